@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Type-only imports count. tests/architecture.test.ts runs these rules and shows that each can fail.
- * messages ← design ← tools ← agent ← app/services ← app/features ← app/routes; app/ui stands alone.
+ * Who may import whom. Type-only imports count. tests/architecture.test.ts runs these rules and shows that each can
+ * fail. messages ← design ← tools ← agent ← app/services ← app/features ← app/routes; app/ui stands alone.
  */
 const test = '\\.(?:test|contract|arbitraries)\\.tsx?$|^tests/';
 /** Everything of ours that stands above a layer. */
@@ -25,7 +25,8 @@ module.exports = {
     },
     {
       name: 'kernel-is-pure',
-      comment: 'design/ runs in browser, server and worker alike: no Node, no React; Fabric is handed in, its types may be named.',
+      comment:
+        'design/ runs in browser, server and worker alike: no Node, no React; Fabric is handed in, its types may be named.',
       severity: 'error',
       from: { path: '^design/', pathNot: test },
       to: { dependencyTypes: ['core'] },
@@ -86,7 +87,9 @@ module.exports = {
       comment: 'Only app/services knows whose software does the work.',
       severity: 'error',
       from: { path: '^(?:messages|design|tools|agent|app/(?!services/))', pathNot: test },
-      to: { path: 'node_modules/(?:@ai-sdk/openai|better-auth|nodemailer|pg|@electric-sql/pglite|@prisma/[^/]+|sharp|stripe|@napi-rs/canvas)/|^prisma/generated/' },
+      to: {
+        path: 'node_modules/(?:@ai-sdk/openai|better-auth|nodemailer|pg|@electric-sql/pglite|@prisma/[^/]+|sharp|stripe|@napi-rs/canvas)/|^prisma/generated/',
+      },
     },
     {
       name: 'configuration-in-services',

@@ -8,30 +8,82 @@ import { messageTexts } from './scripts/building/message-texts.ts';
 import { oneCopy } from './scripts/building/one-copy.ts';
 import { straightImports } from './scripts/building/straight-imports.ts';
 
-/** What the development server would otherwise find while it looks for the browser's packages: native or for the server alone. */
+/**
+ * What the development server would otherwise find while it looks for the browser's packages: native or for the server
+ * alone.
+ */
 const serverPackages = [
-  '@ai-sdk/openai', '@electric-sql/pglite', '@napi-rs/canvas', '@prisma/adapter-pg', '@prisma/client',
-  '@remix-run/node-fetch-server', '@react-router/node', '@xmldom/xmldom', 'better-auth', 'express', 'nodemailer', 'pg', 'sharp',
+  '@ai-sdk/openai',
+  '@electric-sql/pglite',
+  '@napi-rs/canvas',
+  '@prisma/adapter-pg',
+  '@prisma/client',
+  '@remix-run/node-fetch-server',
+  '@react-router/node',
+  '@xmldom/xmldom',
+  'better-auth',
+  'express',
+  'nodemailer',
+  'pg',
+  'sharp',
 ];
 
-/** Hundreds of small files each, which a server would read and link one by one whenever it starts: they become part of its build. */
-const bundledPackages = [/^better-auth($|\/)/, /^@better-auth\//, /^@better-fetch\//, 'better-call', 'kysely', 'zod', 'jose', 'libphonenumber-js', 'pg-boss', 'cron-parser'];
+/**
+ * Hundreds of small files each, which a server would read and link one by one whenever it starts: they become part of
+ * its build.
+ */
+const bundledPackages = [
+  /^better-auth($|\/)/,
+  /^@better-auth\//,
+  /^@better-fetch\//,
+  'better-call',
+  'kysely',
+  'zod',
+  'jose',
+  'libphonenumber-js',
+  'pg-boss',
+  'cron-parser',
+];
 
 /** Prepared before the first page is asked for: one found later would reload it. */
 const browserPackages = [
-  '@ai-sdk/react', '@xstate/react', 'ai', 'fabric/es', 'fractional-indexing', 'lucide-react', 'radix-ui', 'react-colorful',
-  'react-dom/client', 'react-router/dom', 'swr', 'xstate', 'zod',
+  '@ai-sdk/react',
+  '@xstate/react',
+  'ai',
+  'fabric/es',
+  'fractional-indexing',
+  'lucide-react',
+  'radix-ui',
+  'react-colorful',
+  'react-dom/client',
+  'react-router/dom',
+  'swr',
+  'xstate',
+  'zod',
 ];
 
 const chunks = browserChunks();
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), oneCopy(), reactRouter(), messageTexts(import.meta.dirname), straightImports(['lucide-react', 'radix-ui', 'fabric/es']), leftOut(), chunks.plugin],
+  plugins: [
+    tailwindcss(),
+    oneCopy(),
+    reactRouter(),
+    messageTexts(import.meta.dirname),
+    straightImports(['lucide-react', 'radix-ui', 'fabric/es']),
+    leftOut(),
+    chunks.plugin,
+  ],
   environments: {
     client: { build: { rolldownOptions: { output: chunks.output } } },
     // Development takes them as they are: among them are some that only a build can read.
-    ssr: { resolve: { noExternal: command === 'build' ? bundledPackages : [] }, build: { target: 'node22', sourcemap: true, rolldownOptions: { input: './app/server.ts' } } },
+    ssr: {
+      resolve: { noExternal: command === 'build' ? bundledPackages : [] },
+      build: { target: 'node22', sourcemap: true, rolldownOptions: { input: './app/server.ts' } },
+    },
   },
   optimizeDeps: { include: browserPackages, exclude: serverPackages },
-  server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**', '**/.react-router/**', '**/.cache/**'] } },
+  server: {
+    watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**', '**/.react-router/**', '**/.cache/**'] },
+  },
 }));

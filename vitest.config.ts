@@ -9,8 +9,8 @@ import { WORKERS } from './tests/fixtures/workers.ts';
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '.cache', 'node');
 
 /**
- * Files that have a process of their own: they change its environment, watch what memory it takes, or load so many fonts that
- * everything after them would be measured slowly. All others leave their process as they found it.
+ * Files that have a process of their own: they change its environment, watch what memory it takes, or load so many
+ * fonts that everything after them would be measured slowly. All others leave their process as they found it.
  */
 const ALONE = [
   'app/services/{auth/guards,engines/engines,fonts/own/own-fonts,imaging/cut-out,warm-up}.server.test.ts',
@@ -26,7 +26,8 @@ export default defineConfig({
     // They open embedded databases by the dozen: see scripts/launch.mjs.
     execArgv: NODE_FLAGS,
     maxWorkers: WORKERS,
-    // Node reads the sources as it does in the product, and keeps what it made of them for the processes that tests start. Nothing is mocked by its path.
+    // Node reads the sources as it does in the product, and keeps what it made of them for the processes that tests
+    // start. Nothing is mocked by its path.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: ['tests/fixtures/prepared.ts'],
     setupFiles: ['tests/fixtures/property-seed.ts'],
@@ -44,19 +45,31 @@ export default defineConfig({
         extends: true,
         // Files share a process, and load what they share once.
         test: {
-          name: 'services', include: ['{app/services,scripts,bench,prisma,tests}/**/*.test.ts', 'app/*.test.ts'], exclude: ALONE, isolate: false,
+          name: 'services',
+          include: ['{app/services,scripts,bench,prisma,tests}/**/*.test.ts', 'app/*.test.ts'],
+          exclude: ALONE,
+          isolate: false,
           globalSetup: ['tests/fixtures/prepared-databases.ts'],
         },
       },
       {
         extends: true,
         // Functions and machines without native state; nor do they need a database.
-        test: { name: 'pure', include: ['{messages,design,tools,agent}/**/*.test.ts', 'app/{features,routes,ui}/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'pure',
+          include: ['{messages,design,tools,agent}/**/*.test.ts', 'app/{features,routes,ui}/**/*.test.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
         // Node reads no JSX: a test that reaches a component is a .test.tsx, and goes through Vite.
-        test: { name: 'components', include: ['{app,tests}/**/*.test.tsx'], experimental: { viteModuleRunner: true }, isolate: false },
+        test: {
+          name: 'components',
+          include: ['{app,tests}/**/*.test.tsx'],
+          experimental: { viteModuleRunner: true },
+          isolate: false,
+        },
       },
     ],
   },

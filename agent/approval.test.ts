@@ -1,4 +1,7 @@
-/** Questions to the user in the middle of a turn: when they are asked, what a yes, a no and silence do, and that nothing happens before. */
+/**
+ * Questions to the user in the middle of a turn: when they are asked, what a yes, a no and silence do, and that nothing
+ * happens before.
+ */
 import { describe, expect, it } from 'vitest';
 import { createGroupLayer, createTextLayer } from '#design/document/create.ts';
 import { message } from '#messages/message.ts';
@@ -15,11 +18,17 @@ import { modelMessages } from './history.ts';
 const asking = defineTool({ ...addText, approval: 'always' });
 const add = (text: string) => ({ call: 'add_text', input: { text } });
 const remove = (...layers: string[]) => ({ call: 'delete', input: { layers } });
-const removing: readonly Tool[] = tools.map((tool) => (tool.name === 'delete' ? defineTool({ ...deleteLayers, approval: 'many-layers' }) : tool));
+const removing: readonly Tool[] = tools.map((tool) =>
+  tool.name === 'delete' ? defineTool({ ...deleteLayers, approval: 'many-layers' }) : tool,
+);
 
 function designWith(count: number): MemoryDesign {
   const design = new MemoryDesign();
-  for (let n = 1; n <= count; n += 1) design.edit({ type: 'layer.add', layer: createTextLayer({ id: `t${n}`, parent: design.page, order: `a${n}`, text: `Text ${n}` }) });
+  for (let n = 1; n <= count; n += 1)
+    design.edit({
+      type: 'layer.add',
+      layer: createTextLayer({ id: `t${n}`, parent: design.page, order: `a${n}`, text: `Text ${n}` }),
+    });
   return design;
 }
 
@@ -28,13 +37,18 @@ async function play(options: Partial<PlayOptions> & { steps: ScriptedStep[] }) {
   const asked: ApprovalRequest[] = [];
   const model = new ScriptedModel(...steps);
   const played = await playTurn({
-    model, design, history: [userMessage('do it')], ...rest,
+    model,
+    design,
+    history: [userMessage('do it')],
+    ...rest,
     approve: (request) => {
       asked.push(request);
       return options.approve?.(request) ?? true;
     },
   });
-  const states = played.chunks.filter((chunk) => 'toolCallId' in chunk || chunk.type === 'tool-approval-response').map(({ type }) => type);
+  const states = played.chunks
+    .filter((chunk) => 'toolCallId' in chunk || chunk.type === 'tool-approval-response')
+    .map(({ type }) => type);
   return { ...played, design, asked, model, states, ids: Object.keys(design.document.layers) };
 }
 
@@ -42,8 +56,16 @@ describe('a call that has to be asked about', () => {
   it('waits for the yes, and then takes effect', async () => {
     let before = -1;
     const design = new MemoryDesign();
-    const { asked, ids, result, states, message: stored } = await play({
-      steps: [[add('one')], [{ say: 'Done.' }]], tools: [asking], design,
+    const {
+      asked,
+      ids,
+      result,
+      states,
+      message: stored,
+    } = await play({
+      steps: [[add('one')], [{ say: 'Done.' }]],
+      tools: [asking],
+      design,
       approve: () => {
         before = Object.keys(design.document.layers).length;
         return true;
@@ -53,12 +75,24 @@ describe('a call that has to be asked about', () => {
     expect(ids).toHaveLength(1);
     expect(result.state).toBe('finished');
     expect(asked).toMatchObject([{ tool: 'add_text', reason: message('agent.askAlways') }]);
-    expect(states).toEqual(['tool-input-available', 'tool-approval-request', 'tool-approval-response', 'tool-output-available']);
-    expect(stored.parts.find((part) => part.type === 'tool-add_text')).toMatchObject({ state: 'output-available', approval: { id: asked[0]?.approvalId, approved: true } });
+    expect(states).toEqual([
+      'tool-input-available',
+      'tool-approval-request',
+      'tool-approval-response',
+      'tool-output-available',
+    ]);
+    expect(stored.parts.find((part) => part.type === 'tool-add_text')).toMatchObject({
+      state: 'output-available',
+      approval: { id: asked[0]?.approvalId, approved: true },
+    });
   });
 
   it('is left undone after a no, which the model is told; the next one of the kind is not asked about', async () => {
-    const { asked, ids, result, model } = await play({ steps: [[add('one')], [add('two')], [{ say: 'As you wish.' }]], tools: [asking], approve: () => false });
+    const { asked, ids, result, model } = await play({
+      steps: [[add('one')], [add('two')], [{ say: 'As you wish.' }]],
+      tools: [asking],
+      approve: () => false,
+    });
     expect(ids).toEqual([]);
     expect(asked).toHaveLength(1);
     expect(result.state).toBe('finished');
@@ -66,7 +100,12 @@ describe('a call that has to be asked about', () => {
   });
 
   it('is left undone when nobody answers in time, and says so', async () => {
-    const { ids, calls, result } = await play({ steps: [[add('one')], [{ say: 'Nothing done.' }]], tools: [asking], budgets: { approvalMs: 20 }, approve: () => new Promise(() => {}) });
+    const { ids, calls, result } = await play({
+      steps: [[add('one')], [{ say: 'Nothing done.' }]],
+      tools: [asking],
+      budgets: { approvalMs: 20 },
+      approve: () => new Promise(() => {}),
+    });
     expect(ids).toEqual([]);
     expect(calls[0]?.outcome).toEqual({ ok: false, error: message('agent.notAnswered') });
     expect(result.state).toBe('finished');
@@ -75,7 +114,9 @@ describe('a call that has to be asked about', () => {
   it('is stopped when the user stops instead of answering', async () => {
     const stop = new AbortController();
     const { ids, calls, result, asked, states } = await play({
-      steps: [[add('one'), add('two')], [{ say: 'never said' }]], tools: [asking], signal: stop.signal,
+      steps: [[add('one'), add('two')], [{ say: 'never said' }]],
+      tools: [asking],
+      signal: stop.signal,
       approve: () => {
         setTimeout(() => stop.abort(), 5);
         return new Promise(() => {});
@@ -91,7 +132,9 @@ describe('a call that has to be asked about', () => {
 
   it('may take longer to be answered than a turn may take', async () => {
     const { ids, result } = await play({
-      steps: [[add('one')], [{ say: 'Done.' }]], tools: [asking], budgets: { ms: 1_200, silenceMs: 1_000 },
+      steps: [[add('one')], [{ say: 'Done.' }]],
+      tools: [asking],
+      budgets: { ms: 1_200, silenceMs: 1_000 },
       approve: () => new Promise((resolve) => setTimeout(() => resolve(true), 1_500)),
     });
     expect(result.state).toBe('finished');
@@ -108,10 +151,19 @@ describe('a call that has to be asked about', () => {
 
 describe('taking layers away', () => {
   it('is asked about from the sixth on, before anything is gone', async () => {
-    const few = await play({ design: designWith(8), steps: [[remove('t1', 't2', 't3', 't4', 't5')], [{ say: 'Done.' }]], tools: removing });
+    const few = await play({
+      design: designWith(8),
+      steps: [[remove('t1', 't2', 't3', 't4', 't5')], [{ say: 'Done.' }]],
+      tools: removing,
+    });
     expect(few.asked).toEqual([]);
     expect(few.ids).toHaveLength(3);
-    const many = await play({ design: designWith(8), steps: [[remove('t1', 't2', 't3', 't4', 't5', 't6')], [{ say: 'Kept.' }]], tools: removing, approve: () => false });
+    const many = await play({
+      design: designWith(8),
+      steps: [[remove('t1', 't2', 't3', 't4', 't5', 't6')], [{ say: 'Kept.' }]],
+      tools: removing,
+      approve: () => false,
+    });
     expect(many.asked).toMatchObject([{ reason: message('agent.askManyLayers', { count: 6 }) }]);
     expect(many.ids).toHaveLength(8);
     expect(many.calls[0]?.outcome).toEqual({ ok: false, error: message('tools.declined') });
@@ -120,14 +172,23 @@ describe('taking layers away', () => {
   it('counts what goes with its group', async () => {
     const design = designWith(0);
     design.edit({ type: 'layer.add', layer: createGroupLayer({ id: 'g', parent: design.page, order: 'a1' }) });
-    for (let n = 1; n <= 6; n += 1) design.edit({ type: 'layer.add', layer: createTextLayer({ id: `t${n}`, parent: 'g', order: `a${n}`, text: 'x' }) });
+    for (let n = 1; n <= 6; n += 1)
+      design.edit({
+        type: 'layer.add',
+        layer: createTextLayer({ id: `t${n}`, parent: 'g', order: `a${n}`, text: 'x' }),
+      });
     expect(layersTaken(design.document, [{ type: 'layer.remove', id: 'g' }])).toHaveLength(7);
     const { asked } = await play({ design, steps: [[remove('g')], [{ say: 'Done.' }]], tools: removing });
     expect(asked).toHaveLength(1);
   });
 
   it('in small bites is asked about like one large one', async () => {
-    const { asked, ids } = await play({ design: designWith(8), steps: [[remove('t1', 't2', 't3')], [remove('t4', 't5', 't6')], [{ say: 'Hm.' }]], tools: removing, approve: () => false });
+    const { asked, ids } = await play({
+      design: designWith(8),
+      steps: [[remove('t1', 't2', 't3')], [remove('t4', 't5', 't6')], [{ say: 'Hm.' }]],
+      tools: removing,
+      approve: () => false,
+    });
     expect(asked).toHaveLength(1);
     expect(ids).toHaveLength(5);
   });
@@ -138,7 +199,11 @@ describe('spending credits', () => {
   const costly = defineTool({ ...addText, cost: { unit: 'video' as const, amount: 3 } });
 
   it('is asked about when one call costs more than a few', async () => {
-    const { asked, ids } = await play({ steps: [[add('one')], [{ say: 'No.' }]], tools: [costly], approve: () => false });
+    const { asked, ids } = await play({
+      steps: [[add('one')], [{ say: 'No.' }]],
+      tools: [costly],
+      approve: () => false,
+    });
     expect(asked).toMatchObject([{ reason: message('agent.askCredits', { count: 3, unit: 'video' }) }]);
     expect(ids).toEqual([]);
   });
@@ -146,7 +211,14 @@ describe('spending credits', () => {
   it('is not asked about when this very call is free, or will be refused anyway', async () => {
     const free = defineTool({ ...costly, isFree: () => true });
     expect((await play({ steps: [[add('one')], [{ say: 'Done.' }]], tools: [free] })).asked).toEqual([]);
-    expect((await play({ steps: [[{ call: 'add_text', input: { words: 'no such field' } }], [{ say: 'Done.' }]], tools: [costly] })).asked).toEqual([]);
+    expect(
+      (
+        await play({
+          steps: [[{ call: 'add_text', input: { words: 'no such field' } }], [{ say: 'Done.' }]],
+          tools: [costly],
+        })
+      ).asked,
+    ).toEqual([]);
   });
 
   it('is given back by a call that fails, is declined or is stopped', async () => {
@@ -160,18 +232,29 @@ describe('spending credits', () => {
         return new Promise<never>(() => {});
       },
     });
-    const cases: Partial<PlayOptions>[] = [{ tools: [failing] }, { tools: [breaking] }, { tools: [costly], approve: () => false }, { tools: [hanging], signal: stop.signal }];
+    const cases: Partial<PlayOptions>[] = [
+      { tools: [failing] },
+      { tools: [breaking] },
+      { tools: [costly], approve: () => false },
+      { tools: [hanging], signal: stop.signal },
+    ];
     for (const options of cases) {
       const { design } = await play({ steps: [[add('one')], [{ say: 'So.' }]], ...options });
       expect(design.credits.booked.filter((entry) => entry.startsWith('settle'))).toEqual([]);
-      expect(design.credits.booked.filter((entry) => entry.startsWith('reserve'))).toHaveLength(design.credits.booked.filter((entry) => entry.startsWith('release')).length);
+      expect(design.credits.booked.filter((entry) => entry.startsWith('reserve'))).toHaveLength(
+        design.credits.booked.filter((entry) => entry.startsWith('release')).length,
+      );
     }
     const { design } = await play({ steps: [[add('one')], [{ say: 'So.' }]], tools: [spending] });
     expect(design.credits.booked.map((entry) => entry.split(' ')[0])).toEqual(['reserve', 'settle']);
   });
 
   it('is asked about when a turn goes on spending', async () => {
-    const { asked, ids } = await play({ steps: [[add('one')], [add('two')], [add('three')], [{ say: 'Enough.' }]], tools: [spending], approve: () => false });
+    const { asked, ids } = await play({
+      steps: [[add('one')], [add('two')], [add('three')], [{ say: 'Enough.' }]],
+      tools: [spending],
+      approve: () => false,
+    });
     expect(asked).toHaveLength(1);
     expect(ids).toHaveLength(2);
   });

@@ -5,10 +5,16 @@ import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import type { Tool } from '#tools/tool.ts';
 
-/** Layers that one turn may take away unasked: a headline with its ornaments, not a page. Counted over all its calls, so that many small bites are one large one. */
+/**
+ * Layers that one turn may take away unasked: a headline with its ornaments, not a page. Counted over all its calls, so
+ * that many small bites are one large one.
+ */
 export const LAYERS_UNASKED = 5;
 
-/** Credits that one turn may spend unasked: one is what the user asked for, two is a second try. The smallest plan has five logos in three days. */
+/**
+ * Credits that one turn may spend unasked: one is what the user asked for, two is a second try. The smallest plan has
+ * five logos in three days.
+ */
 export const CREDITS_UNASKED = 2;
 
 /** A question to the user. */
@@ -45,7 +51,8 @@ export class Permissions {
   beforeWork(tool: Tool, input: unknown): string | null {
     const { approval } = tool;
     const cost = costOf(tool, input);
-    if (cost && this.credits + cost.amount > CREDITS_UNASKED) return message('agent.askCredits', { count: cost.amount, unit: cost.unit });
+    if (cost && this.credits + cost.amount > CREDITS_UNASKED)
+      return message('agent.askCredits', { count: cost.amount, unit: cost.unit });
     return approval === 'always' ? message('agent.askAlways') : null;
   }
 

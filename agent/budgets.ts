@@ -18,7 +18,8 @@ export interface TurnBudgets {
 
 export const DEFAULT_BUDGETS: TurnBudgets = {
   steps: 16,
-  // Tools, canvas, picture and history come to some 25,000 to 40,000 with every call of the model: enough for all steps of a turn.
+  // Tools, canvas, picture and history come to some 25,000 to 40,000 with every call of the model: enough for all steps
+  // of a turn.
   tokens: 600_000,
   characters: 60_000,
   // Models on a machine of one's own are loaded on the first request, and think aloud for minutes.

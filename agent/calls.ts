@@ -1,6 +1,6 @@
 /**
- * The calls of a turn: each begins as soon as its arguments are complete and everything called before it has ended. What
- * came of a call is remembered, and told the user at once.
+ * The calls of a turn: each begins as soon as its arguments are complete and everything called before it has ended.
+ * What came of a call is remembered, and told the user at once.
  */
 import { message } from '#messages/message.ts';
 import { CallStopped, runTool, type CallEnvironment } from '#tools/run.ts';
@@ -78,7 +78,10 @@ export class Calls {
     this.queue = timers.pauseSilence(ended);
   }
 
-  /** What came of a call, for the model. The end of the turn is waited for no longer than until it is told: nobody reads the answer then. */
+  /**
+   * What came of a call, for the model. The end of the turn is waited for no longer than until it is told: nobody reads
+   * the answer then.
+   */
   outcomeOf(toolCallId: string): Promise<ToolOutcome> {
     const { outcome, settle } = this.expect(toolCallId);
     const { signal } = this.options.timers;
@@ -132,7 +135,9 @@ export class Calls {
 
   private async run(tool: Tool, input: unknown, toolCallId: string, newId: () => string): Promise<ToolOutcome> {
     const { environment, timers, emit, report, turnId } = this.options;
-    const progress = createProgress((share) => emit({ type: 'data-progress', id: toolCallId, data: { toolCallId, share }, transient: true }));
+    const progress = createProgress((share) =>
+      emit({ type: 'data-progress', id: toolCallId, data: { toolCallId, share }, transient: true }),
+    );
     let refusal: string | null = null;
     const allowed = async (reason: string | null) => {
       refusal = reason === null ? null : await this.ask(tool, toolCallId, reason);
@@ -162,7 +167,9 @@ export class Calls {
     }
   }
 
-  /** Asks the user; null: yes, else why not. No answer in time is a no. Throws CallStopped when the turn ends meanwhile. */
+  /**
+   * Asks the user; null: yes, else why not. No answer in time is a no. Throws CallStopped when the turn ends meanwhile.
+   */
   private async ask(tool: Tool, toolCallId: string, reason: string): Promise<string | null> {
     if (this.permissions.isRefused(tool)) return message('tools.declined');
     const { emit, approve, budgets, timers, turnId } = this.options;
@@ -170,7 +177,9 @@ export class Calls {
     const signal = AbortSignal.any([timers.signal, this.halted.signal, AbortSignal.timeout(budgets.approvalMs)]);
     const given = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
     emit({ type: 'tool-approval-request', approvalId, toolCallId, reason });
-    const approved = await timers.pauseWhole(Promise.race([given, approve({ approvalId, toolCallId, tool: tool.name, reason, signal })]));
+    const approved = await timers.pauseWhole(
+      Promise.race([given, approve({ approvalId, toolCallId, tool: tool.name, reason, signal })]),
+    );
     emit({ type: 'tool-approval-response', approvalId, approved: approved === true });
     if (this.over) throw new CallStopped();
     if (approved === true) return null;

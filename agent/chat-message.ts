@@ -9,10 +9,17 @@ export type TurnState = z.infer<typeof turnStateSchema>;
 export const chatMetadataSchema = z.object({
   createdAt: z.string(),
   /**
-   * On the assistant's messages. `error` says in words why it failed; the message can be asked for again. `unchanged`: nothing was
-   * done, whatever the words say.
+   * On the assistant's messages. `error` says in words why it failed; the message can be asked for again. `unchanged`:
+   * nothing was done, whatever the words say.
    */
-  turn: z.object({ id: z.string(), state: turnStateSchema, error: z.string().optional(), unchanged: z.literal(true).optional() }).optional(),
+  turn: z
+    .object({
+      id: z.string(),
+      state: turnStateSchema,
+      error: z.string().optional(),
+      unchanged: z.literal(true).optional(),
+    })
+    .optional(),
   /** On the user's: the layers that were selected when it was sent. */
   selection: z.array(z.string()).optional(),
   /** On the user's, when it was sent anew: what of the earlier answer could not be taken back, a sentence each. */

@@ -12,7 +12,18 @@ type Written = Partial<TextLayer> & { id: string; text: string };
 function designWith(...texts: Written[]): MemoryDesign {
   const design = new MemoryDesign();
   for (const [index, text] of texts.entries()) {
-    const layer = { ...createTextLayer({ parent: design.page, order: `a${index + 1}`, x: 100, y: 100, width: 600, fontSize: 80, ...text }), ...text };
+    const layer = {
+      ...createTextLayer({
+        parent: design.page,
+        order: `a${index + 1}`,
+        x: 100,
+        y: 100,
+        width: 600,
+        fontSize: 80,
+        ...text,
+      }),
+      ...text,
+    };
     design.edit({ type: 'layer.add', layer: withLines(layer, roughMeasure) });
   }
   return design;
@@ -27,7 +38,10 @@ describe('a finding', () => {
   it('off the page says by how much, and where it would be on it', async () => {
     const design = designWith({ id: 't', text: 'Hello there', x: 1000, y: -60, width: 500 });
     const [finding] = await findingsOf(design);
-    expect(finding).toMatchObject({ rule: 'off-page', by: expect.stringMatching(/^\d+ px beyond the top edge, \d+ px beyond the right edge$/) });
+    expect(finding).toMatchObject({
+      rule: 'off-page',
+      by: expect.stringMatching(/^\d+ px beyond the top edge, \d+ px beyond the right edge$/),
+    });
     const [, x, y] = /^x (-?\d+), y (-?\d+)$/.exec(finding?.fix ?? '') ?? [];
     design.edit({ type: 'layer.update', id: 't', patch: { x: Number(x), y: Number(y) } });
     expect(await findingsOf(design)).toEqual([]);
@@ -59,7 +73,22 @@ describe('a finding', () => {
     const design = designWith({ id: 't', text: 'Hello', fill: { type: 'solid', color: '#f4f4f4' } });
     const [finding] = await findingsOf(design);
     expect(finding).toMatchObject({ rule: 'contrast', fix: 'color #16161d' });
-    design.edit({ type: 'layer.add', layer: { ...createShapeLayer({ id: 's', parent: design.page, order: 'a0', x: 0, y: 0, width: 1080, height: 1080, shape: { kind: 'rectangle', radius: 0 } }), fill: { type: 'solid', color: '#dddddd' } } });
+    design.edit({
+      type: 'layer.add',
+      layer: {
+        ...createShapeLayer({
+          id: 's',
+          parent: design.page,
+          order: 'a0',
+          x: 0,
+          y: 0,
+          width: 1080,
+          height: 1080,
+          shape: { kind: 'rectangle', radius: 0 },
+        }),
+        fill: { type: 'solid', color: '#dddddd' },
+      },
+    });
     expect(factsOfFinding(design.document, { rule: 'contrast', layers: ['t'] }).fix).toContain('highlight');
   });
 

@@ -1,4 +1,7 @@
-/** What a model needs to mend a finding without guessing: by how many page px, which way, and what would do. Facts of the document alone. */
+/**
+ * What a model needs to mend a finding without guessing: by how many page px, which way, and what would do. Facts of
+ * the document alone.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOf, intersectionOf, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
@@ -34,14 +37,27 @@ function leafOf(document: DesignDocument, id: string | undefined): LeafLayer | n
 function offPage({ width, height }: DesignDocument, layer: LeafLayer): FindingFacts {
   const box = seenBox(layer);
   const over = { left: -box.x, top: -box.y, right: box.x + box.width - width, bottom: box.y + box.height - height };
-  const by = Object.entries(over).flatMap(([edge, px]) => (px > 0.5 ? [`${ceil(px)} px beyond the ${edge} edge`] : [])).join(', ');
+  const by = Object.entries(over)
+    .flatMap(([edge, px]) => (px > 0.5 ? [`${ceil(px)} px beyond the ${edge} edge`] : []))
+    .join(', ');
   if (box.width > width || box.height > height) {
     const share = Math.min(width / box.width, height / box.height) * 0.9;
-    return { by, fix: layer.type === 'text' ? `smaller letters: size ${Math.floor(layer.fontSize * share)} or less, then inside the page` : 'smaller, then inside the page' };
+    return {
+      by,
+      fix:
+        layer.type === 'text'
+          ? `smaller letters: size ${Math.floor(layer.fontSize * share)} or less, then inside the page`
+          : 'smaller, then inside the page',
+    };
   }
   const across = over.left > 0 ? ceil(over.left) : over.right > 0 ? -ceil(over.right) : 0;
   const down = over.top > 0 ? ceil(over.top) : over.bottom > 0 ? -ceil(over.bottom) : 0;
-  return { by, fix: [across && `x ${Math.round(layer.x + across)}`, down && `y ${Math.round(layer.y + down)}`].filter(Boolean).join(', ') };
+  return {
+    by,
+    fix: [across && `x ${Math.round(layer.x + across)}`, down && `y ${Math.round(layer.y + down)}`]
+      .filter(Boolean)
+      .join(', '),
+  };
 }
 
 /** The shortest way out of each other, up or down, that stays on the page. */
@@ -50,13 +66,17 @@ function overlap(document: DesignDocument, first: LeafLayer, second: LeafLayer):
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   const by = `they share ${Math.max(0, ceil(across))} x ${Math.max(0, ceil(down))} px`;
-  if (first.type !== 'text' || second.type !== 'text') return { by, fix: `${first.id} in front of ${second.id} (reorder), or beside it` };
+  if (first.type !== 'text' || second.type !== 'text')
+    return { by, fix: `${first.id} in front of ${second.id} (reorder), or beside it` };
   // In the order in which they begin, which is the order in which they were meant to be read.
   const [upper, lower] = a.y <= b.y ? [first, second] : [second, first];
   const [above, below] = upper === first ? [a, b] : [b, a];
   const push = ceil(above.y + above.height + APART - below.y);
-  if (below.y + push + below.height <= document.height) return { by, fix: `${lower.id} to y ${Math.round(lower.y + push)}` };
-  return above.y - push >= 0 ? { by, fix: `${upper.id} to y ${Math.round(upper.y - push)}` } : { by, fix: 'smaller letters in both, one below the other' };
+  if (below.y + push + below.height <= document.height)
+    return { by, fix: `${lower.id} to y ${Math.round(lower.y + push)}` };
+  return above.y - push >= 0
+    ? { by, fix: `${upper.id} to y ${Math.round(upper.y - push)}` }
+    : { by, fix: 'smaller letters in both, one below the other' };
 }
 
 /** The one colour that a text stands on; null: there are several, or a picture. */
@@ -64,7 +84,11 @@ function groundOf(document: DesignDocument, layer: TextLayer): string | null {
   const page = pageOf(document, layer.id);
   const paint = layer.box?.fill ?? page?.background;
   if (!page || paint?.type !== 'solid') return null;
-  const isBare = layer.box !== null || leavesInPaintOrder(document, page.id).every((other) => other.type === 'text' || intersectionOf(boundsOf(other), seenBox(layer)) === null);
+  const isBare =
+    layer.box !== null ||
+    leavesInPaintOrder(document, page.id).every(
+      (other) => other.type === 'text' || intersectionOf(boundsOf(other), seenBox(layer)) === null,
+    );
   return isBare ? paint.color.slice(0, 7) : null;
 }
 
@@ -72,12 +96,18 @@ function groundOf(document: DesignDocument, layer: TextLayer): string | null {
 function legible(document: DesignDocument, layer: LeafLayer): FindingFacts {
   if (layer.type !== 'text') return {};
   const ground = groundOf(document, layer);
-  if (ground !== null) return { fix: `color ${contrast(INK, ground) >= contrast(PAPER, ground) ? INK : PAPER}${layer.shadow ? ', shadow "none"' : ''}` };
+  if (ground !== null)
+    return {
+      fix: `color ${contrast(INK, ground) >= contrast(PAPER, ground) ? INK : PAPER}${layer.shadow ? ', shadow "none"' : ''}`,
+    };
   return { fix: 'color "auto" (update_layer), or a highlight behind the letters' };
 }
 
 /** `by` and `fix` of a finding; nothing where the layer is gone or the words say it all. */
-export function factsOfFinding(document: DesignDocument, { rule, layers }: Pick<Finding, 'rule' | 'layers'>): FindingFacts {
+export function factsOfFinding(
+  document: DesignDocument,
+  { rule, layers }: Pick<Finding, 'rule' | 'layers'>,
+): FindingFacts {
   const layer = leafOf(document, layers[0]);
   if (!layer || !pageOf(document, layer.id)) return {};
   switch (rule) {
@@ -91,7 +121,11 @@ export function factsOfFinding(document: DesignDocument, { rule, layers }: Pick<
     case 'contrast':
       return legible(document, layer);
     case 'overflow':
-      return layer.type === 'text' ? { fix: `a wider box than ${Math.round(layer.width)} px, smaller letters than ${Math.round(layer.fontSize)} px, or fewer words` } : {};
+      return layer.type === 'text'
+        ? {
+            fix: `a wider box than ${Math.round(layer.width)} px, smaller letters than ${Math.round(layer.fontSize)} px, or fewer words`,
+          }
+        : {};
     case 'tiny-text':
       return layer.type === 'text' ? { by: `letters of ${Math.round(layer.fontSize)} px` } : {};
   }

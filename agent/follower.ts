@@ -1,4 +1,7 @@
-/** Follows a model's stream: forwards what people may see of it, starts complete calls, and notes what the end of the turn depends on. */
+/**
+ * Follows a model's stream: forwards what people may see of it, starts complete calls, and notes what the end of the
+ * turn depends on.
+ */
 import { toUIMessageChunk, type ModelMessage, type TextStreamPart, type ToolSet } from 'ai';
 import { message } from '#messages/message.ts';
 import type { Tool, ToolOutcome } from '#tools/tool.ts';
@@ -10,18 +13,31 @@ import type { TurnTrace } from './turn-end.ts';
 /** Characters a token, roughly, in the languages that models are trained on most. */
 const CHARACTERS_A_TOKEN = 4;
 
-/** What of a stream goes to the chat. Sources, files and whatever else a model may send are nothing that this agent asks for. */
+/**
+ * What of a stream goes to the chat. Sources, files and whatever else a model may send are nothing that this agent asks
+ * for.
+ */
 const SHOWN = new Set<TextStreamPart<ToolSet>['type']>([
-  'start-step', 'finish-step', 'text-start', 'text-delta', 'text-end', 'reasoning-start', 'reasoning-delta', 'reasoning-end',
-  'tool-input-start', 'tool-input-delta', 'tool-call', 'tool-error',
+  'start-step',
+  'finish-step',
+  'text-start',
+  'text-delta',
+  'text-end',
+  'reasoning-start',
+  'reasoning-delta',
+  'reasoning-end',
+  'tool-input-start',
+  'tool-input-delta',
+  'tool-call',
+  'tool-error',
 ]);
 
 type TextKind = 'text' | 'reasoning';
 const kindOf = (type: string): TextKind => (type.startsWith('text') ? 'text' : 'reasoning');
 
 /**
- * Names of tools in calls that stand in words, as models write them whose server does not read them: as JSON with a name and
- * arguments (Hermes, Qwen, Mistral, Llama), or as a tag with a name (Llama's `<function=name>`).
+ * Names of tools in calls that stand in words, as models write them whose server does not read them: as JSON with a
+ * name and arguments (Hermes, Qwen, Mistral, Llama), or as a tag with a name (Llama's `<function=name>`).
  */
 const WRITTEN_CALL = /"name"\s*:\s*"(\w+)"\s*,\s*"(?:arguments|parameters)"\s*:\s*[{"]|<function=(\w+)>/g;
 
@@ -38,7 +54,16 @@ export interface FollowerOptions {
 
 export class Follower {
   readonly trace: TurnTrace = {
-    stopped: false, exhausted: null, repeatedFailure: null, error: null, finishReason: null, rawFinishReason: undefined, spoke: false, succeeded: 0, unanswered: 0, wroteCalls: false,
+    stopped: false,
+    exhausted: null,
+    repeatedFailure: null,
+    error: null,
+    finishReason: null,
+    rawFinishReason: undefined,
+    spoke: false,
+    succeeded: 0,
+    unanswered: 0,
+    wroteCalls: false,
   };
   steps = 0;
   tokens = 0;
@@ -111,7 +136,11 @@ export class Follower {
         break;
     }
     if (!SHOWN.has(part.type)) return;
-    const chunk = toUIMessageChunk(part, { sendStart: false, sendFinish: false, onError: () => message('agent.failed') }) as ChatChunk | undefined;
+    const chunk = toUIMessageChunk(part, {
+      sendStart: false,
+      sendFinish: false,
+      onError: () => message('agent.failed'),
+    }) as ChatChunk | undefined;
     if (chunk) this.forward(chunk);
     if (part.type === 'tool-call' && !part.invalid) {
       const tool = this.options.tools.find(({ name }) => name === part.toolName);
@@ -156,7 +185,10 @@ export class Follower {
 
   private takeMalformed(part: { toolCallId: string; toolName: string; input: unknown }): void {
     this.malformed.add(part.toolCallId);
-    this.options.calls.countFailure(`${part.toolName} ${JSON.stringify(part.input)}`, this.malformedText(part.toolName));
+    this.options.calls.countFailure(
+      `${part.toolName} ${JSON.stringify(part.input)}`,
+      this.malformedText(part.toolName),
+    );
   }
 
   private malformedText(toolName: string): string {
@@ -167,7 +199,8 @@ export class Follower {
   private forward(chunk: ChatChunk): void {
     const { open } = this.options.calls;
     switch (chunk.type) {
-      // Readers give up on a message whose texts don't begin before they go on and end: nothing may follow for them then.
+      // Readers give up on a message whose texts don't begin before they go on and end: nothing may follow for them
+      // then.
       case 'text-start':
       case 'reasoning-start':
         this.endText(kindOf(chunk.type), chunk.id);
@@ -175,14 +208,16 @@ export class Follower {
         break;
       case 'text-delta':
       case 'reasoning-delta':
-        if (!this.openTexts.has(`${kindOf(chunk.type)} ${chunk.id}`)) this.forward({ type: `${kindOf(chunk.type)}-start`, id: chunk.id });
+        if (!this.openTexts.has(`${kindOf(chunk.type)} ${chunk.id}`))
+          this.forward({ type: `${kindOf(chunk.type)}-start`, id: chunk.id });
         break;
       case 'text-end':
       case 'reasoning-end':
         this.endText(kindOf(chunk.type), chunk.id);
         return;
       case 'finish-step':
-        // Readers look for texts and calls in the running step only: what was begun and never came to its end is closed with it.
+        // Readers look for texts and calls in the running step only: what was begun and never came to its end is closed
+        // with it.
         this.endTexts();
         this.closeCalls(({ hasInput }) => !hasInput);
         break;

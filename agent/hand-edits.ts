@@ -17,10 +17,42 @@ export interface LoggedChange {
 const MOST_LINES = 20;
 
 const WORDS: Record<string, string> = {
-  x: 'moved', y: 'moved', width: 'resized', height: 'resized', text: 'words changed', fill: 'recoloured', fontSize: 'letters resized', fontFamily: 'font changed',
-  rotation: 'turned', opacity: 'opacity changed', visible: 'shown or hidden', locked: 'locked or unlocked', crop: 'cropped', asset: 'picture exchanged', shadow: 'shadow changed',
-  runs: 'single words styled', frame: 'framed', mask: 'cut out or put back', filters: 'filters changed', name: 'renamed', stroke: 'outline changed', box: 'highlight changed', fontWeight: 'weight changed',
-  align: 'aligned', flipX: 'mirrored', flipY: 'mirrored', shape: 'shape changed', reflection: 'reflection changed', contactShadow: 'ground shadow changed', lineHeight: 'line spacing changed', letterSpacing: 'letter spacing changed', curve: 'bent', list: 'list changed', autoSize: 'fit changed', echoes: 'effect changed', animation: 'animated',
+  x: 'moved',
+  y: 'moved',
+  width: 'resized',
+  height: 'resized',
+  text: 'words changed',
+  fill: 'recoloured',
+  fontSize: 'letters resized',
+  fontFamily: 'font changed',
+  rotation: 'turned',
+  opacity: 'opacity changed',
+  visible: 'shown or hidden',
+  locked: 'locked or unlocked',
+  crop: 'cropped',
+  asset: 'picture exchanged',
+  shadow: 'shadow changed',
+  runs: 'single words styled',
+  frame: 'framed',
+  mask: 'cut out or put back',
+  filters: 'filters changed',
+  name: 'renamed',
+  stroke: 'outline changed',
+  box: 'highlight changed',
+  fontWeight: 'weight changed',
+  align: 'aligned',
+  flipX: 'mirrored',
+  flipY: 'mirrored',
+  shape: 'shape changed',
+  reflection: 'reflection changed',
+  contactShadow: 'ground shadow changed',
+  lineHeight: 'line spacing changed',
+  letterSpacing: 'letter spacing changed',
+  curve: 'bent',
+  list: 'list changed',
+  autoSize: 'fit changed',
+  echoes: 'effect changed',
+  animation: 'animated',
 };
 /** Written along with others; says nothing by itself. */
 const SILENT = new Set(['lines', 'drawnWidth']);
@@ -46,7 +78,10 @@ export function handEditLines(changes: readonly LoggedChange[], document: Design
           for (const property of Object.keys(operation.patch)) {
             // Runs go along with the words; alone they are what was done.
             if (SILENT.has(property) || (property === 'runs' && 'text' in operation.patch)) continue;
-            note(nameOf(document, operation.id), prefix + (Object.hasOwn(WORDS, property) ? WORDS[property] : `${property} changed`));
+            note(
+              nameOf(document, operation.id),
+              prefix + (Object.hasOwn(WORDS, property) ? WORDS[property] : `${property} changed`),
+            );
           }
           break;
         case 'layer.remove':
@@ -57,7 +92,8 @@ export function handEditLines(changes: readonly LoggedChange[], document: Design
           break;
         case 'page.update':
           if (operation.patch.name !== undefined) note(`page ${operation.id}`, `${prefix}renamed`);
-          if (operation.patch.background) note(`page ${operation.id}`, `${prefix}background is now ${paintText(operation.patch.background)}`);
+          if (operation.patch.background)
+            note(`page ${operation.id}`, `${prefix}background is now ${paintText(operation.patch.background)}`);
           break;
         case 'page.add':
           note(`page ${operation.page.id}`, `${prefix}added`);

@@ -15,12 +15,17 @@ export function attachmentLine(name: string): string {
 
 /** What a user's message says to a model: its words, then one line an attachment. */
 function plainUserMessage(message: ChatMessage): ChatMessage {
-  const lines = message.parts.flatMap((part) => (isFileUIPart(part) ? [attachmentLine(part.filename ?? 'picture')] : []));
+  const lines = message.parts.flatMap((part) =>
+    isFileUIPart(part) ? [attachmentLine(part.filename ?? 'picture')] : [],
+  );
   const words = message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
   return { ...message, parts: [{ type: 'text', text: [words, ...lines].filter(Boolean).join('\n') || '…' }] };
 }
 
-/** Thoughts are not repeated to the model, and calls that never ended are left out by the conversion. Of approvals only the outcome counts: providers know no such parts. */
+/**
+ * Thoughts are not repeated to the model, and calls that never ended are left out by the conversion. Of approvals only
+ * the outcome counts: providers know no such parts.
+ */
 function plainAssistantMessage(message: ChatMessage): ChatMessage {
   return {
     ...message,
@@ -53,7 +58,9 @@ function fitting(messages: readonly ChatMessage[]): ChatMessage[] {
 
 /** The messages for a model. The last one is the user's that is to be answered. */
 export async function modelMessages(messages: readonly ChatMessage[], tools: readonly Tool[]): Promise<ModelMessage[]> {
-  const plain = fitting(messages).map((message) => (message.role === 'user' ? plainUserMessage(message) : plainAssistantMessage(message)));
+  const plain = fitting(messages).map((message) =>
+    message.role === 'user' ? plainUserMessage(message) : plainAssistantMessage(message),
+  );
   const converted = await convertToModelMessages(plain, {
     // Only for how outcomes read to a model; nothing is executed here.
     tools: sdkTools(tools, () => Promise.reject(new Error('History runs no tools'))),

@@ -1,4 +1,7 @@
-/** Ids that follow from where they are made, so that a replay makes the same ones: a hash of (seed, turn, step, call, n). */
+/**
+ * Ids that follow from where they are made, so that a replay makes the same ones: a hash of (seed, turn, step, call,
+ * n).
+ */
 
 /** 53 bits of a text (two mixed 32-bit hashes): well spread, not cryptographic. */
 function hash53(text: string, seed: number): number {

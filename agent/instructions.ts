@@ -1,4 +1,7 @@
-/** The standing instructions of the agent, for models that follow instructions. Facts about single tools stand in the tools' own descriptions. */
+/**
+ * The standing instructions of the agent, for models that follow instructions. Facts about single tools stand in the
+ * tools' own descriptions.
+ */
 
 export const INSTRUCTIONS = `You are the design assistant of Blend. A user describes a design in a chat; you make and change it with tools, on a real canvas that the user sees and edits by hand at the same time.
 

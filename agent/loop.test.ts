@@ -9,7 +9,8 @@ import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
 import { messageOf, playTurn, userMessage } from '#tests/fakes/turns.ts';
 
-const texts = (design: MemoryDesign) => Object.values(design.document.layers).flatMap((layer) => (layer.type === 'text' ? [layer.text] : []));
+const texts = (design: MemoryDesign) =>
+  Object.values(design.document.layers).flatMap((layer) => (layer.type === 'text' ? [layer.text] : []));
 const add = (text: string) => ({ call: 'add_text', input: { text } });
 const turnOf = (...steps: ScriptedStep[]) => {
   const design = new MemoryDesign();
@@ -50,7 +51,10 @@ describe('a turn', () => {
   });
 
   it('shows the model outputs and errors, never cards or revisions', async () => {
-    const turn = turnOf([add('one'), { call: 'add_text', input: { text: 'x', color: 'blurple' } }], [{ say: 'One failed.' }]);
+    const turn = turnOf(
+      [add('one'), { call: 'add_text', input: { text: 'x', color: 'blurple' } }],
+      [{ say: 'One failed.' }],
+    );
     const played = await playTurn(turn);
     const seen = JSON.stringify(turn.model.asked[1]?.prompt);
     expect(seen).toContain('there is no colour \\"blurple\\"');
@@ -77,12 +81,25 @@ describe('a turn', () => {
   });
 
   it('answers unknown tools and unreadable calls, and goes on', async () => {
-    const turn = turnOf([{ call: 'paint_picture', input: {} }, { call: 'add_text', raw: '{"text": "half' }, { call: 'add_text', input: 7 }, add('whole')], [{ say: 'Done.' }]);
+    const turn = turnOf(
+      [
+        { call: 'paint_picture', input: {} },
+        { call: 'add_text', raw: '{"text": "half' },
+        { call: 'add_text', input: 7 },
+        add('whole'),
+      ],
+      [{ say: 'Done.' }],
+    );
     const played = await playTurn(turn);
     expect(played.result.state).toBe('finished');
     expect(texts(turn.design)).toEqual(['whole']);
     const errors = played.calls.map(({ outcome }) => (outcome.ok ? 'ok' : outcome.error));
-    expect(errors).toEqual(['There is no tool "paint_picture"', 'The call could not be read', 'input: Invalid input: expected object, received number', 'ok']);
+    expect(errors).toEqual([
+      'There is no tool "paint_picture"',
+      'The call could not be read',
+      'input: Invalid input: expected object, received number',
+      'ok',
+    ]);
     expect(JSON.stringify(turn.model.asked[1]?.prompt)).toContain('paint_picture');
   });
 
@@ -106,12 +123,16 @@ describe('a turn', () => {
   it('ends when tokens run out, also for a model that never stops writing', async () => {
     const spent = await playTurn({ ...turnOf([add('one')], [add('two')], [add('three')]), budgets: { tokens: 25 } });
     expect(spent.result).toMatchObject({ state: 'failed', error: expect.stringContaining('may use') });
-    const endless = await playTurn({ ...turnOf([{ say: 'word '.repeat(4000) }, { hang: true }]), budgets: { tokens: 1000 } });
+    const endless = await playTurn({
+      ...turnOf([{ say: 'word '.repeat(4000) }, { hang: true }]),
+      budgets: { tokens: 1000 },
+    });
     expect(endless.result).toMatchObject({ state: 'failed', error: expect.stringContaining('may use') });
   });
 
   it('turns every failure of a model into a visible end', async () => {
-    const api = (statusCode?: number) => new APICallError({ message: 'secret-key sk-123 refused', url: 'http://x', requestBodyValues: {}, statusCode });
+    const api = (statusCode?: number) =>
+      new APICallError({ message: 'secret-key sk-123 refused', url: 'http://x', requestBodyValues: {}, statusCode });
     const cases: [ScriptedStep, string][] = [
       [[{ error: new Error('boom sk-123') }], 'Something went wrong'],
       [[{ say: 'Well' }, { error: new Error('boom sk-123') }], 'Something went wrong'],
@@ -134,7 +155,11 @@ describe('a turn', () => {
       expect(played.message.metadata?.turn).toEqual({ id: 'turn-1', state: 'failed', error: played.result.error });
       expect(JSON.stringify(played.chunks)).not.toContain('sk-123');
       expect(played.chunks.at(-1)?.type).toBe('finish');
-      expect(played.message.parts.filter((part) => 'state' in part && (part.state === 'streaming' || part.state === 'input-available'))).toEqual([]);
+      expect(
+        played.message.parts.filter(
+          (part) => 'state' in part && (part.state === 'streaming' || part.state === 'input-available'),
+        ),
+      ).toEqual([]);
     }
   });
 
@@ -148,19 +173,35 @@ describe('a turn', () => {
   });
 
   it('does not take a slow tool for a silent model, and gives a tool no more time than it declares', async () => {
-    const sleeper = (name: string, ms: number, timeoutMs: number) => defineTool({
-      ...addText, isFree: undefined, moderates: undefined, name, input: z.strictObject({}), timeoutMs,
-      execute: async (_, { signal }) => {
-        await new Promise((resolve, reject) => {
-          setTimeout(resolve, ms);
-          signal.addEventListener('abort', () => reject(new Error('aborted')));
-        });
-        return { ok: true, operations: [], output: 'slept', card: { key: 'tools.look.done', values: { count: 0 } } };
-      },
-    });
-    const turn = turnOf([{ call: 'slow', input: {} }, { call: 'endless', input: {} }], [{ say: 'Done.' }]);
+    const sleeper = (name: string, ms: number, timeoutMs: number) =>
+      defineTool({
+        ...addText,
+        isFree: undefined,
+        moderates: undefined,
+        name,
+        input: z.strictObject({}),
+        timeoutMs,
+        execute: async (_, { signal }) => {
+          await new Promise((resolve, reject) => {
+            setTimeout(resolve, ms);
+            signal.addEventListener('abort', () => reject(new Error('aborted')));
+          });
+          return { ok: true, operations: [], output: 'slept', card: { key: 'tools.look.done', values: { count: 0 } } };
+        },
+      });
+    const turn = turnOf(
+      [
+        { call: 'slow', input: {} },
+        { call: 'endless', input: {} },
+      ],
+      [{ say: 'Done.' }],
+    );
     // The model, which answers at once, has a second of a busy machine to do so.
-    const played = await playTurn({ ...turn, tools: [sleeper('slow', 1_200, 60_000), sleeper('endless', 60_000, 50)], budgets: { silenceMs: 1_000 } });
+    const played = await playTurn({
+      ...turn,
+      tools: [sleeper('slow', 1_200, 60_000), sleeper('endless', 60_000, 50)],
+      budgets: { silenceMs: 1_000 },
+    });
     expect(played.calls.map(({ outcome }) => outcome.ok)).toEqual([true, false]);
     expect(played.result.state).toBe('finished');
   });
@@ -169,7 +210,10 @@ describe('a turn', () => {
     const broken = defineTool({ ...addText, execute: () => Promise.reject(new TypeError('x is undefined')) });
     const played = await playTurn({ ...turnOf([add('one')], [{ say: 'It failed.' }]), tools: [broken] });
     expect(played.reports).toHaveLength(1);
-    expect(played.calls[0]?.outcome).toEqual({ ok: false, error: 'Something went wrong inside this tool. Nothing was changed.' });
+    expect(played.calls[0]?.outcome).toEqual({
+      ok: false,
+      error: 'Something went wrong inside this tool. Nothing was changed.',
+    });
   });
 
   it('never runs a tool that asks for approval without it', async () => {
@@ -200,7 +244,11 @@ describe('stop', () => {
     const played = await playTurn({ ...turn, tools: stopping, signal: stop.signal });
     expect(played.result.state).toBe('stopped');
     expect(texts(turn.design)).toEqual(['one']);
-    expect(played.calls.map(({ outcome }) => (outcome.ok ? 'done' : 'stopped' in outcome && outcome.stopped ? 'stopped' : 'failed'))).toEqual(['done', 'stopped', 'stopped']);
+    expect(
+      played.calls.map(({ outcome }) =>
+        outcome.ok ? 'done' : 'stopped' in outcome && outcome.stopped ? 'stopped' : 'failed',
+      ),
+    ).toEqual(['done', 'stopped', 'stopped']);
     expect(turn.model.asked).toHaveLength(1);
     expect(played.message.metadata?.turn?.state).toBe('stopped');
   });
@@ -231,7 +279,11 @@ describe('stop', () => {
   it('ends a model that is writing, at once, with the words so far', async () => {
     const stop = new AbortController();
     const turn = turnOf([{ say: 'Some words' }, { hang: true }]);
-    const played = await playTurn({ ...turn, signal: stop.signal, onChunk: (chunk) => chunk.type === 'text-end' && stop.abort() });
+    const played = await playTurn({
+      ...turn,
+      signal: stop.signal,
+      onChunk: (chunk) => chunk.type === 'text-end' && stop.abort(),
+    });
     expect(played.result.state).toBe('stopped');
     expect(played.said).toBe('Some words');
   });
@@ -239,9 +291,15 @@ describe('stop', () => {
   it('closes a text in the middle of which it came', async () => {
     const stop = new AbortController();
     const turn = turnOf([{ say: 'One two three four five six' }]);
-    const played = await playTurn({ ...turn, signal: stop.signal, onChunk: (chunk) => chunk.type === 'text-delta' && stop.abort() });
+    const played = await playTurn({
+      ...turn,
+      signal: stop.signal,
+      onChunk: (chunk) => chunk.type === 'text-delta' && stop.abort(),
+    });
     expect(played.result.state).toBe('stopped');
-    expect((await messageOf(played.chunks)).parts.every((part) => part.type !== 'text' || part.state === 'done')).toBe(true);
+    expect((await messageOf(played.chunks)).parts.every((part) => part.type !== 'text' || part.state === 'done')).toBe(
+      true,
+    );
   });
 
   it('before the first word is a stop too', async () => {

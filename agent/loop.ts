@@ -1,7 +1,8 @@
 /**
- * One turn of the agent: model → calls → tools → model … until it is done, stopped, or has failed visibly. When it is done
- * and its edits have left something wrong on the page, it gets one more step to mend it; what it can't be told, plain remedies mend.
- * Everything that is said and done leaves as UI message chunks through `emit`, from `start` to `finish`.
+ * One turn of the agent: model → calls → tools → model … until it is done, stopped, or has failed visibly. When it is
+ * done and its edits have left something wrong on the page, it gets one more step to mend it; what it can't be told,
+ * plain remedies mend. Everything that is said and done leaves as UI message chunks through `emit`, from `start` to
+ * `finish`.
  */
 import { isStepCount, streamText, type LanguageModel, type ModelMessage } from 'ai';
 import type { Finding } from '#design/lint/finding.ts';
@@ -76,8 +77,16 @@ interface Running {
   timers: TurnTimers;
 }
 
-/** Asks the model, step after step, until it makes no more calls. Returns what it said and did; the follower knows how it ended. */
-async function playRound({ turn, model, calls, follower, timers }: Running, messages: ModelMessage[], steps: number, findings: readonly Finding[]): Promise<ModelMessage[]> {
+/**
+ * Asks the model, step after step, until it makes no more calls. Returns what it said and did; the follower knows how
+ * it ended.
+ */
+async function playRound(
+  { turn, model, calls, follower, timers }: Running,
+  messages: ModelMessage[],
+  steps: number,
+  findings: readonly Finding[],
+): Promise<ModelMessage[]> {
   const before = follower.steps;
   let said: ModelMessage[] = [];
   try {
@@ -93,7 +102,11 @@ async function playRound({ turn, model, calls, follower, timers }: Running, mess
       prepareStep: async ({ stepNumber, initialMessages, responseMessages }) => {
         calls.beginStep(before + stepNumber);
         // Rebuilt for each step: only the newest look at the design counts, older ones would mislead.
-        follower.sent = [...initialMessages, ...responseMessages, await turn.ports.look({ page: calls.page, findings })];
+        follower.sent = [
+          ...initialMessages,
+          ...responseMessages,
+          await turn.ports.look({ page: calls.page, findings }),
+        ];
         return { messages: [...follower.sent] };
       },
       onStepEnd: ({ response }) => {
@@ -118,7 +131,8 @@ async function playRound({ turn, model, calls, follower, timers }: Running, mess
 function completeTrace({ turn, calls, follower, timers }: Running): TurnEnd {
   const { trace } = follower;
   trace.stopped = turn.signal.aborted;
-  trace.exhausted = timers.exhausted ?? (trace.finishReason === 'tool-calls' && follower.steps >= turn.budgets.steps ? 'steps' : null);
+  trace.exhausted =
+    timers.exhausted ?? (trace.finishReason === 'tool-calls' && follower.steps >= turn.budgets.steps ? 'steps' : null);
   trace.repeatedFailure = calls.repeatedFailure;
   trace.succeeded = calls.succeeded;
   trace.unanswered = calls.open.size;
@@ -127,10 +141,15 @@ function completeTrace({ turn, calls, follower, timers }: Running): TurnEnd {
 }
 
 /**
- * One more step for what the turn's own edits have left wrong. The turn is done whatever comes of it; a stop in the midst of it is a
- * stop. Returns what the model has been told, and has had its say on.
+ * One more step for what the turn's own edits have left wrong. The turn is done whatever comes of it; a stop in the
+ * midst of it is a stop. Returns what the model has been told, and has had its say on.
  */
-async function mend(running: Running, edits: TurnEdits, environment: CallEnvironment, messages: ModelMessage[]): Promise<readonly Finding[]> {
+async function mend(
+  running: Running,
+  edits: TurnEdits,
+  environment: CallEnvironment,
+  messages: ModelMessage[],
+): Promise<readonly Finding[]> {
   const { turn, calls, follower } = running;
   let told: readonly Finding[] = [];
   if (follower.steps >= turn.budgets.steps || follower.overflowing !== null) return told;
@@ -138,7 +157,10 @@ async function mend(running: Running, edits: TurnEdits, environment: CallEnviron
     const wrong = await edits.findings(environment, calls.page);
     if (wrong === null || running.timers.signal.aborted) return told;
     calls.page = wrong.page;
-    await signOfLife.run(() => running.timers.alive(), () => playRound(running, messages, 1, wrong.findings));
+    await signOfLife.run(
+      () => running.timers.alive(),
+      () => playRound(running, messages, 1, wrong.findings),
+    );
     if (follower.trace.error === null) told = wrong.findings;
     else turn.ports.report(follower.trace.error, { area: 'model', turnId: turn.turnId });
   } catch (error) {
@@ -149,7 +171,12 @@ async function mend(running: Running, edits: TurnEdits, environment: CallEnviron
 }
 
 /** What a plain remedy puts right of what the model was not told, as part of the turn. */
-async function tidyUp({ turn }: Running, edits: TurnEdits, environment: CallEnvironment, told: readonly Finding[]): Promise<void> {
+async function tidyUp(
+  { turn }: Running,
+  edits: TurnEdits,
+  environment: CallEnvironment,
+  told: readonly Finding[],
+): Promise<void> {
   try {
     await tidy(edits, environment, { told, changeId: hashedId(turn.seed, turn.turnId, 'tidy') });
   } catch (error) {
@@ -157,12 +184,19 @@ async function tidyUp({ turn }: Running, edits: TurnEdits, environment: CallEnvi
   }
 }
 
-/** Runs the turn to its end. Never throws: whatever happens becomes the result's state, and the last chunks say so too. */
+/**
+ * Runs the turn to its end. Never throws: whatever happens becomes the result's state, and the last chunks say so too.
+ */
 export async function runTurn(turn: Turn): Promise<TurnResult> {
   const { tools, budgets, emit, seed, turnId, ports } = turn;
   const metadata = (state: TurnState, error?: string) => ({
     createdAt: turn.createdAt,
-    turn: { id: turnId, state, ...(error === undefined ? {} : { error }), ...(state === 'finished' && turn.marksUnchanged && !calls.acted ? { unchanged: true as const } : {}) },
+    turn: {
+      id: turnId,
+      state,
+      ...(error === undefined ? {} : { error }),
+      ...(state === 'finished' && turn.marksUnchanged && !calls.acted ? { unchanged: true as const } : {}),
+    },
   });
   emit({ type: 'start', messageId: turn.messageId, messageMetadata: metadata('running') });
   const timers = new TurnTimers(budgets, turn.signal);
@@ -174,11 +208,15 @@ export async function runTurn(turn: Turn): Promise<TurnResult> {
   const running: Running = { turn, model: turnModel(turn.model, turn.messages), calls, follower, timers };
   let end: TurnEnd;
   try {
-    const said = await signOfLife.run(() => timers.alive(), () => playRound(running, turn.messages, budgets.steps, []));
+    const said = await signOfLife.run(
+      () => timers.alive(),
+      () => playRound(running, turn.messages, budgets.steps, []),
+    );
     // A commit that had begun is finished, and its card tells the truth.
     await calls.settled();
     end = completeTrace(running);
-    if (follower.trace.error !== null && !follower.trace.stopped) report(follower.trace.error, { area: 'model', turnId });
+    if (follower.trace.error !== null && !follower.trace.stopped)
+      report(follower.trace.error, { area: 'model', turnId });
     if (end.state === 'finished') {
       const told = await mend(running, edits, environment, [...turn.messages, ...said]);
       if (!running.timers.signal.aborted) await tidyUp(running, edits, environment, told);

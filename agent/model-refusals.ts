@@ -1,4 +1,7 @@
-/** Why a server of OpenAI's protocol refuses a request, read from its words: they all say it otherwise, and with statuses of their own. */
+/**
+ * Why a server of OpenAI's protocol refuses a request, read from its words: they all say it otherwise, and with
+ * statuses of their own.
+ */
 
 /**
  * `length`: the conversation is longer than the model can read. `pictures`: it can't look at pictures.
@@ -11,7 +14,8 @@ const REFUSED = new Set([400, 413, 415, 422]);
 /** Others use these for it, with words that tell it from a fault of theirs: OpenRouter, llama.cpp, LocalAI. */
 const REFUSED_IN_WORDS = new Set([404, 500, 501]);
 
-const LENGTH = /context[ _-]?(?:length|window|size)|maximum (?:context|prompt)|too many (?:input )?tokens|(?:prompt|input|request) (?:is )?too (?:long|large)|exceeds? .{0,60}(?:context|tokens)|reduce the length/i;
+const LENGTH =
+  /context[ _-]?(?:length|window|size)|maximum (?:context|prompt)|too many (?:input )?tokens|(?:prompt|input|request) (?:is )?too (?:long|large)|exceeds? .{0,60}(?:context|tokens)|reduce the length/i;
 const PICTURES = /image|vision|multi-?modal|mmproj|content.{0,60}string/i;
 
 /** What a failing answer says about the request; null: nothing, the server failed for reasons of its own. */

@@ -1,6 +1,6 @@
 /**
- * A model whose stream keeps two promises that servers of the protocol don't all keep: the id of a call is unique in the
- * conversation, and a call is given as soon as its arguments are complete, not at the end of the whole answer.
+ * A model whose stream keeps two promises that servers of the protocol don't all keep: the id of a call is unique in
+ * the conversation, and a call is given as soon as its arguments are complete, not at the end of the whole answer.
  */
 import { wrapLanguageModel, type LanguageModel, type ModelMessage } from 'ai';
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
@@ -32,7 +32,10 @@ function closes(call: Written, delta: string): boolean {
   return call.depth === 0 && !call.inString && delta.includes('}');
 }
 
-/** Whether these arguments can be no beginning of others: an object with something in it. Some servers write `{}` first and then the real ones. */
+/**
+ * Whether these arguments can be no beginning of others: an object with something in it. Some servers write `{}` first
+ * and then the real ones.
+ */
 export function isComplete(json: string): boolean {
   try {
     const value: unknown = JSON.parse(json);
@@ -66,7 +69,16 @@ function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, Lang
   const callOf = (wireId: string, toolName: string): Written => {
     const known = calls.get(wireId);
     if (known) return known;
-    const call: Written = { id: ids.claim(wireId), toolName, json: '', depth: 0, inString: false, escaped: false, complete: false, given: false };
+    const call: Written = {
+      id: ids.claim(wireId),
+      toolName,
+      json: '',
+      depth: 0,
+      inString: false,
+      escaped: false,
+      complete: false,
+      given: false,
+    };
     calls.set(wireId, call);
     order.push(call);
     return call;
@@ -102,7 +114,8 @@ function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, Lang
         }
         case 'tool-call': {
           const call = callOf(part.toolCallId, part.toolName);
-          if (!call.given) controller.enqueue({ ...part, toolCallId: call.id, ...(call.complete ? { input: call.json } : {}) });
+          if (!call.given)
+            controller.enqueue({ ...part, toolCallId: call.id, ...(call.complete ? { input: call.json } : {}) });
           call.given = true;
           // The same id once more in one answer is another call.
           calls.delete(part.toolCallId);
@@ -115,10 +128,19 @@ function putRight(ids: CallIds): TransformStream<LanguageModelV4StreamPart, Lang
   });
 }
 
-/** Wraps a model for one turn; `messages` are those of the conversation so far. A mere name is left alone: this program always hands a model in. */
+/**
+ * Wraps a model for one turn; `messages` are those of the conversation so far. A mere name is left alone: this program
+ * always hands a model in.
+ */
 export function turnModel(model: LanguageModel, messages: readonly ModelMessage[]): LanguageModel {
   if (typeof model === 'string') return model;
-  const ids = new CallIds(messages.flatMap(({ role, content }) => (role === 'assistant' && typeof content !== 'string' ? content.flatMap((part) => (part.type === 'tool-call' ? [part.toolCallId] : [])) : [])));
+  const ids = new CallIds(
+    messages.flatMap(({ role, content }) =>
+      role === 'assistant' && typeof content !== 'string'
+        ? content.flatMap((part) => (part.type === 'tool-call' ? [part.toolCallId] : []))
+        : [],
+    ),
+  );
   return wrapLanguageModel({
     model,
     middleware: {

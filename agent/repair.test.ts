@@ -1,4 +1,7 @@
-/** What a turn's own edits leave wrong is told the model once, so that it can mend it; what was so before is left to the user. */
+/**
+ * What a turn's own edits leave wrong is told the model once, so that it can mend it; what was so before is left to the
+ * user.
+ */
 import { describe, expect, it } from 'vitest';
 import { createPage, createTextLayer } from '#design/document/create.ts';
 import { z } from 'zod';
@@ -18,7 +21,22 @@ function designWithText(patch: { x?: number; color?: string } = {}): MemoryDesig
   const design = new MemoryDesign();
   design.edit({
     type: 'layer.add',
-    layer: withLines({ ...createTextLayer({ id: 't1', parent: design.page, order: 'a1', text: 'Hello', x: patch.x ?? 300, y: 300, width: 400, fontSize: 80 }), fill: { type: 'solid', color: patch.color ?? '#111111' } }, roughMeasure),
+    layer: withLines(
+      {
+        ...createTextLayer({
+          id: 't1',
+          parent: design.page,
+          order: 'a1',
+          text: 'Hello',
+          x: patch.x ?? 300,
+          y: 300,
+          width: 400,
+          fontSize: 80,
+        }),
+        fill: { type: 'solid', color: patch.color ?? '#111111' },
+      },
+      roughMeasure,
+    ),
   });
   return design;
 }
@@ -34,7 +52,11 @@ async function play(design: MemoryDesign, steps: ScriptedStep[], options: Partia
 
 describe('what a turn leaves wrong', () => {
   it('is told once the model is done, and can be mended in one step', async () => {
-    const { told, result, layer, said, model } = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }], [change({ x: 500 })]]);
+    const { told, result, layer, said, model } = await play(designWithText(), [
+      [change({ x: 1000 })],
+      [{ say: 'Moved.' }],
+      [change({ x: 500 })],
+    ]);
     expect(told).toEqual([false, false, true]);
     expect(JSON.stringify(model.asked[2]?.prompt.at(-1))).toContain('off-page');
     expect(JSON.stringify(model.asked[2]?.prompt)).toContain('Moved.');
@@ -49,7 +71,11 @@ describe('what a turn leaves wrong', () => {
     const worse = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }], [change({ x: 1010 })]]);
     expect(worse.told).toHaveLength(3);
     expect(worse.result.state).toBe('finished');
-    const broken = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }], [{ error: new Error('boom') }]]);
+    const broken = await play(designWithText(), [
+      [change({ x: 1000 })],
+      [{ say: 'Moved.' }],
+      [{ error: new Error('boom') }],
+    ]);
     expect(broken.result.state).toBe('finished');
     expect(broken.reports).toHaveLength(1);
   });
@@ -61,13 +87,20 @@ describe('what a turn leaves wrong', () => {
 
   it('is not what was so before and had no part in the change', async () => {
     const design = designWithText({ x: 1000 });
-    expect((await play(design, [[change({ color: '#222222' })], [{ say: 'Recoloured.' }]])).told).toEqual([false, false]);
+    expect((await play(design, [[change({ color: '#222222' })], [{ say: 'Recoloured.' }]])).told).toEqual([
+      false,
+      false,
+    ]);
     // A place that the turn itself chose is its own, wherever it was before.
     expect((await play(design, [[change({ x: 990 })], [{ say: 'Moved.' }], []])).told).toEqual([false, false, true]);
   });
 
   it('is also what a new ground does to a text that was not touched', async () => {
-    const { told, model } = await play(designWithText(), [[{ call: 'set_background', input: { color: '#0a0a0a' } }], [{ say: 'Dark.' }], []]);
+    const { told, model } = await play(designWithText(), [
+      [{ call: 'set_background', input: { color: '#0a0a0a' } }],
+      [{ say: 'Dark.' }],
+      [],
+    ]);
     expect(told.at(-1)).toBe(true);
     expect(JSON.stringify(model.asked.at(-1)?.prompt.at(-1))).toContain('contrast');
   });
@@ -75,14 +108,50 @@ describe('what a turn leaves wrong', () => {
   it('on another page is shown with that page, so that it can be mended there', async () => {
     const design = designWithText();
     const there = createPage({ id: 'p9', order: 'a9', name: 'Two' });
-    design.edit({ type: 'page.add', page: there }, { type: 'layer.add', layer: withLines(createTextLayer({ id: 't9', parent: 'p9', order: 'a1', text: 'There', x: 300, y: 300, width: 400, fontSize: 80 }), roughMeasure) });
+    design.edit(
+      { type: 'page.add', page: there },
+      {
+        type: 'layer.add',
+        layer: withLines(
+          createTextLayer({
+            id: 't9',
+            parent: 'p9',
+            order: 'a1',
+            text: 'There',
+            x: 300,
+            y: 300,
+            width: 400,
+            fontSize: 80,
+          }),
+          roughMeasure,
+        ),
+      },
+    );
     const turning = defineTool({
-      ...look, isFree: undefined, moderates: undefined, name: 'turn', input: z.strictObject({ page: z.string() }),
-      execute: async ({ page }) => ({ ok: true, operations: [], output: page, card: { key: 'tools.look.done', values: { count: 0 } }, page }),
+      ...look,
+      isFree: undefined,
+      moderates: undefined,
+      name: 'turn',
+      input: z.strictObject({ page: z.string() }),
+      execute: async ({ page }) => ({
+        ok: true,
+        operations: [],
+        output: page,
+        card: { key: 'tools.look.done', values: { count: 0 } },
+        page,
+      }),
     });
     const { told, model } = await play(
       design,
-      [[{ call: 'turn', input: { page: 'p9' } }, { call: 'update_layer', input: { layer: 't9', x: 1000 } }, { call: 'turn', input: { page: design.page } }], [{ say: 'Moved.' }], [{ call: 'update_layer', input: { layer: 't9', x: 400 } }]],
+      [
+        [
+          { call: 'turn', input: { page: 'p9' } },
+          { call: 'update_layer', input: { layer: 't9', x: 1000 } },
+          { call: 'turn', input: { page: design.page } },
+        ],
+        [{ say: 'Moved.' }],
+        [{ call: 'update_layer', input: { layer: 't9', x: 400 } }],
+      ],
       { tools: [...tools, turning] },
     );
     expect(told).toEqual([false, false, true]);
@@ -94,10 +163,18 @@ describe('what a turn leaves wrong', () => {
     const spent = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }]], { budgets: { steps: 2 } });
     expect(spent.told).toEqual([false, false]);
     const stop = new AbortController();
-    const stopped = await play(designWithText(), [[change({ x: 1000 })], [{ say: 'Moved.' }], () => {
-      stop.abort();
-      return [{ hang: true }];
-    }], { signal: stop.signal });
+    const stopped = await play(
+      designWithText(),
+      [
+        [change({ x: 1000 })],
+        [{ say: 'Moved.' }],
+        () => {
+          stop.abort();
+          return [{ hang: true }];
+        },
+      ],
+      { signal: stop.signal },
+    );
     expect(stopped.result.state).toBe('stopped');
   });
 });

@@ -1,4 +1,7 @@
-/** What a turn did to the design, and what the lint finds wrong because of it: the model is told once, and may mend it. What it was not told, tidy.ts sees to. */
+/**
+ * What a turn did to the design, and what the lint finds wrong because of it: the model is told once, and may mend it.
+ * What it was not told, tidy.ts sees to.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { pageOf } from '#design/document/tree.ts';
 import type { Finding, LintRule } from '#design/lint/finding.ts';
@@ -12,9 +15,23 @@ const MOST_FINDINGS = 8;
 /** Stands for a layer's place in the stack, which is moved rather than written. */
 export const ORDER = 'order';
 
-/** Properties by which a change of a layer may bring a finding about. What was wrong before and had no part in the change is the user's own. */
+/**
+ * Properties by which a change of a layer may bring a finding about. What was wrong before and had no part in the
+ * change is the user's own.
+ */
 const CAUSES: Record<LintRule, ReadonlySet<string>> = {
-  overflow: new Set(['text', 'width', 'height', 'fontSize', 'fontFamily', 'fontWeight', 'letterSpacing', 'lineHeight', 'letterCase', 'box']),
+  overflow: new Set([
+    'text',
+    'width',
+    'height',
+    'fontSize',
+    'fontFamily',
+    'fontWeight',
+    'letterSpacing',
+    'lineHeight',
+    'letterCase',
+    'box',
+  ]),
   'off-page': new Set(['x', 'y', 'width', 'height', 'rotation', 'fontSize', 'text']),
   overlap: new Set(['x', 'y', 'width', 'height', 'rotation', 'fontSize', 'text', 'visible']),
   covered: new Set(['x', 'y', 'width', 'height', 'rotation', 'fontSize', 'text', 'visible', 'fill', 'opacity', ORDER]),
@@ -57,8 +74,14 @@ export class TurnEdits {
     };
   }
 
-  /** What is wrong now because of these edits on one page, that of `preferred` first: who mends works on one page. Null: nothing. */
-  async findings(environment: Pick<CallEnvironment, 'design' | 'samplePixels'>, preferred: string): Promise<{ page: string; findings: Finding[] } | null> {
+  /**
+   * What is wrong now because of these edits on one page, that of `preferred` first: who mends works on one page. Null:
+   * nothing.
+   */
+  async findings(
+    environment: Pick<CallEnvironment, 'design' | 'samplePixels'>,
+    preferred: string,
+  ): Promise<{ page: string; findings: Finding[] } | null> {
     if (this.none) return null;
     const { document } = await environment.design.current();
     const pages = this.pagesOf(document);
@@ -70,10 +93,16 @@ export class TurnEdits {
   }
 
   /** Of what is wrong on a page, what these edits have brought about. */
-  async causedOn<Found extends Finding>(page: string, found: readonly Found[], environment: Pick<CallEnvironment, 'samplePixels'>): Promise<Found[]> {
+  async causedOn<Found extends Finding>(
+    page: string,
+    found: readonly Found[],
+    environment: Pick<CallEnvironment, 'samplePixels'>,
+  ): Promise<Found[]> {
     const { before } = this;
     if (found.length === 0) return [];
-    const known = new Set(before && Object.hasOwn(before.pages, page) ? (await lintPage(before, page, environment)).map(keyOf) : []);
+    const known = new Set(
+      before && Object.hasOwn(before.pages, page) ? (await lintPage(before, page, environment)).map(keyOf) : [],
+    );
     return found.filter((finding) => !known.has(keyOf(finding)) || this.concerns(finding));
   }
 
@@ -140,7 +169,10 @@ export class TurnEdits {
   private concerns({ rule, layers }: Finding): boolean {
     return layers.some((id) => {
       const properties = this.touched.get(id);
-      return properties === null || (properties !== undefined && [...properties].some((property) => CAUSES[rule].has(property)));
+      return (
+        properties === null ||
+        (properties !== undefined && [...properties].some((property) => CAUSES[rule].has(property)))
+      );
     });
   }
 }

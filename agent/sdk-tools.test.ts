@@ -8,7 +8,13 @@ const set = sdkTools(tools, () => Promise.reject(new Error('Nothing is called he
 
 /** Name, description and input as they are sent. */
 async function sentTools() {
-  return Promise.all(Object.entries(set).map(async ([name, tool]) => ({ name, description: String(tool.description), schema: await asSchema(tool.inputSchema).jsonSchema })));
+  return Promise.all(
+    Object.entries(set).map(async ([name, tool]) => ({
+      name,
+      description: String(tool.description),
+      schema: await asSchema(tool.inputSchema).jsonSchema,
+    })),
+  );
 }
 
 type Node = Record<string, unknown>;
@@ -37,7 +43,8 @@ describe('the tools of a hosted model', () => {
       walk(schema, (node, path) => {
         const at = `${name}${path}`;
         expect([at, '$ref' in node, '$schema' in node]).toEqual([at, false, false]);
-        if (node.type === 'object' && !path.endsWith('/properties')) expect([at, node.additionalProperties]).toEqual([at, false]);
+        if (node.type === 'object' && !path.endsWith('/properties'))
+          expect([at, node.additionalProperties]).toEqual([at, false]);
         // Grammars of servers that constrain what is written need an item's type.
         if (node.type === 'array') expect([at, 'items' in node]).toEqual([at, true]);
       });
@@ -49,7 +56,8 @@ describe('the tools of a hosted model', () => {
     const long = new Map<string, number>();
     for (const { schema } of sent) {
       walk(schema, ({ description }) => {
-        if (typeof description === 'string' && description.length >= 150) long.set(description, (long.get(description) ?? 0) + 1);
+        if (typeof description === 'string' && description.length >= 150)
+          long.set(description, (long.get(description) ?? 0) + 1);
       });
     }
     expect([...long.values()].every((times) => times === 1)).toBe(true);

@@ -1,4 +1,7 @@
-/** Our tools as the AI SDK takes them: the model sees name, description, JSON schema and `output`, never cards or revisions. */
+/**
+ * Our tools as the AI SDK takes them: the model sees name, description, JSON schema and `output`, never cards or
+ * revisions.
+ */
 import { jsonSchema, tool as sdkTool, type JSONSchema7, type ToolSet } from 'ai';
 import { z } from 'zod';
 import type { Tool, ToolOutcome } from '#tools/tool.ts';
@@ -22,7 +25,10 @@ const SAID_ONCE = 150;
 /** By the list of tools that is sent. */
 const sent = new WeakMap<readonly Tool[], Map<string, JSONSchema7>>();
 
-/** The inputs of all tools as a model is sent them, with each of its questions: what several of them say alike stands in the first alone. */
+/**
+ * The inputs of all tools as a model is sent them, with each of its questions: what several of them say alike stands in
+ * the first alone.
+ */
 function sentSchemas(tools: readonly Tool[]): Map<string, JSONSchema7> {
   let schemas = sent.get(tools);
   if (schemas) return schemas;
@@ -32,7 +38,8 @@ function sentSchemas(tools: readonly Tool[]): Map<string, JSONSchema7> {
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {
-        if (name !== 'description' || typeof inner !== 'string' || inner.length < SAID_ONCE) return [name, shortened(tool, name, inner)];
+        if (name !== 'description' || typeof inner !== 'string' || inner.length < SAID_ONCE)
+          return [name, shortened(tool, name, inner)];
         const place = said.get(inner);
         said.set(inner, place ?? `As ${key} of ${tool}`);
         return [name, place ?? inner];

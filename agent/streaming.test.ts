@@ -1,4 +1,7 @@
-/** Calls of a model that is still speaking: each takes effect as soon as it is complete, in call order, and is shown at once. */
+/**
+ * Calls of a model that is still speaking: each takes effect as soon as it is complete, in call order, and is shown at
+ * once.
+ */
 import { createPage } from '#design/document/create.ts';
 import { describe, expect, it } from 'vitest';
 import { ReadableStream as NodeStream } from 'node:stream/web';
@@ -13,13 +16,17 @@ import { createProgress } from './progress.ts';
 
 const add = (text: string, id?: string) => ({ call: 'add_text', input: { text }, ...(id === undefined ? {} : { id }) });
 const history = [userMessage('do it')];
-const textsOf = (design: MemoryDesign) => Object.values(design.document.layers).flatMap((layer) => (layer.type === 'text' ? [layer.text] : []));
+const textsOf = (design: MemoryDesign) =>
+  Object.values(design.document.layers).flatMap((layer) => (layer.type === 'text' ? [layer.text] : []));
 
 /** A model that streams these parts, an answer each; a promise among them is waited for. */
 function streaming(...answers: (LanguageModelV4StreamPart | Promise<void>)[][]): LanguageModelV4 {
   let asked = 0;
   return {
-    specificationVersion: 'v4', provider: 'test', modelId: 'parts', supportedUrls: {},
+    specificationVersion: 'v4',
+    provider: 'test',
+    modelId: 'parts',
+    supportedUrls: {},
     doGenerate: () => Promise.reject(new Error('The agent streams')),
     async doStream() {
       const parts = answers[asked++] ?? [];
@@ -34,11 +41,23 @@ function streaming(...answers: (LanguageModelV4StreamPart | Promise<void>)[][]):
   };
 }
 
-const finish = (unified: 'stop' | 'tool-calls' = 'tool-calls'): LanguageModelV4StreamPart => ({ type: 'finish', usage: NO_USAGE, finishReason: { unified, raw: unified } });
+const finish = (unified: 'stop' | 'tool-calls' = 'tool-calls'): LanguageModelV4StreamPart => ({
+  type: 'finish',
+  usage: NO_USAGE,
+  finishReason: { unified, raw: unified },
+});
 const start = (id: string): LanguageModelV4StreamPart => ({ type: 'tool-input-start', id, toolName: 'add_text' });
 const delta = (id: string, text: string): LanguageModelV4StreamPart => ({ type: 'tool-input-delta', id, delta: text });
-const whole = (id: string, input: string): LanguageModelV4StreamPart[] => [{ type: 'tool-input-end', id }, { type: 'tool-call', toolCallId: id, toolName: 'add_text', input }];
-const words = (text: string): LanguageModelV4StreamPart[] => [{ type: 'text-start', id: '0' }, { type: 'text-delta', id: '0', delta: text }, { type: 'text-end', id: '0' }, finish('stop')];
+const whole = (id: string, input: string): LanguageModelV4StreamPart[] => [
+  { type: 'tool-input-end', id },
+  { type: 'tool-call', toolCallId: id, toolName: 'add_text', input },
+];
+const words = (text: string): LanguageModelV4StreamPart[] => [
+  { type: 'text-start', id: '0' },
+  { type: 'text-delta', id: '0', delta: text },
+  { type: 'text-end', id: '0' },
+  finish('stop'),
+];
 
 function gate() {
   let open: () => void = () => undefined;
@@ -52,7 +71,9 @@ describe('a call of a model that still speaks', () => {
     const model = new ScriptedModel([add('one'), { wait }, add('two')], [{ say: 'Done.' }]);
     const seen: string[][] = [];
     const { result } = await playTurn({
-      model, design, history,
+      model,
+      design,
+      history,
       onChunk: (chunk) => {
         if (chunk.type !== 'tool-output-available') return;
         seen.push(textsOf(design));
@@ -69,12 +90,25 @@ describe('a call of a model that still speaks', () => {
     const one = '{"text":"one } {"}';
     const two = '{"text":"two"}';
     const model = streaming(
-      [start('a'), delta('a', one.slice(0, 7)), delta('a', one.slice(7)), start('b'), delta('b', two.slice(0, 5)), wait, delta('b', two.slice(5)), ...whole('a', one), ...whole('b', two), finish()],
+      [
+        start('a'),
+        delta('a', one.slice(0, 7)),
+        delta('a', one.slice(7)),
+        start('b'),
+        delta('b', two.slice(0, 5)),
+        wait,
+        delta('b', two.slice(5)),
+        ...whole('a', one),
+        ...whole('b', two),
+        finish(),
+      ],
       words('Done.'),
     );
     let early: string[] = [];
     const { result, calls } = await playTurn({
-      model, design, history,
+      model,
+      design,
+      history,
       onChunk: (chunk) => {
         if (chunk.type !== 'tool-output-available' || early.length > 0) return;
         early = textsOf(design);
@@ -90,7 +124,16 @@ describe('a call of a model that still speaks', () => {
   it('keeps its place when a later one is complete before it', async () => {
     const design = new MemoryDesign();
     const model = streaming(
-      [start('a'), delta('a', '{"text":'), start('b'), delta('b', '{"text":"two"}'), delta('a', '"one"}'), ...whole('a', '{"text":"one"}'), ...whole('b', '{"text":"two"}'), finish()],
+      [
+        start('a'),
+        delta('a', '{"text":'),
+        start('b'),
+        delta('b', '{"text":"two"}'),
+        delta('a', '"one"}'),
+        ...whole('a', '{"text":"one"}'),
+        ...whole('b', '{"text":"two"}'),
+        finish(),
+      ],
       words('Done.'),
     );
     await playTurn({ model, design, history });
@@ -106,7 +149,11 @@ describe('a call of a model that still speaks', () => {
 
   it('has an id of its own even where the vendor repeats them', async () => {
     const design = new MemoryDesign();
-    const model = new ScriptedModel([add('one', 'call_0'), add('two', 'call_0')], [add('three', 'call_0')], [{ say: 'Done.' }]);
+    const model = new ScriptedModel(
+      [add('one', 'call_0'), add('two', 'call_0')],
+      [add('three', 'call_0')],
+      [{ say: 'Done.' }],
+    );
     const { calls, result } = await playTurn({ model, design, history });
     expect(textsOf(design)).toEqual(['one', 'two', 'three']);
     expect(calls.map(({ outcome }) => outcome.ok)).toEqual([true, true, true]);
@@ -115,9 +162,20 @@ describe('a call of a model that still speaks', () => {
 
   it('has an id of its own in the whole conversation', async () => {
     const design = new MemoryDesign();
-    const first = await playTurn({ model: new ScriptedModel([add('one', 'call_0')], [{ say: 'Done.' }]), design, history });
-    const second = await playTurn({ model: new ScriptedModel([add('two', 'call_0')], [{ say: 'Done.' }]), design, history: [...history, first.message, userMessage('more', [], 'u2')], turnId: 'turn-2' });
-    const ids = [first, second].flatMap(({ message }) => message.parts.flatMap((part) => ('toolCallId' in part ? [part.toolCallId] : [])));
+    const first = await playTurn({
+      model: new ScriptedModel([add('one', 'call_0')], [{ say: 'Done.' }]),
+      design,
+      history,
+    });
+    const second = await playTurn({
+      model: new ScriptedModel([add('two', 'call_0')], [{ say: 'Done.' }]),
+      design,
+      history: [...history, first.message, userMessage('more', [], 'u2')],
+      turnId: 'turn-2',
+    });
+    const ids = [first, second].flatMap(({ message }) =>
+      message.parts.flatMap((part) => ('toolCallId' in part ? [part.toolCallId] : [])),
+    );
     expect(new Set(ids).size).toBe(2);
   });
 
@@ -140,10 +198,23 @@ describe('a call of a model that still speaks', () => {
 
 it('looks at the page that a call has turned to, in later calls and in the canvas', async () => {
   const design = new MemoryDesign();
-  design.edit({ type: 'page.add', page: createPage({ id: 'p9', order: 'a9', name: 'Story', background: { type: 'solid', color: '#123456' } }) });
+  design.edit({
+    type: 'page.add',
+    page: createPage({ id: 'p9', order: 'a9', name: 'Story', background: { type: 'solid', color: '#123456' } }),
+  });
   const turning = defineTool({
-    ...addText, isFree: undefined, moderates: undefined, name: 'turn', input: z.strictObject({}),
-    execute: async () => ({ ok: true, operations: [], output: 'turned', card: { key: 'tools.look.done', values: { count: 0 } }, page: 'p9' }),
+    ...addText,
+    isFree: undefined,
+    moderates: undefined,
+    name: 'turn',
+    input: z.strictObject({}),
+    execute: async () => ({
+      ok: true,
+      operations: [],
+      output: 'turned',
+      card: { key: 'tools.look.done', values: { count: 0 } },
+      page: 'p9',
+    }),
   });
   const model = new ScriptedModel([{ call: 'turn', input: {} }, add('there')], [{ say: 'Done.' }]);
   const { calls } = await playTurn({ model, design, history, tools: [turning, addText] });
@@ -161,8 +232,15 @@ it('shows how far a call is, but keeps none of it', async () => {
       return addText.execute(input, context);
     },
   });
-  const { chunks, message } = await playTurn({ model: new ScriptedModel([add('one', 'c1')], [{ say: 'Done.' }]), design: new MemoryDesign(), history, tools: [working] });
-  expect(chunks.filter(({ type }) => type === 'data-progress')).toEqual([0.2, 1].map((share) => ({ type: 'data-progress', id: 'c1', data: { toolCallId: 'c1', share }, transient: true })));
+  const { chunks, message } = await playTurn({
+    model: new ScriptedModel([add('one', 'c1')], [{ say: 'Done.' }]),
+    design: new MemoryDesign(),
+    history,
+    tools: [working],
+  });
+  expect(chunks.filter(({ type }) => type === 'data-progress')).toEqual(
+    [0.2, 1].map((share) => ({ type: 'data-progress', id: 'c1', data: { toolCallId: 'c1', share }, transient: true })),
+  );
   expect(message.parts.map(({ type }) => type)).not.toContain('data-progress');
 });
 
@@ -170,7 +248,10 @@ describe('progress', () => {
   it('is told rising and not too often', () => {
     let now = 0;
     const told: unknown[] = [];
-    const progress = createProgress((share) => told.push(share), () => now);
+    const progress = createProgress(
+      (share) => told.push(share),
+      () => now,
+    );
     for (let step = 0; step <= 100; step += 1) {
       progress(step / 100);
       now += 10;
@@ -185,7 +266,10 @@ describe('progress', () => {
   it('takes no nonsense', () => {
     let now = 0;
     const told: unknown[] = [];
-    const progress = createProgress((share) => told.push(share), () => (now += 1000));
+    const progress = createProgress(
+      (share) => told.push(share),
+      () => (now += 1000),
+    );
     for (const share of [-1, Number.NaN, 0.5, 7]) progress(share);
     expect(told).toEqual([0, null, 0.5, 1]);
   });

@@ -1,4 +1,7 @@
-/** What a turn leaves wrong and its model was not told is put right by plain remedies, as part of the turn; nothing that it chose, nor what it did not touch. */
+/**
+ * What a turn leaves wrong and its model was not told is put right by plain remedies, as part of the turn; nothing that
+ * it chose, nor what it did not touch.
+ */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createPage, createShapeLayer, createTextLayer } from '#design/document/create.ts';
@@ -18,12 +21,34 @@ import { TurnEdits } from './repair.ts';
 import { tidy } from './tidy.ts';
 
 const text = (id: string, parent: string, more: Partial<TextLayer> = {}): TextLayer =>
-  withLines(createTextLayer({ id, parent, order: `a${id.length}`, text: 'Some words', x: 100, y: 100, width: 500, fontSize: 60, fill: { type: 'solid', color: '#111111' }, ...more }), roughMeasure);
+  withLines(
+    createTextLayer({
+      id,
+      parent,
+      order: `a${id.length}`,
+      text: 'Some words',
+      x: 100,
+      y: 100,
+      width: 500,
+      fontSize: 60,
+      fill: { type: 'solid', color: '#111111' },
+      ...more,
+    }),
+    roughMeasure,
+  );
 
-const update = (id: string, patch: Extract<Operation, { type: 'layer.update' }>['patch']): Operation => ({ type: 'layer.update', id, patch });
+const update = (id: string, patch: Extract<Operation, { type: 'layer.update' }>['patch']): Operation => ({
+  type: 'layer.update',
+  id,
+  patch,
+});
 
 /** What a turn of these operations leaves of a page. */
-async function left(before: readonly LeafLayer[], turn: (page: string) => Operation[], told: readonly Finding[] = []): Promise<MemoryDesign> {
+async function left(
+  before: readonly LeafLayer[],
+  turn: (page: string) => Operation[],
+  told: readonly Finding[] = [],
+): Promise<MemoryDesign> {
   const design = new MemoryDesign();
   design.edit(...before.map((layer): Operation => ({ type: 'layer.add', layer: { ...layer, parent: design.page } })));
   design.step = 'turn-1';
@@ -54,14 +79,20 @@ describe('tidy', () => {
     expect(layerOf(moved, 't')).toMatchObject({ x: 900 });
     const faint = await left([text('t', 'p')], () => [update('t', { fill: { type: 'solid', color: '#f4f4f4' } })]);
     expect(layerOf(faint, 't')).toMatchObject({ fill: { color: '#f4f4f4' } });
-    const made = await left([], (page) => [{ type: 'layer.add', layer: text('t', page, { fill: { type: 'solid', color: '#f4f4f4' } }) }]);
+    const made = await left([], (page) => [
+      { type: 'layer.add', layer: text('t', page, { fill: { type: 'solid', color: '#f4f4f4' } }) },
+    ]);
     expect(layerOf(made, 't')).toMatchObject({ fill: { color: '#f4f4f4' } });
   });
 
   it('leaves what the turn did not touch, whatever it did around it', async () => {
-    const dark = await left([text('t', 'p')], (page) => [{ type: 'page.update', id: page, patch: { background: { type: 'solid', color: '#0a0a0a' } } }]);
+    const dark = await left([text('t', 'p')], (page) => [
+      { type: 'page.update', id: page, patch: { background: { type: 'solid', color: '#0a0a0a' } } },
+    ]);
     expect(layerOf(dark, 't')).toMatchObject({ fill: { color: '#111111' } });
-    const off = await left([text('far', 'p', { x: 900 }), text('t', 'p', { y: 500 })], () => [update('t', { opacity: 0.9 })]);
+    const off = await left([text('far', 'p', { x: 900 }), text('t', 'p', { y: 500 })], () => [
+      update('t', { opacity: 0.9 }),
+    ]);
     expect(layerOf(off, 'far')).toMatchObject({ x: 900 });
   });
 
@@ -75,16 +106,35 @@ describe('tidy', () => {
   });
 
   it('makes a cut word whole in what the turn put down itself', async () => {
-    const design = await left([], (page) => [{ type: 'layer.add', layer: text('t', page, { text: 'Extraordinary', width: 330 }) }]);
+    const design = await left([], (page) => [
+      { type: 'layer.add', layer: text('t', page, { text: 'Extraordinary', width: 330 }) },
+    ]);
     expect((layerOf(design, 't') as TextLayer).lines).toHaveLength(1);
     expect((layerOf(design, 't') as TextLayer).fontSize).toBeLessThan(60);
   });
 
   it('puts what the turn has laid over words behind them, unless the turn chose its place in the stack', async () => {
-    const disc = createShapeLayer({ id: 'disc', parent: 'p', order: 'Zz', shape: { kind: 'ellipse' }, x: 150, y: 60, width: 150, height: 150 });
+    const disc = createShapeLayer({
+      id: 'disc',
+      parent: 'p',
+      order: 'Zz',
+      shape: { kind: 'ellipse' },
+      x: 150,
+      y: 60,
+      width: 150,
+      height: 150,
+    });
     const order = ({ document, page }: MemoryDesign) => leavesInPaintOrder(document, page).map(({ id }) => id);
-    expect(order(await left([text('t', 'p')], (page) => [{ type: 'layer.add', layer: { ...disc, parent: page, order: 'a9' } }]))).toEqual(['disc', 't']);
-    expect(order(await left([text('t', 'p'), disc], (page) => [{ type: 'layer.move', id: 'disc', parent: page, order: 'a9' }]))).toEqual(['t', 'disc']);
+    expect(
+      order(
+        await left([text('t', 'p')], (page) => [{ type: 'layer.add', layer: { ...disc, parent: page, order: 'a9' } }]),
+      ),
+    ).toEqual(['disc', 't']);
+    expect(
+      order(
+        await left([text('t', 'p'), disc], (page) => [{ type: 'layer.move', id: 'disc', parent: page, order: 'a9' }]),
+      ),
+    ).toEqual(['t', 'disc']);
   });
 
   it('commits nothing where all is tidy, and nothing twice', async () => {
@@ -98,19 +148,37 @@ describe('a turn', () => {
   /** A design whose texts, a page each, are pushed onto black by a tool that knows no better. */
   function twoPages(): MemoryDesign {
     const design = new MemoryDesign();
-    design.edit({ type: 'page.add', page: page2 }, { type: 'layer.add', layer: text('t', design.page) }, { type: 'layer.add', layer: text('tt', 'p9') });
+    design.edit(
+      { type: 'page.add', page: page2 },
+      { type: 'layer.add', layer: text('t', design.page) },
+      { type: 'layer.add', layer: text('tt', 'p9') },
+    );
     return design;
   }
   const blacken = defineTool({
-    ...look, isFree: undefined, moderates: undefined, name: 'blacken', input: z.strictObject({}),
+    ...look,
+    isFree: undefined,
+    moderates: undefined,
+    name: 'blacken',
+    input: z.strictObject({}),
     execute: async () => ({
-      ok: true, output: null, card: { key: 'tools.look.done', values: { count: 0 } },
-      operations: ['t', 'tt'].map((id) => update(id, { box: { fill: { type: 'solid', color: '#101010' }, paddingX: 8, paddingY: 4, radius: 4 } })),
+      ok: true,
+      output: null,
+      card: { key: 'tools.look.done', values: { count: 0 } },
+      operations: ['t', 'tt'].map((id) =>
+        update(id, { box: { fill: { type: 'solid', color: '#101010' }, paddingX: 8, paddingY: 4, radius: 4 } }),
+      ),
     }),
   });
   const dark = { type: 'solid', color: '#111111' };
   const play = (design: MemoryDesign, steps: ScriptedStep[], more = {}) =>
-    playTurn({ model: new ScriptedModel([{ call: 'blacken', input: {} }], [{ say: 'Done.' }], ...steps), design, history: [userMessage('on black')], tools: [...tools, blacken], ...more });
+    playTurn({
+      model: new ScriptedModel([{ call: 'blacken', input: {} }], [{ say: 'Done.' }], ...steps),
+      design,
+      history: [userMessage('on black')],
+      tools: [...tools, blacken],
+      ...more,
+    });
 
   it('is tidied on the pages of which its model was not told, and undone as one step', async () => {
     const design = twoPages();
@@ -130,13 +198,20 @@ describe('a turn', () => {
     const broken = twoPages();
     const { result } = await play(broken, [[{ error: new Error('boom') }]]);
     expect(result.state).toBe('finished');
-    for (const design of [spent, broken]) for (const id of ['t', 'tt']) expect(layerOf(design, id)).not.toMatchObject({ fill: dark });
+    for (const design of [spent, broken])
+      for (const id of ['t', 'tt']) expect(layerOf(design, id)).not.toMatchObject({ fill: dark });
     const stop = new AbortController();
     const stopped = twoPages();
-    await play(stopped, [() => {
-      stop.abort();
-      return [{ hang: true }];
-    }], { signal: stop.signal });
+    await play(
+      stopped,
+      [
+        () => {
+          stop.abort();
+          return [{ hang: true }];
+        },
+      ],
+      { signal: stop.signal },
+    );
     for (const id of ['t', 'tt']) expect(layerOf(stopped, id)).toMatchObject({ fill: dark });
   });
 });

@@ -1,8 +1,8 @@
 /**
- * Plain remedies, those of the editor's hints, for what a turn has left wrong and its model was not told: it had no step left or failed
- * in it, there was more than one page or too much at once, or its mending broke something else. What it was told and left is the
- * user's to judge. Nothing that the turn chose is overruled either, as the user may have asked for it; what it did not touch is the
- * user's own.
+ * Plain remedies, those of the editor's hints, for what a turn has left wrong and its model was not told: it had no
+ * step left or failed in it, there was more than one page or too much at once, or its mending broke something else.
+ * What it was told and left is the user's to judge. Nothing that the turn chose is overruled either, as the user may
+ * have asked for it; what it did not touch is the user's own.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { sameJson } from '#design/document/same-json.ts';
@@ -23,21 +23,36 @@ const MOST_REMEDIES = 12;
 /** Follow from words and width: nobody chooses them. */
 const DERIVED: ReadonlySet<string> = new Set(['lines', 'height']);
 
-/** Whether a remedy keeps to layers that the turn touched, and to what it did not choose in them. Of a layer that it made everything was chosen, but no cut words and nobody's letters covered. */
-function overrulesNothing(edits: TurnEdits, document: DesignDocument, { rule }: Finding, operations: readonly Operation[]): boolean {
+/**
+ * Whether a remedy keeps to layers that the turn touched, and to what it did not choose in them. Of a layer that it
+ * made everything was chosen, but no cut words and nobody's letters covered.
+ */
+function overrulesNothing(
+  edits: TurnEdits,
+  document: DesignDocument,
+  { rule }: Finding,
+  operations: readonly Operation[],
+): boolean {
   return operations.every((operation) => {
-    if (operation.type === 'layer.move') return edits.hasMade(operation.id) || edits.writtenOf(operation.id)?.has(ORDER) === false;
+    if (operation.type === 'layer.move')
+      return edits.hasMade(operation.id) || edits.writtenOf(operation.id)?.has(ORDER) === false;
     if (operation.type !== 'layer.update') return false;
     if (edits.hasMade(operation.id)) return rule === 'overflow';
     const layer = findLayer(document, operation.id) as Record<string, unknown> | null;
     const written = edits.writtenOf(operation.id);
-    const changed = Object.entries(operation.patch).filter(([property, value]) => !DERIVED.has(property) && !sameJson(value, layer?.[property]));
+    const changed = Object.entries(operation.patch).filter(
+      ([property, value]) => !DERIVED.has(property) && !sameJson(value, layer?.[property]),
+    );
     return written !== null && changed.every(([property]) => !written.has(property));
   });
 }
 
 /** Commits the remedies as one change, part of the turn, named `changeId`; none where nothing is to be done. */
-export async function tidy(edits: TurnEdits, environment: TidyEnvironment, { told, changeId }: { told: readonly Finding[]; changeId: string }): Promise<void> {
+export async function tidy(
+  edits: TurnEdits,
+  environment: TidyEnvironment,
+  { told, changeId }: { told: readonly Finding[]; changeId: string },
+): Promise<void> {
   if (edits.none) return;
   const ports: FixPorts = {
     samplePixels: environment.samplePixels,
@@ -53,15 +68,28 @@ export async function tidy(edits: TurnEdits, environment: TidyEnvironment, { tol
   let left = MOST_REMEDIES;
   const operations: Operation[] = [];
   for (const page of edits.pagesOf(begun)) {
-    const found = (await lintPage(begun, page, ports)).filter((finding) => isFixable(finding) && !known.has(keyOf(finding)));
+    const found = (await lintPage(begun, page, ports)).filter(
+      (finding) => isFixable(finding) && !known.has(keyOf(finding)),
+    );
     for (const finding of await edits.causedOn(page, found, environment)) {
       const seen = document;
-      const remedy = left > 0 ? await fixFor({ ...finding, severity: 'wrong' }, seen, page, ports, (operations) => overrulesNothing(edits, seen, finding, operations)) : [];
+      const remedy =
+        left > 0
+          ? await fixFor({ ...finding, severity: 'wrong' }, seen, page, ports, (operations) =>
+              overrulesNothing(edits, seen, finding, operations),
+            )
+          : [];
       if (remedy.length === 0) continue;
       left -= 1;
       operations.push(...remedy);
       document = applyOperations(document, remedy).document;
     }
   }
-  if (operations.length > 0) await environment.design.commit({ id: changeId, baseRevision: revision, operations, label: message('hints.tidied') });
+  if (operations.length > 0)
+    await environment.design.commit({
+      id: changeId,
+      baseRevision: revision,
+      operations,
+      label: message('hints.tidied'),
+    });
 }

@@ -1,5 +1,14 @@
 /** How a turn ended, and in which words: whatever a model or a network does becomes one of three visible states. */
-import { APICallError, EmptyResponseBodyError, InvalidResponseDataError, JSONParseError, NoOutputGeneratedError, StreamProviderError, TypeValidationError, type FinishReason } from 'ai';
+import {
+  APICallError,
+  EmptyResponseBodyError,
+  InvalidResponseDataError,
+  JSONParseError,
+  NoOutputGeneratedError,
+  StreamProviderError,
+  TypeValidationError,
+  type FinishReason,
+} from 'ai';
 import { message } from '#messages/message.ts';
 import { refusalOf } from './model-refusals.ts';
 import type { Exhaustion } from './turn-timers.ts';
@@ -46,7 +55,9 @@ function retryAfter(headers: Record<string, string> | undefined, now: number): n
 
 function busyText(seconds: number | null): string {
   if (seconds === null) return message('agent.modelBusy');
-  return seconds < 120 ? message('agent.modelBusyFor', { seconds }) : message('agent.modelBusyForMinutes', { minutes: Math.ceil(seconds / 60) });
+  return seconds < 120
+    ? message('agent.modelBusyFor', { seconds })
+    : message('agent.modelBusyForMinutes', { minutes: Math.ceil(seconds / 60) });
 }
 
 /** What a failing model call means to a user. Nothing of the server's own words is shown: they may quote the key. */
@@ -65,9 +76,16 @@ export function modelErrorText(error: unknown, now: number = Date.now()): string
     return error.cause instanceof TypeError ? message('agent.cutOff') : message('agent.modelGarbled');
   }
   // Told in the middle of an answer: the protocol's status is then one of its fields.
-  if (StreamProviderError.isInstance(error)) return error.statusCode === 429 ? busyText(null) : message('agent.modelBrokeOff');
+  if (StreamProviderError.isInstance(error))
+    return error.statusCode === 429 ? busyText(null) : message('agent.modelBrokeOff');
   if (NoOutputGeneratedError.isInstance(error)) return message('agent.cutOff');
-  if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error) || InvalidResponseDataError.isInstance(error) || EmptyResponseBodyError.isInstance(error)) return message('agent.modelGarbled');
+  if (
+    JSONParseError.isInstance(error) ||
+    TypeValidationError.isInstance(error) ||
+    InvalidResponseDataError.isInstance(error) ||
+    EmptyResponseBodyError.isInstance(error)
+  )
+    return message('agent.modelGarbled');
   return message('agent.failed');
 }
 

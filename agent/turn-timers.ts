@@ -1,4 +1,7 @@
-/** The clocks of a turn: the whole may not take too long, and the model may not fall silent. Tools have clocks of their own; people have time. */
+/**
+ * The clocks of a turn: the whole may not take too long, and the model may not fall silent. Tools have clocks of their
+ * own; people have time.
+ */
 import type { TurnBudgets } from './budgets.ts';
 
 /** What can run out. */

@@ -8,9 +8,23 @@ import { isCanvas, readCanvas } from './assistant/read-canvas.ts';
 import { handEditLines } from './hand-edits.ts';
 import { describeCanvas } from './view.ts';
 
-function sight(design: MemoryDesign, selection: string[] = [], more: { handEdits?: string[]; brandKit?: BrandKit; findings?: Finding[] } = {}) {
+function sight(
+  design: MemoryDesign,
+  selection: string[] = [],
+  more: { handEdits?: string[]; brandKit?: BrandKit; findings?: Finding[] } = {},
+) {
   const attachments = [...design.assets.values()].map(({ info }) => info);
-  return describeCanvas({ document: design.document, title: design.title, page: design.page, selection, attachments, brandKit: EMPTY_BRAND_KIT, handEdits: [], findings: [], ...more });
+  return describeCanvas({
+    document: design.document,
+    title: design.title,
+    page: design.page,
+    selection,
+    attachments,
+    brandKit: EMPTY_BRAND_KIT,
+    handEdits: [],
+    findings: [],
+    ...more,
+  });
 }
 
 describe('describeCanvas', () => {
@@ -18,10 +32,24 @@ describe('describeCanvas', () => {
     const design = new MemoryDesign();
     const shoe = design.addPicture('shoe.jpg', 1600, 1200);
     design.edit(
-      { type: 'layer.add', layer: createTextLayer({ id: 't1', parent: design.page, order: 'a1', text: 'SALE', x: 10.4, y: 20.6 }) },
-      { type: 'layer.add', layer: createImageLayer({ id: 'i1', parent: design.page, order: 'a2', asset: shoe.id, name: 'shoe.jpg' }) },
+      {
+        type: 'layer.add',
+        layer: createTextLayer({ id: 't1', parent: design.page, order: 'a1', text: 'SALE', x: 10.4, y: 20.6 }),
+      },
+      {
+        type: 'layer.add',
+        layer: createImageLayer({ id: 'i1', parent: design.page, order: 'a2', asset: shoe.id, name: 'shoe.jpg' }),
+      },
       { type: 'layer.add', layer: createGroupLayer({ id: 'g1', parent: design.page, order: 'a3' }) },
-      ...Array.from({ length: 90 }, (_, index) => ({ type: 'layer.add' as const, layer: createTextLayer({ id: `n${index}`, parent: design.page, order: `b${String(index).padStart(3, '0')}V`, text: `Note ${index}` }) })),
+      ...Array.from({ length: 90 }, (_, index) => ({
+        type: 'layer.add' as const,
+        layer: createTextLayer({
+          id: `n${index}`,
+          parent: design.page,
+          order: `b${String(index).padStart(3, '0')}V`,
+          text: `Note ${index}`,
+        }),
+      })),
     );
     const text = sight(design, ['t1']);
     expect(isCanvas(text)).toBe(true);
@@ -30,7 +58,13 @@ describe('describeCanvas', () => {
     expect(text).toContain('{"below":12,"of":"1 image, 1 group, 10 text"}');
     expect(text.length).toBeLessThan(12_000);
     const canvas = readCanvas(text);
-    expect(canvas).toMatchObject({ width: 1080, height: 1080, background: '#ffffff', selected: ['t1'], pictures: [{ name: 'shoe.jpg', width: 1600, height: 1200 }] });
+    expect(canvas).toMatchObject({
+      width: 1080,
+      height: 1080,
+      background: '#ffffff',
+      selected: ['t1'],
+      pictures: [{ name: 'shoe.jpg', width: 1600, height: 1200 }],
+    });
     expect(canvas.layers[0]).toMatchObject({ id: 't1', text: 'SALE', box: { x: 10, y: 21 }, color: '#111111' });
   });
 
@@ -50,10 +84,20 @@ describe('describeCanvas', () => {
 describe('handEditLines', () => {
   it('tells each thing done once, by the names of now', () => {
     const design = new MemoryDesign();
-    design.edit({ type: 'layer.add', layer: createTextLayer({ id: 't1', parent: design.page, order: 'a1', text: 'SALE' }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createTextLayer({ id: 't1', parent: design.page, order: 'a1', text: 'SALE' }),
+    });
     const lines = handEditLines(
       [
-        { author: 'user', kind: 'edit', operations: [{ type: 'layer.update', id: 't1', patch: { x: 1, y: 2 } }, { type: 'layer.update', id: 't1', patch: { x: 3, y: 2 } }] },
+        {
+          author: 'user',
+          kind: 'edit',
+          operations: [
+            { type: 'layer.update', id: 't1', patch: { x: 1, y: 2 } },
+            { type: 'layer.update', id: 't1', patch: { x: 3, y: 2 } },
+          ],
+        },
         { author: 'agent', kind: 'edit', operations: [{ type: 'layer.remove', id: 'mine' }] },
         { author: 'user', kind: 'undo', operations: [{ type: 'layer.remove', id: 'gone' }] },
         { author: 'user', kind: 'edit', operations: [{ type: 'layer.update', id: 't1', patch: { runs: [] } }] },
@@ -61,6 +105,10 @@ describe('handEditLines', () => {
       ],
       design.document,
     );
-    expect(lines).toEqual(['t1 (text “SALE”): moved, single words styled', 'gone (gone now): undo: deleted', 'design: resized to 500 x 400']);
+    expect(lines).toEqual([
+      't1 (text “SALE”): moved, single words styled',
+      'gone (gone now): undo: deleted',
+      'design: resized to 500 x 400',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 /**
  * What the agent sees of a design, as text: selected layers in full, one line for every other layer of the page, counts
- * for the rest, the user's pictures and brand kit, and what was changed by hand. Every line of data is JSON, so that words on the
- * canvas can't pass for anything else.
+ * for the rest, the user's pictures and brand kit, and what was changed by hand. Every line of data is JSON, so that
+ * words on the canvas can't pass for anything else.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -51,7 +51,10 @@ function line(value: unknown): string {
 
 const briefs = new WeakMap<Layer, string>();
 
-/** A layer in one line. Layers are never changed in place, so each is written once; what a group's line says depends on others. */
+/**
+ * A layer in one line. Layers are never changed in place, so each is written once; what a group's line says depends on
+ * others.
+ */
 function briefLine(document: DesignDocument, layer: Layer): string {
   if (layer.type === 'group') return line(briefOf(document, layer));
   let brief = briefs.get(layer);
@@ -68,11 +71,17 @@ function counts(facts: readonly Pick<Layer, 'type'>[]): string {
   return [...byType].map(([type, count]) => `${count} ${type}`).join(', ');
 }
 
-/** The words of a page that is not looked at, by layer: what is asked for may stand there. Left out where they are long. */
+/**
+ * The words of a page that is not looked at, by layer: what is asked for may stand there. Left out where they are long.
+ */
 function textsOf(layers: readonly Layer[]): { id: string; text: string; size: number }[] {
   let told = 0;
   return layers
-    .flatMap((layer) => (layer.type === 'text' && layer.visible ? [{ id: layer.id, text: layer.text, size: Math.round(layer.fontSize) }] : []))
+    .flatMap((layer) =>
+      layer.type === 'text' && layer.visible
+        ? [{ id: layer.id, text: layer.text, size: Math.round(layer.fontSize) }]
+        : [],
+    )
     .slice(-MOST_TEXTS_ELSEWHERE)
     .filter(({ text }) => (told += text.length) <= MOST_LETTERS_ELSEWHERE);
 }
@@ -82,14 +91,25 @@ function brandKitFacts({ name, colors, fonts, logos, contacts }: BrandKit): Fact
   const facts: Facts = {};
   if (name.trim()) facts.name = name;
   if (colors.length > 0) facts.colors = [...colors];
-  if (fonts.heading || fonts.body) facts.fonts = { ...(fonts.heading ? { heading: fonts.heading } : {}), ...(fonts.body ? { body: fonts.body } : {}) };
-  if (logos.length > 0) facts.logos = logos.map(({ asset, name: called }) => ({ asset: asset.slice(0, ASSET_PREFIX), name: called }));
+  if (fonts.heading || fonts.body)
+    facts.fonts = { ...(fonts.heading ? { heading: fonts.heading } : {}), ...(fonts.body ? { body: fonts.body } : {}) };
+  if (logos.length > 0)
+    facts.logos = logos.map(({ asset, name: called }) => ({ asset: asset.slice(0, ASSET_PREFIX), name: called }));
   if (contacts.length > 0) facts.contacts = contacts.map(({ type, value }) => ({ type, value }));
   return Object.keys(facts).length > 0 ? facts : null;
 }
 
 /** The text between the canvas tags, tags included. */
-export function describeCanvas({ document, title, page, selection, attachments, brandKit, handEdits, findings }: Sight): string {
+export function describeCanvas({
+  document,
+  title,
+  page,
+  selection,
+  attachments,
+  brandKit,
+  handEdits,
+  findings,
+}: Sight): string {
   const pages = pagesInOrder(document);
   const layers = descendantsOf(document, page);
   const selected = new Set(selection);
@@ -97,12 +117,16 @@ export function describeCanvas({ document, title, page, selection, attachments, 
   const isShown = (index: number, id: string) => selected.has(id) || index >= layers.length - MOST_LAYERS;
   const shown = layers.filter(({ id }, index) => isShown(index, id));
   const rest = layers.filter(({ id }, index) => !isShown(index, id));
-  const others = pages.flatMap(({ id, name }, index) => {
-    if (id === page) return [];
-    const there = descendantsOf(document, id);
-    const texts = textsOf(there);
-    return [{ page: index + 1, ...(name ? { name } : {}), layers: there.length, ...(texts.length > 0 ? { texts } : {}) }];
-  }).slice(0, MOST_PAGES);
+  const others = pages
+    .flatMap(({ id, name }, index) => {
+      if (id === page) return [];
+      const there = descendantsOf(document, id);
+      const texts = textsOf(there);
+      return [
+        { page: index + 1, ...(name ? { name } : {}), layers: there.length, ...(texts.length > 0 ? { texts } : {}) },
+      ];
+    })
+    .slice(0, MOST_PAGES);
   const lines = [
     CANVAS_START,
     `${CANVAS_HEADINGS.design}:`,
@@ -121,12 +145,24 @@ export function describeCanvas({ document, title, page, selection, attachments, 
   if (rest.length > 0) lines.push(line({ below: rest.length, of: counts(rest) }));
   if (attachments.length > 0) {
     lines.push(`${CANVAS_HEADINGS.pictures}:`);
-    for (const { id, name, width, height } of attachments.slice(-MOST_ATTACHMENTS)) lines.push(line({ asset: id.slice(0, ASSET_PREFIX), name, size: [width, height] }));
+    for (const { id, name, width, height } of attachments.slice(-MOST_ATTACHMENTS))
+      lines.push(line({ asset: id.slice(0, ASSET_PREFIX), name, size: [width, height] }));
   }
   const brand = brandKitFacts(brandKit);
   if (brand) lines.push(`${CANVAS_HEADINGS.brandKit}:`, line(brand));
   if (handEdits.length > 0) lines.push(`${CANVAS_HEADINGS.hands}:`, ...handEdits.map(line));
-  if (findings.length > 0) lines.push(`${CANVAS_HEADINGS.findings}:`, ...findings.map((finding) => line({ rule: finding.rule, layers: finding.layers, words: finding.words, ...factsOfFinding(document, finding) })));
+  if (findings.length > 0)
+    lines.push(
+      `${CANVAS_HEADINGS.findings}:`,
+      ...findings.map((finding) =>
+        line({
+          rule: finding.rule,
+          layers: finding.layers,
+          words: finding.words,
+          ...factsOfFinding(document, finding),
+        }),
+      ),
+    );
   lines.push(CANVAS_END);
   return lines.join('\n');
 }

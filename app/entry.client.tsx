@@ -10,7 +10,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={(error, { location, pattern }) => reportInBrowser(error, { route: pattern ?? location.pathname })} />
+      <HydratedRouter
+        onError={(error, { location, pattern }) => reportInBrowser(error, { route: pattern ?? location.pathname })}
+      />
     </StrictMode>,
   );
 });

@@ -73,7 +73,10 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
   return response;
 };
 
-/** Errors of loaders, actions and rendering. What a visitor broke off is none, nor what the router refuses: anyone may send a wrong method. */
+/**
+ * Errors of loaders, actions and rendering. What a visitor broke off is none, nor what the router refuses: anyone may
+ * send a wrong method.
+ */
 export const handleError: HandleErrorFunction = (error, { request, params, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.set(unexpectedError, error);

@@ -25,7 +25,13 @@ import type { Route } from './+types/root.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  ...[bricolage, instrument].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
+  ...[bricolage, instrument].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
 ];
 
 export const meta: Route.MetaFunction = () => [
@@ -40,8 +46,20 @@ export async function loader({ request }: Route.LoaderArgs): Promise<RootData> {
   const { config, entitlements } = services();
   const hasPlan = user && !user.isAnonymous;
   return {
-    visitor: user && { id: user.id, name: user.name, email: user.email, phone: user.phone && showPhone(user.phone), isAnonymous: user.isAnonymous },
-    plan: hasPlan ? { key: entitlements.planOf(user), metered: config.plans === 'metered', exports: entitlements.entitlementsOf(user) } : null,
+    visitor: user && {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      phone: user.phone && showPhone(user.phone),
+      isAnonymous: user.isAnonymous,
+    },
+    plan: hasPlan
+      ? {
+          key: entitlements.planOf(user),
+          metered: config.plans === 'metered',
+          exports: entitlements.entitlementsOf(user),
+        }
+      : null,
     theme: themeOf(request.headers.get('cookie')),
     sourceUrl: config.sourceUrl,
   };
@@ -67,7 +85,9 @@ const labels: UiLabels = {
   compare: message('common.compare'),
 };
 
-/** In the browser that of the page's scripts, so that hydration finds what the server wrote; on the server the default. */
+/**
+ * In the browser that of the page's scripts, so that hydration finds what the server wrote; on the server the default.
+ */
 const linkNonce = pageNonce();
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
@@ -117,7 +137,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundScreen />;
     if (hasCode(error.data, 'error_initializing')) {
-      return <ErrorScreen heading={message('common.errorInitializing')} hint={message('common.errorInitializingHint')} />;
+      return (
+        <ErrorScreen heading={message('common.errorInitializing')} hint={message('common.errorInitializingHint')} />
+      );
     }
   }
   return <ErrorScreen />;

@@ -38,12 +38,19 @@ export function createApp(config: Config, assets?: RequestHandler): Express {
   app.use(securityHeaders({ origin: config.origin, development }));
   app.use(refuseMalformed());
   app.use(sameOrigin(config));
-  app.use(admitBodies({
-    rate: createRateLimit(BODY_RATE),
-    budget: createByteBudget(BODY_BUDGET),
-    count: (address) => overLimit(services().limiter, 'largeBodies', { userId: null, address }),
-  }));
-  app.use(compression({ filter: (request, response) => !isEventStream(response.getHeader('Content-Type')) && compression.filter(request, response) }));
+  app.use(
+    admitBodies({
+      rate: createRateLimit(BODY_RATE),
+      budget: createByteBudget(BODY_BUDGET),
+      count: (address) => overLimit(services().limiter, 'largeBodies', { userId: null, address }),
+    }),
+  );
+  app.use(
+    compression({
+      filter: (request, response) =>
+        !isEventStream(response.getHeader('Content-Type')) && compression.filter(request, response),
+    }),
+  );
   app.use(assets ?? builtFiles());
   app.use(routes(config, development));
   app.use(answerFailure);
@@ -53,7 +60,10 @@ export function createApp(config: Config, assets?: RequestHandler): Express {
 /** React Router's pages and resources. */
 function routes(config: Config, development: boolean): RequestHandler {
   // Behind a proxy that ends https the request's own address is not the public one.
-  const load = async () => ({ ...(await import('virtual:react-router/server-build')), allowedActionOrigins: [new URL(config.origin).host] });
+  const load = async () => ({
+    ...(await import('virtual:react-router/server-build')),
+    allowedActionOrigins: [new URL(config.origin).host],
+  });
   const handlerOf = (build: Awaited<ReturnType<typeof load>> | typeof load) =>
     answerRequests({
       build,
@@ -66,7 +76,8 @@ function routes(config: Config, development: boolean): RequestHandler {
         });
       },
     });
-  // In development the sources change. Otherwise a function would have the whole table of routes sorted anew for every request.
+  // In development the sources change. Otherwise a function would have the whole table of routes sorted anew for every
+  // request.
   if (development) return handlerOf(load);
   let handler: Promise<RequestHandler> | null = null;
   return async (request, response, next) => {
@@ -75,7 +86,10 @@ function routes(config: Config, development: boolean): RequestHandler {
   };
 }
 
-/** PostgreSQL keeps no NUL: one in an address is read as U+FFFD, as HTML reads it, so that it is a name that nothing has. */
+/**
+ * PostgreSQL keeps no NUL: one in an address is read as U+FFFD, as HTML reads it, so that it is a name that nothing
+ * has.
+ */
 const withoutNul: RequestHandler = (request, _response, next) => {
   if (request.originalUrl.includes('%00')) {
     request.originalUrl = request.originalUrl.replaceAll('%00', '%EF%BF%BD');
@@ -111,7 +125,10 @@ const answerFailure: ErrorRequestHandler = (error: unknown, _request, response, 
     next(error);
     return;
   }
-  response.status(status).type('text/plain').send(message(status === 404 ? 'common.pageNotFound' : 'common.somethingWentWrong'));
+  response
+    .status(status)
+    .type('text/plain')
+    .send(message(status === 404 ? 'common.pageNotFound' : 'common.somethingWentWrong'));
 };
 
 function statusOf(error: unknown): number {

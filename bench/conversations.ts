@@ -1,4 +1,7 @@
-/** All services on an embedded database in a temporary folder, with conversations of any model: what the rows about turns run on. */
+/**
+ * All services on an embedded database in a temporary folder, with conversations of any model: what the rows about
+ * turns run on.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +20,10 @@ export interface BenchConversations {
   services: Services;
   userId: string;
   /** Conversations that this model answers. */
-  withModel(model: LanguageModel, options?: { tools?: readonly Tool[]; steps?: number; takesPictures?: boolean }): Promise<Conversations>;
+  withModel(
+    model: LanguageModel,
+    options?: { tools?: readonly Tool[]; steps?: number; takesPictures?: boolean },
+  ): Promise<Conversations>;
   /** An empty conversation about a new design. */
   newChat(document?: DesignDocument): Promise<{ chatId: string; designId: string }>;
   close(): Promise<void>;
@@ -34,14 +40,23 @@ export async function openBenchConversations(): Promise<BenchConversations> {
     throw error;
   };
   return {
-    services, userId,
+    services,
+    userId,
     async withModel(languageModel, { tools = allTools, steps = DEFAULT_BUDGETS.steps, takesPictures = false } = {}) {
-      const conversations = await createConversations({ ...services, model: { languageModel, takesPictures }, tools, budgets: { ...DEFAULT_BUDGETS, steps }, report });
+      const conversations = await createConversations({
+        ...services,
+        model: { languageModel, takesPictures },
+        tools,
+        budgets: { ...DEFAULT_BUDGETS, steps },
+        report,
+      });
       opened.push(conversations);
       return conversations;
     },
     async newChat(document) {
-      const design = await services.designs.create(document ? { userId, document } : { userId, width: 1080, height: 1350 });
+      const design = await services.designs.create(
+        document ? { userId, document } : { userId, width: 1080, height: 1350 },
+      );
       const chatId = randomUUID();
       await prisma.chat.create({ data: { id: chatId, userId, designId: design.id, title: 'Bench' } });
       return { chatId, designId: design.id };
@@ -55,8 +70,19 @@ export async function openBenchConversations(): Promise<BenchConversations> {
 }
 
 /** Says something in a conversation. */
-export function say(conversations: Conversations, userId: string, chatId: string, text: string): Promise<ReadableStream<ChatChunk>> {
-  return conversations.send({ id: userId, plan: 'max' }, chatId, { id: randomUUID(), text, attachments: [], page: null, selection: [] });
+export function say(
+  conversations: Conversations,
+  userId: string,
+  chatId: string,
+  text: string,
+): Promise<ReadableStream<ChatChunk>> {
+  return conversations.send({ id: userId, plan: 'max' }, chatId, {
+    id: randomUUID(),
+    text,
+    attachments: [],
+    page: null,
+    selection: [],
+  });
 }
 
 /** Hears a turn to its end, when everything is stored; answers with its last chunk. */
@@ -68,7 +94,10 @@ export async function hearOut(stream: ReadableStream<ChatChunk>): Promise<ChatCh
 }
 
 /** The first chunk for which `wanted` holds; the rest goes unheard. Throws when the turn ends before. */
-export async function hear(stream: ReadableStream<ChatChunk>, wanted: (chunk: ChatChunk) => boolean): Promise<ChatChunk> {
+export async function hear(
+  stream: ReadableStream<ChatChunk>,
+  wanted: (chunk: ChatChunk) => boolean,
+): Promise<ChatChunk> {
   const reader = stream.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     if (!wanted(next.value)) continue;

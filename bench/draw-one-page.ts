@@ -1,6 +1,6 @@
 /**
- * Draws one page in a process of its own and says what that took: memory at its highest beyond what the process held before, bytes,
- * and processor time, ms. Arguments: kind, layers, groups within each other, shorter side, format.
+ * Draws one page in a process of its own and says what that took: memory at its highest beyond what the process held
+ * before, bytes, and processor time, ms. Arguments: kind, layers, groups within each other, shorter side, format.
  */
 import { HEAVY_KINDS, heavyPage, photo, PHOTO, type HeavyKind } from './heavy-pages.ts';
 import { drawPicture } from '#app/services/rendering/draw-page.ts';
@@ -16,7 +16,18 @@ const assets = new Map([[PHOTO, await photo()]]);
 const measure = createServerMeasure(fonts);
 const draw = (count: number) => {
   const { document, page } = heavyPage(kind, count, measure, Number(nested));
-  const job = { document, pages: [page], title: '', format: format as PictureFormat, quality: 90, width, height, watermark: false, strict: true, assets };
+  const job = {
+    document,
+    pages: [page],
+    title: '',
+    format: format as PictureFormat,
+    quality: 90,
+    width,
+    height,
+    watermark: false,
+    strict: true,
+    assets,
+  };
   return () => drawPicture(job, page, drawing, format as PictureFormat);
 };
 // Fonts, code and the first surfaces are there before anything counts.

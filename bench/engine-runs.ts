@@ -1,4 +1,7 @@
-/** Engines as a bench runs them: each in its own process, as in the product, with what its process held and how long this one's event loop waited. */
+/**
+ * Engines as a bench runs them: each in its own process, as in the product, with what its process held and how long
+ * this one's event loop waited.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { EngineInput, EngineName, EngineOutput } from '#app/services/engines/engine-works.ts';
@@ -23,7 +26,18 @@ const UNLIMITED = { timeLimit: 600_000 };
 
 export function openEngineRuns(): EngineRuns {
   const engines = createEngines({
-    limits: { 'cut-out': UNLIMITED, 'erase': UNLIMITED, 'upscale': UNLIMITED, 'retake': UNLIMITED, 'expand': UNLIMITED, 'film': UNLIMITED, 'image': UNLIMITED, 'landmarks': UNLIMITED, 'scene': UNLIMITED, 'try-on': UNLIMITED },
+    limits: {
+      'cut-out': UNLIMITED,
+      erase: UNLIMITED,
+      upscale: UNLIMITED,
+      retake: UNLIMITED,
+      expand: UNLIMITED,
+      film: UNLIMITED,
+      image: UNLIMITED,
+      landmarks: UNLIMITED,
+      scene: UNLIMITED,
+      'try-on': UNLIMITED,
+    },
     report: (error) => console.error(error.message),
   });
   return {

@@ -19,6 +19,13 @@ test('both sides are called equally often, at least five times after the warm-up
 
 test('what takes seconds is called three times after one to warm up, and further figures are told', async () => {
   let calls = 0;
-  const result = await measurePair('row', { size: '1', ours: async () => void (calls += 1), floor: async () => undefined, repetitions: 20, slow: true, further: () => ({ 'peak MB': calls }) });
+  const result = await measurePair('row', {
+    size: '1',
+    ours: async () => void (calls += 1),
+    floor: async () => undefined,
+    repetitions: 20,
+    slow: true,
+    further: () => ({ 'peak MB': calls }),
+  });
   expect(result).toMatchObject({ repetitions: 3, further: { 'peak MB': 4 } });
 });

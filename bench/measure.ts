@@ -15,7 +15,10 @@ export interface Pair {
   repetitions: number;
   /** One call takes seconds: three calls of each side are enough, after one to warm up. */
   slow?: true;
-  /** What else is known after the calls of ours, by name and unit: memory, waiting of the event loop, how good the result is. */
+  /**
+   * What else is known after the calls of ours, by name and unit: memory, waiting of the event loop, how good the
+   * result is.
+   */
   further?: () => Record<string, number | string>;
 }
 
@@ -50,7 +53,10 @@ export interface Result {
 }
 
 /** Measures one pair. The sides alternate, and so does which goes first, so that none profits from another's wake. */
-export async function measurePair(row: string, { size, ours, floor, prepare, peer, repetitions, slow, further }: Pair): Promise<Result> {
+export async function measurePair(
+  row: string,
+  { size, ours, floor, prepare, peer, repetitions, slow, further }: Pair,
+): Promise<Result> {
   const warmUp = slow ? 1 : Math.min(3, repetitions);
   const calls = slow ? 3 : Math.max(5, repetitions);
   for (let i = 0; i < warmUp; i++) {
@@ -69,7 +75,14 @@ export async function measurePair(row: string, { size, ours, floor, prepare, pee
     if (peer) times.peer.push(await peer());
   }
   const figures = { ours: figuresOf(times.ours), floor: figuresOf(times.floor) };
-  const result = { row, size, repetitions: times.ours.length, ...figures, ratio: figures.ours.median / figures.floor.median, ...(further && { further: further() }) };
+  const result = {
+    row,
+    size,
+    repetitions: times.ours.length,
+    ...figures,
+    ratio: figures.ours.median / figures.floor.median,
+    ...(further && { further: further() }),
+  };
   if (!peer) return result;
   const other = figuresOf(times.peer);
   return { ...result, peer: other, peerRatio: figures.ours.median / other.median };
@@ -86,6 +99,7 @@ export function figuresOf(times: readonly number[]): Figures {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
   const middle = Math.floor(sorted.length / 2);
-  const median = sorted.length % 2 === 1 ? at(0.5) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+  const median =
+    sorted.length % 2 === 1 ? at(0.5) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
   return { median, p95: at(0.95), spread: [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN] };
 }

@@ -24,4 +24,28 @@ import { toolCall } from './rows/tool-call.ts';
 import { tryOns } from './rows/try-ons.ts';
 import { uploads } from './rows/uploads.ts';
 
-export const rows: readonly Row[] = [commit, table, toolCall, agentTurn, hostedTurn, firstEdit, stop, replayedCalls, replay, render, estimates, fairRendering, hints, pictureFilters, cutouts, repairs, scenes, images, film, tryOns, uploads, hiddenThings, largeBodies];
+export const rows: readonly Row[] = [
+  commit,
+  table,
+  toolCall,
+  agentTurn,
+  hostedTurn,
+  firstEdit,
+  stop,
+  replayedCalls,
+  replay,
+  render,
+  estimates,
+  fairRendering,
+  hints,
+  pictureFilters,
+  cutouts,
+  repairs,
+  scenes,
+  images,
+  film,
+  tryOns,
+  uploads,
+  hiddenThings,
+  largeBodies,
+];

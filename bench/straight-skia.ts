@@ -6,7 +6,12 @@ import type { PictureFormat } from '#tools/context.ts';
 import type { RenderScene } from './render-scene.ts';
 
 /** Decodes, draws and encodes the scene at a size. Knows just what the scene uses. */
-export async function drawStraight({ document, page, assets }: RenderScene, side: number, format: PictureFormat, quality: number): Promise<Uint8Array> {
+export async function drawStraight(
+  { document, page, assets }: RenderScene,
+  side: number,
+  format: PictureFormat,
+  quality: number,
+): Promise<Uint8Array> {
   const scale = side / document.width;
   const canvas = createCanvas(side, side);
   const context = canvas.getContext('2d');
@@ -43,7 +48,8 @@ function drawImage(context: SKRSContext2D, layer: ImageLayer, images: ReadonlyMa
 
 function drawShape(context: SKRSContext2D, { shape, fill, x, y, width, height }: ShapeLayer): void {
   context.beginPath();
-  if (shape.kind === 'ellipse') context.ellipse(x + width / 2, y + height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI);
+  if (shape.kind === 'ellipse')
+    context.ellipse(x + width / 2, y + height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI);
   else context.roundRect(x, y, width, height, shape.kind === 'rectangle' ? shape.radius : 0);
   context.fillStyle = fill?.type === 'solid' ? fill.color : '#000000';
   context.fill();
@@ -53,6 +59,10 @@ function drawText(context: SKRSContext2D, layer: TextLayer): void {
   context.font = `${layer.fontWeight} ${layer.fontSize}px "${layer.fontFamily}"`;
   context.fillStyle = layer.fill.type === 'solid' ? layer.fill.color : '#000000';
   layer.lines.forEach((line, index) => {
-    context.fillText(layer.text.slice(line.start, line.end), layer.x, layer.y + (index + 0.8) * layer.fontSize * layer.lineHeight);
+    context.fillText(
+      layer.text.slice(line.start, line.end),
+      layer.x,
+      layer.y + (index + 0.8) * layer.fontSize * layer.lineHeight,
+    );
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The rendering row's other peer: a headless Chromium that is already running, with the fonts loaded, doing the same drawing by
- * plain canvas calls. What it needs to get the file out of the page is not counted.
+ * The rendering row's other peer: a headless Chromium that is already running, with the fonts loaded, doing the same
+ * drawing by plain canvas calls. What it needs to get the file out of the page is not counted.
  */
 import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -32,7 +32,15 @@ export async function openWarmChromium({ document, page: pageId, assets }: Rende
   const pictures = [...assets].map(([id, bytes]) => ({ id, data: Buffer.from(bytes).toString('base64') }));
   await page.evaluate(keepPictures, pictures);
   return {
-    render: (side, format, quality) => page.evaluate(drawInPage, { layers, width: document.width, height: document.height, side, mime: `image/${format === 'jpg' ? 'jpeg' : format}`, quality: quality / 100 }),
+    render: (side, format, quality) =>
+      page.evaluate(drawInPage, {
+        layers,
+        width: document.width,
+        height: document.height,
+        side,
+        mime: `image/${format === 'jpg' ? 'jpeg' : format}`,
+        quality: quality / 100,
+      }),
     close: () => browser.close(),
   };
 }
@@ -58,7 +66,8 @@ async function addFont({ data, family, weight, range }: FontData): Promise<void>
 
 async function keepPictures(list: { id: string; data: string }[]): Promise<void> {
   const pictures = new Map<string, Blob>();
-  for (const { id, data } of list) pictures.set(id, await (await fetch(`data:application/octet-stream;base64,${data}`)).blob());
+  for (const { id, data } of list)
+    pictures.set(id, await (await fetch(`data:application/octet-stream;base64,${data}`)).blob());
   (window as unknown as PageState).pictures = pictures;
 }
 
@@ -75,7 +84,11 @@ interface Drawing {
 async function drawInPage({ layers, width, height, side, mime, quality }: Drawing): Promise<number> {
   const startedAt = performance.now();
   const images = new Map<string, ImageBitmap>();
-  await Promise.all([...(window as unknown as PageState).pictures].map(async ([id, blob]) => images.set(id, await createImageBitmap(blob))));
+  await Promise.all(
+    [...(window as unknown as PageState).pictures].map(async ([id, blob]) =>
+      images.set(id, await createImageBitmap(blob)),
+    ),
+  );
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
@@ -97,7 +110,11 @@ async function drawInPage({ layers, width, height, side, mime, quality }: Drawin
     context.font = `${layer.fontWeight} ${layer.fontSize}px "${layer.fontFamily}"`;
     context.fillStyle = layer.fill.type === 'solid' ? layer.fill.color : '#000000';
     layer.lines.forEach((line, index) => {
-      context.fillText(layer.text.slice(line.start, line.end), layer.x, layer.y + (index + 0.8) * layer.fontSize * layer.lineHeight);
+      context.fillText(
+        layer.text.slice(line.start, line.end),
+        layer.x,
+        layer.y + (index + 0.8) * layer.fontSize * layer.lineHeight,
+      );
     });
   };
   context.scale(scale, scale);

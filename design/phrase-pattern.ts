@@ -1,8 +1,11 @@
-/** Words that somebody wrote as a part of a regular expression: each sign stands for itself. The one way to put words that vary into one. */
+/**
+ * Words that somebody wrote as a part of a regular expression: each sign stands for itself. The one way to put words
+ * that vary into one.
+ */
 
 /**
- * The source of an expression that finds a phrase with whatever white space between its words. White space at its ends is one character
- * each: any number of them would be tried again from each of them.
+ * The source of an expression that finds a phrase with whatever white space between its words. White space at its ends
+ * is one character each: any number of them would be tried again from each of them.
  */
 export function phrasePattern(phrase: string): string {
   const words = phrase.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));

@@ -1,4 +1,7 @@
-/** The browser's catalogue: the texts of the code that has been loaded. The build writes the calls that fill it beside the keys. */
+/**
+ * The browser's catalogue: the texts of the code that has been loaded. The build writes the calls that fill it beside
+ * the keys.
+ */
 import type { Text } from './text.ts';
 
 const texts = new Map<string, Text>();
@@ -14,7 +17,10 @@ export function known(key: string, text: Text): string {
   return key;
 }
 
-/** Takes in the texts of all keys that a beginning may turn into. Written by the build around what makes such a key at run time. */
+/**
+ * Takes in the texts of all keys that a beginning may turn into. Written by the build around what makes such a key at
+ * run time.
+ */
 export function knownAll(several: Readonly<Record<string, Text>>): <Key>(key: Key) => Key {
   for (const [key, text] of Object.entries(several)) texts.set(key, text);
   return (key) => key;

@@ -7,7 +7,9 @@ import { speak, type MessageValues } from './text.ts';
 
 export type { MessageKey, MessageValues };
 
-/** The text of a key, its ICU arguments filled in. A missing argument or text throws: it is a bug, not a user's mistake. */
+/**
+ * The text of a key, its ICU arguments filled in. A missing argument or text throws: it is a bug, not a user's mistake.
+ */
 export function message(key: MessageKey, values?: MessageValues): string {
   const text = textOf(key);
   if (text === undefined) throw new Error(`There is no text for “${key}”`);

@@ -1,4 +1,7 @@
-/** Reads the ICU syntax that the catalogue is written in: on the server when a text is first spoken, for the browser when its code is built. */
+/**
+ * Reads the ICU syntax that the catalogue is written in: on the server when a text is first spoken, for the browser
+ * when its code is built.
+ */
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Cases, Piece, Text } from './text.ts';
 
@@ -30,7 +33,8 @@ function pieceOf(element: MessageFormatElement, counted: string | null): Piece {
     case TYPE.select:
       return { select: element.value, cases: casesOf(element.options, counted) };
     case TYPE.plural:
-      if (element.pluralType === 'cardinal' && !element.offset) return { plural: element.value, cases: casesOf(element.options, element.value) };
+      if (element.pluralType === 'cardinal' && !element.offset)
+        return { plural: element.value, cases: casesOf(element.options, element.value) };
       break;
   }
   throw new Error(`Texts don’t speak “${JSON.stringify(element)}”`);

@@ -1,6 +1,7 @@
 /**
- * A text of the catalogue ready to be spoken: words, and the places where values go. The ICU syntax it is written in is read once
- * (messages/read-text.ts), for the browser already when its code is built: there only what stands here is needed.
+ * A text of the catalogue ready to be spoken: words, and the places where values go. The ICU syntax it is written in is
+ * read once (messages/read-text.ts), for the browser already when its code is built: there only what stands here is
+ * needed.
  */
 
 /** What a message is told. */
@@ -37,7 +38,9 @@ function speakPiece(piece: Piece, values: MessageValues): string {
   if ('value' in piece) return wordOf(valueOf(piece.value, values));
   if ('number' in piece) {
     // Made when they are first needed: the first of them loads the browser's tables of the language.
-    const format = piece.percent ? (percent ??= new Intl.NumberFormat(locale, { style: 'percent' })) : (plain ??= new Intl.NumberFormat(locale));
+    const format = piece.percent
+      ? (percent ??= new Intl.NumberFormat(locale, { style: 'percent' }))
+      : (plain ??= new Intl.NumberFormat(locale));
     return format.format(Number(valueOf(piece.number, values)));
   }
   if ('select' in piece) return speak(caseOf(piece.cases, String(valueOf(piece.select, values))), values);
@@ -47,7 +50,8 @@ function speakPiece(piece: Piece, values: MessageValues): string {
   return speak(caseOf(piece.cases, rules.select(Number(count))), values);
 }
 
-const caseOf = (cases: Cases, name: string): Text => (Object.hasOwn(cases, name) ? (cases[name] ?? cases.other) : cases.other);
+const caseOf = (cases: Cases, name: string): Text =>
+  Object.hasOwn(cases, name) ? (cases[name] ?? cases.other) : cases.other;
 
 function valueOf(name: string, values: MessageValues): unknown {
   if (!Object.hasOwn(values, name)) throw new Error(`The text needs a value for “${name}”`);
@@ -55,4 +59,5 @@ function valueOf(name: string, values: MessageValues): unknown {
 }
 
 /** Values from outside may be empty. */
-const wordOf = (value: unknown): string => (value === null || value === undefined || value === false ? '' : String(value));
+const wordOf = (value: unknown): string =>
+  value === null || value === undefined || value === false ? '' : String(value);

@@ -1,6 +1,6 @@
 /**
- * What tools say of themselves. Their keys come from the server while the page is open, so no code names them one by one: the areas
- * that they may be of stand here, and with them the browser has all of those texts.
+ * What tools say of themselves. Their keys come from the server while the page is open, so no code names them one by
+ * one: the areas that they may be of stand here, and with them the browser has all of those texts.
  */
 import { textOf, type MessageKey } from './catalogue.ts';
 import { message, type MessageValues } from './message.ts';

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:cutouts [-- name …] [--held-out | --all] [--pictures DIR]`: cuts out pictures whose true alpha is known, by the network
- * alone and by our engine, and prints how near each comes, and the means by what the edges are made of; how much of the old
- * background is left in the colours of soft edges; then how long the server's event loop waits while the engine works. Without
- * names: the scenes that the refinement was tuned on; `--held-out`: those it was not. With --pictures the cutouts are written on
- * white, black and magenta, to be looked at.
+ * `npm run bench:cutouts [-- name …] [--held-out | --all] [--pictures DIR]`: cuts out pictures whose true alpha is
+ * known, by the network alone and by our engine, and prints how near each comes, and the means by what the edges are
+ * made of; how much of the old background is left in the colours of soft edges; then how long the server's event loop
+ * waits while the engine works. Without names: the scenes that the refinement was tuned on; `--held-out`: those it was
+ * not. With --pictures the cutouts are written on white, black and magenta, to be looked at.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,11 +36,15 @@ const GROUNDS = { white: '#ffffff', black: '#000000', magenta: '#ff00ff' } as co
 async function writePictures(folder: string, name: string, cutout: Uint8Array): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [ground, color] of Object.entries(GROUNDS)) {
-    await sharp(cutout).flatten({ background: color }).png().toFile(path.join(folder, `${name}-${ground}.png`));
+    await sharp(cutout)
+      .flatten({ background: color })
+      .png()
+      .toFile(path.join(folder, `${name}-${ground}.png`));
   }
 }
 
-const cells = (...texts: string[]) => texts.map((text, index) => (index === 0 ? `  ${text.padEnd(24)}` : text.padStart(22))).join('');
+const cells = (...texts: string[]) =>
+  texts.map((text, index) => (index === 0 ? `  ${text.padEnd(24)}` : text.padStart(22))).join('');
 const words = ({ mae, band, iou }: Score) => `${mae.toFixed(2)} / ${band.toFixed(2)} / ${iou.toFixed(2)}`;
 const meanOf = (scores: readonly Score[]): Score => {
   const mean = (key: keyof Score) => scores.reduce((sum, score) => sum + score[key], 0) / scores.length;
@@ -50,12 +54,23 @@ const meanOf = (scores: readonly Score[]): Score => {
 /** A line of means, where there is anything to take them of. */
 function tellMean(label: string, rows: readonly Row[]): void {
   if (rows.length === 0) return;
-  const mean = (of: 'before' | 'after') => (rows.reduce((sum, { colours }) => sum + colours[of], 0) / rows.length).toFixed(1);
-  console.log(cells(`${label} (${rows.length})`, words(meanOf(rows.map(({ bare }) => bare))), words(meanOf(rows.map(({ ours }) => ours))), `${mean('before')} → ${mean('after')}`));
+  const mean = (of: 'before' | 'after') =>
+    (rows.reduce((sum, { colours }) => sum + colours[of], 0) / rows.length).toFixed(1);
+  console.log(
+    cells(
+      `${label} (${rows.length})`,
+      words(meanOf(rows.map(({ bare }) => bare))),
+      words(meanOf(rows.map(({ ours }) => ours))),
+      `${mean('before')} → ${mean('after')}`,
+    ),
+  );
 }
 
 runCommand(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'pictures': { type: 'string' }, 'held-out': { type: 'boolean' }, 'all': { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { pictures: { type: 'string' }, 'held-out': { type: 'boolean' }, all: { type: 'boolean' } },
+  });
   const known = [...tunedNames, ...heldOutNames];
   const set = values.all || positionals.length > 0 ? known : values['held-out'] ? heldOutNames : tunedNames;
   const wanted = set.filter((name) => positionals.length === 0 || positionals.some((part) => name.startsWith(part)));
@@ -68,25 +83,56 @@ runCommand(async () => {
   for (const name of wanted) {
     const scene = await drawScene(name);
     const bare = await bareMask(scene, model);
-    const { output: { mask, colours }, ms, delay } = await engines.run('cut-out', { picture: scene.picture, model: { kind: 'built-in' } });
+    const {
+      output: { mask, colours },
+      ms,
+      delay,
+    } = await engines.run('cut-out', { picture: scene.picture, model: { kind: 'built-in' } });
     delays.push(delay);
     const ours = new Uint8Array(await sharp(mask).extractChannel('alpha').raw().toBuffer());
     const [first, second] = scoreMasks(scene.alpha, [bare, ours], scene.width, scene.height) as [Score, Score];
     const cutout = await cutoutPicture(scene.picture, mask, colours);
-    const [before, after] = await Promise.all([scene.picture, cutout].map(async (file) => colourError(scene, new Uint8Array(await sharp(file).removeAlpha().raw().toBuffer()), ours)));
-    rows.push({ name, kind: scene.kind, heldOut: heldOutNames.includes(name), bare: first, ours: second, colours: { before: before as number, after: after as number }, ms });
-    console.log(cells(name, words(first), words(second), `${before?.toFixed(1)} → ${after?.toFixed(1)}, ${ms.toFixed(0)}`));
-    if (values.pictures !== undefined) await writePictures(path.resolve(process.env.INIT_CWD ?? '.', values.pictures), name, cutout);
+    const [before, after] = await Promise.all(
+      [scene.picture, cutout].map(async (file) =>
+        colourError(scene, new Uint8Array(await sharp(file).removeAlpha().raw().toBuffer()), ours),
+      ),
+    );
+    rows.push({
+      name,
+      kind: scene.kind,
+      heldOut: heldOutNames.includes(name),
+      bare: first,
+      ours: second,
+      colours: { before: before as number, after: after as number },
+      ms,
+    });
+    console.log(
+      cells(name, words(first), words(second), `${before?.toFixed(1)} → ${after?.toFixed(1)}, ${ms.toFixed(0)}`),
+    );
+    if (values.pictures !== undefined)
+      await writePictures(path.resolve(process.env.INIT_CWD ?? '.', values.pictures), name, cutout);
   }
   console.log('');
-  for (const kind of EDGE_KINDS) tellMean(kind, rows.filter((row) => row.kind === kind));
-  tellMean('held out', rows.filter(({ heldOut }) => heldOut));
+  for (const kind of EDGE_KINDS)
+    tellMean(
+      kind,
+      rows.filter((row) => row.kind === kind),
+    );
+  tellMean(
+    'held out',
+    rows.filter(({ heldOut }) => heldOut),
+  );
   tellMean('all', rows);
   const won = rows.filter(({ bare, ours }) => ours.band < bare.band).length;
-  console.log(`\nNearer at the edges in ${won} of ${rows.length}. Event-loop delay of the server meanwhile: p99 at most ${Math.max(...delays).toFixed(1)} ms.`);
+  console.log(
+    `\nNearer at the edges in ${won} of ${rows.length}. Event-loop delay of the server meanwhile: p99 at most ${Math.max(...delays).toFixed(1)} ms.`,
+  );
   const folder = path.join(projectRoot(), '.cache', 'bench');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'cutouts.json'), `${JSON.stringify({ at: new Date().toISOString(), rows, eventLoopP99: Math.max(...delays) }, null, 2)}\n`);
+  writeFileSync(
+    path.join(folder, 'cutouts.json'),
+    `${JSON.stringify({ at: new Date().toISOString(), rows, eventLoopP99: Math.max(...delays) }, null, 2)}\n`,
+  );
   await engines.close();
   process.exit(0);
 });

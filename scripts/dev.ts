@@ -52,7 +52,9 @@ runCommand(async () => {
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         console.error(error);
-        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error instanceof Error ? error.stack : String(error));
+        response
+          .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+          .end(error instanceof Error ? error.stack : String(error));
       }
     })();
   });

@@ -1,14 +1,22 @@
 /**
  * Sheets of what presets of films make, six moments each, to judge by eye:
  * `node scripts/film-gallery.ts out/ [--presets zoom-in,pan] [--ratios 1:1,9:16] [--seconds 6] [--files] [--mixed]`.
- * With `--files` the films themselves; with `--mixed` each in one shape, 3 to 15 s long, over other photos than its neighbours.
+ * With `--files` the films themselves; with `--mixed` each in one shape, 3 to 15 s long, over other photos than its
+ * neighbours.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRatio, type PresetName } from '../design/motion/presets/preset.ts';
+import {
+  FILM_RATIOS,
+  FILM_SIZES,
+  PRESETS,
+  type FilmPhoto,
+  type FilmRatio,
+  type PresetName,
+} from '../design/motion/presets/preset.ts';
 import { presets } from '../design/motion/presets/presets.ts';
 import { entryAt } from '../design/document/entry.ts';
 import { pagesInOrder } from '../design/document/tree.ts';
@@ -20,14 +28,25 @@ import { fontsOf } from '../design/fonts/page-fonts.ts';
 import { makeFilm } from '../app/services/film/film-engine.ts';
 import { decodePicture } from '../app/services/rendering/decode.ts';
 import { createCanvasElement, fabricForNode, nodeSurfaces } from '../app/services/rendering/fabric-node.ts';
-import { createServerMeasure, fontLatch, registerFonts, registerNeeds } from '../app/services/rendering/server-fonts.ts';
+import {
+  createServerMeasure,
+  fontLatch,
+  registerFonts,
+  registerNeeds,
+} from '../app/services/rendering/server-fonts.ts';
 import { boundsOf } from '../app/services/scenes/product.ts';
 import { drawSceneProduct, SCENE_PRODUCTS } from './gallery/scene-products.ts';
 import { seePhoto } from '../app/services/generations/kinds/photo-colours.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { presets: { type: 'string' }, ratios: { type: 'string', default: '4:5' }, seconds: { type: 'string', default: '6' }, files: { type: 'boolean', default: false }, mixed: { type: 'boolean', default: false } },
+  options: {
+    presets: { type: 'string' },
+    ratios: { type: 'string', default: '4:5' },
+    seconds: { type: 'string', default: '6' },
+    files: { type: 'boolean', default: false },
+    mixed: { type: 'boolean', default: false },
+  },
 });
 const [out = 'film-gallery'] = positionals;
 const names = PRESETS.filter((name) => values.presets === undefined || values.presets.split(',').includes(name));
@@ -60,12 +79,39 @@ async function productPhoto(product: string, wall: string): Promise<FilmPhoto> {
   const width = Math.round(pixels.width * 1.5);
   const height = Math.round(pixels.height * 1.4);
   const [left, top] = [Math.round((width - pixels.width) / 2), Math.round(height - pixels.height * 1.15)];
-  const thing = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } }).png().toBuffer();
-  const ground = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="w" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="#f4efe8"/><stop offset="1" stop-color="${wall}"/></linearGradient></defs><rect width="100%" height="72%" fill="url(#w)"/><rect y="72%" width="100%" height="28%" fill="${wall}"/><rect y="72%" width="100%" height="6%" fill="#00000018"/></svg>`)).png().toBuffer();
-  const photo = await sharp(ground).composite([{ input: thing, left, top }]).jpeg({ quality: 92 }).toBuffer();
-  const mask = await sharp({ create: { width, height, channels: 4, background: '#00000000' } }).composite([{ input: thing, left, top }]).png().toBuffer();
-  const subject = { x: (left + box.left) / width, y: (top + box.top) / height, width: box.width / width, height: box.height / height };
-  return { asset: keep(photo), width, height, name: product, focus: null, cutout: { mask: { asset: keep(mask), strokes: [] }, subject }, light: (await seePhoto(photo)).light };
+  const thing = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
+    .png()
+    .toBuffer();
+  const ground = await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="w" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="#f4efe8"/><stop offset="1" stop-color="${wall}"/></linearGradient></defs><rect width="100%" height="72%" fill="url(#w)"/><rect y="72%" width="100%" height="28%" fill="${wall}"/><rect y="72%" width="100%" height="6%" fill="#00000018"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+  const photo = await sharp(ground)
+    .composite([{ input: thing, left, top }])
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  const mask = await sharp({ create: { width, height, channels: 4, background: '#00000000' } })
+    .composite([{ input: thing, left, top }])
+    .png()
+    .toBuffer();
+  const subject = {
+    x: (left + box.left) / width,
+    y: (top + box.top) / height,
+    width: box.width / width,
+    height: box.height / height,
+  };
+  return {
+    asset: keep(photo),
+    width,
+    height,
+    name: product,
+    focus: null,
+    cutout: { mask: { asset: keep(mask), strokes: [] }, subject },
+    light: (await seePhoto(photo)).light,
+  };
 }
 
 async function samplePhoto(name: string): Promise<FilmPhoto> {
@@ -75,8 +121,14 @@ async function samplePhoto(name: string): Promise<FilmPhoto> {
 }
 
 const WALLS = ['#c9a98e', '#9fb0b8', '#c8b6c4', '#b9c4a5', '#d8c3a0', '#a8a4bd', '#c7a7a0', '#9db7ae'];
-const products = await Promise.all(Object.keys(SCENE_PRODUCTS).slice(0, WALLS.length).map((product, at) => productPhoto(product, entryAt(WALLS, at))));
-const samples = await Promise.all(['espresso', 'sneaker', 'cat', 'mug', 'astronaut', 'bottle', 'dark-bottle'].map(samplePhoto));
+const products = await Promise.all(
+  Object.keys(SCENE_PRODUCTS)
+    .slice(0, WALLS.length)
+    .map((product, at) => productPhoto(product, entryAt(WALLS, at))),
+);
+const samples = await Promise.all(
+  ['espresso', 'sneaker', 'cat', 'mug', 'astronaut', 'bottle', 'dark-bottle'].map(samplePhoto),
+);
 
 fabricForNode();
 const fonts = fontLatch();
@@ -87,25 +139,62 @@ await mkdir(out, { recursive: true });
 for (const [at, name] of names.entries()) {
   const duration = 1000 * (values.mixed ? entryAt(LENGTHS, at % LENGTHS.length) : Number(values.seconds));
   for (const ratio of values.mixed ? [entryAt(FILM_RATIOS, at % FILM_RATIOS.length)] : ratios) {
-    const { photos: [, most], cutout, make } = presets[name];
-    const shown = cutout ? [entryAt(products, at % products.length)] : most === 1 ? [entryAt(samples, at % samples.length)] : Array.from({ length: Math.min(most, 5) }, (_, index) => entryAt(samples, (at + index) % samples.length));
+    const {
+      photos: [, most],
+      cutout,
+      make,
+    } = presets[name];
+    const shown = cutout
+      ? [entryAt(products, at % products.length)]
+      : most === 1
+        ? [entryAt(samples, at % samples.length)]
+        : Array.from({ length: Math.min(most, 5) }, (_, index) => entryAt(samples, (at + index) % samples.length));
     let n = 0;
     const { width, height } = FILM_SIZES[ratio as FilmRatio];
     const document = make({
-      photos: shown, width, height, duration, accent: entryAt(ACCENTS, at % ACCENTS.length), font: 'Bricolage Grotesque', beats: [],
-      words: { headline: name === 'big-type' ? 'Fresh' : 'New in: made to last', price: name === 'sale-burst' ? '−30%' : '$24.90', before: '$39', details: 'Free shipping this week' },
-      measure, newId: () => `l${(n += 1)}`,
+      photos: shown,
+      width,
+      height,
+      duration,
+      accent: entryAt(ACCENTS, at % ACCENTS.length),
+      font: 'Bricolage Grotesque',
+      beats: [],
+      words: {
+        headline: name === 'big-type' ? 'Fresh' : 'New in: made to last',
+        price: name === 'sale-burst' ? '−30%' : '$24.90',
+        before: '$39',
+        details: 'Free shipping this week',
+      },
+      measure,
+      newId: () => `l${(n += 1)}`,
     });
     await sheet(name, ratio, document);
   }
 }
 
-async function sheet(name: PresetName, ratio: string, document: ReturnType<(typeof presets)[PresetName]['make']>): Promise<void> {
+async function sheet(
+  name: PresetName,
+  ratio: string,
+  document: ReturnType<(typeof presets)[PresetName]['make']>,
+): Promise<void> {
   const pages = pagesInOrder(document);
   const label = `${name}-${ratio.replace(':', 'x')}`;
   if (values.files) {
     const startedAt = performance.now();
-    const film = await makeFilm({ document, pages: pages.map(({ id }) => id), assets: Object.fromEntries(assets), width: document.width, height: document.height, fps: 30, quantiser: 26, watermark: false, music: null }, () => undefined);
+    const film = await makeFilm(
+      {
+        document,
+        pages: pages.map(({ id }) => id),
+        assets: Object.fromEntries(assets),
+        width: document.width,
+        height: document.height,
+        fps: 30,
+        quantiser: 26,
+        watermark: false,
+        music: null,
+      },
+      () => undefined,
+    );
     console.log(`${label} ${Math.round(performance.now() - startedAt)} ms, ${Math.round(film.bytes.length / 1000)} kB`);
     await writeFile(path.join(out, `${label}.mp4`), film.bytes);
   }
@@ -116,7 +205,13 @@ async function sheet(name: PresetName, ratio: string, document: ReturnType<(type
     store.request(assetNeeds(document, page.id, scale * 1.3, () => true));
   }
   await store.settled();
-  const tools: PaintTools = { ...nodeSurfaces, pictureState: (id) => store.state(id), picture: (id) => store.picture(id), emptyFrames: false, fontsVersion: 0 };
+  const tools: PaintTools = {
+    ...nodeSurfaces,
+    pictureState: (id) => store.state(id),
+    picture: (id) => store.picture(id),
+    emptyFrames: false,
+    fontsVersion: 0,
+  };
   const playing = playDesign(document, pages, tools, { x: scale, y: scale });
   const cellHeight = Math.round(document.height * scale);
   const strip = createCanvasElement(MOMENTS.length * (CELL + 6), cellHeight);

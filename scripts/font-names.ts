@@ -1,6 +1,7 @@
 /**
- * Writes app/features/editor/fonts/font-names.json: each family's name in its own letters, as outlines, so that a list of
- * fonts can be shown without loading one of them. Run it after a change of the catalogue: `node scripts/font-names.ts`.
+ * Writes app/features/editor/fonts/font-names.json: each family's name in its own letters, as outlines, so that a list
+ * of fonts can be shown without loading one of them. Run it after a change of the catalogue: `node
+ * scripts/font-names.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,13 @@ const BASELINE = 48;
 
 /** The first letters of each alphabet. */
 const SAMPLES: Partial<Record<FontScript, string>> = {
-  arabic: 'أبجد', hebrew: 'אבגד', devanagari: 'अआइई', thai: 'กขคง', japanese: 'あア亜', korean: '가나다', chinese: '永和九',
+  arabic: 'أبجد',
+  hebrew: 'אבגד',
+  devanagari: 'अआइई',
+  thai: 'กขคง',
+  japanese: 'あア亜',
+  korean: '가나다',
+  chinese: '永和九',
 };
 
 const latch = fontLatch();
@@ -26,14 +33,25 @@ registerFonts(latch);
 
 /** The outlines of a text that begins at 0, in a line of LINE units; and how wide it is. */
 function outline(text: string, family: string): { width: number; path: string } {
-  const style = { fontFamily: family, fontSize: SIZE, fontWeight: nearestWeight(family, 400), italic: false, ideographs: ideographLanguage(text) };
+  const style = {
+    fontFamily: family,
+    fontSize: SIZE,
+    fontWeight: nearestWeight(family, 400),
+    italic: false,
+    ideographs: ideographLanguage(text),
+  };
   registerText(latch, text, style);
   const canvas = createCanvas(1200, LINE, SvgExportFlag.ConvertTextToPaths);
   const context = canvas.getContext('2d');
   context.font = fontString(style);
   context.fillText(text, 0, BASELINE);
   const { width } = context.measureText(text);
-  const drawn = [...canvas.getContent().toString('utf8').matchAll(/<path [^>]*?d="([^"]*)"/g)].map(([, d = '']) => d);
+  const drawn = [
+    ...canvas
+      .getContent()
+      .toString('utf8')
+      .matchAll(/<path [^>]*?d="([^"]*)"/g),
+  ].map(([, d = '']) => d);
   if (drawn.length === 0) throw new Error(`No outlines: ${family}`);
   return { width: Math.ceil(width), path: short(drawn.join(' ')) };
 }
@@ -46,7 +64,9 @@ function short(path: string): string {
   let last = '';
   let result = '';
   for (const [, letter = '', coordinates = ''] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
-    const numbers = (coordinates.match(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g) ?? []).map((number) => Math.round(Number(number)));
+    const numbers = (coordinates.match(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g) ?? []).map((number) =>
+      Math.round(Number(number)),
+    );
     const relative = numbers.map((number, at) => String(number - (at % 2 === 0 ? x : y) || 0));
     // Points that have fallen together draw nothing.
     if (letter === 'L' && relative.every((number) => number === '0')) continue;

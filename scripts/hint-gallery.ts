@@ -1,8 +1,9 @@
 /**
- * What the editor would hint at in designs that we make ourselves: a seeded sample of recipes with their sample words and photos, and
- * every design that the built-in assistant makes for the prompt cases. Prints how often each rule speaks, writes all hints to
- * hints.json, and pictures of the designs with most of them.
- * `node scripts/hint-gallery.ts out/ [--recipes 300] [--seed any] [--prompts tests/transcripts/prompts | none] [--rule near-miss] [--pictures 24] [--side 640]`
+ * What the editor would hint at in designs that we make ourselves: a seeded sample of recipes with their sample words
+ * and photos, and every design that the built-in assistant makes for the prompt cases. Prints how often each rule
+ * speaks, writes all hints to hints.json, and pictures of the designs with most of them.
+ * `node scripts/hint-gallery.ts out/ [--recipes 300] [--seed any] [--prompts tests/transcripts/prompts | none] [--rule
+ * near-miss] [--pictures 24] [--side 640]`
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,8 +20,12 @@ import { liveModel } from './replay/live-model.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    recipes: { type: 'string', default: '300' }, seed: { type: 'string', default: 'hints' }, prompts: { type: 'string', default: 'tests/transcripts/prompts' },
-    rule: { type: 'string' }, pictures: { type: 'string', default: '24' }, side: { type: 'string', default: '640' },
+    recipes: { type: 'string', default: '300' },
+    seed: { type: 'string', default: 'hints' },
+    prompts: { type: 'string', default: 'tests/transcripts/prompts' },
+    rule: { type: 'string' },
+    pictures: { type: 'string', default: '24' },
+    side: { type: 'string', default: '640' },
   },
 });
 const [out = 'hint-gallery'] = positionals;
@@ -38,43 +43,68 @@ interface Looked {
 function tally(looked: readonly Looked[]): { rule: string; designs: number; hints: number }[] {
   const rules = new Set(looked.flatMap(({ hints }) => hints.map(({ rule }) => rule)));
   return [...rules]
-    .map((rule) => ({ rule, designs: looked.filter(({ hints }) => hints.some((hint) => hint.rule === rule)).length, hints: looked.flatMap(({ hints }) => hints).filter((hint) => hint.rule === rule).length }))
+    .map((rule) => ({
+      rule,
+      designs: looked.filter(({ hints }) => hints.some((hint) => hint.rule === rule)).length,
+      hints: looked.flatMap(({ hints }) => hints).filter((hint) => hint.rule === rule).length,
+    }))
     .sort((a, b) => b.hints - a.hints);
 }
 
-const wanted = ({ hints }: Looked): number => (values.rule === undefined ? hints.length : hints.filter(({ rule }) => rule === values.rule).length);
+const wanted = ({ hints }: Looked): number =>
+  values.rule === undefined ? hints.length : hints.filter(({ rule }) => rule === values.rule).length;
 
 async function report(what: string, looked: readonly Looked[]): Promise<string> {
   const counts = tally(looked);
-  console.log(`\n${what}: ${looked.length} designs, ${looked.filter(({ hints }) => hints.length > 0).length} with hints`);
-  for (const { rule, designs, hints } of counts) console.log(`  ${rule.padEnd(16)} ${String(hints).padStart(4)} in ${designs}`);
-  const worst = looked.filter((one) => wanted(one) > 0).toSorted((a, b) => wanted(b) - wanted(a)).slice(0, Number(values.pictures));
+  console.log(
+    `\n${what}: ${looked.length} designs, ${looked.filter(({ hints }) => hints.length > 0).length} with hints`,
+  );
+  for (const { rule, designs, hints } of counts)
+    console.log(`  ${rule.padEnd(16)} ${String(hints).padStart(4)} in ${designs}`);
+  const worst = looked
+    .filter((one) => wanted(one) > 0)
+    .toSorted((a, b) => wanted(b) - wanted(a))
+    .slice(0, Number(values.pictures));
   const figures: string[] = [];
   for (const one of worst) {
     const file = `${what}-${one.name.replaceAll(/[^\w-]+/g, '-')}.png`;
     await writeFile(path.join(out, file), await one.picture());
-    figures.push(`<figure><img src="${file}" alt="" loading="lazy" height="420"><figcaption>${one.name}<br>${one.hints.map(({ rule, words }) => `${rule}: ${words.replaceAll('<', '&lt;')}`).join('<br>')}</figcaption></figure>`);
+    figures.push(
+      `<figure><img src="${file}" alt="" loading="lazy" height="420"><figcaption>${one.name}<br>${one.hints.map(({ rule, words }) => `${rule}: ${words.replaceAll('<', '&lt;')}`).join('<br>')}</figcaption></figure>`,
+    );
   }
-  const rows = counts.map(({ rule, designs, hints }) => `<tr><td>${rule}</td><td>${hints}</td><td>${designs}</td></tr>`).join('');
+  const rows = counts
+    .map(({ rule, designs, hints }) => `<tr><td>${rule}</td><td>${hints}</td><td>${designs}</td></tr>`)
+    .join('');
   return `<h2>${what}: ${looked.length} designs</h2>\n<table><tr><th>rule</th><th>hints</th><th>designs</th></tr>${rows}</table>\n${figures.join('\n')}`;
 }
 
 const sections: string[] = [];
 const all: Record<string, { name: string; hints: Looked['hints'] }[]> = {};
 const told = async (what: string, looked: readonly Looked[]): Promise<void> => {
-  all[what] = looked.map(({ name, hints }) => ({ name, hints: hints.map(({ rule, severity, words }) => ({ rule, severity, words })) })).filter(({ hints }) => hints.length > 0);
+  all[what] = looked
+    .map(({ name, hints }) => ({ name, hints: hints.map(({ rule, severity, words }) => ({ rule, severity, words })) }))
+    .filter(({ hints }) => hints.length > 0);
   sections.push(await report(what, looked));
 };
 
 if (Number(values.recipes) > 0) {
   const drawer = await createRecipeDrawer();
-  const sample = RECIPES.map((recipe) => ({ recipe, key: hashedId(values.seed, recipe.id) })).sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, Number(values.recipes)).map(({ recipe }) => recipe);
+  const sample = RECIPES.map((recipe) => ({ recipe, key: hashedId(values.seed, recipe.id) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .slice(0, Number(values.recipes))
+    .map(({ recipe }) => recipe);
   const looked: Looked[] = [];
   for (const recipe of sample) {
     const [width, height] = PAGE_SHAPES[recipe.shape];
     const drawn = drawer.lay(recipe, { width, height });
     if (typeof drawn === 'string') console.log(`${recipe.id}: ${drawn}`);
-    else looked.push({ name: `${recipe.id} ${recipe.shape}`, hints: await drawer.hints(drawn, recipe.title), picture: () => drawer.picture(drawn, side) });
+    else
+      looked.push({
+        name: `${recipe.id} ${recipe.shape}`,
+        hints: await drawer.hints(drawn, recipe.title),
+        picture: () => drawer.picture(drawn, side),
+      });
   }
   await told('recipes', looked);
   await drawer.close();
@@ -87,12 +117,17 @@ if (values.prompts !== 'none') {
   const looked: Looked[] = [];
   for (const one of loaded) {
     await stage.replay(one, {
-      model, keepGoing: true,
+      model,
+      keepGoing: true,
       async watch(turn, evidence) {
         // What stands there is the user's own until the assistant makes a design.
         if (!turn.steps.some(({ calls }) => calls.some(({ tool }) => tool === 'compose_design'))) return;
         const picture = await evidence.picture('after', 1, Math.min(360, side));
-        looked.push({ name: `${one.transcript.name} ${turn.steps.length}`, hints: await evidence.hints(), picture: () => Promise.resolve(picture) });
+        looked.push({
+          name: `${one.transcript.name} ${turn.steps.length}`,
+          hints: await evidence.hints(),
+          picture: () => Promise.resolve(picture),
+        });
       },
     });
   }
@@ -101,5 +136,9 @@ if (values.prompts !== 'none') {
 }
 
 await writeFile(path.join(out, 'hints.json'), `${JSON.stringify(all, null, 1)}\n`);
-const style = 'body{margin:2rem;font:14px system-ui;background:#fbfaf7;color:#17150f}figure{display:inline-block;margin:0 1rem 1.5rem 0;vertical-align:top;max-width:26rem}figcaption{color:#6b675d}td,th{padding:0 1rem 0 0;text-align:left}';
-await writeFile(path.join(out, 'index.html'), `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Hints on designs of our own</title>\n<style>${style}</style>\n<h1>Hints on designs of our own</h1>\n${sections.join('\n')}\n</html>\n`);
+const style =
+  'body{margin:2rem;font:14px system-ui;background:#fbfaf7;color:#17150f}figure{display:inline-block;margin:0 1rem 1.5rem 0;vertical-align:top;max-width:26rem}figcaption{color:#6b675d}td,th{padding:0 1rem 0 0;text-align:left}';
+await writeFile(
+  path.join(out, 'index.html'),
+  `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Hints on designs of our own</title>\n<style>${style}</style>\n<h1>Hints on designs of our own</h1>\n${sections.join('\n')}\n</html>\n`,
+);

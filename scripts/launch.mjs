@@ -51,8 +51,9 @@ function isInstalled() {
 }
 
 /**
- * What every Node is started with that may open the embedded database. V8 at times ends the process where it frees WebAssembly that is
- * no longer run (a failed check of its own, nodejs/node#64500): that is a few megabytes, which it keeps.
+ * What every Node is started with that may open the embedded database. V8 at times ends the process where it frees
+ * WebAssembly that is no longer run (a failed check of its own, nodejs/node#64500): that is a few megabytes, which it
+ * keeps.
  */
 function nodeFlags() {
   return JSON.parse(readFileSync(path.join(root, 'scripts', 'node-flags.json'), 'utf8'));
@@ -69,7 +70,8 @@ function readPackages(file) {
 function install() {
   console.log('Installing packages (about a minute the first time) …');
   const parameters = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  // The background remover's runtime is complete as it comes: npm versions that run install scripts must not let it fetch GPU libraries.
+  // The background remover's runtime is complete as it comes: npm versions that run install scripts must not let it
+  // fetch GPU libraries.
   const env = { ...process.env, npm_config_onnxruntime_node_install: 'skip' };
   const npm = process.env.npm_execpath;
   const result =

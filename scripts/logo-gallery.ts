@@ -1,7 +1,8 @@
 /**
- * Draws batches of twelve logos for businesses of many trades with the real letters and icons, and writes a sheet of each, and of one of its logos the
- * variants, its mock-ups and more like it: `node scripts/logo-gallery.ts out/ [--only name,name] [--style emblem] [--variant 1] [--show 3] [--files] [--verbose]`. For people who
- * judge logos by eye. Says how long planning, drawing and writing twelve vector files took.
+ * Draws batches of twelve logos for businesses of many trades with the real letters and icons, and writes a sheet of
+ * each, and of one of its logos the variants, its mock-ups and more like it: `node scripts/logo-gallery.ts out/ [--only
+ * name,name] [--style emblem] [--variant 1] [--show 3] [--files] [--verbose]`. For people who judge logos by eye. Says
+ * how long planning, drawing and writing twelve vector files took.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,7 +29,14 @@ import { LOGO_BRIEFS } from './gallery/logo-briefs.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, style: { type: 'string', default: 'assorted' }, variant: { type: 'string', default: '0' }, show: { type: 'string', default: '1' }, files: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    style: { type: 'string', default: 'assorted' },
+    variant: { type: 'string', default: '0' },
+    show: { type: 'string', default: '1' },
+    files: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+  },
 });
 const [out = 'gallery'] = positionals;
 await mkdir(out, { recursive: true });
@@ -38,7 +46,13 @@ const CELL = { width: 480, height: 360 };
 const COLUMNS = 4;
 
 const rendering = createRendering({ assetBytes: async () => null, workers: 2 });
-const ports: LogoPorts = { measureText: rendering.measureText, findIcons, iconPath, twoTone: twoToneIcon, textOutline: createTextOutlines(rendering.measureText) };
+const ports: LogoPorts = {
+  measureText: rendering.measureText,
+  findIcons,
+  iconPath,
+  twoTone: twoToneIcon,
+  textOutline: createTextOutlines(rendering.measureText),
+};
 
 /** Layers side by side on one page. */
 class Board {
@@ -47,7 +61,12 @@ class Board {
   private count = 0;
 
   constructor(width: number, height: number) {
-    this.document = createDocument({ width, height, newId: () => 'p', background: { type: 'solid', color: '#ffffff' } });
+    this.document = createDocument({
+      width,
+      height,
+      newId: () => 'p',
+      background: { type: 'solid', color: '#ffffff' },
+    });
   }
 
   add(layers: readonly LeafLayer[]): void {
@@ -60,15 +79,31 @@ class Board {
 
   async write(name: string): Promise<void> {
     const { document } = this;
-    const { bytes } = await rendering.render({ document, page: firstPage(document).id, format: 'png', shorterSide: Math.min(document.width, document.height), quality: 90, watermark: false });
+    const { bytes } = await rendering.render({
+      document,
+      page: firstPage(document).id,
+      format: 'png',
+      shorterSide: Math.min(document.width, document.height),
+      quality: 90,
+      watermark: false,
+    });
     await writeFile(path.join(out, `${name}.png`), bytes);
   }
 }
 
 const svgPorts = {
-  ...ports, textOutline: createTextOutlines(rendering.measureText), combineAreas,
+  ...ports,
+  textOutline: createTextOutlines(rendering.measureText),
+  combineAreas,
   async svgOf(document: DesignDocument) {
-    const { bytes } = await rendering.render({ document, page: firstPage(document).id, format: 'svg', shorterSide: Math.min(document.width, document.height), quality: 90, watermark: false });
+    const { bytes } = await rendering.render({
+      document,
+      page: firstPage(document).id,
+      format: 'svg',
+      shorterSide: Math.min(document.width, document.height),
+      quality: 90,
+      watermark: false,
+    });
     return Buffer.from(bytes).toString('utf8');
   },
 };
@@ -80,19 +115,44 @@ async function variantsOf(name: string, brief: LogoBrief, plan: LogoPlan): Promi
     const svg = await logoSvg(drawLogo(brief, variant, ports, ground), svgPorts, { showsGround, title: brief.name });
     if (values.files) await writeFile(path.join(out, `${name}-${id}.svg`), svg);
     const back = showsGround ? ground : id === 'mono-light' ? '#3a6ea5' : id === 'mono-dark' ? '#e8c872' : '#f3f3f3';
-    const picture = await sharp(Buffer.from(svg)).resize(360, 300, { fit: 'contain', background: '#00000000' }).png().toBuffer();
-    composed.push({ input: await sharp({ create: { width: 384, height: 330, channels: 4, background: back } }).composite([{ input: picture }]).png().toBuffer(), left: index * 384, top: 0 });
+    const picture = await sharp(Buffer.from(svg))
+      .resize(360, 300, { fit: 'contain', background: '#00000000' })
+      .png()
+      .toBuffer();
+    composed.push({
+      input: await sharp({ create: { width: 384, height: 330, channels: 4, background: back } })
+        .composite([{ input: picture }])
+        .png()
+        .toBuffer(),
+      left: index * 384,
+      top: 0,
+    });
   }
-  await sharp({ create: { width: 384 * composed.length, height: 330, channels: 4, background: '#ffffff' } }).composite(composed).png().toFile(path.join(out, `${name}-variants.png`));
+  await sharp({ create: { width: 384 * composed.length, height: 330, channels: 4, background: '#ffffff' } })
+    .composite(composed)
+    .png()
+    .toFile(path.join(out, `${name}-variants.png`));
 }
 
 async function mockupsOf(name: string, brief: LogoBrief, plan: LogoPlan): Promise<void> {
-  const pictures = await Promise.all(MOCKUPS.map(async (one, index) => {
-    const document = mockup(one, { brief, plan, ports });
-    const { bytes } = await rendering.render({ document, page: firstPage(document).id, format: 'png', shorterSide: 560, quality: 90, watermark: false });
-    return { input: Buffer.from(bytes), left: index * 747, top: 0 };
-  }));
-  await sharp({ create: { width: 747 * MOCKUPS.length, height: 560, channels: 4, background: '#ffffff' } }).composite(pictures).png().toFile(path.join(out, `${name}-mockups.png`));
+  const pictures = await Promise.all(
+    MOCKUPS.map(async (one, index) => {
+      const document = mockup(one, { brief, plan, ports });
+      const { bytes } = await rendering.render({
+        document,
+        page: firstPage(document).id,
+        format: 'png',
+        shorterSide: 560,
+        quality: 90,
+        watermark: false,
+      });
+      return { input: Buffer.from(bytes), left: index * 747, top: 0 };
+    }),
+  );
+  await sharp({ create: { width: 747 * MOCKUPS.length, height: 560, channels: 4, background: '#ffffff' } })
+    .composite(pictures)
+    .png()
+    .toFile(path.join(out, `${name}-mockups.png`));
 }
 
 /** Logos side by side, each on its own ground. */
@@ -102,8 +162,25 @@ async function writeSheet(name: string, brief: LogoBrief, plans: readonly LogoPl
     const logo = drawLogo(brief, plan, ports);
     const x = (index % COLUMNS) * CELL.width;
     const y = Math.floor(index / COLUMNS) * CELL.height;
-    board.add([createShapeLayer({ id: 'g', parent: 'p', order: 'a0', x, y, ...CELL, fill: { type: 'solid', color: logo.ground } })]);
-    board.add(placedIn(logo.layers, { x: x + CELL.width * 0.16, y: y + CELL.height * 0.2, width: CELL.width * 0.68, height: CELL.height * 0.6 }, ports.measureText, ports.textOutline));
+    board.add([
+      createShapeLayer({
+        id: 'g',
+        parent: 'p',
+        order: 'a0',
+        x,
+        y,
+        ...CELL,
+        fill: { type: 'solid', color: logo.ground },
+      }),
+    ]);
+    board.add(
+      placedIn(
+        logo.layers,
+        { x: x + CELL.width * 0.16, y: y + CELL.height * 0.2, width: CELL.width * 0.68, height: CELL.height * 0.6 },
+        ports.measureText,
+        ports.textOutline,
+      ),
+    );
   }
   await board.write(name);
 }
@@ -115,7 +192,11 @@ async function galleryOf(name: string, brief: LogoBrief): Promise<void> {
   // The fonts are there now; outlines of words that were drawn before are not taken from memory.
   const from = performance.now();
   const cold = { ...ports, textOutline: createTextOutlines(rendering.measureText) };
-  await Promise.all(planBatch(brief, cold).map((plan) => logoSvg(drawLogo(brief, plan, cold), { ...svgPorts, ...cold }, { showsGround: true, title: brief.name })));
+  await Promise.all(
+    planBatch(brief, cold).map((plan) =>
+      logoSvg(drawLogo(brief, plan, cold), { ...svgPorts, ...cold }, { showsGround: true, title: brief.name }),
+    ),
+  );
   const written = Math.round(performance.now() - from);
   const at = Number(values.show) - 1;
   const shown = plans[at];
@@ -125,14 +206,25 @@ async function galleryOf(name: string, brief: LogoBrief): Promise<void> {
     await mockupsOf(name, brief, shown);
   }
   console.log(`${name}: 12 planned, drawn and written as SVG in ${written} ms, warm`);
-  if (values.verbose) for (const [index, plan] of plans.entries()) console.log(`  ${index + 1} ${JSON.stringify(plan.mark)} ${plan.layout} ${plan.face.family} ${plan.face.weight} ${plan.palette.name}/${plan.ground}`);
+  if (values.verbose)
+    for (const [index, plan] of plans.entries())
+      console.log(
+        `  ${index + 1} ${JSON.stringify(plan.mark)} ${plan.layout} ${plan.face.family} ${plan.face.weight} ${plan.palette.name}/${plan.ground}`,
+      );
 }
 
 try {
   for (const { name, ...given } of LOGO_BRIEFS) {
     if (values.only && !values.only.split(',').includes(name)) continue;
     const { title, description, elements = [], colors = [] } = given;
-    await galleryOf(values.variant === '0' ? name : `${name}-${values.variant}`, { name: title, description, elements, colors, style: values.style as LogoStyle, variant: Number(values.variant) });
+    await galleryOf(values.variant === '0' ? name : `${name}-${values.variant}`, {
+      name: title,
+      description,
+      elements,
+      colors,
+      style: values.style as LogoStyle,
+      variant: Number(values.variant),
+    });
   }
 } finally {
   await rendering.close();

@@ -20,13 +20,27 @@ const rendering = createRendering({ assetBytes: () => Promise.resolve(null), wor
 const ports = logoPorts(rendering.measureText);
 await mkdir(folder, { recursive: true });
 
-async function draw(file: string, brief: LogoBrief, plan: LogoPlan, side: number, filled?: { width: number; height: number }): Promise<void> {
+async function draw(
+  file: string,
+  brief: LogoBrief,
+  plan: LogoPlan,
+  side: number,
+  filled?: { width: number; height: number },
+): Promise<void> {
   const document = logoOnPage(drawLogo(brief, plan, ports), ports, randomUUID, undefined, filled);
   const { bytes } = await rendering.renderPreview(document, firstPage(document).id, side);
   await writeFile(path.join(folder, `${file}.webp`), bytes);
 }
 
-const brief = (name: string, description: string, more: Partial<LogoBrief> = {}): LogoBrief => ({ name, description, style: 'assorted', elements: [], colors: [], variant: 0, ...more });
+const brief = (name: string, description: string, more: Partial<LogoBrief> = {}): LogoBrief => ({
+  name,
+  description,
+  style: 'assorted',
+  elements: [],
+  colors: [],
+  variant: 0,
+  ...more,
+});
 
 // The marks alone where they have one: words this small could not be read.
 const styled = brief('Luna', 'Bakery', { elements: ['moon'] });
@@ -34,7 +48,13 @@ for (const style of LOGO_STYLES) {
   const one = style === 'assorted' ? brief('Kite', 'Toy shop') : styled;
   const plan = planBatch({ ...one, style }, ports).find(({ mark }) => style === 'assorted' || mark.kind === style);
   if (!plan) throw new Error(`No ${style}`);
-  await draw(style.replace(' ', '-'), { ...one, style, description: '' }, plan.layout === 'words' || style === 'assorted' ? plan : { ...plan, layout: 'mark' }, 352, { width: 0.7, height: 0.74 });
+  await draw(
+    style.replace(' ', '-'),
+    { ...one, style, description: '' },
+    plan.layout === 'words' || style === 'assorted' ? plan : { ...plan, layout: 'mark' },
+    352,
+    { width: 0.7, height: 0.74 },
+  );
 }
 
 const EXAMPLES: readonly [LogoBrief, number][] = [

@@ -1,4 +1,7 @@
-/** Renders the designs of scripts/examples with the server's renderer into public/examples: `node scripts/make-examples.ts`. */
+/**
+ * Renders the designs of scripts/examples with the server's renderer into public/examples: `node
+ * scripts/make-examples.ts`.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '../app/services/config/project-root.ts';
@@ -21,7 +24,14 @@ try {
   for (const example of [concert, candle, coffee, sale]) {
     const document = documentOf(example, rendering.measureText);
     const page = firstPage(document).id;
-    const { bytes } = await rendering.render({ document, page, format: 'webp', shorterSide, quality, watermark: false });
+    const { bytes } = await rendering.render({
+      document,
+      page,
+      format: 'webp',
+      shorterSide,
+      quality,
+      watermark: false,
+    });
     await writeFile(path.join(folder, `${example.name}.webp`), bytes);
     console.log(`${example.name}.webp ${Math.round(bytes.length / 1024)} kB`);
   }

@@ -16,15 +16,23 @@ const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 for (const [name, garment] of Object.entries(GARMENTS)) {
   if (!isAsked(name)) continue;
   const { width, height, photo } = garment.lay();
-  const bytes = await sharp(photo, { raw: { width, height, channels: 4 } }).removeAlpha().webp({ quality: 86, effort: 6 }).toBuffer();
+  const bytes = await sharp(photo, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality: 86, effort: 6 })
+    .toBuffer();
   await writeFile(path.join(folder, `wear-${name}.webp`), bytes);
   console.log(`wear-${name}.webp ${(bytes.length / 1024).toFixed(1)} kB`);
 }
 for (const [name, look] of Object.entries(FIGURES)) {
   if (!isAsked(name)) continue;
   const { width, height, data, joints } = renderFigure(look, 640, 960);
-  const bytes = await sharp(data, { raw: { width, height, channels: 3 } }).webp({ quality: 88, effort: 6 }).toBuffer();
+  const bytes = await sharp(data, { raw: { width, height, channels: 3 } })
+    .webp({ quality: 88, effort: 6 })
+    .toBuffer();
   await writeFile(path.join(folder, `model-${name}.webp`), bytes);
-  await writeFile(path.join(folder, `model-${name}.json`), `${JSON.stringify({ width, height, joints: Object.fromEntries(Object.entries(joints).map(([joint, { x, y }]) => [joint, [Math.round(x * 10) / 10, Math.round(y * 10) / 10]])) })}\n`);
+  await writeFile(
+    path.join(folder, `model-${name}.json`),
+    `${JSON.stringify({ width, height, joints: Object.fromEntries(Object.entries(joints).map(([joint, { x, y }]) => [joint, [Math.round(x * 10) / 10, Math.round(y * 10) / 10]])) })}\n`,
+  );
   console.log(`model-${name}.webp ${(bytes.length / 1024).toFixed(1)} kB`);
 }

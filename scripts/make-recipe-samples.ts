@@ -1,6 +1,7 @@
 /**
- * Makes the photos that recipes show until a person's own take their place: `node scripts/make-recipe-samples.ts [subject …]` writes
- * public/samples/recipes: each subject in one of our own scenes, and its mask. Things are drawn by code.
+ * Makes the photos that recipes show until a person's own take their place: `node scripts/make-recipe-samples.ts
+ * [subject …]` writes public/samples/recipes: each subject in one of our own scenes, and its mask. Things are drawn by
+ * code.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -51,7 +52,14 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   dress: { scene: 'flat-oak', metres: 1, seed: 27, draw: garment('dress') },
   jumper: { scene: 'flat-slate', metres: 0.8, seed: 29, draw: garment('jumper') },
   necklace: { scene: 'flat-satin', metres: 0.3, seed: 31, draw: garment('necklace') },
-  'plant-before': { scene: 'concrete-gallery', metres: 0.4, seed: 35, variation: 3, shabby: true, draw: still('plant') },
+  'plant-before': {
+    scene: 'concrete-gallery',
+    metres: 0.4,
+    seed: 35,
+    variation: 3,
+    shabby: true,
+    draw: still('plant'),
+  },
   'bag-before': { scene: 'concrete-gallery', metres: 0.34, seed: 37, variation: 1, shabby: true, draw: still('bag') },
   'shoe-before': { scene: 'concrete-gallery', metres: 0.3, seed: 39, shabby: true, draw: product('shoe') },
   ring: { scene: 'green-marble', metres: 0.16, seed: 33, draw: product('ring') },
@@ -66,9 +74,16 @@ await mkdir(folder, { recursive: true });
 const asked = process.argv.slice(2);
 for (const [name, { draw, metres, shabby = false, ...shot }] of Object.entries(SHOTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const { width, height, flat, product: { left, top, width: w, height: h, data } } = await photographed(await draw(), metres, { ...shot, ...SIZE });
+  const {
+    width,
+    height,
+    flat,
+    product: { left, top, width: w, height: h, data },
+  } = await photographed(await draw(), metres, { ...shot, ...SIZE });
   const seen = sharp(flat, { raw: { width, height, channels: 3 } });
-  const photo = await (shabby ? seen.modulate({ saturation: 0.45, brightness: 0.78 }) : seen).webp({ quality: QUALITY, effort: 6 }).toBuffer();
+  const photo = await (shabby ? seen.modulate({ saturation: 0.45, brightness: 0.78 }) : seen)
+    .webp({ quality: QUALITY, effort: 6 })
+    .toBuffer();
   const mask = new Uint8Array(width * height * 4);
   for (let y = 0; y < h; y += 1) {
     for (let x = 0; x < w; x += 1) {
@@ -76,7 +91,12 @@ for (const [name, { draw, metres, shabby = false, ...shot }] of Object.entries(S
       mask[((y + top) * width + x + left) * 4 + 3] = data[(y * w + x) * 4 + 3] ?? 0;
     }
   }
-  const kept = await sharp(mask, { raw: { width, height, channels: 4 } }).webp({ lossless: true, effort: 6 }).toBuffer();
-  await Promise.all([writeFile(path.join(folder, `${name}.webp`), photo), writeFile(path.join(folder, `${name}-mask.webp`), kept)]);
+  const kept = await sharp(mask, { raw: { width, height, channels: 4 } })
+    .webp({ lossless: true, effort: 6 })
+    .toBuffer();
+  await Promise.all([
+    writeFile(path.join(folder, `${name}.webp`), photo),
+    writeFile(path.join(folder, `${name}-mask.webp`), kept),
+  ]);
   console.log(`${name} ${Math.round(photo.length / 1024)} kB, mask ${Math.round(kept.length / 1024)} kB`);
 }

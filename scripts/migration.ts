@@ -1,9 +1,16 @@
-/** `npm run migration -- <name>`: writes the migration that brings the database from prisma/migrations to prisma/schema.prisma. */
+/**
+ * `npm run migration -- <name>`: writes the migration that brings the database from prisma/migrations to
+ * prisma/schema.prisma.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS_FOLDER, schemaDifference } from './schema-difference.ts';
 
-const name = (process.argv[2] ?? '').trim().toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '');
+const name = (process.argv[2] ?? '')
+  .trim()
+  .toLowerCase()
+  .replace(/[^a-z0-9]+/g, '_')
+  .replace(/^_|_$/g, '');
 if (name === '') {
   console.error('Name the migration: npm run migration -- add_brand_kit');
   process.exit(1);

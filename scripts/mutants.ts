@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutants`: breaks tools and operations, one thing at a time, and sees to it that a transcript turns red for each.
- * Exits with 1 when a mutant survives, or when a transcript is red with nothing broken.
+ * `npm run test:mutants`: breaks tools and operations, one thing at a time, and sees to it that a transcript turns red
+ * for each. Exits with 1 when a mutant survives, or when a transcript is red with nothing broken.
  */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -25,11 +25,18 @@ interface Wanted {
 
 function readArguments(from: string): Wanted {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' }, jobs: { type: 'string' }, json: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { only: { type: 'string' }, jobs: { type: 'string' }, json: { type: 'string' } },
+    });
     const jobs = values.jobs === undefined ? availableParallelism() : Number(values.jobs);
-    if (!Number.isInteger(jobs) || jobs < 1 || jobs > MOST_JOBS) throw new StartError(`--jobs is "${values.jobs}", but must be a number from 1 to ${MOST_JOBS}`);
+    if (!Number.isInteger(jobs) || jobs < 1 || jobs > MOST_JOBS)
+      throw new StartError(`--jobs is "${values.jobs}", but must be a number from 1 to ${MOST_JOBS}`);
     return {
-      paths: positionals.length > 0 ? positionals.map((file) => path.resolve(from, file)) : FOLDERS.map((folder) => path.join(projectRoot(), folder)),
+      paths:
+        positionals.length > 0
+          ? positionals.map((file) => path.resolve(from, file))
+          : FOLDERS.map((folder) => path.join(projectRoot(), folder)),
       only: values.only ?? null,
       jobs,
       json: values.json === undefined ? null : path.resolve(from, values.json),
@@ -41,7 +48,12 @@ function readArguments(from: string): Wanted {
 }
 
 /** `--only crop`, `--only 'layer.*'`, `--only '*\/lost:*'`: a name, or a pattern of names or of whole ids. */
-const matches = (only: string | null) => (mutant: Mutant) => only === null || mutant.of === only || path.matchesGlob(mutant.of, only) || mutantId(mutant) === only || path.matchesGlob(mutantId(mutant), only);
+const matches = (only: string | null) => (mutant: Mutant) =>
+  only === null ||
+  mutant.of === only ||
+  path.matchesGlob(mutant.of, only) ||
+  mutantId(mutant) === only ||
+  path.matchesGlob(mutantId(mutant), only);
 
 runCommand(async () => {
   const { paths, only, jobs, json } = readArguments(process.env.INIT_CWD ?? process.cwd());
@@ -53,7 +65,9 @@ runCommand(async () => {
   const { loaded, errors } = await readTranscripts(paths);
   if (errors.length > 0) throw new StartError(errors.map(({ message }) => message).join('\n'));
   const run = await runMutants({
-    files: loaded.map(({ file }) => file), jobs, isWanted: matches(only),
+    files: loaded.map(({ file }) => file),
+    jobs,
+    isWanted: matches(only),
     // The run takes minutes: what survives is told at once.
     onEnd: (outcome) => outcome.state === 'survived' && console.log(survivorLine(outcome)),
   });

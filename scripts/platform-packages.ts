@@ -1,7 +1,7 @@
 /**
- * Platform packages (native binaries, one package a platform) that package-lock.json does not name.
- * npm leaves out those that its registry could not resolve when the lock file was written, and `npm ci` then refuses the
- * whole file everywhere. An entry with the exact version is enough: npm installs it where the platform fits, skips it elsewhere.
+ * Platform packages (native binaries, one package a platform) that package-lock.json does not name. npm leaves out
+ * those that its registry could not resolve when the lock file was written, and `npm ci` then refuses the whole file
+ * everywhere. An entry with the exact version is enough: npm installs it where the platform fits, skips it elsewhere.
  */
 
 export interface LockEntry {
@@ -37,7 +37,10 @@ export function missingPackages({ packages }: LockFile): MissingPackage[] {
 
 /** The entry of a platform package, its platform read from its name; null when the name tells none. */
 export function platformEntry({ name, version, dev }: MissingPackage): LockEntry | null {
-  const found = /-(android|darwin|freebsd|linux|openharmony|win32)-(x64|arm64|arm|ia32|ppc64|riscv64|s390x|loong64)(?:-([a-z]+))?$/.exec(name);
+  const found =
+    /-(android|darwin|freebsd|linux|openharmony|win32)-(x64|arm64|arm|ia32|ppc64|riscv64|s390x|loong64)(?:-([a-z]+))?$/.exec(
+      name,
+    );
   if (!found || !/^\d+\.\d+\.\d+$/.test(version)) return null;
   const [, os = '', cpu = '', abi = ''] = found;
   return {
@@ -52,7 +55,11 @@ export function platformEntry({ name, version, dev }: MissingPackage): LockEntry
 
 /** npm looks for a package beside its parent and then in each folder above. */
 function isLocked(packages: LockFile['packages'], parent: string, name: string): boolean {
-  for (let base = parent; ; base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : '') {
+  for (
+    let base = parent;
+    ;
+    base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : ''
+  ) {
     if (`${base === '' ? '' : `${base}/`}node_modules/${name}` in packages) return true;
     if (base === '') return false;
   }

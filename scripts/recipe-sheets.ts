@@ -1,8 +1,9 @@
 /**
- * Draws every recipe as browsing shows it, on sheets by category, and reports what the lint finds, which recipes fell back on another
- * family, and which pairs look alike: `node scripts/recipe-sheets.ts out/ [--category sale] [--family ticket] [--side 220] [--near 8] [--leave-out]`.
- * With --leave-out it writes those that gave up, and the later one of each pair, into design/recipes/left-out.ts; others take their
- * places, so that it is run until it finds none. For people who judge recipes by eye.
+ * Draws every recipe as browsing shows it, on sheets by category, and reports what the lint finds, which recipes fell
+ * back on another family, and which pairs look alike: `node scripts/recipe-sheets.ts out/ [--category sale] [--family
+ * ticket] [--side 220] [--near 8] [--leave-out]`. With --leave-out it writes those that gave up, and the later one of
+ * each pair, into design/recipes/left-out.ts; others take their places, so that it is run until it finds none. For
+ * people who judge recipes by eye.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +18,14 @@ import { hashDistance, perceptualHash } from './gallery/perceptual-hash.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { category: { type: 'string' }, family: { type: 'string' }, side: { type: 'string', default: '220' }, near: { type: 'string', default: '8' }, lint: { type: 'boolean', default: false }, 'leave-out': { type: 'boolean', default: false } },
+  options: {
+    category: { type: 'string' },
+    family: { type: 'string' },
+    side: { type: 'string', default: '220' },
+    near: { type: 'string', default: '8' },
+    lint: { type: 'boolean', default: false },
+    'leave-out': { type: 'boolean', default: false },
+  },
 });
 const [out = 'recipe-sheets'] = positionals;
 await mkdir(out, { recursive: true });
@@ -27,7 +35,10 @@ const ROWS = 6;
 const GAP = 10;
 const LABEL = 14;
 
-const recipes = RECIPES.filter(({ category, composition }) => (!values.category || category === values.category) && (!values.family || composition === values.family));
+const recipes = RECIPES.filter(
+  ({ category, composition }) =>
+    (!values.category || category === values.category) && (!values.family || composition === values.family),
+);
 const drawer = await createRecipeDrawer(2);
 const hashes: { id: string; hash: bigint }[] = [];
 const fell: string[] = [];
@@ -61,13 +72,19 @@ try {
   for (const [category, list] of byCategory) {
     for (let from = 0; from < list.length; from += COLUMNS * ROWS) {
       const part = list.slice(from, from + COLUMNS * ROWS);
-      const canvas = createCanvas(COLUMNS * (side + GAP) + GAP, Math.ceil(part.length / COLUMNS) * (side + GAP + LABEL) + GAP);
+      const canvas = createCanvas(
+        COLUMNS * (side + GAP) + GAP,
+        Math.ceil(part.length / COLUMNS) * (side + GAP + LABEL) + GAP,
+      );
       const context = canvas.getContext('2d');
       context.fillStyle = '#d6d3cc';
       context.fillRect(0, 0, canvas.width, canvas.height);
       const pictures = await Promise.all(part.map(cell));
       for (const [index, picture] of pictures.entries()) {
-        const [x, y] = [GAP + (index % COLUMNS) * (side + GAP), GAP + Math.floor(index / COLUMNS) * (side + GAP + LABEL)];
+        const [x, y] = [
+          GAP + (index % COLUMNS) * (side + GAP),
+          GAP + Math.floor(index / COLUMNS) * (side + GAP + LABEL),
+        ];
         context.fillStyle = '#17150f';
         context.font = '10px sans-serif';
         context.fillText(part[index]?.id.slice(0, 40) ?? '', x, y + 9);
@@ -75,7 +92,10 @@ try {
         const image = await loadImage(Buffer.from(picture));
         context.drawImage(image, x + (side - image.width) / 2, y + LABEL + (side - image.height) / 2);
       }
-      await writeFile(path.join(out, `${category}-${String(from / (COLUMNS * ROWS) + 1).padStart(2, '0')}.png`), canvas.toBuffer('image/png'));
+      await writeFile(
+        path.join(out, `${category}-${String(from / (COLUMNS * ROWS) + 1).padStart(2, '0')}.png`),
+        canvas.toBuffer('image/png'),
+      );
     }
   }
 } finally {
@@ -97,16 +117,27 @@ for (const [index, { id, hash }] of hashes.entries()) {
   histogram.set(nearest, (histogram.get(nearest) ?? 0) + 1);
 }
 for (const line of fell) console.log(line);
-for (const { pair, distance } of near.toSorted((a, b) => a.distance - b.distance)) console.log(`${distance} bits: ${pair}`);
-console.log(`nearest neighbours, bits: ${[...histogram].toSorted(([a], [b]) => a - b).map(([bits, count]) => `${bits}: ${count}`).join(', ')}`);
-console.log(`${recipes.length} recipes, ${new Set(recipes.map(({ composition }) => composition)).size} families; ${fell.length} in another family; ${near.length} pairs nearer than ${values.near} bits; ${findings} findings`);
+for (const { pair, distance } of near.toSorted((a, b) => a.distance - b.distance))
+  console.log(`${distance} bits: ${pair}`);
+console.log(
+  `nearest neighbours, bits: ${[...histogram]
+    .toSorted(([a], [b]) => a - b)
+    .map(([bits, count]) => `${bits}: ${count}`)
+    .join(', ')}`,
+);
+console.log(
+  `${recipes.length} recipes, ${new Set(recipes.map(({ composition }) => composition)).size} families; ${fell.length} in another family; ${near.length} pairs nearer than ${values.near} bits; ${findings} findings`,
+);
 
 if (values['leave-out']) {
   const file = path.join(projectRoot(), 'design', 'recipes', 'left-out.ts');
   const text = await readFile(file, 'utf8');
   const from = text.indexOf('const TABLE = `') + 'const TABLE = `'.length;
   const to = text.indexOf('`;', from);
-  const lines = new Set([...text.slice(from, to).split('\n').filter(Boolean), ...[...leaving].map(([id, reason]) => `${id} ${reason}`)]);
+  const lines = new Set([
+    ...text.slice(from, to).split('\n').filter(Boolean),
+    ...[...leaving].map(([id, reason]) => `${id} ${reason}`),
+  ]);
   await writeFile(file, `${text.slice(0, from)}\n${[...lines].toSorted().join('\n')}\n${text.slice(to)}`);
   console.log(`${leaving.size} more left out`);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run record [-- --chat ID] [--out DIR] [--name NAME] [--force]`: saves a stored conversation as a transcript with its
- * pictures, personal data and secrets taken out. Without --chat it lists the newest conversations.
+ * `npm run record [-- --chat ID] [--out DIR] [--name NAME] [--force]`: saves a stored conversation as a transcript with
+ * its pictures, personal data and secrets taken out. Without --chat it lists the newest conversations.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -27,10 +27,19 @@ interface Wanted {
 
 function readArguments(): Wanted {
   try {
-    const { values } = parseArgs({ options: { chat: { type: 'string' }, out: { type: 'string' }, name: { type: 'string' }, force: { type: 'boolean' } } });
+    const { values } = parseArgs({
+      options: {
+        chat: { type: 'string' },
+        out: { type: 'string' },
+        name: { type: 'string' },
+        force: { type: 'boolean' },
+      },
+    });
     const { chat, out = '.', name, force = false } = values;
-    if (name !== undefined && !NAME.test(name)) throw new StartError(`--name is "${name}", but must consist of letters, digits, ".", "_" and "-"`);
-    if (chat === undefined && (values.out ?? name ?? values.force) !== undefined) throw new StartError(`--chat is missing: which conversation? ${USAGE}`);
+    if (name !== undefined && !NAME.test(name))
+      throw new StartError(`--name is "${name}", but must consist of letters, digits, ".", "_" and "-"`);
+    if (chat === undefined && (values.out ?? name ?? values.force) !== undefined)
+      throw new StartError(`--chat is missing: which conversation? ${USAGE}`);
     // npm runs scripts in the repository; paths are meant from where it was called.
     return { chat, name, force, out: path.resolve(process.env.INIT_CWD ?? process.cwd(), out) };
   } catch (error) {
@@ -63,11 +72,15 @@ runCommand(async () => {
   try {
     if (wanted.chat === undefined) {
       const chats = await archive.list(LISTED);
-      for (const { id, title, updatedAt, turns } of chats) console.log(`${id}  ${updatedAt.toISOString().slice(0, 16).replace('T', ' ')}  ${message('record.listed', { title, turns })}`);
+      for (const { id, title, updatedAt, turns } of chats)
+        console.log(
+          `${id}  ${updatedAt.toISOString().slice(0, 16).replace('T', ' ')}  ${message('record.listed', { title, turns })}`,
+        );
       console.error(message(chats.length === 0 ? 'record.noneStored' : 'record.howTo'));
     } else await save(archive, wanted.chat, wanted);
   } catch (error) {
-    if (error instanceof ChatError && error.code === 'not_found') throw new StartError(message('record.noSuchChat', { id: wanted.chat ?? '' }), error);
+    if (error instanceof ChatError && error.code === 'not_found')
+      throw new StartError(message('record.noSuchChat', { id: wanted.chat ?? '' }), error);
     if (error instanceof RecordError) throw new StartError(error.message, error);
     throw error;
   } finally {

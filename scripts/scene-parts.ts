@@ -1,5 +1,6 @@
 /**
- * Renders a small picture of every surface and background that can be picked for a scene into public/scenes/parts/<id>.webp:
+ * Renders a small picture of every surface and background that can be picked for a scene into
+ * public/scenes/parts/<id>.webp:
  * `node scripts/scene-parts.ts [part …]`. Run it again whenever a material or the renderer changes.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
@@ -19,11 +20,35 @@ const SIDE = 128;
 const QUALITY = 82;
 
 /** Something must stand in a scene: a cube of glass that nobody sees, since only what is behind it is kept. */
-const nothing: Pixels = { width: 24, height: 24, data: new Uint8Array(24 * 24 * 4).map((_, at) => (at % 4 === 3 ? 255 : 200)) };
+const nothing: Pixels = {
+  width: 24,
+  height: 24,
+  data: new Uint8Array(24 * 24 * 4).map((_, at) => (at % 4 === 3 ? 255 : 200)),
+};
 
-const PLAIN: ScenePicks = { perspective: 'side', surface: null, stand: null, background: null, light: null, shadow: null, props: [], words: '' };
+const PLAIN: ScenePicks = {
+  perspective: 'side',
+  surface: null,
+  stand: null,
+  background: null,
+  light: null,
+  shadow: null,
+  props: [],
+  words: '',
+};
 /** What a background is shown above. */
-const GROUND: Readonly<Record<string, string>> = { seamless: 'paper', sea: 'sand', sky: 'water', sunset: 'sand', forest: 'moss', garden: 'weathered-wood', lights: 'black-marble', kitchen: 'oak', room: 'oak', bathroom: 'white-marble' };
+const GROUND: Readonly<Record<string, string>> = {
+  seamless: 'paper',
+  sea: 'sand',
+  sky: 'water',
+  sunset: 'sand',
+  forest: 'moss',
+  garden: 'weathered-wood',
+  lights: 'black-marble',
+  kitchen: 'oak',
+  room: 'oak',
+  bathroom: 'white-marble',
+};
 
 interface Part {
   id: string;
@@ -33,20 +58,57 @@ interface Part {
 }
 
 const parts: Part[] = [
-  ...SURFACES.map(({ id }): Part => ({ id, picks: { ...PLAIN, perspective: 'top', surface: id, light: 'window' }, crop: { left: 0.02, top: 0.02, side: 0.42 } })),
-  ...BACKGROUNDS.map(({ id }): Part => ({ id, picks: { ...PLAIN, surface: GROUND[id] ?? 'plaster', background: id, light: ['lights'].includes(id) ? 'evening' : id === 'sunset' ? 'golden' : 'morning' }, crop: { left: 0.1, top: 0, side: 0.8 } })),
+  ...SURFACES.map(({ id }): Part => ({
+    id,
+    picks: { ...PLAIN, perspective: 'top', surface: id, light: 'window' },
+    crop: { left: 0.02, top: 0.02, side: 0.42 },
+  })),
+  ...BACKGROUNDS.map(({ id }): Part => ({
+    id,
+    picks: {
+      ...PLAIN,
+      surface: GROUND[id] ?? 'plaster',
+      background: id,
+      light: ['lights'].includes(id) ? 'evening' : id === 'sunset' ? 'golden' : 'morning',
+    },
+    crop: { left: 0.1, top: 0, side: 0.8 },
+  })),
 ];
 
 async function pictureOf({ picks, crop: { left, top, side } }: Part): Promise<Buffer> {
   const { description } = parseScene(sceneWords(picks), 1);
-  const job: SceneJob = { description, cutout: nothing, width: RENDERED, height: RENDERED, seed: 1, variation: 0, quality: 'full', metres: 0.24 };
+  const job: SceneJob = {
+    description,
+    cutout: nothing,
+    width: RENDERED,
+    height: RENDERED,
+    seed: 1,
+    variation: 0,
+    quality: 'full',
+    metres: 0.24,
+  };
   const shared = shareFor(job);
   const session = openSession(job, shared);
-  const threads = openThreads(job, shared, session, { signal: new AbortController().signal, progress: () => undefined });
-  const fitted = (width: number, height: number) => Promise.resolve({ width, height, data: new Uint8Array(width * height * 4) });
-  const { background, width, height } = await renderScene(job, shared, session, threads.run, fitted).finally(() => threads.close());
-  const box = { left: Math.round(left * width), top: Math.round(top * height), width: Math.round(side * width), height: Math.round(side * height) };
-  return sharp(background, { raw: { width, height, channels: 3 } }).extract(box).resize(SIDE, SIDE, { kernel: 'lanczos3' }).webp({ quality: QUALITY, effort: 6 }).toBuffer();
+  const threads = openThreads(job, shared, session, {
+    signal: new AbortController().signal,
+    progress: () => undefined,
+  });
+  const fitted = (width: number, height: number) =>
+    Promise.resolve({ width, height, data: new Uint8Array(width * height * 4) });
+  const { background, width, height } = await renderScene(job, shared, session, threads.run, fitted).finally(() =>
+    threads.close(),
+  );
+  const box = {
+    left: Math.round(left * width),
+    top: Math.round(top * height),
+    width: Math.round(side * width),
+    height: Math.round(side * height),
+  };
+  return sharp(background, { raw: { width, height, channels: 3 } })
+    .extract(box)
+    .resize(SIDE, SIDE, { kernel: 'lanczos3' })
+    .webp({ quality: QUALITY, effort: 6 })
+    .toBuffer();
 }
 
 const folder = path.join(projectRoot(), 'public', 'scenes', 'parts');
@@ -60,4 +122,5 @@ for (const part of parts.filter(({ id }) => asked.length === 0 || asked.includes
   console.log(`${part.id}.webp ${(bytes.length / 1024).toFixed(1)} kB`);
 }
 console.log(`${Math.round(total / 1024)} kB`);
-for (const file of await readdir(folder)) if (!parts.some(({ id }) => file === `${id}.webp`)) await rm(path.join(folder, file));
+for (const file of await readdir(folder))
+  if (!parts.some(({ id }) => file === `${id}.webp`)) await rm(path.join(folder, file));

@@ -16,12 +16,34 @@ const QUALITY = 80;
 
 /** What stands in a scene, where it is not the bottle: something that one would photograph there. */
 const PRODUCTS: Readonly<Record<string, string>> = {
-  'peach-podium': 'jar', 'terracotta-steps': 'jar', 'blue-disc': 'tube', 'glossy-pink': 'tube', 'concrete-gallery': 'shoe', 'kitchen-counter': 'mug', 'green-marble': 'glass', 'terrazzo-shelf': 'mug',
-  'burgundy-velvet': 'ring', 'garden-table': 'mug', 'desert-dune': 'glass', 'snow-light': 'tube', 'flat-oak': 'box', 'flat-linen': 'shoe', 'flat-satin': 'ring', 'flat-sand': 'tube', 'flat-grass': 'shoe', 'flat-slate': 'box',
+  'peach-podium': 'jar',
+  'terracotta-steps': 'jar',
+  'blue-disc': 'tube',
+  'glossy-pink': 'tube',
+  'concrete-gallery': 'shoe',
+  'kitchen-counter': 'mug',
+  'green-marble': 'glass',
+  'terrazzo-shelf': 'mug',
+  'burgundy-velvet': 'ring',
+  'garden-table': 'mug',
+  'desert-dune': 'glass',
+  'snow-light': 'tube',
+  'flat-oak': 'box',
+  'flat-linen': 'shoe',
+  'flat-satin': 'ring',
+  'flat-sand': 'tube',
+  'flat-grass': 'shoe',
+  'flat-slate': 'box',
 };
 
 async function thumbnailOf(scene: string): Promise<Buffer> {
-  const picture = await photograph({ scene, product: PRODUCTS[scene] ?? 'bottle', width: RENDERED, height: RENDERED, seed: 1 });
+  const picture = await photograph({
+    scene,
+    product: PRODUCTS[scene] ?? 'bottle',
+    width: RENDERED,
+    height: RENDERED,
+    seed: 1,
+  });
   return sharp(picture).resize(SIDE, SIDE, { kernel: 'lanczos3' }).webp({ quality: QUALITY, effort: 6 }).toBuffer();
 }
 
@@ -37,4 +59,5 @@ for (const scene of SCENES.filter(({ id }) => asked.length === 0 || asked.includ
 }
 console.log(`${Math.round(total / 1024)} kB`);
 // Scenes that are no more have no pictures. Those of the pickers' parts lie in a folder beside.
-for (const file of await readdir(folder)) if (file.endsWith('.webp') && !SCENES.some(({ id }) => file === `${id}.webp`)) await rm(path.join(folder, file));
+for (const file of await readdir(folder))
+  if (file.endsWith('.webp') && !SCENES.some(({ id }) => file === `${id}.webp`)) await rm(path.join(folder, file));

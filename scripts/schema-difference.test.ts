@@ -7,6 +7,8 @@ test('prisma/migrations lead to prisma/schema.prisma', async () => {
 });
 
 test('a column that no migration brings is noticed', async () => {
-  const difference = await schemaDifference((schema) => schema.replace('model Draft {', 'model Draft {\n  note String?'));
+  const difference = await schemaDifference((schema) =>
+    schema.replace('model Draft {', 'model Draft {\n  note String?'),
+  );
   expect(difference).toContain('ALTER TABLE "draft" ADD COLUMN     "note" TEXT;');
 });

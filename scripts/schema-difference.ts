@@ -1,12 +1,18 @@
-/** What separates prisma/migrations from prisma/schema.prisma, as SQL: Prisma's own engine as WebAssembly over databases in memory. */
+/**
+ * What separates prisma/migrations from prisma/schema.prisma, as SQL: Prisma's own engine as WebAssembly over databases
+ * in memory.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
 import {
-  bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum,
-  type SqlDriverAdapter, type SqlMigrationAwareDriverAdapterFactory, type SqlQuery,
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
 } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import type pg from 'pg';
@@ -28,8 +34,13 @@ async function emptyDatabase(): Promise<Blob> {
   }
 }
 
-/** The statements that lead from the migrations to the schema; null when there are none. Tests hand in how the schema would change. */
-export async function schemaDifference(change: (schema: string) => string = (schema) => schema): Promise<string | null> {
+/**
+ * The statements that lead from the migrations to the schema; null when there are none. Tests hand in how the schema
+ * would change.
+ */
+export async function schemaDifference(
+  change: (schema: string) => string = (schema) => schema,
+): Promise<string | null> {
   const engineClass = await loadEngine();
   const opened: { close(): Promise<void> }[] = [];
   const inMemory = async (): Promise<SqlDriverAdapter> => {
@@ -40,10 +51,17 @@ export async function schemaDifference(change: (schema: string) => string = (sch
     return Object.assign(adapter, { executeScript: (script: string) => runWhole(database.pool, script) });
   };
   const factory: SqlMigrationAwareDriverAdapterFactory = {
-    provider: 'postgres', adapterName: 'pglite', connect: inMemory, connectToShadowDb: inMemory,
+    provider: 'postgres',
+    adapterName: 'pglite',
+    connect: inMemory,
+    connectToShadowDb: inMemory,
   };
   const schema = change(readFileSync(SCHEMA_FILE, 'utf8'));
-  const engine = await engineClass.new({ datamodels: [[SCHEMA_FILE, schema]] }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
+  const engine = await engineClass.new(
+    { datamodels: [[SCHEMA_FILE, schema]] },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(factory),
+  );
   try {
     const { stdout, exitCode } = await engine.diff({
       from: {
@@ -52,7 +70,8 @@ export async function schemaDifference(change: (schema: string) => string = (sch
         lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
         shadowDbInitScript: '',
         migrationDirectories: readMigrations(MIGRATIONS_FOLDER).map(({ name, sql }) => ({
-          path: name, migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
+          path: name,
+          migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
         })),
       },
       to: { tag: 'schemaDatamodel', files: [{ path: SCHEMA_FILE, content: schema }] },
@@ -73,8 +92,8 @@ async function runWhole(pool: pg.Pool, script: string): Promise<void> {
 }
 
 /**
- * The catalogue's one-byte "char" (oid 18) is unknown to the adapter, but the engine reads it: the pool passes it off as text,
- * and the answer gets the column's true type back. The engine asks one query at a time.
+ * The catalogue's one-byte "char" (oid 18) is unknown to the adapter, but the engine reads it: the pool passes it off
+ * as text, and the answer gets the column's true type back. The engine asks one query at a time.
  */
 function withCharacters(adapter: SqlDriverAdapter, pool: pg.Pool): void {
   let characters: number[] = [];
@@ -109,9 +128,16 @@ let engineModule: Promise<EngineModule> | undefined;
 async function loadEngine(): Promise<typeof SchemaEngine> {
   engineModule ??= (async () => {
     // The engine hands its panics over here before it traps; without it, only the trap would be seen.
-    Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (text: string) => { throw new Error(text); } } });
+    Object.assign(globalThis, {
+      PRISMA_WASM_PANIC_REGISTRY: {
+        set_message: (text: string) => {
+          throw new Error(text);
+        },
+      },
+    });
     const glue = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
-    const imports = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as EngineModule & WebAssembly.ModuleImports;
+    const imports = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as EngineModule &
+      WebAssembly.ModuleImports;
     const bytes = readFileSync(join(dirname(glue), 'schema_engine_bg.wasm'));
     const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': imports });
     imports.__wbg_set_wasm(instance.exports);

@@ -1,5 +1,6 @@
 /**
- * `npm test`: everything that can be checked, in order, summed up in one last line. `--long` runs the slow suites in full.
+ * `npm test`: everything that can be checked, in order, summed up in one last line. `--long` runs the slow suites in
+ * full.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -31,22 +32,31 @@ onStop(async () => {
 const aloud: Say = (text) => process.stdout.write(text);
 
 /** A check that is one thing: it went well or it did not. */
-const single = (check: (say: Say) => Promise<unknown>) => async (say: Say): Promise<Outcome> => {
-  const ok = await check(say);
-  return ok === false ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
-};
+const single =
+  (check: (say: Say) => Promise<unknown>) =>
+  async (say: Say): Promise<Outcome> => {
+    const ok = await check(say);
+    return ok === false ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+  };
 
 /**
- * Processes of tests make much that is soon thrown away: with 64 MiB for it in place of V8's 16 they need a tenth less of the processor
- * (measured on the tests of the assistant, of layouts and of imaging).
+ * Processes of tests make much that is soon thrown away: with 64 MiB for it in place of V8's 16 they need a tenth less
+ * of the processor (measured on the tests of the assistant, of layouts and of imaging).
  */
 const ROOM = '--max-semi-space-size=64';
-const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${process.allowedNodeEnvironmentFlags.has('--max-semi-space-size') ? ROOM : ''}`.trim();
+const NODE_OPTIONS =
+  `${process.env.NODE_OPTIONS ?? ''} ${process.allowedNodeEnvironmentFlags.has('--max-semi-space-size') ? ROOM : ''}`.trim();
 
 /** Runs a package's command with its output shown; true when it exits with 0. */
-const run = (file: string, parameters: string[], env: Record<string, string> = {}, say: Say = aloud) => runScript(path.join(root, 'node_modules', file), parameters, env, say);
+const run = (file: string, parameters: string[], env: Record<string, string> = {}, say: Say = aloud) =>
+  runScript(path.join(root, 'node_modules', file), parameters, env, say);
 
-async function runScript(file: string, parameters: string[], env: Record<string, string> = {}, say: Say = aloud): Promise<boolean> {
+async function runScript(
+  file: string,
+  parameters: string[],
+  env: Record<string, string> = {},
+  say: Say = aloud,
+): Promise<boolean> {
   const child = spawn(process.execPath, [...NODE_FLAGS, file, ...parameters], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS, ...(long ? { BLEND_LONG: '1' } : {}), ...env },
@@ -67,19 +77,33 @@ async function runScript(file: string, parameters: string[], env: Record<string,
 const written = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 async function types(say: Say): Promise<boolean> {
-  return (await run('@react-router/dev/bin.cjs', ['typegen'], {}, say)) && run('typescript/bin/tsc', ['--noEmit'], {}, say);
+  return (
+    (await run('@react-router/dev/bin.cjs', ['typegen'], {}, say)) && run('typescript/bin/tsc', ['--noEmit'], {}, say)
+  );
 }
 
 async function vitest(): Promise<Outcome> {
   const file = path.join(results, 'vitest.json');
-  const ok = await run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', '--reporter=./scripts/running/errors-outside.ts', `--outputFile.json=${file}`], { NODE_ENV: 'test' });
+  const ok = await run(
+    'vitest/vitest.mjs',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./scripts/running/errors-outside.ts',
+      `--outputFile.json=${file}`,
+    ],
+    { NODE_ENV: 'test' },
+  );
   const report = written(file);
   return report === null ? { passed: 0, failed: 1 } : readVitest(report, written(ERRORS_OUTSIDE), ok);
 }
 
 async function playwright(): Promise<Outcome> {
   const file = path.join(results, 'playwright.json');
-  const ok = await run('@playwright/test/cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const ok = await run('@playwright/test/cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   const report = written(file);
   return report === null ? { passed: 0, failed: 1 } : readPlaywright(report, ok);
 }
@@ -92,9 +116,13 @@ const HELD_OUT_STEP = 6;
 function shippedTranscripts(): string[] {
   const folder = path.join('tests', 'transcripts');
   if (long) return [folder];
-  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json')).sort();
+  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort();
   const isHeldOut = (name: string) => name.includes(HELD_OUT);
-  return [...files.filter((name) => !isHeldOut(name)), ...oneIn(HELD_OUT_STEP, files.filter(isHeldOut))].map((name) => path.join(folder, name));
+  return [...files.filter((name) => !isHeldOut(name)), ...oneIn(HELD_OUT_STEP, files.filter(isHeldOut))].map((name) =>
+    path.join(folder, name),
+  );
 }
 
 /** The shipped set through the command itself; what failed can be looked at in test-results/transcripts. */
@@ -106,7 +134,13 @@ async function transcripts(): Promise<Outcome> {
       // Results of the slow engines are kept; the long run makes every one anew.
       ...(long ? { BLEND_UNCACHED: '1' } : {}),
     });
-  const ok = await replay(shippedTranscripts(), ['--jobs', String(WORKERS), '--json', file, ...(long ? ['--report', report] : [])]);
+  const ok = await replay(shippedTranscripts(), [
+    '--jobs',
+    String(WORKERS),
+    '--json',
+    file,
+    ...(long ? ['--report', report] : []),
+  ]);
   const answer = written(file);
   if (answer === null) return { passed: 0, failed: 1 };
   const outcome = readReplay(answer, ok);
@@ -134,7 +168,11 @@ const parts: Part[] = [
   // Neither the build nor the checks beside it keep two cores busy for long.
   { title: BUILD, after: [CLIENT], place: 'behind', check: single(prepareBuild) },
   { title: 'Types', place: 'beside', check: single(types) },
-  { title: 'Lint', place: 'beside', check: single((say) => run('oxlint/bin/oxlint', ['--deny-warnings', '.'], {}, say)) },
+  {
+    title: 'Lint',
+    place: 'beside',
+    check: single((say) => run('oxlint/bin/oxlint', ['--deny-warnings', '.'], {}, say)),
+  },
   { title: 'Format', place: 'beside', check: single((say) => run('oxfmt/bin/oxfmt', ['--check', '.'], {}, say)) },
   { title: 'Unit, property, contract and architecture tests', needs: PART_NEEDS.unit, check: vitest },
   { title: 'Transcripts', check: transcripts },
@@ -150,15 +188,30 @@ const sum = await runParts(parts, aloud).catch((error: unknown): never => {
 
 /** So that growth is seen where it happens. */
 function timesTable(): string {
-  const rows = sum.times.map(({ title, seconds, processor }) => [title, `${seconds.toFixed(0)} s`, processor === null ? '' : `${processor.toFixed(0)} s`]);
+  const rows = sum.times.map(({ title, seconds, processor }) => [
+    title,
+    `${seconds.toFixed(0)} s`,
+    processor === null ? '' : `${processor.toFixed(0)} s`,
+  ]);
   rows.push(['Altogether', `${((performance.now() - begunAt) / 1000).toFixed(0)} s`, '']);
   const width = Math.max(...rows.map(([title = '']) => title.length));
-  return ['', ...[['Part', 'took', 'of processors'], ...rows].map(([title = '', took = '', processor = '']) => `${title.padEnd(width)} ${took.padStart(7)} ${processor.padStart(14)}`.trimEnd())].join('\n');
+  return [
+    '',
+    ...[['Part', 'took', 'of processors'], ...rows].map(([title = '', took = '', processor = '']) =>
+      `${title.padEnd(width)} ${took.padStart(7)} ${processor.padStart(14)}`.trimEnd(),
+    ),
+  ].join('\n');
 }
 
 /** Whoever sees only the end of a long run sees what failed, and why. */
 function failures(): string {
-  return sum.red.slice(0, TOLD).map(({ name, why }) => `\n✗ ${path.isAbsolute(name) ? path.relative(root, name) : name}\n${why.replace(/^/gm, '    ')}`).join('\n');
+  return sum.red
+    .slice(0, TOLD)
+    .map(
+      ({ name, why }) =>
+        `\n✗ ${path.isAbsolute(name) ? path.relative(root, name) : name}\n${why.replace(/^/gm, '    ')}`,
+    )
+    .join('\n');
 }
 
 if (sum.red.length > 0) console.log(failures());

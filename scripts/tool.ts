@@ -1,7 +1,8 @@
 /**
- * `npm run tool -- <tool> --input '<json>' [--asset name=file …] [--design file.json] --out DIR`: runs one tool on a design, with
- * neither browser nor database, and writes design.json, preview.png and every asset that it made. What the tool answers goes to
- * standard output as JSON; what keeps it from working is one line on standard error and an exit code other than 0.
+ * `npm run tool -- <tool> --input '<json>' [--asset name=file …] [--design file.json] --out DIR`: runs one tool on a
+ * design, with neither browser nor database, and writes design.json, preview.png and every asset that it made. What the
+ * tool answers goes to standard output as JSON; what keeps it from working is one line on standard error and an exit
+ * code other than 0.
  */
 import { runCommand } from './running/failing.ts';
 import { onStop } from './running/stopping.ts';

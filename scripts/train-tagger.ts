@@ -1,6 +1,7 @@
 /**
- * `npm run train-tagger [-- --check] [briefs changes wishes targets]`: learns from the labelled messages of agent/tagger what words of a message are for, and keeps the
- * weights beside them. With --check nothing is kept: each fifth is told by what was learnt from the others, and how well is printed.
+ * `npm run train-tagger [-- --check] [briefs changes wishes targets]`: learns from the labelled messages of
+ * agent/tagger what words of a message are for, and keeps the weights beside them. With --check nothing is kept: each
+ * fifth is told by what was learnt from the others, and how well is printed.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,19 +15,27 @@ const folder = path.join(import.meta.dirname, '..', 'agent', 'tagger');
 const FOLDS = 5;
 
 function messagesOf(kind: string): MarkedText[] {
-  return readdirSync(path.join(folder, kind)).toSorted().flatMap((name) => readMarkedFile(readFileSync(path.join(folder, kind, name), 'utf8')));
+  return readdirSync(path.join(folder, kind))
+    .toSorted()
+    .flatMap((name) => readMarkedFile(readFileSync(path.join(folder, kind, name), 'utf8')));
 }
 
 /** Shares of words that are told right. `isPrinted`: which labels are of words that stand on the design. */
 function check(messages: readonly MarkedText[], row: 'labels' | 'wishes', isPrinted: RegExp): void {
   const counts = { words: 0, labels: 0, printed: 0, messages: 0, whole: 0 };
   for (let fold = 0; fold < FOLDS; fold += 1) {
-    const field = train(messages.filter((_, index) => index % FOLDS !== fold).flatMap((marked) => examplesOf(marked, row)));
+    const field = train(
+      messages.filter((_, index) => index % FOLDS !== fold).flatMap((marked) => examplesOf(marked, row)),
+    );
     for (const marked of messages.filter((_, index) => index % FOLDS === fold)) {
-      const told = decode(field, scoresOf(field, allFeatures(marked.tokens, marked.page))).map((label) => field.labels[label] ?? '-');
+      const told = decode(field, scoresOf(field, allFeatures(marked.tokens, marked.page))).map(
+        (label) => field.labels[label] ?? '-',
+      );
       const words = marked[row].flatMap((label, at) => {
         const [meant, found] = [bare(label), bare(told[at] ?? '-')];
-        return /[\p{L}\p{N}]/u.test(marked.tokens[at]?.text ?? '') ? [{ right: meant === found, printed: isPrinted.test(meant) === isPrinted.test(found) }] : [];
+        return /[\p{L}\p{N}]/u.test(marked.tokens[at]?.text ?? '')
+          ? [{ right: meant === found, printed: isPrinted.test(meant) === isPrinted.test(found) }]
+          : [];
       });
       counts.words += words.length;
       counts.labels += words.filter(({ right }) => right).length;
@@ -35,7 +44,9 @@ function check(messages: readonly MarkedText[], row: 'labels' | 'wishes', isPrin
       counts.whole += words.every(({ printed }) => printed) ? 1 : 0;
     }
   }
-  console.log(`${counts.messages} messages, ${counts.words} words: ${share(counts.labels, counts.words)} with the right label, ${share(counts.printed, counts.words)} rightly to stand on the design or not, ${share(counts.whole, counts.messages)} of the messages without one wrong.`);
+  console.log(
+    `${counts.messages} messages, ${counts.words} words: ${share(counts.labels, counts.words)} with the right label, ${share(counts.printed, counts.words)} rightly to stand on the design or not, ${share(counts.whole, counts.messages)} of the messages without one wrong.`,
+  );
 }
 
 /** Shares of wishes whose things are all told from the others; and how often that is sure, and right then. */
@@ -43,8 +54,13 @@ function checkTargets(messages: readonly MarkedText[]): void {
   const counts = { wishes: 0, right: 0, sure: 0, surelyRight: 0 };
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const field = train(messages.filter((_, index) => index % FOLDS !== fold).flatMap(targetExamplesOf), OF_TARGETS);
-    for (const { features, labels } of messages.filter((_, index) => index % FOLDS === fold).flatMap(targetExamplesOf)) {
-      const { single } = beliefsOf({ count: field.labels.length, transitions: field.transitions }, scoresOf(field, features));
+    for (const { features, labels } of messages
+      .filter((_, index) => index % FOLDS === fold)
+      .flatMap(targetExamplesOf)) {
+      const { single } = beliefsOf(
+        { count: field.labels.length, transitions: field.transitions },
+        scoresOf(field, features),
+      );
       const likely = labels.map((_, at) => single[at * field.labels.length + field.labels.indexOf('meant')] ?? 0);
       const isRight = labels.every((label, at) => (label === 'meant') === (likely[at] ?? 0) > 0.5);
       const isSure = likely.every((one) => one > 0.8 || one < 0.2) && likely.some((one) => one > 0.8);
@@ -54,7 +70,9 @@ function checkTargets(messages: readonly MarkedText[]): void {
       if (isSure && isRight) counts.surelyRight += 1;
     }
   }
-  console.log(`${counts.wishes} wishes: ${share(counts.right, counts.wishes)} with the right things; sure of ${share(counts.sure, counts.wishes)}, ${share(counts.surelyRight, counts.sure)} of those right.`);
+  console.log(
+    `${counts.wishes} wishes: ${share(counts.right, counts.wishes)} with the right things; sure of ${share(counts.sure, counts.wishes)}, ${share(counts.surelyRight, counts.sure)} of those right.`,
+  );
 }
 
 const share = (part: number, of: number): string => `${((100 * part) / of).toFixed(1)} %`;
@@ -78,7 +96,11 @@ const isAsked = (name: string): boolean => only.length === 0 || only.includes(na
 for (const { folder: kind, row, name, printed } of FIELDS.filter((field) => isAsked(field.name))) {
   const messages = messagesOf(kind);
   if (isCheck) check(messages, row, printed);
-  else keep(name, messages.flatMap((marked) => examplesOf(marked, row)));
+  else
+    keep(
+      name,
+      messages.flatMap((marked) => examplesOf(marked, row)),
+    );
 }
 if (isAsked('targets') && isCheck) checkTargets(messagesOf('changes'));
 else if (isAsked('targets')) keep('targets', messagesOf('changes').flatMap(targetExamplesOf), OF_TARGETS);

@@ -1,8 +1,9 @@
 /**
- * `node scripts/try-on-gallery.ts out/ [--cut] [figure | garment …]`: figures by code and a photograph in sample garments and jewels, with the landmarks that
- * the engine finds (not those that the figure knows). Writes a sheet and each picture, and prints how far the found joints lie from the true
- * ones, and how far the edges of clothes lie from the figures' outlines. Masks are perfect ones, so that what is seen is the try-on
- * alone; `--cut`: those of the cutout engine, of figures and of pieces on their ground, as in the product.
+ * `node scripts/try-on-gallery.ts out/ [--cut] [figure | garment …]`: figures by code and a photograph in sample
+ * garments and jewels, with the landmarks that the engine finds (not those that the figure knows). Writes a sheet and
+ * each picture, and prints how far the found joints lie from the true ones, and how far the edges of clothes lie from
+ * the figures' outlines. Masks are perfect ones, so that what is seen is the try-on alone; `--cut`: those of the cutout
+ * engine, of figures and of pieces on their ground, as in the product.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,22 +19,59 @@ import { FIGURES, renderFigure } from './gallery/figures.ts';
 import { GARMENTS } from './gallery/garments.ts';
 
 const CASES: readonly (readonly [string, string])[] = [
-  ['ada', 't-shirt'], ['ben', 't-shirt'], ['chi', 'striped-tee'], ['dia', 'dress'], ['eli', 'jumper'], ['fay', 't-shirt'], ['gus', 'striped-tee'], ['ada', 'dress'], ['ben', 'jumper'], ['chi', 'jeans'],
-  ['dia', 'skirt'], ['eli', 'jeans'], ['fay', 'dress'], ['gus', 'jumper'], ['ada', 'necklace'], ['chi', 'earrings'], ['dia', 'necklace'], ['ben', 'watch'], ['eli', 'bangle'], ['ada', 'anklet'], ['astronaut', 'necklace'],
+  ['ada', 't-shirt'],
+  ['ben', 't-shirt'],
+  ['chi', 'striped-tee'],
+  ['dia', 'dress'],
+  ['eli', 'jumper'],
+  ['fay', 't-shirt'],
+  ['gus', 'striped-tee'],
+  ['ada', 'dress'],
+  ['ben', 'jumper'],
+  ['chi', 'jeans'],
+  ['dia', 'skirt'],
+  ['eli', 'jeans'],
+  ['fay', 'dress'],
+  ['gus', 'jumper'],
+  ['ada', 'necklace'],
+  ['chi', 'earrings'],
+  ['dia', 'necklace'],
+  ['ben', 'watch'],
+  ['eli', 'bangle'],
+  ['ada', 'anklet'],
+  ['astronaut', 'necklace'],
 ];
 const [out = 'out', ...only] = process.argv.slice(2).filter((word) => word !== '--cut');
-const engines = process.argv.includes('--cut') ? createEngines({ report: (error) => console.error(error.message) }) : null;
+const engines = process.argv.includes('--cut')
+  ? createEngines({ report: (error) => console.error(error.message) })
+  : null;
 const masks = new Map<string, Uint8Array>();
 /** By the engine, once for each name; null: perfect masks are asked for. */
 async function maskOf(name: string, picture: Buffer): Promise<Uint8Array | null> {
   if (!engines) return null;
-  const mask = masks.get(name) ?? (await engines.run('cut-out', { picture: new Uint8Array(picture), model: { kind: 'built-in' } }, { signal: new AbortController().signal })).mask;
+  const mask =
+    masks.get(name) ??
+    (
+      await engines.run(
+        'cut-out',
+        { picture: new Uint8Array(picture), model: { kind: 'built-in' } },
+        { signal: new AbortController().signal },
+      )
+    ).mask;
   masks.set(name, mask);
   return mask;
 }
 await mkdir(out, { recursive: true });
 const told = () => undefined;
-const persons = new Map<string, { picture: Buffer; mask: Uint8Array | null; body: { silhouette: Silhouette; torso: number } | null; person: Awaited<ReturnType<typeof findPersons>>['persons'][number] | undefined }>();
+const persons = new Map<
+  string,
+  {
+    picture: Buffer;
+    mask: Uint8Array | null;
+    body: { silhouette: Silhouette; torso: number } | null;
+    person: Awaited<ReturnType<typeof findPersons>>['persons'][number] | undefined;
+  }
+>();
 
 async function personOf(name: string) {
   const known = persons.get(name);
@@ -42,12 +80,31 @@ async function personOf(name: string) {
   let [picture, mask]: [Buffer, Uint8Array | null] = [Buffer.alloc(0), null];
   if (look) {
     const { width, height, data, mask: alpha, joints } = renderFigure(look, 480, 720);
-    picture = await sharp(data, { raw: { width, height, channels: 3 } }).png().toBuffer();
-    mask = (await maskOf(name, picture)) ?? await sharp(new Uint8Array(width * height * 3), { raw: { width, height, channels: 3 } }).joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } }).png().toBuffer();
-    const { persons: [found] } = await findPersons({ picture }, told);
+    picture = await sharp(data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer();
+    mask =
+      (await maskOf(name, picture)) ??
+      (await sharp(new Uint8Array(width * height * 3), { raw: { width, height, channels: 3 } })
+        .joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } })
+        .png()
+        .toBuffer());
+    const {
+      persons: [found],
+    } = await findPersons({ picture }, told);
     const torso = Math.hypot(joints.leftShoulder.x - joints.leftHip.x, joints.leftShoulder.y - joints.leftHip.y);
-    const off = Object.entries(found?.joints ?? {}).map(([joint, at]) => ({ joint, off: (100 * Math.hypot(at.x - joints[joint as JointName].x, at.y - joints[joint as JointName].y)) / torso })).sort((a, b) => b.off - a.off);
-    console.log(`${name}: ${off.length} joints, mean ${(off.reduce((sum, one) => sum + one.off, 0) / Math.max(1, off.length)).toFixed(1)} % of the torso, worst ${off.slice(0, 3).map((one) => `${one.joint} ${one.off.toFixed(0)}`).join(', ')}; face ${found?.face ? 'yes' : 'no'}, age ${String(found?.age)}`);
+    const off = Object.entries(found?.joints ?? {})
+      .map(([joint, at]) => ({
+        joint,
+        off: (100 * Math.hypot(at.x - joints[joint as JointName].x, at.y - joints[joint as JointName].y)) / torso,
+      }))
+      .sort((a, b) => b.off - a.off);
+    console.log(
+      `${name}: ${off.length} joints, mean ${(off.reduce((sum, one) => sum + one.off, 0) / Math.max(1, off.length)).toFixed(1)} % of the torso, worst ${off
+        .slice(0, 3)
+        .map((one) => `${one.joint} ${one.off.toFixed(0)}`)
+        .join(', ')}; face ${found?.face ? 'yes' : 'no'}, age ${String(found?.age)}`,
+    );
     persons.set(name, { picture, mask, body: { silhouette: { width, height, data: alpha }, torso }, person: found });
   } else {
     picture = await readFile(path.join(projectRoot(), 'public', 'samples', `${name}.webp`));
@@ -74,30 +131,55 @@ for (const [who, what] of CASES) {
     continue;
   }
   const laid = garment.lay();
-  const file = await sharp(engines ? laid.photo : laid.piece, { raw: { width: laid.width, height: laid.height, channels: 4 } }).png().toBuffer();
+  const file = await sharp(engines ? laid.photo : laid.piece, {
+    raw: { width: laid.width, height: laid.height, channels: 4 },
+  })
+    .png()
+    .toBuffer();
   const garmentMask = await maskOf(what, file);
   const startedAt = performance.now();
-  const made = await putOn({ picture, mask, person, garment: file, garmentMask, kind: garment.kind, dragged: {} }, told);
+  const made = await putOn(
+    { picture, mask, person, garment: file, garmentMask, kind: garment.kind, dragged: {} },
+    told,
+  );
   if (body && isClothing(garment.kind)) {
-    const piece: Silhouette = { width: laid.width, height: laid.height, data: Uint8Array.from({ length: laid.width * laid.height }, (_, at) => laid.piece[at * 4 + 3] as number) };
-    const misses = edgeMisses({ piece, handles: made.handles, body: body.silhouette, torso: body.torso, isFlaring: what === 'dress' || what === 'skirt' });
+    const piece: Silhouette = {
+      width: laid.width,
+      height: laid.height,
+      data: Uint8Array.from({ length: laid.width * laid.height }, (_, at) => laid.piece[at * 4 + 3] as number),
+    };
+    const misses = edgeMisses({
+      piece,
+      handles: made.handles,
+      body: body.silhouette,
+      torso: body.torso,
+      isFlaring: what === 'dress' || what === 'skirt',
+    });
     edges.push(...misses.map((miss) => ({ ...miss, share: 100 / body.torso })));
     console.log(`${who} + ${what}: edge ${edgeWords(misses, 100 / body.torso)}`);
   }
-  console.log(`${who} + ${what}: ${Math.round(performance.now() - startedAt)} ms, notes ${made.notes.join(' ') || 'none'}`);
+  console.log(
+    `${who} + ${what}: ${Math.round(performance.now() - startedAt)} ms, notes ${made.notes.join(' ') || 'none'}`,
+  );
   await writeFile(path.join(out, `${who}-${what}.jpg`), made.flat);
   tiles.push(await sharp(made.flat).resize(320, 480, { fit: 'contain', background: '#ffffff' }).png().toBuffer());
 }
 for (const part of ['torso', 'sleeves', 'legs'] satisfies EdgePart[]) {
   const own = edges.filter((miss) => miss.part === part);
-  if (own.length > 0) console.log(`edges of all, ${part}: ${edgeWords(own, own.reduce((sum, { share }) => sum + share, 0) / own.length)}`);
+  if (own.length > 0)
+    console.log(
+      `edges of all, ${part}: ${edgeWords(own, own.reduce((sum, { share }) => sum + share, 0) / own.length)}`,
+    );
 }
-if (edges.length > 0) console.log(`edges of all: ${edgeWords(edges, edges.reduce((sum, { share }) => sum + share, 0) / edges.length)}`);
+if (edges.length > 0)
+  console.log(`edges of all: ${edgeWords(edges, edges.reduce((sum, { share }) => sum + share, 0) / edges.length)}`);
 const columns = Math.min(7, tiles.length);
 if (columns > 0) {
   const height = Math.ceil(tiles.length / columns) * 480;
   await sharp({ create: { width: columns * 320, height, channels: 3, background: '#ffffff' } })
-    .composite(tiles.map((input, at) => ({ input, left: (at % columns) * 320, top: Math.floor(at / columns) * 480 }))).png().toFile(path.join(out, 'try-on.png'));
+    .composite(tiles.map((input, at) => ({ input, left: (at % columns) * 320, top: Math.floor(at / columns) * 480 })))
+    .png()
+    .toFile(path.join(out, 'try-on.png'));
 }
 await engines?.close();
 process.exit(0);

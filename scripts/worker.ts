@@ -1,4 +1,7 @@
-/** `npm run worker`: works on the generations of a server's database, beside the server or on another machine. Answers no requests. */
+/**
+ * `npm run worker`: works on the generations of a server's database, beside the server or on another machine. Answers
+ * no requests.
+ */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSettings } from '../app/services/config/load-config.server.ts';
@@ -28,5 +31,7 @@ runCommand(async () => {
     stop(1);
   });
   await warm();
-  console.log(`Blend works on up to ${settings.generationsAtOnce} generations at once, and on ${settings.hostedGenerationsAtOnce} of vendors'`);
+  console.log(
+    `Blend works on up to ${settings.generationsAtOnce} generations at once, and on ${settings.hostedGenerationsAtOnce} of vendors'`,
+  );
 });

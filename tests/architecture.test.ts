@@ -1,6 +1,6 @@
 /**
- * Keeps the shape of the repository: who imports whom, who reads the environment, how files are named and how long they are.
- * The rules themselves are tried on planted violations, because a rule that never fails protects nothing.
+ * Keeps the shape of the repository: who imports whom, who reads the environment, how files are named and how long they
+ * are. The rules themselves are tried on planted violations, because a rule that never fails protects nothing.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,22 +33,74 @@ const violationsOf = (result: ICruiseResult) =>
 
 /** One planted file each; `breaks` is the rule that must notice. */
 const plants: { breaks: string; file: string; text: string }[] = [
-  { breaks: 'messages-at-the-bottom', file: 'messages/planted.ts', text: "import type { Kernel } from '#design/kernel.ts';\nexport type A = Kernel;" },
-  { breaks: 'kernel-below-tools', file: 'design/planted.ts', text: "import { type Hammer } from '../tools/hammer.ts';\nexport type A = Hammer;" },
-  { breaks: 'kernel-is-pure', file: 'design/planted-node.ts', text: "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;" },
-  { breaks: 'kernel-gets-fabric-handed-in', file: 'design/planted-fabric.ts', text: "import { Canvas } from 'fabric';\nexport const a = Canvas;" },
+  {
+    breaks: 'messages-at-the-bottom',
+    file: 'messages/planted.ts',
+    text: "import type { Kernel } from '#design/kernel.ts';\nexport type A = Kernel;",
+  },
+  {
+    breaks: 'kernel-below-tools',
+    file: 'design/planted.ts',
+    text: "import { type Hammer } from '../tools/hammer.ts';\nexport type A = Hammer;",
+  },
+  {
+    breaks: 'kernel-is-pure',
+    file: 'design/planted-node.ts',
+    text: "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;",
+  },
+  {
+    breaks: 'kernel-gets-fabric-handed-in',
+    file: 'design/planted-fabric.ts',
+    text: "import { Canvas } from 'fabric';\nexport const a = Canvas;",
+  },
   { breaks: 'tools-below-agent', file: 'tools/planted.ts', text: "export type { Loop } from '#agent/loop.ts';" },
-  { breaks: 'agent-below-app', file: 'agent/planted.ts', text: "import type { Shop } from '#app/services/shop.ts';\nexport type A = Shop;" },
-  { breaks: 'services-below-features', file: 'app/services/planted.ts', text: "import type { Room } from '#app/features/room/room.ts';\nexport type A = Room;" },
-  { breaks: 'features-below-routes', file: 'app/features/room/planted.ts', text: "import type { Way } from '../../routes/way.ts';\nexport type A = Way;" },
-  { breaks: 'features-apart', file: 'app/features/attic/planted.ts', text: "import type { Room } from '#app/features/room/room.ts';\nexport type A = Room;" },
-  { breaks: 'ui-stands-alone', file: 'app/ui/planted.ts', text: "import type { Word } from '#messages/word.ts';\nexport type A = Word;" },
+  {
+    breaks: 'agent-below-app',
+    file: 'agent/planted.ts',
+    text: "import type { Shop } from '#app/services/shop.ts';\nexport type A = Shop;",
+  },
+  {
+    breaks: 'services-below-features',
+    file: 'app/services/planted.ts',
+    text: "import type { Room } from '#app/features/room/room.ts';\nexport type A = Room;",
+  },
+  {
+    breaks: 'features-below-routes',
+    file: 'app/features/room/planted.ts',
+    text: "import type { Way } from '../../routes/way.ts';\nexport type A = Way;",
+  },
+  {
+    breaks: 'features-apart',
+    file: 'app/features/attic/planted.ts',
+    text: "import type { Room } from '#app/features/room/room.ts';\nexport type A = Room;",
+  },
+  {
+    breaks: 'ui-stands-alone',
+    file: 'app/ui/planted.ts',
+    text: "import type { Word } from '#messages/word.ts';\nexport type A = Word;",
+  },
   { breaks: 'application-below-scripts', file: 'app/routes/planted.ts', text: "import '../../scripts/go.ts';" },
-  { breaks: 'vendors-in-services', file: 'app/features/room/planted-vendor.ts', text: "import type { Pool } from 'pg';\nexport type A = Pool;" },
-  { breaks: 'configuration-in-services', file: 'app/routes/planted-config.ts', text: "import '#app/services/config/load-config.server.ts';" },
+  {
+    breaks: 'vendors-in-services',
+    file: 'app/features/room/planted-vendor.ts',
+    text: "import type { Pool } from 'pg';\nexport type A = Pool;",
+  },
+  {
+    breaks: 'configuration-in-services',
+    file: 'app/routes/planted-config.ts',
+    text: "import '#app/services/config/load-config.server.ts';",
+  },
   { breaks: 'no-tests-in-the-product', file: 'tools/planted-test.ts', text: "import './hammer.test.ts';" },
-  { breaks: 'no-development-packages-in-the-product', file: 'agent/planted-dev.ts', text: "import { test } from 'vitest';\nexport const a = test;" },
-  { breaks: 'no-circles', file: 'agent/planted-circle.ts', text: "import type { Loop } from './loop.ts';\nexport type Circle = Loop;" },
+  {
+    breaks: 'no-development-packages-in-the-product',
+    file: 'agent/planted-dev.ts',
+    text: "import { test } from 'vitest';\nexport const a = test;",
+  },
+  {
+    breaks: 'no-circles',
+    file: 'agent/planted-circle.ts',
+    text: "import type { Loop } from './loop.ts';\nexport type Circle = Loop;",
+  },
   { breaks: 'no-dead-ends', file: 'agent/planted-nowhere.ts', text: "import './nowhere.ts';" },
 ];
 
@@ -57,7 +109,13 @@ const ground: Record<string, string> = {
   'package.json': JSON.stringify({
     name: 'planted',
     type: 'module',
-    imports: { '#messages/*': './messages/*', '#design/*': './design/*', '#tools/*': './tools/*', '#agent/*': './agent/*', '#app/*': './app/*' },
+    imports: {
+      '#messages/*': './messages/*',
+      '#design/*': './design/*',
+      '#tools/*': './tools/*',
+      '#agent/*': './agent/*',
+      '#app/*': './app/*',
+    },
     dependencies: { fabric: '*', pg: '*' },
     devDependencies: { vitest: '*' },
   }),
@@ -85,7 +143,10 @@ describe('who imports whom', () => {
     own = await examine(root);
     const folder = mkdtempSync(path.join(tmpdir(), 'blend-planted-'));
     try {
-      for (const [file, text] of [...Object.entries(ground), ...plants.map((plant) => [plant.file, plant.text] as const)]) {
+      for (const [file, text] of [
+        ...Object.entries(ground),
+        ...plants.map((plant) => [plant.file, plant.text] as const),
+      ]) {
         mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
         writeFileSync(path.join(folder, file), text);
       }
@@ -101,11 +162,18 @@ describe('who imports whom', () => {
 
   test('type-only imports are seen', () => {
     const tool = own.modules.find(({ source }) => source === 'tools/tool.ts');
-    expect(tool?.dependencies.find(({ resolved }) => resolved === 'tools/context.ts')?.dependencyTypes).toContain('type-only');
+    expect(tool?.dependencies.find(({ resolved }) => resolved === 'tools/context.ts')?.dependencyTypes).toContain(
+      'type-only',
+    );
   });
 
   test.each(plants)('a planted violation of $breaks is caught', ({ breaks, file }) => {
-    expect(planted.filter((line) => line.startsWith(`${breaks}: ${file} `) || (breaks === 'no-circles' && line.startsWith('no-circles: ')))).not.toEqual([]);
+    expect(
+      planted.filter(
+        (line) =>
+          line.startsWith(`${breaks}: ${file} `) || (breaks === 'no-circles' && line.startsWith('no-circles: ')),
+      ),
+    ).not.toEqual([]);
   });
 
   test('every rule has a planted violation', () => {
@@ -115,7 +183,11 @@ describe('who imports whom', () => {
   test('no tool imports another tool', () => {
     const shared = new Set(['tools/tool.ts', 'tools/context.ts']);
     const list = own.modules.find(({ source }) => source === 'tools/index.ts');
-    const tools = new Set(list?.dependencies.map(({ resolved }) => resolved).filter((file) => file.startsWith('tools/') && !shared.has(file)));
+    const tools = new Set(
+      list?.dependencies
+        .map(({ resolved }) => resolved)
+        .filter((file) => file.startsWith('tools/') && !shared.has(file)),
+    );
     const wrong = own.modules.flatMap(({ source, dependencies }) =>
       source.startsWith('tools/') && source !== 'tools/index.ts' && !source.endsWith('.test.ts')
         ? dependencies.filter(({ resolved }) => tools.has(resolved)).map(({ resolved }) => `${source} → ${resolved}`)
@@ -147,7 +219,9 @@ describe('files', () => {
   });
 
   test('no file is longer than 400 lines', () => {
-    const long = files.map((file) => [file, textOf(file).split('\n').length - 1] as const).filter(([, lines]) => lines > 400);
+    const long = files
+      .map((file) => [file, textOf(file).split('\n').length - 1] as const)
+      .filter(([, lines]) => lines > 400);
     expect(long).toEqual([]);
   });
 
@@ -161,7 +235,13 @@ describe('files', () => {
   });
 
   test('there are no grab-bags and no barrels', () => {
-    expect(files.filter((file) => /(?:^|\/)(?:utils?|helpers?|lib|common|misc|shared)(?:\/|\.tsx?$)/.test(file) && file !== 'messages/en/common.ts')).toEqual([]);
+    expect(
+      files.filter(
+        (file) =>
+          /(?:^|\/)(?:utils?|helpers?|lib|common|misc|shared)(?:\/|\.tsx?$)/.test(file) &&
+          file !== 'messages/en/common.ts',
+      ),
+    ).toEqual([]);
     const barrels = files.filter((file) => {
       const statements = textOf(file)
         .replace(/\/\*[\s\S]*?\*\//g, '')

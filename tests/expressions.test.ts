@@ -1,6 +1,7 @@
 /**
- * No regular expression of what runs in the server or the browser may hold its process: each needs no more than linear time, whatever
- * it is given. The checker is tried on expressions that are known, the search for expressions on planted ones.
+ * No regular expression of what runs in the server or the browser may hold its process: each needs no more than linear
+ * time, whatever it is given. The checker is tried on expressions that are known, the search for expressions on planted
+ * ones.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,16 +16,25 @@ const FOLDERS = ['messages', 'design', 'tools', 'agent', 'app'];
 /** Both are about to be replaced by a reader without such expressions. */
 const LEFT_OUT = /^agent\/(?:assistant|tagger)\//;
 
-/** Files that may hold an expression: a slash behind something that no division, path or tag has before one, or a construction. */
+/**
+ * Files that may hold an expression: a slash behind something that no division, path or tag has before one, or a
+ * construction.
+ */
 const MAY_HOLD = /RegExp|[^\w)\]<>./'"`*]\/(?![/*])|\.(?:match|matchAll|search)\(|pattern=/;
 
 function sourceFiles(): string[] {
-  return FOLDERS.flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file.replaceAll('\\', '/'))))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file) && !LEFT_OUT.test(file));
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.posix.join(folder, file.replaceAll('\\', '/')),
+    ),
+  ).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file) && !LEFT_OUT.test(file));
 }
 
 /** Every expression of some files, and what is wrong with how some are built. */
-async function examine(folder: string, files: readonly string[]): Promise<{ expressions: Expression[]; wrong: string[] }> {
+async function examine(
+  folder: string,
+  files: readonly string[],
+): Promise<{ expressions: Expression[]; wrong: string[] }> {
   const found = files.flatMap((file) => {
     const code = readFileSync(path.join(folder, file), 'utf8');
     return MAY_HOLD.test(code) ? [expressionsIn(file, code)] : [];
@@ -35,7 +45,10 @@ async function examine(folder: string, files: readonly string[]): Promise<{ expr
   const where = ({ file, line }: Place) => `${file}:${line}`;
   return {
     expressions: [...found.flatMap(({ expressions }) => expressions), ...built],
-    wrong: [...found.flatMap(({ wrong }) => wrong.map((one) => `${where(one)} ${one.reason}`)), ...unseen.map((one) => `${where(one)} was not built when the module was loaded`)],
+    wrong: [
+      ...found.flatMap(({ wrong }) => wrong.map((one) => `${where(one)} ${one.reason}`)),
+      ...unseen.map((one) => `${where(one)} was not built when the module was loaded`),
+    ],
   };
 }
 
@@ -62,16 +75,57 @@ describe('the source', () => {
 
 describe('the search for expressions', () => {
   const plants = [
-    { name: 'a literal', code: 'export const trimmed = (text: string) => text.replace(/\\s+$/, "");', says: 'polynomial' },
-    { name: 'a rule of a schema', code: 'import { z } from "zod";\nexport const name = z.string().regex(/^(?:[a-z]+-?)+$/);', says: 'exponential' },
-    { name: 'a construction of constants', code: 'const SPACE = "\\\\s+";\nexport const end = (text: string) => new RegExp(`${SPACE}$`, "u").test(text);', says: 'polynomial' },
-    { name: 'a string read as an expression', code: 'export const end = (text: string) => text.match("a+$");', says: 'polynomial' },
-    { name: "a field's pattern", file: 'planted.tsx', code: 'export const field = <input pattern="(a+)+b" />;', says: 'exponential' },
-    { name: 'a construction around a phrase', code: 'declare const phrasePattern: (words: string) => string;\nexport const end = (words: string, text: string) => new RegExp(`\\\\s+${phrasePattern(words)}$`).test(text);', says: 'polynomial' },
-    { name: 'a construction at load', code: 'const parts = ["a+", "b"];\nconst built = (tail: string) => new RegExp(parts.join("") + tail);\nconst END = built("$");\nexport const end = (text: string) => END.test(text);', says: 'polynomial' },
-    { name: 'a construction of what varies', code: 'export const found = (words: string, text: string) => new RegExp(words).test(text);', says: 'is built of what varies' },
-    { name: 'a construction that only seems to be made at load', code: 'const built = (words: string) => new RegExp(words);\nexport const found = (words: string, text: string) => built(words).test(text);', says: 'is built of what varies' },
-    { name: 'a repeated phrase', code: 'declare const phrasePattern: (words: string) => string;\nexport const found = (words: string, text: string) => new RegExp(`^(?:${phrasePattern(words)})+$`).test(text);', says: 'repeats words that vary' },
+    {
+      name: 'a literal',
+      code: 'export const trimmed = (text: string) => text.replace(/\\s+$/, "");',
+      says: 'polynomial',
+    },
+    {
+      name: 'a rule of a schema',
+      code: 'import { z } from "zod";\nexport const name = z.string().regex(/^(?:[a-z]+-?)+$/);',
+      says: 'exponential',
+    },
+    {
+      name: 'a construction of constants',
+      code: 'const SPACE = "\\\\s+";\nexport const end = (text: string) => new RegExp(`${SPACE}$`, "u").test(text);',
+      says: 'polynomial',
+    },
+    {
+      name: 'a string read as an expression',
+      code: 'export const end = (text: string) => text.match("a+$");',
+      says: 'polynomial',
+    },
+    {
+      name: "a field's pattern",
+      file: 'planted.tsx',
+      code: 'export const field = <input pattern="(a+)+b" />;',
+      says: 'exponential',
+    },
+    {
+      name: 'a construction around a phrase',
+      code: 'declare const phrasePattern: (words: string) => string;\nexport const end = (words: string, text: string) => new RegExp(`\\\\s+${phrasePattern(words)}$`).test(text);',
+      says: 'polynomial',
+    },
+    {
+      name: 'a construction at load',
+      code: 'const parts = ["a+", "b"];\nconst built = (tail: string) => new RegExp(parts.join("") + tail);\nconst END = built("$");\nexport const end = (text: string) => END.test(text);',
+      says: 'polynomial',
+    },
+    {
+      name: 'a construction of what varies',
+      code: 'export const found = (words: string, text: string) => new RegExp(words).test(text);',
+      says: 'is built of what varies',
+    },
+    {
+      name: 'a construction that only seems to be made at load',
+      code: 'const built = (words: string) => new RegExp(words);\nexport const found = (words: string, text: string) => built(words).test(text);',
+      says: 'is built of what varies',
+    },
+    {
+      name: 'a repeated phrase',
+      code: 'declare const phrasePattern: (words: string) => string;\nexport const found = (words: string, text: string) => new RegExp(`^(?:${phrasePattern(words)})+$`).test(text);',
+      says: 'repeats words that vary',
+    },
   ];
 
   test.each(plants)('finds $name', async ({ file = 'planted.ts', code, says }) => {
@@ -89,16 +143,46 @@ describe('the search for expressions', () => {
 
 describe('the verdict on an expression', () => {
   test.each([
-    String.raw`\d+`, String.raw`^\s+$`, String.raw`(?<!\d)\d+x`, String.raw`"[^"]+"`, String.raw`<[^<>]*>`, 'x{1,20}y', String.raw`(?<!\s)\s+$`, 'a*', '(?:a|b)*c?', String.raw`[ ,]+|-?\d+(?:\.\d+)?`,
-    String.raw`(?<![a-z])[a-z](?:[ .][a-z](?![a-z])){3,}`, String.raw`(?<=\s)x`,
+    String.raw`\d+`,
+    String.raw`^\s+$`,
+    String.raw`(?<!\d)\d+x`,
+    String.raw`"[^"]+"`,
+    String.raw`<[^<>]*>`,
+    'x{1,20}y',
+    String.raw`(?<!\s)\s+$`,
+    'a*',
+    '(?:a|b)*c?',
+    String.raw`[ ,]+|-?\d+(?:\.\d+)?`,
+    String.raw`(?<![a-z])[a-z](?:[ .][a-z](?![a-z])){3,}`,
+    String.raw`(?<=\s)x`,
   ])('%s is linear', (source) => expect(superLinear(source, 'u')).toBeNull());
 
   test.each([
-    'a+$', String.raw`\s+$`, String.raw`\s*,\s*`, '^a*a*b', '(?:ab)*(?:ab)*$', '<[^>]*>', '^ +| +$', String.raw`\bAndroid\b.*\bMobile\b`, '(?=.*x)y', String.raw`(?<=\s*)x`, String.raw`^(.+?)(?:\s*[|]\s*|:\s+)(\S.*)$`,
-    String.raw`[a-z]+@[a-z]+`, String.raw`(?<!too (?:so )*)rustic`,
+    'a+$',
+    String.raw`\s+$`,
+    String.raw`\s*,\s*`,
+    '^a*a*b',
+    '(?:ab)*(?:ab)*$',
+    '<[^>]*>',
+    '^ +| +$',
+    String.raw`\bAndroid\b.*\bMobile\b`,
+    '(?=.*x)y',
+    String.raw`(?<=\s*)x`,
+    String.raw`^(.+?)(?:\s*[|]\s*|:\s+)(\S.*)$`,
+    String.raw`[a-z]+@[a-z]+`,
+    String.raw`(?<!too (?:so )*)rustic`,
   ])('%s is polynomial', (source) => expect(superLinear(source, '')?.growth).toBe('polynomial'));
 
-  test.each(['(?:a+)+$', '^(?:a|ab|b)*$', '(?:x(?:a?|b?))*y', String.raw`^M(?:[MLQCZ]|-?\d+(?:\.\d+)?|[ ,])*$`, '^(?:a|a)*$', String.raw`^(?:\w+\s?)*$`])('%s is exponential', (source) => expect(superLinear(source, '')?.growth).toBe('exponential'));
+  test.each([
+    '(?:a+)+$',
+    '^(?:a|ab|b)*$',
+    '(?:x(?:a?|b?))*y',
+    String.raw`^M(?:[MLQCZ]|-?\d+(?:\.\d+)?|[ ,])*$`,
+    '^(?:a|a)*$',
+    String.raw`^(?:\w+\s?)*$`,
+  ])('%s is exponential', (source) => expect(superLinear(source, '')?.growth).toBe('exponential'));
 
-  test.each([String.raw`(a+)\1`, 'a{0,9999}b', '('])('%s is none that can be told', (source) => expect(superLinear(source, '')?.growth).toBe('unknown'));
+  test.each([String.raw`(a+)\1`, 'a{0,9999}b', '('])('%s is none that can be told', (source) =>
+    expect(superLinear(source, '')?.growth).toBe('unknown'),
+  );
 });

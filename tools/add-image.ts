@@ -17,17 +17,38 @@ import { coordinateInput, lengthInput, opacityInput, rotationInput, shadowInput,
 import { defineTool, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
-  asset: z.string().min(1).max(200).describe('Id of the picture (its first characters are enough) or the name of the attachment; "empty" for a frame that waits for one'),
-  into: z.string().min(1).max(100).optional().describe('Id of a frame, grid cell or picture layer that gets this picture instead; its place, outline and look stay'),
+  asset: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe(
+      'Id of the picture (its first characters are enough) or the name of the attachment; "empty" for a frame that waits for one',
+    ),
+  into: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe(
+      'Id of a frame, grid cell or picture layer that gets this picture instead; its place, outline and look stay',
+    ),
   place: placeInput.optional(),
-  size: z.enum(['small', 'medium', 'large', 'full']).optional().describe('"full" fills the page behind everything; default large'),
+  size: z
+    .enum(['small', 'medium', 'large', 'full'])
+    .optional()
+    .describe('"full" fills the page behind everything; default large'),
   x: coordinateInput.optional().describe('Left edge in page px; with y instead of place'),
   y: coordinateInput.optional().describe('Top edge in page px'),
   width: lengthInput.optional().describe('px; the height follows the ratio unless it is given too'),
   height: lengthInput.optional(),
-  fit: z.enum(['contain', 'cover']).optional().describe('With width and height: keep the picture whole (contain) or fill the box and crop (cover, default)'),
+  fit: z
+    .enum(['contain', 'cover'])
+    .optional()
+    .describe('With width and height: keep the picture whole (contain) or fill the box and crop (cover, default)'),
   radius: z.number().min(0).max(2000).optional().describe('Rounded corners, px'),
-  frame: frameInput.optional().describe('Outline that it is cut to, by the names that crop takes: circle, heart, letter-A …'),
+  frame: frameInput
+    .optional()
+    .describe('Outline that it is cut to, by the names that crop takes: circle, heart, letter-A …'),
   shadow: shadowInput.optional(),
   rotation: rotationInput.optional(),
   opacity: opacityInput.optional(),
@@ -36,7 +57,20 @@ const input = z.strictObject({
 
 type Input = z.output<typeof input>;
 
-const PLACING = ['place', 'size', 'x', 'y', 'width', 'height', 'fit', 'radius', 'frame', 'shadow', 'rotation', 'opacity'] as const satisfies readonly (keyof Input)[];
+const PLACING = [
+  'place',
+  'size',
+  'x',
+  'y',
+  'width',
+  'height',
+  'fit',
+  'radius',
+  'frame',
+  'shadow',
+  'rotation',
+  'opacity',
+] as const satisfies readonly (keyof Input)[];
 
 /** An empty frame is square unless its outline wants another ratio. */
 const EMPTY = { width: 1000, height: 1000 };
@@ -51,7 +85,8 @@ function putInto(id: string, asset: AssetInfo, alt: string | undefined, { docume
   const chosen = chooseLayer(document, page, id);
   if ('error' in chosen) return { ok: false, error: chosen.error };
   const { layer } = chosen;
-  if (layer.type !== 'image') return { ok: false, error: message('tools.intoNeedsFrame', { layer: titleOf(layer), type: layer.type }) };
+  if (layer.type !== 'image')
+    return { ok: false, error: message('tools.intoNeedsFrame', { layer: titleOf(layer), type: layer.type }) };
   const filled = withPicture(layer, asset);
   const after = alt === undefined ? filled : { ...filled, alt };
   const update = updateBetween(layer, after);
@@ -59,7 +94,12 @@ function putInto(id: string, asset: AssetInfo, alt: string | undefined, { docume
     ok: true,
     operations: update ? [update] : [],
     output: { ...briefOf(document, after), ...(update ? {} : { unchanged: true }) },
-    card: { key: 'tools.addImage.replaced', values: { name: asset.name, layer: titleOf(layer) }, assets: [asset.id], layers: [layer.id] },
+    card: {
+      key: 'tools.addImage.replaced',
+      values: { name: asset.name, layer: titleOf(layer) },
+      assets: [asset.id],
+      layers: [layer.id],
+    },
   };
 }
 
@@ -70,8 +110,14 @@ export const addImage = defineTool({
     'Puts a picture of the user on the page: an attachment by name, or any of their pictures by id; or into a frame, cell or picture that stands already. Without a place it goes where there is room. ' +
     'Never covers texts. Answers with the new layer id and its box [x, y, width, height].',
   input: input
-    .refine((given) => given.asset !== 'empty' || (given.into === undefined && given.size !== 'full' && given.alt === undefined), { error: () => message('tools.oneOfPictureOrFrame') })
-    .refine((given) => given.into === undefined || PLACING.every((field) => given[field] === undefined), { error: () => message('tools.intoAlone', { list: PLACING.join(', ') }) }),
+    .refine(
+      (given) =>
+        given.asset !== 'empty' || (given.into === undefined && given.size !== 'full' && given.alt === undefined),
+      { error: () => message('tools.oneOfPictureOrFrame') },
+    )
+    .refine((given) => given.into === undefined || PLACING.every((field) => given[field] === undefined), {
+      error: () => message('tools.intoAlone', { list: PLACING.join(', ') }),
+    }),
   cost: null,
   approval: 'never',
   timeoutMs: 10_000,
@@ -100,7 +146,14 @@ export const addImage = defineTool({
       ok: true,
       operations: [{ type: 'layer.add', layer }],
       output: briefOf(context.document, layer),
-      card: found ? { key: 'tools.addImage.done', values: { name: found.asset.name }, assets: [found.asset.id], layers: [layer.id] } : { key: 'tools.addImage.frame', layers: [layer.id] },
+      card: found
+        ? {
+            key: 'tools.addImage.done',
+            values: { name: found.asset.name },
+            assets: [found.asset.id],
+            layers: [layer.id],
+          }
+        : { key: 'tools.addImage.frame', layers: [layer.id] },
     };
   },
 });

@@ -1,4 +1,7 @@
-/** add_qr_code: a code that phones read, for an address, a network, a contact, a payment; or another content for one that is there. */
+/**
+ * add_qr_code: a code that phones read, for an address, a network, a contact, a payment; or another content for one
+ * that is there.
+ */
 import { z } from 'zod';
 import { createShapeLayer } from '#design/document/create.ts';
 import type { ShapeLayer } from '#design/document/layers.ts';
@@ -28,18 +31,47 @@ const input = z.strictObject({
   text: words.optional(),
   phone: phone.optional(),
   whatsapp: z.strictObject({ phone, text: words.optional() }).optional(),
-  email: z.strictObject({ email: z.string().min(3).max(200), subject: words.optional(), body: words.optional() }).optional(),
-  wifi: z.strictObject({ network: z.string().min(1).max(100), password: words.optional(), security: z.enum(['WPA', 'WEP', 'nopass']).optional(), hidden: z.boolean().optional() }).optional(),
-  contact: z
-    .strictObject({ first: words.optional(), last: words.optional(), company: words.optional(), phone: phone.optional(), email: words.optional(), website: words.optional() })
+  email: z
+    .strictObject({ email: z.string().min(3).max(200), subject: words.optional(), body: words.optional() })
     .optional(),
-  upi: z.strictObject({ address: z.string().min(3).max(200).describe('name@bank'), name: words.optional(), amount: z.number().min(0).optional().describe('Rupees'), note: words.optional() }).optional(),
+  wifi: z
+    .strictObject({
+      network: z.string().min(1).max(100),
+      password: words.optional(),
+      security: z.enum(['WPA', 'WEP', 'nopass']).optional(),
+      hidden: z.boolean().optional(),
+    })
+    .optional(),
+  contact: z
+    .strictObject({
+      first: words.optional(),
+      last: words.optional(),
+      company: words.optional(),
+      phone: phone.optional(),
+      email: words.optional(),
+      website: words.optional(),
+    })
+    .optional(),
+  upi: z
+    .strictObject({
+      address: z.string().min(3).max(200).describe('name@bank'),
+      name: words.optional(),
+      amount: z.number().min(0).optional().describe('Rupees'),
+      note: words.optional(),
+    })
+    .optional(),
   layer: layerInput.optional().describe('Id of a QR code to change; without it a new one is added'),
   modules: z.enum(['square', 'rounded', 'dots']).optional(),
   eyes: z.enum(['square', 'rounded', 'circle']).optional(),
-  correction: z.enum(['L', 'M', 'Q', 'H']).optional().describe('Error correction; H when something will lie on its middle'),
+  correction: z
+    .enum(['L', 'M', 'Q', 'H'])
+    .optional()
+    .describe('Error correction; H when something will lie on its middle'),
   color: colorInput.optional().describe('Dark, or cameras will not read it'),
-  ground: z.union([z.literal('none'), colorInput]).optional().describe('Behind the code; white unless told'),
+  ground: z
+    .union([z.literal('none'), colorInput])
+    .optional()
+    .describe('Behind the code; white unless told'),
   place: placeInput.optional(),
   x: coordinateInput.optional(),
   y: coordinateInput.optional(),
@@ -62,11 +94,24 @@ function contentFields({ url, text, phone: number, whatsapp, email, wifi, contac
   if (whatsapp) return { kind: 'whatsapp', text: '', ...whatsapp };
   if (email) return { kind: 'email', subject: '', body: '', ...email };
   if (wifi) return { kind: 'wifi', password: '', hidden: false, security: wifi.password ? 'WPA' : 'nopass', ...wifi };
-  if (contact) return { kind: 'contact', first: '', last: '', company: '', phone: '', email: '', website: '', ...contact };
-  return upi ? { kind: 'upi', name: '', note: '', ...upi, amount: upi.amount === undefined ? '' : String(upi.amount) } : null;
+  if (contact)
+    return { kind: 'contact', first: '', last: '', company: '', phone: '', email: '', website: '', ...contact };
+  return upi
+    ? { kind: 'upi', name: '', note: '', ...upi, amount: upi.amount === undefined ? '' : String(upi.amount) }
+    : null;
 }
 
-const PLACES: readonly Place[] = ['bottom-right', 'bottom-left', 'top-right', 'top-left', 'center', 'bottom', 'right', 'left', 'top'];
+const PLACES: readonly Place[] = [
+  'bottom-right',
+  'bottom-left',
+  'top-right',
+  'top-left',
+  'center',
+  'bottom',
+  'right',
+  'left',
+  'top',
+];
 /** Of the page's shorter side. */
 const SHARE = 0.24;
 
@@ -82,17 +127,33 @@ function looked(shape: QrShape, { modules, eyes, correction, ground }: Input): Q
 
 function placed(given: Input, side: number, { document, page }: ToolContext): { x: number; y: number } {
   const size = { width: side, height: side };
-  if (given.x !== undefined || given.y !== undefined) return { x: given.x ?? Math.round((document.width - side) / 2), y: given.y ?? Math.round((document.height - side) / 2) };
+  if (given.x !== undefined || given.y !== undefined)
+    return {
+      x: given.x ?? Math.round((document.width - side) / 2),
+      y: given.y ?? Math.round((document.height - side) / 2),
+    };
   if (given.place) return boxAt(document, size, given.place);
-  const obstacles = standingOn(document, page).map(({ box }) => box).filter((box) => !isBackdrop(document, box));
+  const obstacles = standingOn(document, page)
+    .map(({ box }) => box)
+    .filter((box) => !isBackdrop(document, box));
   const rooms = PLACES.map((place) => roomAt(document, size, place, obstacles));
-  return (rooms.find(({ covered }) => covered === 0) ?? rooms.sort((a, b) => a.covered - b.covered)[0])?.box ?? boxAt(document, size, 'bottom-right');
+  return (
+    (rooms.find(({ covered }) => covered === 0) ?? rooms.sort((a, b) => a.covered - b.covered)[0])?.box ??
+    boxAt(document, size, 'bottom-right')
+  );
 }
 
-async function answered(layer: ShapeLayer, shape: QrShape, context: ToolContext): Promise<{ [key: string]: string | string[] }> {
+async function answered(
+  layer: ShapeLayer,
+  shape: QrShape,
+  context: ToolContext,
+): Promise<{ [key: string]: string | string[] }> {
   const ground = shape.ground === null ? await groundBehind(context, layer, layer.id) : null;
   const problems = qrProblems(layer, shape, ground && !ground.busy ? (ground.colors[0] ?? null) : null);
-  return { content: shape.content, ...(problems.length > 0 ? { problems: problems.map((problem) => message(`qr.problem.${problem}`)) } : {}) };
+  return {
+    content: shape.content,
+    ...(problems.length > 0 ? { problems: problems.map((problem) => message(`qr.problem.${problem}`)) } : {}),
+  };
 }
 
 export const addQrCode = defineTool({
@@ -102,41 +163,84 @@ export const addQrCode = defineTool({
     'Adds a QR code for one of: url, text, phone, whatsapp, email, wifi, contact, upi; it goes where there is room, in a size that phones read. With layer it changes a code that is there. ' +
     'Answers with the layer, its content and, in problems, what would keep cameras from reading it.',
   input: input
-    .refine((given) => KINDS.filter((kind) => given[kind] !== undefined).length <= 1, { error: () => message('tools.oneQrContent') })
-    .refine((given) => given.layer !== undefined || KINDS.some((kind) => given[kind] !== undefined), { error: () => message('tools.oneQrContent') }),
+    .refine((given) => KINDS.filter((kind) => given[kind] !== undefined).length <= 1, {
+      error: () => message('tools.oneQrContent'),
+    })
+    .refine((given) => given.layer !== undefined || KINDS.some((kind) => given[kind] !== undefined), {
+      error: () => message('tools.oneQrContent'),
+    }),
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
   async execute(given, shown): Promise<ToolResult> {
     const content = contentOf(given);
     if (content === '') return { ok: false, error: message('tools.emptyQr') };
-    if (content !== null && new TextEncoder().encode(content).length > LIMITS.qrBytes) return { ok: false, error: message('qr.tooLong', { limit: LIMITS.qrBytes }) };
+    if (content !== null && new TextEncoder().encode(content).length > LIMITS.qrBytes)
+      return { ok: false, error: message('qr.tooLong', { limit: LIMITS.qrBytes }) };
     const fill = given.color === undefined ? {} : { fill: { type: 'solid' as const, color: given.color } };
     if (given.layer !== undefined) {
       const chosen = chooseLayer(shown.document, shown.page, given.layer);
       if ('error' in chosen) return { ok: false, error: chosen.error };
       const { layer } = chosen;
-      if (layer.type !== 'shape' || layer.shape.kind !== 'qr') return { ok: false, error: message('tools.notAQrCode', { layer: titleOf(layer) }) };
+      if (layer.type !== 'shape' || layer.shape.kind !== 'qr')
+        return { ok: false, error: message('tools.notAQrCode', { layer: titleOf(layer) }) };
       const context = { ...shown, page: chosen.page };
       const shape = looked({ ...layer.shape, ...(content !== null && { content }) }, given);
       const side = given.size ?? layer.width;
       const moves = given.place !== undefined || given.x !== undefined || given.y !== undefined;
-      const at = moves ? placed(given, side, context) : { x: layer.x + (layer.width - side) / 2, y: layer.y + (layer.height - side) / 2 };
-      const after: ShapeLayer = { ...layer, shape, ...fill, x: at.x, y: at.y, width: side, height: given.size ?? layer.height };
+      const at = moves
+        ? placed(given, side, context)
+        : { x: layer.x + (layer.width - side) / 2, y: layer.y + (layer.height - side) / 2 };
+      const after: ShapeLayer = {
+        ...layer,
+        shape,
+        ...fill,
+        x: at.x,
+        y: at.y,
+        width: side,
+        height: given.size ?? layer.height,
+      };
       const update = updateBetween(layer, after);
       return {
         ok: true,
         operations: update ? [update] : [],
         output: { ...briefOf(shown.document, after), ...(await answered(after, shape, context)) },
-        card: { key: 'tools.updateLayer.done', values: { what: message('tools.what.qr'), layer: titleOf(after) }, layers: [layer.id] },
+        card: {
+          key: 'tools.updateLayer.done',
+          values: { what: message('tools.what.qr'), layer: titleOf(after) },
+          layers: [layer.id],
+        },
       };
     }
     const { document, page } = shown;
-    const shape = looked({ kind: 'qr', content: content ?? '', correction: 'M', modules: 'square', eyes: 'square', quiet: 4, ground: '#ffffff' }, given);
+    const shape = looked(
+      {
+        kind: 'qr',
+        content: content ?? '',
+        correction: 'M',
+        modules: 'square',
+        eyes: 'square',
+        quiet: 4,
+        ground: '#ffffff',
+      },
+      given,
+    );
     const shorter = Math.min(document.width, document.height);
-    const side = given.size ?? Math.round(Math.min(shorter * 0.9, Math.max(shorter * SHARE, smallestSide(shape) * 1.6)));
+    const side =
+      given.size ?? Math.round(Math.min(shorter * 0.9, Math.max(shorter * SHARE, smallestSide(shape) * 1.6)));
     const at = placed(given, side, shown);
-    const layer = createShapeLayer({ id: shown.newId(), parent: page, order: topOrder(document, page), shape, fill: { type: 'solid', color: '#17150f' }, ...fill, x: at.x, y: at.y, width: side, height: side });
+    const layer = createShapeLayer({
+      id: shown.newId(),
+      parent: page,
+      order: topOrder(document, page),
+      shape,
+      fill: { type: 'solid', color: '#17150f' },
+      ...fill,
+      x: at.x,
+      y: at.y,
+      width: side,
+      height: side,
+    });
     return {
       ok: true,
       operations: [{ type: 'layer.add', layer }],

@@ -1,6 +1,12 @@
 /** Shapes, lines and icons: sizes, places and colours that nobody has to spell out. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createGroupLayer, createImageLayer, createPage, createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import {
+  createGroupLayer,
+  createImageLayer,
+  createPage,
+  createShapeLayer,
+  createTextLayer,
+} from '#design/document/create.ts';
 import { centerOf } from '#design/document/geometry.ts';
 import type { ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { parsePath } from '#design/document/outline-path.ts';
@@ -23,7 +29,20 @@ async function added(input: Record<string, unknown>): Promise<{ layer: ShapeLaye
 }
 
 function addTextLayer(id: string, more: Partial<TextLayer> = {}): TextLayer {
-  const layer = withLines(createTextLayer({ id, parent: design.page, order: 'a5', text: 'Big offer', x: 400, y: 480, width: 280, fontSize: 60, ...more }), roughMeasure);
+  const layer = withLines(
+    createTextLayer({
+      id,
+      parent: design.page,
+      order: 'a5',
+      text: 'Big offer',
+      x: 400,
+      y: 480,
+      width: 280,
+      fontSize: 60,
+      ...more,
+    }),
+    roughMeasure,
+  );
   design.edit({ type: 'layer.add', layer });
   return layer;
 }
@@ -51,8 +70,12 @@ describe('add_shape', () => {
 
   it('takes sizes and places: one length keeps the ratio', async () => {
     expect((await added({ shape: 'heart', width: 220 })).layer).toMatchObject({ width: 220, height: 200 });
-    expect((await added({ shape: 'rectangle', x: 10, y: 20, width: 300, height: 40, radius: 9, rotation: 190 })).layer).toMatchObject({ x: 10, y: 20, width: 300, height: 40, shape: { radius: 9 }, rotation: -170 });
-    expect((await added({ shape: 'arrow', x: 0, y: 500, width: 500, outline: { color: 'red', width: 9 } })).layer).toMatchObject({ width: 500, height: 1, fill: null, stroke: { color: '#ff0000', width: 9 } });
+    expect(
+      (await added({ shape: 'rectangle', x: 10, y: 20, width: 300, height: 40, radius: 9, rotation: 190 })).layer,
+    ).toMatchObject({ x: 10, y: 20, width: 300, height: 40, shape: { radius: 9 }, rotation: -170 });
+    expect(
+      (await added({ shape: 'arrow', x: 0, y: 500, width: 500, outline: { color: 'red', width: 9 } })).layer,
+    ).toMatchObject({ width: 500, height: 1, fill: null, stroke: { color: '#ff0000', width: 9 } });
     expect((await added({ shape: 'star', sides: 9 })).layer.shape).toMatchObject({ kind: 'star', points: 9 });
     const { layer: hollow } = await added({ shape: 'circle', color: 'none' });
     expect(hollow.fill).toBeNull();
@@ -70,7 +93,19 @@ describe('add_shape', () => {
       }
     }
     design = new MemoryDesign();
-    design.edit({ type: 'layer.add', layer: createShapeLayer({ id: 's', parent: design.page, order: 'a1', x: 0, y: 0, width: 200, height: 200, fill: { type: 'solid', color: '#9b1fe8' } }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createShapeLayer({
+        id: 's',
+        parent: design.page,
+        order: 'a1',
+        x: 0,
+        y: 0,
+        width: 200,
+        height: 200,
+        fill: { type: 'solid', color: '#9b1fe8' },
+      }),
+    });
     expect((await added({ shape: 'blob' })).layer.fill).toEqual({ type: 'solid', color: '#9b1fe8' });
   });
 
@@ -98,10 +133,15 @@ describe('add_shape', () => {
     const { layer } = await added({ shape: 'pill', behind: 't' });
     expect(layer.rotation).toBe(30);
     expect(centerOf(layer).x).toBeCloseTo(centerOf(turned).x, 0);
-    design.edit({ type: 'layer.add', layer: createGroupLayer({ id: 'g', parent: design.page, order: 'a9' }) }, { type: 'layer.move', id: 't', parent: 'g', order: 'a1' });
+    design.edit(
+      { type: 'layer.add', layer: createGroupLayer({ id: 'g', parent: design.page, order: 'a9' }) },
+      { type: 'layer.move', id: 't', parent: 'g', order: 'a1' },
+    );
     expect((await added({ shape: 'pill', behind: 't' })).layer.parent).toBe('g');
     expect((await added({ shape: 'circle', behind: 'g' })).layer.parent).toBe(design.page);
-    expect((await added({ shape: 'rectangle', behind: 't', color: '#111111' })).output).toMatchObject({ hardToRead: [{ id: 't', better: '#ffffff' }] });
+    expect((await added({ shape: 'rectangle', behind: 't', color: '#111111' })).output).toMatchObject({
+      hardToRead: [{ id: 't', better: '#ffffff' }],
+    });
   });
 
   it('is no ground for what stands inside a ring or frame', async () => {
@@ -113,26 +153,53 @@ describe('add_shape', () => {
   });
 
   it('finds icons by words, keeps their ratio, and names others', async () => {
-    for (const [icon, name] of [['delivery truck', 'truck icon'], ['phone', 'phone icon'], ['shopping bags', 'shopping bag icon'], ['instagram', 'instagram logo icon']] as const) {
+    for (const [icon, name] of [
+      ['delivery truck', 'truck icon'],
+      ['phone', 'phone icon'],
+      ['shopping bags', 'shopping bag icon'],
+      ['instagram', 'instagram logo icon'],
+    ] as const) {
       const { layer, output } = await added({ icon });
       expect(output.name).toBe(name);
       expect(layer.shape.kind).toBe('path');
-      if (layer.shape.kind === 'path') expect(layer.width / layer.height).toBeCloseTo(layer.shape.viewWidth / layer.shape.viewHeight, 1);
+      if (layer.shape.kind === 'path')
+        expect(layer.width / layer.height).toBeCloseTo(layer.shape.viewWidth / layer.shape.viewHeight, 1);
     }
     const { layer } = await added({ icon: 'truck', width: 200, height: 200 });
     expect([layer.width, layer.height]).toContain(200);
     expect(layer.width).not.toBe(layer.height);
     expect((await added({ icon: 'phone' })).output.others).toHaveLength(2);
-    expect(await design.call(addShape, { icon: 'qwrtzpsdfg' })).toMatchObject({ ok: false, error: expect.stringContaining('There is no icon for "qwrtzpsdfg"') });
+    expect(await design.call(addShape, { icon: 'qwrtzpsdfg' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('There is no icon for "qwrtzpsdfg"'),
+    });
     expect(await design.call(addShape, { icon: '../../etc/passwd' })).toMatchObject({ ok: false });
   });
 
   it('works on a picture and on another page as well', async () => {
     const asset = design.addPicture('a.jpg', 400, 300);
-    design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: design.page, order: 'a1', asset: asset.id, x: 300, y: 300, width: 400, height: 300 }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent: design.page,
+        order: 'a1',
+        asset: asset.id,
+        x: 300,
+        y: 300,
+        width: 400,
+        height: 300,
+      }),
+    });
     const { layer } = await added({ shape: 'blob', behind: 'photo' });
     expect(overlapOf(extentOf(layer), { x: 300, y: 300, width: 400, height: 300 })).toBeCloseTo(120_000, 0);
-    design.edit({ type: 'page.add', page: createPage({ id: 'second', order: 'a5', name: '', background: { type: 'none' } }) }, { type: 'layer.add', layer: createTextLayer({ id: 'far', parent: 'second', order: 'a1', text: 'x', x: 200, y: 200 }) });
+    design.edit(
+      { type: 'page.add', page: createPage({ id: 'second', order: 'a5', name: '', background: { type: 'none' } }) },
+      {
+        type: 'layer.add',
+        layer: createTextLayer({ id: 'far', parent: 'second', order: 'a1', text: 'x', x: 200, y: 200 }),
+      },
+    );
     expect((await added({ shape: 'pill', behind: 'far' })).layer.parent).toBe('second');
   });
 });

@@ -18,34 +18,75 @@ import { lineBetween, lineEndInput } from './line-between.ts';
 import { accentOn } from './page-palette.ts';
 import { boxAt, isBackdrop, marginOf, placeInput, roomAt, standingOn, type Place, type Size } from './page-space.ts';
 import { orderFor } from './picture-placing.ts';
-import { innerOf, isLine, keepsRatio, ratioOfShape, SHAPE_NAMES, shapeOf, widestRatioOf, type ShapeName } from './shape-kinds.ts';
-import { coordinateInput, gradientInput, lengthInput, lined, lineInput, opacityInput, outlineInput, paintOf, rotationInput, strokeOf } from './style-input.ts';
+import {
+  innerOf,
+  isLine,
+  keepsRatio,
+  ratioOfShape,
+  SHAPE_NAMES,
+  shapeOf,
+  widestRatioOf,
+  type ShapeName,
+} from './shape-kinds.ts';
+import {
+  coordinateInput,
+  gradientInput,
+  lengthInput,
+  lined,
+  lineInput,
+  opacityInput,
+  outlineInput,
+  paintOf,
+  rotationInput,
+  strokeOf,
+} from './style-input.ts';
 import { defineTool, type Json, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
   shape: z.enum(SHAPE_NAMES).optional(),
-  icon: z.string().trim().min(1).max(100).optional().describe('Instead of shape: words for an icon, such as "truck" or "phone"'),
+  icon: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Instead of shape: words for an icon, such as "truck" or "phone"'),
   place: placeInput.optional(),
   x: coordinateInput.optional().describe('Left edge in page px; with y instead of place'),
   y: coordinateInput.optional().describe('Top edge in page px'),
   width: lengthInput.optional().describe('px; of a line: its length'),
   height: lengthInput.optional().describe('px'),
-  color: z.union([z.literal('none'), colorInput]).optional().describe('Of lines and icons too; "none" with an outline. Without it: one that goes with the page and is seen'),
+  color: z
+    .union([z.literal('none'), colorInput])
+    .optional()
+    .describe('Of lines and icons too; "none" with an outline. Without it: one that goes with the page and is seen'),
   gradient: gradientInput.optional(),
   outline: outlineInput.optional().describe('"none", or colour and width in px; of a line: its colour and thickness'),
   opacity: opacityInput.optional(),
   line: lineInput.optional(),
-  from: lineEndInput.optional().describe('Of a line or arrow, with to: id of a layer or [x, y] in page px; it runs between their edges'),
+  from: lineEndInput
+    .optional()
+    .describe('Of a line or arrow, with to: id of a layer or [x, y] in page px; it runs between their edges'),
   to: lineEndInput.optional(),
   rotation: rotationInput.optional(),
   radius: z.number().min(0).max(2000).optional().describe('Rounded corners, px'),
   sides: z.number().int().min(3).max(64).optional().describe('Corners of a polygon, points of a star'),
-  behind: layerInput.optional().describe('Id of a layer to lie directly behind; sized to it with some room around unless a size is given'),
+  behind: layerInput
+    .optional()
+    .describe('Id of a layer to lie directly behind; sized to it with some room around unless a size is given'),
 });
 type Input = z.output<typeof input>;
 
 /** What says where a shape goes and how long it is, apart from the two ends of a line. */
-const PLACING = ['place', 'x', 'y', 'width', 'height', 'rotation', 'behind'] as const satisfies readonly (keyof Input)[];
+const PLACING = [
+  'place',
+  'x',
+  'y',
+  'width',
+  'height',
+  'rotation',
+  'behind',
+] as const satisfies readonly (keyof Input)[];
 
 /** What is drawn: a shape by name, or an icon's outline. */
 interface Drawn {
@@ -59,7 +100,13 @@ interface Drawn {
 function drawn(given: Input): Drawn | { error: string } {
   if (given.shape !== undefined) {
     const { shape: name, radius, sides } = given;
-    return { title: message(`tools.shape.${name}`), ratio: ratioOfShape(name), name, shape: (size) => shapeOf(name, size, { radius, sides }), also: [] };
+    return {
+      title: message(`tools.shape.${name}`),
+      ratio: ratioOfShape(name),
+      name,
+      shape: (size) => shapeOf(name, size, { radius, sides }),
+      also: [],
+    };
   }
   const words = given.icon ?? '';
   const found = findIcons(words, 3);
@@ -79,7 +126,10 @@ function drawn(given: Input): Drawn | { error: string } {
 function ownSize({ name, ratio }: Drawn, page: Size): Size {
   const shorter = Math.min(page.width, page.height);
   const margin = marginOf(page);
-  if (name === null) return ratio >= 1 ? { width: shorter * 0.18, height: (shorter * 0.18) / ratio } : { width: shorter * 0.18 * ratio, height: shorter * 0.18 };
+  if (name === null)
+    return ratio >= 1
+      ? { width: shorter * 0.18, height: (shorter * 0.18) / ratio }
+      : { width: shorter * 0.18 * ratio, height: shorter * 0.18 };
   if (isLine(name)) return { width: page.width * 0.4, height: 1 };
   if (name === 'wave') return { width: page.width, height: page.height * 0.22 };
   if (name === 'frame') return { width: page.width - margin, height: page.height - margin };
@@ -89,7 +139,8 @@ function ownSize({ name, ratio }: Drawn, page: Size): Size {
 }
 
 function sized(given: Input, what: Drawn, page: Size): Size {
-  if (what.name !== null && isLine(what.name)) return { width: given.width ?? given.height ?? ownSize(what, page).width, height: 1 };
+  if (what.name !== null && isLine(what.name))
+    return { width: given.width ?? given.height ?? ownSize(what, page).width, height: 1 };
   const own = ownSize(what, page);
   if (given.width !== undefined && given.height !== undefined) {
     // An icon in a box of another ratio stands in it whole.
@@ -97,8 +148,10 @@ function sized(given: Input, what: Drawn, page: Size): Size {
     const scale = Math.min(given.width / own.width, given.height / own.height);
     return { width: own.width * scale, height: own.height * scale };
   }
-  if (given.width !== undefined) return { width: given.width, height: Math.max(1, given.width / (own.width / own.height)) };
-  if (given.height !== undefined) return { width: Math.max(1, given.height * (own.width / own.height)), height: given.height };
+  if (given.width !== undefined)
+    return { width: given.width, height: Math.max(1, given.width / (own.width / own.height)) };
+  if (given.height !== undefined)
+    return { width: Math.max(1, given.height * (own.width / own.height)), height: given.height };
   return own;
 }
 
@@ -114,12 +167,21 @@ function targetOf(id: string, { document, page }: ToolContext): Target | { error
   const found = layerInDesign(document, page, id);
   if ('error' in found) return found;
   const { layer } = found;
-  const box = layer.type === 'group' ? extentOfAll(leavesOf(document, layer)) : layer.type === 'text' ? lettersOf(layer) : layer;
+  const box =
+    layer.type === 'group' ? extentOfAll(leavesOf(document, layer)) : layer.type === 'text' ? lettersOf(layer) : layer;
   if (!box) return { error: message('tools.emptyGroup', { layer: titleOf(layer) }) };
-  return { layer, page: found.page, box: { x: box.x, y: box.y, width: box.width, height: box.height }, rotation: layer.type === 'group' ? 0 : layer.rotation };
+  return {
+    layer,
+    page: found.page,
+    box: { x: box.x, y: box.y, width: box.width, height: box.height },
+    rotation: layer.type === 'group' ? 0 : layer.rotation,
+  };
 }
 
-/** Where a text's letters stand, if its box is much wider than they are; px. A turned text keeps its box, about whose middle it turns. */
+/**
+ * Where a text's letters stand, if its box is much wider than they are; px. A turned text keeps its box, about whose
+ * middle it turns.
+ */
 function lettersOf({ x, y, width, height, align, lines, rotation }: TextLayer): Box {
   const ink = Math.max(0, ...lines.map((line) => line.width));
   if (rotation !== 0 || ink === 0 || ink > width * 0.75) return { x, y, width, height };
@@ -130,7 +192,8 @@ function lettersOf({ x, y, width, height, align, lines, rotation }: TextLayer): 
 /** Around a layer, with the room that letters or pictures need to stand well in that outline. */
 function around({ layer, box }: Target, { name, ratio }: Drawn, page: Size): Size {
   const shorter = Math.min(page.width, page.height);
-  const letters = layer.type === 'text' ? layer.fontSize : Math.min(shorter * 0.1, Math.min(box.width, box.height) * 0.3);
+  const letters =
+    layer.type === 'text' ? layer.fontSize : Math.min(shorter * 0.1, Math.min(box.width, box.height) * 0.3);
   const wanted = { width: box.width + letters * 0.9, height: box.height + letters * 0.5 };
   if (name !== null && isLine(name)) return { width: box.width, height: 1 };
   if (name === 'circle') {
@@ -139,7 +202,8 @@ function around({ layer, box }: Target, { name, ratio }: Drawn, page: Size): Siz
   }
   const room = name === null ? { width: 1, height: 1 } : innerOf(name);
   const size = { width: wanted.width / room.width, height: wanted.height / room.height };
-  if (name !== null && !keepsRatio(name)) return { width: size.width, height: Math.max(size.height, size.width / widestRatioOf(name)) };
+  if (name !== null && !keepsRatio(name))
+    return { width: size.width, height: Math.max(size.height, size.width / widestRatioOf(name)) };
   const width = Math.max(size.width, size.height * ratio);
   return { width, height: width / ratio };
 }
@@ -148,35 +212,60 @@ function around({ layer, box }: Target, { name, ratio }: Drawn, page: Size): Siz
 function boxAround({ box, rotation }: Target, size: Size, { name }: Drawn): Box {
   const room = name === null ? { x: 0.5, y: 0.5 } : innerOf(name);
   const middle = centerOf(box);
-  const shifted = rotatePoint({ x: middle.x + (0.5 - room.x) * size.width, y: middle.y + (0.5 - room.y) * size.height }, middle, rotation);
+  const shifted = rotatePoint(
+    { x: middle.x + (0.5 - room.x) * size.width, y: middle.y + (0.5 - room.y) * size.height },
+    middle,
+    rotation,
+  );
   return { x: shifted.x - size.width / 2, y: shifted.y - size.height / 2, ...size };
 }
 
-const FREE_PLACES: readonly Place[] = ['center', 'top-right', 'bottom-right', 'bottom-left', 'top-left', 'top', 'bottom'];
+const FREE_PLACES: readonly Place[] = [
+  'center',
+  'top-right',
+  'bottom-right',
+  'bottom-left',
+  'top-left',
+  'top',
+  'bottom',
+];
 
 /** Where it goes: as asked; a wave along the foot, a frame around all; else where it covers nothing. */
 function placed(given: Input, what: Drawn, size: Size, { document, page }: ToolContext): Box {
   if (given.x !== undefined || given.y !== undefined) {
-    return { x: given.x ?? (document.width - size.width) / 2, y: given.y ?? (document.height - size.height) / 2, ...size };
+    return {
+      x: given.x ?? (document.width - size.width) / 2,
+      y: given.y ?? (document.height - size.height) / 2,
+      ...size,
+    };
   }
-  if (given.place === undefined && what.name === 'wave' && given.width === undefined) return { x: 0, y: document.height - size.height, ...size };
+  if (given.place === undefined && what.name === 'wave' && given.width === undefined)
+    return { x: 0, y: document.height - size.height, ...size };
   if (given.place) return boxAt(document, size, given.place);
   if (what.name === 'frame') return boxAt(document, size, 'center');
-  const obstacles = standingOn(document, page).map(({ box }) => box).filter((box) => !isBackdrop(document, box));
+  const obstacles = standingOn(document, page)
+    .map(({ box }) => box)
+    .filter((box) => !isBackdrop(document, box));
   const rooms = FREE_PLACES.map((place) => roomAt(document, size, place, obstacles));
-  return (rooms.find(({ covered }) => covered === 0) ?? rooms.sort((a, b) => a.covered - b.covered)[0])?.box ?? boxAt(document, size, 'center');
+  return (
+    (rooms.find(({ covered }) => covered === 0) ?? rooms.sort((a, b) => a.covered - b.covered)[0])?.box ??
+    boxAt(document, size, 'center')
+  );
 }
 
 /** Inks of texts that will stand on the shape. */
 function inksOn(target: Target | null, { document }: ToolContext): string[] {
   if (!target) return [];
-  return leavesOf(document, target.layer).flatMap((leaf) => (leaf.type === 'text' && !leaf.box && leaf.fill.type === 'solid' ? [leaf.fill.color.slice(0, 7)] : []));
+  return leavesOf(document, target.layer).flatMap((leaf) =>
+    leaf.type === 'text' && !leaf.box && leaf.fill.type === 'solid' ? [leaf.fill.color.slice(0, 7)] : [],
+  );
 }
 
 function looks(given: Input, what: Drawn, color: string, page: Size): Pick<ShapeLayer, 'fill' | 'stroke'> {
   const thickness = Math.max(2, Math.round(Math.min(page.width, page.height) * 0.005));
   const outline = given.outline === undefined ? null : strokeOf(given.outline);
-  if (what.name !== null && isLine(what.name)) return { fill: null, stroke: outline ?? { color, width: thickness, dash: [] } };
+  if (what.name !== null && isLine(what.name))
+    return { fill: null, stroke: outline ?? { color, width: thickness, dash: [] } };
   if (given.gradient) return { fill: paintOf(given.gradient), stroke: outline };
   if (given.color === 'none') return { fill: null, stroke: outline ?? { color, width: thickness, dash: [] } };
   return { fill: { type: 'solid', color }, stroke: outline };
@@ -194,7 +283,13 @@ function hardToRead(target: Target | null, fill: ShapeLayer['fill'], { document 
   if (!target || fill?.type !== 'solid') return [];
   const ground = fill.color.slice(0, 7);
   return leavesOf(document, target.layer).flatMap((leaf): Json[] => {
-    if (leaf.type !== 'text' || leaf.box || leaf.fill.type !== 'solid' || contrast(leaf.fill.color, ground) >= LEGIBLE_LARGE) return [];
+    if (
+      leaf.type !== 'text' ||
+      leaf.box ||
+      leaf.fill.type !== 'solid' ||
+      contrast(leaf.fill.color, ground) >= LEGIBLE_LARGE
+    )
+      return [];
     return [{ id: leaf.id, color: leaf.fill.color, better: inkOn({ colors: [ground], busy: false }) }];
   });
 }
@@ -206,11 +301,21 @@ export const addShape = defineTool({
     'Adds a shape (from rectangle to speech bubble), a line or arrow (from one layer to another), or an icon found by words. Without a place it goes where there is room, without a colour it gets one that goes with the page. ' +
     'With behind it becomes the ground of a text or other layer, sized to it. Answers with the new layer and its box [x, y, width, height]; for icons also with others that would fit.',
   input: input
-    .refine((given) => (given.shape === undefined) !== (given.icon === undefined), { error: () => message('tools.shapeOrIcon') })
-    .refine((given) => (given.from === undefined) === (given.to === undefined), { error: () => message('tools.fromAndTo') })
-    .refine((given) => given.from === undefined || (given.shape !== undefined && isLine(given.shape)), { error: () => message('tools.endsNeedLine') })
-    .refine((given) => given.from === undefined || PLACING.every((field) => given[field] === undefined), { error: () => message('tools.endsOrPlace', { list: PLACING.join(', ') }) })
-    .refine((given) => given.gradient === undefined || given.color === undefined, { error: () => message('tools.colorOrGradient') }),
+    .refine((given) => (given.shape === undefined) !== (given.icon === undefined), {
+      error: () => message('tools.shapeOrIcon'),
+    })
+    .refine((given) => (given.from === undefined) === (given.to === undefined), {
+      error: () => message('tools.fromAndTo'),
+    })
+    .refine((given) => given.from === undefined || (given.shape !== undefined && isLine(given.shape)), {
+      error: () => message('tools.endsNeedLine'),
+    })
+    .refine((given) => given.from === undefined || PLACING.every((field) => given[field] === undefined), {
+      error: () => message('tools.endsOrPlace', { list: PLACING.join(', ') }),
+    })
+    .refine((given) => given.gradient === undefined || given.color === undefined, {
+      error: () => message('tools.colorOrGradient'),
+    }),
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
@@ -227,7 +332,11 @@ export const addShape = defineTool({
     const size = target && !isSized ? around(target, what, document) : sized(given, what, document);
     const isPlaced = given.place !== undefined || given.x !== undefined || given.y !== undefined;
     const box = span?.box ?? (target && !isPlaced ? boxAround(target, size, what) : placed(given, what, size, context));
-    const ground = await groundBehind(context, span ? boundsOf({ ...span.box, rotation: span.rotation }) : box, target && target.layer.type !== 'group' ? target.layer.id : undefined);
+    const ground = await groundBehind(
+      context,
+      span ? boundsOf({ ...span.box, rotation: span.rotation }) : box,
+      target && target.layer.type !== 'group' ? target.layer.id : undefined,
+    );
     const asked = given.color === undefined || given.color === 'none' ? null : given.color;
     const thin = what.name === null || isLine(what.name) || what.name === 'frame' || what.name === 'squiggle';
     const color = asked ?? (thin ? inkOn(ground) : accentOn(ground, context, inksOn(target, context)));
@@ -243,12 +352,20 @@ export const addShape = defineTool({
       opacity: given.opacity ?? 1,
     });
     const layer = given.line ? lined(plain, given.line) : plain;
-    if (!layer) return { ok: false, error: message(plain.stroke ? 'tools.headsNeedLine' : 'tools.noLineToChange', { layer: what.title }) };
+    if (!layer)
+      return {
+        ok: false,
+        error: message(plain.stroke ? 'tools.headsNeedLine' : 'tools.noLineToChange', { layer: what.title }),
+      };
     const hard = hardToRead(target, layer.fill, context);
     return {
       ok: true,
       operations: [{ type: 'layer.add', layer }],
-      output: { ...briefOf(document, layer), ...(what.also.length > 0 ? { others: what.also } : {}), ...(hard.length > 0 ? { hardToRead: hard } : {}) },
+      output: {
+        ...briefOf(document, layer),
+        ...(what.also.length > 0 ? { others: what.also } : {}),
+        ...(hard.length > 0 ? { hardToRead: hard } : {}),
+      },
       card: { key: 'tools.addShape.done', values: { shape: what.title }, layers: [layer.id] },
     };
   },
@@ -256,5 +373,10 @@ export const addShape = defineTool({
 
 function rounded(box: Box, { name }: Drawn): Box {
   const line = name !== null && isLine(name);
-  return { x: Math.round(box.x), y: Math.round(box.y), width: Math.max(1, Math.round(box.width)), height: line ? 1 : Math.max(1, Math.round(box.height)) };
+  return {
+    x: Math.round(box.x),
+    y: Math.round(box.y),
+    width: Math.max(1, Math.round(box.width)),
+    height: line ? 1 : Math.max(1, Math.round(box.height)),
+  };
 }

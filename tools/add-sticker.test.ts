@@ -8,7 +8,10 @@ import { addSticker } from './add-sticker.ts';
 import { findEmoji, isDrawn, soleEmoji } from './emoji/emoji-search.ts';
 import { extentOf, overlapOf } from './page-space.ts';
 
-async function added(design: MemoryDesign, input: Record<string, unknown>): Promise<{ layer: StickerLayer | ShapeLayer; output: { chosen: string; alternatives: string[] } }> {
+async function added(
+  design: MemoryDesign,
+  input: Record<string, unknown>,
+): Promise<{ layer: StickerLayer | ShapeLayer; output: { chosen: string; alternatives: string[] } }> {
   const outcome = await design.call(addSticker, input);
   if (!outcome.ok) throw new Error(outcome.error);
   const output = outcome.output as { id: string; chosen: string; alternatives: string[] };
@@ -28,8 +31,23 @@ describe('add_sticker', () => {
 
   it('finds what people mean by words', async () => {
     const meant: [string, string][] = [
-      ['fire', '🔥'], ['gift', '🎁'], ['red heart', '❤️'], ['thumbs up', '👍'], ['birthday cake', '🎂'], ['coffee', '☕'], ['delivery truck', '🚚'], ['location', '📍'],
-      ['a star sticker', '⭐'], ['party', '🎉'], ['Sneakers', '👟'], ['sale', '🏷️'], ['christmas tree', '🎄'], ['pizza emoji', '🍕'], ['sun', '☀️'], ['rocket', '🚀'], ['pineapple', '🍍'],
+      ['fire', '🔥'],
+      ['gift', '🎁'],
+      ['red heart', '❤️'],
+      ['thumbs up', '👍'],
+      ['birthday cake', '🎂'],
+      ['coffee', '☕'],
+      ['delivery truck', '🚚'],
+      ['location', '📍'],
+      ['a star sticker', '⭐'],
+      ['party', '🎉'],
+      ['Sneakers', '👟'],
+      ['sale', '🏷️'],
+      ['christmas tree', '🎄'],
+      ['pizza emoji', '🍕'],
+      ['sun', '☀️'],
+      ['rocket', '🚀'],
+      ['pineapple', '🍍'],
     ];
     for (const [words, emoji] of meant) {
       const { output } = await added(new MemoryDesign(), { sticker: words });
@@ -43,22 +61,44 @@ describe('add_sticker', () => {
   it('takes an icon for what no emoji shows, and says so where nothing does', async () => {
     const { layer } = await added(new MemoryDesign(), { sticker: 'instagram' });
     expect(layer).toMatchObject({ type: 'shape', name: 'instagram logo', shape: { kind: 'path' } });
-    expect(await new MemoryDesign().call(addSticker, { sticker: 'qwrtzpsdfg' })).toMatchObject({ ok: false, error: expect.stringContaining('such as "heart"') });
+    expect(await new MemoryDesign().call(addSticker, { sticker: 'qwrtzpsdfg' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('such as "heart"'),
+    });
   });
 
   it('offers only what the bundled font draws in one piece', async () => {
     expect(isDrawn('🔥')).toBe(true);
     expect(isDrawn('👪')).toBe(false);
     expect(isDrawn('👩‍❤️‍👨')).toBe(false);
-    expect(await new MemoryDesign().call(addSticker, { sticker: '👪' })).toMatchObject({ ok: false, error: expect.stringContaining('Try one of') });
-    for (const words of ['family', 'couple', 'love', 'face', 'flag', 'hand']) for (const { emoji } of findEmoji(words, 40)) expect(isDrawn(emoji), emoji).toBe(true);
+    expect(await new MemoryDesign().call(addSticker, { sticker: '👪' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('Try one of'),
+    });
+    for (const words of ['family', 'couple', 'love', 'face', 'flag', 'hand'])
+      for (const { emoji } of findEmoji(words, 40)) expect(isDrawn(emoji), emoji).toBe(true);
   });
 
   it('stands in the middle of an empty page, else where it covers nothing', async () => {
     const design = new MemoryDesign();
     const { layer: first } = await added(design, { sticker: '🔥' });
     expect(first.x + first.width / 2).toBe(540);
-    design.edit({ type: 'layer.add', layer: withLines(createTextLayer({ id: 't', parent: design.page, order: 'a9', text: 'A headline here', x: 80, y: 70, width: 900, fontSize: 110 }), roughMeasure) });
+    design.edit({
+      type: 'layer.add',
+      layer: withLines(
+        createTextLayer({
+          id: 't',
+          parent: design.page,
+          order: 'a9',
+          text: 'A headline here',
+          x: 80,
+          y: 70,
+          width: 900,
+          fontSize: 110,
+        }),
+        roughMeasure,
+      ),
+    });
     const { layer: second } = await added(design, { sticker: '🎁' });
     const text = design.document.layers.t;
     expect(text?.type === 'text' && overlapOf(extentOf(second), extentOf(text))).toBe(0);
@@ -67,7 +107,21 @@ describe('add_sticker', () => {
 
   it('stays clear of texts at the place that was named: close by, or a little smaller', async () => {
     const headline = (design: MemoryDesign, more: object = {}) => {
-      const layer = withLines(createTextLayer({ id: 't', parent: design.page, order: 'a9', text: 'SUMMER SALE', x: 90, y: 70, width: 900, fontSize: 115, align: 'center', ...more }), roughMeasure);
+      const layer = withLines(
+        createTextLayer({
+          id: 't',
+          parent: design.page,
+          order: 'a9',
+          text: 'SUMMER SALE',
+          x: 90,
+          y: 70,
+          width: 900,
+          fontSize: 115,
+          align: 'center',
+          ...more,
+        }),
+        roughMeasure,
+      );
       design.edit({ type: 'layer.add', layer });
       return extentOf(layer);
     };
@@ -80,7 +134,10 @@ describe('add_sticker', () => {
     expect(layer.width).toBeGreaterThanOrEqual(0.6 * 216 - 1);
     const free = new MemoryDesign();
     headline(free, { y: 600 });
-    expect((await added(free, { sticker: '🔥', place: 'top-right' })).layer).toMatchObject({ x: 1080 - 65 - 216, y: 65 });
+    expect((await added(free, { sticker: '🔥', place: 'top-right' })).layer).toMatchObject({
+      x: 1080 - 65 - 216,
+      y: 65,
+    });
     const full = new MemoryDesign();
     headline(full, { text: 'x '.repeat(900).trim(), fontSize: 60, y: 0, x: 0, width: 1080 });
     const { layer: anyway } = await added(full, { sticker: '🔥', place: 'top-right' });
@@ -90,6 +147,23 @@ describe('add_sticker', () => {
   it('has sizes in words and px, a turn and a border', async () => {
     const design = new MemoryDesign({ width: 1000, height: 2000 });
     expect((await added(design, { sticker: '🔥', size: 'large' })).layer.width).toBe(340);
-    expect((await added(design, { sticker: '🔥', size: 77, place: 'bottom-right', rotation: -15, outline: { color: 'white', width: 6 } })).layer).toMatchObject({ width: 77, height: 77, x: 1000 - 60 - 77, y: 2000 - 60 - 77, rotation: -15, stroke: { color: '#ffffff', width: 6 } });
+    expect(
+      (
+        await added(design, {
+          sticker: '🔥',
+          size: 77,
+          place: 'bottom-right',
+          rotation: -15,
+          outline: { color: 'white', width: 6 },
+        })
+      ).layer,
+    ).toMatchObject({
+      width: 77,
+      height: 77,
+      x: 1000 - 60 - 77,
+      y: 2000 - 60 - 77,
+      rotation: -15,
+      stroke: { color: '#ffffff', width: 6 },
+    });
   });
 });

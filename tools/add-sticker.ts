@@ -25,7 +25,10 @@ const input = z.strictObject({
   place: placeInput.optional(),
   x: coordinateInput.optional().describe('Left edge in page px; with y instead of place'),
   y: coordinateInput.optional().describe('Top edge in page px'),
-  size: z.union([z.enum(['small', 'medium', 'large']), lengthInput]).optional().describe('In words, or its longer side in px; default medium'),
+  size: z
+    .union([z.enum(['small', 'medium', 'large']), lengthInput])
+    .optional()
+    .describe('In words, or its longer side in px; default medium'),
   rotation: rotationInput.optional(),
   outline: outlineInput.optional().describe('Die-cut border: "none", or colour and width in px'),
 });
@@ -40,8 +43,19 @@ interface Found {
 function found(written: string): Found | { error: string } {
   const sole = soleEmoji(written);
   if (sole) {
-    if (!isDrawn(sole)) return { error: message('tools.emojiNotDrawn', { emoji: sole, list: findEmoji(nameOfEmoji(sole), 3).map(({ emoji }) => emoji).join(' ') || '⭐ ❤️ 🔥' }) };
-    const near = findEmoji(nameOfEmoji(sole), 4).map(({ emoji }) => emoji).filter((one) => one !== sole);
+    if (!isDrawn(sole))
+      return {
+        error: message('tools.emojiNotDrawn', {
+          emoji: sole,
+          list:
+            findEmoji(nameOfEmoji(sole), 3)
+              .map(({ emoji }) => emoji)
+              .join(' ') || '⭐ ❤️ 🔥',
+        }),
+      };
+    const near = findEmoji(nameOfEmoji(sole), 4)
+      .map(({ emoji }) => emoji)
+      .filter((one) => one !== sole);
     return { emoji: sole, icon: null, alternatives: near.slice(0, 2) };
   }
   const words = written.replace(/\b(?:emojis?|stickers?)\b/giu, ' ');
@@ -56,33 +70,80 @@ function sizeFor(given: Input['size'], page: Size): number {
   return typeof given === 'number' ? given : Math.round(Math.min(page.width, page.height) * SIZES[given ?? 'medium']);
 }
 
-const PLACES: readonly Place[] = ['top-right', 'bottom-right', 'bottom-left', 'top-left', 'right', 'left', 'top', 'bottom', 'center'];
+const PLACES: readonly Place[] = [
+  'top-right',
+  'bottom-right',
+  'bottom-left',
+  'top-left',
+  'right',
+  'left',
+  'top',
+  'bottom',
+  'center',
+];
 
 /** Where it was asked for, or the first corner or side where it covers nothing. */
 function boxFor(given: Input, size: Size, { document, page }: ToolContext) {
   if (given.x !== undefined || given.y !== undefined) {
-    return { x: given.x ?? Math.round((document.width - size.width) / 2), y: given.y ?? Math.round((document.height - size.height) / 2), ...size };
+    return {
+      x: given.x ?? Math.round((document.width - size.width) / 2),
+      y: given.y ?? Math.round((document.height - size.height) / 2),
+      ...size,
+    };
   }
   const standing = standingOn(document, page);
-  if (given.place) return nearPlace(document, size, given.place, standing.filter(({ layer }) => layer.type === 'text').map(({ box }) => box));
+  if (given.place)
+    return nearPlace(
+      document,
+      size,
+      given.place,
+      standing.filter(({ layer }) => layer.type === 'text').map(({ box }) => box),
+    );
   const obstacles = standing.map(({ box }) => box).filter((box) => !isBackdrop(document, box));
   // On an empty page it is the picture itself.
   if (obstacles.length === 0) return boxAt(document, size, 'center');
   const rooms = PLACES.map((place) => roomAt(document, size, place, obstacles));
-  return (rooms.find(({ covered }) => covered === 0) ?? rooms.sort((a, b) => a.covered - b.covered)[0])?.box ?? boxAt(document, size, 'center');
+  return (
+    (rooms.find(({ covered }) => covered === 0) ?? rooms.sort((a, b) => a.covered - b.covered)[0])?.box ??
+    boxAt(document, size, 'center')
+  );
 }
 
 async function made({ emoji, icon }: Found, given: Input, context: ToolContext): Promise<LeafLayer | null> {
   const { document, page } = context;
   const side = sizeFor(given.size, document);
-  const common = { id: context.newId(), parent: page, order: topOrder(document, page), rotation: normalizeRotation(given.rotation ?? 0), stroke: given.outline === undefined ? null : strokeOf(given.outline) };
-  if (emoji !== null) return createStickerLayer({ ...common, source: { type: 'emoji', emoji }, ...boxFor(given, { width: side, height: side }, context) });
+  const common = {
+    id: context.newId(),
+    parent: page,
+    order: topOrder(document, page),
+    rotation: normalizeRotation(given.rotation ?? 0),
+    stroke: given.outline === undefined ? null : strokeOf(given.outline),
+  };
+  if (emoji !== null)
+    return createStickerLayer({
+      ...common,
+      source: { type: 'emoji', emoji },
+      ...boxFor(given, { width: side, height: side }, context),
+    });
   const outline = icon === null ? null : iconPath(icon, 'fill');
   if (!outline || icon === null) return null;
   const scale = side / Math.max(outline.viewWidth, outline.viewHeight);
-  const box = boxFor(given, { width: Math.max(1, Math.round(outline.viewWidth * scale)), height: Math.max(1, Math.round(outline.viewHeight * scale)) }, context);
+  const box = boxFor(
+    given,
+    {
+      width: Math.max(1, Math.round(outline.viewWidth * scale)),
+      height: Math.max(1, Math.round(outline.viewHeight * scale)),
+    },
+    context,
+  );
   const color = accentOn(await groundBehind(context, box), context);
-  return createShapeLayer({ ...common, ...box, name: icon.replaceAll('-', ' '), shape: { kind: 'path', ...outline, rule: 'nonzero' }, fill: { type: 'solid', color } });
+  return createShapeLayer({
+    ...common,
+    ...box,
+    name: icon.replaceAll('-', ' '),
+    shape: { kind: 'path', ...outline, rule: 'nonzero' },
+    fill: { type: 'solid', color },
+  });
 }
 
 export const addSticker = defineTool({

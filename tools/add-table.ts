@@ -18,7 +18,9 @@ import { defineTool, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
   rows: z.array(rowInput).min(1).max(LIMITS.tableRows).optional().describe('Rows of cells, the first one the header'),
-  ready: readyInput.optional().describe('Instead of rows: a ready table with standard values, such as womens-tops or rings'),
+  ready: readyInput
+    .optional()
+    .describe('Instead of rows: a ready table with standard values, such as womens-tops or rings'),
   style: tableStyleInput.optional(),
   color: colorInput.optional().describe('Of header and stripes'),
   headerRow: z.boolean().optional().describe('Whether the first row is a header; true unless told'),
@@ -39,9 +41,12 @@ function roomFor(given: Input, { document, page }: ToolContext): Box {
   const margin = marginOf(document);
   const width = given.width ?? document.width - 2 * margin;
   const whole = { x: given.x ?? (document.width - width) / 2, y: margin, width, height: document.height - 2 * margin };
-  if (given.y !== undefined) return { ...whole, y: given.y, height: Math.max(1, document.height - given.y - margin / 2) };
+  if (given.y !== undefined)
+    return { ...whole, y: given.y, height: Math.max(1, document.height - given.y - margin / 2) };
   if (given.place !== undefined) return whole;
-  const taken = standingOn(document, page).map(({ box }) => box).filter((box) => !isBackdrop(document, box));
+  const taken = standingOn(document, page)
+    .map(({ box }) => box)
+    .filter((box) => !isBackdrop(document, box));
   const edges = [whole.y, ...taken.map((box) => box.y + box.height + margin / 2)];
   const bands = edges.map((top) => {
     const below = taken.filter((box) => box.y + box.height > top - margin / 2 + 1).map((box) => box.y - margin / 2);
@@ -57,7 +62,9 @@ export const addTable = defineTool({
   description:
     'Adds a table: size chart, price list, menu, opening hours, comparison. Give rows of cells, or ready for a common one with standard values (then adapt it with update_table). ' +
     'Size, column widths and alignment follow from the words; without a place it goes where there is room. Answers with the new layer, its box [x, y, width, height] and its cells.',
-  input: input.refine((given) => (given.rows === undefined) !== (given.ready === undefined), { error: () => message('tools.rowsOrReady') }),
+  input: input.refine((given) => (given.rows === undefined) !== (given.ready === undefined), {
+    error: () => message('tools.rowsOrReady'),
+  }),
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
@@ -75,8 +82,17 @@ export const addTable = defineTool({
       palette: paletteFor(given.color),
     };
     const room = roomFor(given, context);
-    const made = makeTable({ id: context.newId(), parent: page, order: topOrder(document, page) }, wish, room, measureText, document);
-    const at = given.place !== undefined && given.x === undefined && given.y === undefined ? boxAt(document, made, given.place) : { x: Math.round(room.x), y: given.y !== undefined ? Math.round(given.y) : made.y };
+    const made = makeTable(
+      { id: context.newId(), parent: page, order: topOrder(document, page) },
+      wish,
+      room,
+      measureText,
+      document,
+    );
+    const at =
+      given.place !== undefined && given.x === undefined && given.y === undefined
+        ? boxAt(document, made, given.place)
+        : { x: Math.round(room.x), y: given.y !== undefined ? Math.round(given.y) : made.y };
     const placed = { ...made, x: at.x, y: at.y };
     const ground = await groundBehind(context, extentOf(placed));
     const layer = withReadableCells(placed, ground.busy ? null : (ground.colors[0] ?? null));
@@ -85,7 +101,11 @@ export const addTable = defineTool({
       ok: true,
       operations: [{ type: 'layer.add', layer }],
       output: tableOutput(context, layer, tooHigh ? [message('tools.tableTooHigh')] : []),
-      card: { key: 'tools.addTable.done', values: { rows: layer.rows.length, columns: layer.columns.length }, layers: [layer.id] },
+      card: {
+        key: 'tools.addTable.done',
+        values: { rows: layer.rows.length, columns: layer.columns.length },
+        layers: [layer.id],
+      },
     };
   },
 });

@@ -6,7 +6,10 @@ import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { addText } from './add-text.ts';
 import { extentOf, marginOf, overlapOf } from './page-space.ts';
 
-async function added(design: MemoryDesign, input: Record<string, unknown>): Promise<{ layer: TextLayer; notes: string[] }> {
+async function added(
+  design: MemoryDesign,
+  input: Record<string, unknown>,
+): Promise<{ layer: TextLayer; notes: string[] }> {
   const outcome = await design.call(addText, input);
   if (!outcome.ok) throw new Error(outcome.error);
   const { id, notes = [] } = outcome.output as { id: string; notes?: string[] };
@@ -15,7 +18,12 @@ async function added(design: MemoryDesign, input: Record<string, unknown>): Prom
 
 describe('add_text', () => {
   it('makes a headline as large as looks right, whole words, inside the margins', async () => {
-    for (const text of ['SALE', 'Grand opening this weekend', 'Donaudampfschifffahrtsgesellschaft', 'Ein langer Satz, der über mehrere Zeilen gehen muss, weil er so lang ist']) {
+    for (const text of [
+      'SALE',
+      'Grand opening this weekend',
+      'Donaudampfschifffahrtsgesellschaft',
+      'Ein langer Satz, der über mehrere Zeilen gehen muss, weil er so lang ist',
+    ]) {
       const design = new MemoryDesign();
       const { layer } = await added(design, { text, role: 'headline' });
       const margin = marginOf(design.document);
@@ -28,7 +36,12 @@ describe('add_text', () => {
   });
 
   it('stays on the page however long the text and however small the page', async () => {
-    for (const size of [{ width: 100, height: 100 }, { width: 4000, height: 100 }, { width: 100, height: 4000 }, { width: 1080, height: 1920 }]) {
+    for (const size of [
+      { width: 100, height: 100 },
+      { width: 4000, height: 100 },
+      { width: 100, height: 4000 },
+      { width: 1080, height: 1920 },
+    ]) {
       for (const text of ['x', 'word '.repeat(200).trim(), 'W'.repeat(300)]) {
         const design = new MemoryDesign(size);
         const { layer, notes } = await added(design, { text });
@@ -44,11 +57,25 @@ describe('add_text', () => {
   it('finds room beside what is there: never over another text, over a picture only when nothing else is free', async () => {
     const design = new MemoryDesign();
     const asset = design.addPicture('a.jpg', 800, 800);
-    design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: design.page, order: 'a0', asset: asset.id, x: 140, y: 300, width: 800, height: 740 }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent: design.page,
+        order: 'a0',
+        asset: asset.id,
+        x: 140,
+        y: 300,
+        width: 800,
+        height: 740,
+      }),
+    });
     const texts: TextLayer[] = [];
-    for (const text of ['First headline', 'A second line', 'And a third', 'One more', 'Even one more']) texts.push((await added(design, { text })).layer);
+    for (const text of ['First headline', 'A second line', 'And a third', 'One more', 'Even one more'])
+      texts.push((await added(design, { text })).layer);
     for (const [index, one] of texts.entries()) {
-      for (const other of texts.slice(index + 1)) expect(overlapOf(extentOf(one), extentOf(other)), `${one.text} / ${other.text}`).toBe(0);
+      for (const other of texts.slice(index + 1))
+        expect(overlapOf(extentOf(one), extentOf(other)), `${one.text} / ${other.text}`).toBe(0);
     }
     expect(overlapOf(extentOf(texts[0]!), { x: 140, y: 300, width: 800, height: 740 })).toBe(0);
   });
@@ -77,8 +104,24 @@ describe('add_text', () => {
   it('looks at the pixels where a picture is behind, and adds a shadow where they are busy', async () => {
     const design = new MemoryDesign();
     const asset = design.addPicture('a.jpg', 1000, 1000);
-    design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: design.page, order: 'a0', asset: asset.id, x: 0, y: 0, width: 1080, height: 1080 }) });
-    const outcome = await design.call(addText, { text: 'Over a photo' }, { samplePixels: async () => ({ color: '#203040', spread: 0.5 }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent: design.page,
+        order: 'a0',
+        asset: asset.id,
+        x: 0,
+        y: 0,
+        width: 1080,
+        height: 1080,
+      }),
+    });
+    const outcome = await design.call(
+      addText,
+      { text: 'Over a photo' },
+      { samplePixels: async () => ({ color: '#203040', spread: 0.5 }) },
+    );
     const layer = Object.values(design.document.layers).find((one) => one.type === 'text') as TextLayer;
     expect(outcome.ok).toBe(true);
     expect(layer.fill).toEqual({ type: 'solid', color: '#ffffff' });
@@ -104,7 +147,20 @@ describe('add_text', () => {
 
   it('puts a second line under the headline', async () => {
     const design = new MemoryDesign();
-    design.edit({ type: 'layer.add', layer: createTextLayer({ id: 'h', parent: design.page, order: 'a1', text: 'Headline', fontSize: 120, x: 80, y: 80, width: 600, height: 144 }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createTextLayer({
+        id: 'h',
+        parent: design.page,
+        order: 'a1',
+        text: 'Headline',
+        fontSize: 120,
+        x: 80,
+        y: 80,
+        width: 600,
+        height: 144,
+      }),
+    });
     const { layer } = await added(design, { text: 'Right below', role: 'subheading' });
     expect(layer.y).toBeGreaterThan(224);
     expect(layer.y).toBeLessThan(300);

@@ -12,8 +12,31 @@ import { fontInput, weightInput } from './font-input.ts';
 import { groundBehind, inkOn, shadowFor, worstContrast, type Ground } from './ground.ts';
 import { briefOf } from './layer-facts.ts';
 import { titleOf } from './layer-names.ts';
-import { anchorOf, boxAt, extentOf, isBackdrop, marginOf, overlapOf, placeInput, roomAt, standingOn, type Place, type Room, type Size, type Standing } from './page-space.ts';
-import { coordinateInput, curveInput, fontSizeInput, lengthInput, opacityInput, rotationInput, shadowInput, shadowOf } from './style-input.ts';
+import {
+  anchorOf,
+  boxAt,
+  extentOf,
+  isBackdrop,
+  marginOf,
+  overlapOf,
+  placeInput,
+  roomAt,
+  standingOn,
+  type Place,
+  type Room,
+  type Size,
+  type Standing,
+} from './page-space.ts';
+import {
+  coordinateInput,
+  curveInput,
+  fontSizeInput,
+  lengthInput,
+  opacityInput,
+  rotationInput,
+  shadowInput,
+  shadowOf,
+} from './style-input.ts';
 import { asItems } from './text-runs.ts';
 import { guessRole, ROLE_LOOKS, TEXT_ROLES, type TextRole } from './text-roles.ts';
 import { defineTool } from './tool.ts';
@@ -80,13 +103,26 @@ function alignFor(given: Input): TextLayer['align'] {
 function spaceFor(given: Input, role: TextRole, page: Size, padding: number): Size {
   const margin = marginOf(page);
   const sideways = given.place !== undefined && anchorOf(given.place).x !== 0;
-  const width = given.width ?? (given.x !== undefined ? page.width - given.x - margin / 2 : sideways ? page.width * 0.55 : page.width - 2 * margin);
-  const height = given.height ?? (given.y !== undefined ? page.height - given.y : page.height * ROLE_LOOKS[role].height);
+  const width =
+    given.width ??
+    (given.x !== undefined
+      ? page.width - given.x - margin / 2
+      : sideways
+        ? page.width * 0.55
+        : page.width - 2 * margin);
+  const height =
+    given.height ?? (given.y !== undefined ? page.height - given.y : page.height * ROLE_LOOKS[role].height);
   return { width: Math.max(1, width - 2 * padding), height: Math.max(1, height - 2 * padding) };
 }
 
 /** Sized: the asked size if it fits whole, else the largest that does. */
-function sized(layer: TextLayer, given: Input, role: TextRole, context: ToolContext, shrink: number): { layer: TextLayer; note?: string } {
+function sized(
+  layer: TextLayer,
+  given: Input,
+  role: TextRole,
+  context: ToolContext,
+  shrink: number,
+): { layer: TextLayer; note?: string } {
   const { document, measureText } = context;
   const look = ROLE_LOOKS[role];
   const shorter = Math.min(document.width, document.height);
@@ -95,9 +131,13 @@ function sized(layer: TextLayer, given: Input, role: TextRole, context: ToolCont
   if (given.size !== undefined) {
     const asked = { ...layer, fontSize: given.size };
     const set = setIn(asked, space.width, measureText);
-    if (widestPiece(asked, measureText) <= space.width && set.height <= Math.max(space.height, document.height)) return { layer: hug(set, measureText) };
+    if (widestPiece(asked, measureText) <= space.width && set.height <= Math.max(space.height, document.height))
+      return { layer: hug(set, measureText) };
     const fitted = fitText(layer, space, { largest: given.size, smallest: Math.min(given.size, 8) }, measureText);
-    return { layer: hug(fitted.layer, measureText), note: `size is ${Math.round(fitted.layer.fontSize)}, the largest that fits` };
+    return {
+      layer: hug(fitted.layer, measureText),
+      note: `size is ${Math.round(fitted.layer.fontSize)}, the largest that fits`,
+    };
   }
   const inBox = given.width !== undefined && given.height !== undefined;
   const largest = inBox ? space.height : shorter * look.largest * shrink;
@@ -108,20 +148,29 @@ function sized(layer: TextLayer, given: Input, role: TextRole, context: ToolCont
   // Long texts: rather many small lines than letters off the page.
   const room = { width: space.width, height: inBox ? space.height : document.height - 2 * marginOf(document) };
   const small = fitText(layer, room, { largest: smallest, smallest: 6 }, measureText);
-  return { layer: hug(small.layer, measureText), ...(small.overflows ? { note: 'the text is too long for the page at a legible size' } : {}) };
+  return {
+    layer: hug(small.layer, measureText),
+    ...(small.overflows ? { note: 'the text is too long for the page at a legible size' } : {}),
+  };
 }
 
 function withPill(layer: TextLayer, color: string | undefined): TextLayer {
   if (!color) return layer;
   const paddingX = Math.round(layer.fontSize * 0.45);
   const paddingY = Math.round(layer.fontSize * 0.22);
-  return { ...layer, box: { fill: { type: 'solid', color }, paddingX, paddingY, radius: Math.round(layer.fontSize * 0.35) } };
+  return {
+    ...layer,
+    box: { fill: { type: 'solid', color }, paddingX, paddingY, radius: Math.round(layer.fontSize * 0.35) },
+  };
 }
 
 /** A room, and whether it is clear of pictures too. */
 type Spot = Room & { isClear: boolean };
 
-/** The place that was asked for, or the first of the role's that is free: beside pictures if possible, beside texts in any case. */
+/**
+ * The place that was asked for, or the first of the role's that is free: beside pictures if possible, beside texts in
+ * any case.
+ */
 function placed(layer: TextLayer, given: Input, role: TextRole, context: ToolContext): Spot {
   const { document, page } = context;
   const extent = extentOf({ ...layer, x: 0, y: 0 });
@@ -129,8 +178,15 @@ function placed(layer: TextLayer, given: Input, role: TextRole, context: ToolCon
   const standing = standingOn(document, page).filter(({ box }) => !isBackdrop(document, box));
   const texts = standing.filter(({ layer: other }) => other.type === 'text').map(({ box }) => box);
   const all = standing.map(({ box }) => box);
-  const places: readonly Place[] = given.place ? [given.place] : standing.length === 0 && !given.role ? ['center'] : ROLE_LOOKS[role].places;
-  const under = given.place === undefined && (role === 'subheading' || role === 'body') ? underLargest(size, standing, context) : null;
+  const places: readonly Place[] = given.place
+    ? [given.place]
+    : standing.length === 0 && !given.role
+      ? ['center']
+      : ROLE_LOOKS[role].places;
+  const under =
+    given.place === undefined && (role === 'subheading' || role === 'body')
+      ? underLargest(size, standing, context)
+      : null;
   if (under) return { box: under, covered: 0, isClear: true };
   const tries: Room[] = [];
   for (const obstacles of [all, texts]) {
@@ -140,14 +196,18 @@ function placed(layer: TextLayer, given: Input, role: TextRole, context: ToolCon
       if (obstacles === texts) tries.push(room);
     }
   }
-  const best = tries.sort((a, b) => a.covered - b.covered)[0] ?? { box: boxAt(document, size, places[0] ?? 'center'), covered: 1 };
+  const best = tries.sort((a, b) => a.covered - b.covered)[0] ?? {
+    box: boxAt(document, size, places[0] ?? 'center'),
+    covered: 1,
+  };
   return { ...best, isClear: false };
 }
 
 /** Right below the page's largest text, where a second line belongs; null when there is no room. */
 function underLargest(size: Size, standing: readonly Standing[], { document }: ToolContext): Box | null {
   let largest: { layer: TextLayer; box: Box } | null = null;
-  for (const { layer, box } of standing) if (layer.type === 'text' && layer.fontSize > (largest?.layer.fontSize ?? 0)) largest = { layer, box };
+  for (const { layer, box } of standing)
+    if (layer.type === 'text' && layer.fontSize > (largest?.layer.fontSize ?? 0)) largest = { layer, box };
   if (!largest) return null;
   const { layer, box } = largest;
   const spare = box.width - size.width;
@@ -160,7 +220,12 @@ function underLargest(size: Size, standing: readonly Standing[], { document }: T
 }
 
 /** Sized and placed: made smaller in steps rather than laid over a picture or another text. */
-function fitted(plain: TextLayer, given: Input, role: TextRole, context: ToolContext): { layer: TextLayer; note?: string } {
+function fitted(
+  plain: TextLayer,
+  given: Input,
+  role: TextRole,
+  context: ToolContext,
+): { layer: TextLayer; note?: string } {
   const shrinks = given.size !== undefined || given.x !== undefined || given.y !== undefined ? [1] : [1, 0.82, 0.66];
   let found: { layer: TextLayer; note?: string } | null = null;
   /** Over a picture, but over no other text. */
@@ -170,7 +235,10 @@ function fitted(plain: TextLayer, given: Input, role: TextRole, context: ToolCon
     const layer = withPill(set, given.highlight);
     if (given.x !== undefined || given.y !== undefined) return { layer: at(layer, boxOf(given, layer, context)), note };
     const room = placed(layer, given, role, context);
-    const here = { layer: at(layer, room.box), note: note ?? (room.covered > 0 ? 'it lies over another text' : undefined) };
+    const here = {
+      layer: at(layer, room.box),
+      note: note ?? (room.covered > 0 ? 'it lies over another text' : undefined),
+    };
     if (room.isClear) return here;
     if (room.covered === 0) besideTexts ??= here;
     found ??= here;
@@ -202,9 +270,17 @@ function at(layer: TextLayer, box: Box): TextLayer {
 
 function inked(layer: TextLayer, given: Input, ground: Ground): { layer: TextLayer; note?: string } {
   const color = given.color ?? inkOn(ground);
-  const shadow = given.shadow === undefined ? (given.highlight ? null : shadowFor(color, ground, layer.fontSize)) : shadowOf(given.shadow, layer.fontSize);
+  const shadow =
+    given.shadow === undefined
+      ? given.highlight
+        ? null
+        : shadowFor(color, ground, layer.fontSize)
+      : shadowOf(given.shadow, layer.fontSize);
   const hard = given.color !== undefined && !ground.busy && worstContrast(color, ground) < 2;
-  return { layer: { ...layer, fill: { type: 'solid', color }, shadow }, ...(hard ? { note: 'this colour is hard to read on what lies behind' } : {}) };
+  return {
+    layer: { ...layer, fill: { type: 'solid', color }, shadow },
+    ...(hard ? { note: 'this colour is hard to read on what lies behind' } : {}),
+  };
 }
 
 export const addText = defineTool({
@@ -222,7 +298,9 @@ export const addText = defineTool({
     const hasTexts = standingOn(document, page).some(({ layer }) => layer.type === 'text');
     const role = given.role ?? guessRole(given.text, hasTexts);
     const set = fitted(plainText(given, role, context), given, role, context);
-    const ground: Ground = given.highlight ? { colors: [given.highlight.slice(0, 7)], busy: false } : await groundBehind(context, extentOf(set.layer));
+    const ground: Ground = given.highlight
+      ? { colors: [given.highlight.slice(0, 7)], busy: false }
+      : await groundBehind(context, extentOf(set.layer));
     const { layer, note } = inked(set.layer, given, ground);
     const notes = [set.note, note].filter((one) => one !== undefined);
     return {

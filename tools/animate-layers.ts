@@ -1,4 +1,7 @@
-/** animate_layers: lets layers come, leave, loop or drift, one after the other; how long pages are shown, and how one gives way to the next. */
+/**
+ * animate_layers: lets layers come, leave, loop or drift, one after the other; how long pages are shown, and how one
+ * gives way to the next.
+ */
 import { z } from 'zod';
 import { MOTION_LIMITS, TEXT_PARTS, TRANSITION_EFFECTS, type Animation } from '#design/document/animation.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -25,28 +28,56 @@ const MOST_TOLD = 40;
 const ms = (most: number) => z.int().min(0).max(most);
 
 const input = z.strictObject({
-  layers: z.array(z.string().min(1).max(100)).min(1).max(100).optional().describe('Ids, in the order in which they shall come. Default: the selected ones, else all of the page from bottom to top'),
+  layers: z
+    .array(z.string().min(1).max(100))
+    .min(1)
+    .max(100)
+    .optional()
+    .describe(
+      'Ids, in the order in which they shall come. Default: the selected ones, else all of the page from bottom to top',
+    ),
   in: passageInput.optional().describe('How they come; none takes it away'),
   out: passageInput.optional().describe('How they leave at the end of the page: the same backwards'),
   loop: loopInput.optional().describe('What they do all the time'),
   drift: driftInput.optional().describe('A slow way over all of the page’s time: for photos and grounds'),
   by: z.enum(TEXT_PARTS).optional().describe('Of texts that come or leave: all at once or in these parts'),
   speed: speedInput.optional(),
-  duration: z.int().min(MOTION_LIMITS.minDuration).max(MOTION_LIMITS.maxDuration).optional().describe('ms that coming or leaving takes, instead of speed'),
+  duration: z
+    .int()
+    .min(MOTION_LIMITS.minDuration)
+    .max(MOTION_LIMITS.maxDuration)
+    .optional()
+    .describe('ms that coming or leaving takes, instead of speed'),
   strength: z.number().min(0).max(1).optional().describe('How much of the loop; default about 0.5'),
   delay: ms(MOTION_LIMITS.maxPageDuration).optional().describe('ms before the first comes; default 0'),
   stagger: ms(5_000).optional().describe('ms from one to the next; default about 180, 0: all at once'),
   remove: z.boolean().optional().describe('true: takes all movement of these layers away'),
-  pageSeconds: z.number().min(MOTION_LIMITS.minPageDuration / 1000).max(MOTION_LIMITS.maxPageDuration / 1000).optional().describe('How long the page is shown, s'),
-  transition: z.enum([...TRANSITION_EFFECTS, 'none']).optional().describe('How the page gives way to the next one'),
-  pages: z.enum(['this', 'all']).optional().describe('What pageSeconds and transition are for, and remove without layers: the page looked at (default), or all'),
+  pageSeconds: z
+    .number()
+    .min(MOTION_LIMITS.minPageDuration / 1000)
+    .max(MOTION_LIMITS.maxPageDuration / 1000)
+    .optional()
+    .describe('How long the page is shown, s'),
+  transition: z
+    .enum([...TRANSITION_EFFECTS, 'none'])
+    .optional()
+    .describe('How the page gives way to the next one'),
+  pages: z
+    .enum(['this', 'all'])
+    .optional()
+    .describe(
+      'What pageSeconds and transition are for, and remove without layers: the page looked at (default), or all',
+    ),
 });
 type Input = z.output<typeof input>;
 
 const STILL: Animation = { in: null, out: null, loop: null, drift: null };
 
 /** The layers that are meant, in the order in which they come. */
-function meant(given: Input, { document, page, selection }: ToolContext): { layers: Layer[]; page: string } | { error: string } {
+function meant(
+  given: Input,
+  { document, page, selection }: ToolContext,
+): { layers: Layer[]; page: string } | { error: string } {
   const named = given.layers ?? (selection.length > 0 ? selection : null);
   if (named) return chooseLayers(document, page, named);
   const standing = childrenOf(document, page).filter((layer) => layer.visible && lockOf(document, layer) === null);
@@ -54,7 +85,8 @@ function meant(given: Input, { document, page, selection }: ToolContext): { laye
 }
 
 /** The same layers and all that is in them. */
-const within = (layers: readonly Layer[], { document }: ToolContext) => layers.flatMap((layer) => [layer, ...(layer.type === 'group' ? descendantsOf(document, layer.id) : [])]);
+const within = (layers: readonly Layer[], { document }: ToolContext) =>
+  layers.flatMap((layer) => [layer, ...(layer.type === 'group' ? descendantsOf(document, layer.id) : [])]);
 
 function removed(given: Input, context: ToolContext): { layers: Layer[] } | { error: string } {
   const { document, selection } = context;
@@ -64,7 +96,9 @@ function removed(given: Input, context: ToolContext): { layers: Layer[] } | { er
     return 'error' in chosen ? chosen : { layers: within(chosen.layers, context) };
   }
   const pages = given.pages === 'all' ? pagesInOrder(document).map(({ id }) => id) : [context.page];
-  return { layers: pages.flatMap((id) => descendantsOf(document, id)).filter((layer) => lockOf(document, layer) === null) };
+  return {
+    layers: pages.flatMap((id) => descendantsOf(document, id)).filter((layer) => lockOf(document, layer) === null),
+  };
 }
 
 function animated(given: Input, layer: Layer, index: number, count: number, pageDuration: number): Animation | null {
@@ -74,25 +108,46 @@ function animated(given: Input, layer: Layer, index: number, count: number, page
   const before = layer.animation ?? STILL;
   const after = { ...before };
   const at = Math.min(MOTION_LIMITS.maxPageDuration, (given.delay ?? 0) + index * step);
-  if (given.in !== undefined) after.in = given.in === 'none' ? null : passageOf(given.in, at, by, speed, given.duration);
-  else if (before.in) after.in = { ...before.in, ...(given.by && { by }), ...((given.speed || given.duration) && { duration: passageOf(before.in.effect, 0, given.by ? by : before.in.by, speed, given.duration).duration }), ...((given.delay !== undefined || given.stagger !== undefined) && { at }) };
-  if (given.out !== undefined) after.out = given.out === 'none' ? null : passageOf(given.out, 0, by, speed, given.duration);
-  if (given.loop !== undefined) after.loop = given.loop === 'none' ? null : loopOf(given.loop, speed, given.strength, pageDuration);
+  if (given.in !== undefined)
+    after.in = given.in === 'none' ? null : passageOf(given.in, at, by, speed, given.duration);
+  else if (before.in)
+    after.in = {
+      ...before.in,
+      ...(given.by && { by }),
+      ...((given.speed || given.duration) && {
+        duration: passageOf(before.in.effect, 0, given.by ? by : before.in.by, speed, given.duration).duration,
+      }),
+      ...((given.delay !== undefined || given.stagger !== undefined) && { at }),
+    };
+  if (given.out !== undefined)
+    after.out = given.out === 'none' ? null : passageOf(given.out, 0, by, speed, given.duration);
+  if (given.loop !== undefined)
+    after.loop = given.loop === 'none' ? null : loopOf(given.loop, speed, given.strength, pageDuration);
   if (given.drift !== undefined) after.drift = given.drift === 'none' ? null : DRIFTS[given.drift];
   return isMoving(after) ? after : null;
 }
 
 /** What becomes of pages. */
-function pageOperations({ pageSeconds, transition, pages }: Input, { document, page }: ToolContext): { operations: Operation[]; touched: number } {
+function pageOperations(
+  { pageSeconds, transition, pages }: Input,
+  { document, page }: ToolContext,
+): { operations: Operation[]; touched: number } {
   if (pageSeconds === undefined && transition === undefined) return { operations: [], touched: 0 };
   const all = pagesInOrder(document);
   const touched = pages === 'all' ? all : all.filter(({ id }) => id === page);
   const operations = touched.flatMap((one): Operation[] => {
     const patch = {
       ...(pageSeconds !== undefined && { duration: Math.round(pageSeconds * 1000) }),
-      ...(transition !== undefined && { transition: transition === 'none' ? null : { effect: transition, duration: TRANSITION } }),
+      ...(transition !== undefined && {
+        transition: transition === 'none' ? null : { effect: transition, duration: TRANSITION },
+      }),
     };
-    return sameJson({ duration: one.duration, transition: one.transition }, { duration: one.duration, transition: one.transition, ...patch }) ? [] : [{ type: 'page.update', id: one.id, patch }];
+    return sameJson(
+      { duration: one.duration, transition: one.transition },
+      { duration: one.duration, transition: one.transition, ...patch },
+    )
+      ? []
+      : [{ type: 'page.update', id: one.id, patch }];
   });
   return { operations, touched: touched.length };
 }
@@ -105,7 +160,8 @@ function execute(given: Input, context: ToolContext): ToolResult {
   const paged = pageOperations(given, context);
   if (given.remove && moves) return { ok: false, error: message('tools.animate.removeAlone') };
   if (!given.remove && !moves && paged.touched === 0) return { ok: false, error: message('tools.animate.nothing') };
-  if (given.transition !== undefined && given.transition !== 'none' && Object.keys(document.pages).length < 2) return { ok: false, error: message('tools.animate.onePage') };
+  if (given.transition !== undefined && given.transition !== 'none' && Object.keys(document.pages).length < 2)
+    return { ok: false, error: message('tools.animate.onePage') };
   const operations: Operation[] = [...paged.operations];
   const told: { id: string; moves: string }[] = [];
   const changed: string[] = [];
@@ -113,7 +169,10 @@ function execute(given: Input, context: ToolContext): ToolResult {
     const chosen = given.remove ? removed(given, context) : meant(given, context);
     if ('error' in chosen) return { ok: false, error: chosen.error };
     const home = 'page' in chosen ? String(chosen.page) : context.page;
-    const pageDuration = given.pageSeconds !== undefined && (given.pages === 'all' || home === context.page) ? Math.round(given.pageSeconds * 1000) : (findPage(document, home)?.duration ?? 5000);
+    const pageDuration =
+      given.pageSeconds !== undefined && (given.pages === 'all' || home === context.page)
+        ? Math.round(given.pageSeconds * 1000)
+        : (findPage(document, home)?.duration ?? 5000);
     for (const [index, layer] of chosen.layers.entries()) {
       const animation = given.remove ? null : animated(given, layer, index, chosen.layers.length, pageDuration);
       told.push({ id: layer.id, moves: animation ? movementText(animation) : 'still' });
@@ -124,17 +183,33 @@ function execute(given: Input, context: ToolContext): ToolResult {
   }
   const output: { [key: string]: Json } = {};
   // Taken away, they are many; what is still needs no telling.
-  if (told.length > 0) Object.assign(output, given.remove ? { stilled: changed.length } : { layers: told.slice(0, MOST_TOLD) });
-  if (paged.touched > 0) Object.assign(output, { pages: paged.touched, ...(given.pageSeconds !== undefined && { pageSeconds: given.pageSeconds }), ...(given.transition !== undefined && { transition: given.transition }) });
+  if (told.length > 0)
+    Object.assign(output, given.remove ? { stilled: changed.length } : { layers: told.slice(0, MOST_TOLD) });
+  if (paged.touched > 0)
+    Object.assign(output, {
+      pages: paged.touched,
+      ...(given.pageSeconds !== undefined && { pageSeconds: given.pageSeconds }),
+      ...(given.transition !== undefined && { transition: given.transition }),
+    });
   if (operations.length === 0) output.unchanged = true;
-  return { ok: true, operations, output, card: { ...cardOf(given, told.length, changed.length, operations.length), ...(changed.length > 0 && { layers: changed.slice(0, 100) }) } };
+  return {
+    ok: true,
+    operations,
+    output,
+    card: {
+      ...cardOf(given, told.length, changed.length, operations.length),
+      ...(changed.length > 0 && { layers: changed.slice(0, 100) }),
+    },
+  };
 }
 
 function cardOf(given: Input, count: number, changed: number, operations: number): Pick<ToolCard, 'key' | 'values'> {
   if (operations === 0) return { key: 'tools.animate.unchanged' };
   if (given.remove) return { key: 'tools.animate.stilled', values: { count: changed } };
   if (count > 0) return { key: 'tools.animate.done', values: { count } };
-  return given.pageSeconds === undefined ? { key: 'tools.animate.transition', values: { effect: given.transition ?? 'none' } } : { key: 'tools.animate.pages', values: { seconds: given.pageSeconds } };
+  return given.pageSeconds === undefined
+    ? { key: 'tools.animate.transition', values: { effect: given.transition ?? 'none' } }
+    : { key: 'tools.animate.pages', values: { seconds: given.pageSeconds } };
 }
 
 export const animateLayers = defineTool({

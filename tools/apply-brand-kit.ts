@@ -1,4 +1,7 @@
-/** apply_brand_kit: a design in the user's own colours, fonts and logo, with contacts where they are asked for; one step to undo. */
+/**
+ * apply_brand_kit: a design in the user's own colours, fonts and logo, with contacts where they are asked for; one step
+ * to undo.
+ */
 import { z } from 'zod';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
@@ -18,8 +21,19 @@ const PARTS = ['colors', 'fonts', 'logo', 'contacts'] as const;
 type Part = (typeof PARTS)[number];
 
 const input = z.strictObject({
-  what: z.array(z.enum(PARTS)).min(1).max(PARTS.length).optional().describe('Default: colors, fonts and logo, as far as the kit has them'),
-  contacts: z.array(z.enum(CONTACT_TYPES)).max(CONTACT_TYPES.length).optional().describe('Which contacts of the kit to write on the page, at most 2; with "contacts" in what and none named, the first two'),
+  what: z
+    .array(z.enum(PARTS))
+    .min(1)
+    .max(PARTS.length)
+    .optional()
+    .describe('Default: colors, fonts and logo, as far as the kit has them'),
+  contacts: z
+    .array(z.enum(CONTACT_TYPES))
+    .max(CONTACT_TYPES.length)
+    .optional()
+    .describe(
+      'Which contacts of the kit to write on the page, at most 2; with "contacts" in what and none named, the first two',
+    ),
 });
 
 function has(kit: BrandKit, part: Part): boolean {
@@ -38,7 +52,11 @@ function has(kit: BrandKit, part: Part): boolean {
 const listed = (parts: readonly Part[]) => parts.map((part) => message(`brandKit.part.${part}`)).join(', ');
 
 /** Which contacts to write, or why none. `beside`: those on the design's other pages. */
-function chosenContacts(named: z.output<typeof input>['contacts'], kit: BrandKit, beside: readonly ContactType[]): BrandKit['contacts'] | { error: string } {
+function chosenContacts(
+  named: z.output<typeof input>['contacts'],
+  kit: BrandKit,
+  beside: readonly ContactType[],
+): BrandKit['contacts'] | { error: string } {
   const types = [...new Set(named ?? [])];
   if (types.length === 0) {
     // Pages of one design show the same contacts.
@@ -55,11 +73,18 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
   const kit = await context.brandKit.get();
   if (!PARTS.some((part) => has(kit, part))) return { ok: false, error: message('brandKit.empty') };
   const named = given.contacts !== undefined && given.contacts.length > 0;
-  const asked: Part[] = [...new Set<Part>([...(given.what ?? (named ? [] : ['colors', 'fonts', 'logo'])), ...(named ? ['contacts' as const] : [])])];
+  const asked: Part[] = [
+    ...new Set<Part>([
+      ...(given.what ?? (named ? [] : ['colors', 'fonts', 'logo'])),
+      ...(named ? ['contacts' as const] : []),
+    ]),
+  ];
   const parts = asked.filter((part) => has(kit, part));
   const missing = asked.filter((part) => !has(kit, part));
   if (parts.length === 0) return { ok: false, error: message('brandKit.partsEmpty', { parts: listed(missing) }) };
-  const contacts = parts.includes('contacts') ? chosenContacts(given.contacts, kit, contactsBeside(context.document, context.page)) : [];
+  const contacts = parts.includes('contacts')
+    ? chosenContacts(given.contacts, kit, contactsBeside(context.document, context.page))
+    : [];
   if ('error' in contacts) return { ok: false, error: contacts.error };
 
   const operations: Operation[] = [];
@@ -73,7 +98,11 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
   };
   const done: Part[] = [];
   // Fonts first: letters that have become larger or smaller decide how much contrast they need.
-  if (parts.includes('fonts') && take(await brandFontOperations(document, kit.fonts, context.measureText, context.signal))) done.push('fonts');
+  if (
+    parts.includes('fonts') &&
+    take(await brandFontOperations(document, kit.fonts, context.measureText, context.signal))
+  )
+    done.push('fonts');
   if (parts.includes('colors') && take(await brandColorOperations(document, kit.colors, context))) done.push('colors');
   context.signal.throwIfAborted();
   if (parts.includes('logo')) {
@@ -110,8 +139,16 @@ async function execute(given: z.output<typeof input>, context: ToolContext): Pro
   return {
     ok: true,
     operations,
-    output: { applied: done, ...(layers.length > 0 ? { layers } : {}), ...(operations.length === 0 ? { unchanged: true } : {}), ...(notes.length > 0 ? { notes } : {}) },
-    card: done.length > 0 ? { key: 'brandKit.applied', values: { parts: listed(done) }, layers } : { key: 'brandKit.appliedAlready' },
+    output: {
+      applied: done,
+      ...(layers.length > 0 ? { layers } : {}),
+      ...(operations.length === 0 ? { unchanged: true } : {}),
+      ...(notes.length > 0 ? { notes } : {}),
+    },
+    card:
+      done.length > 0
+        ? { key: 'brandKit.applied', values: { parts: listed(done) }, layers }
+        : { key: 'brandKit.appliedAlready' },
   };
 }
 

@@ -1,4 +1,7 @@
-/** What arranging moves: a layer or a whole group, as the upright box that it takes up. Everything here is pure geometry. */
+/**
+ * What arranging moves: a layer or a whole group, as the upright box that it takes up. Everything here is pure
+ * geometry.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { moveLayer, unionOf, type Box } from '#design/document/geometry.ts';
 import type { Layer, LeafLayer } from '#design/document/layers.ts';
@@ -23,12 +26,23 @@ export function unitFrom(layer: Layer, leaves: readonly LeafLayer[]): Unit | nul
 
 export function moved(unit: Unit, dx: number, dy: number): Unit {
   if (dx === 0 && dy === 0) return unit;
-  return { ...unit, leaves: unit.leaves.map((leaf) => moveLayer(leaf, dx, dy)), box: { ...unit.box, x: unit.box.x + dx, y: unit.box.y + dy } };
+  return {
+    ...unit,
+    leaves: unit.leaves.map((leaf) => moveLayer(leaf, dx, dy)),
+    box: { ...unit.box, x: unit.box.x + dx, y: unit.box.y + dy },
+  };
 }
 
 /** The box around several units; of none, an empty one at the origin. */
 export function around(units: readonly Unit[]): Box {
-  return units.map(({ box }) => box).reduce<Box | null>((all, box) => (all ? unionOf(all, box) : box), null) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return (
+    units.map(({ box }) => box).reduce<Box | null>((all, box) => (all ? unionOf(all, box) : box), null) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+  );
 }
 
 export const EDGES = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
@@ -71,17 +85,23 @@ function sorted(units: readonly Unit[], axis: Axis): Unit[] {
 }
 
 /**
- * Equal gaps along an axis. Without `span` the outermost two stay where they are; with it the units fill it from edge to
- * edge; with a `gap` they follow one another at that distance, the first one staying.
+ * Equal gaps along an axis. Without `span` the outermost two stay where they are; with it the units fill it from edge
+ * to edge; with a `gap` they follow one another at that distance, the first one staying.
  */
-export function distributed(units: readonly Unit[], axis: Axis, options: { gap?: number; span?: { start: number; length: number } } = {}): { units: Unit[]; gap: number } {
+export function distributed(
+  units: readonly Unit[],
+  axis: Axis,
+  options: { gap?: number; span?: { start: number; length: number } } = {},
+): { units: Unit[]; gap: number } {
   const length = LENGTH_OF[axis];
   const inOrder = sorted(units, axis);
   const first = inOrder[0];
   if (!first) return { units: [], gap: 0 };
   const taken = inOrder.reduce((sum, { box }) => sum + box[length], 0);
   const start = options.span?.start ?? Math.min(...inOrder.map(({ box }) => box[axis]));
-  const end = options.span ? options.span.start + options.span.length : Math.max(...inOrder.map(({ box }) => box[axis] + box[length]));
+  const end = options.span
+    ? options.span.start + options.span.length
+    : Math.max(...inOrder.map(({ box }) => box[axis] + box[length]));
   const gap = options.gap ?? (inOrder.length > 1 ? (end - start - taken) / (inOrder.length - 1) : 0);
   let at = start;
   const placed = new Map<string, Unit>();
@@ -92,12 +112,20 @@ export function distributed(units: readonly Unit[], axis: Axis, options: { gap?:
   return { units: units.map((unit) => placed.get(unit.layer.id) ?? unit), gap };
 }
 
-/** One after another with a gap, in the order in which they stand, the whole about where it was; across the axis on one line of middles or edges. */
+/**
+ * One after another with a gap, in the order in which they stand, the whole about where it was; across the axis on one
+ * line of middles or edges.
+ */
 export function stacked(units: readonly Unit[], axis: Axis, gap: number, across: 'start' | 'middle' | 'end'): Unit[] {
   const before = around(units);
   const lined = distributed(units, axis, { gap }).units;
   const other: Axis = axis === 'x' ? 'y' : 'x';
-  const edge = ({ x: { start: 'left', middle: 'center', end: 'right' }, y: { start: 'top', middle: 'middle', end: 'bottom' } } as const)[other][across];
+  const edge = (
+    {
+      x: { start: 'left', middle: 'center', end: 'right' },
+      y: { start: 'top', middle: 'middle', end: 'bottom' },
+    } as const
+  )[other][across];
   const aligned = lined.map((unit) => {
     const { dx, dy } = wayToEdge(unit.box, before, edge);
     return moved(unit, dx, dy);
@@ -109,8 +137,17 @@ export function stacked(units: readonly Unit[], axis: Axis, gap: number, across:
 export const SIDES = ['above', 'below', 'left-of', 'right-of', 'over', 'inside'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** How far a box must go to stand at a side of another, `gap` apart, centred on it across (or with `edge`: flush). Inside: `gap` is the distance kept from its edges. */
-export function wayToSide(box: Box, other: Box, side: Side, gap: number, edge: Edge | undefined): { dx: number; dy: number } {
+/**
+ * How far a box must go to stand at a side of another, `gap` apart, centred on it across (or with `edge`: flush).
+ * Inside: `gap` is the distance kept from its edges.
+ */
+export function wayToSide(
+  box: Box,
+  other: Box,
+  side: Side,
+  gap: number,
+  edge: Edge | undefined,
+): { dx: number; dy: number } {
   const acrossX = wayToEdge(box, other, edge && isHorizontal(edge) ? edge : 'center').dx;
   const acrossY = wayToEdge(box, other, edge && !isHorizontal(edge) ? edge : 'middle').dy;
   switch (side) {
@@ -125,7 +162,12 @@ export function wayToSide(box: Box, other: Box, side: Side, gap: number, edge: E
     case 'over':
     case 'inside': {
       const inset = side === 'inside' ? Math.min(gap, other.width / 3, other.height / 3) : 0;
-      const inner = { x: other.x + inset, y: other.y + inset, width: other.width - 2 * inset, height: other.height - 2 * inset };
+      const inner = {
+        x: other.x + inset,
+        y: other.y + inset,
+        width: other.width - 2 * inset,
+        height: other.height - 2 * inset,
+      };
       return {
         dx: wayToEdge(box, inner, edge && isHorizontal(edge) ? edge : 'center').dx,
         dy: wayToEdge(box, inner, edge && !isHorizontal(edge) ? edge : 'middle').dy,

@@ -1,4 +1,6 @@
-/** Layers in order: edges shared, gaps equal, things beside one another, groups and turned layers as what they take up. */
+/**
+ * Layers in order: edges shared, gaps equal, things beside one another, groups and turned layers as what they take up.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupLayer, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { boundsOf } from '#design/document/geometry.ts';
@@ -24,14 +26,56 @@ beforeEach(() => {
   const { page } = design;
   const asset = design.addPicture('a.jpg', 1600, 1200);
   design.edit(
-    { type: 'layer.add', layer: createShapeLayer({ id: 'a', parent: page, order: 'a1', x: 100, y: 100, width: 100, height: 50 }) },
-    { type: 'layer.add', layer: createShapeLayer({ id: 'b', parent: page, order: 'a2', x: 300, y: 400, width: 200, height: 60 }) },
-    { type: 'layer.add', layer: createShapeLayer({ id: 'c', parent: page, order: 'a3', x: 420, y: 800, width: 60, height: 100 }) },
-    { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: page, order: 'a4', asset: asset.id, x: 600, y: 300, width: 400, height: 300 }) },
-    { type: 'layer.add', layer: withLines(createTextLayer({ id: 'text', parent: page, order: 'a5', text: 'Hello', x: 50, y: 950, width: 140, fontSize: 50 }), roughMeasure) },
+    {
+      type: 'layer.add',
+      layer: createShapeLayer({ id: 'a', parent: page, order: 'a1', x: 100, y: 100, width: 100, height: 50 }),
+    },
+    {
+      type: 'layer.add',
+      layer: createShapeLayer({ id: 'b', parent: page, order: 'a2', x: 300, y: 400, width: 200, height: 60 }),
+    },
+    {
+      type: 'layer.add',
+      layer: createShapeLayer({ id: 'c', parent: page, order: 'a3', x: 420, y: 800, width: 60, height: 100 }),
+    },
+    {
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent: page,
+        order: 'a4',
+        asset: asset.id,
+        x: 600,
+        y: 300,
+        width: 400,
+        height: 300,
+      }),
+    },
+    {
+      type: 'layer.add',
+      layer: withLines(
+        createTextLayer({
+          id: 'text',
+          parent: page,
+          order: 'a5',
+          text: 'Hello',
+          x: 50,
+          y: 950,
+          width: 140,
+          fontSize: 50,
+        }),
+        roughMeasure,
+      ),
+    },
     { type: 'layer.add', layer: createGroupLayer({ id: 'group', parent: page, order: 'a6' }) },
-    { type: 'layer.add', layer: createShapeLayer({ id: 'g1', parent: 'group', order: 'a1', x: 700, y: 700, width: 50, height: 50 }) },
-    { type: 'layer.add', layer: createShapeLayer({ id: 'g2', parent: 'group', order: 'a2', x: 800, y: 760, width: 50, height: 50 }) },
+    {
+      type: 'layer.add',
+      layer: createShapeLayer({ id: 'g1', parent: 'group', order: 'a1', x: 700, y: 700, width: 50, height: 50 }),
+    },
+    {
+      type: 'layer.add',
+      layer: createShapeLayer({ id: 'g2', parent: 'group', order: 'a2', x: 800, y: 760, width: 50, height: 50 }),
+    },
   );
 });
 
@@ -49,7 +93,14 @@ describe('arrange', () => {
   });
 
   it('counts a turned layer as the upright box around it, and a text with its pill', async () => {
-    design.edit({ type: 'layer.update', id: 'b', patch: { rotation: 40 } }, { type: 'layer.update', id: 'text', patch: { box: { fill: { type: 'solid', color: '#ffee00' }, paddingX: 30, paddingY: 10, radius: 8 } } });
+    design.edit(
+      { type: 'layer.update', id: 'b', patch: { rotation: 40 } },
+      {
+        type: 'layer.update',
+        id: 'text',
+        patch: { box: { fill: { type: 'solid', color: '#ffee00' }, paddingX: 30, paddingY: 10, radius: 8 } },
+      },
+    );
     await arranged({ layers: ['b'], align: 'left' });
     expect(boundsOf(leaf('b')).x).toBeCloseTo(0, -0.5);
     await arranged({ layers: ['text'], align: 'left' });
@@ -89,7 +140,9 @@ describe('arrange', () => {
       expect(box(id).x + box(id).width).toBeLessThanOrEqual(1080);
     }
     expect(box('photo').y + 150).toBeCloseTo(box('b').y + 30, 0);
-    expect(await arranged({ layers: ['photo', 'b', 'a', 'c'], stack: 'across', gap: 900 })).toMatchObject({ notes: ['together they are larger than the page'] });
+    expect(await arranged({ layers: ['photo', 'b', 'a', 'c'], stack: 'across', gap: 900 })).toMatchObject({
+      notes: ['together they are larger than the page'],
+    });
   });
 
   it('puts things beside a layer without touching it, or says that there is no room', async () => {
@@ -101,7 +154,10 @@ describe('arrange', () => {
     await arranged({ layers: ['a', 'c'], relative: { side: 'below', of: 'photo' }, align: 'left' });
     expect(Math.min(box('a').x, box('c').x)).toBe(600);
     await arranged({ layers: ['b'], align: 'top' });
-    expect(await arranged({ layers: ['photo'], relative: { side: 'above', of: 'b' } })).toMatchObject({ notes: [expect.stringContaining('not enough room')], nowOver: expect.arrayContaining(['b']) });
+    expect(await arranged({ layers: ['photo'], relative: { side: 'above', of: 'b' } })).toMatchObject({
+      notes: [expect.stringContaining('not enough room')],
+      nowOver: expect.arrayContaining(['b']),
+    });
     expect(box('photo').y).toBeGreaterThanOrEqual(0);
   });
 
@@ -140,16 +196,31 @@ describe('arrange', () => {
     await arranged({ layers: ['a', 'group'], swap: true });
     expect(box('a').x + 50).toBe(775);
     expect((leaf('g1').x + leaf('g2').x + 50) / 2).toBe(150);
-    expect(await design.call(arrange, { layers: ['a', 'b', 'c'], swap: true })).toEqual({ ok: false, error: 'Swapping takes exactly two layers' });
+    expect(await design.call(arrange, { layers: ['a', 'b', 'c'], swap: true })).toEqual({
+      ok: false,
+      error: 'Swapping takes exactly two layers',
+    });
   });
 
   it('answers what can’t be', async () => {
     design.edit({ type: 'layer.update', id: 'g1', patch: { locked: true } });
-    expect(await design.call(arrange, { layers: ['group'], align: 'left' })).toEqual({ ok: false, error: 'shape is locked. Unlock it first.' });
-    expect(await design.call(arrange, { layers: ['g2'], relative: { side: 'below', of: 'group' } })).toMatchObject({ ok: false, error: expect.stringContaining('relative to itself') });
-    expect(await design.call(arrange, { layers: ['bb'], align: 'left' })).toMatchObject({ ok: false, error: expect.stringContaining('Did you mean b ') });
+    expect(await design.call(arrange, { layers: ['group'], align: 'left' })).toEqual({
+      ok: false,
+      error: 'shape is locked. Unlock it first.',
+    });
+    expect(await design.call(arrange, { layers: ['g2'], relative: { side: 'below', of: 'group' } })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('relative to itself'),
+    });
+    expect(await design.call(arrange, { layers: ['bb'], align: 'left' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('Did you mean b '),
+    });
     design.edit({ type: 'layer.remove', id: 'g1' }, { type: 'layer.remove', id: 'g2' });
-    expect(await design.call(arrange, { layers: ['group'], align: 'left' })).toMatchObject({ ok: false, error: 'group is an empty group' });
+    expect(await design.call(arrange, { layers: ['group'], align: 'left' })).toMatchObject({
+      ok: false,
+      error: 'group is an empty group',
+    });
   });
 
   it('tidies rows and columns, groups as one, and takes two or more', async () => {

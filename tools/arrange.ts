@@ -9,7 +9,19 @@ import { placeLayers } from '#design/operations/arrange.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import {
-  around, distributed, EDGES, isHorizontal, moved, SIDES, stacked, unitFrom, unitOf, wayOnto, wayToEdge, wayToSide, type Unit,
+  around,
+  distributed,
+  EDGES,
+  isHorizontal,
+  moved,
+  SIDES,
+  stacked,
+  unitFrom,
+  unitOf,
+  wayOnto,
+  wayToEdge,
+  wayToSide,
+  type Unit,
 } from './arrange-units.ts';
 import { chooseLayers, layerInput, layersInput, leavesOf, titleOfAll } from './chosen-layers.ts';
 import type { ToolContext } from './context.ts';
@@ -26,11 +38,28 @@ const gapInput = z.number().min(-2000).max(4000);
 const input = z.strictObject({
   layers: layersInput,
   align: z.enum(EDGES).optional().describe('left, center, right: sideways; top, middle, bottom: up and down'),
-  to: z.string().min(1).max(100).optional().describe('What to align or distribute to: "page" (its edges and middle lines), "selection" (the box around the layers), or the id of a layer. Default: the page for one layer, the selection for several'),
-  distribute: z.enum(['horizontally', 'vertically']).optional().describe('Equal gaps; three or more layers, or two with to "page"'),
-  stack: z.enum(['down', 'across']).optional().describe('One after another with a gap, in the order in which they stand; align says on which edge, default on their middles'),
+  to: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe(
+      'What to align or distribute to: "page" (its edges and middle lines), "selection" (the box around the layers), or the id of a layer. Default: the page for one layer, the selection for several',
+    ),
+  distribute: z
+    .enum(['horizontally', 'vertically'])
+    .optional()
+    .describe('Equal gaps; three or more layers, or two with to "page"'),
+  stack: z
+    .enum(['down', 'across'])
+    .optional()
+    .describe(
+      'One after another with a gap, in the order in which they stand; align says on which edge, default on their middles',
+    ),
   gap: gapInput.optional().describe('px between neighbours, for distribute, stack and tidy'),
-  place: placeInput.optional().describe('Moves all of them together to a place of the page, a margin kept from the edges'),
+  place: placeInput
+    .optional()
+    .describe('Moves all of them together to a place of the page, a margin kept from the edges'),
   relative: z
     .strictObject({
       side: z.enum(SIDES),
@@ -38,7 +67,9 @@ const input = z.strictObject({
       gap: gapInput.optional().describe('px apart; for inside: px from its edges'),
     })
     .optional()
-    .describe('Moves all of them together to a side of another layer, centred on it unless align says otherwise; inside also makes them small enough'),
+    .describe(
+      'Moves all of them together to a side of another layer, centred on it unless align says otherwise; inside also makes them small enough',
+    ),
   matchSize: z
     .strictObject({ of: layerInput, what: z.enum(['width', 'height', 'both']) })
     .optional()
@@ -62,11 +93,18 @@ function together(units: readonly Unit[], way: { dx: number; dy: number }): Unit
 }
 
 /** The unit of another layer on the same page; it may be locked, as it stays where it is. */
-function referenceOf(id: string, page: string, layers: readonly Layer[], { document }: ToolContext): Unit | { error: string } {
+function referenceOf(
+  id: string,
+  page: string,
+  layers: readonly Layer[],
+  { document }: ToolContext,
+): Unit | { error: string } {
   const found = layerInDesign(document, page, id);
   if ('error' in found) return found;
   if (found.page !== page) return { error: message('tools.differentPages') };
-  const own = layers.find((layer) => isWithin(document, found.layer.id, layer.id) || isWithin(document, layer.id, found.layer.id));
+  const own = layers.find(
+    (layer) => isWithin(document, found.layer.id, layer.id) || isWithin(document, layer.id, found.layer.id),
+  );
   if (own) return { error: message('tools.relativeToItself', { layer: titleOf(found.layer) }) };
   return unitOf(document, found.layer) ?? { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
 }
@@ -79,13 +117,22 @@ function targetOf(given: Input, units: readonly Unit[], page: string, context: T
   if ('error' in found) return found;
   if (found.page !== page) return { error: message('tools.differentPages') };
   // One of the layers themselves is the one that stays.
-  return unitOf(context.document, found.layer)?.box ?? { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
+  return (
+    unitOf(context.document, found.layer)?.box ?? {
+      error: message('tools.emptyGroup', { layer: titleOf(found.layer) }),
+    }
+  );
 }
 
 function besideAnother(given: Input, units: Unit[], page: string, context: ToolContext): Arranged | { error: string } {
   const { relative } = given;
   if (!relative) return { units, notes: [] };
-  const reference = referenceOf(relative.of, page, units.map(({ layer }) => layer), context);
+  const reference = referenceOf(
+    relative.of,
+    page,
+    units.map(({ layer }) => layer),
+    context,
+  );
   if ('error' in reference) return reference;
   const { document } = context;
   const notes: string[] = [];
@@ -95,9 +142,19 @@ function besideAnother(given: Input, units: Unit[], page: string, context: ToolC
   if (inside) {
     const box = around(units);
     const inset = Math.min(gap, reference.box.width / 3, reference.box.height / 3);
-    const factor = Math.min(1, (reference.box.width - 2 * inset) / box.width, (reference.box.height - 2 * inset) / box.height);
+    const factor = Math.min(
+      1,
+      (reference.box.width - 2 * inset) / box.width,
+      (reference.box.height - 2 * inset) / box.height,
+    );
     if (factor < 1) {
-      standing = units.map((unit) => unitFrom(unit.layer, unit.leaves.map((leaf) => scaleLayer(leaf, factor, centerOf(box)))) ?? unit);
+      standing = units.map(
+        (unit) =>
+          unitFrom(
+            unit.layer,
+            unit.leaves.map((leaf) => scaleLayer(leaf, factor, centerOf(box))),
+          ) ?? unit,
+      );
       notes.push(message('tools.arrange.shrunk', { share: Math.round(factor * 100) }));
     }
   }
@@ -112,7 +169,10 @@ function besideAnother(given: Input, units: Unit[], page: string, context: ToolC
 function swapped(units: Unit[]): Unit[] | { error: string } {
   const [one, other] = units;
   if (!one || !other || units.length !== 2) return { error: message('tools.swapTakesTwo') };
-  const way = (from: Box, to: Box) => ({ dx: centerOf(to).x - centerOf(from).x, dy: centerOf(to).y - centerOf(from).y });
+  const way = (from: Box, to: Box) => ({
+    dx: centerOf(to).x - centerOf(from).x,
+    dy: centerOf(to).y - centerOf(from).y,
+  });
   return [...together([one], way(one.box, other.box)), ...together([other], way(other.box, one.box))];
 }
 
@@ -140,7 +200,9 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
     const toPage = given.to === 'page';
     if (units.length < (toPage || given.gap !== undefined ? 2 : 3)) return { error: message('tools.distributeTakes') };
     const margin = marginOf(document);
-    const span = toPage ? { start: margin, length: (axis === 'x' ? document.width : document.height) - 2 * margin } : undefined;
+    const span = toPage
+      ? { start: margin, length: (axis === 'x' ? document.width : document.height) - 2 * margin }
+      : undefined;
     const spread = distributed(units, axis, { gap: given.gap, span: given.gap === undefined ? span : undefined });
     units = spread.units;
     if (spread.gap < -0.5 && given.gap === undefined) notes.push(message('tools.arrange.tooTight'));
@@ -150,7 +212,8 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
     const axis = given.stack === 'down' ? 'y' : 'x';
     const gap = given.gap ?? Math.round(Math.min(document.width, document.height) * 0.025);
     const edge = given.align && isHorizontal(given.align) === (axis === 'y') ? given.align : undefined;
-    const across = edge === 'left' || edge === 'top' ? 'start' : edge === 'right' || edge === 'bottom' ? 'end' : 'middle';
+    const across =
+      edge === 'left' || edge === 'top' ? 'start' : edge === 'right' || edge === 'bottom' ? 'end' : 'middle';
     units = stacked(units, axis, gap, across);
     const box = around(units);
     if (box.width > document.width || box.height > document.height) notes.push(message('tools.arrange.longerThanPage'));
@@ -164,7 +227,10 @@ function arranged(given: Input, before: Unit[], page: string, context: ToolConte
   }
   if (given.tidy) {
     if (units.length < 2) return { error: message('tools.tidyTakesTwo') };
-    const places = tidyPlaces(units.map(({ box }) => box), given.gap);
+    const places = tidyPlaces(
+      units.map(({ box }) => box),
+      given.gap,
+    );
     units = units.map((unit, index) => {
       const { x, y } = places[index] ?? unit.box;
       return moved(unit, x - unit.box.x, y - unit.box.y);
@@ -209,11 +275,14 @@ function lifted(given: Input, layers: readonly Layer[], page: string, document: 
   const roots = new Map<string, Layer[]>();
   for (const layer of layers) {
     if (lowest(layer.id) > reference) continue;
-    const root = [layer, ...ancestorsOf(document, layer.id)].findLast((one) => !isWithin(document, relative.of, one.id)) ?? layer;
+    const root =
+      [layer, ...ancestorsOf(document, layer.id)].findLast((one) => !isWithin(document, relative.of, one.id)) ?? layer;
     roots.set(root.parent, [...(roots.get(root.parent) ?? []), root]);
   }
   return [...roots].flatMap(([parent, moving]) => {
-    const ids = childrenOf(document, parent).filter((one) => moving.includes(one)).map(({ id }) => id);
+    const ids = childrenOf(document, parent)
+      .filter((one) => moving.includes(one))
+      .map(({ id }) => id);
     return placeLayers(document, ids, parent, Infinity);
   });
 }
@@ -226,8 +295,12 @@ export const arrange = defineTool({
     'or to a side of another layer; match sizes; swap two. A group moves as one; turned layers count as the upright box around them. Page edges are the real edges; ' +
     'place keeps a margin. Answers with the new boxes [x, y, width, height]; nowOver names layers that have come to be overlapped.',
   input: input
-    .refine((given) => ACTIONS.some((action) => given[action] !== undefined), { error: () => message('tools.arrangeHow') })
-    .refine((given) => PLACING.filter((action) => given[action] !== undefined).length <= 1, { error: () => message('tools.arrangeOnce', { list: PLACING.join(', ') }) }),
+    .refine((given) => ACTIONS.some((action) => given[action] !== undefined), {
+      error: () => message('tools.arrangeHow'),
+    })
+    .refine((given) => PLACING.filter((action) => given[action] !== undefined).length <= 1, {
+      error: () => message('tools.arrangeOnce', { list: PLACING.join(', ') }),
+    }),
   cost: null,
   approval: 'never',
   timeoutMs: 10_000,
@@ -254,8 +327,13 @@ export const arrange = defineTool({
     operations.push(...lifted(given, layers, page, document));
     const changes = after.map((unit, index) => ({ before: before[index]?.box ?? unit.box, after: unit.box }));
     // What it was to be put over is no surprise.
-    const under = given.relative && (given.relative.side === 'over' || given.relative.side === 'inside') ? document.layers[given.relative.of] : undefined;
-    const meant = [...after.flatMap(({ leaves }) => leaves), ...(under ? leavesOf(document, under) : [])].map(({ id }) => id);
+    const under =
+      given.relative && (given.relative.side === 'over' || given.relative.side === 'inside')
+        ? document.layers[given.relative.of]
+        : undefined;
+    const meant = [...after.flatMap(({ leaves }) => leaves), ...(under ? leavesOf(document, under) : [])].map(
+      ({ id }) => id,
+    );
     const facts = after.slice(0, 20).map(({ layer, leaves, box }) => {
       const [only] = leaves;
       if (layer.type !== 'group' && only) return briefOf(document, only);
@@ -270,7 +348,11 @@ export const arrange = defineTool({
         ...(operations.length === 0 ? { unchanged: true } : {}),
         ...(made.notes.length > 0 ? { notes: made.notes } : {}),
       },
-      card: { key: given.swap ? 'tools.arrange.swapped' : 'tools.arrange.done', values: { layer: titleOfAll(layers) }, layers: layers.map(({ id }) => id) },
+      card: {
+        key: given.swap ? 'tools.arrange.swapped' : 'tools.arrange.done',
+        values: { layer: titleOfAll(layers) },
+        layers: layers.map(({ id }) => id),
+      },
     };
   },
 });

@@ -1,4 +1,6 @@
-/** Where words stand behind what a picture shows: covered enough to be seen to lie behind it, little enough to be read. */
+/**
+ * Where words stand behind what a picture shows: covered enough to be seen to lie behind it, little enough to be read.
+ */
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -25,7 +27,10 @@ const MOST_HIDDEN = 0.38;
 /** Where all places are as good, the upper one: that is where titles are looked for. */
 const HIGHER = 0.15;
 export const LEAST_HIDDEN = 0.04;
-/** Sizes that are tried, of the largest that fits: where there is little room beside and above the subject, smaller letters show more. */
+/**
+ * Sizes that are tried, of the largest that fits: where there is little room beside and above the subject, smaller
+ * letters show more.
+ */
 const SIZES = [1, 0.85, 0.7, 0.55, 0.4];
 
 export interface Placed {
@@ -45,7 +50,13 @@ function judged(layer: TextLayer, subject: Box, filled: number, room: Box): Try 
   const hidden = (overlapOf(box, subject) / Math.max(1, areaOf(box))) * filled;
   const depth = covered ? covered.height / box.height : 0;
   const small = 1 - box.width / Math.max(1, room.width);
-  const cost = Math.abs(depth - DEPTH) + Math.max(0, depth - MOST_DEPTH) * 3 + Math.max(0, hidden - MOST_HIDDEN) * 5 + (hidden < LEAST_HIDDEN ? 1 : 0) + small * 0.35 + ((layer.y - room.y) / room.height) * HIGHER;
+  const cost =
+    Math.abs(depth - DEPTH) +
+    Math.max(0, depth - MOST_DEPTH) * 3 +
+    Math.max(0, hidden - MOST_HIDDEN) * 5 +
+    (hidden < LEAST_HIDDEN ? 1 : 0) +
+    small * 0.35 +
+    ((layer.y - room.y) / room.height) * HIGHER;
   return { layer, hidden, cost };
 }
 
@@ -63,18 +74,42 @@ export interface BehindPlace {
 }
 
 /** The text in the best place that it can have in the picture, and in the best size. */
-export function placeBehind(plain: TextLayer, { room, subject, filled, place, largest = 1 }: BehindPlace, measureText: MeasureText): Placed {
+export function placeBehind(
+  plain: TextLayer,
+  { room, subject, filled, place, largest = 1 }: BehindPlace,
+  measureText: MeasureText,
+): Placed {
   const tries: Try[] = [];
   for (const lines of [1, 2, 3]) {
-    const { layer: fitted, overflows } = fitText(plain, { width: Math.floor(room.width * WIDTH), height: room.height * HEIGHT, lines }, { largest: room.height, smallest: 8 }, measureText);
+    const { layer: fitted, overflows } = fitText(
+      plain,
+      { width: Math.floor(room.width * WIDTH), height: room.height * HEIGHT, lines },
+      { largest: room.height, smallest: 8 },
+      measureText,
+    );
     if (overflows && lines < 3) continue;
     for (const size of SIZES.map((one) => one * largest)) {
-      const set = hug(setIn({ ...fitted, fontSize: Math.max(8, fitted.fontSize * size) }, fitted.width, measureText), measureText);
+      const set = hug(
+        setIn({ ...fitted, fontSize: Math.max(8, fitted.fontSize * size) }, fitted.width, measureText),
+        measureText,
+      );
       const [first, last] = [room.y + room.height * EDGE, room.y + room.height * (1 - EDGE) - set.height];
-      const [from, to] = place === 'top' ? [0, 0.3] : place === 'center' ? [0.35, 0.65] : place === 'bottom' ? [0.7, 1] : [0, 1];
+      const [from, to] =
+        place === 'top' ? [0, 0.3] : place === 'center' ? [0.35, 0.65] : place === 'bottom' ? [0.7, 1] : [0, 1];
       for (let step = 0; step <= STEPS; step += 1) {
         const share = from + ((to - from) * step) / STEPS;
-        tries.push(judged({ ...set, x: Math.round(room.x + (room.width - set.width) / 2), y: Math.round(first + Math.max(0, last - first) * share) }, subject, filled, room));
+        tries.push(
+          judged(
+            {
+              ...set,
+              x: Math.round(room.x + (room.width - set.width) / 2),
+              y: Math.round(first + Math.max(0, last - first) * share),
+            },
+            subject,
+            filled,
+            room,
+          ),
+        );
       }
     }
   }

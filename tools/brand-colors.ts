@@ -1,4 +1,7 @@
-/** A design's colours turned into a brand's: grounds and shapes by their luminance, letters by what reads on the ground that they then have. */
+/**
+ * A design's colours turned into a brand's: grounds and shapes by their luminance, letters by what reads on the ground
+ * that they then have.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import type { Layer, LeafLayer, TextLayer } from '#design/document/layers.ts';
@@ -46,7 +49,8 @@ function stopsOf(paint: Paint | Background | null): string[] {
 
 function painted<Given extends Paint | Background>(paint: Given, to: (color: string) => string): Given {
   if (paint.type === 'solid') return { ...paint, color: to(paint.color) };
-  if (paint.type === 'linear' || paint.type === 'radial') return { ...paint, stops: paint.stops.map((stop) => ({ ...stop, color: to(stop.color) })) };
+  if (paint.type === 'linear' || paint.type === 'radial')
+    return { ...paint, stops: paint.stops.map((stop) => ({ ...stop, color: to(stop.color) })) };
   return paint;
 }
 
@@ -62,7 +66,9 @@ function bringsColors(document: DesignDocument, layer: Layer): boolean {
 
 /** Leaves whose colours may be changed: nothing locked, nothing of a logo. */
 function recolorable(document: DesignDocument, page: string): LeafLayer[] {
-  return leavesInPaintOrder(document, page).filter((leaf) => [leaf, ...ancestorsOf(document, leaf.id)].every((layer) => !layer.locked && !bringsColors(document, layer)));
+  return leavesInPaintOrder(document, page).filter((leaf) =>
+    [leaf, ...ancestorsOf(document, leaf.id)].every((layer) => !layer.locked && !bringsColors(document, layer)),
+  );
 }
 
 /** Colours of grounds and shapes by the area that they fill. */
@@ -79,7 +85,11 @@ function areaColors(document: DesignDocument): Map<string, number> {
       if (leaf.type === 'shape') {
         add(stopsOf(leaf.fill), area);
         if (leaf.stroke) add([leaf.stroke.color], area * 0.01);
-      } else if (leaf.type === 'table') add([leaf.header.fill, leaf.body.fill, leaf.body.stripe].filter((color) => color !== null), area);
+      } else if (leaf.type === 'table')
+        add(
+          [leaf.header.fill, leaf.body.fill, leaf.body.stripe].filter((color) => color !== null),
+          area,
+        );
       else if (leaf.type === 'text' && leaf.box) add(stopsOf(leaf.box.fill), area);
       else if (leaf.type === 'image' && leaf.stroke) add([leaf.stroke.color], area * 0.01);
     }
@@ -87,13 +97,22 @@ function areaColors(document: DesignDocument): Map<string, number> {
   return areas;
 }
 
-/** A tone beside the ground keeps its distance to it, below this contrast and from that share of a page on: rays and panels behind texts stay calm. */
+/**
+ * A tone beside the ground keeps its distance to it, below this contrast and from that share of a page on: rays and
+ * panels behind texts stay calm.
+ */
 const TONE = 1.7;
 const TONE_SHARE = 0.05;
 
 function mixed(from: string, to: string, share: number): string {
   const at = (color: string, index: number) => Number.parseInt(color.slice(index, index + 2), 16);
-  return `#${[1, 3, 5].map((index) => Math.round(at(from, index) * (1 - share) + at(to, index) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[1, 3, 5]
+    .map((index) =>
+      Math.round(at(from, index) * (1 - share) + at(to, index) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** The ground made lighter or darker until it has that contrast to itself; the other way where it can't go on. */
@@ -125,14 +144,18 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
   }
   const [ground] = pagesInOrder(document).flatMap(({ background }) => stopsOf(background));
   // On a ground of the brand's blacks are tones beside it, or were chosen there.
-  const dark = ground !== undefined && brand.includes(opaque(ground)) ? undefined : brand.find((color) => luminance(color) < 0.05);
-  const isBlackened = (color: string) => dark !== undefined && !brand.includes(color) && isNeutral(color) && luminance(color) < 0.03;
+  const dark =
+    ground !== undefined && brand.includes(opaque(ground)) ? undefined : brand.find((color) => luminance(color) < 0.05);
+  const isBlackened = (color: string) =>
+    dark !== undefined && !brand.includes(color) && isNeutral(color) && luminance(color) < 0.03;
   const blackGround = dark !== undefined && ground !== undefined && isBlackened(opaque(ground)) ? dark : null;
   if (ground !== undefined && blackGround !== null) map.set(opaque(ground), blackGround);
   // A tone made here stays below the limit, rounding included, so that it is known as one again.
   const toneBeside = (newGround: string, color: string): string => {
     const old = opaque(ground ?? newGround);
-    return newGround === old ? color : toneOf(newGround, Math.min(contrast(color, old), TONE * 0.95), luminance(color) > luminance(old));
+    return newGround === old
+      ? color
+      : toneOf(newGround, Math.min(contrast(color, old), TONE * 0.95), luminance(color) > luminance(old));
   };
   for (const [color] of areas) {
     if (map.has(color)) continue;
@@ -146,19 +169,31 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
     // What stood out from the ground must go on standing out.
     const stoodOut = oldGround !== null && oldGround !== color && contrast(color, oldGround) >= 1.25;
     const apart = oldGround === null || oldGround === color ? TONE : contrast(color, oldGround);
-    if (apart < TONE && oldGround !== null && newGround !== null && (areas.find(([one]) => one === color)?.[1] ?? 0) >= whole * TONE_SHARE) {
-      const alike = brand.find((candidate) => candidate !== newGround && Math.abs(contrast(candidate, newGround) / apart - 1) < 0.12);
+    if (
+      apart < TONE &&
+      oldGround !== null &&
+      newGround !== null &&
+      (areas.find(([one]) => one === color)?.[1] ?? 0) >= whole * TONE_SHARE
+    ) {
+      const alike = brand.find(
+        (candidate) => candidate !== newGround && Math.abs(contrast(candidate, newGround) / apart - 1) < 0.12,
+      );
       map.set(color, alike !== undefined && newGround !== oldGround ? alike : toneBeside(newGround, color));
       continue;
     }
     const cost = (candidate: string) =>
-      Math.abs(Math.sqrt(luminance(candidate)) - Math.sqrt(luminance(color))) * 1.3 + (used.has(candidate) ? 0.35 : 0) + brand.indexOf(candidate) * 0.04 +
-      (stoodOut && newGround !== null && contrast(candidate, newGround) < 1.25 ? 2 : 0) + (isNeutral(candidate) ? (isVivid(color) ? 0.45 : 0.12) : 0);
+      Math.abs(Math.sqrt(luminance(candidate)) - Math.sqrt(luminance(color))) * 1.3 +
+      (used.has(candidate) ? 0.35 : 0) +
+      brand.indexOf(candidate) * 0.04 +
+      (stoodOut && newGround !== null && contrast(candidate, newGround) < 1.25 ? 2 : 0) +
+      (isNeutral(candidate) ? (isVivid(color) ? 0.45 : 0.12) : 0);
     const [best] = [...brand].sort((a, b) => cost(a) - cost(b));
     if (best === undefined) continue;
-    // On a ground that all brand colours sink into, black or white stands out, and what was a tone beside the old ground is one beside the new.
+    // On a ground that all brand colours sink into, black or white stands out, and what was a tone beside the old
+    // ground is one beside the new.
     const sinks = stoodOut && newGround !== null && contrast(best, newGround) < 1.25;
-    const raised = (on: string) => (apart < TONE ? toneBeside(on, color) : contrast(PAPER, on) >= contrast(INK, on) ? PAPER : INK);
+    const raised = (on: string) =>
+      apart < TONE ? toneBeside(on, color) : contrast(PAPER, on) >= contrast(INK, on) ? PAPER : INK;
     const chosen = sinks ? raised(newGround) : best;
     map.set(color, chosen);
     used.add(chosen);
@@ -174,7 +209,11 @@ export function colorMap(document: DesignDocument, brand: readonly string[]): (c
 function withAreas(leaf: LeafLayer, to: (color: string) => string): LeafLayer {
   switch (leaf.type) {
     case 'shape':
-      return { ...leaf, fill: leaf.fill && painted(leaf.fill, to), stroke: leaf.stroke && { ...leaf.stroke, color: to(leaf.stroke.color) } };
+      return {
+        ...leaf,
+        fill: leaf.fill && painted(leaf.fill, to),
+        stroke: leaf.stroke && { ...leaf.stroke, color: to(leaf.stroke.color) },
+      };
     case 'text':
       return leaf.box ? { ...leaf, box: { ...leaf.box, fill: painted(leaf.box.fill, to) } } : leaf;
     case 'image':
@@ -194,10 +233,22 @@ function neededBy({ fontSize, fontWeight }: TextLayer, document: DesignDocument)
   return share >= 0.045 || (share >= 0.034 && fontWeight >= 700) ? LEGIBLE_LARGE : LEGIBLE;
 }
 
-/** The ink for a text: a brand colour like the one it had where that reads, another one of the brand, black or white as the last resort. */
-function inkFor(text: TextLayer, old: string, wanted: readonly string[], ground: Ground, brand: readonly string[], needed: number): string {
+/**
+ * The ink for a text: a brand colour like the one it had where that reads, another one of the brand, black or white as
+ * the last resort.
+ */
+function inkFor(
+  text: TextLayer,
+  old: string,
+  wanted: readonly string[],
+  ground: Ground,
+  brand: readonly string[],
+  needed: number,
+): string {
   const reads = (color: string) => worstContrast(color, ground) >= needed;
-  const nearest = [...brand].sort((a, b) => Math.abs(luminance(a) - luminance(old)) - Math.abs(luminance(b) - luminance(old)));
+  const nearest = [...brand].sort(
+    (a, b) => Math.abs(luminance(a) - luminance(old)) - Math.abs(luminance(b) - luminance(old)),
+  );
   // Cream and nearly black are light and dark before they are a colour.
   const pale = luminance(old) > 0.7 || luminance(old) < 0.04;
   const colorful = isNeutral(old) || pale ? [] : nearest.filter((color) => !isNeutral(color));
@@ -205,14 +256,17 @@ function inkFor(text: TextLayer, old: string, wanted: readonly string[], ground:
   const fallback = worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK;
   if (ground.busy) {
     // Over a photo only light or dark letters are safe; what read there goes on reading.
-    return order.find((color) => worstContrast(color, ground) >= Math.max(needed, LEGIBLE)) ?? (text.shadow ? old : fallback);
+    return (
+      order.find((color) => worstContrast(color, ground) >= Math.max(needed, LEGIBLE)) ?? (text.shadow ? old : fallback)
+    );
   }
   return order.find(reads) ?? fallback;
 }
 
 /** Whether two texts look alike but for their words, as rows of a list do. */
 function areOneLook(one: TextLayer, other: TextLayer): boolean {
-  const lookOf = ({ fontFamily, fontSize, fontWeight, fill, box }: TextLayer): string => JSON.stringify([fontFamily, fontSize, fontWeight, fill, box]);
+  const lookOf = ({ fontFamily, fontSize, fontWeight, fill, box }: TextLayer): string =>
+    JSON.stringify([fontFamily, fontSize, fontWeight, fill, box]);
   return lookOf(one) === lookOf(other);
 }
 
@@ -221,7 +275,14 @@ function withInk(text: TextLayer, ink: (old: string) => string): TextLayer {
   return {
     ...text,
     fill: painted(text.fill, (color) => `${ink(opaque(color))}${alphaOf(color)}`),
-    runs: text.runs.map((run) => (run.style.fill ? { ...run, style: { ...run.style, fill: painted(run.style.fill, (color) => `${ink(opaque(color))}${alphaOf(color)}`) } } : run)),
+    runs: text.runs.map((run) =>
+      run.style.fill
+        ? {
+            ...run,
+            style: { ...run.style, fill: painted(run.style.fill, (color) => `${ink(opaque(color))}${alphaOf(color)}`) },
+          }
+        : run,
+    ),
   };
 }
 
@@ -231,8 +292,17 @@ function fillOf(leaf: LeafLayer | undefined): string | null {
   return fill?.type === 'solid' && alphaOf(fill.color) === '' ? fill.color : null;
 }
 
-/** Shapes and pills that stood out from what is behind them and have sunk into it: another brand colour raises them again. Bottom first, as one that is raised is the ground of others. */
-async function raisedOperations(before: DesignDocument, recolored: DesignDocument, page: string, brand: readonly string[], { samplePixels }: Pick<ToolContext, 'samplePixels'>): Promise<Operation[]> {
+/**
+ * Shapes and pills that stood out from what is behind them and have sunk into it: another brand colour raises them
+ * again. Bottom first, as one that is raised is the ground of others.
+ */
+async function raisedOperations(
+  before: DesignDocument,
+  recolored: DesignDocument,
+  page: string,
+  brand: readonly string[],
+  { samplePixels }: Pick<ToolContext, 'samplePixels'>,
+): Promise<Operation[]> {
   const operations: Operation[] = [];
   let now = recolored;
   for (const leaf of recolorable(recolored, page)) {
@@ -246,9 +316,15 @@ async function raisedOperations(before: DesignDocument, recolored: DesignDocumen
     // A tone that is as far from its ground as it was is meant to be so.
     const had = worstContrast(oldColor, oldGround);
     if (had < SEEN || worstContrast(color, ground) >= had * 0.97) continue;
-    const raised = [...brand].sort((a, b) => Math.abs(luminance(a) - luminance(oldColor)) - Math.abs(luminance(b) - luminance(oldColor))).find((one) => worstContrast(one, ground) >= RAISED)
-      ?? (worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK);
-    const update = updateBetween(leaf, withAreas(leaf, (one) => (one === color ? raised : one)));
+    const raised =
+      [...brand]
+        .sort((a, b) => Math.abs(luminance(a) - luminance(oldColor)) - Math.abs(luminance(b) - luminance(oldColor)))
+        .find((one) => worstContrast(one, ground) >= RAISED) ??
+      (worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK);
+    const update = updateBetween(
+      leaf,
+      withAreas(leaf, (one) => (one === color ? raised : one)),
+    );
     if (!update) continue;
     operations.push(update);
     now = applyOperations(now, [update]).document;
@@ -257,12 +333,17 @@ async function raisedOperations(before: DesignDocument, recolored: DesignDocumen
 }
 
 /** The operations that recolour every page. Photos and logos keep their colours. */
-export async function brandColorOperations(document: DesignDocument, brand: readonly string[], context: Pick<ToolContext, 'samplePixels'>): Promise<Operation[]> {
+export async function brandColorOperations(
+  document: DesignDocument,
+  brand: readonly string[],
+  context: Pick<ToolContext, 'samplePixels'>,
+): Promise<Operation[]> {
   const to = colorMap(document, brand);
   const operations: Operation[] = [];
   for (const { id, background } of pagesInOrder(document)) {
     const changed = painted(background, to);
-    if (JSON.stringify(changed) !== JSON.stringify(background)) operations.push({ type: 'page.update', id, patch: { background: changed } });
+    if (JSON.stringify(changed) !== JSON.stringify(background))
+      operations.push({ type: 'page.update', id, patch: { background: changed } });
     for (const leaf of recolorable(document, id)) {
       const update = updateBetween(leaf, withAreas(leaf, to));
       if (update) operations.push(update);
@@ -275,29 +356,51 @@ export async function brandColorOperations(document: DesignDocument, brand: read
     now = applyOperations(now, raised).document;
   }
   // Whether the brand's colours are seen by now: on a stretch of the page, or in letters that had them before.
-  const inks = pagesInOrder(document).flatMap(({ id }) => recolorable(document, id)).flatMap((leaf) => (leaf.type === 'text' ? stopsOf(leaf.fill).map(opaque) : []));
-  const stretches = [...areaColors(now)].flatMap(([color, area]) => (area >= document.width * document.height * BRANDED_SHARE ? [color] : []));
+  const inks = pagesInOrder(document)
+    .flatMap(({ id }) => recolorable(document, id))
+    .flatMap((leaf) => (leaf.type === 'text' ? stopsOf(leaf.fill).map(opaque) : []));
+  const stretches = [...areaColors(now)].flatMap(([color, area]) =>
+    area >= document.width * document.height * BRANDED_SHARE ? [color] : [],
+  );
   const colored = [...stretches, ...inks].some((color) => brand.includes(color) && !isNeutral(color));
   for (const { id: page } of pagesInOrder(now)) {
     const texts = recolorable(now, page).filter((leaf): leaf is TextLayer => leaf.type === 'text');
     const leading = texts.toSorted((a, b) => b.fontSize - a.fontSize)[0];
     for (const table of recolorable(now, page)) {
       if (table.type !== 'table') continue;
-      const behind = await seenGround({ document: now, page, samplePixels: context.samplePixels }, extentOf(table), table.id);
+      const behind = await seenGround(
+        { document: now, page, samplePixels: context.samplePixels },
+        extentOf(table),
+        table.id,
+      );
       const update = updateBetween(table, withReadableCells(table, behind.colors[0] ?? null, brand));
       if (update) operations.push(update);
     }
     const grounds = new Map<TextLayer, Ground>();
-    for (const text of texts) grounds.set(text, text.box ? { colors: stopsOf(text.box.fill).map(opaque), busy: false } : await seenGround({ document: now, page, samplePixels: context.samplePixels }, extentOf(text), text.id));
+    for (const text of texts)
+      grounds.set(
+        text,
+        text.box
+          ? { colors: stopsOf(text.box.fill).map(opaque), busy: false }
+          : await seenGround({ document: now, page, samplePixels: context.samplePixels }, extentOf(text), text.id),
+      );
     for (const [text, ground] of grounds) {
       const fellows = texts.filter((other) => areOneLook(text, other));
       const all = fellows.flatMap((other) => grounds.get(other) ?? []);
-      const everywhere: Ground = { colors: [...new Set(all.flatMap(({ colors }) => colors))], busy: all.some(({ busy }) => busy) };
+      const everywhere: Ground = {
+        colors: [...new Set(all.flatMap(({ colors }) => colors))],
+        busy: all.some(({ busy }) => busy),
+      };
       const needed = neededBy(text, now);
       // Where nothing else carries the brand's colour, the headline does.
-      const lead = !colored && leading && fellows.includes(leading) && !text.box ? (brand.find((color) => !isNeutral(color)) ?? null) : null;
+      const lead =
+        !colored && leading && fellows.includes(leading) && !text.box
+          ? (brand.find((color) => !isNeutral(color)) ?? null)
+          : null;
       const ink = (old: string) => {
-        const wanted = [lead, isNeutral(old) ? to(old) : brand.includes(old) ? old : null].filter((one) => one !== null);
+        const wanted = [lead, isNeutral(old) ? to(old) : brand.includes(old) ? old : null].filter(
+          (one) => one !== null,
+        );
         // Rows of one list go on having one ink where there is one that reads in all of them.
         const shared = inkFor(text, old, wanted, everywhere, brand, needed);
         return worstContrast(shared, everywhere) >= needed ? shared : inkFor(text, old, wanted, ground, brand, needed);

@@ -19,9 +19,25 @@ import { seenGround } from './seen-ground.ts';
 
 /** Places without a mark of their own in the package get what they are: shops, phones, money, a closet. */
 const ICONS: Readonly<Record<ContactType, string>> = {
-  instagram: 'instagram-logo', whatsapp: 'whatsapp-logo', email: 'envelope-simple', mobile: 'phone', website: 'globe-simple', upi: 'currency-inr', shopee: 'parcel-away', youtube: 'youtube-logo',
-  tiktok: 'tiktok-logo', pinterest: 'pinterest-logo', depop: 't-shirt', poshmark: 'dress-hanger', mercado: 'handshake', lazada: 'shopping-bag', ebay: 'shopping-cart',
-  facebook: 'facebook-logo', amazon: 'amazon-logo', carousell: 'storefront', tokopedia: 'basket',
+  instagram: 'instagram-logo',
+  whatsapp: 'whatsapp-logo',
+  email: 'envelope-simple',
+  mobile: 'phone',
+  website: 'globe-simple',
+  upi: 'currency-inr',
+  shopee: 'parcel-away',
+  youtube: 'youtube-logo',
+  tiktok: 'tiktok-logo',
+  pinterest: 'pinterest-logo',
+  depop: 't-shirt',
+  poshmark: 'dress-hanger',
+  mercado: 'handshake',
+  lazada: 'shopping-bag',
+  ebay: 'shopping-cart',
+  facebook: 'facebook-logo',
+  amazon: 'amazon-logo',
+  carousell: 'storefront',
+  tokopedia: 'basket',
 };
 const HANDLES: ReadonlySet<ContactType> = new Set(['instagram', 'youtube', 'tiktok', 'pinterest', 'depop', 'poshmark']);
 const PLACES = ['bottom', 'bottom-left', 'bottom-right', 'top', 'top-right', 'top-left'] as const;
@@ -37,7 +53,9 @@ export function staleContacts(document: DesignDocument, page: string, kit: Brand
   if (!group) return [];
   const on = contactsOn(document, page).flatMap((type) => kit.contacts.find((contact) => contact.type === type) ?? []);
   const written = leavesInPaintOrder(document, group.id);
-  const isStale = on.some((contact) => written.some((leaf) => leaf.type === 'text' && leaf.name === contact.type && leaf.text !== contactText(contact)));
+  const isStale = on.some((contact) =>
+    written.some((leaf) => leaf.type === 'text' && leaf.name === contact.type && leaf.text !== contactText(contact)),
+  );
   return isStale ? on : [];
 }
 
@@ -61,8 +79,16 @@ interface Setting {
   room: Room;
 }
 
-/** Further tries, each smaller or nearer to the edge than the one before: font size as a share, margin given up as a share. */
-const TRIES = [{ size: 1, edge: 0 }, { size: 0.85, edge: 0 }, { size: 0.85, edge: 0.5 }, { size: 0.72, edge: 0.5 }] as const;
+/**
+ * Further tries, each smaller or nearer to the edge than the one before: font size as a share, margin given up as a
+ * share.
+ */
+const TRIES = [
+  { size: 1, edge: 0 },
+  { size: 0.85, edge: 0 },
+  { size: 0.85, edge: 0.5 },
+  { size: 0.72, edge: 0.5 },
+] as const;
 /** Covering more than that, a row would make a mess of what it lies over. */
 const CROWDED = 0.06;
 
@@ -91,7 +117,15 @@ function settingFor(stage: Stage, largest: number, measured: (fontSize: number) 
     if (longest > widest) fontSize = Math.max(6, Math.floor(fontSize * (widest / longest) * 10) / 10);
     const entries = measured(fontSize);
     const out = marginOf(stage.box) * edge;
-    const wider = { ...stage, box: { x: stage.box.x - out, y: stage.box.y - out, width: stage.box.width + 2 * out, height: stage.box.height + 2 * out } };
+    const wider = {
+      ...stage,
+      box: {
+        x: stage.box.x - out,
+        y: stage.box.y - out,
+        width: stage.box.width + 2 * out,
+        height: stage.box.height + 2 * out,
+      },
+    };
     for (const stacked of [false, true]) {
       const box = sizeOf(entries, fontSize, stacked);
       if (!stacked && box.width > widest) continue;
@@ -112,22 +146,56 @@ export interface ContactsResult {
   box: Box;
 }
 
-/** The operations that put the contacts on the page, in place of those that were there. Null: no stretch of it is free. */
-export async function contactOperations(contacts: readonly BrandKit['contacts'][number][], kit: BrandKit, context: ContactContext): Promise<ContactsResult | null> {
+/**
+ * The operations that put the contacts on the page, in place of those that were there. Null: no stretch of it is free.
+ */
+export async function contactOperations(
+  contacts: readonly BrandKit['contacts'][number][],
+  kit: BrandKit,
+  context: ContactContext,
+): Promise<ContactsResult | null> {
   const { page, newId, measureText } = context;
   const earlier = contactsGroup(context.document, page);
-  const gone = new Set(earlier ? [earlier.id, ...leavesInPaintOrder(context.document, earlier.id).map(({ id }) => id)] : []);
-  const document = { ...context.document, layers: Object.fromEntries(Object.entries(context.document.layers).filter(([id]) => !gone.has(id))) };
+  const gone = new Set(
+    earlier ? [earlier.id, ...leavesInPaintOrder(context.document, earlier.id).map(({ id }) => id)] : [],
+  );
+  const document = {
+    ...context.document,
+    layers: Object.fromEntries(Object.entries(context.document.layers).filter(([id]) => !gone.has(id))),
+  };
   const fontFamily = kit.fonts.body ?? 'Inter';
-  const styled = (text: string, size: number) => createTextLayer({ id: 'x', parent: page, order: 'a1', text, fontFamily, fontSize: size, fontWeight: 600, lineHeight: 1.2, width: 20_000 });
-  const measured = (size: number): Entry[] => contacts.map((contact) => ({ type: contact.type, text: contactText(contact), width: unwrappedWidth(styled(contactText(contact), size), measureText) }));
+  const styled = (text: string, size: number) =>
+    createTextLayer({
+      id: 'x',
+      parent: page,
+      order: 'a1',
+      text,
+      fontFamily,
+      fontSize: size,
+      fontWeight: 600,
+      lineHeight: 1.2,
+      width: 20_000,
+    });
+  const measured = (size: number): Entry[] =>
+    contacts.map((contact) => ({
+      type: contact.type,
+      text: contactText(contact),
+      width: unwrappedWidth(styled(contactText(contact), size), measureText),
+    }));
   const largest = Math.max(12, Math.round(Math.min(document.width, document.height) * 0.028));
   const { fontSize, entries, stacked, room } = settingFor(stageOf(document, page), largest, measured);
   if (room.covered > CROWDED) return null;
   const { box } = room;
   const ground = await seenGround({ document, page, samplePixels: context.samplePixels }, box);
-  const color = ground.busy ? inkOn(ground) : (kit.colors.find((one) => worstContrast(one, ground) >= LEGIBLE) ?? inkOn(ground));
-  const group = createGroupLayer({ id: newId(), parent: page, order: earlier?.order ?? topOrder(document, page), name: CONTACTS_GROUP });
+  const color = ground.busy
+    ? inkOn(ground)
+    : (kit.colors.find((one) => worstContrast(one, ground) >= LEGIBLE) ?? inkOn(ground));
+  const group = createGroupLayer({
+    id: newId(),
+    parent: page,
+    order: earlier?.order ?? topOrder(document, page),
+    name: CONTACTS_GROUP,
+  });
   const leaves: LeafLayer[] = [];
   let order: string | null = null;
   let { x, y } = box;
@@ -139,17 +207,43 @@ export async function contactOperations(contacts: readonly BrandKit['contacts'][
       const scale = Math.min(side / icon.viewWidth, side / icon.viewHeight);
       const [width, height] = [Math.max(1, icon.viewWidth * scale), Math.max(1, icon.viewHeight * scale)];
       order = orderBetween(order, null);
-      leaves.push(createShapeLayer({
-        id: newId(), parent: group.id, order, name: entry.type, x: x + (side - width) / 2, y: y + (line - height) / 2, width, height,
-        shape: { kind: 'path', ...icon, rule: 'nonzero' }, fill: { type: 'solid', color },
-      }));
+      leaves.push(
+        createShapeLayer({
+          id: newId(),
+          parent: group.id,
+          order,
+          name: entry.type,
+          x: x + (side - width) / 2,
+          y: y + (line - height) / 2,
+          width,
+          height,
+          shape: { kind: 'path', ...icon, rule: 'nonzero' },
+          fill: { type: 'solid', color },
+        }),
+      );
     }
     order = orderBetween(order, null);
-    const text = withLines({ ...styled(entry.text, fontSize), id: newId(), parent: group.id, order, name: entry.type, x: x + fontSize * ICON, width: Math.ceil(entry.width) + 2, fill: { type: 'solid', color } }, measureText);
+    const text = withLines(
+      {
+        ...styled(entry.text, fontSize),
+        id: newId(),
+        parent: group.id,
+        order,
+        name: entry.type,
+        x: x + fontSize * ICON,
+        width: Math.ceil(entry.width) + 2,
+        fill: { type: 'solid', color },
+      },
+      measureText,
+    );
     leaves.push({ ...text, y: y + (line - text.height) / 2 });
     if (stacked) y += line + fontSize * BETWEEN_ROWS;
     else x += fontSize * (ICON + BETWEEN) + entry.width;
   }
   const removal: Operation[] = earlier ? [{ type: 'layer.remove', id: earlier.id }] : [];
-  return { operations: [...removal, ...[group, ...leaves].map((layer) => ({ type: 'layer.add' as const, layer }))], layer: group.id, box: boundsOfLayers(leaves) ?? box };
+  return {
+    operations: [...removal, ...[group, ...leaves].map((layer) => ({ type: 'layer.add' as const, layer }))],
+    layer: group.id,
+    box: boundsOfLayers(leaves) ?? box,
+  };
 }

@@ -1,4 +1,7 @@
-/** A design's texts set in a brand's fonts: headings in one, everything else in the other, each within the room that it had. */
+/**
+ * A design's texts set in a brand's fonts: headings in one, everything else in the other, each within the room that it
+ * had.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { scaleLayer } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
@@ -32,18 +35,41 @@ function weightIn(family: string, { fontFamily: before, fontWeight }: TextLayer)
   return before === family ? fontWeight : nearestWeight(family, heavy);
 }
 
-/** In another font at the largest size, from its own downwards, at which it takes no more lines and no more room than before. */
-export async function refitted(text: TextLayer, family: string, measure: MeasureText, pieces: Pieces): Promise<TextLayer> {
+/**
+ * In another font at the largest size, from its own downwards, at which it takes no more lines and no more room than
+ * before.
+ */
+export async function refitted(
+  text: TextLayer,
+  family: string,
+  measure: MeasureText,
+  pieces: Pieces,
+): Promise<TextLayer> {
   const runs = text.runs
     .map(({ start, end, style: { fontFamily: _family, ...style } }) => ({ start, end, style }))
     .filter(({ style }) => Object.keys(style).length > 0);
   const changed: TextLayer = { ...text, fontFamily: family, fontWeight: weightIn(family, text), runs };
   const at = async (share: number): Promise<TextLayer | null> => {
     await pieces.next(text);
-    const scaled = share === 1 ? changed : { ...scaleLayer(changed, share), x: text.x, y: text.y, width: text.width, box: text.box, shadow: text.shadow, reflection: text.reflection };
+    const scaled =
+      share === 1
+        ? changed
+        : {
+            ...scaleLayer(changed, share),
+            x: text.x,
+            y: text.y,
+            width: text.width,
+            box: text.box,
+            shadow: text.shadow,
+            reflection: text.reflection,
+          };
     // A hair more than the box that hugged the old letters, or every wider font would shrink by a step for nothing.
     const set = setIn(scaled, text.width * 1.02, measure);
-    if (set.lines.length <= Math.max(1, text.lines.length) && set.height <= text.height * 1.03 && widestPiece(set, measure) <= set.width) {
+    if (
+      set.lines.length <= Math.max(1, text.lines.length) &&
+      set.height <= text.height * 1.03 &&
+      widestPiece(set, measure) <= set.width
+    ) {
       return { ...set, x: text.x - (set.width - text.width) / 2, y: text.y + (text.height - set.height) / 2 };
     }
     return null;
@@ -64,16 +90,31 @@ export async function refitted(text: TextLayer, family: string, measure: Measure
   return best ?? setIn(changed, Math.max(text.width, widestPiece(changed, measure) + 2), measure);
 }
 
-/** The operations that set every page's texts in the brand's fonts. A kit with one font changes only the texts of that role. */
-export async function brandFontOperations(document: DesignDocument, fonts: { heading: string | null; body: string | null }, measure: MeasureText, signal: AbortSignal): Promise<Operation[]> {
+/**
+ * The operations that set every page's texts in the brand's fonts. A kit with one font changes only the texts of that
+ * role.
+ */
+export async function brandFontOperations(
+  document: DesignDocument,
+  fonts: { heading: string | null; body: string | null },
+  measure: MeasureText,
+  signal: AbortSignal,
+): Promise<Operation[]> {
   const operations: Operation[] = [];
   const pieces = inPieces(signal);
   for (const { id } of pagesInOrder(document)) {
     const texts = leavesInPaintOrder(document, id)
       .filter((leaf): leaf is TextLayer => leaf.type === 'text' && leaf.text.trim() !== '')
-      .filter((text) => [text, ...ancestorsOf(document, text.id)].every((layer) => !layer.locked && !/^logo\b/i.test(layer.name)));
+      .filter((text) =>
+        [text, ...ancestorsOf(document, text.id)].every((layer) => !layer.locked && !/^logo\b/i.test(layer.name)),
+      );
     for (const table of leavesInPaintOrder(document, id)) {
-      if (table.type !== 'table' || fonts.body === null || [table, ...ancestorsOf(document, table.id)].some((layer) => layer.locked)) continue;
+      if (
+        table.type !== 'table' ||
+        fonts.body === null ||
+        [table, ...ancestorsOf(document, table.id)].some((layer) => layer.locked)
+      )
+        continue;
       await pieces.next(table);
       const update = updateBetween(table, withTableLines({ ...table, fontFamily: fonts.body }, measure));
       if (update) operations.push(update);
@@ -81,7 +122,11 @@ export async function brandFontOperations(document: DesignDocument, fonts: { hea
     const largest = Math.max(0, ...texts.map(({ fontSize }) => fontSize));
     for (const text of texts) {
       const family = isHeading(text, largest) ? fonts.heading : fonts.body;
-      if (family === null || (text.fontFamily === family && text.runs.every(({ style }) => style.fontFamily === undefined))) continue;
+      if (
+        family === null ||
+        (text.fontFamily === family && text.runs.every(({ style }) => style.fontFamily === undefined))
+      )
+        continue;
       const update = updateBetween(text, await refitted(text, family, measure, pieces));
       if (update) operations.push(update);
     }

@@ -13,12 +13,35 @@ export interface BrandKit {
 
 /** The specification's kinds of contact. */
 export const CONTACT_TYPES = [
-  'instagram', 'whatsapp', 'email', 'mobile', 'website', 'upi', 'shopee', 'youtube', 'tiktok', 'pinterest', 'depop', 'poshmark',
-  'mercado', 'lazada', 'ebay', 'facebook', 'amazon', 'carousell', 'tokopedia',
+  'instagram',
+  'whatsapp',
+  'email',
+  'mobile',
+  'website',
+  'upi',
+  'shopee',
+  'youtube',
+  'tiktok',
+  'pinterest',
+  'depop',
+  'poshmark',
+  'mercado',
+  'lazada',
+  'ebay',
+  'facebook',
+  'amazon',
+  'carousell',
+  'tokopedia',
 ] as const;
 export type ContactType = (typeof CONTACT_TYPES)[number];
 
-export const EMPTY_BRAND_KIT: BrandKit = { name: '', logos: [], colors: [], fonts: { heading: null, body: null }, contacts: [] };
+export const EMPTY_BRAND_KIT: BrandKit = {
+  name: '',
+  logos: [],
+  colors: [],
+  fonts: { heading: null, body: null },
+  contacts: [],
+};
 
 /** The user's brand kit; an empty one when nothing was stored. */
 export interface BrandKitPort {

@@ -1,4 +1,7 @@
-/** The brand kit on any design: never a throw, always valid, one undo brings everything back; plain texts on plain grounds stay legible; doing it again changes no colour. */
+/**
+ * The brand kit on any design: never a throw, always valid, one undo brings everything back; plain texts on plain
+ * grounds stay legible; doing it again changes no colour.
+ */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { arbitraryDocument } from '#design/document/document.arbitraries.ts';
@@ -13,11 +16,27 @@ vi.setConfig({ testTimeout: process.env.BLEND_LONG ? 1_200_000 : 180_000 });
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const colors = fc.uniqueArray(hex, { minLength: 1, maxLength: 6 });
-const fonts = fc.record({ heading: fc.constantFrom('Fraunces', 'Unbounded', null), body: fc.constantFrom('DM Sans', 'Caveat', null) });
+const fonts = fc.record({
+  heading: fc.constantFrom('Fraunces', 'Unbounded', null),
+  body: fc.constantFrom('DM Sans', 'Caveat', null),
+});
 
-function dressed(design: MemoryDesign, brand: string[], families: { heading: string | null; body: string | null }): void {
+function dressed(
+  design: MemoryDesign,
+  brand: string[],
+  families: { heading: string | null; body: string | null },
+): void {
   const logo = design.addPicture('mark.png', 400, 150);
-  design.brandKit = { name: 'Any', logos: [{ asset: logo.id, name: 'mark.png' }], colors: brand, fonts: families, contacts: [{ type: 'website', value: 'any.example' }, { type: 'mobile', value: '+44 7700 900123' }] };
+  design.brandKit = {
+    name: 'Any',
+    logos: [{ asset: logo.id, name: 'mark.png' }],
+    colors: brand,
+    fonts: families,
+    contacts: [
+      { type: 'website', value: 'any.example' },
+      { type: 'mobile', value: '+44 7700 900123' },
+    ],
+  };
 }
 
 describe('apply_brand_kit', () => {
@@ -42,10 +61,36 @@ describe('apply_brand_kit', () => {
         const design = new MemoryDesign();
         const { page } = design;
         const solid = (color: string) => ({ type: 'solid' as const, color });
-        const text = (id: string, y: number, color: string, order: string) => withLines(createTextLayer({ id, parent: page, order, text: 'Words to read', fontSize: 30, x: 120, y, width: 400, fill: solid(color) }), roughMeasure);
+        const text = (id: string, y: number, color: string, order: string) =>
+          withLines(
+            createTextLayer({
+              id,
+              parent: page,
+              order,
+              text: 'Words to read',
+              fontSize: 30,
+              x: 120,
+              y,
+              width: 400,
+              fill: solid(color),
+            }),
+            roughMeasure,
+          );
         design.edit(
           { type: 'page.update', id: page, patch: { background: solid(ground) } },
-          { type: 'layer.add', layer: createShapeLayer({ id: 'panel', parent: page, order: 'a1', x: 100, y: 600, width: 500, height: 200, fill: solid(panel) }) },
+          {
+            type: 'layer.add',
+            layer: createShapeLayer({
+              id: 'panel',
+              parent: page,
+              order: 'a1',
+              x: 100,
+              y: 600,
+              width: 500,
+              height: 200,
+              fill: solid(panel),
+            }),
+          },
           { type: 'layer.add', layer: text('free', 100, ink, 'a2') },
           { type: 'layer.add', layer: text('held', 680, onPanel, 'a3') },
         );

@@ -1,4 +1,7 @@
-/** check_listing: what each marketplace objects to is told in words that a model can act on, and what can be mended is, as one step. */
+/**
+ * check_listing: what each marketplace objects to is told in words that a model can act on, and what can be mended is,
+ * as one step.
+ */
 import { describe, expect, it } from 'vitest';
 import { createGroupLayer, createImageLayer, createTextLayer } from '#design/document/create.ts';
 import { boundsOf, intersectionOf } from '#design/document/geometry.ts';
@@ -14,8 +17,12 @@ import type { ToolOutcome } from './tool.ts';
 /** Grey where a photo lies, else the page's ground. */
 const samplePixels: SamplePixels = async (document, page, box) => {
   const background = document.pages[page]?.background;
-  const covered = leavesInPaintOrder(document, page).some((layer) => layer.type === 'image' && intersectionOf(boundsOf(layer), box));
-  return covered ? { color: '#8899aa', spread: 0.1 } : { color: background?.type === 'solid' ? background.color : '#ffffff', spread: 0 };
+  const covered = leavesInPaintOrder(document, page).some(
+    (layer) => layer.type === 'image' && intersectionOf(boundsOf(layer), box),
+  );
+  return covered
+    ? { color: '#8899aa', spread: 0.1 }
+    : { color: background?.type === 'solid' ? background.color : '#ffffff', spread: 0 };
 };
 
 /** A small product on grey with words beside it, on a page that is too small. */
@@ -24,14 +31,48 @@ function listing(size = { width: 800, height: 800 }, words: { locked?: boolean }
   const { id } = design.addPicture('mug.jpg', 2400, 2400);
   design.edit(
     { type: 'page.update', id: design.page, patch: { background: { type: 'solid', color: '#dddddd' } } },
-    { type: 'layer.add', layer: createImageLayer({ id: 'mug', parent: design.page, order: 'a1', name: 'Mug', asset: id, x: 200, y: 200, width: 300, height: 300 }) },
-    { type: 'layer.add', layer: createTextLayer({ id: 'sale', parent: design.page, order: 'a2', text: 'Sale', x: 100, y: 600, width: 300, ...words }) },
+    {
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'mug',
+        parent: design.page,
+        order: 'a1',
+        name: 'Mug',
+        asset: id,
+        x: 200,
+        y: 200,
+        width: 300,
+        height: 300,
+      }),
+    },
+    {
+      type: 'layer.add',
+      layer: createTextLayer({
+        id: 'sale',
+        parent: design.page,
+        order: 'a2',
+        text: 'Sale',
+        x: 100,
+        y: 600,
+        width: 300,
+        ...words,
+      }),
+    },
   );
   return design;
 }
 
-const check = (design: MemoryDesign, market: string, fix?: boolean) => design.call(checkListing, { market, ...(fix === undefined ? {} : { fix }) }, { samplePixels });
-const told = (outcome: ToolOutcome) => (outcome.ok ? (outcome.output as { passes: boolean; problems: { rule: string; mend: string; layers?: string[] }[]; fixed?: { rule: string }[]; notes?: string[] }) : null);
+const check = (design: MemoryDesign, market: string, fix?: boolean) =>
+  design.call(checkListing, { market, ...(fix === undefined ? {} : { fix }) }, { samplePixels });
+const told = (outcome: ToolOutcome) =>
+  outcome.ok
+    ? (outcome.output as {
+        passes: boolean;
+        problems: { rule: string; mend: string; layers?: string[] }[];
+        fixed?: { rule: string }[];
+        notes?: string[];
+      })
+    : null;
 const rules = (list: readonly { rule: string }[] | undefined) => list?.map(({ rule }) => rule);
 
 describe('check_listing', () => {
@@ -51,26 +92,38 @@ describe('check_listing', () => {
     const outcome = await check(design, market);
     expect(rules(told(outcome)?.problems)).toEqual(expected);
     expect(told(outcome)?.passes).toBe(expected.length === 0);
-    expect(outcome.ok && outcome.card.key).toBe(expected.length === 0 ? 'tools.checkListing.passes' : 'tools.checkListing.fails');
+    expect(outcome.ok && outcome.card.key).toBe(
+      expected.length === 0 ? 'tools.checkListing.passes' : 'tools.checkListing.fails',
+    );
     expect(design.document).toBe(before);
   });
 
   it('says what would mend each', async () => {
-    expect(told(await check(listing(), 'amazon'))?.problems.map(({ mend }) => mend)).toEqual(['remove_background layer mug, then fix: true', 'fix: true', 'fix: true', 'fix: true']);
-    expect(told(await check(listing(undefined, { locked: true }), 'ebay'))?.problems).toMatchObject([{ layers: ['sale'], mend: 'delete, once it is unlocked' }]);
+    expect(told(await check(listing(), 'amazon'))?.problems.map(({ mend }) => mend)).toEqual([
+      'remove_background layer mug, then fix: true',
+      'fix: true',
+      'fix: true',
+      'fix: true',
+    ]);
+    expect(told(await check(listing(undefined, { locked: true }), 'ebay'))?.problems).toMatchObject([
+      { layers: ['sale'], mend: 'delete, once it is unlocked' },
+    ]);
   });
 
-  it.each(['amazon', 'walmart', 'google-shopping', 'lazada', 'mercado-libre', 'shopee'])('mends it for %s, as one step', async (market) => {
-    const design = listing({ width: 800, height: 640 });
-    const outcome = await check(design, market, true);
-    expect(told(outcome)).toMatchObject({ passes: true, problems: [] });
-    expect(told(outcome)?.fixed?.length).toBeGreaterThan(0);
-    expect(told(await check(design, market))).toMatchObject({ passes: true });
-    expect(design.log.filter(({ step }) => step === 'turn-1')).toHaveLength(1);
-    design.undo();
-    expect(Object.keys(design.document.layers)).toContain('sale');
-    expect([design.document.width, design.document.height]).toEqual([800, 640]);
-  });
+  it.each(['amazon', 'walmart', 'google-shopping', 'lazada', 'mercado-libre', 'shopee'])(
+    'mends it for %s, as one step',
+    async (market) => {
+      const design = listing({ width: 800, height: 640 });
+      const outcome = await check(design, market, true);
+      expect(told(outcome)).toMatchObject({ passes: true, problems: [] });
+      expect(told(outcome)?.fixed?.length).toBeGreaterThan(0);
+      expect(told(await check(design, market))).toMatchObject({ passes: true });
+      expect(design.log.filter(({ step }) => step === 'turn-1')).toHaveLength(1);
+      design.undo();
+      expect(Object.keys(design.document.layers)).toContain('sale');
+      expect([design.document.width, design.document.height]).toEqual([800, 640]);
+    },
+  );
 
   it('grows the page by no more than is asked, and keeps its shape', async () => {
     const design = listing({ width: 800, height: 600 });
@@ -84,7 +137,19 @@ describe('check_listing', () => {
   it('says so where the photo has too few pixels for the larger page', async () => {
     const design = new MemoryDesign({ width: 700, height: 700 });
     const { id } = design.addPicture('small.jpg', 600, 600);
-    design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: design.page, order: 'a1', asset: id, x: 0, y: 0, width: 700, height: 700 }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent: design.page,
+        order: 'a1',
+        asset: id,
+        x: 0,
+        y: 0,
+        width: 700,
+        height: 700,
+      }),
+    });
     const outcome = told(await check(design, 'etsy', true));
     expect(outcome).toMatchObject({ passes: true });
     expect(outcome?.notes?.join()).toContain('600 × 600');
@@ -102,10 +167,25 @@ describe('check_listing', () => {
 
   it('takes nothing off a page without a photo, and says what is missing', async () => {
     const design = new MemoryDesign({ width: 1080, height: 1080 });
-    design.edit({ type: 'layer.add', layer: createTextLayer({ id: 'title', parent: design.page, order: 'a1', text: 'Restock', x: 100, y: 100, width: 600 }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createTextLayer({
+        id: 'title',
+        parent: design.page,
+        order: 'a1',
+        text: 'Restock',
+        x: 100,
+        y: 100,
+        width: 600,
+      }),
+    });
     const before = design.document;
     const outcome = told(await check(design, 'ebay', true));
-    expect(outcome).toMatchObject({ passes: false, fixed: [], problems: [{ rule: 'market-photo', mend: 'add_image' }] });
+    expect(outcome).toMatchObject({
+      passes: false,
+      fixed: [],
+      problems: [{ rule: 'market-photo', mend: 'add_image' }],
+    });
     expect(design.document).toBe(before);
   });
 
@@ -113,7 +193,10 @@ describe('check_listing', () => {
     const design = listing({ width: 1200, height: 1200 });
     design.edit(
       { type: 'layer.add', layer: createGroupLayer({ id: 'badge', parent: design.page, order: 'a3' }) },
-      { type: 'layer.add', layer: createTextLayer({ id: 'new', parent: 'badge', order: 'a1', text: 'New', x: 700, y: 700, width: 200 }) },
+      {
+        type: 'layer.add',
+        layer: createTextLayer({ id: 'new', parent: 'badge', order: 'a1', text: 'New', x: 700, y: 700, width: 200 }),
+      },
     );
     await check(design, 'ebay', true);
     expect(Object.keys(design.document.layers)).toEqual(['mug']);
@@ -137,7 +220,10 @@ describe('check_listing', () => {
     expect(width / height).toBeCloseTo(1, 2);
   });
 
-  it.each([['depop', /Depop publishes no rules/], ['the corner shop', /No rules of “the corner shop”/]])('says what it does not know: %s', async (market, words) => {
+  it.each([
+    ['depop', /Depop publishes no rules/],
+    ['the corner shop', /No rules of “the corner shop”/],
+  ])('says what it does not know: %s', async (market, words) => {
     const outcome = await check(listing(), market);
     expect(outcome.ok ? '' : outcome.error).toMatch(words);
     expect(outcome.ok ? '' : outcome.error).toContain('Amazon main picture');
@@ -145,5 +231,9 @@ describe('check_listing', () => {
 });
 
 it('every marketplace with rules is a format too, but those that are search engines and shops', () => {
-  expect(MARKETS.filter(({ id, also }) => !PAGE_FORMATS.some((format) => format.id === id || also.includes(format.id))).map(({ id }) => id)).toEqual(['google-shopping', 'walmart-main']);
+  expect(
+    MARKETS.filter(({ id, also }) => !PAGE_FORMATS.some((format) => format.id === id || also.includes(format.id))).map(
+      ({ id }) => id,
+    ),
+  ).toEqual(['google-shopping', 'walmart-main']);
 });

@@ -1,4 +1,7 @@
-/** check_listing: what a marketplace would object to in the page as a listing's main picture, and, when asked, what can be mended of it. */
+/**
+ * check_listing: what a marketplace would object to in the page as a listing's main picture, and, when asked, what can
+ * be mended of it.
+ */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -18,7 +21,11 @@ import type { Size } from './page-space.ts';
 import { defineTool, type Json, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
-  market: z.string().min(1).max(60).describe(`One of: ${MARKETS.map(({ id }) => id).join(', ')}`),
+  market: z
+    .string()
+    .min(1)
+    .max(60)
+    .describe(`One of: ${MARKETS.map(({ id }) => id).join(', ')}`),
   fix: z.boolean().optional().describe('true: mend what can be mended, as one step'),
 });
 
@@ -26,12 +33,17 @@ const input = z.strictObject({
 function remedyOf({ rule, layers }: Hint, document: DesignDocument, page: string): string {
   if (rule === 'market-photo') return 'add_image';
   if (rule === 'market-ground') {
-    if (document.pages[page]?.background.type === 'image') return 'the photo is the background of the page: set_background white, add_image it, remove_background';
-    const photo = leavesInPaintOrder(document, page).find((layer) => layer.type === 'image' && layer.mask === null && layer.visible);
+    if (document.pages[page]?.background.type === 'image')
+      return 'the photo is the background of the page: set_background white, add_image it, remove_background';
+    const photo = leavesInPaintOrder(document, page).find(
+      (layer) => layer.type === 'image' && layer.mask === null && layer.visible,
+    );
     return photo ? `remove_background layer ${photo.id}, then fix: true` : 'fix: true';
   }
   if (rule === 'market-fill' && layers.length !== 1) return 'update_layer: make the product larger';
-  return rule === 'market-plain' && layers.some((id) => isLocked(document, id)) ? 'delete, once it is unlocked' : 'fix: true';
+  return rule === 'market-plain' && layers.some((id) => isLocked(document, id))
+    ? 'delete, once it is unlocked'
+    : 'fix: true';
 }
 
 function isLocked(document: DesignDocument, id: string): boolean {
@@ -67,17 +79,33 @@ class Mending {
 /** Takes off the groups that have lost all that they had. */
 function emptyGroups(after: DesignDocument, before: DesignDocument): Operation[] {
   const isEmpty = (document: DesignDocument, id: string): boolean => childrenOf(document, id).length === 0;
-  return Object.values(after.layers).filter(({ id, type }) => type === 'group' && isEmpty(after, id) && !isEmpty(before, id)).map(({ id }) => ({ type: 'layer.remove', id }));
+  return Object.values(after.layers)
+    .filter(({ id, type }) => type === 'group' && isEmpty(after, id) && !isEmpty(before, id))
+    .map(({ id }) => ({ type: 'layer.remove', id }));
 }
 
-/** Words and drawings off the photo, then the size, then the ground, then the product: each changes what the next one sees. */
-async function mend(market: Market, ports: FixPorts, { document, page, assets, measureText, signal }: ToolContext): Promise<Mending> {
+/**
+ * Words and drawings off the photo, then the size, then the ground, then the product: each changes what the next one
+ * sees.
+ */
+async function mend(
+  market: Market,
+  ports: FixPorts,
+  { document, page, assets, measureText, signal }: ToolContext,
+): Promise<Mending> {
   const mending = new Mending(document);
   const objections = (): Promise<Hint[]> => marketRules(lintedPage(mending.document, page), market, ports.samplePixels);
   const besides = (await objections()).find(({ rule }) => rule === 'market-plain');
-  mending.do((besides?.layers ?? []).filter((id) => !isLocked(document, id)).map((id) => ({ type: 'layer.remove', id })));
+  mending.do(
+    (besides?.layers ?? []).filter((id) => !isLocked(document, id)).map((id) => ({ type: 'layer.remove', id })),
+  );
   // Groups of nothing go with what was in them.
-  for (let empty = emptyGroups(mending.document, document); empty.length > 0; empty = emptyGroups(mending.document, document)) mending.do(empty);
+  for (
+    let empty = emptyGroups(mending.document, document);
+    empty.length > 0;
+    empty = emptyGroups(mending.document, document)
+  )
+    mending.do(empty);
   const size = sizeFor(mending.document, market);
   if (size) mending.do(await carriedOver(size, { document: mending.document, assets, measureText, signal }));
   for (const wanted of ['market-ground', 'market-fill'] as const) {
@@ -103,7 +131,12 @@ export const checkListing = defineTool({
     const list = MARKETS.map(({ name }) => name).join(', ');
     if (!market) {
       const silent = SILENT_MARKETS.find((name) => name.toLowerCase() === given.market.trim().toLowerCase());
-      return { ok: false, error: silent ? message('tools.checkListing.silent', { market: silent, list }) : message('tools.checkListing.unknown', { market: given.market, list }) };
+      return {
+        ok: false,
+        error: silent
+          ? message('tools.checkListing.silent', { market: silent, list })
+          : message('tools.checkListing.unknown', { market: given.market, list }),
+      };
     }
     const { page, samplePixels, measureText, assets } = context;
     const ports: FixPorts = {
@@ -117,23 +150,40 @@ export const checkListing = defineTool({
     };
     const before = await marketRules(lintedPage(context.document, page), market, samplePixels);
     // Without a photo all that there is would go, and nothing pass.
-    const mending = given.fix && before.length > 0 && before.every(({ rule }) => rule !== 'market-photo') ? await mend(market, ports, context) : new Mending(context.document);
+    const mending =
+      given.fix && before.length > 0 && before.every(({ rule }) => rule !== 'market-photo')
+        ? await mend(market, ports, context)
+        : new Mending(context.document);
     const { document, operations } = mending;
     const left = operations.length === 0 ? before : await marketRules(lintedPage(document, page), market, samplePixels);
     const fixed = before.filter(({ rule }) => left.every((other) => other.rule !== rule));
     // Pixels that the page has grown by are none of the photo's.
-    const soft = operations.length === 0 ? [] : (await pictureQuality(lintedPage(document, page), ports)).filter(({ rule }) => rule === 'low-resolution');
+    const soft =
+      operations.length === 0
+        ? []
+        : (await pictureQuality(lintedPage(document, page), ports)).filter(({ rule }) => rule === 'low-resolution');
     const output: { [key: string]: Json } = {
       market: market.name,
       passes: left.length === 0,
-      problems: left.map((hint) => ({ rule: hint.rule, says: hint.words, ...hint.measured, ...(hint.layers.length > 0 ? { layers: [...hint.layers] } : {}), mend: remedyOf(hint, document, page) })),
+      problems: left.map((hint) => ({
+        rule: hint.rule,
+        says: hint.words,
+        ...hint.measured,
+        ...(hint.layers.length > 0 ? { layers: [...hint.layers] } : {}),
+        mend: remedyOf(hint, document, page),
+      })),
       ...(given.fix ? { fixed: fixed.map(({ rule, words }) => ({ rule, was: words })) } : {}),
       ...(soft.length > 0 ? { notes: soft.map(({ words }) => words) } : {}),
       rules: market.source,
     };
     const layers = left.flatMap((hint) => hint.layers).filter((id) => findLayer(document, id));
     const values = { market: market.name, fixed: fixed.length, left: left.length };
-    const key = operations.length > 0 ? 'tools.checkListing.mended' : left.length === 0 ? 'tools.checkListing.passes' : 'tools.checkListing.fails';
+    const key =
+      operations.length > 0
+        ? 'tools.checkListing.mended'
+        : left.length === 0
+          ? 'tools.checkListing.passes'
+          : 'tools.checkListing.fails';
     return { ok: true, operations, output, card: { key, values, ...(layers.length > 0 ? { layers } : {}) } };
   },
 });

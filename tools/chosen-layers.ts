@@ -1,4 +1,7 @@
-/** The layers that a call names: found on whatever page they are, free to be changed, each with what it stands for on the page. */
+/**
+ * The layers that a call names: found on whatever page they are, free to be changed, each with what it stands for on
+ * the page.
+ */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { unionOf, type Box } from '#design/document/geometry.ts';
@@ -39,7 +42,11 @@ export function chooseLayer(document: DesignDocument, page: string, id: string):
  * The layers named, each once, in the order given. What is inside another one of them goes with it. All of them must be
  * on one page: places on different pages can't be compared.
  */
-export function chooseLayers(document: DesignDocument, page: string, ids: readonly string[]): { layers: Layer[]; page: string } | { error: string } {
+export function chooseLayers(
+  document: DesignDocument,
+  page: string,
+  ids: readonly string[],
+): { layers: Layer[]; page: string } | { error: string } {
   const chosen: Chosen[] = [];
   for (const id of new Set(ids)) {
     const one = chooseLayer(document, page, id);
@@ -49,7 +56,9 @@ export function chooseLayers(document: DesignDocument, page: string, ids: readon
   const home = chosen[0]?.page ?? page;
   if (chosen.some((one) => one.page !== home)) return { error: message('tools.differentPages') };
   const named = new Set(chosen.map(({ layer }) => layer.id));
-  const layers = chosen.map(({ layer }) => layer).filter((layer) => !ancestorsOf(document, layer.id).some((group) => named.has(group.id)));
+  const layers = chosen
+    .map(({ layer }) => layer)
+    .filter((layer) => !ancestorsOf(document, layer.id).some((group) => named.has(group.id)));
   return { layers, page: home };
 }
 

@@ -7,7 +7,9 @@ const hex = /^#?([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 const rgb = /^rgba?\(\s*(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})\s*(?:[,/]\s*([\d.]+)(%?)\s*)?\)$/;
 
 function byte(value: number): string {
-  return Math.round(Math.min(255, Math.max(0, value))).toString(16).padStart(2, '0');
+  return Math.round(Math.min(255, Math.max(0, value)))
+    .toString(16)
+    .padStart(2, '0');
 }
 
 /** The kernel colour (`#rrggbb` or `#rrggbbaa`) for what was written, or null when nothing is meant by it. */

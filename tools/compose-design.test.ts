@@ -30,16 +30,32 @@ const said = (name: string) => texts().find((layer) => layer.name === name)?.tex
 const mustNot = () => Promise.reject(new Error('must not be asked'));
 const noRepairs = { erase: mustNot, upscale: mustNot, retake: mustNot, expand: mustNot };
 
-const SALE = { headline: 'Summer sale', offer: '30% off', callToAction: 'Shop now', lines: ['Until Sunday'], mood: 'summer sale, sneakers' };
+const SALE = {
+  headline: 'Summer sale',
+  offer: '30% off',
+  callToAction: 'Shop now',
+  lines: ['Until Sunday'],
+  mood: 'summer sale, sneakers',
+};
 
 async function composed(input: Record<string, unknown>, environment: Parameters<MemoryDesign['call']>[2] = {}) {
   const outcome = await design.call(composeDesign, input, environment);
   if (!outcome.ok) throw new Error(outcome.error);
-  return outcome.output as { composition: string; variant: number; layers: { id: string; name: string; role: string }[]; notes?: string[] };
+  return outcome.output as {
+    composition: string;
+    variant: number;
+    layers: { id: string; name: string; role: string }[];
+    notes?: string[];
+  };
 }
 
 describe('a brief', () => {
-  it.each([['tiktok', 'TikTok'], ['instagram-reel', 'reel'], ['youtube-short', 'YouTube Short'], ['facebook-cover', 'Facebook cover']])('for %s keeps clear of what the platform covers', async (format, title) => {
+  it.each([
+    ['tiktok', 'TikTok'],
+    ['instagram-reel', 'reel'],
+    ['youtube-short', 'YouTube Short'],
+    ['facebook-cover', 'Facebook cover'],
+  ])('for %s keeps clear of what the platform covers', async (format, title) => {
     for (const variant of [0, 1, 2]) {
       await composed({ ...SALE, format, variant });
       expect(unsafeZone(lintedPage(design.document, design.page), { title }).map(({ words }) => words)).toEqual([]);
@@ -60,7 +76,11 @@ describe('a brief', () => {
     for (const { id } of output.layers.filter((one) => one.id)) expect(design.document.layers).toHaveProperty(id);
   });
 
-  it.each(['“My skin has never felt this calm.”', '« La meilleure boulangerie du quartier »', '„Die beste Bäckerei im Viertel.“'])('in the marks of %s shows drawn ones alone, and is read with its own', async (headline) => {
+  it.each([
+    '“My skin has never felt this calm.”',
+    '« La meilleure boulangerie du quartier »',
+    '„Die beste Bäckerei im Viertel.“',
+  ])('in the marks of %s shows drawn ones alone, and is read with its own', async (headline) => {
     await composed({ headline, subheading: 'A customer', composition: 'quote', mood: 'clean' });
     expect(said('Headline')).toBe(headline.slice(1, -1).trim());
     expect(layers().filter(({ type, name }) => type === 'shape' && name.startsWith('Quotation marks'))).toHaveLength(1);
@@ -82,7 +102,10 @@ describe('a brief', () => {
       { type: 'layer.add', layer: createTextLayer({ id: 'old', parent: page, order: 'a1', text: 'Old words' }) },
       { type: 'layer.add', layer: createShapeLayer({ id: 'held', parent: page, order: 'a2', locked: true }) },
       { type: 'page.add', page: createPage({ id: 'second', order: 'a5', name: '', background: { type: 'none' } }) },
-      { type: 'layer.add', layer: createTextLayer({ id: 'elsewhere', parent: 'second', order: 'a1', text: 'Second page' }) },
+      {
+        type: 'layer.add',
+        layer: createTextLayer({ id: 'elsewhere', parent: 'second', order: 'a1', text: 'Second page' }),
+      },
     );
     const output = await composed({ headline: 'New words' }, { page });
     expect(design.document.layers).not.toHaveProperty('old');
@@ -95,14 +118,22 @@ describe('a brief', () => {
   it('on a further page goes on in the look of the first', async () => {
     const first = design.page;
     await composed({ ...SALE, colors: ['navy', 'gold'], fonts: { heading: 'Syne' } });
-    design.edit({ type: 'page.add', page: createPage({ id: 'second', order: 'a5', name: '', background: { type: 'none' } }) });
+    design.edit({
+      type: 'page.add',
+      page: createPage({ id: 'second', order: 'a5', name: '', background: { type: 'none' } }),
+    });
     await composed({ headline: 'How it works' }, { page: 'second' });
     expect(design.document.pages.second?.background).toEqual(design.document.pages[first]?.background);
-    expect(texts().find(({ parent, name }) => parent === 'second' && name === 'Headline')).toMatchObject({ fontFamily: 'Syne' });
+    expect(texts().find(({ parent, name }) => parent === 'second' && name === 'Headline')).toMatchObject({
+      fontFamily: 'Syne',
+    });
   });
 
   it('is one step to undo', async () => {
-    design.edit({ type: 'layer.add', layer: createTextLayer({ id: 'old', parent: design.page, order: 'a1', text: 'Old words' }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createTextLayer({ id: 'old', parent: design.page, order: 'a1', text: 'Old words' }),
+    });
     const before = design.document;
     await composed({ ...SALE, format: 'a4' });
     design.undo();
@@ -117,34 +148,54 @@ describe('a brief', () => {
   });
 
   it('that is too long is refused with the words that do not fit', async () => {
-    const outcome = await design.call(composeDesign, { headline: 'Wort '.repeat(75), lines: Array.from({ length: 10 }, (_, index) => `${index} ${'and so on '.repeat(20)}`), width: 200, height: 100 });
+    const outcome = await design.call(composeDesign, {
+      headline: 'Wort '.repeat(75),
+      lines: Array.from({ length: 10 }, (_, index) => `${index} ${'and so on '.repeat(20)}`),
+      width: 200,
+      height: 100,
+    });
     expect(outcome).toMatchObject({ ok: false });
     expect(!outcome.ok && outcome.error).toContain('200 × 100');
   });
 
-  it.each(COMPOSITIONS.filter((one) => !LISTS_FOR_BRIEFS.includes(one)).map((one) => [one.id, one] as const))('in the composition %s shows its words and pictures', async (composition, { pictures: [least, most], cutout }) => {
-    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) design.addPicture(name, 1200, 1200);
-    for (const pictures of [[], ['a.jpg'], ['a.jpg', 'b.jpg', 'c.jpg']]) {
-      const output = await composed({ headline: 'Big sale', offer: '-30%', composition, pictures });
-      if (least <= pictures.length && pictures.length <= most) expect(output.composition).toBe(composition);
-      else expect(output.notes?.join()).toContain(composition);
-      if (output.composition === composition && cutout === 'needed') expect(images()[0]?.mask).not.toBeNull();
-      expect(said('Headline')).toBe('Big sale');
-      expect(said('Offer')).toBe('-30%');
-      expect(images().filter(({ name }) => name.startsWith('Photo'))).toHaveLength(pictures.length);
-    }
-  });
+  it.each(COMPOSITIONS.filter((one) => !LISTS_FOR_BRIEFS.includes(one)).map((one) => [one.id, one] as const))(
+    'in the composition %s shows its words and pictures',
+    async (composition, { pictures: [least, most], cutout }) => {
+      for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) design.addPicture(name, 1200, 1200);
+      for (const pictures of [[], ['a.jpg'], ['a.jpg', 'b.jpg', 'c.jpg']]) {
+        const output = await composed({ headline: 'Big sale', offer: '-30%', composition, pictures });
+        if (least <= pictures.length && pictures.length <= most) expect(output.composition).toBe(composition);
+        else expect(output.notes?.join()).toContain(composition);
+        if (output.composition === composition && cutout === 'needed') expect(images()[0]?.mask).not.toBeNull();
+        expect(said('Headline')).toBe('Big sale');
+        expect(said('Offer')).toBe('-30%');
+        expect(images().filter(({ name }) => name.startsWith('Photo'))).toHaveLength(pictures.length);
+      }
+    },
+  );
 });
 
 describe('a list', () => {
   const PRICES = ['Carnitas $4', 'Al pastor $4', 'Veggie $3.50'];
   const STEPS = ['1 Choose your cake', '2 Send us the date', '3 Pick it up fresh'];
   it.each([
-    ['bistro-menu', PRICES], ['photo-menu', PRICES], ['packages', PRICES], ['week-strip', ['Mon–Fri 7–18', 'Sat 8–17', 'Sun: closed']], ['day-line', ['10.00: Doors open', '11.30: Glazing demo', '14.00: Kiln opening']],
-    ['measured-chart', ['S: 84–88 cm', 'M: 88–93 cm', 'L: 93–99 cm']], ['step-path', STEPS], ['step-cards', STEPS], ['calendar-leaf', ['Saturday 12 July', 'Mill Lane 12']],
+    ['bistro-menu', PRICES],
+    ['photo-menu', PRICES],
+    ['packages', PRICES],
+    ['week-strip', ['Mon–Fri 7–18', 'Sat 8–17', 'Sun: closed']],
+    ['day-line', ['10.00: Doors open', '11.30: Glazing demo', '14.00: Kiln opening']],
+    ['measured-chart', ['S: 84–88 cm', 'M: 88–93 cm', 'L: 93–99 cm']],
+    ['step-path', STEPS],
+    ['step-cards', STEPS],
+    ['calendar-leaf', ['Saturday 12 July', 'Mill Lane 12']],
   ])('in the composition %s has every line of its details', async (composition, lines) => {
     design.addPicture('a.jpg', 1200, 1200);
-    const output = await composed({ headline: 'Taco truck', lines, composition, ...(composition === 'photo-menu' ? { pictures: ['a.jpg'] } : {}) });
+    const output = await composed({
+      headline: 'Taco truck',
+      lines,
+      composition,
+      ...(composition === 'photo-menu' ? { pictures: ['a.jpg'] } : {}),
+    });
     expect(output.composition).toBe(composition);
     const { content } = contentsOf(design.document, design.page);
     expect(content.headline).toBe('Taco truck');
@@ -154,7 +205,8 @@ describe('a list', () => {
 
   it('of steps becomes steps without being asked to', async () => {
     const used = new Set<string>();
-    for (let variant = 0; variant < 6; variant += 1) used.add((await composed({ headline: 'Order in three steps', lines: STEPS, variant })).composition);
+    for (let variant = 0; variant < 6; variant += 1)
+      used.add((await composed({ headline: 'Order in three steps', lines: STEPS, variant })).composition);
     expect([...used].filter((id) => ['step-path', 'step-cards', 'clip-board'].includes(id)).length).toBeGreaterThan(0);
   });
 });
@@ -171,7 +223,8 @@ describe('variants', () => {
     }
     expect(new Set(compositions).size).toBe(5);
     expect(new Set(grounds).size).toBeGreaterThanOrEqual(3);
-    for (const [index, ground] of grounds.slice(1).entries()) expect(ground === grounds[index] && compositions[index] === compositions[index + 1]).toBe(false);
+    for (const [index, ground] of grounds.slice(1).entries())
+      expect(ground === grounds[index] && compositions[index] === compositions[index + 1]).toBe(false);
   });
 });
 
@@ -179,13 +232,19 @@ describe('pictures', () => {
   it('are cut out where the layout shows them so, with progress, and framed where it does not', async () => {
     const shoe = design.addPicture('shoe.jpg', 1400, 1100);
     const told: (number | null)[] = [];
-    await composed({ ...SALE, pictures: ['shoe.jpg'], composition: 'cutout-shape' }, { progress: (share) => void told.push(share) });
+    await composed(
+      { ...SALE, pictures: ['shoe.jpg'], composition: 'cutout-shape' },
+      { progress: (share) => void told.push(share) },
+    );
     expect(named('Photo')).toMatchObject({ asset: shoe.id, mask: { strokes: [] } });
     expect(told.length).toBeGreaterThan(0);
     const framed = new MemoryDesign();
     framed.addPicture('shoe.jpg', 1400, 1100);
     design = framed;
-    await composed({ ...SALE, pictures: ['shoe.jpg'], composition: 'split' }, { imaging: { ...noRepairs, cutOut: () => Promise.reject(new Error('must not be asked')) } });
+    await composed(
+      { ...SALE, pictures: ['shoe.jpg'], composition: 'split' },
+      { imaging: { ...noRepairs, cutOut: () => Promise.reject(new Error('must not be asked')) } },
+    );
     expect(named('Photo')).toMatchObject({ mask: null });
   });
 
@@ -196,7 +255,13 @@ describe('pictures', () => {
     expect(named('Photo')).toMatchObject({ mask: null });
     expect(notes?.join()).toContain('No subject was found.');
     const environment = design.environment();
-    const everything = { ...noRepairs, cutOut: async (...given: Parameters<typeof environment.imaging.cutOut>) => ({ ...(await environment.imaging.cutOut(...given)), coverage: 0.97 }) };
+    const everything = {
+      ...noRepairs,
+      cutOut: async (...given: Parameters<typeof environment.imaging.cutOut>) => ({
+        ...(await environment.imaging.cutOut(...given)),
+        coverage: 0.97,
+      }),
+    };
     await composed({ ...SALE, pictures: ['shoe.jpg'], cutout: true }, { imaging: everything });
     expect(named('Photo')).toMatchObject({ mask: null });
   });
@@ -226,13 +291,22 @@ describe('rework', () => {
     const headline = named('Headline') as TextLayer;
     const details = named('Details') as TextLayer;
     design.edit(
-      { type: 'layer.update', id: headline.id, patch: { text: 'Last days', lines: [{ start: 0, end: 9, width: 100 }] } },
+      {
+        type: 'layer.update',
+        id: headline.id,
+        patch: { text: 'Last days', lines: [{ start: 0, end: 9, width: 100 }] },
+      },
       { type: 'layer.remove', id: details.id },
     );
     const output = await composed({ rework: true, variant: 3, format: 'instagram-story', mood: SALE.mood });
     expect(output.variant).toBe(3);
     expect(design.document.height).toBe(1920);
-    expect([said('Headline'), said('Offer'), said('Subheading'), said('Call to action')]).toEqual(['Last days', '30% off', 'Sneakers', 'Shop now']);
+    expect([said('Headline'), said('Offer'), said('Subheading'), said('Call to action')]).toEqual([
+      'Last days',
+      '30% off',
+      'Sneakers',
+      'Shop now',
+    ]);
     expect(said('Details')).toBeUndefined();
     expect(images().filter(({ asset }) => asset === shoe.id)).toHaveLength(1);
   });
@@ -242,17 +316,24 @@ describe('rework', () => {
     [{ headline: 'Free shipping on orders over $50', lines: ['This week only'], mood: 'loud' }, 'delivery-van'],
     [{ headline: '“The sourdough is unreal”', subheading: '— Tom H.' }, /review-card|hanging-marks|quote|chat-bubbles/],
     [{ headline: 'Order deadline for Christmas', lines: ['15 December'] }, 'countdown-grid'],
-  ])('brings what was composed for just that, keeps its words whole, and leaves it where a colour is asked for: %j', async (brief, made) => {
-    const { composition } = await composed(brief);
-    expect(composition).toMatch(made);
-    for (let variant = 1; variant < 8; variant += 1) {
-      await composed({ rework: true, variant });
-      const { content } = contentsOf(design.document, design.page);
-      expect([content.headline, content.subheading ?? undefined, content.lines]).toEqual([brief.headline, 'subheading' in brief ? brief.subheading : undefined, 'lines' in brief ? brief.lines : []]);
-    }
-    const asked = await composed({ ...brief, colors: ['#0b5236'] });
-    expect(COMPOSITIONS.map(({ id }) => id)).toContain(asked.composition);
-  });
+  ])(
+    'brings what was composed for just that, keeps its words whole, and leaves it where a colour is asked for: %j',
+    async (brief, made) => {
+      const { composition } = await composed(brief);
+      expect(composition).toMatch(made);
+      for (let variant = 1; variant < 8; variant += 1) {
+        await composed({ rework: true, variant });
+        const { content } = contentsOf(design.document, design.page);
+        expect([content.headline, content.subheading ?? undefined, content.lines]).toEqual([
+          brief.headline,
+          'subheading' in brief ? brief.subheading : undefined,
+          'lines' in brief ? brief.lines : [],
+        ]);
+      }
+      const asked = await composed({ ...brief, colors: ['#0b5236'] });
+      expect(COMPOSITIONS.map(({ id }) => id)).toContain(asked.composition);
+    },
+  );
 
   it('keeps every line of the details through several versions', async () => {
     const lines = ['Friday 12 May', 'Doors 8pm', 'Tickets $18'];
@@ -267,7 +348,8 @@ describe('rework', () => {
     await composed(SALE);
     await design.call(addSticker, { sticker: '🔥', place: 'center' });
     await design.call(addShape, { shape: 'heart', x: 20, y: 20, width: 90, color: '#ff0000' });
-    const shapes = () => Object.values(design.document.layers).filter((layer) => layer.type === 'shape' && layer.shape.kind === 'heart');
+    const shapes = () =>
+      Object.values(design.document.layers).filter((layer) => layer.type === 'shape' && layer.shape.kind === 'heart');
     for (let variant = 1; variant < 6; variant += 1) {
       await composed({ rework: true, variant, format: variant % 2 === 0 ? 'instagram-story' : 'instagram-post' });
       const leaves = standingOn(design.document, design.page);
@@ -289,10 +371,22 @@ describe('rework', () => {
     const picture = design.addPicture('shoe.jpg', 1400, 1100);
     const { page } = design;
     design.edit(
-      { type: 'layer.add', layer: createImageLayer({ id: 'i', parent: page, order: 'a1', asset: picture.id, name: 'shoe.jpg' }) },
-      { type: 'layer.add', layer: createTextLayer({ id: 't1', parent: page, order: 'a2', text: 'Small print', fontSize: 20 }) },
-      { type: 'layer.add', layer: createTextLayer({ id: 't2', parent: page, order: 'a3', text: 'The great opening', fontSize: 120 }) },
-      { type: 'layer.add', layer: createTextLayer({ id: 't3', parent: page, order: 'a4', text: '-20%', fontSize: 60 }) },
+      {
+        type: 'layer.add',
+        layer: createImageLayer({ id: 'i', parent: page, order: 'a1', asset: picture.id, name: 'shoe.jpg' }),
+      },
+      {
+        type: 'layer.add',
+        layer: createTextLayer({ id: 't1', parent: page, order: 'a2', text: 'Small print', fontSize: 20 }),
+      },
+      {
+        type: 'layer.add',
+        layer: createTextLayer({ id: 't2', parent: page, order: 'a3', text: 'The great opening', fontSize: 120 }),
+      },
+      {
+        type: 'layer.add',
+        layer: createTextLayer({ id: 't3', parent: page, order: 'a4', text: '-20%', fontSize: 60 }),
+      },
     );
     await composed({ rework: true });
     expect([said('Headline'), said('Offer'), said('Subheading')]).toEqual(['The great opening', '-20%', 'Small print']);
@@ -300,12 +394,21 @@ describe('rework', () => {
   });
 
   it('of an empty page is refused', async () => {
-    expect(await design.call(composeDesign, { rework: true })).toMatchObject({ ok: false, error: 'There is nothing on the page to lay out anew' });
+    expect(await design.call(composeDesign, { rework: true })).toMatchObject({
+      ok: false,
+      error: 'There is nothing on the page to lay out anew',
+    });
   });
 });
 
 describe('the brand kit', () => {
-  const kit = (logo: string): BrandKit => ({ ...EMPTY_BRAND_KIT, name: 'Halden', logos: [{ asset: logo, name: 'mark' }], colors: ['#0f6b66', '#f4c95d'], fonts: { heading: 'Syne', body: 'Poppins' } });
+  const kit = (logo: string): BrandKit => ({
+    ...EMPTY_BRAND_KIT,
+    name: 'Halden',
+    logos: [{ asset: logo, name: 'mark' }],
+    colors: ['#0f6b66', '#f4c95d'],
+    fonts: { heading: 'Syne', body: 'Poppins' },
+  });
 
   it('gives colours, letters and the logo', async () => {
     const logo = design.addPicture('logo.png', 600, 200);
@@ -332,7 +435,10 @@ describe('the brand kit', () => {
 
   it('gives way to colours and fonts that are asked for', async () => {
     const logo = design.addPicture('logo.png', 600, 200);
-    await composed({ ...SALE, colors: ['navy', 'gold'], fonts: { heading: 'Anton' } }, { brandKit: { get: async () => kit(logo.id) } });
+    await composed(
+      { ...SALE, colors: ['navy', 'gold'], fonts: { heading: 'Anton' } },
+      { brandKit: { get: async () => kit(logo.id) } },
+    );
     expect(design.document.pages[design.page]?.background).toEqual({ type: 'solid', color: '#000080' });
     expect(named('Headline')).toMatchObject({ fontFamily: 'Anton' });
   });

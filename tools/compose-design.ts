@@ -29,23 +29,53 @@ const input = z.strictObject({
   subheading: words(400).describe('One sentence or less that explains the headline'),
   offer: words(120).describe('What is to be had: "30% off", "from $49"'),
   callToAction: words(80).describe('Words on a button: "Shop now"'),
-  lines: z.array(z.string().trim().min(1).max(300)).max(12).optional().describe('Details, a line each: date, place, contact'),
-  table: z.strictObject({
-    rows: z.array(rowInput).min(1).max(LIMITS.tableRows).optional().describe('Rows of cells'),
-    ready: readyInput.optional().describe('Instead of rows: a ready table with standard values'),
-    headerRow: z.boolean().optional().describe('Whether the first row names the columns; true unless told'),
-    headerColumn: z.boolean().optional().describe('Whether the first column names the rows'),
-  }).refine((given) => (given.rows === undefined) !== (given.ready === undefined), { error: () => message('tools.rowsOrReady') }).optional()
-    .describe('What stands in rows and columns: sizes, prices, hours. It becomes a table layer that update_table changes'),
-  pictures: z.array(z.string().min(1).max(200)).max(6).optional().describe('Pictures to show: names or ids of attachments, the most important first'),
-  mood: z.string().max(LIMITS.textLength).optional().describe('Free words about trade, season, occasion and temper: "elegant autumn wedding"'),
+  lines: z
+    .array(z.string().trim().min(1).max(300))
+    .max(12)
+    .optional()
+    .describe('Details, a line each: date, place, contact'),
+  table: z
+    .strictObject({
+      rows: z.array(rowInput).min(1).max(LIMITS.tableRows).optional().describe('Rows of cells'),
+      ready: readyInput.optional().describe('Instead of rows: a ready table with standard values'),
+      headerRow: z.boolean().optional().describe('Whether the first row names the columns; true unless told'),
+      headerColumn: z.boolean().optional().describe('Whether the first column names the rows'),
+    })
+    .refine((given) => (given.rows === undefined) !== (given.ready === undefined), {
+      error: () => message('tools.rowsOrReady'),
+    })
+    .optional()
+    .describe(
+      'What stands in rows and columns: sizes, prices, hours. It becomes a table layer that update_table changes',
+    ),
+  pictures: z
+    .array(z.string().min(1).max(200))
+    .max(6)
+    .optional()
+    .describe('Pictures to show: names or ids of attachments, the most important first'),
+  mood: z
+    .string()
+    .max(LIMITS.textLength)
+    .optional()
+    .describe('Free words about trade, season, occasion and temper: "elegant autumn wedding"'),
   colors: z.array(colorInput).max(6).optional().describe('Colours to use, that of the ground first'),
   fonts: z.strictObject({ heading: fontInput.optional(), body: fontInput.optional() }).optional(),
   composition: z.enum(ASKED_IDS).optional().describe('A certain layout; without it the one that suits best'),
   variant: z.number().int().min(0).max(999).optional().describe('0, 1, 2 …: each another layout in other colours'),
-  cutout: z.boolean().optional().describe('Whether the picture stands without its background; without it, where that suits'),
-  useBrandKit: z.boolean().optional().describe("Whether the brand kit's colours, fonts and logo are used; default true"),
-  rework: z.boolean().optional().describe('Keeps what is on the page (words, pictures and stickers, hand edits included) wherever nothing else is given: for another version of it'),
+  cutout: z
+    .boolean()
+    .optional()
+    .describe('Whether the picture stands without its background; without it, where that suits'),
+  useBrandKit: z
+    .boolean()
+    .optional()
+    .describe("Whether the brand kit's colours, fonts and logo are used; default true"),
+  rework: z
+    .boolean()
+    .optional()
+    .describe(
+      'Keeps what is on the page (words, pictures and stickers, hand edits included) wherever nothing else is given: for another version of it',
+    ),
 });
 type Input = z.output<typeof input>;
 
@@ -55,15 +85,26 @@ const given = (text: string | undefined) => (text === undefined || text === '' ?
 function cellsOf({ rows, ready, headerRow, headerColumn }: NonNullable<Input['table']>): Cells {
   const known = ready === undefined ? null : readyTable(ready);
   return {
-    rows: known?.rows ?? rows ?? [], headerRow: headerRow ?? known?.headerRow ?? true, headerColumn: headerColumn ?? known?.headerColumn ?? false,
-    ...(known ? { name: message(`table.ready.${known.id}` as MessageKey), align: known.align, ...(known.widths ? { widths: known.widths } : {}) } : {}),
+    rows: known?.rows ?? rows ?? [],
+    headerRow: headerRow ?? known?.headerRow ?? true,
+    headerColumn: headerColumn ?? known?.headerColumn ?? false,
+    ...(known
+      ? {
+          name: message(`table.ready.${known.id}` as MessageKey),
+          align: known.align,
+          ...(known.widths ? { widths: known.widths } : {}),
+        }
+      : {}),
   };
 }
 
-/** What is to be said: as given, and in a rework what the page says wherever nothing is. An empty text takes words away. */
+/**
+ * What is to be said: as given, and in a rework what the page says wherever nothing is. An empty text takes words away.
+ */
 function contentFor(asked: Input, there: PageContents | null): Content {
   const old = there?.content;
-  const keep = (text: string | undefined, before: string | null | undefined) => (text === undefined ? (before ?? null) : given(text));
+  const keep = (text: string | undefined, before: string | null | undefined) =>
+    text === undefined ? (before ?? null) : given(text);
   return {
     headline: keep(asked.headline, old?.headline),
     subheading: keep(asked.subheading, old?.subheading),
@@ -75,21 +116,30 @@ function contentFor(asked: Input, there: PageContents | null): Content {
 }
 
 /**
- * The brief with its first picture cut out, where the layout that it will get shows it so. Other layouts don't wait for it.
+ * The brief with its first picture cut out, where the layout that it will get shows it so. Other layouts don't wait for
+ * it.
  */
 async function withCutout(brief: Brief, asked: Input, context: ToolContext): Promise<{ brief: Brief; note?: string }> {
   const [first, ...others] = brief.pictures;
-  if (!first || asked.cutout === false) return { brief: { ...brief, pictures: brief.pictures.map((picture) => ({ ...picture, mask: null })), cutouts: 0 } };
+  if (!first || asked.cutout === false)
+    return { brief: { ...brief, pictures: brief.pictures.map((picture) => ({ ...picture, mask: null })), cutouts: 0 } };
   if (first.mask !== null || others.length > 0) return { brief: { ...brief, cutouts: first.mask !== null ? 1 : 0 } };
   // Asked to stand free: only layouts in which it does.
-  const free = asked.cutout === true && !asked.composition ? { only: COMPOSITIONS.filter(({ cutout }) => cutout !== 'never').map(({ id }) => id) } : {};
+  const free =
+    asked.cutout === true && !asked.composition
+      ? { only: COMPOSITIONS.filter(({ cutout }) => cutout !== 'never').map(({ id }) => id) }
+      : {};
   const promising = { ...brief, ...free, cutouts: 1 };
   const { composition, things } = foresee(promising);
-  if (composition === null || composition.cutout === 'never') return { brief: { ...promising, composition: composition?.id ?? null } };
+  if (composition === null || composition.cutout === 'never')
+    return { brief: { ...promising, composition: composition?.id ?? null } };
   if (!things && asked.cutout !== true) return { brief: { ...brief, cutouts: 0 } };
   const cut = await cutOutPicture(first, context);
   if ('mask' in cut) return { brief: { ...promising, pictures: [cut], composition: composition.id } };
-  return { brief: { ...brief, cutouts: 0 }, note: message('compose.framed', { picture: first.name, reason: cut.reason }) };
+  return {
+    brief: { ...brief, cutouts: 0 },
+    note: message('compose.framed', { picture: first.name, reason: cut.reason }),
+  };
 }
 
 export const composeDesign = defineTool({
@@ -106,32 +156,61 @@ export const composeDesign = defineTool({
   timeoutMs: 90_000,
   async execute(asked, context): Promise<ToolResult> {
     const { document } = context;
-    const sized = asked.format !== undefined || asked.width !== undefined || asked.height !== undefined ? sizeOf(asked) : { width: document.width, height: document.height, format: null };
+    const sized =
+      asked.format !== undefined || asked.width !== undefined || asked.height !== undefined
+        ? sizeOf(asked)
+        : { width: document.width, height: document.height, format: null };
     if ('error' in sized) return { ok: false, error: sized.error };
     const page = { width: sized.width, height: sized.height };
     const there = asked.rework ? contentsOf(document, context.page) : null;
     const content = contentFor(asked, there);
     const found = await findPictures(asked.pictures, there, context);
     if (wordsOf(content) === '' && found.pictures.length === 0) {
-      return { ok: false, error: found.missing[0] ?? message(asked.rework ? 'compose.nothingThere' : 'compose.nothing') };
+      return {
+        ok: false,
+        error: found.missing[0] ?? message(asked.rework ? 'compose.nothingThere' : 'compose.nothing'),
+      };
     }
     const notes = [...found.missing];
     const brand = asked.useBrandKit === false ? null : await context.brandKit.get();
     const logo = await logoFor(brand, there, context);
     if (logo.note) notes.push(logo.note);
     // A further page of a design goes on in the look of the others, unless it is told another.
-    const like = asked.mood === undefined && asked.colors === undefined && !asked.rework ? lookOfOthers(document, context.page) : null;
+    const like =
+      asked.mood === undefined && asked.colors === undefined && !asked.rework
+        ? lookOfOthers(document, context.page)
+        : null;
     const wishes = {
-      page, content: leading(content), mood: asked.mood ?? '', colors: asked.colors ?? like?.colors ?? [], variant: asked.variant ?? 0, composition: asked.composition ?? null,
-      fonts: { heading: asked.fonts?.heading ?? like?.fonts.heading ?? brand?.fonts.heading ?? null, body: asked.fonts?.body ?? like?.fonts.body ?? brand?.fonts.body ?? null },
+      page,
+      content: leading(content),
+      mood: asked.mood ?? '',
+      colors: asked.colors ?? like?.colors ?? [],
+      variant: asked.variant ?? 0,
+      composition: asked.composition ?? null,
+      fonts: {
+        heading: asked.fonts?.heading ?? like?.fonts.heading ?? brand?.fonts.heading ?? null,
+        body: asked.fonts?.body ?? like?.fonts.body ?? brand?.fonts.body ?? null,
+      },
       brandColors: brand?.colors ?? [],
       pictureColor: null as string | null,
     };
     const [first] = found.pictures;
     // Where colours were asked for, or are the brand's, those of the picture have no say.
-    if (first && wishes.colors.length === 0 && wishes.brandColors.length === 0) wishes.pictureColor = await pictureColor(first, context);
-    const covers = pageCovers(page, { platform: findPlatform(sized.format?.id ?? null), title: destinationIn(context.title) });
-    const brief: Brief = { ...wishes, content, pictures: found.pictures, cutouts: 1, logo: logo.logo, covers, measure: context.measureText };
+    if (first && wishes.colors.length === 0 && wishes.brandColors.length === 0)
+      wishes.pictureColor = await pictureColor(first, context);
+    const covers = pageCovers(page, {
+      platform: findPlatform(sized.format?.id ?? null),
+      title: destinationIn(context.title),
+    });
+    const brief: Brief = {
+      ...wishes,
+      content,
+      pictures: found.pictures,
+      cutouts: 1,
+      logo: logo.logo,
+      covers,
+      measure: context.measureText,
+    };
     const prepared = await withCutout(brief, asked, context);
     if (prepared.note) notes.push(prepared.note);
     context.signal.throwIfAborted();
@@ -141,22 +220,37 @@ export const composeDesign = defineTool({
     if (made.composition === null) return { ok: false, error: made.reason };
     const shown = made.arrangement.pieces.filter(({ role }) => role === 'photo').length;
     if (shown < found.pictures.length) notes.push(message('compose.fewer', { shown, count: found.pictures.length }));
-    if (asked.composition !== undefined && made.composition !== asked.composition) notes.push(message('compose.otherLayout', { asked: asked.composition, used: made.composition }));
+    if (asked.composition !== undefined && made.composition !== asked.composition)
+      notes.push(message('compose.otherLayout', { asked: asked.composition, used: made.composition }));
     const { ids, locked } = clearable(document, context.page);
     if (locked > 0) notes.push(message('compose.lockedStay', { count: locked }));
     const additions = asked.rework ? additionsOn(document, context.page) : [];
     const staying = new Set(additions.map(({ id }) => id));
     const kept = placedAnew(additions, made.arrangement.pieces, document, page);
-    const { operations, layers } = arrangementOperations(made.arrangement, page, ids.filter((id) => !staying.has(id)), kept, context);
+    const { operations, layers } = arrangementOperations(
+      made.arrangement,
+      page,
+      ids.filter((id) => !staying.has(id)),
+      kept,
+      context,
+    );
     const headline = leading(content).headline ?? first?.name ?? '';
     return {
       ok: true,
       operations,
       output: {
-        composition: made.composition, variant: made.variant, size: [page.width, page.height], ...(sized.format ? { format: sized.format.id } : {}),
-        layers: rolesOf(made.arrangement, layers), ...(notes.length > 0 ? { notes } : {}),
+        composition: made.composition,
+        variant: made.variant,
+        size: [page.width, page.height],
+        ...(sized.format ? { format: sized.format.id } : {}),
+        layers: rolesOf(made.arrangement, layers),
+        ...(notes.length > 0 ? { notes } : {}),
       },
-      card: { key: asked.rework ? 'compose.reworked' : 'compose.done', values: { headline: headline.length > 60 ? `${headline.slice(0, 59).trimEnd()}…` : headline }, layers: layers.map(({ id }) => id) },
+      card: {
+        key: asked.rework ? 'compose.reworked' : 'compose.done',
+        values: { headline: headline.length > 60 ? `${headline.slice(0, 59).trimEnd()}…` : headline },
+        layers: layers.map(({ id }) => id),
+      },
     };
   },
 });

@@ -1,4 +1,7 @@
-/** A composed arrangement as operations on the page: what was there goes, what was laid out comes, the other pages follow the size. */
+/**
+ * A composed arrangement as operations on the page: what was there goes, what was laid out comes, the other pages
+ * follow the size.
+ */
 import { createGroupLayer } from '#design/document/create.ts';
 import type { Layer, LeafLayer } from '#design/document/layers.ts';
 import { childrenOf, orderBetween, pagesInOrder } from '#design/document/tree.ts';
@@ -10,8 +13,17 @@ import type { Size } from './page-space.ts';
 import { reflowPage } from './reflow.ts';
 import type { Json } from './tool.ts';
 
-/** The operations, and the layers that they add: groups and leaves, bottom first. `kept`: what stays of the old page, as it is to be; it comes to lie on top. */
-export function arrangementOperations({ background, pieces, groups }: Arrangement, size: Size, removed: readonly string[], kept: readonly LeafLayer[], context: Pick<ToolContext, 'document' | 'page' | 'newId' | 'measureText'>): { operations: Operation[]; layers: Layer[] } {
+/**
+ * The operations, and the layers that they add: groups and leaves, bottom first. `kept`: what stays of the old page, as
+ * it is to be; it comes to lie on top.
+ */
+export function arrangementOperations(
+  { background, pieces, groups }: Arrangement,
+  size: Size,
+  removed: readonly string[],
+  kept: readonly LeafLayer[],
+  context: Pick<ToolContext, 'document' | 'page' | 'newId' | 'measureText'>,
+): { operations: Operation[]; layers: Layer[] } {
   const { document, page } = context;
   const operations: Operation[] = [];
   if (size.width !== document.width || size.height !== document.height) {
@@ -55,19 +67,31 @@ export function arrangementOperations({ background, pieces, groups }: Arrangemen
     top = orderBetween(top, null);
     return [...(update ? [update] : []), { type: 'layer.move', id: after.id, parent: page, order: top }];
   });
-  return { operations: [...operations, ...layers.map((layer): Operation => ({ type: 'layer.add', layer })), ...staying], layers };
+  return {
+    operations: [...operations, ...layers.map((layer): Operation => ({ type: 'layer.add', layer })), ...staying],
+    layers,
+  };
 }
 
 /** What was made, for the model: what a person would name. Small decoration is only counted. */
 export function rolesOf({ pieces }: Arrangement, layers: readonly Layer[]): Json {
   const leaves = layers.filter((layer) => layer.type !== 'group');
-  const told: Json[] = layers.filter((layer) => layer.type === 'group').map(({ id, name }) => ({ id, name, type: 'group' }));
+  const told: Json[] = layers
+    .filter((layer) => layer.type === 'group')
+    .map(({ id, name }) => ({ id, name, type: 'group' }));
   let decoration = 0;
   for (const [index, { role }] of pieces.entries()) {
     const layer = leaves[index];
     if (!layer) continue;
     if (role === 'decoration') decoration += 1;
-    else told.push({ id: layer.id, name: layer.name, role, box: [layer.x, layer.y, layer.width, layer.height].map(Math.round), ...(layer.type === 'text' ? { text: layer.text.slice(0, 120), size: Math.round(layer.fontSize) } : {}) });
+    else
+      told.push({
+        id: layer.id,
+        name: layer.name,
+        role,
+        box: [layer.x, layer.y, layer.width, layer.height].map(Math.round),
+        ...(layer.type === 'text' ? { text: layer.text.slice(0, 120), size: Math.round(layer.fontSize) } : {}),
+      });
   }
   return decoration > 0 ? [...told, { decoration }] : told;
 }

@@ -8,7 +8,10 @@ function page(group: { name: string; locked?: boolean }) {
   const blank = createDocument({ width: 400, height: 400, newId: () => 'p' });
   return applyOperations(blank, [
     { type: 'layer.add', layer: createGroupLayer({ id: 'g', parent: 'p', order: 'a1', ...group }) },
-    ...['email', 'instagram', 'rule'].map((name, index) => ({ type: 'layer.add' as const, layer: createTextLayer({ id: name, parent: 'g', order: `a${index + 1}`, name, text: 'x' }) })),
+    ...['email', 'instagram', 'rule'].map((name, index) => ({
+      type: 'layer.add' as const,
+      layer: createTextLayer({ id: name, parent: 'g', order: `a${index + 1}`, name, text: 'x' }),
+    })),
   ]).document;
 }
 

@@ -10,7 +10,9 @@ export const CONTACTS_GROUP = 'Contacts';
 
 /** The group that a new row of contacts takes the place of; null where there is none, or a locked one. */
 export function contactsGroup(document: DesignDocument, page: string): GroupLayer | null {
-  const found = childrenOf(document, page).find((layer) => layer.type === 'group' && layer.name === CONTACTS_GROUP && !layer.locked);
+  const found = childrenOf(document, page).find(
+    (layer) => layer.type === 'group' && layer.name === CONTACTS_GROUP && !layer.locked,
+  );
   return found?.type === 'group' ? found : null;
 }
 

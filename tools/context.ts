@@ -19,7 +19,9 @@ export interface AssetInfo {
   focus?: { x: number; y: number } | null;
 }
 
-/** The user's own pictures and files, immutable, by content hash. An id that is not the user's is as good as missing. */
+/**
+ * The user's own pictures and files, immutable, by content hash. An id that is not the user's is as good as missing.
+ */
 export interface AssetsPort {
   info(id: string): Promise<AssetInfo | null>;
   bytes(id: string): Promise<Uint8Array | null>;
@@ -51,7 +53,10 @@ export interface RenderRequest {
 
 export interface RenderingPort {
   /** Renders one page; the result's size is that of the page scaled to the shorter side. */
-  render(request: RenderRequest, signal?: AbortSignal): Promise<{
+  render(
+    request: RenderRequest,
+    signal?: AbortSignal,
+  ): Promise<{
     bytes: Uint8Array;
     width: number;
     height: number;
@@ -75,7 +80,9 @@ export interface EntitlementsPort {
 export interface Cutout {
   /** Alpha mask: a PNG asset of the picture's own size. */
   mask: AssetInfo;
-  /** The subject's own colours along the mask's soft edge, clear elsewhere, of the same size; null when nothing is soft. */
+  /**
+   * The subject's own colours along the mask's soft edge, clear elsewhere, of the same size; null when nothing is soft.
+   */
   colours: AssetInfo | null;
   /** Bounds of what is kept, in fractions of the picture. */
   subject: { x: number; y: number; width: number; height: number };
@@ -108,7 +115,10 @@ export interface RetakeFinding {
   step: RetakeStep;
   needed: boolean;
   applied: boolean;
-  /** denoise: noise of 255; white-balance: warmth of the light, above 0 is warm; exposure: stops; straighten: degrees; crop: share of the sides that is kept. */
+  /**
+   * denoise: noise of 255; white-balance: warmth of the light, above 0 is warm; exposure: stops; straighten: degrees;
+   * crop: share of the sides that is kept.
+   */
   amount: number;
 }
 
@@ -117,7 +127,10 @@ export interface ImagingOptions {
   progress?: Progress;
 }
 
-/** Which thing in a picture is meant, in fractions of the picture: the one in a box, the one at a point, or the one at a point within a box. */
+/**
+ * Which thing in a picture is meant, in fractions of the picture: the one in a box, the one at a point, or the one at a
+ * point within a box.
+ */
 export interface CutoutPick {
   box: { x: number; y: number; width: number; height: number } | null;
   point: { x: number; y: number } | null;
@@ -128,16 +141,25 @@ export interface CutOutOptions extends ImagingOptions {
   pick?: CutoutPick | undefined;
 }
 
-/** The imaging engines: slow, a few at a time. Refusals (too large, no subject found, engine missing) are ToolRefusal. */
+/**
+ * The imaging engines: slow, a few at a time. Refusals (too large, no subject found, engine missing) are ToolRefusal.
+ */
 export interface ImagingPort {
-  /** Finds the subject of a picture, or the thing that is meant in it. Answered from memory when the same picture was cut out before. */
+  /**
+   * Finds the subject of a picture, or the thing that is meant in it. Answered from memory when the same picture was
+   * cut out before.
+   */
   cutOut(asset: string, options: CutOutOptions): Promise<Cutout>;
   /** The picture without what is marked, its place filled from its surroundings; of the same size. */
   erase(asset: string, region: PictureRegion, options: ImagingOptions): Promise<AssetInfo>;
   /** The picture up to `factor` times as wide and high; less where it would become larger than pictures may be. */
   upscale(asset: string, factor: number, options: ImagingOptions): Promise<AssetInfo>;
   /** The photo with what is wrong with it mended, of `steps` only those; null: nothing had to be. */
-  retake(asset: string, steps: readonly RetakeStep[], options: ImagingOptions): Promise<{ picture: AssetInfo | null; findings: readonly RetakeFinding[] }>;
+  retake(
+    asset: string,
+    steps: readonly RetakeStep[],
+    options: ImagingOptions,
+  ): Promise<{ picture: AssetInfo | null; findings: readonly RetakeFinding[] }>;
   /** The picture on a larger canvas, what is new filled from its surroundings. */
   expand(asset: string, sides: PictureSides, options: ImagingOptions): Promise<AssetInfo>;
 }
@@ -239,12 +261,18 @@ export interface GeneratedImages {
   notes: readonly string[];
 }
 
-/** Makes pictures of words: slow. The built-in engine makes the same pictures of the same request. Refusals are ToolRefusal. */
+/**
+ * Makes pictures of words: slow. The built-in engine makes the same pictures of the same request. Refusals are
+ * ToolRefusal.
+ */
 export interface ImagesPort {
   /** Whether pictures of this type are painted by a hosted model: photographs, references and masks need one. */
   isHosted(type: ImageType): boolean;
   /** `made` hears of each picture when it is there, and is waited for. */
-  generate(request: ImageRequest, options: { signal: AbortSignal; progress?: Progress; made?: (image: GeneratedImage) => Promise<void> }): Promise<GeneratedImages>;
+  generate(
+    request: ImageRequest,
+    options: { signal: AbortSignal; progress?: Progress; made?: (image: GeneratedImage) => Promise<void> },
+  ): Promise<GeneratedImages>;
 }
 
 /** The most that an exported film has, px of its shorter side. */
@@ -331,7 +359,10 @@ export interface ReadyPerson {
 export interface PeoplePort {
   /** Names of the user's own models, the newest first. */
   models(): Promise<string[]>;
-  /** The photo of an own model or a figure by its name that suits what is tried on, one of the user's assets; null: nobody is called so. */
+  /**
+   * The photo of an own model or a figure by its name that suits what is tried on, one of the user's assets; null:
+   * nobody is called so.
+   */
   photoOf(name: string, kind: TryOnKind): Promise<ReadyPerson | null>;
   /** Whether somebody is seen in a picture: slow. */
   areIn(asset: string, options: { signal: AbortSignal }): Promise<boolean>;
@@ -362,7 +393,10 @@ export interface ToolContext {
   page: string;
   /** Layers that the user has selected. */
   selection: readonly string[];
-  /** What the user attached in this conversation, oldest first: tools know these by name and by the first characters of their id. */
+  /**
+   * What the user attached in this conversation, oldest first: tools know these by name and by the first characters of
+   * their id.
+   */
   attachments: readonly AssetInfo[];
   /** A new id, deterministic within (seed, turn, step, call). */
   newId(): string;

@@ -31,7 +31,10 @@ export function copyOnto(
       if (original === root) copies.push(id);
       const moved: Layer = original.type === 'group' ? original : moveLayer(original, offset.x, offset.y);
       const order = original === root ? entryAt(orders, index) : original.order;
-      operations.push({ type: 'layer.add', layer: { ...moved, id, parent: copyOf.get(original.parent) ?? page, order } });
+      operations.push({
+        type: 'layer.add',
+        layer: { ...moved, id, parent: copyOf.get(original.parent) ?? page, order },
+      });
     }
   }
   return { operations, copies };

@@ -1,10 +1,16 @@
-/** Which part of a picture a crop shows: the largest of a ratio, nearer by a zoom, about a focus. Fractions of the picture throughout. */
+/**
+ * Which part of a picture a crop shows: the largest of a ratio, nearer by a zoom, about a focus. Fractions of the
+ * picture throughout.
+ */
 import type { ImageLayer } from '#design/document/layers.ts';
 import { anchorOf, type Place, type Size } from './page-space.ts';
 
 export type Crop = ImageLayer['crop'];
 
-export type Focus = { type: 'point'; x: number; y: number } | { type: 'place'; place: Place } | { type: 'box'; box: Crop };
+export type Focus =
+  | { type: 'point'; x: number; y: number }
+  | { type: 'place'; place: Place }
+  | { type: 'box'; box: Crop };
 
 /** The smallest part that a document holds. */
 const SMALLEST = 0.001;
@@ -34,16 +40,30 @@ export function largestCrop(within: Crop, ratio: number, picture: Size): Crop {
   return { x: within.x + (within.width - width) / 2, y: within.y + (within.height - height) / 2, width, height };
 }
 
-/** The part of a ratio within another, `zoom` times nearer than the largest, as near to the focus as the edges allow. */
+/**
+ * The part of a ratio within another, `zoom` times nearer than the largest, as near to the focus as the edges allow.
+ */
 export function cropOf(within: Crop, ratio: number, picture: Size, focus: Focus, zoom: number): Crop {
   const largest = largestCrop(within, ratio, picture);
   const width = Math.max(SMALLEST, largest.width / zoom);
   const height = Math.max(SMALLEST, largest.height / zoom);
-  const inside = (start: number, length: number, from: number, all: number) => Math.min(from + all - length, Math.max(from, start));
+  const inside = (start: number, length: number, from: number, all: number) =>
+    Math.min(from + all - length, Math.max(from, start));
   if (focus.type === 'place') {
     const { x, y } = anchorOf(focus.place);
-    return { x: within.x + ((x + 1) / 2) * (within.width - width), y: within.y + ((y + 1) / 2) * (within.height - height), width, height };
+    return {
+      x: within.x + ((x + 1) / 2) * (within.width - width),
+      y: within.y + ((y + 1) / 2) * (within.height - height),
+      width,
+      height,
+    };
   }
-  const middle = focus.type === 'box' ? { x: focus.box.x + focus.box.width / 2, y: focus.box.y + focus.box.height / 2 } : focus;
-  return { x: inside(middle.x - width / 2, width, within.x, within.width), y: inside(middle.y - height / 2, height, within.y, within.height), width, height };
+  const middle =
+    focus.type === 'box' ? { x: focus.box.x + focus.box.width / 2, y: focus.box.y + focus.box.height / 2 } : focus;
+  return {
+    x: inside(middle.x - width / 2, width, within.x, within.width),
+    y: inside(middle.y - height / 2, height, within.y, within.height),
+    width,
+    height,
+  };
 }

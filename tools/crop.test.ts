@@ -27,14 +27,32 @@ function squeeze({ width, height, crop: part }: ImageLayer): number {
 function start(more: Partial<ImageLayer> = {}): void {
   design = new MemoryDesign();
   const asset = design.addPicture('a.jpg', PICTURE.width, PICTURE.height);
-  design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: design.page, order: 'a1', asset: asset.id, x: 200, y: 300, width: 600, height: 450, ...more }) });
+  design.edit({
+    type: 'layer.add',
+    layer: createImageLayer({
+      id: 'photo',
+      parent: design.page,
+      order: 'a1',
+      asset: asset.id,
+      x: 200,
+      y: 300,
+      width: 600,
+      height: 450,
+      ...more,
+    }),
+  });
 }
 
 beforeEach(() => start());
 
 describe('crop', () => {
   it('gives a ratio: the frame keeps its middle and its area', async () => {
-    for (const [ratio, value] of [['1:1', 1], ['4:5', 0.8], ['16:9', 16 / 9], ['square', 1]] as const) {
+    for (const [ratio, value] of [
+      ['1:1', 1],
+      ['4:5', 0.8],
+      ['16:9', 16 / 9],
+      ['square', 1],
+    ] as const) {
       start();
       const before = photo();
       await cropped({ ratio });
@@ -51,7 +69,13 @@ describe('crop', () => {
 
   it('looks at a part: nearer, and at the side that was named', async () => {
     await cropped({ zoom: 2, focus: 'top-right' });
-    expect(photo()).toMatchObject({ x: 200, y: 300, width: 600, height: 450, crop: { x: 0.5, y: 0, width: 0.5, height: 0.5 } });
+    expect(photo()).toMatchObject({
+      x: 200,
+      y: 300,
+      width: 600,
+      height: 450,
+      crop: { x: 0.5, y: 0, width: 0.5, height: 0.5 },
+    });
     await cropped({ focus: 'bottom-left' });
     expect(photo().crop).toMatchObject({ x: 0, y: 0.5, width: 0.5 });
     await cropped({ ratio: '1:1', focus: 'right' });
@@ -99,7 +123,10 @@ describe('crop', () => {
   });
 
   it('keeps the cutout, and finds its subject', async () => {
-    expect(await design.call(crop, { layer: 'photo', focus: 'subject' })).toMatchObject({ ok: false, error: expect.stringContaining('not removed') });
+    expect(await design.call(crop, { layer: 'photo', focus: 'subject' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('not removed'),
+    });
     const mask = (await design.imaging.cutOut(photo().asset!, { signal: new AbortController().signal })).mask.id;
     design.edit({ type: 'layer.update', id: 'photo', patch: { mask: { asset: mask, strokes: [] } } });
     await cropped({ focus: 'subject' });
@@ -115,7 +142,12 @@ describe('crop', () => {
         zoom: fc.double({ min: 1, max: 20, noNaN: true }),
         focus: fc.constantFrom('left', 'top-right', 'center', 'bottom'),
         frame: fc.constantFrom('circle', 'arch', 'heart', 'rounded', 'rectangle'),
-        box: fc.record({ x: fc.double({ min: 0, max: 0.5, noNaN: true }), y: fc.double({ min: 0, max: 0.5, noNaN: true }), width: fc.double({ min: 0.05, max: 0.5, noNaN: true }), height: fc.double({ min: 0.05, max: 0.5, noNaN: true }) }),
+        box: fc.record({
+          x: fc.double({ min: 0, max: 0.5, noNaN: true }),
+          y: fc.double({ min: 0, max: 0.5, noNaN: true }),
+          width: fc.double({ min: 0.05, max: 0.5, noNaN: true }),
+          height: fc.double({ min: 0.05, max: 0.5, noNaN: true }),
+        }),
       },
       { requiredKeys: [] },
     );
@@ -139,6 +171,7 @@ describe('crop', () => {
 
   it('reads ratios as people write them', () => {
     expect([ratioOf('4:5'), ratioOf('16x9'), ratioOf('1.91:1'), ratioOf('3/2')]).toEqual([0.8, 16 / 9, 1.91, 1.5]);
-    for (const nonsense of ['wide', '4:', '0:1', '1:0', '-1:2', '1:1000', '4:5:6']) expect(ratioOf(nonsense)).toBeNull();
+    for (const nonsense of ['wide', '4:', '0:1', '1:0', '-1:2', '1:1000', '4:5:6'])
+      expect(ratioOf(nonsense)).toBeNull();
   });
 });

@@ -20,15 +20,38 @@ import { defineTool, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
   layer: layerInput,
-  ratio: z.string().max(20).optional().describe('Width to height such as "1:1", "4:5", "16:9"; "original": the whole picture again; "free": as box says'),
+  ratio: z
+    .string()
+    .max(20)
+    .optional()
+    .describe('Width to height such as "1:1", "4:5", "16:9"; "original": the whole picture again; "free": as box says'),
   box: z
-    .strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1), width: z.number().min(0.01).max(1), height: z.number().min(0.01).max(1) })
+    .strictObject({
+      x: z.number().min(0).max(1),
+      y: z.number().min(0).max(1),
+      width: z.number().min(0.01).max(1),
+      height: z.number().min(0.01).max(1),
+    })
     .optional()
     .describe('The part to show, in fractions of the whole picture'),
-  focus: z.enum([...PLACES, 'subject']).optional().describe('Which part of the picture to keep; "subject" for a picture whose background was removed'),
+  focus: z
+    .enum([...PLACES, 'subject'])
+    .optional()
+    .describe('Which part of the picture to keep; "subject" for a picture whose background was removed'),
   zoom: z.number().min(1).max(20).optional().describe('1 shows as much as the ratio allows, 2 half of it, and so on'),
-  angle: z.number().min(-LIMITS.straighten).max(LIMITS.straighten).optional().describe('Straightens: degrees clockwise that the picture is turned inside its frame, which it goes on covering; 0 as it was taken'),
-  frame: frameInput.optional().describe(`Outline that the picture is cut to: ${FRAME_NAMES.join(', ')}, or "letter-A" to "letter-Z", "letter-0" to "letter-9"`),
+  angle: z
+    .number()
+    .min(-LIMITS.straighten)
+    .max(LIMITS.straighten)
+    .optional()
+    .describe(
+      'Straightens: degrees clockwise that the picture is turned inside its frame, which it goes on covering; 0 as it was taken',
+    ),
+  frame: frameInput
+    .optional()
+    .describe(
+      `Outline that the picture is cut to: ${FRAME_NAMES.join(', ')}, or "letter-A" to "letter-Z", "letter-0" to "letter-9"`,
+    ),
   radius: z.number().min(0).max(2000).optional().describe('Rounded corners, px'),
 });
 type Input = z.output<typeof input>;
@@ -43,8 +66,13 @@ async function pictureOf(layer: ImageLayer, { assets }: ToolContext): Promise<Si
 }
 
 /** What the crop is to be centred on: a side of the picture, its subject, or the middle of what is shown now. */
-async function focusOf(given: Input, layer: ImageLayer, { imaging, signal }: ToolContext): Promise<Focus | { error: string }> {
-  if (given.focus === undefined) return { type: 'point', x: layer.crop.x + layer.crop.width / 2, y: layer.crop.y + layer.crop.height / 2 };
+async function focusOf(
+  given: Input,
+  layer: ImageLayer,
+  { imaging, signal }: ToolContext,
+): Promise<Focus | { error: string }> {
+  if (given.focus === undefined)
+    return { type: 'point', x: layer.crop.x + layer.crop.width / 2, y: layer.crop.y + layer.crop.height / 2 };
   if (given.focus !== 'subject') return { type: 'place', place: given.focus };
   // Only a picture that was cut out is known well enough; looking for its subject anew takes many seconds.
   if (!isPicture(layer) || !layer.mask?.asset) return { error: message('tools.noSubject', { layer: titleOf(layer) }) };
@@ -81,14 +109,22 @@ function centred(layer: ImageLayer, size: Size): Box {
   return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
 }
 
-/** The frame of that ratio: as large as the present one, or as much smaller as keeps it off its neighbours. What fits into the present one always does. */
+/**
+ * The frame of that ratio: as large as the present one, or as much smaller as keeps it off its neighbours. What fits
+ * into the present one always does.
+ */
 function roomFor(layer: ImageLayer, ratio: number, page: string, document: DesignDocument): Box {
   const whole = sizeFor(layer, ratio, document);
   const least = Math.min(1, layer.width / whole.width, layer.height / whole.height);
   const at = (scale: number) => centred(layer, { width: whole.width * scale, height: whole.height * scale });
   for (const share of [1, 0.75, 0.5, 0.25]) {
     const box = at(least + (1 - least) * share);
-    const over = newlyOver(document, page, [{ before: boundsOf(layer), after: boundsOf({ ...box, rotation: layer.rotation }) }], new Set([layer.id]));
+    const over = newlyOver(
+      document,
+      page,
+      [{ before: boundsOf(layer), after: boundsOf({ ...box, rotation: layer.rotation }) }],
+      new Set([layer.id]),
+    );
     if (over.nowOver === undefined) return box;
   }
   return at(least);
@@ -97,7 +133,10 @@ function roomFor(layer: ImageLayer, ratio: number, page: string, document: Desig
 /** Where the part lies on the page now: cut away around it, the picture itself stays still. */
 function inPlace(layer: ImageLayer, crop: Crop): Box {
   const { width: wide, height: high } = layer.crop;
-  const size = { width: Math.max(1, (layer.width * crop.width) / wide), height: Math.max(1, (layer.height * crop.height) / high) };
+  const size = {
+    width: Math.max(1, (layer.width * crop.width) / wide),
+    height: Math.max(1, (layer.height * crop.height) / high),
+  };
   const along = (start: number, length: number, from: number, all: number, mirrored: boolean) => {
     const share = (start + length / 2 - from - all / 2) / all;
     return mirrored ? -share : share;
@@ -120,11 +159,20 @@ function framed(layer: ImageLayer, given: Input): ImageLayer {
     const kept = layer.frame.type === 'path' ? frameNameOf(layer.frame) : null;
     return kept ? { ...layer, frame: frameFor(kept, layer) } : layer;
   }
-  if (frame === 'rectangle' || frame === 'rounded') return { ...layer, frame: { type: 'rectangle', radius: radius ?? (frame === 'rounded' ? Math.round(shorter * 0.08) : 0) } };
+  if (frame === 'rectangle' || frame === 'rounded')
+    return {
+      ...layer,
+      frame: { type: 'rectangle', radius: radius ?? (frame === 'rounded' ? Math.round(shorter * 0.08) : 0) },
+    };
   return { ...layer, frame: frameFor(frame, layer) };
 }
 
-async function cropped(layer: ImageLayer, page: string, given: Input, context: ToolContext): Promise<ImageLayer | { error: string }> {
+async function cropped(
+  layer: ImageLayer,
+  page: string,
+  given: Input,
+  context: ToolContext,
+): Promise<ImageLayer | { error: string }> {
   const { document } = context;
   const reshapes = HOW.some((how) => how !== 'radius' && how !== 'angle' && given[how] !== undefined);
   if (!reshapes) return framed(layer, given);
@@ -136,29 +184,64 @@ async function cropped(layer: ImageLayer, page: string, given: Input, context: T
   const changesRatio = Math.abs(ratio / (layer.width / layer.height) - 1) > 0.005;
   if (given.box) {
     // A ratio besides the box: as much of the box as has that ratio.
-    const crop = given.ratio && given.ratio !== 'free' ? cropOf(given.box, ratio, picture, { type: 'point', x: given.box.x + given.box.width / 2, y: given.box.y + given.box.height / 2 }, 1) : given.box;
-    return framed(keptOnPage({ ...layer, ...fitted(inPlace(layer, crop), document, layer), crop }, layer, document) as ImageLayer, given);
+    const crop =
+      given.ratio && given.ratio !== 'free'
+        ? cropOf(
+            given.box,
+            ratio,
+            picture,
+            { type: 'point', x: given.box.x + given.box.width / 2, y: given.box.y + given.box.height / 2 },
+            1,
+          )
+        : given.box;
+    return framed(
+      keptOnPage({ ...layer, ...fitted(inPlace(layer, crop), document, layer), crop }, layer, document) as ImageLayer,
+      given,
+    );
   }
   const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
   const isOriginal = given.ratio === 'original' && given.zoom === undefined && given.focus === undefined;
   // How close the picture is seen now stays, unless said otherwise.
   const nearness = Math.max(1, largestCrop(whole, shownRatioOf(layer.crop, picture), picture).width / layer.crop.width);
-  const hug = focus.type === 'box' && given.zoom === undefined && (given.ratio === undefined || given.ratio === 'free') && given.frame === undefined;
+  const hug =
+    focus.type === 'box' &&
+    given.zoom === undefined &&
+    (given.ratio === undefined || given.ratio === 'free') &&
+    given.frame === undefined;
   if (hug && focus.type === 'box') {
     const crop = padded(focus.box, 0.04);
     return { ...layer, ...fitted(inPlace(layer, crop), document, layer), crop };
   }
-  const crop = isOriginal ? whole : cropOf(whole, ratio, picture, focus, given.zoom ?? (focus.type === 'place' && given.ratio !== undefined ? 1 : nearness));
-  const box = changesRatio ? roomFor(layer, ratio, page, document) : { x: layer.x, y: layer.y, width: layer.width, height: layer.height };
+  const crop = isOriginal
+    ? whole
+    : cropOf(
+        whole,
+        ratio,
+        picture,
+        focus,
+        given.zoom ?? (focus.type === 'place' && given.ratio !== undefined ? 1 : nearness),
+      );
+  const box = changesRatio
+    ? roomFor(layer, ratio, page, document)
+    : { x: layer.x, y: layer.y, width: layer.width, height: layer.height };
   return framed(keptOnPage({ ...layer, ...box, crop }, layer, document) as ImageLayer, given);
 }
 
 /** No larger than the page, unless the layer was. */
 function fitted(box: Box, page: Size, before: Size): Box {
-  const scale = Math.min(1, Math.max(page.width, before.width) / box.width, Math.max(page.height, before.height) / box.height);
+  const scale = Math.min(
+    1,
+    Math.max(page.width, before.width) / box.width,
+    Math.max(page.height, before.height) / box.height,
+  );
   if (scale === 1) return box;
   const middle = centerOf(box);
-  return { x: middle.x - (box.width * scale) / 2, y: middle.y - (box.height * scale) / 2, width: box.width * scale, height: box.height * scale };
+  return {
+    x: middle.x - (box.width * scale) / 2,
+    y: middle.y - (box.height * scale) / 2,
+    width: box.width * scale,
+    height: box.height * scale,
+  };
 }
 
 function padded(box: Crop, by: number): Crop {
@@ -172,9 +255,21 @@ const rounded = (layer: ImageLayer): ImageLayer => {
   const { crop } = layer;
   const x = part(crop.x);
   const y = part(crop.y);
-  const whole = { x, y, width: Math.max(0.001, Math.min(1 - x, part(crop.width))), height: Math.max(0.001, Math.min(1 - y, part(crop.height))) };
+  const whole = {
+    x,
+    y,
+    width: Math.max(0.001, Math.min(1 - x, part(crop.width))),
+    height: Math.max(0.001, Math.min(1 - y, part(crop.height))),
+  };
   const length = (value: number) => Math.round(value * 100) / 100;
-  return { ...layer, crop: whole, x: length(layer.x), y: length(layer.y), width: Math.max(1, length(layer.width)), height: Math.max(1, length(layer.height)) };
+  return {
+    ...layer,
+    crop: whole,
+    x: length(layer.x),
+    y: length(layer.y),
+    width: Math.max(1, length(layer.width)),
+    height: Math.max(1, length(layer.height)),
+  };
 };
 
 export const crop = defineTool({
@@ -184,7 +279,9 @@ export const crop = defineTool({
     'Shows another part of a picture, or cuts it to an outline: a ratio, a box in fractions of the whole picture, a focus, a zoom, an angle that straightens it, a frame such as circle, heart or a letter. ' +
     'The picture is never squeezed and keeps its place; with another ratio its frame keeps its area, with a box it keeps its scale. Nothing is lost: ratio "original" brings the whole picture back. ' +
     'Answers with the new box and the part shown; nowOver names layers that it has come to overlap.',
-  input: input.refine((given) => HOW.some((how) => given[how] !== undefined), { error: () => message('tools.nothingToChange') }),
+  input: input.refine((given) => HOW.some((how) => given[how] !== undefined), {
+    error: () => message('tools.nothingToChange'),
+  }),
   cost: null,
   approval: 'never',
   timeoutMs: 30_000,
@@ -200,12 +297,22 @@ export const crop = defineTool({
     const straighten = given.angle ?? (given.ratio === 'original' ? 0 : layer.straighten);
     const after = rounded(coveredLayer({ ...made, straighten }));
     const update = updateBetween(layer, after);
-    const over = newlyOver(document, chosen.page, [{ before: boundsOf(layer), after: boundsOf(after) }], new Set([layer.id]));
+    const over = newlyOver(
+      document,
+      chosen.page,
+      [{ before: boundsOf(layer), after: boundsOf(after) }],
+      new Set([layer.id]),
+    );
     const share = (value: number) => Math.round(value * 1000) / 1000;
     return {
       ok: true,
       operations: update ? [update] : [],
-      output: { ...briefOf(document, after), shows: [after.crop.x, after.crop.y, after.crop.width, after.crop.height].map(share), ...over, ...(update ? {} : { unchanged: true }) },
+      output: {
+        ...briefOf(document, after),
+        shows: [after.crop.x, after.crop.y, after.crop.width, after.crop.height].map(share),
+        ...over,
+        ...(update ? {} : { unchanged: true }),
+      },
       card: { key: 'tools.crop.done', values: { layer: titleOf(layer) }, layers: [layer.id] },
     };
   },

@@ -9,7 +9,8 @@ import { defineTool, type ToolCard } from './tool.ts';
 export const deleteLayers = defineTool({
   name: 'delete',
   title: 'tools.delete.title',
-  description: 'Deletes layers by id; a group goes with everything in it. The page background is no layer: use set_background for it.',
+  description:
+    'Deletes layers by id; a group goes with everything in it. The page background is no layer: use set_background for it.',
   input: z.strictObject({ layers: z.array(z.string()).min(1).max(100).describe('Ids of the layers') }),
   cost: null,
   approval: 'many-layers',
@@ -22,7 +23,9 @@ export const deleteLayers = defineTool({
       layers.push(found.layer);
     }
     // What goes with its group needs no operation of its own.
-    const roots = layers.filter((layer) => !layers.some((other) => other !== layer && isWithin(document, layer.id, other.id)));
+    const roots = layers.filter(
+      (layer) => !layers.some((other) => other !== layer && isWithin(document, layer.id, other.id)),
+    );
     const [only] = layers;
     const card: ToolCard =
       layers.length === 1 && only

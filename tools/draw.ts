@@ -22,7 +22,12 @@ const MOST_POINTS = 1_000;
 
 const input = z.strictObject({
   strokes: z
-    .array(z.array(z.tuple([coordinateInput, coordinateInput])).min(1).max(MOST_POINTS))
+    .array(
+      z
+        .array(z.tuple([coordinateInput, coordinateInput]))
+        .min(1)
+        .max(MOST_POINTS),
+    )
     .min(1)
     .max(MOST_STROKES)
     .optional()
@@ -32,11 +37,18 @@ const input = z.strictObject({
   width: z.number().min(0.5).max(500).optional().describe('px'),
   opacity: opacityInput.optional(),
   layer: z.string().min(1).max(100).optional().describe('Id of a drawing to go on with'),
-  erase: z.array(z.number().int().min(1).max(MOST_STROKES)).min(1).max(MOST_STROKES).optional().describe('With layer: strokes to take away by number, 1 for the first'),
+  erase: z
+    .array(z.number().int().min(1).max(MOST_STROKES))
+    .min(1)
+    .max(MOST_STROKES)
+    .optional()
+    .describe('With layer: strokes to take away by number, 1 for the first'),
 });
 type Input = z.output<typeof input>;
 
-/** Points between those that are given, so that a curve through them has no corners; two points stay a straight line. */
+/**
+ * Points between those that are given, so that a curve through them has no corners; two points stay a straight line.
+ */
 function joined(points: readonly (readonly [number, number])[]): [number, number][] {
   if (points.length < 3) return points.map(([x, y]) => [x, y]);
   const steps = points.length > 60 ? 1 : 8;
@@ -47,7 +59,8 @@ function joined(points: readonly (readonly [number, number])[]): [number, number
     for (let step = 0; step < steps; step += 1) {
       const t = step / steps;
       // Catmull-Rom: through every point, as steep in it as from its neighbour to its other one.
-      const along = (a: number, b: number, c: number, d: number) => b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+      const along = (a: number, b: number, c: number, d: number) =>
+        b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
       made.push([along(before[0], from[0], to[0], after[0]), along(before[1], from[1], to[1], after[1])]);
     }
   }
@@ -59,7 +72,14 @@ function strokesFrom(given: Input): PageStroke[] {
   const brush = given.brush ?? 'pen';
   const ink = INKS[brush];
   const color = (given.color ?? ink.color).slice(0, 7);
-  return (given.strokes ?? []).map((points) => ({ points: joined(points), brush, color, width: given.width ?? ink.width, opacity: given.opacity ?? ink.opacity, pressures: [] }));
+  return (given.strokes ?? []).map((points) => ({
+    points: joined(points),
+    brush,
+    color,
+    width: given.width ?? ink.width,
+    opacity: given.opacity ?? ink.opacity,
+    pressures: [],
+  }));
 }
 
 /** The drawing that goes on, with what is taken away gone; null: nothing is left of it. */
@@ -71,7 +91,8 @@ function goneOn(layer: DrawingLayer, given: Input): DrawingLayer | null | { erro
   if (added.length === 0) return erased && { ...layer, ...erased };
   if (!isAsDrawn(layer)) return { error: message('tools.drawingChanged', { layer: titleOf(layer) }) };
   const kept = erased ? strokesOf({ ...layer, ...erased }) : [];
-  if (kept.length + added.length > MOST_STROKES) return { error: message('tools.tooManyStrokes', { limit: MOST_STROKES, count: kept.length }) };
+  if (kept.length + added.length > MOST_STROKES)
+    return { error: message('tools.tooManyStrokes', { limit: MOST_STROKES, count: kept.length }) };
   return { ...layer, ...drawingOf([...kept, ...added]) };
 }
 
@@ -79,18 +100,34 @@ async function drawn(given: Input, context: ToolContext): Promise<ToolResult> {
   const { document, page } = context;
   const done = (layer: DrawingLayer) => ({
     output: { ...briefOf(document, layer), strokes: layer.paths.length },
-    card: { key: 'tools.draw.done' as const, values: { count: given.strokes?.length ?? 0, erased: given.erase?.length ?? 0 }, layers: [layer.id] },
+    card: {
+      key: 'tools.draw.done' as const,
+      values: { count: given.strokes?.length ?? 0, erased: given.erase?.length ?? 0 },
+      layers: [layer.id],
+    },
   });
   if (given.layer === undefined) {
-    const layer = createDrawingLayer({ id: context.newId(), parent: page, order: topOrder(document, page), ...drawingOf(strokesFrom(given)) });
+    const layer = createDrawingLayer({
+      id: context.newId(),
+      parent: page,
+      order: topOrder(document, page),
+      ...drawingOf(strokesFrom(given)),
+    });
     return { ok: true, operations: [{ type: 'layer.add', layer }], ...done(layer) };
   }
   const chosen = chooseLayer(document, page, given.layer);
   if ('error' in chosen) return { ok: false, error: chosen.error };
   const { layer } = chosen;
-  if (layer.type !== 'drawing') return { ok: false, error: message('tools.notADrawing', { layer: titleOf(layer), type: layer.type }) };
+  if (layer.type !== 'drawing')
+    return { ok: false, error: message('tools.notADrawing', { layer: titleOf(layer), type: layer.type }) };
   const after = goneOn(layer, given);
-  if (after === null) return { ok: true, operations: [{ type: 'layer.remove', id: layer.id }], ...done(layer), output: { removed: layer.id } };
+  if (after === null)
+    return {
+      ok: true,
+      operations: [{ type: 'layer.remove', id: layer.id }],
+      ...done(layer),
+      output: { removed: layer.id },
+    };
   if ('error' in after) return { ok: false, error: after.error };
   const update = updateBetween(layer, after);
   return { ok: true, operations: update ? [update] : [], ...done(after) };
@@ -103,8 +140,12 @@ export const draw = defineTool({
     'Draws freehand on top of the page with pen, brush or highlighter, or goes on with a drawing: circles round something, underlines, ticks, doodles. ' +
     'Straight lines and arrows: add_shape. Answers with the drawing, its box [x, y, width, height] and how many strokes it has.',
   input: input
-    .refine((given) => given.strokes !== undefined || given.erase !== undefined, { error: () => message('tools.nothingToDraw') })
-    .refine((given) => given.erase === undefined || given.layer !== undefined, { error: () => message('tools.eraseNeedsLayer') }),
+    .refine((given) => given.strokes !== undefined || given.erase !== undefined, {
+      error: () => message('tools.nothingToDraw'),
+    })
+    .refine((given) => given.erase === undefined || given.layer !== undefined, {
+      error: () => message('tools.eraseNeedsLayer'),
+    }),
   cost: null,
   approval: 'never',
   timeoutMs: 10_000,

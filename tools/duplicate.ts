@@ -23,17 +23,31 @@ const input = z.strictObject({
   count: z.number().int().min(1).max(MOST_COPIES).optional().describe('How many copies; default 1'),
   dx: coordinateInput.optional().describe('px to the right from one copy to the next, negative to the left'),
   dy: coordinateInput.optional().describe('px down from one copy to the next, negative up'),
-  page: z.number().int().min(1).optional().describe('Number of the page to copy to; default: the page that they are on'),
+  page: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('Number of the page to copy to; default: the page that they are on'),
 });
 
 /** A step to the side on which there is room: a copy right on top of its original looks like nothing happened. */
 function stepFor(box: Box | null, count: number, page: Size): { x: number; y: number } {
   const step = Math.max(8, Math.round(marginOf(page) * 0.5));
-  const along = (start: number, length: number, limit: number) => (start + length + step * count <= limit || start - step * count < 0 ? step : -step);
-  return box ? { x: along(box.x, box.width, page.width), y: along(box.y, box.height, page.height) } : { x: step, y: step };
+  const along = (start: number, length: number, limit: number) =>
+    start + length + step * count <= limit || start - step * count < 0 ? step : -step;
+  return box
+    ? { x: along(box.x, box.width, page.width), y: along(box.y, box.height, page.height) }
+    : { x: step, y: step };
 }
 
-function copiesWithin(document: DesignDocument, layers: readonly Layer[], count: number, step: { x: number; y: number }, newId: () => string) {
+function copiesWithin(
+  document: DesignDocument,
+  layers: readonly Layer[],
+  count: number,
+  step: { x: number; y: number },
+  newId: () => string,
+) {
   const operations: Operation[] = [];
   const copies: string[] = [];
   let now = document;
@@ -49,12 +63,25 @@ function copiesWithin(document: DesignDocument, layers: readonly Layer[], count:
   return { operations, copies, document: now };
 }
 
-function copiesOnto(document: DesignDocument, layers: readonly Layer[], page: string, count: number, step: { x: number; y: number }, newId: () => string) {
+function copiesOnto(
+  document: DesignDocument,
+  layers: readonly Layer[],
+  page: string,
+  count: number,
+  step: { x: number; y: number },
+  newId: () => string,
+) {
   const operations: Operation[] = [];
   const copies: string[] = [];
   let now = document;
   for (let made = 0; made < count; made += 1) {
-    const one = copyOnto(now, layers.map(({ id }) => id), page, newId, { x: step.x * made, y: step.y * made });
+    const one = copyOnto(
+      now,
+      layers.map(({ id }) => id),
+      page,
+      newId,
+      { x: step.x * made, y: step.y * made },
+    );
     operations.push(...one.operations);
     copies.push(...one.copies);
     now = applyOperations(now, one.operations).document;
@@ -78,14 +105,17 @@ export const duplicate = defineTool({
     const { layers } = chosen;
     const pages = pagesInOrder(document);
     const target = given.page === undefined ? chosen.page : pages[given.page - 1]?.id;
-    if (target === undefined) return { ok: false, error: message('tools.unknownPage', { page: given.page ?? 0, count: pages.length }) };
+    if (target === undefined)
+      return { ok: false, error: message('tools.unknownPage', { page: given.page ?? 0, count: pages.length }) };
     const count = given.count ?? 1;
     const elsewhere = target !== chosen.page;
     const own = stepFor(extentOfAll(layers.flatMap((layer) => leavesOf(document, layer))), count, document);
     // One of the two given means straight along that axis.
     const isGiven = given.dx !== undefined || given.dy !== undefined;
     const step = isGiven ? { x: given.dx ?? 0, y: given.dy ?? 0 } : own;
-    const made = elsewhere ? copiesOnto(document, layers, target, count, step, newId) : copiesWithin(document, layers, count, step, newId);
+    const made = elsewhere
+      ? copiesOnto(document, layers, target, count, step, newId)
+      : copiesWithin(document, layers, count, step, newId);
     const facts = made.copies.flatMap((id) => {
       const copy = made.document.layers[id];
       return copy ? [briefOf(made.document, copy)] : [];
@@ -93,7 +123,10 @@ export const duplicate = defineTool({
     return {
       ok: true,
       operations: made.operations,
-      output: { copies: facts.slice(0, 20), ...(elsewhere ? { page: pages.findIndex(({ id }) => id === target) + 1 } : {}) },
+      output: {
+        copies: facts.slice(0, 20),
+        ...(elsewhere ? { page: pages.findIndex(({ id }) => id === target) + 1 } : {}),
+      },
       card: { key: 'tools.duplicate.done', values: { layer: titleOfAll(layers), count }, layers: made.copies },
     };
   },

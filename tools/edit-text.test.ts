@@ -1,4 +1,7 @@
-/** Texts rewritten and set anew: styles stay with their words, words stay whole, nothing leaves the page or runs into its neighbours. */
+/**
+ * Texts rewritten and set anew: styles stay with their words, words stay whole, nothing leaves the page or runs into
+ * its neighbours.
+ */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
@@ -25,7 +28,18 @@ async function edited(input: Record<string, unknown>): Promise<Record<string, un
 
 /** A text as add_text makes it: its box hugs the lines. */
 function hugging(more: Partial<TextLayer> & { id: string }): TextLayer {
-  const set = withLines(createTextLayer({ parent: design.page, order: 'a1', text: 'Summer sale', fontSize: 100, width: 900, align: 'center', ...more }), roughMeasure);
+  const set = withLines(
+    createTextLayer({
+      parent: design.page,
+      order: 'a1',
+      text: 'Summer sale',
+      fontSize: 100,
+      width: 900,
+      align: 'center',
+      ...more,
+    }),
+    roughMeasure,
+  );
   const width = Math.max(...set.lines.map((line) => line.width)) + 2;
   return withLines({ ...set, width, x: more.x ?? (1080 - width) / 2 }, roughMeasure);
 }
@@ -39,14 +53,29 @@ beforeEach(() => start());
 
 describe('edit_text, the words', () => {
   it('replaces wherever they stand, whatever their case, and keeps their looks', async () => {
-    start({ text: 'Sale! Big sale.', runs: [{ start: 0, end: 4, style: { italic: true } }, { start: 10, end: 14, style: { underline: true } }] });
+    start({
+      text: 'Sale! Big sale.',
+      runs: [
+        { start: 0, end: 4, style: { italic: true } },
+        { start: 10, end: 14, style: { underline: true } },
+      ],
+    });
     await edited({ find: 'SALE', replace: 'Clearance' });
     expect(text().text).toBe('Clearance! Big Clearance.');
-    expect(text().runs).toEqual([{ start: 0, end: 9, style: { italic: true } }, { start: 15, end: 24, style: { underline: true } }]);
+    expect(text().runs).toEqual([
+      { start: 0, end: 9, style: { italic: true } },
+      { start: 15, end: 24, style: { underline: true } },
+    ]);
     await edited({ find: 'Clearance', replace: '' });
     expect(text().text).toBe('! Big .');
-    expect(await design.call(editText, { layer: 't', find: 'sale', replace: 'x' })).toMatchObject({ ok: false, error: '"sale" is not in the text “! Big .”' });
-    expect(await design.call(editText, { layer: 't', find: '! Big .', replace: ' ' })).toMatchObject({ ok: false, error: expect.stringContaining('Use delete') });
+    expect(await design.call(editText, { layer: 't', find: 'sale', replace: 'x' })).toMatchObject({
+      ok: false,
+      error: '"sale" is not in the text “! Big .”',
+    });
+    expect(await design.call(editText, { layer: 't', find: '! Big .', replace: ' ' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('Use delete'),
+    });
   });
 
   it('finds words with signs in them, and across line breaks', async () => {
@@ -57,7 +86,22 @@ describe('edit_text, the words', () => {
     expect(text().text).toBe('From $3 to $9');
   });
 
-  it.each(['9am - 5pm', 'a-b', '50%', 'x_y', '#1', '& co', '~5', "it's", '[1]{2}(3)', 'a\\b', '^$.*+?|/', '12/05', '“so”', '👍🏽'])('finds “%s”', async (words) => {
+  it.each([
+    '9am - 5pm',
+    'a-b',
+    '50%',
+    'x_y',
+    '#1',
+    '& co',
+    '~5',
+    "it's",
+    '[1]{2}(3)',
+    'a\\b',
+    '^$.*+?|/',
+    '12/05',
+    '“so”',
+    '👍🏽',
+  ])('finds “%s”', async (words) => {
     start({ text: `Say ${words} here` });
     await edited({ find: words, replace: 'that' });
     expect(text().text).toBe('Say that here');
@@ -115,14 +159,27 @@ describe('edit_text, the words', () => {
     await edited({ color: 'navy', italic: false });
     expect(styleAt('sale')).toEqual({ fontSize: 150, fontWeight: 700 });
     expect(text()).toMatchObject({ fill: { type: 'solid', color: '#000080' }, italic: false });
-    expect(await design.call(editText, { layer: 't', part: 'nothing', italic: true })).toMatchObject({ ok: false, error: expect.stringContaining('is not in the text') });
+    expect(await design.call(editText, { layer: 't', part: 'nothing', italic: true })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('is not in the text'),
+    });
   });
 });
 
 describe('edit_text, the setting', () => {
   it('keeps the middle or edge that the lines keep', async () => {
-    for (const [align, edge] of [['left', () => text().x], ['center', () => text().x + text().width / 2], ['right', () => text().x + text().width]] as const) {
-      for (const change of [{ text: 'Sale' }, { weight: 'bold' }, { scale: 0.6 }, { letterCase: 'upper' }, { append: 'now' }]) {
+    for (const [align, edge] of [
+      ['left', () => text().x],
+      ['center', () => text().x + text().width / 2],
+      ['right', () => text().x + text().width],
+    ] as const) {
+      for (const change of [
+        { text: 'Sale' },
+        { weight: 'bold' },
+        { scale: 0.6 },
+        { letterCase: 'upper' },
+        { append: 'now' },
+      ]) {
         start({ align, x: 250 });
         const before = edge();
         await edited(change);
@@ -142,20 +199,24 @@ describe('edit_text, the setting', () => {
       fc.record({ lineHeight: fc.double({ min: 0.8, max: 3, noNaN: true }), font: fc.constant('Anton') }),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), fc.constantFrom<TextLayer['align']>('left', 'center', 'right'), async (changes, align) => {
-        start({ align });
-        for (const one of changes) {
-          const outcome = await design.call(editText, { layer: 't', ...one });
-          // A part that is not there, or a text too long for any legible size, is answered in words.
-          if (!outcome.ok || JSON.stringify(outcome.output).includes('too long')) return;
-          const box = extentOf(text());
-          expect(box.x, JSON.stringify(changes)).toBeGreaterThanOrEqual(-1);
-          expect(box.y).toBeGreaterThanOrEqual(-1);
-          expect(box.x + box.width).toBeLessThanOrEqual(1081);
-          expect(box.y + box.height).toBeLessThanOrEqual(1081);
-          expect(widestPiece(text(), roughMeasure)).toBeLessThanOrEqual(text().width + 2);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(change, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom<TextLayer['align']>('left', 'center', 'right'),
+        async (changes, align) => {
+          start({ align });
+          for (const one of changes) {
+            const outcome = await design.call(editText, { layer: 't', ...one });
+            // A part that is not there, or a text too long for any legible size, is answered in words.
+            if (!outcome.ok || JSON.stringify(outcome.output).includes('too long')) return;
+            const box = extentOf(text());
+            expect(box.x, JSON.stringify(changes)).toBeGreaterThanOrEqual(-1);
+            expect(box.y).toBeGreaterThanOrEqual(-1);
+            expect(box.x + box.width).toBeLessThanOrEqual(1081);
+            expect(box.y + box.height).toBeLessThanOrEqual(1081);
+            expect(widestPiece(text(), roughMeasure)).toBeLessThanOrEqual(text().width + 2);
+          }
+        },
+      ),
       { numRuns: 120 },
     );
   });
@@ -182,19 +243,32 @@ describe('edit_text, the setting', () => {
 
   it('answers for what is no text with the texts there are', async () => {
     design.edit({ type: 'layer.add', layer: createShapeLayer({ id: 's', parent: design.page, order: 'a0' }) });
-    expect(await design.call(editText, { layer: 's', text: 'x' })).toEqual({ ok: false, error: 'shape is not a text but a shape. Texts on the page: t (“Summer sale”)' });
+    expect(await design.call(editText, { layer: 's', text: 'x' })).toEqual({
+      ok: false,
+      error: 'shape is not a text but a shape. Texts on the page: t (“Summer sale”)',
+    });
     design.edit({ type: 'layer.update', id: 't', patch: { locked: true } });
-    expect(await design.call(editText, { layer: 't', text: 'x' })).toEqual({ ok: false, error: '“Summer sale” is locked. Unlock it first.' });
+    expect(await design.call(editText, { layer: 't', text: 'x' })).toEqual({
+      ok: false,
+      error: '“Summer sale” is locked. Unlock it first.',
+    });
   });
 });
 
 describe('room for a larger text', () => {
-  const small = (id: string, y: number) => hugging({ id, text: 'A small line', fontSize: 30, y, order: `a${id.length + 1}` });
+  const small = (id: string, y: number) =>
+    hugging({ id, text: 'A small line', fontSize: 30, y, order: `a${id.length + 1}` });
 
-  it.each([['edit_text', editText], ['update_layer', updateLayer]])('%s pushes close lines along, and covers nothing', async (_name, tool) => {
+  it.each([
+    ['edit_text', editText],
+    ['update_layer', updateLayer],
+  ])('%s pushes close lines along, and covers nothing', async (_name, tool) => {
     design.edit({ type: 'layer.add', layer: small('over', 350) }, { type: 'layer.add', layer: small('below', 530) });
     const before = [text('over').y, text('below').y];
-    expect(await design.call(tool, { layer: 't', scale: 1.6 })).toMatchObject({ ok: true, output: { moved: ['over', 'below'] } });
+    expect(await design.call(tool, { layer: 't', scale: 1.6 })).toMatchObject({
+      ok: true,
+      output: { moved: ['over', 'below'] },
+    });
     expect(text('over').y).toBeLessThan(before[0] ?? 0);
     expect(text('below').y).toBeGreaterThan(before[1] ?? 0);
     for (const id of ['over', 'below']) expect(overlapOf(extentOf(text()), extentOf(text(id)))).toBe(0);
@@ -202,16 +276,59 @@ describe('room for a larger text', () => {
 
   it('stops where there is no room, and says so', async () => {
     const asset = design.addPicture('a.jpg', 800, 800);
-    design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: design.page, order: 'a0', asset: asset.id, x: 140, y: 540, width: 800, height: 500 }) }, { type: 'layer.add', layer: createImageLayer({ id: 'other', parent: design.page, order: 'a0V', asset: asset.id, x: 140, y: 20, width: 800, height: 340 }) });
+    design.edit(
+      {
+        type: 'layer.add',
+        layer: createImageLayer({
+          id: 'photo',
+          parent: design.page,
+          order: 'a0',
+          asset: asset.id,
+          x: 140,
+          y: 540,
+          width: 800,
+          height: 500,
+        }),
+      },
+      {
+        type: 'layer.add',
+        layer: createImageLayer({
+          id: 'other',
+          parent: design.page,
+          order: 'a0V',
+          asset: asset.id,
+          x: 140,
+          y: 20,
+          width: 800,
+          height: 340,
+        }),
+      },
+    );
     const output = await edited({ scale: 3 });
     expect(output.notes).toEqual([expect.stringContaining('between its neighbours')]);
-    for (const box of [{ x: 140, y: 540, width: 800, height: 500 }, { x: 140, y: 20, width: 800, height: 340 }]) expect(overlapOf(extentOf(text()), box)).toBe(0);
+    for (const box of [
+      { x: 140, y: 540, width: 800, height: 500 },
+      { x: 140, y: 20, width: 800, height: 340 },
+    ])
+      expect(overlapOf(extentOf(text()), box)).toBe(0);
     expect(text().fontSize).toBeGreaterThan(100);
   });
 
   it('grows to the side that is free', async () => {
     const asset = design.addPicture('a.jpg', 800, 800);
-    design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: design.page, order: 'a0', asset: asset.id, x: 140, y: 540, width: 800, height: 500 }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent: design.page,
+        order: 'a0',
+        asset: asset.id,
+        x: 140,
+        y: 540,
+        width: 800,
+        height: 500,
+      }),
+    });
     await edited({ text: 'Summer sale and very many more words' });
     expect(overlapOf(extentOf(text()), { x: 140, y: 540, width: 800, height: 500 })).toBe(0);
     expect(text().fontSize).toBe(100);
@@ -219,7 +336,18 @@ describe('room for a larger text', () => {
   });
 
   it('stays on the card that it stands on', async () => {
-    design.edit({ type: 'layer.add', layer: createShapeLayer({ id: 'card', parent: design.page, order: 'a0', x: 200, y: 300, width: 680, height: 340 }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createShapeLayer({
+        id: 'card',
+        parent: design.page,
+        order: 'a0',
+        x: 200,
+        y: 300,
+        width: 680,
+        height: 340,
+      }),
+    });
     await edited({ text: 'Summer sale for everyone in town' });
     const box = extentOf(text());
     // A pixel aside: that much is lost to rounding.

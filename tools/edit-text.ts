@@ -26,10 +26,27 @@ import { defineTool, type ToolResult } from './tool.ts';
 const input = z.strictObject({
   layer: layerInput,
   text: z.string().min(1).max(LIMITS.textLength).optional().describe('All of the words anew'),
-  find: z.string().min(1).max(500).optional().describe('With replace: these words, every time they occur, keep their looks'),
+  find: z
+    .string()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe('With replace: these words, every time they occur, keep their looks'),
   replace: z.string().max(LIMITS.textLength).optional().describe('What stands there instead; "" takes them out'),
-  append: z.string().min(1).max(LIMITS.textLength).optional().describe('Added at the end; begin with a line break for a new line'),
-  part: z.string().min(1).max(500).optional().describe('The words that font, size, scale, weight, italic, underline, strikethrough, color and gradient apply to, every time they occur; default: all'),
+  append: z
+    .string()
+    .min(1)
+    .max(LIMITS.textLength)
+    .optional()
+    .describe('Added at the end; begin with a line break for a new line'),
+  part: z
+    .string()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe(
+      'The words that font, size, scale, weight, italic, underline, strikethrough, color and gradient apply to, every time they occur; default: all',
+    ),
   font: fontInput.optional(),
   size: fontSizeInput.optional(),
   scale: z.number().min(0.05).max(20).optional().describe('Larger or smaller: 1.25 is a quarter larger'),
@@ -43,10 +60,23 @@ const input = z.strictObject({
   letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']).optional(),
   letterSpacing: z.number().min(-200).max(2000).optional().describe('Thousandths of the font size'),
   lineHeight: z.number().min(0.5).max(4).optional().describe('Of the font size'),
-  list: z.enum(['bullets', 'numbers', 'none']).optional().describe('Every line an item, or no list any more; marks are drawn, so the words hold none'),
+  list: z
+    .enum(['bullets', 'numbers', 'none'])
+    .optional()
+    .describe('Every line an item, or no list any more; marks are drawn, so the words hold none'),
   curve: curveInput.optional(),
-  fit: z.string().min(1).max(100).optional().describe('As large as fits "box" (the one that it has now), "page" (within its margins), or another layer, by id: it then stands in the middle of that'),
-  autoSize: z.enum(['box', 'letters']).optional().describe('From now on: "letters": the box stays and the letters always fill it; "box": it follows the words'),
+  fit: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe(
+      'As large as fits "box" (the one that it has now), "page" (within its margins), or another layer, by id: it then stands in the middle of that',
+    ),
+  autoSize: z
+    .enum(['box', 'letters'])
+    .optional()
+    .describe('From now on: "letters": the box stays and the letters always fill it; "box": it follows the words'),
   verticalAlign: z.enum(['top', 'middle', 'bottom']).optional(),
   direction: z.enum(['auto', 'ltr', 'rtl']).optional(),
   effect: z.enum(TEXT_EFFECTS).optional().describe('A look made of outline, shadow and copies; "none" takes it off'),
@@ -55,7 +85,17 @@ type Input = z.output<typeof input>;
 
 const LISTS = { bullets: 'bullet', numbers: 'number', none: 'none' } as const;
 
-const STYLES = ['font', 'size', 'scale', 'weight', 'italic', 'underline', 'strikethrough', 'color', 'gradient'] as const;
+const STYLES = [
+  'font',
+  'size',
+  'scale',
+  'weight',
+  'italic',
+  'underline',
+  'strikethrough',
+  'color',
+  'gradient',
+] as const;
 const hasStyle = (given: Input) => STYLES.some((field) => given[field] !== undefined);
 
 /** The words after everything that was asked of them. */
@@ -65,20 +105,36 @@ function worded(layer: TextLayer, given: Input): TextLayer | { error: string } {
   if (given.text !== undefined) words = { text: given.text, runs: [] };
   if (given.find !== undefined) {
     const places = occurrencesOf(words.text, given.find);
-    if (places.length === 0) return { error: message('tools.notInText', { words: given.find, layer: titleOf({ ...layer, text: words.text }) }) };
+    if (places.length === 0)
+      return {
+        error: message('tools.notInText', { words: given.find, layer: titleOf({ ...layer, text: words.text }) }),
+      };
     words = rewritten(words, places, () => given.replace ?? '');
     // A word taken out leaves the spaces on both its sides.
-    if (given.replace === '') words = rewritten(words, [...words.text.matchAll(/ {2,}|^ | $/gm)].map(({ index, 0: spaces }) => ({ start: index, end: index + spaces.length })), (spaces) => (spaces.length > 1 ? ' ' : ''));
+    if (given.replace === '')
+      words = rewritten(
+        words,
+        [...words.text.matchAll(/ {2,}|^ | $/gm)].map(({ index, 0: spaces }) => ({
+          start: index,
+          end: index + spaces.length,
+        })),
+        (spaces) => (spaces.length > 1 ? ' ' : ''),
+      );
     if (words.text.trim() === '') return { error: message('tools.noTextLeft') };
   }
   if (given.append !== undefined) {
     const glued = /\s$/.test(words.text) || /^[\s,.;:!?)…]/.test(given.append);
-    words = rewritten(words, [{ start: words.text.length, end: words.text.length }], () => `${glued ? '' : ' '}${given.append}`);
+    words = rewritten(
+      words,
+      [{ start: words.text.length, end: words.text.length }],
+      () => `${glued ? '' : ' '}${given.append}`,
+    );
   }
   // Marks are drawn before items, not written into them.
   if (given.list === 'none') words = withoutMarks(withoutLevels({ ...layer, ...words }));
   else if (given.list || layer.list !== 'none') words = asItems(words);
-  if (words.text.length > LIMITS.textLength) return { error: message('tools.textTooLong', { limit: LIMITS.textLength }) };
+  if (words.text.length > LIMITS.textLength)
+    return { error: message('tools.textTooLong', { limit: LIMITS.textLength }) };
   return { ...layer, text: words.text, runs: words.runs };
 }
 
@@ -100,7 +156,8 @@ function characterStyles(given: Input): Partial<CharacterStyle> {
   };
 }
 
-const asFontSize = (size: number) => Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, Math.round(size * 100) / 100));
+const asFontSize = (size: number) =>
+  Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, Math.round(size * 100) / 100));
 
 /** The text in its new style, whole or in part; sizes of the whole are left to the setting. */
 function restyled(layer: TextLayer, given: Input): { layer: TextLayer; places: number } | { error: string } {
@@ -119,24 +176,44 @@ function restyled(layer: TextLayer, given: Input): { layer: TextLayer; places: n
     ...(given.direction === undefined ? {} : { direction: given.direction }),
   };
   // A list whose marks do not stand below each other is none.
-  if (given.list !== undefined && given.list !== 'none' && align === undefined && layer.align === 'center') whole.align = 'left';
-  if (given.part === undefined) return { layer: withEffect({ ...whole, ...style, runs: withoutStyle(whole.runs, new Set(Object.keys(style))) }, given), places: 0 };
+  if (given.list !== undefined && given.list !== 'none' && align === undefined && layer.align === 'center')
+    whole.align = 'left';
+  if (given.part === undefined)
+    return {
+      layer: withEffect({ ...whole, ...style, runs: withoutStyle(whole.runs, new Set(Object.keys(style))) }, given),
+      places: 0,
+    };
   const places = occurrencesOf(whole.text, given.part);
   if (places.length === 0) return { error: message('tools.notInText', { words: given.part, layer: titleOf(whole) }) };
   const size = given.size ?? (given.scale === undefined ? undefined : whole.fontSize * given.scale);
-  const parted = { ...whole, runs: withStyle(whole, places, { ...style, ...(size === undefined ? {} : { fontSize: asFontSize(size) }) }) };
+  const parted = {
+    ...whole,
+    runs: withStyle(whole, places, { ...style, ...(size === undefined ? {} : { fontSize: asFontSize(size) }) }),
+  };
   return { layer: withEffect(parted, given), places: places.length };
 }
 
-/** The text in an effect, which is made of its own colour. Colours of single words would show through one that empties the letters. */
+/**
+ * The text in an effect, which is made of its own colour. Colours of single words would show through one that empties
+ * the letters.
+ */
 function withEffect(layer: TextLayer, { effect }: Input): TextLayer {
   if (effect === undefined) return layer;
   const look = effectStyle(effect, layer);
-  return { ...layer, ...look, runs: look.fill === layer.fill ? layer.runs : withoutStyle(layer.runs, new Set(['fill'])) };
+  return {
+    ...layer,
+    ...look,
+    runs: look.fill === layer.fill ? layer.runs : withoutStyle(layer.runs, new Set(['fill'])),
+  };
 }
 
 /** What the text is to be as large as; a layer gives the room inside its outline. */
-function fitOf({ fit }: Input, layer: TextLayer, home: string, { document }: ToolContext): Setting['fit'] | { error: string } {
+function fitOf(
+  { fit }: Input,
+  layer: TextLayer,
+  home: string,
+  { document }: ToolContext,
+): Setting['fit'] | { error: string } {
   if (fit === undefined || fit === 'box' || fit === 'page') return fit;
   const found = layerInDesign(document, home, fit);
   if ('error' in found) return { error: message('tools.unknownFit', { why: found.error }) };
@@ -146,7 +223,12 @@ function fitOf({ fit }: Input, layer: TextLayer, home: string, { document }: Too
   if (!outside) return { error: message('tools.emptyGroup', { layer: titleOf(found.layer) }) };
   const inside = roomIn(found.layer);
   const [width, height] = [outside.width * inside.width, outside.height * inside.height];
-  return { x: outside.x + outside.width * inside.x - width / 2, y: outside.y + outside.height * inside.y - height / 2, width, height };
+  return {
+    x: outside.x + outside.width * inside.x - width / 2,
+    y: outside.y + outside.height * inside.y - height / 2,
+    width,
+    height,
+  };
 }
 
 /** Around words that stand in something, as a share of its box. */
@@ -154,7 +236,12 @@ const PADDED = 0.86;
 
 /** The part of a layer's box in which words stand well: within its outline, with room around. */
 function roomIn(layer: Layer): ReturnType<typeof innerOf> {
-  const kind = layer.type === 'shape' ? layer.shape.kind : layer.type === 'image' && layer.frame.type === 'ellipse' ? 'ellipse' : 'rectangle';
+  const kind =
+    layer.type === 'shape'
+      ? layer.shape.kind
+      : layer.type === 'image' && layer.frame.type === 'ellipse'
+        ? 'ellipse'
+        : 'rectangle';
   const inside = innerOf(kind === 'line' || kind === 'path' || kind === 'qr' ? 'rectangle' : kind);
   return inside.width === 1 ? { ...inside, width: PADDED, height: PADDED } : inside;
 }
@@ -162,11 +249,15 @@ function roomIn(layer: Layer): ReturnType<typeof innerOf> {
 /** What was changed, in a word or two for the card. */
 function whatChanged({ layer: _layer, part: _part, ...given }: Input): string {
   const words = Object.keys(given).map((field) =>
-    /^(?:text|find|replace|append|list)$/.test(field) ? message('tools.what.words')
-    : /^(?:size|scale|fit|autoSize)$/.test(field) ? message('tools.what.size')
-    : /^(?:color|gradient)$/.test(field) ? message('tools.what.color')
-    : /^effect$/.test(field) ? message('tools.what.look')
-    : message('tools.what.type'),
+    /^(?:text|find|replace|append|list)$/.test(field)
+      ? message('tools.what.words')
+      : /^(?:size|scale|fit|autoSize)$/.test(field)
+        ? message('tools.what.size')
+        : /^(?:color|gradient)$/.test(field)
+          ? message('tools.what.color')
+          : /^effect$/.test(field)
+            ? message('tools.what.look')
+            : message('tools.what.type'),
   );
   return [...new Set(words)].slice(0, 3).join(', ');
 }
@@ -174,9 +265,15 @@ function whatChanged({ layer: _layer, part: _part, ...given }: Input): string {
 /** What a call for something that is no text is told: which texts there are. */
 function noText(id: string, { document, page }: ToolContext): string {
   const layer = document.layers[id];
-  const texts = descendantsOf(document, page).filter((one) => one.type === 'text').slice(0, 8);
+  const texts = descendantsOf(document, page)
+    .filter((one) => one.type === 'text')
+    .slice(0, 8);
   const list = texts.map((one) => `${one.id} (${titleOf(one)})`).join(', ');
-  return message(texts.length > 0 ? 'tools.notAText' : 'tools.noTexts', { layer: layer ? titleOf(layer) : id, type: layer?.type ?? '', list });
+  return message(texts.length > 0 ? 'tools.notAText' : 'tools.noTexts', {
+    layer: layer ? titleOf(layer) : id,
+    type: layer?.type ?? '',
+    list,
+  });
 }
 
 async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
@@ -189,16 +286,33 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
   if ('error' in words) return { ok: false, error: words.error };
   const looks = restyled(words, given);
   if ('error' in looks) return { ok: false, error: looks.error };
-  const size = given.part === undefined ? (given.size ?? (given.scale === undefined ? undefined : layer.fontSize * given.scale)) : undefined;
+  const size =
+    given.part === undefined
+      ? (given.size ?? (given.scale === undefined ? undefined : layer.fontSize * given.scale))
+      : undefined;
   const fit = fitOf(given, layer, chosen.page, shown);
   if (typeof fit === 'object' && 'error' in fit) return { ok: false, error: fit.error };
   // What becomes larger than it was shall not run over its neighbours.
   const partSize = given.part === undefined ? 0 : (given.size ?? layer.fontSize * (given.scale ?? 0));
   const grows = words.text !== layer.text || Math.max(size ?? 0, partSize) > layer.fontSize;
   const stand = grows ? createStand(layer, document, chosen.page) : undefined;
-  const settled = resettled(looks.layer, layer, { size: size === undefined ? undefined : asFontSize(size), fit, stand, column: columnOf(layer, document, chosen.page) }, document, measureText);
+  const settled = resettled(
+    looks.layer,
+    layer,
+    {
+      size: size === undefined ? undefined : asFontSize(size),
+      fit,
+      stand,
+      column: columnOf(layer, document, chosen.page),
+    },
+    document,
+    measureText,
+  );
   // Lines that have come to begin at one edge stay in the middle as a block.
-  const after = given.list && layer.align === 'center' && settled.layer.align === 'left' ? { ...settled.layer, x: layer.x + (layer.width - settled.layer.width) / 2 } : settled.layer;
+  const after =
+    given.list && layer.align === 'center' && settled.layer.align === 'left'
+      ? { ...settled.layer, x: layer.x + (layer.width - settled.layer.width) / 2 }
+      : settled.layer;
   const { note, moved } = settled;
   const updates = [after, ...moved].flatMap((one) => {
     const was = document.layers[one.id];
@@ -217,7 +331,11 @@ async function edit(given: Input, shown: ToolContext): Promise<ToolResult> {
       ...(updates.length > 0 ? {} : { unchanged: true }),
       ...(note === null ? {} : { notes: [message(note)] }),
     },
-    card: { key: 'tools.updateLayer.done', values: { what: whatChanged(given), layer: titleOf(after) }, layers: [layer.id] },
+    card: {
+      key: 'tools.updateLayer.done',
+      values: { what: whatChanged(given), layer: titleOf(after) },
+      layers: [layer.id],
+    },
   };
 }
 
@@ -229,13 +347,28 @@ export const editText = defineTool({
     'What is not given stays. The text is set anew so that no word is cut and nothing leaves the page, and keeps the edge or middle that it is aligned to. ' +
     'Answers with the layer and its new box [x, y, width, height]; moved names neighbours that made room, nowOver layers that it has come to overlap.',
   input: input
-    .refine((given) => Object.keys(given).some((field) => field !== 'layer' && field !== 'part'), { error: () => message('tools.nothingToChange') })
-    .refine((given) => (given.find === undefined) === (given.replace === undefined), { error: () => message('tools.findAndReplace') })
-    .refine((given) => given.text === undefined || (given.find === undefined && given.append === undefined), { error: () => message('tools.textOrParts') })
+    .refine((given) => Object.keys(given).some((field) => field !== 'layer' && field !== 'part'), {
+      error: () => message('tools.nothingToChange'),
+    })
+    .refine((given) => (given.find === undefined) === (given.replace === undefined), {
+      error: () => message('tools.findAndReplace'),
+    })
+    .refine((given) => given.text === undefined || (given.find === undefined && given.append === undefined), {
+      error: () => message('tools.textOrParts'),
+    })
     .refine((given) => given.part === undefined || hasStyle(given), { error: () => message('tools.partNeedsStyle') })
-    .refine((given) => [given.size, given.scale, given.part === undefined ? given.fit : undefined].filter((one) => one !== undefined).length <= 1, { error: () => message('tools.oneSize') })
-    .refine((given) => given.autoSize !== 'letters' || (given.size === undefined && given.scale === undefined), { error: () => message('tools.lettersHaveNoSize') })
-    .refine((given) => given.color === undefined || given.gradient === undefined, { error: () => message('tools.colorOrGradient') }),
+    .refine(
+      (given) =>
+        [given.size, given.scale, given.part === undefined ? given.fit : undefined].filter((one) => one !== undefined)
+          .length <= 1,
+      { error: () => message('tools.oneSize') },
+    )
+    .refine((given) => given.autoSize !== 'letters' || (given.size === undefined && given.scale === undefined), {
+      error: () => message('tools.lettersHaveNoSize'),
+    })
+    .refine((given) => given.color === undefined || given.gradient === undefined, {
+      error: () => message('tools.colorOrGradient'),
+    }),
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,

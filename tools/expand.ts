@@ -16,66 +16,137 @@ const share = z.number().min(0).max(1.5).optional();
 const input = z
   .strictObject({
     ...repairableInput,
-    ratio: z.string().max(20).optional().describe('New ratio of width to height such as "9:16", "1:1", "16:9": the picture grows evenly on the two sides that need it'),
-    fillPage: z.literal(true).optional().describe('Goes on until it fills the page, from where it stands; it becomes as large as the page'),
+    ratio: z
+      .string()
+      .max(20)
+      .optional()
+      .describe(
+        'New ratio of width to height such as "9:16", "1:1", "16:9": the picture grows evenly on the two sides that need it',
+      ),
+    fillPage: z
+      .literal(true)
+      .optional()
+      .describe('Goes on until it fills the page, from where it stands; it becomes as large as the page'),
     left: share.describe('Grows to the left by this share of its width'),
     right: share.describe('Grows to the right by this share of its width'),
     top: share.describe('Grows upwards by this share of its height'),
     bottom: share.describe('Grows downwards by this share of its height'),
   })
-  .refine(({ ratio, fillPage, left, right, top, bottom }) => [ratio, fillPage, left ?? right ?? top ?? bottom].filter((one) => one !== undefined).length === 1, { error: () => message('tools.expand.how') });
+  .refine(
+    ({ ratio, fillPage, left, right, top, bottom }) =>
+      [ratio, fillPage, left ?? right ?? top ?? bottom].filter((one) => one !== undefined).length === 1,
+    { error: () => message('tools.expand.how') },
+  );
 type Input = z.output<typeof input>;
 
 /** Where the whole picture would lie on the page, unturned: its crop shows part of it. */
 function wholeBox(layer: PictureLayer): Box {
   const { whole, center } = partOf(layer);
   const middle = centerOf(layer);
-  const [fromX, fromY] = [layer.flipX ? whole.width - center.x : center.x, layer.flipY ? whole.height - center.y : center.y];
+  const [fromX, fromY] = [
+    layer.flipX ? whole.width - center.x : center.x,
+    layer.flipY ? whole.height - center.y : center.y,
+  ];
   return { x: middle.x - fromX, y: middle.y - fromY, ...whole };
 }
 
 /** How far the picture grows, in its own pixels; an error in words. */
-function sidesOf(given: Input, { layer, asset }: Repairable, { document }: ToolContext): PictureSides | { error: string } {
+function sidesOf(
+  given: Input,
+  { layer, asset }: Repairable,
+  { document }: ToolContext,
+): PictureSides | { error: string } {
   const { width, height } = asset;
   if (given.ratio !== undefined) {
     const ratio = ratioOf(given.ratio);
     if (ratio === null) return { error: message('tools.unknownRatio', { ratio: given.ratio }) };
-    const [across, down] = [Math.max(0, Math.round(height * ratio) - width), Math.max(0, Math.round(width / ratio) - height)];
+    const [across, down] = [
+      Math.max(0, Math.round(height * ratio) - width),
+      Math.max(0, Math.round(width / ratio) - height),
+    ];
     return { left: across >> 1, right: across - (across >> 1), top: down >> 1, bottom: down - (down >> 1) };
   }
   if (given.fillPage) {
-    if (layer.rotation !== 0 || layer.straighten !== 0) return { error: message('tools.expand.turned', { layer: titleOf(layer) }) };
+    if (layer.rotation !== 0 || layer.straighten !== 0)
+      return { error: message('tools.expand.turned', { layer: titleOf(layer) }) };
     const box = wholeBox(layer);
     const scale = width / box.width;
-    const room = { left: box.x, top: box.y, right: document.width - box.x - box.width, bottom: document.height - box.y - box.height };
+    const room = {
+      left: box.x,
+      top: box.y,
+      right: document.width - box.x - box.width,
+      bottom: document.height - box.y - box.height,
+    };
     const px = (length: number) => Math.max(0, Math.ceil(length * scale));
     const sides = { left: px(room.left), top: px(room.top), right: px(room.right), bottom: px(room.bottom) };
     // Mirrored pictures grow on the other side of themselves.
-    return { left: layer.flipX ? sides.right : sides.left, right: layer.flipX ? sides.left : sides.right, top: layer.flipY ? sides.bottom : sides.top, bottom: layer.flipY ? sides.top : sides.bottom };
+    return {
+      left: layer.flipX ? sides.right : sides.left,
+      right: layer.flipX ? sides.left : sides.right,
+      top: layer.flipY ? sides.bottom : sides.top,
+      bottom: layer.flipY ? sides.top : sides.bottom,
+    };
   }
   const px = (part: number | undefined, length: number) => Math.round((part ?? 0) * length);
-  return { left: px(given.left, width), right: px(given.right, width), top: px(given.top, height), bottom: px(given.bottom, height) };
+  return {
+    left: px(given.left, width),
+    right: px(given.right, width),
+    top: px(given.top, height),
+    bottom: px(given.bottom, height),
+  };
 }
 
 /** The layer with the larger picture: what was seen of it stays where it was, the new parts beside it. */
-function grown(layer: PictureLayer, asset: Pick<AssetInfo, 'width' | 'height'>, made: AssetInfo, sides: PictureSides): PictureLayer {
+function grown(
+  layer: PictureLayer,
+  asset: Pick<AssetInfo, 'width' | 'height'>,
+  made: AssetInfo,
+  sides: PictureSides,
+): PictureLayer {
   const box = wholeBox(layer);
   const [scaleX, scaleY] = [box.width / asset.width, box.height / asset.height];
   const [left, top] = [layer.flipX ? sides.right : sides.left, layer.flipY ? sides.bottom : sides.top];
   const size = { width: made.width * scaleX, height: made.height * scaleY };
   // Turned layers turn about their middle, which has moved.
   const before = centerOf(layer);
-  const middle = rotatePoint({ x: box.x - left * scaleX + size.width / 2, y: box.y - top * scaleY + size.height / 2 }, before, layer.rotation);
+  const middle = rotatePoint(
+    { x: box.x - left * scaleX + size.width / 2, y: box.y - top * scaleY + size.height / 2 },
+    before,
+    layer.rotation,
+  );
   const px = (value: number) => Math.round(value * 100) / 100;
-  return { ...layer, asset: made.id, crop: { x: 0, y: 0, width: 1, height: 1 }, x: px(middle.x - size.width / 2), y: px(middle.y - size.height / 2), width: px(size.width), height: px(size.height) };
+  return {
+    ...layer,
+    asset: made.id,
+    crop: { x: 0, y: 0, width: 1, height: 1 },
+    x: px(middle.x - size.width / 2),
+    y: px(middle.y - size.height / 2),
+    width: px(size.width),
+    height: px(size.height),
+  };
 }
 
 /** The part of the grown picture that lies on the page, as large as the page. */
 function onPage(layer: PictureLayer, { document: { width, height } }: ToolContext): PictureLayer {
   const fraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e6) / 1e6;
-  const [hidden, above] = [layer.flipX ? layer.x + layer.width - width : -layer.x, layer.flipY ? layer.y + layer.height - height : -layer.y];
+  const [hidden, above] = [
+    layer.flipX ? layer.x + layer.width - width : -layer.x,
+    layer.flipY ? layer.y + layer.height - height : -layer.y,
+  ];
   const [x, y] = [fraction(hidden / layer.width), fraction(above / layer.height)];
-  return { ...layer, crop: { x, y, width: Math.min(fraction(width / layer.width), 1 - x), height: Math.min(fraction(height / layer.height), 1 - y) }, x: 0, y: 0, width, height };
+  return {
+    ...layer,
+    crop: {
+      x,
+      y,
+      width: Math.min(fraction(width / layer.width), 1 - x),
+      height: Math.min(fraction(height / layer.height), 1 - y),
+    },
+    x: 0,
+    y: 0,
+    width,
+    height,
+  };
 }
 
 export const expand = defineTool({
@@ -95,15 +166,28 @@ export const expand = defineTool({
     if (layer.mask) return { ok: false, error: message('tools.expand.cutout', { layer: titleOf(layer) }) };
     const sides = sidesOf(given, target, context);
     if ('error' in sides) return { ok: false, error: sides.error };
-    if (sides.left + sides.right + sides.top + sides.bottom === 0) return { ok: false, error: message('engines.noGrowth') };
-    const made = await context.imaging.expand(layer.asset, sides, { signal: context.signal, progress: context.progress });
+    if (sides.left + sides.right + sides.top + sides.bottom === 0)
+      return { ok: false, error: message('engines.noGrowth') };
+    const made = await context.imaging.expand(layer.asset, sides, {
+      signal: context.signal,
+      progress: context.progress,
+    });
     const larger = grown(layer, asset, made, sides);
     const after = given.fillPage ? onPage(larger, context) : larger;
     return {
       ok: true,
       operations: repairedBy(target, after),
-      output: { ...briefOf(context.document, after), grew: [sides.left, sides.top, sides.right, sides.bottom], pixels: [made.width, made.height] },
-      card: { key: 'tools.expand.done', values: { name: titleOf(layer) }, assets: [layer.asset, made.id], layers: [after.id] },
+      output: {
+        ...briefOf(context.document, after),
+        grew: [sides.left, sides.top, sides.right, sides.bottom],
+        pixels: [made.width, made.height],
+      },
+      card: {
+        key: 'tools.expand.done',
+        values: { name: titleOf(layer) },
+        assets: [layer.asset, made.id],
+        layers: [after.id],
+      },
     };
   },
 });

@@ -5,7 +5,10 @@ import { descendantsOf } from '#design/document/tree.ts';
 import type { ToolContext } from './context.ts';
 
 /** What is rendered the same for every file. */
-export type Look = Pick<Parameters<ToolContext['rendering']['render']>[0], 'format' | 'quality' | 'watermark' | 'title'>;
+export type Look = Pick<
+  Parameters<ToolContext['rendering']['render']>[0],
+  'format' | 'quality' | 'watermark' | 'title'
+>;
 
 export interface ExportedFile {
   /** With extension. */
@@ -20,7 +23,10 @@ export interface ExportedFile {
 
 /** The document with nothing behind its layers. */
 export function withoutBackground(document: DesignDocument): DesignDocument {
-  const pages = Object.entries(document.pages).map(([id, page]) => [id, { ...page, background: { type: 'none' as const } }]);
+  const pages = Object.entries(document.pages).map(([id, page]) => [
+    id,
+    { ...page, background: { type: 'none' as const } },
+  ]);
   return { ...document, pages: Object.fromEntries(pages) };
 }
 
@@ -35,11 +41,26 @@ export function onlyPages(document: DesignDocument, pages: readonly string[]): D
 }
 
 /**
- * Renders each page in each size, px of the shorter side. Names of several files say what differs: the page's number, the size.
+ * Renders each page in each size, px of the shorter side. Names of several files say what differs: the page's number,
+ * the size.
  * `extension` and `name`: without dot and without extension.
  */
 export async function renderEach(
-  { document, pages, sides, look, name, extension }: { document: DesignDocument; pages: readonly string[]; sides: readonly number[]; look: Look; name: string; extension: string },
+  {
+    document,
+    pages,
+    sides,
+    look,
+    name,
+    extension,
+  }: {
+    document: DesignDocument;
+    pages: readonly string[];
+    sides: readonly number[];
+    look: Look;
+    name: string;
+    extension: string;
+  },
   { rendering, progress, signal }: Pick<ToolContext, 'rendering' | 'progress' | 'signal'>,
 ): Promise<ExportedFile[]> {
   const files: ExportedFile[] = [];
@@ -48,15 +69,31 @@ export async function renderEach(
     for (const shorterSide of sides) {
       if (count > 1) progress(files.length / count);
       signal.throwIfAborted();
-      const { bytes, mime, width, height, flattened = [] } = await rendering.render({ document, page, shorterSide, ...look }, signal);
-      const parts = [name, ...(pages.length > 1 ? [String(index + 1).padStart(String(pages.length).length, '0')] : []), ...(sides.length > 1 ? [`${width}x${height}`] : [])];
+      const {
+        bytes,
+        mime,
+        width,
+        height,
+        flattened = [],
+      } = await rendering.render({ document, page, shorterSide, ...look }, signal);
+      const parts = [
+        name,
+        ...(pages.length > 1 ? [String(index + 1).padStart(String(pages.length).length, '0')] : []),
+        ...(sides.length > 1 ? [`${width}x${height}`] : []),
+      ];
       files.push({ name: `${parts.join('-')}.${extension}`, bytes, mime, width, height, flattened });
     }
   }
   return files;
 }
 
-/** Files as a ZIP, stored as they are: pictures don't get smaller. The time in it is fixed, so that equal files make equal archives. */
+/**
+ * Files as a ZIP, stored as they are: pictures don't get smaller. The time in it is fixed, so that equal files make
+ * equal archives.
+ */
 export function zipOf(files: readonly ExportedFile[]): Uint8Array {
-  return zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 0, mtime: '2000-01-01T00:00:00' });
+  return zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), {
+    level: 0,
+    mtime: '2000-01-01T00:00:00',
+  });
 }

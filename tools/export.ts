@@ -53,16 +53,25 @@ export function baseNameOf(title: string): string {
 }
 
 /** What the card says of a finished file. */
-function cardWords(facts: FormatFacts, file: { width: number; height: number; pages: number; watermark: boolean; flattened: readonly Layer[] }): Pick<ToolCard, 'key' | 'values'> {
+function cardWords(
+  facts: FormatFacts,
+  file: { width: number; height: number; pages: number; watermark: boolean; flattened: readonly Layer[] },
+): Pick<ToolCard, 'key' | 'values'> {
   const { width, height, pages, watermark, flattened } = file;
   const values = { format: facts.name, width, height, pages };
   if (flattened.length > 0) {
     const names = flattened.slice(0, NAMED_LAYERS).map(titleOf).join(', ');
-    return { key: 'tools.export.flattened', values: { ...values, count: flattened.length, names, more: Math.max(0, flattened.length - NAMED_LAYERS) } };
+    return {
+      key: 'tools.export.flattened',
+      values: { ...values, count: flattened.length, names, more: Math.max(0, flattened.length - NAMED_LAYERS) },
+    };
   }
   if (facts.vector) return { key: facts.paged ? 'tools.export.vectorPages' : 'tools.export.vector', values };
   if (facts.paged) return { key: watermark ? 'tools.export.markedPages' : 'tools.export.pages', values };
-  return { key: watermark ? 'tools.export.marked' : 'tools.export.done', values: { format: facts.name, width, height } };
+  return {
+    key: watermark ? 'tools.export.marked' : 'tools.export.done',
+    values: { format: facts.name, width, height },
+  };
 }
 
 const side = z.number().int().min(LIMITS.minDimension).max(LIMITS.maxDimension);
@@ -76,12 +85,35 @@ export const exportDesign = defineTool({
     'The size is the largest that the plan allows unless a smaller one is asked for. Several sizes or pages of pictures come as one zip. Changes nothing on the page.',
   input: z.strictObject({
     format: z.enum(['png', 'jpg', 'webp', 'pdf', 'vector-pdf', 'svg', 'mp4']).optional(),
-    shorterSide: side.optional()
-      .describe('px; default: the most that the plan allows. For svg and vector-pdf: the resolution of the pictures inside; for mp4 at most 1080'),
-    quality: z.number().int().min(1).max(100).optional().describe('Of jpg and webp, and of pictures inside the other formats; default 92'),
-    fileName: z.string().trim().min(1).max(80).optional().describe('Without extension; default: the title of the design'),
-    pages: z.enum(['this', 'all']).optional().describe('Default: all for pdf, vector-pdf and mp4, this one for pictures; all pages as pictures come as a zip'),
-    sizes: z.array(side).min(1).max(MOST_SIDES).optional().describe('Instead of shorterSide, of png, jpg and webp: several at once, as a zip'),
+    shorterSide: side
+      .optional()
+      .describe(
+        'px; default: the most that the plan allows. For svg and vector-pdf: the resolution of the pictures inside; for mp4 at most 1080',
+      ),
+    quality: z
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Of jpg and webp, and of pictures inside the other formats; default 92'),
+    fileName: z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .optional()
+      .describe('Without extension; default: the title of the design'),
+    pages: z
+      .enum(['this', 'all'])
+      .optional()
+      .describe('Default: all for pdf, vector-pdf and mp4, this one for pictures; all pages as pictures come as a zip'),
+    sizes: z
+      .array(side)
+      .min(1)
+      .max(MOST_SIDES)
+      .optional()
+      .describe('Instead of shorterSide, of png, jpg and webp: several at once, as a zip'),
     transparent: z.boolean().optional().describe('Of png, webp and svg: without the background'),
   }),
   cost: null,
@@ -92,14 +124,20 @@ export const exportDesign = defineTool({
     const { document, page, title, entitlements, assets, signal } = context;
     const format = given.format ?? 'png';
     const facts = EXPORT_FORMATS[format];
-    const limit = format === 'mp4' ? Math.min(FILM_SIDE, entitlements.exportShorterSide) : entitlements.exportShorterSide;
+    const limit =
+      format === 'mp4' ? Math.min(FILM_SIDE, entitlements.exportShorterSide) : entitlements.exportShorterSide;
     const sides = given.sizes ? [...new Set(given.sizes)] : [given.shorterSide ?? limit];
-    if (facts.vector && !entitlements.vectorExport) return { ok: false, error: message('tools.planVector'), reached: beyondPlan('vector') };
+    if (facts.vector && !entitlements.vectorExport)
+      return { ok: false, error: message('tools.planVector'), reached: beyondPlan('vector') };
     if (given.sizes && given.shorterSide !== undefined) return { ok: false, error: message('tools.sizeOrSizes') };
-    if (given.sizes && (facts.vector || facts.paged)) return { ok: false, error: message('tools.oneSizeFormat', { format: facts.name }) };
-    if (given.transparent && !facts.seeThrough) return { ok: false, error: message('tools.opaqueFormat', { format: facts.name }) };
-    if (format === 'mp4' && sides.some((one) => one > FILM_SIDE)) return { ok: false, error: message('tools.filmSize', { limit: FILM_SIDE }) };
-    if (sides.some((one) => one > limit)) return { ok: false, error: message('tools.planSize', { limit }), reached: beyondPlan('export-size') };
+    if (given.sizes && (facts.vector || facts.paged))
+      return { ok: false, error: message('tools.oneSizeFormat', { format: facts.name }) };
+    if (given.transparent && !facts.seeThrough)
+      return { ok: false, error: message('tools.opaqueFormat', { format: facts.name }) };
+    if (format === 'mp4' && sides.some((one) => one > FILM_SIDE))
+      return { ok: false, error: message('tools.filmSize', { limit: FILM_SIDE }) };
+    if (sides.some((one) => one > limit))
+      return { ok: false, error: message('tools.planSize', { limit }), reached: beyondPlan('export-size') };
     const { watermark } = entitlements;
     const wanted = given.pages ?? (facts.paged ? 'all' : 'this');
     const pages = wanted === 'all' ? pagesInOrder(document).map(({ id }) => id) : [page];
@@ -109,31 +147,48 @@ export const exportDesign = defineTool({
     const look = { format, quality: given.quality ?? 92, watermark, title: given.fileName ?? '' };
     const name = baseNameOf(given.fileName ?? title);
     const files = facts.paged
-      ? [await pagedFile({ document: shown, page, pages, shorterSide: sides[0] ?? limit, ...look }, `${name}.${facts.extension}`, context)]
+      ? [
+          await pagedFile(
+            { document: shown, page, pages, shorterSide: sides[0] ?? limit, ...look },
+            `${name}.${facts.extension}`,
+            context,
+          ),
+        ]
       : await renderEach({ document: shown, pages, sides, look, name, extension: facts.extension }, context);
     const [first] = files;
     if (!first) throw new Error('An export has at least one file');
     const zipped = files.length > 1;
     signal.throwIfAborted();
     const fileName = zipped ? `${name}.zip` : first.name;
-    const asset = zipped ? await assets.store(zipOf(files), 'application/zip', fileName) : await assets.store(first.bytes, first.mime, fileName);
+    const asset = zipped
+      ? await assets.store(zipOf(files), 'application/zip', fileName)
+      : await assets.store(first.bytes, first.mime, fileName);
     const { width, height } = first;
     const empty = emptyFrames(document, pages);
-    const flattened = [...new Set(files.flatMap((file) => file.flattened))].flatMap((id) => findLayer(document, id) ?? []);
+    const flattened = [...new Set(files.flatMap((file) => file.flattened))].flatMap(
+      (id) => findLayer(document, id) ?? [],
+    );
     return {
       ok: true,
       operations: [],
       output: {
-        file: fileName, format, watermark,
+        file: fileName,
+        format,
+        watermark,
         ...(zipped ? { files: files.map((file) => file.name) } : { width, height }),
         ...(facts.paged ? { pages: pages.length } : {}),
         ...(empty.length > 0 ? { emptyFramesLeftOut: empty.slice(0, 40) } : {}),
         // Enough for the model to say it; a page may have hundreds.
-        ...(flattened.length > 0 ? { pixelsInstead: flattened.slice(0, 40).map(({ id }) => id), pixelsInsteadCount: flattened.length } : {}),
+        ...(flattened.length > 0
+          ? { pixelsInstead: flattened.slice(0, 40).map(({ id }) => id), pixelsInsteadCount: flattened.length }
+          : {}),
       },
       card: {
         ...(zipped && flattened.length === 0
-          ? { key: watermark ? ('tools.export.markedZip' as const) : ('tools.export.zip' as const), values: { format: facts.name, count: files.length } }
+          ? {
+              key: watermark ? ('tools.export.markedZip' as const) : ('tools.export.zip' as const),
+              values: { format: facts.name, count: files.length },
+            }
           : cardWords(facts, { width, height, pages: pages.length, watermark, flattened })),
         // Of files that are no pictures there is nothing to show.
         ...(facts.paged || facts.vector || zipped ? {} : { assets: [asset.id] }),
@@ -144,10 +199,24 @@ export const exportDesign = defineTool({
 });
 
 /** Pages as a film, each for its time. Watermark and largest size are the plan's: the port sees to them. */
-async function filmOf(pages: readonly string[], shorterSide: number, title: string, context: ToolContext): Promise<ToolResult> {
-  const { document, films, entitlements: { watermark }, signal, progress } = context;
+async function filmOf(
+  pages: readonly string[],
+  shorterSide: number,
+  title: string,
+  context: ToolContext,
+): Promise<ToolResult> {
+  const {
+    document,
+    films,
+    entitlements: { watermark },
+    signal,
+    progress,
+  } = context;
   const name = baseNameOf(title);
-  const { film, poster, width, height, duration } = await films.make({ document: onlyPages(document, pages), shorterSide, fps: FILM_FPS, music: null, name }, { signal, progress });
+  const { film, poster, width, height, duration } = await films.make(
+    { document: onlyPages(document, pages), shorterSide, fps: FILM_FPS, music: null, name },
+    { signal, progress },
+  );
   const fileName = `${name}.mp4`;
   const seconds = duration / 1000;
   return {
@@ -164,7 +233,11 @@ async function filmOf(pages: readonly string[], shorterSide: number, title: stri
 }
 
 /** Several pages in one file. */
-async function pagedFile(request: RenderRequest, name: string, { rendering, signal }: ToolContext): Promise<ExportedFile> {
+async function pagedFile(
+  request: RenderRequest,
+  name: string,
+  { rendering, signal }: ToolContext,
+): Promise<ExportedFile> {
   const { bytes, mime, width, height, flattened = [] } = await rendering.render(request, signal);
   return { name, bytes, mime, width, height, flattened };
 }

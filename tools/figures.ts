@@ -1,4 +1,7 @@
-/** Figures that come with the application: whom things are tried on where no photo of a person is there. Their pictures: public/samples/model-*.webp. */
+/**
+ * Figures that come with the application: whom things are tried on where no photo of a person is there. Their pictures:
+ * public/samples/model-*.webp.
+ */
 export const FIGURES = ['Ada', 'Ben', 'Chi', 'Dia', 'Eli', 'Fay', 'Gus'] as const;
 export type Figure = (typeof FIGURES)[number];
 

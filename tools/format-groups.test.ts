@@ -6,11 +6,14 @@ import { PAGE_FORMATS } from './formats.ts';
 const found = (search: string): string[] => searchFormats(search).flatMap(({ formats }) => formats.map(({ id }) => id));
 
 it('offers every format once', () => {
-  expect(FORMAT_GROUPS.flatMap(({ formats }) => formats.map(({ id }) => id)).sort()).toEqual(PAGE_FORMATS.map(({ id }) => id).sort());
+  expect(FORMAT_GROUPS.flatMap(({ formats }) => formats.map(({ id }) => id)).sort()).toEqual(
+    PAGE_FORMATS.map(({ id }) => id).sort(),
+  );
 });
 
 it('puts paper under print, and what shops show under shops', () => {
-  const groupOf = (id: string) => FORMAT_GROUPS.find(({ formats }) => formats.some((format) => format.id === id))?.title;
+  const groupOf = (id: string) =>
+    FORMAT_GROUPS.find(({ formats }) => formats.some((format) => format.id === id))?.title;
   expect(['a5', 'a6', 'us-letter', 'postcard'].map(groupOf)).toEqual(Array(4).fill('home.formatPrint'));
   expect(['etsy-banner', 'shopify'].map(groupOf)).toEqual(Array(2).fill('home.formatListing'));
 });

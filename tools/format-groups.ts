@@ -7,7 +7,20 @@ export interface FormatGroup {
   formats: readonly PageFormat[];
 }
 
-const shops = ['amazon', 'ebay', 'etsy', 'etsy-banner', 'shopify', 'shopee', 'poshmark', 'depop', 'mercado-libre', 'lazada', 'carousell', 'tokopedia'];
+const shops = [
+  'amazon',
+  'ebay',
+  'etsy',
+  'etsy-banner',
+  'shopify',
+  'shopee',
+  'poshmark',
+  'depop',
+  'mercado-libre',
+  'lazada',
+  'carousell',
+  'tokopedia',
+];
 const print = ['a4', 'a5', 'a6', 'a4-landscape', 'us-letter', 'business-card', 'postcard'];
 const plain = ['square', 'portrait', 'landscape', 'vertical-9-16'];
 
@@ -34,9 +47,15 @@ export function formatGroups(first: readonly string[] = []): readonly FormatGrou
   return yours.length > 0 ? [{ title: 'home.formatYours', formats: yours }, ...FORMAT_GROUPS] : FORMAT_GROUPS;
 }
 
-/** The groups with those formats in which all typed words are found: in names, other names, sizes. Everything while nothing is typed. */
+/**
+ * The groups with those formats in which all typed words are found: in names, other names, sizes. Everything while
+ * nothing is typed.
+ */
 export function searchFormats(search: string, groups: readonly FormatGroup[] = FORMAT_GROUPS): FormatGroup[] {
-  const words = search.toLocaleLowerCase().split(/[\s×]+/).filter(Boolean);
+  const words = search
+    .toLocaleLowerCase()
+    .split(/[\s×]+/)
+    .filter(Boolean);
   return groups.flatMap(({ title, formats }) => {
     const found = formats.filter(({ name, also, width, height }) => {
       const text = [name, ...also, width, height, `${width}x${height}`].join(' ').toLocaleLowerCase();

@@ -33,7 +33,9 @@ describe('titles', () => {
     const vertical = { width: 1080, height: 1920 };
     expect(shownOn(vertical, { title: destinationIn(titleFor('Instagram story', vertical, null)) }).known).toBe(false);
     expect(shownOn(vertical, { title: destinationIn(made('Instagram story', 'vertical-9-16')) }).known).toBe(false);
-    expect(shownOn(vertical, { title: destinationIn('TikTok teaser – 20% off') }).platforms.map(({ id }) => id)).toEqual(['tiktok']);
+    expect(
+      shownOn(vertical, { title: destinationIn('TikTok teaser – 20% off') }).platforms.map(({ id }) => id),
+    ).toEqual(['tiktok']);
   });
 
   it('tell the format that a design was made in, as long as it has that shape', () => {

@@ -22,10 +22,15 @@ function parted(title: string): { about: string; place: string | null } {
 /** The title of a design like this one in another size: it ends in what that one is for. */
 export function titleFor(title: string, size: Size, format: PageFormat | null): string {
   const place = placeOf(size, format);
-  return `${parted(title).about.slice(0, LIMITS.nameLength - place.length - BEFORE.length).trimEnd()}${BEFORE}${place}`;
+  return `${parted(title)
+    .about.slice(0, LIMITS.nameLength - place.length - BEFORE.length)
+    .trimEnd()}${BEFORE}${place}`;
 }
 
-/** The part of a title that tells where the design goes: the format or size that it ends in, whatever it is about; else all of it. */
+/**
+ * The part of a title that tells where the design goes: the format or size that it ends in, whatever it is about; else
+ * all of it.
+ */
 export const destinationIn = (title: string): string => parted(title).place ?? title;
 
 /** The format that a design of this size was made in, where its title says so. */

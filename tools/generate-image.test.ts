@@ -13,7 +13,11 @@ describe('generate_image', () => {
   test('an image becomes the background, in the size of the page', async () => {
     const design = empty();
     const outcome = await design.call(generateImage, { type: 'image', words: 'a sunset over the sea' });
-    expect(outcome).toMatchObject({ ok: true, output: { type: 'image', variation: 1, size: [design.document.width, design.document.height] }, card: { key: 'tools.generateImage.done' } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      output: { type: 'image', variation: 1, size: [design.document.width, design.document.height] },
+      card: { key: 'tools.generateImage.done' },
+    });
     expect(backgroundOf(design)).toMatchObject({ type: 'image', fit: 'cover' });
     expect(topOf(design)).toEqual([]);
   });
@@ -26,7 +30,13 @@ describe('generate_image', () => {
     const group = topOf(design).at(-1);
     expect(group).toMatchObject({ type: 'group', name: 'Generated sticker' });
     expect(childrenOf(design.document, group?.id ?? '')).toMatchObject([{ name: 'Drawn', type: 'shape' }]);
-    expect(design.images.asked[0]).toMatchObject({ colors: ['#ffd700'], width: 1024, height: 1024, references: [], mask: null });
+    expect(design.images.asked[0]).toMatchObject({
+      colors: ['#ffd700'],
+      width: 1024,
+      height: 1024,
+      references: [],
+      mask: null,
+    });
     expect(backgroundOf(design)).toMatchObject({ type: 'solid' });
   });
 
@@ -53,21 +63,32 @@ describe('generate_image', () => {
     expect(design.images.asked.map(({ variations }) => variations)).toEqual([[2], [3, 4]]);
     expect(design.images.asked[1]?.width).toBeLessThanOrEqual(420);
     expect(outcome.ok && outcome.card.choices?.map(({ tool, input }) => [tool, input])).toEqual([
-      ['generate_image', { type: 'image', words: 'a city', variation: 3 }], ['generate_image', { type: 'image', words: 'a city', variation: 4 }],
+      ['generate_image', { type: 'image', words: 'a city', variation: 3 }],
+      ['generate_image', { type: 'image', words: 'a city', variation: 4 }],
     ]);
   });
 
   test('tells what was not understood; a style of another type is named with those that there are', async () => {
     const design = empty();
     design.images.unknown.push('flurbotron');
-    expect(await design.call(generateImage, { type: 'image', words: 'a flurbotron by the sea' })).toMatchObject({ ok: true, output: { notUnderstood: ['flurbotron'] }, card: { key: 'tools.generateImage.doneBut' } });
-    expect(await design.call(generateImage, { type: 'signature', words: 'Anna', style: 'neon' })).toMatchObject({ ok: false, error: expect.stringContaining('flowing') });
+    expect(await design.call(generateImage, { type: 'image', words: 'a flurbotron by the sea' })).toMatchObject({
+      ok: true,
+      output: { notUnderstood: ['flurbotron'] },
+      card: { key: 'tools.generateImage.doneBut' },
+    });
+    expect(await design.call(generateImage, { type: 'signature', words: 'Anna', style: 'neon' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('flowing'),
+    });
   });
 
   test('costs a credit, which comes back when the engine refuses', async () => {
     const design = empty();
     design.images.refuses = 'Not today.';
-    expect(await design.call(generateImage, { type: 'image', words: 'a city' })).toEqual({ ok: false, error: 'Not today.' });
+    expect(await design.call(generateImage, { type: 'image', words: 'a city' })).toEqual({
+      ok: false,
+      error: 'Not today.',
+    });
     expect(generateImage.cost).toEqual({ unit: 'image', amount: 1 });
   });
 });

@@ -1,4 +1,7 @@
-/** generate_image: a picture made of words: illustrated image, sticker, lettering, signature or poster; layers wherever the engine draws them. */
+/**
+ * generate_image: a picture made of words: illustrated image, sticker, lettering, signature or poster; layers wherever
+ * the engine draws them.
+ */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
@@ -18,23 +21,65 @@ const PREVIEW = 420;
 const side = z.number().int().min(LIMITS.minDimension).max(LIMITS.maxDimension);
 
 const input = z.strictObject({
-  type: z.enum(IMAGE_TYPES).describe('image: an illustrated scene, still life, pattern or abstract backdrop; sticker; typography: the user’s words as lettering; signature: a name; poster'),
-  words: z.string().trim().min(1).max(500).describe('What to make. For typography the words to set, for a signature the name, for a poster all that is to stand on it: headline, details, date, price'),
-  style: z.string().min(1).max(40).optional().describe(IMAGE_TYPES.map((type) => `${type}: ${IMAGE_STYLES[type].map(({ id }) => id).join(', ')}`).join('; ')),
+  type: z
+    .enum(IMAGE_TYPES)
+    .describe(
+      'image: an illustrated scene, still life, pattern or abstract backdrop; sticker; typography: the user’s words as lettering; signature: a name; poster',
+    ),
+  words: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .describe(
+      'What to make. For typography the words to set, for a signature the name, for a poster all that is to stand on it: headline, details, date, price',
+    ),
+  style: z
+    .string()
+    .min(1)
+    .max(40)
+    .optional()
+    .describe(IMAGE_TYPES.map((type) => `${type}: ${IMAGE_STYLES[type].map(({ id }) => id).join(', ')}`).join('; ')),
   colors: z.array(colorInput).max(6).optional().describe('Most important first; default: such as the words ask for'),
-  use: z.enum(['background', 'page', 'layers', 'picture']).optional().describe('background: of the page; page: in place of what is on it; layers: a group to edit; picture: one flat picture. Default: background for an image, page for a poster and on an empty page for typography, else layers'),
+  use: z
+    .enum(['background', 'page', 'layers', 'picture'])
+    .optional()
+    .describe(
+      'background: of the page; page: in place of what is on it; layers: a group to edit; picture: one flat picture. Default: background for an image, page for a poster and on an empty page for typography, else layers',
+    ),
   place: placeInput.optional(),
   width: side.optional().describe('px; default: the page’s for images and posters'),
   height: side.optional().describe('px'),
   variation: z.int().min(1).max(MOST_VARIATIONS).optional().describe('Which picture of these words, default 1'),
-  variations: z.int().min(1).max(MOST_IMAGES).optional().describe('How many to show to choose from; one is put on the page, previews of the others are shown; default 1'),
-  seed: z.int().min(0).max(999_999).optional().describe('Another number gives other pictures of the same words; default 1'),
-  pictures: z.array(z.string().min(1).max(200)).max(4).optional().describe('Attachments to go by, by name; only where a hosted image model serves'),
+  variations: z
+    .int()
+    .min(1)
+    .max(MOST_IMAGES)
+    .optional()
+    .describe('How many to show to choose from; one is put on the page, previews of the others are shown; default 1'),
+  seed: z
+    .int()
+    .min(0)
+    .max(999_999)
+    .optional()
+    .describe('Another number gives other pictures of the same words; default 1'),
+  pictures: z
+    .array(z.string().min(1).max(200))
+    .max(4)
+    .optional()
+    .describe('Attachments to go by, by name; only where a hosted image model serves'),
 });
 type Input = z.output<typeof input>;
 
 function sizeOf({ type, width, height, use }: Input, { document }: ToolContext): { width: number; height: number } {
-  const usual = type === 'image' || type === 'poster' || use === 'page' || use === 'background' || (type === 'typography' && use === undefined) ? document : IMAGE_SIZES[type];
+  const usual =
+    type === 'image' ||
+    type === 'poster' ||
+    use === 'page' ||
+    use === 'background' ||
+    (type === 'typography' && use === undefined)
+      ? document
+      : IMAGE_SIZES[type];
   if (width !== undefined && height !== undefined) return { width, height };
   const within = (value: number) => Math.min(LIMITS.maxDimension, Math.max(LIMITS.minDimension, Math.round(value)));
   if (width !== undefined) return { width, height: within((width * usual.height) / usual.width) };
@@ -45,11 +90,19 @@ function sizeOf({ type, width, height, use }: Input, { document }: ToolContext):
 function placed(given: Input, image: GeneratedImage, context: ToolContext): PlacedImage | { error: string } {
   const { type } = given;
   const empty = standingOn(context.document, context.page).length === 0;
-  const use = given.use ?? (type === 'image' ? 'background' : type === 'poster' || (type === 'typography' && empty) ? 'page' : 'layers');
+  const use =
+    given.use ??
+    (type === 'image' ? 'background' : type === 'poster' || (type === 'typography' && empty) ? 'page' : 'layers');
   if (use === 'background') return asBackground(image.picture, context);
   if (use === 'page') return image.design ? asPage(image.design, context) : asBackground(image.picture, context);
   // A picture that is all ground has no layers that could stand by themselves.
-  if (use === 'picture' || !image.design || Object.keys(image.design.layers).length === 0 || (type === 'image' && given.use === undefined)) return asPicture(type, image, given.place, context);
+  if (
+    use === 'picture' ||
+    !image.design ||
+    Object.keys(image.design.layers).length === 0 ||
+    (type === 'image' && given.use === undefined)
+  )
+    return asPicture(type, image, given.place, context);
   return asLayers(type, image.design, given.place, context) ?? { error: message('tools.generateImage.tooManyLayers') };
 }
 
@@ -66,17 +119,39 @@ async function references({ pictures = [] }: Input, context: ToolContext): Promi
 async function execute(given: Input, context: ToolContext): Promise<ToolResult> {
   const { type, words } = given;
   const style = given.style ?? null;
-  if (style !== null && !hasStyle(type, style)) return { ok: false, error: message('tools.generateImage.style', { type, list: IMAGE_STYLES[type].map(({ id }) => id).join(', ') }) };
+  if (style !== null && !hasStyle(type, style))
+    return {
+      ok: false,
+      error: message('tools.generateImage.style', { type, list: IMAGE_STYLES[type].map(({ id }) => id).join(', ') }),
+    };
   const goBy = await references(given, context);
   if ('error' in goBy) return { ok: false, error: goBy.error };
   const { signal } = context;
   const size = sizeOf(given, context);
   const chosen = given.variation ?? 1;
-  const request: ImageRequest = { type, words, style, colors: (given.colors ?? []).map((color) => color.slice(0, 7)), ...size, seed: given.seed ?? 1, variations: [chosen], references: goBy, mask: null };
+  const request: ImageRequest = {
+    type,
+    words,
+    style,
+    colors: (given.colors ?? []).map((color) => color.slice(0, 7)),
+    ...size,
+    seed: given.seed ?? 1,
+    variations: [chosen],
+    references: goBy,
+    mask: null,
+  };
   // A hosted model paints each picture anew, at a price: nothing is made there only to be looked at.
-  const others = context.images.isHosted(type) || goBy.length > 0 ? [] : Array.from({ length: (given.variations ?? 1) - 1 }, (_, at) => (chosen <= MOST_IMAGES ? ((chosen + at) % MOST_IMAGES) + 1 : chosen + at + 1));
+  const others =
+    context.images.isHosted(type) || goBy.length > 0
+      ? []
+      : Array.from({ length: (given.variations ?? 1) - 1 }, (_, at) =>
+          chosen <= MOST_IMAGES ? ((chosen + at) % MOST_IMAGES) + 1 : chosen + at + 1,
+        );
   const share = others.length > 0 ? 0.6 : 1;
-  const { images, unknown, notes } = await context.images.generate(request, { signal, progress: (done) => context.progress(done === null ? null : done * share) });
+  const { images, unknown, notes } = await context.images.generate(request, {
+    signal,
+    progress: (done) => context.progress(done === null ? null : done * share),
+  });
   const [image] = images;
   if (!image) throw new Error('An image came to nothing');
   const put = placed(given, image, context);
@@ -84,10 +159,22 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
   const choices: NonNullable<ToolCard['choices']> = [];
   if (others.length > 0) {
     const shrink = Math.min(1, PREVIEW / Math.max(size.width, size.height));
-    const small = { width: Math.max(LIMITS.minDimension, Math.round(size.width * shrink)), height: Math.max(LIMITS.minDimension, Math.round(size.height * shrink)) };
-    const previews = await context.images.generate({ ...request, ...small, variations: others }, { signal, progress: (done) => context.progress(done === null ? null : share + done * (1 - share)) });
+    const small = {
+      width: Math.max(LIMITS.minDimension, Math.round(size.width * shrink)),
+      height: Math.max(LIMITS.minDimension, Math.round(size.height * shrink)),
+    };
+    const previews = await context.images.generate(
+      { ...request, ...small, variations: others },
+      { signal, progress: (done) => context.progress(done === null ? null : share + done * (1 - share)) },
+    );
     const { variations: _variations, variation: _variation, ...same } = given;
-    for (const { variation, picture } of previews.images) choices.push({ asset: picture.id, label: message('tools.generateImage.choice', { number: variation }), tool: 'generate_image', input: { ...(same as { [key: string]: Json }), variation } });
+    for (const { variation, picture } of previews.images)
+      choices.push({
+        asset: picture.id,
+        label: message('tools.generateImage.choice', { number: variation }),
+        tool: 'generate_image',
+        input: { ...(same as { [key: string]: Json }), variation },
+      });
   }
   const output: { [key: string]: Json } = { type, size: [size.width, size.height], variation: chosen };
   if (image.style !== null) output.style = image.style;

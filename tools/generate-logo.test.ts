@@ -14,7 +14,8 @@ function choicesOf(outcome: ToolOutcome) {
   if (!outcome.ok) throw new Error(outcome.error);
   return outcome.card.choices ?? [];
 }
-const groupsOn = (design: MemoryDesign) => childrenOf(design.document, design.page).filter((layer) => layer.type === 'group');
+const groupsOn = (design: MemoryDesign) =>
+  childrenOf(design.document, design.page).filter((layer) => layer.type === 'group');
 const inputOf = (choice: { input: Json } | undefined) => choice?.input ?? {};
 
 describe('proposals', () => {
@@ -49,7 +50,10 @@ describe('proposals', () => {
 
   it('leave a page alone that has something on it', async () => {
     const design = new MemoryDesign();
-    design.edit({ type: 'layer.add', layer: createTextLayer({ id: 't', parent: design.page, order: 'a1', text: 'Here first' }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createTextLayer({ id: 't', parent: design.page, order: 'a1', text: 'Here first' }),
+    });
     const before = design.document;
     expect((await design.call(generateLogo, bakery)).ok).toBe(true);
     expect(design.document).toBe(before);
@@ -58,23 +62,38 @@ describe('proposals', () => {
   it('are refused in the specification’s words, and cost nothing then', async () => {
     const design = new MemoryDesign();
     for (const nothing of [{}, { name: '  ' }, { name: '…', description: '?!' }]) {
-      expect(await design.call(generateLogo, nothing)).toEqual({ ok: false, error: 'Provide more details to generate logos' });
+      expect(await design.call(generateLogo, nothing)).toEqual({
+        ok: false,
+        error: 'Provide more details to generate logos',
+      });
     }
     expect(design.credits.left).toBe(10);
     design.credits.left = 0;
-    expect(await design.call(generateLogo, bakery)).toEqual({ ok: false, error: 'You have reached your limit of logo generations.' });
+    expect(await design.call(generateLogo, bakery)).toEqual({
+      ok: false,
+      error: 'You have reached your limit of logo generations.',
+    });
   });
 
   it('give the credit back when nothing came of it', async () => {
     const design = new MemoryDesign();
     const { ToolRefusal } = await import('./tool.ts');
-    const outcome = await design.call(generateLogo, bakery, { rendering: { render: () => Promise.reject(new ToolRefusal('no')) } });
+    const outcome = await design.call(generateLogo, bakery, {
+      rendering: { render: () => Promise.reject(new ToolRefusal('no')) },
+    });
     expect(outcome).toEqual({ ok: false, error: 'Could not generate logos' });
     expect(design.credits.booked).toEqual(['reserve 1 logo', 'release']);
-    await expect(design.call(generateLogo, bakery, { rendering: { render: () => Promise.reject(new Error('a bug')) } })).rejects.toThrow('a bug');
+    await expect(
+      design.call(generateLogo, bakery, { rendering: { render: () => Promise.reject(new Error('a bug')) } }),
+    ).rejects.toThrow('a bug');
     expect(design.credits.left).toBe(10);
     const stopped = new AbortController();
-    const never = design.call(generateLogo, bakery, { rendering: { render: () => (stopped.abort(), new Promise(() => undefined)) } }, stopped.signal);
+    const never = design.call(
+      generateLogo,
+      bakery,
+      { rendering: { render: () => (stopped.abort(), new Promise(() => undefined)) } },
+      stopped.signal,
+    );
     await expect(never).rejects.toThrow('stopped');
     expect(design.credits).toMatchObject({ left: 10 });
     expect(design.credits.open.size).toBe(0);
@@ -115,7 +134,10 @@ describe('choosing', () => {
     const design = new MemoryDesign();
     design.edit(
       { type: 'page.update', id: design.page, patch: { background: { type: 'solid', color: '#10291b' } } },
-      { type: 'layer.add', layer: createShapeLayer({ id: 's', parent: design.page, order: 'a1', x: 40, y: 40, width: 1000, height: 450 }) },
+      {
+        type: 'layer.add',
+        layer: createShapeLayer({ id: 's', parent: design.page, order: 'a1', x: 40, y: 40, width: 1000, height: 450 }),
+      },
     );
     const choices = choicesOf(await design.call(generateLogo, bakery));
     for (const choice of choices) {
@@ -125,7 +147,8 @@ describe('choosing', () => {
       expect(box?.y ?? 0).toBeGreaterThan(490);
       expect(box?.width ?? 999).toBeLessThan(400);
       const name = leaves.find((leaf) => leaf.type === 'text' && leaf.name === 'name');
-      if (name?.type === 'text' && name.fill.type === 'solid') expect(contrast(name.fill.color, '#10291b')).toBeGreaterThanOrEqual(4.5);
+      if (name?.type === 'text' && name.fill.type === 'solid')
+        expect(contrast(name.fill.color, '#10291b')).toBeGreaterThanOrEqual(4.5);
     }
     expect(design.document.pages[design.page]?.background).toEqual({ type: 'solid', color: '#10291b' });
   });

@@ -1,4 +1,7 @@
-/** generate_logo: four vector logos from a name and a few words, each a picture to choose from; the chosen one becomes layers. */
+/**
+ * generate_logo: four vector logos from a name and a few words, each a picture to choose from; the chosen one becomes
+ * layers.
+ */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { createDocument } from '#design/document/create.ts';
@@ -21,13 +24,33 @@ import { defineTool, ToolRefusal, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
   name: z.string().max(60).optional().describe('Name of the business, as it is written'),
-  description: z.string().max(1000).optional().describe('What the business does, in the words of its owner: "small bakery in Lisbon, sourdough"'),
+  description: z
+    .string()
+    .max(1000)
+    .optional()
+    .describe('What the business does, in the words of its owner: "small bakery in Lisbon, sourdough"'),
   style: z.enum(LOGO_STYLES).optional().describe('Default assorted: four different styles'),
   elements: z.array(z.string().min(1).max(60)).max(6).optional().describe('Things to show: "crescent moon", "leaf"'),
-  colors: z.array(colorInput).max(6).optional().describe('Most important first; default: those of the brand kit, else such as suit the trade'),
+  colors: z
+    .array(colorInput)
+    .max(6)
+    .optional()
+    .describe('Most important first; default: those of the brand kit, else such as suit the trade'),
   useBrandKit: z.boolean().optional().describe('Take colours of the brand kit where none are given; default true'),
-  variant: z.number().int().min(0).max(99).optional().describe('Another four proposals for the same words: 1, 2 …; default 0'),
-  place: z.number().int().min(1).max(PROPOSALS).optional().describe('Put this one of the four proposals of the very same input on the page; costs nothing'),
+  variant: z
+    .number()
+    .int()
+    .min(0)
+    .max(99)
+    .optional()
+    .describe('Another four proposals for the same words: 1, 2 …; default 0'),
+  place: z
+    .number()
+    .int()
+    .min(1)
+    .max(PROPOSALS)
+    .optional()
+    .describe('Put this one of the four proposals of the very same input on the page; costs nothing'),
 });
 type Input = z.output<typeof input>;
 
@@ -35,15 +58,24 @@ type Input = z.output<typeof input>;
 const PICTURE = { width: 600, height: 600 };
 
 /** In one line, of whole characters: as documents keep it. */
-const inOneLine = (text: string) => text.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim();
+const inOneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 
 const says = (text: string | undefined) => /[\p{L}\p{N}]/u.test(text ?? '');
 
-/** What is asked for, or null when neither name nor description says anything. A business without a name is called what it is. */
+/**
+ * What is asked for, or null when neither name nor description says anything. A business without a name is called what
+ * it is.
+ */
 async function briefOf(given: Input, context: ToolContext): Promise<LogoBrief | null> {
   const description = inOneLine(given.description ?? '');
   if (!says(given.name) && !says(description)) return null;
-  const stated = says(given.name) ? inOneLine(given.name ?? '') : taglineOf(description, '') || meaningfulWords(description).slice(0, 3).join(' ');
+  const stated = says(given.name)
+    ? inOneLine(given.name ?? '')
+    : taglineOf(description, '') || meaningfulWords(description).slice(0, 3).join(' ');
   const name = says(stated) ? stated.slice(0, 60) : description.slice(0, 30);
   const kit = given.colors || given.useBrandKit === false ? null : await context.brandKit.get();
   return {
@@ -58,16 +90,28 @@ async function briefOf(given: Input, context: ToolContext): Promise<LogoBrief | 
 
 function pictureOf(logo: DrawnLogo, context: ToolContext): DesignDocument {
   const document = createDocument({ ...PICTURE, newId: () => 'p', background: { type: 'solid', color: logo.ground } });
-  const room = { x: PICTURE.width * 0.14, y: PICTURE.height * 0.2, width: PICTURE.width * 0.72, height: PICTURE.height * 0.6 };
+  const room = {
+    x: PICTURE.width * 0.14,
+    y: PICTURE.height * 0.2,
+    width: PICTURE.width * 0.72,
+    height: PICTURE.height * 0.6,
+  };
   let order: string | null = null;
-  const layers = placedIn(logo.layers, room, context.measureText).map((layer) => ({ ...layer, parent: 'p', order: (order = orderBetween(order, null)) }));
+  const layers = placedIn(logo.layers, room, context.measureText).map((layer) => ({
+    ...layer,
+    parent: 'p',
+    order: (order = orderBetween(order, null)),
+  }));
   return { ...document, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
 }
 
 /** The proposals' pictures are the same bytes every time, so they are known again by their hash. */
 async function rendered(logo: DrawnLogo, context: ToolContext): Promise<Uint8Array> {
   const document = pictureOf(logo, context);
-  const { bytes } = await context.rendering.render({ document, page: 'p', format: 'png', shorterSide: PICTURE.height, quality: 90, watermark: false }, context.signal);
+  const { bytes } = await context.rendering.render(
+    { document, page: 'p', format: 'png', shorterSide: PICTURE.height, quality: 90, watermark: false },
+    context.signal,
+  );
   return bytes;
 }
 
@@ -81,7 +125,8 @@ async function place(at: number, { brief, plans, ports }: Proposals, context: To
   const plan = plans[at - 1];
   if (!plan) throw new Error(`There is no proposal ${at}`);
   return placeLogo(
-    (ground, mono) => drawLogo(brief, mono === undefined ? plan : { ...plan, palette: paletteOf([mono]) }, ports, ground),
+    (ground, mono) =>
+      drawLogo(brief, mono === undefined ? plan : { ...plan, palette: paletteOf([mono]) }, ports, ground),
     message('logo.groupName', { name: brief.name }),
     context,
   );
@@ -92,13 +137,25 @@ async function propose(proposals: Proposals, context: ToolContext): Promise<Tool
   const assets: { info: AssetInfo; label: string }[] = [];
   for (const [index, plan] of plans.entries()) {
     const logo = drawLogo(brief, plan, ports);
-    const info = await context.assets.store(await rendered(logo, context), 'image/png', `${brief.name} logo ${index + 1}.png`);
+    const info = await context.assets.store(
+      await rendered(logo, context),
+      'image/png',
+      `${brief.name} logo ${index + 1}.png`,
+    );
     assets.push({ info, label: logo.label });
     context.progress((index + 1) / plans.length);
   }
   // Everything that the drawing depends on is spelt out: a later change of the brand kit changes no proposal.
   const { name, description, style, elements, colors, variant } = brief;
-  const same = { name, ...(description === '' ? {} : { description }), style, elements: [...elements], colors: [...colors], useBrandKit: false, variant };
+  const same = {
+    name,
+    ...(description === '' ? {} : { description }),
+    style,
+    elements: [...elements],
+    colors: [...colors],
+    useBrandKit: false,
+    variant,
+  };
   const onPage = standingOn(context.document, context.page).length === 0 ? await place(1, proposals, context) : null;
   return {
     ok: true,
@@ -133,7 +190,9 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     const plan = proposals.plans[given.place - 1];
     if (!plan) return { ok: false, error: message('logo.failed') };
     // Placing is free because the proposal was paid for: its picture is then the user's own.
-    const picture = createHash('sha256').update(await rendered(drawLogo(brief, plan, ports), context)).digest('hex');
+    const picture = createHash('sha256')
+      .update(await rendered(drawLogo(brief, plan, ports), context))
+      .digest('hex');
     if (!(await context.assets.info(picture))) return { ok: false, error: message('logo.notProposed') };
     const placed = await place(given.place, proposals, context);
     const [x, y, width, height] = [placed.box.x, placed.box.y, placed.box.width, placed.box.height].map(Math.round);

@@ -21,7 +21,10 @@ function isHollow({ shape, fill }: ShapeLayer): boolean {
   return fill !== null && shape.kind === 'path' && shape.rule === 'evenodd' && shape.path.lastIndexOf('M') > 0;
 }
 
-/** What is seen behind `box`: by everything on the page, or only by what lies below the leaf `below`. Looks at pixels only where a picture is. */
+/**
+ * What is seen behind `box`: by everything on the page, or only by what lies below the leaf `below`. Looks at pixels
+ * only where a picture is.
+ */
 export async function groundBehind(context: GroundContext, box: Box, below?: string): Promise<Ground> {
   const { document, page } = context;
   const background = document.pages[page]?.background ?? { type: 'none' as const };
@@ -39,7 +42,9 @@ export async function groundBehind(context: GroundContext, box: Box, below?: str
     } else if (layer.type === 'shape' && layer.fill && layer.shape.kind !== 'line') {
       const under = colors ?? [PAPER];
       const fill = layer.fill;
-      const painted = under.flatMap((ground) => (colorsOf(fill, ground) ?? [ground]).map((color) => over(color, ground, layer.opacity)));
+      const painted = under.flatMap((ground) =>
+        (colorsOf(fill, ground) ?? [ground]).map((color) => over(color, ground, layer.opacity)),
+      );
       // A shape behind all of it hides what is below; behind a part of it, both are seen.
       colors = colors === null ? null : share > 0.9 ? painted : [...colors, ...painted];
     } else if (layer.type === 'image' || layer.type === 'sticker') {
@@ -54,7 +59,9 @@ export async function groundBehind(context: GroundContext, box: Box, below?: str
 /** The document as it looks when only these leaves are painted. */
 function withOnly(document: DesignDocument, painted: readonly Standing[]): DesignDocument {
   const kept = new Set(painted.map(({ layer }) => layer.id));
-  const layers = Object.fromEntries(Object.entries(document.layers).filter(([id, layer]) => layer.type === 'group' || kept.has(id)));
+  const layers = Object.fromEntries(
+    Object.entries(document.layers).filter(([id, layer]) => layer.type === 'group' || kept.has(id)),
+  );
   return { ...document, layers };
 }
 
@@ -73,5 +80,10 @@ export function inkOn(ground: Ground): string {
 export function shadowFor(ink: string, ground: Ground, fontSize: number): Shadow | null {
   if (!ground.busy && worstContrast(ink, ground) >= LEGIBLE_LARGE) return null;
   const dark = contrast(ink, INK) >= contrast(ink, PAPER);
-  return { color: dark ? '#000000a6' : '#ffffffb3', x: 0, y: Math.round(fontSize * 0.04), blur: Math.round(Math.min(200, fontSize * 0.35)) };
+  return {
+    color: dark ? '#000000a6' : '#ffffffb3',
+    x: 0,
+    y: Math.round(fontSize * 0.04),
+    blur: Math.round(Math.min(200, fontSize * 0.35)),
+  };
 }

@@ -15,7 +15,10 @@ import { defineTool, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
   layers: layersInput,
-  ungroup: z.boolean().optional().describe('true: the layers are groups, which are dissolved; what is in them stays where it is'),
+  ungroup: z
+    .boolean()
+    .optional()
+    .describe('true: the layers are groups, which are dissolved; what is in them stays where it is'),
   name: z.string().trim().min(1).max(LIMITS.nameLength).optional().describe('Of the new group'),
 });
 
@@ -25,7 +28,11 @@ function emptied(before: DesignDocument, operations: readonly Operation[]): Oper
   let { document } = applyOperations(before, operations);
   for (;;) {
     const empty = Object.values(document.layers).find(
-      (layer) => layer.type === 'group' && Object.hasOwn(before.layers, layer.id) && childrenOf(document, layer.id).length === 0 && childrenOf(before, layer.id).length > 0,
+      (layer) =>
+        layer.type === 'group' &&
+        Object.hasOwn(before.layers, layer.id) &&
+        childrenOf(document, layer.id).length === 0 &&
+        childrenOf(before, layer.id).length > 0,
     );
     if (!empty) return removals;
     const removal: Operation = { type: 'layer.remove', id: empty.id };
@@ -38,7 +45,13 @@ function dissolved(document: DesignDocument, layers: readonly Layer[]): ToolResu
   const other = layers.find((layer) => layer.type !== 'group');
   if (other) {
     const around = ancestorsOf(document, other.id)[0];
-    return { ok: false, error: message(around ? 'tools.notAGroupBut' : 'tools.notAGroup', { layer: titleOf(other), group: around?.id ?? '' }) };
+    return {
+      ok: false,
+      error: message(around ? 'tools.notAGroupBut' : 'tools.notAGroup', {
+        layer: titleOf(other),
+        group: around?.id ?? '',
+      }),
+    };
   }
   const groups = layers as readonly GroupLayer[];
   const operations: Operation[] = [];
@@ -54,18 +67,37 @@ function dissolved(document: DesignDocument, layers: readonly Layer[]): ToolResu
     ok: true,
     operations,
     output: { ungrouped: groups.map(({ id }) => id), layers: freed },
-    card: { key: 'tools.group.dissolved', values: { group: groups.length === 1 && only ? titleOf(only) : message('tools.layers', { count: groups.length }) }, layers: freed },
+    card: {
+      key: 'tools.group.dissolved',
+      values: {
+        group: groups.length === 1 && only ? titleOf(only) : message('tools.layers', { count: groups.length }),
+      },
+      layers: freed,
+    },
   };
 }
 
 function grouped(layers: readonly Layer[], name: string | undefined, { document, newId }: ToolContext): ToolResult {
   if (layers.length < 2) {
     const [only] = layers;
-    return { ok: false, error: only?.type === 'group' ? message('tools.alreadyGroup', { layer: titleOf(only) }) : message('tools.groupTakesTwo') };
+    return {
+      ok: false,
+      error:
+        only?.type === 'group'
+          ? message('tools.alreadyGroup', { layer: titleOf(only) })
+          : message('tools.groupTakesTwo'),
+    };
   }
   const id = newId();
-  const operations = groupLayers(document, layers.map((layer) => layer.id), { id, name });
-  const inOrder = outermost(document, layers.map((layer) => layer.id)).map((layer) => layer.id);
+  const operations = groupLayers(
+    document,
+    layers.map((layer) => layer.id),
+    { id, name },
+  );
+  const inOrder = outermost(
+    document,
+    layers.map((layer) => layer.id),
+  ).map((layer) => layer.id);
   return {
     ok: true,
     operations: [...operations, ...emptied(document, operations)],

@@ -1,4 +1,7 @@
-/** The types of generated images and the styles of each, as the tool, its port, the generations and the screens know them. */
+/**
+ * The types of generated images and the styles of each, as the tool, its port, the generations and the screens know
+ * them.
+ */
 import type { MessageKey } from '#messages/message.ts';
 
 /** The specification's generation types. */
@@ -10,13 +13,36 @@ export interface ImageStyle {
   title: MessageKey;
 }
 
-const styles = (...ids: string[]): readonly ImageStyle[] => ids.map((id) => ({ id, title: `images.style.${id}` as MessageKey }));
+const styles = (...ids: string[]): readonly ImageStyle[] =>
+  ids.map((id) => ({ id, title: `images.style.${id}` as MessageKey }));
 
 /** Without one of these, each variation takes another that suits the words. */
 export const IMAGE_STYLES: Readonly<Record<ImageType, readonly ImageStyle[]>> = {
-  image: styles('scene', 'still-life', 'pattern', 'mesh', 'shapes', 'paper-cut', 'waves', 'marble', 'watercolour', 'bokeh'),
+  image: styles(
+    'scene',
+    'still-life',
+    'pattern',
+    'mesh',
+    'shapes',
+    'paper-cut',
+    'waves',
+    'marble',
+    'watercolour',
+    'bokeh',
+  ),
   sticker: styles('die-cut', 'badge', 'retro', 'holographic', 'line'),
-  typography: styles('layered', 'block', 'outline', 'arched', 'wavy', 'stacked', 'neon', 'stripes', 'gradient', 'script'),
+  typography: styles(
+    'layered',
+    'block',
+    'outline',
+    'arched',
+    'wavy',
+    'stacked',
+    'neon',
+    'stripes',
+    'gradient',
+    'script',
+  ),
   signature: styles('flowing', 'classic', 'brush', 'casual', 'underlined', 'monogram'),
   poster: styles('illustrated', 'bold', 'playful', 'elegant', 'minimal'),
 };

@@ -10,19 +10,31 @@ const MOST_ERRORS = 6;
 
 function textOf(finding: Finding): string {
   const field = finding.path.map(String).join('.') || 'input';
-  if (finding.code === 'invalid_type' && finding.message.endsWith('received undefined')) return message('tools.missing', { field });
-  if (finding.code === 'unrecognized_keys') return message('tools.unknownFields', { fields: finding.keys.map((key) => JSON.stringify(key)).join(', ') });
-  if (finding.code === 'invalid_value') return message('tools.notAllowed', { field, list: finding.values.map((value) => JSON.stringify(value)).join(', ') });
+  if (finding.code === 'invalid_type' && finding.message.endsWith('received undefined'))
+    return message('tools.missing', { field });
+  if (finding.code === 'unrecognized_keys')
+    return message('tools.unknownFields', { fields: finding.keys.map((key) => JSON.stringify(key)).join(', ') });
+  if (finding.code === 'invalid_value')
+    return message('tools.notAllowed', {
+      field,
+      list: finding.values.map((value) => JSON.stringify(value)).join(', '),
+    });
   // What several fields have wrong together names them itself.
   if (finding.code === 'custom' && finding.path.length === 0) return finding.message;
   if (finding.code === 'invalid_union') return unionText(finding, field);
-  return issuesOf({ issues: [finding] } as unknown as z.ZodError).map(issueText).join('; ');
+  return issuesOf({ issues: [finding] } as unknown as z.ZodError)
+    .map(issueText)
+    .join('; ');
 }
 
 /** What each alternative would have needed, without repeating. */
 function unionText(finding: Extract<Finding, { code: 'invalid_union' }>, field: string): string {
-  const alternatives = finding.errors.flatMap((errors) => errors.map((error) => textOf({ ...error, path: [...finding.path, ...error.path] } as Finding)));
-  return alternatives.length > 0 ? [...new Set(alternatives)].join(message('tools.or')) : message('tools.notUnderstood', { field });
+  const alternatives = finding.errors.flatMap((errors) =>
+    errors.map((error) => textOf({ ...error, path: [...finding.path, ...error.path] } as Finding)),
+  );
+  return alternatives.length > 0
+    ? [...new Set(alternatives)].join(message('tools.or'))
+    : message('tools.notUnderstood', { field });
 }
 
 /** All findings in one line. */

@@ -12,11 +12,22 @@ import { inputErrorText } from './input-errors.ts';
 
 describe('colours', () => {
   it.each([
-    ['red', '#ff0000'], ['Dark Blue', '#00008b'], ['off-white', '#faf7f2'], ['rose gold', '#b76e79'], ['#F60', '#ff6600'], ['ff6600', '#ff6600'], ['#ff660080', '#ff660080'],
-    ['rgb(255, 102, 0)', '#ff6600'], ['rgba(0 0 0 / 50%)', '#00000080'], ['#ffff', '#ffffff'],
+    ['red', '#ff0000'],
+    ['Dark Blue', '#00008b'],
+    ['off-white', '#faf7f2'],
+    ['rose gold', '#b76e79'],
+    ['#F60', '#ff6600'],
+    ['ff6600', '#ff6600'],
+    ['#ff660080', '#ff660080'],
+    ['rgb(255, 102, 0)', '#ff6600'],
+    ['rgba(0 0 0 / 50%)', '#00000080'],
+    ['#ffff', '#ffffff'],
   ])('%s', (written, color) => expect(parseColor(written)).toBe(color));
 
-  it.each(['', 'blurple', '#12', '#ggg', '123', 'rgb(300,0,0)', 'url(x)', 'var(--x)', 'red;'])('refuses %j', (written) => expect(parseColor(written)).toBeNull());
+  it.each(['', 'blurple', '#12', '#ggg', '123', 'rgb(300,0,0)', 'url(x)', 'var(--x)', 'red;'])(
+    'refuses %j',
+    (written) => expect(parseColor(written)).toBeNull(),
+  );
 
   it('has only kernel colours in its table', () => {
     for (const [name, color] of COLOR_NAMES) expect(colorSchema.safeParse(color).success, `${name}`).toBe(true);
@@ -28,7 +39,13 @@ it('finds fonts by name and kind, shipped ones only', () => {
   expect(findFont('playfair display')).toBe('Playfair Display');
   expect(findFont('a serif font')).toBe('Playfair Display');
   expect(findFont('Noto Sans JP')).toBe('Noto Sans JP');
-  expect(['mono', 'a monospaced font', 'typewriter', 'script', 'slab serif'].map(findFont)).toEqual(['Space Mono', 'Space Mono', 'Space Mono', 'Caveat', 'Alfa Slab One']);
+  expect(['mono', 'a monospaced font', 'typewriter', 'script', 'slab serif'].map(findFont)).toEqual([
+    'Space Mono',
+    'Space Mono',
+    'Space Mono',
+    'Caveat',
+    'Alfa Slab One',
+  ]);
   expect(findFont('Bricolage')).toBe('Bricolage Grotesque');
   expect(findFont('Comic Sans')).toBeNull();
   expect(findFont('Noto Color Emoji')).toBeNull();
@@ -37,13 +54,18 @@ it('finds fonts by name and kind, shipped ones only', () => {
 
 it('finds formats by every name, each within what a design may be', () => {
   for (const name of FORMAT_NAMES) expect(findFormat(name), `${name}`).not.toBeNull();
-  for (const { width, height } of PAGE_FORMATS) expect(Math.min(width, height) >= 100 && Math.max(width, height) <= 4000).toBe(true);
+  for (const { width, height } of PAGE_FORMATS)
+    expect(Math.min(width, height) >= 100 && Math.max(width, height) <= 4000).toBe(true);
   expect(findFormat('INSTAGRAM_STORY')?.height).toBe(1920);
   expect(new Set(PAGE_FORMATS.map(({ id }) => id)).size).toBe(PAGE_FORMATS.length);
 });
 
 it('puts wrong input in words', () => {
-  const schema = z.strictObject({ size: z.number().min(1).max(10), kind: z.enum(['a', 'b']), either: z.union([z.literal('none'), z.number()]).optional() });
+  const schema = z.strictObject({
+    size: z.number().min(1).max(10),
+    kind: z.enum(['a', 'b']),
+    either: z.union([z.literal('none'), z.number()]).optional(),
+  });
   const text = (input: unknown) => {
     const { error } = schema.safeParse(input);
     return error ? inputErrorText(error) : '';

@@ -1,4 +1,6 @@
-/** What update_layer can do to one leaf: each function takes the leaf and gives it changed, geometry and lines in order. */
+/**
+ * What update_layer can do to one leaf: each function takes the leaf and gives it changed, geometry and lines in order.
+ */
 import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -19,14 +21,25 @@ function hugs(layer: TextLayer): boolean {
 function anchored(layer: TextLayer, before: TextLayer): TextLayer {
   const spare = before.width - layer.width;
   const share = { left: 0, justify: 0, center: 0.5, right: 1 }[layer.align];
-  return { ...layer, x: before.x + spare * share, y: before.y + (before.height - layer.height) * { top: 0, middle: 0.5, bottom: 1 }[layer.verticalAlign] };
+  return {
+    ...layer,
+    x: before.x + spare * share,
+    y: before.y + (before.height - layer.height) * { top: 0, middle: 0.5, bottom: 1 }[layer.verticalAlign],
+  };
 }
 
 /**
  * The text set anew after its words or letters changed. A box that hugged its lines hugs the new ones: as wide a column
- * as before where they were broken and still fit, else up to the page's margins; a box that a person drew keeps its width unless a word needs more.
+ * as before where they were broken and still fit, else up to the page's margins; a box that a person drew keeps its
+ * width unless a word needs more.
  */
-export function reset(layer: TextLayer, before: TextLayer, page: Size, measure: MeasureText, room = page.width - 2 * marginOf(page)): TextLayer {
+export function reset(
+  layer: TextLayer,
+  before: TextLayer,
+  page: Size,
+  measure: MeasureText,
+  room = page.width - 2 * marginOf(page),
+): TextLayer {
   const widest = widestPiece(layer, measure);
   if (!hugs(before)) {
     const width = Math.max(layer.width, Math.ceil(widest) + 2);
@@ -44,9 +57,22 @@ export function reset(layer: TextLayer, before: TextLayer, page: Size, measure: 
 }
 
 /** A text at another font size, no larger than the widest word allows on the page. */
-export function withFontSize(layer: TextLayer, size: number, page: Size, measure: MeasureText, column?: number): TextLayer {
+export function withFontSize(
+  layer: TextLayer,
+  size: number,
+  page: Size,
+  measure: MeasureText,
+  column?: number,
+): TextLayer {
   const factor = size / layer.fontSize;
-  const scaled = { ...scaleLayer(layer, factor), x: layer.x, y: layer.y, width: layer.width, height: layer.height, shadow: layer.shadow };
+  const scaled = {
+    ...scaleLayer(layer, factor),
+    x: layer.x,
+    y: layer.y,
+    width: layer.width,
+    height: layer.height,
+    shadow: layer.shadow,
+  };
   const widest = widestPiece(scaled, measure);
   const room = page.width - marginOf(page);
   const fitting = widest > room ? Math.max(1, Math.floor(size * (room / widest))) : size;
@@ -57,24 +83,36 @@ export function withFontSize(layer: TextLayer, size: number, page: Size, measure
 /** Same middle as before, as things grow under the eye; a text keeps the edge that its lines begin at. */
 function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
   const share = { left: 0, justify: 0, center: 0.5, right: 1 }[layer.align];
-  return { ...layer, x: before.x + (before.width - layer.width) * share, y: before.y + (before.height - layer.height) / 2 };
+  return {
+    ...layer,
+    x: before.x + (before.width - layer.width) * share,
+    y: before.y + (before.height - layer.height) / 2,
+  };
 }
 
 /** Width and height as given; one alone keeps the ratio of what is not a text. */
-export function withSize(layer: LeafLayer, given: { width?: number; height?: number }, measure: MeasureText): LeafLayer {
+export function withSize(
+  layer: LeafLayer,
+  given: { width?: number; height?: number },
+  measure: MeasureText,
+): LeafLayer {
   if (layer.type === 'text') {
-    if (layer.autoSize === 'letters') return withLines({ ...layer, width: given.width ?? layer.width, height: given.height ?? layer.height }, measure);
+    if (layer.autoSize === 'letters')
+      return withLines({ ...layer, width: given.width ?? layer.width, height: given.height ?? layer.height }, measure);
     // A text is as high as its lines.
     return given.width === undefined ? layer : setIn(layer, given.width, measure);
   }
   if (layer.type === 'table') {
     // Its columns take the width; its height follows from its rows, so that alone scales everything in it.
     if (given.width !== undefined) return withTableLines({ ...layer, width: given.width }, measure);
-    return given.height === undefined ? layer : withTableLines(scaleLayer(layer, given.height / layer.height, { x: layer.x, y: layer.y }), measure);
+    return given.height === undefined
+      ? layer
+      : withTableLines(scaleLayer(layer, given.height / layer.height, { x: layer.x, y: layer.y }), measure);
   }
   const width = given.width ?? layer.width * ((given.height ?? layer.height) / layer.height);
   const height = given.height ?? layer.height * (width / layer.width);
-  if (layer.type === 'image' && given.width !== undefined && given.height !== undefined) return recropped(layer, { x: layer.x, y: layer.y, width, height });
+  if (layer.type === 'image' && given.width !== undefined && given.height !== undefined)
+    return recropped(layer, { x: layer.x, y: layer.y, width, height });
   return { ...layer, width, height };
 }
 
@@ -82,7 +120,11 @@ export const ALIGNMENTS = ['left', 'center-x', 'right', 'top', 'center-y', 'bott
 export type Alignment = (typeof ALIGNMENTS)[number];
 
 /** How far a box must go to stand at a place, or along an edge or middle of the page. */
-export function wayTo(box: Box, target: { place: Place } | { align: Alignment }, page: Size): { dx: number; dy: number } {
+export function wayTo(
+  box: Box,
+  target: { place: Place } | { align: Alignment },
+  page: Size,
+): { dx: number; dy: number } {
   if ('place' in target) {
     const there = boxAt(page, box, target.place);
     return { dx: there.x - box.x, dy: there.y - box.y };
@@ -104,7 +146,9 @@ export function wayTo(box: Box, target: { place: Place } | { align: Alignment },
   }
 }
 
-/** Back onto the page where a change pushed out what had been inside; a margin that was there stays, if it still fits. */
+/**
+ * Back onto the page where a change pushed out what had been inside; a margin that was there stays, if it still fits.
+ */
 export function keptOnPage(layer: LeafLayer, before: LeafLayer, page: Size): LeafLayer {
   const was = extentOf(before);
   const is = extentOf(layer);

@@ -1,4 +1,7 @@
-/** Layers as models read them: rounded page pixels, short keys, assets by the first characters of their id, nothing that was computed. */
+/**
+ * Layers as models read them: rounded page pixels, short keys, assets by the first characters of their id, nothing that
+ * was computed.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer, Layer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
@@ -40,8 +43,17 @@ const strokeText = (stroke: Stroke) => `${stroke.color} ${share(stroke.width)}px
 
 /** Those that are set, in percent as tools take them; empty for an untouched picture. */
 function filtersText({ temperature, hue, blur, duotone, ...shares }: ImageLayer['filters']): string {
-  const percent = Object.entries({ ...shares, warmth: temperature }).filter(([, value]) => value !== 0).map(([name, value]) => `${name} ${Math.round(value * 100)}`);
-  return [...percent, ...(hue === 0 ? [] : [`hue ${px(hue)}deg`]), ...(blur === 0 ? [] : [`blur ${px(blur)}px`]), ...(duotone && duotone.amount > 0 ? [`duotone ${duotone.dark} ${duotone.light} ${Math.round(duotone.amount * 100)}`] : [])].join(', ');
+  const percent = Object.entries({ ...shares, warmth: temperature })
+    .filter(([, value]) => value !== 0)
+    .map(([name, value]) => `${name} ${Math.round(value * 100)}`);
+  return [
+    ...percent,
+    ...(hue === 0 ? [] : [`hue ${px(hue)}deg`]),
+    ...(blur === 0 ? [] : [`blur ${px(blur)}px`]),
+    ...(duotone && duotone.amount > 0
+      ? [`duotone ${duotone.dark} ${duotone.light} ${Math.round(duotone.amount * 100)}`]
+      : []),
+  ].join(', ');
 }
 
 /** One line: what it is, where it is, what one needs to refer to it. */
@@ -74,7 +86,9 @@ export function briefOf(document: DesignDocument, layer: Layer): Facts {
     facts.columns = layer.columns.length;
     facts.rows = layer.rows.length;
     facts.header = layer.headerRow;
-    facts.cells = layer.cells.slice(0, Math.max(3, Math.floor(CELLS_TOLD / layer.columns.length))).map((row) => row.map(({ text }) => text));
+    facts.cells = layer.cells
+      .slice(0, Math.max(3, Math.floor(CELLS_TOLD / layer.columns.length)))
+      .map((row) => row.map(({ text }) => text));
   }
   if (layer.type === 'shape') {
     facts.shape = layer.shape.kind;
@@ -101,13 +115,18 @@ export function factsOf(document: DesignDocument, layer: Layer): Facts {
   if (layer.flipX) facts.flipX = true;
   if (layer.flipY) facts.flipY = true;
   if (layer.contactShadow) facts.groundShadow = share(layer.contactShadow.opacity);
-  if (layer.shadow) facts.shadow = `${layer.shadow.color} ${px(layer.shadow.x)} ${px(layer.shadow.y)} blur ${px(layer.shadow.blur)}`;
+  if (layer.shadow)
+    facts.shadow = `${layer.shadow.color} ${px(layer.shadow.x)} ${px(layer.shadow.y)} blur ${px(layer.shadow.blur)}`;
   if (layer.reflection) facts.reflection = share(layer.reflection.opacity);
   switch (layer.type) {
     case 'text':
       facts.text = layer.text;
       Object.assign(facts, {
-        font: layer.fontFamily, weight: layer.fontWeight, align: layer.align, lineHeight: share(layer.lineHeight), lines: layer.lines.length,
+        font: layer.fontFamily,
+        weight: layer.fontWeight,
+        align: layer.align,
+        lineHeight: share(layer.lineHeight),
+        lines: layer.lines.length,
       });
       if (layer.italic) facts.italic = true;
       if (layer.underline) facts.underline = true;
@@ -127,7 +146,12 @@ export function factsOf(document: DesignDocument, layer: Layer): Facts {
       break;
     case 'table':
       facts.cells = layer.cells.map((row) => row.map(({ text }) => text));
-      Object.assign(facts, { font: layer.fontFamily, size: px(layer.fontSize), color: layer.body.color, widths: columnWidths(layer).map(px) });
+      Object.assign(facts, {
+        font: layer.fontFamily,
+        size: px(layer.fontSize),
+        color: layer.body.color,
+        widths: columnWidths(layer).map(px),
+      });
       if (layer.header.fill) facts.headerFill = layer.header.fill;
       if (layer.body.fill) facts.fill = layer.body.fill;
       if (layer.body.stripe) facts.stripe = layer.body.stripe;

@@ -32,30 +32,43 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let k = 1; k <= b.length; k += 1) {
-      next[k] = Math.min((row[k] ?? 0) + 1, (next[k - 1] ?? 0) + 1, (row[k - 1] ?? 0) + (a[i - 1] === b[k - 1] ? 0 : 1));
+      next[k] = Math.min(
+        (row[k] ?? 0) + 1,
+        (next[k - 1] ?? 0) + 1,
+        (row[k - 1] ?? 0) + (a[i - 1] === b[k - 1] ? 0 : 1),
+      );
     }
     row = next;
   }
   return row[b.length] ?? 0;
 }
 
-const listed = (layers: readonly Layer[]) => layers.map((layer) => `${layer.id} (${layer.type} ${titleOf(layer)})`).join(', ');
+const listed = (layers: readonly Layer[]) =>
+  layers.map((layer) => `${layer.id} (${layer.type} ${titleOf(layer)})`).join(', ');
 
 /** The error for an id that no layer of the page has, with the ones that may have been meant. */
 export function unknownLayerText(document: DesignDocument, page: string, id: string): string {
   const layers = descendantsOf(document, page);
-  const meant = layers.filter((layer) => near(id, layer.id) || near(id, layer.name) || (layer.type === 'text' && near(id, layer.text))).slice(0, 5);
+  const meant = layers
+    .filter((layer) => near(id, layer.id) || near(id, layer.name) || (layer.type === 'text' && near(id, layer.text)))
+    .slice(0, 5);
   const hint =
     layers.length === 0
       ? message('tools.noLayers')
       : meant.length > 0
         ? message('tools.near', { list: listed(meant) })
         : message('tools.onPage', { list: listed(layers.slice(-8)) });
-  return /^background$/i.test(id) ? message('tools.backgroundIsNoLayer') : message('tools.unknownLayer', { id: shortest(id, 60), near: hint });
+  return /^background$/i.test(id)
+    ? message('tools.backgroundIsNoLayer')
+    : message('tools.unknownLayer', { id: shortest(id, 60), near: hint });
 }
 
 /** The layer with this id on whatever page, or the error to answer with: it names what is on the page looked at. */
-export function layerInDesign(document: DesignDocument, page: string, id: string): { layer: Layer; page: string } | { error: string } {
+export function layerInDesign(
+  document: DesignDocument,
+  page: string,
+  id: string,
+): { layer: Layer; page: string } | { error: string } {
   const layer = findLayer(document, id);
   const home = layer && pageOf(document, id);
   return layer && home ? { layer, page: home.id } : { error: unknownLayerText(document, page, id) };

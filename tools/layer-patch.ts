@@ -3,7 +3,11 @@ import type { Layer } from '#design/document/layers.ts';
 import type { LayerPatch, Operation } from '#design/operations/operation.ts';
 
 /** Properties that mean something only together: one that changes brings the others along. */
-const TOGETHER: readonly (readonly string[])[] = [['x', 'y'], ['width', 'height'], ['text', 'runs', 'lines']];
+const TOGETHER: readonly (readonly string[])[] = [
+  ['x', 'y'],
+  ['width', 'height'],
+  ['text', 'runs', 'lines'],
+];
 const FIXED = new Set(['id', 'type', 'parent', 'order']);
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);

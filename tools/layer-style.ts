@@ -35,7 +35,21 @@ type Field = keyof StyleChange;
 const EVERY: readonly Field[] = ['opacity', 'visible', 'locked', 'name'];
 const LEAF: readonly Field[] = [...EVERY, 'shadow', 'flipX', 'flipY'];
 const APPLIES: Record<Layer['type'], readonly Field[]> = {
-  text: [...LEAF, 'color', 'highlight', 'font', 'weight', 'italic', 'underline', 'strikethrough', 'align', 'letterCase', 'letterSpacing', 'lineHeight', 'outline'],
+  text: [
+    ...LEAF,
+    'color',
+    'highlight',
+    'font',
+    'weight',
+    'italic',
+    'underline',
+    'strikethrough',
+    'align',
+    'letterCase',
+    'letterSpacing',
+    'lineHeight',
+    'outline',
+  ],
   image: [...LEAF, 'outline', 'radius', 'frame'],
   shape: [...LEAF, 'color', 'outline', 'radius'],
   drawing: [...LEAF, 'color'],
@@ -46,7 +60,19 @@ const APPLIES: Record<Layer['type'], readonly Field[]> = {
 
 /** Fields that are the layer's own property under the same name. */
 const SAME_NAME: readonly Field[] = [
-  'opacity', 'visible', 'locked', 'name', 'flipX', 'flipY', 'italic', 'underline', 'strikethrough', 'align', 'letterCase', 'letterSpacing', 'lineHeight',
+  'opacity',
+  'visible',
+  'locked',
+  'name',
+  'flipX',
+  'flipY',
+  'italic',
+  'underline',
+  'strikethrough',
+  'align',
+  'letterCase',
+  'letterSpacing',
+  'lineHeight',
 ];
 
 const solid = (color: string): Paint => ({ type: 'solid', color });
@@ -55,30 +81,49 @@ const solid = (color: string): Paint => ({ type: 'solid', color });
 export function styled<Styled extends Layer>(layer: Styled, change: StyleChange): Styled | { error: string } {
   const given = (Object.keys(change) as Field[]).filter((field) => change[field] !== undefined);
   const wrong = given.find((field) => !APPLIES[layer.type].includes(field));
-  if (wrong) return { error: message('tools.wrongProperty', { property: wrong, layer: titleOf(layer), type: layer.type }) };
-  const next: Layer = { ...layer, ...Object.fromEntries(SAME_NAME.filter((field) => change[field] !== undefined).map((field) => [field, change[field]])) };
+  if (wrong)
+    return { error: message('tools.wrongProperty', { property: wrong, layer: titleOf(layer), type: layer.type }) };
+  const next: Layer = {
+    ...layer,
+    ...Object.fromEntries(
+      SAME_NAME.filter((field) => change[field] !== undefined).map((field) => [field, change[field]]),
+    ),
+  };
   if (next.type !== 'group' && change.shadow !== undefined) {
-    next.shadow = shadowOf(change.shadow, next.type === 'text' ? next.fontSize : Math.min(next.width, next.height) * 0.5);
+    next.shadow = shadowOf(
+      change.shadow,
+      next.type === 'text' ? next.fontSize : Math.min(next.width, next.height) * 0.5,
+    );
   }
   switch (next.type) {
     case 'text':
       if (change.color !== undefined) {
         next.fill = solid(change.color);
-        next.runs = next.runs.map(({ start, end, style: { fill: _fill, ...style } }) => ({ start, end, style })).filter(({ style }) => Object.keys(style).length > 0);
+        next.runs = next.runs
+          .map(({ start, end, style: { fill: _fill, ...style } }) => ({ start, end, style }))
+          .filter(({ style }) => Object.keys(style).length > 0);
       }
       if (change.font !== undefined) next.fontFamily = change.font;
       if (change.weight !== undefined) next.fontWeight = change.weight;
       if (change.outline !== undefined) next.stroke = strokeOf(change.outline);
       if (change.highlight !== undefined) {
         const { fontSize, box } = next;
-        next.box = change.highlight === 'none' ? null : {
-          paddingX: Math.round(fontSize * 0.45), paddingY: Math.round(fontSize * 0.22), radius: Math.round(fontSize * 0.35), ...box, fill: solid(change.highlight),
-        };
+        next.box =
+          change.highlight === 'none'
+            ? null
+            : {
+                paddingX: Math.round(fontSize * 0.45),
+                paddingY: Math.round(fontSize * 0.22),
+                radius: Math.round(fontSize * 0.35),
+                ...box,
+                fill: solid(change.highlight),
+              };
       }
       break;
     case 'image':
       if (change.outline !== undefined) next.stroke = strokeOf(change.outline);
-      if (change.frame !== undefined) next.frame = change.frame === 'circle' ? { type: 'ellipse' } : { type: 'rectangle', radius: 0 };
+      if (change.frame !== undefined)
+        next.frame = change.frame === 'circle' ? { type: 'ellipse' } : { type: 'rectangle', radius: 0 };
       if (change.radius !== undefined) next.frame = { type: 'rectangle', radius: change.radius };
       break;
     case 'shape':
@@ -92,7 +137,10 @@ export function styled<Styled extends Layer>(layer: Styled, change: StyleChange)
         else next.fill = solid(color);
       }
       if (change.radius !== undefined) {
-        if (!('radius' in next.shape)) return { error: message('tools.wrongProperty', { property: 'radius', layer: titleOf(layer), type: next.shape.kind }) };
+        if (!('radius' in next.shape))
+          return {
+            error: message('tools.wrongProperty', { property: 'radius', layer: titleOf(layer), type: next.shape.kind }),
+          };
         next.shape = { ...next.shape, radius: change.radius };
       }
       break;

@@ -30,14 +30,22 @@ function exitOf(box: Box, toward: Point, gap: number): Point {
   const [dx, dy] = [toward.x - middle.x, toward.y - middle.y];
   const length = Math.hypot(dx, dy);
   if (length === 0) return middle;
-  const share = Math.min(dx === 0 ? Infinity : box.width / 2 / Math.abs(dx), dy === 0 ? Infinity : box.height / 2 / Math.abs(dy), 1);
+  const share = Math.min(
+    dx === 0 ? Infinity : box.width / 2 / Math.abs(dx),
+    dy === 0 ? Infinity : box.height / 2 / Math.abs(dy),
+    1,
+  );
   const isPoint = box.width === 0 && box.height === 0;
   const way = Math.min(1, share + (isPoint ? 0 : gap / length));
   return { x: middle.x + dx * way, y: middle.y + dy * way };
 }
 
 /** A line's box, 1 px high and before its turn, and its turn in degrees clockwise. */
-export function lineBetween(from: LineEnd, to: LineEnd, context: ToolContext): { box: Box; rotation: number; page: string } | { error: string } {
+export function lineBetween(
+  from: LineEnd,
+  to: LineEnd,
+  context: ToolContext,
+): { box: Box; rotation: number; page: string } | { error: string } {
   const start = boxOf(from, context);
   if ('error' in start) return start;
   const end = boxOf(to, context);
@@ -49,7 +57,8 @@ export function lineBetween(from: LineEnd, to: LineEnd, context: ToolContext): {
   const b = exitOf(end.box, centerOf(start.box), shorter * GAP);
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   // Where things touch or overlap, the two exits lie the wrong way round.
-  const isForward = dx * (centerOf(end.box).x - centerOf(start.box).x) + dy * (centerOf(end.box).y - centerOf(start.box).y) > 0;
+  const isForward =
+    dx * (centerOf(end.box).x - centerOf(start.box).x) + dy * (centerOf(end.box).y - centerOf(start.box).y) > 0;
   const length = Math.hypot(dx, dy);
   if (!isForward || length < shorter * SHORTEST) return { error: message('tools.noRoomForLine') };
   const width = Math.round(length);

@@ -1,4 +1,7 @@
-/** A proposed logo put on a page as one group: large on an empty page, in place of one that was chosen before, else small in a free corner. */
+/**
+ * A proposed logo put on a page as one group: large on an empty page, in place of one that was chosen before, else
+ * small in a free corner.
+ */
 import { createGroupLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -39,24 +42,38 @@ function within(ratio: number, most: Size): Size {
 }
 
 function without(document: DesignDocument, group: GroupLayer): DesignDocument {
-  return { ...document, layers: Object.fromEntries(Object.entries(document.layers).filter(([id]) => !isWithin(document, id, group.id))) };
+  return {
+    ...document,
+    layers: Object.fromEntries(Object.entries(document.layers).filter(([id]) => !isWithin(document, id, group.id))),
+  };
 }
 
 /** Where a logo of that ratio goes on the page, and what is behind it there. */
 async function spotFor(ratio: number, groupName: string, context: PlacingContext): Promise<Spot> {
   const { page } = context;
-  const earlier = childrenOf(context.document, page).find((layer): layer is GroupLayer => layer.type === 'group' && layer.name === groupName && !layer.locked) ?? null;
+  const earlier =
+    childrenOf(context.document, page).find(
+      (layer): layer is GroupLayer => layer.type === 'group' && layer.name === groupName && !layer.locked,
+    ) ?? null;
   const document = earlier ? without(context.document, earlier) : context.document;
   const standing = standingOn(document, page);
   const order = earlier ? earlier.order : topOrder(document, page);
   if (standing.length === 0) {
     const size = { width: document.width * WHOLE.width, height: document.height * WHOLE.height };
-    return { box: { x: (document.width - size.width) / 2, y: (document.height - size.height) / 2, ...size }, ground: null, instead: earlier, order };
+    return {
+      box: { x: (document.width - size.width) / 2, y: (document.height - size.height) / 2, ...size },
+      ground: null,
+      instead: earlier,
+      order,
+    };
   }
   const before = earlier && boundsOfLayers(leavesInPaintOrder(context.document, earlier.id));
   const stage = stageOf(document, page);
   const least = marginOf(document) * 1.4;
-  const small = within(ratio, { width: Math.max(least, document.width * SMALL.width), height: Math.max(least, document.height * SMALL.height) });
+  const small = within(ratio, {
+    width: Math.max(least, document.width * SMALL.width),
+    height: Math.max(least, document.height * SMALL.height),
+  });
   const box = before ?? freeCorner(stage, small, CORNERS).box;
   return { box, ground: await seenGround({ ...context, document }, box), instead: earlier, order };
 }
@@ -68,19 +85,29 @@ export interface PlacedLogo {
 }
 
 /**
- * The operations that put a logo on the page. `draw` draws it on a ground of that colour, or on its own one; on an uneven
- * ground it is drawn in the one ink that reads there.
+ * The operations that put a logo on the page. `draw` draws it on a ground of that colour, or on its own one; on an
+ * uneven ground it is drawn in the one ink that reads there.
  */
-export async function placeLogo(draw: (ground?: string, mono?: string) => DrawnLogo, groupName: string, context: PlacingContext): Promise<PlacedLogo> {
+export async function placeLogo(
+  draw: (ground?: string, mono?: string) => DrawnLogo,
+  groupName: string,
+  context: PlacingContext,
+): Promise<PlacedLogo> {
   const own = draw();
   const { box, ground, instead, order } = await spotFor(ratioOf(own.layers), groupName, context);
   const uneven = ground !== null && (ground.busy || ground.colors.length > 1);
   const ink = uneven ? inkOn(ground) : null;
-  const logo = ground === null ? own : ink === null ? draw(ground.colors[0] ?? PAPER) : draw(ink === PAPER ? INK : PAPER, ink);
+  const logo =
+    ground === null ? own : ink === null ? draw(ground.colors[0] ?? PAPER) : draw(ink === PAPER ? INK : PAPER, ink);
   const group = createGroupLayer({ id: context.newId(), parent: context.page, order, name: groupName });
   const operations: Operation[] = [];
   if (instead) operations.push({ type: 'layer.remove', id: instead.id });
-  if (ground === null) operations.push({ type: 'page.update', id: context.page, patch: { background: { type: 'solid', color: logo.ground } } });
+  if (ground === null)
+    operations.push({
+      type: 'page.update',
+      id: context.page,
+      patch: { background: { type: 'solid', color: logo.ground } },
+    });
   operations.push({ type: 'layer.add', layer: group });
   const leaves = placedIn(logo.layers, box, context.measureText);
   let last: string | null = null;

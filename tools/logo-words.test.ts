@@ -1,4 +1,7 @@
-/** What a business is in its owner's words chooses symbol, colours and letters: thirty trades, what must come and what must not. */
+/**
+ * What a business is in its owner's words chooses symbol, colours and letters: thirty trades, what must come and what
+ * must not.
+ */
 import { describe, expect, it } from 'vitest';
 import type { LogoBrief } from '#design/logo/brief.ts';
 import { enoughDetails } from '#design/logo/enough-details.ts';
@@ -7,7 +10,15 @@ import { batchIcons } from '#design/logo/symbols.ts';
 import { luminance } from '#design/layout/contrast.ts';
 import { findIcons } from './icons/icon-search.ts';
 
-const brief = (description: string, more: Partial<LogoBrief> = {}): LogoBrief => ({ name: 'Halden', description, style: 'assorted', elements: [], colors: [], variant: 0, ...more });
+const brief = (description: string, more: Partial<LogoBrief> = {}): LogoBrief => ({
+  name: 'Halden',
+  description,
+  style: 'assorted',
+  elements: [],
+  colors: [],
+  variant: 0,
+  ...more,
+});
 const ports = { findIcons };
 
 const WARM = /^(?:terracotta|walnut|honey|sunset|clay|olive|mustard|brick|citrus|wine|cherry|emerald|coral)$/;
@@ -55,13 +66,23 @@ const TRADES: readonly [description: string, must: RegExp, mustNot: RegExp][] = 
 describe('the words of a description', () => {
   it.each(TRADES)('choose the symbol of “%s”', (description, must, mustNot) => {
     const icons = batchIcons(brief(description), ports);
-    expect(icons.slice(0, 3).some((icon) => must.test(icon)), `${icons.join(', ')} has ${must}`).toBe(true);
-    expect(icons.slice(0, 6).filter((icon) => mustNot.test(icon)), icons.join(', ')).toEqual([]);
+    expect(
+      icons.slice(0, 3).some((icon) => must.test(icon)),
+      `${icons.join(', ')} has ${must}`,
+    ).toBe(true);
+    expect(
+      icons.slice(0, 6).filter((icon) => mustNot.test(icon)),
+      icons.join(', '),
+    ).toEqual([]);
     expect(enoughDetails(brief(description), ports)).toBe(true);
   });
 
   it.each([
-    ['small sourdough bakery in Lisbon, warm and rustic', WARM, /^(?:ocean|lagoon|indigo|midnight|navy|denim|slate|mint|coast|graphite|lime|lilac|plum|rose|carnival)$/],
+    [
+      'small sourdough bakery in Lisbon, warm and rustic',
+      WARM,
+      /^(?:ocean|lagoon|indigo|midnight|navy|denim|slate|mint|coast|graphite|lime|lilac|plum|rose|carnival)$/,
+    ],
     ['data analytics platform for hospitals, calm and trustworthy', COOL, /^(?:carnival|honey|sunset|citrus|mustard)$/],
     ['surf school by the sea', /^(?:ocean|lagoon|coast|midnight|coral|mint)$/, /^(?:walnut|wine|brick)$/],
     ['luxury watches, exclusive', /^(?:gold|emerald|wine|graphite|navy|sand)$/, /^(?:carnival|citrus|coral|meadow)$/],
@@ -69,13 +90,20 @@ describe('the words of a description', () => {
   ])('choose the colours of “%s”', (description, mostly, never) => {
     const names = planBatch(brief(description), ports).map(({ palette }) => palette.name);
     expect(names.filter((name) => mostly.test(name)).length, names.join(', ')).toBeGreaterThanOrEqual(7);
-    expect(names.filter((name) => never.test(name)), names.join(', ')).toEqual([]);
+    expect(
+      names.filter((name) => never.test(name)),
+      names.join(', '),
+    ).toEqual([]);
   });
 
   it('choose the letters: no slab for a spa, no thin capitals for a gym', () => {
     const facesOf = (description: string) => planBatch(brief(description), ports).map(({ face }) => face.family);
-    expect(facesOf('calm spa, elegant and minimal').filter((family) => /Alfa|Anton|Bangers|Bebas/.test(family))).toEqual([]);
-    expect(facesOf('strength gym, bold and industrial').filter((family) => /Cormorant|Raleway|Josefin|Dancing/.test(family))).toEqual([]);
+    expect(
+      facesOf('calm spa, elegant and minimal').filter((family) => /Alfa|Anton|Bangers|Bebas/.test(family)),
+    ).toEqual([]);
+    expect(
+      facesOf('strength gym, bold and industrial').filter((family) => /Cormorant|Raleway|Josefin|Dancing/.test(family)),
+    ).toEqual([]);
   });
 
   it('lead to the things that were asked for first', () => {
@@ -85,22 +113,35 @@ describe('the words of a description', () => {
   });
 
   it('are not enough where they name nothing', () => {
-    for (const description of ['', 'we do things', 'very nice and good']) expect(enoughDetails(brief(description), ports), description).toBe(false);
+    for (const description of ['', 'we do things', 'very nice and good'])
+      expect(enoughDetails(brief(description), ports), description).toBe(false);
     expect(enoughDetails(brief('bakery', { name: ' – ' }), ports)).toBe(false);
     expect(enoughDetails(brief('', { name: 'Lisbon Coffee' }), ports)).toBe(true);
     expect(enoughDetails(brief('', { elements: ['whale'] }), ports)).toBe(findIcons('whale', 1).length > 0);
   });
 
   it.each([
-    ['panadería artesanal en Sevilla', /^(?:bread|grains)$/], ['pequena padaria de bairro', /^(?:bread|grains)$/], ['torréfacteur, café de spécialité', /^coffee/], ['Blumenladen, Blumen für Hochzeiten', /^flower/],
-    ['studio legale, avvocato', /scales|gavel|bank/], ['toko sepatu', /sneaker|boot|shoe|heel/], ['مخبز عائلي', /^(?:bread|grains)$/], ['आभूषण की दुकान', /diamond|crown|sketch/], ['宠物美容', /paw|dog/], ['手作りパンの店', /^(?:bread|grains)$/],
+    ['panadería artesanal en Sevilla', /^(?:bread|grains)$/],
+    ['pequena padaria de bairro', /^(?:bread|grains)$/],
+    ['torréfacteur, café de spécialité', /^coffee/],
+    ['Blumenladen, Blumen für Hochzeiten', /^flower/],
+    ['studio legale, avvocato', /scales|gavel|bank/],
+    ['toko sepatu', /sneaker|boot|shoe|heel/],
+    ['مخبز عائلي', /^(?:bread|grains)$/],
+    ['आभूषण की दुकान', /diamond|crown|sketch/],
+    ['宠物美容', /paw|dog/],
+    ['手作りパンの店', /^(?:bread|grains)$/],
   ])('of another language choose, too: “%s”', (description, must) => {
     const icons = batchIcons(brief(description), ports);
-    expect(icons.slice(0, 3).some((icon) => must.test(icon)), icons.join(', ')).toBe(true);
+    expect(
+      icons.slice(0, 3).some((icon) => must.test(icon)),
+      icons.join(', '),
+    ).toBe(true);
     expect(enoughDetails(brief(description), ports)).toBe(true);
   });
 
   it('never bring a ground on which the palette is lost', () => {
-    for (const { palette } of planBatch(brief('bakery'), ports)) expect(luminance(palette.dark)).toBeLessThan(luminance(palette.tint));
+    for (const { palette } of planBatch(brief('bakery'), ports))
+      expect(luminance(palette.dark)).toBeLessThan(luminance(palette.tint));
   });
 });

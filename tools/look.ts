@@ -10,10 +10,18 @@ import { defineTool } from './tool.ts';
 /** More than this at once is not read but skimmed. */
 const MOST_LAYERS = 40;
 
-/** What is said of a page's time where it is no still picture: how long it is shown, and how it gives way to the next. */
+/**
+ * What is said of a page's time where it is no still picture: how long it is shown, and how it gives way to the next.
+ */
 function timeOf(document: DesignDocument, id: string): { seconds?: number; transition?: string } {
   const page = document.pages[id];
-  if (!page || (page.duration === PAGE_DURATION && page.transition === null && !descendantsOf(document, id).some(({ animation }) => animation))) return {};
+  if (
+    !page ||
+    (page.duration === PAGE_DURATION &&
+      page.transition === null &&
+      !descendantsOf(document, id).some(({ animation }) => animation))
+  )
+    return {};
   return { seconds: page.duration / 1000, ...(page.transition && { transition: page.transition.effect }) };
 }
 
@@ -24,7 +32,11 @@ export const look = defineTool({
     'Describes the page and its layers in full: text, fonts, colours, boxes [x, y, width, height] in page px, bottom layer first. ' +
     'Use it when the short list you were given does not say enough. Changes nothing.',
   input: z.strictObject({
-    layers: z.array(z.string()).max(MOST_LAYERS).optional().describe('Only these layers, by id. Without it: all of the page'),
+    layers: z
+      .array(z.string())
+      .max(MOST_LAYERS)
+      .optional()
+      .describe('Only these layers, by id. Without it: all of the page'),
   }),
   cost: null,
   approval: 'never',

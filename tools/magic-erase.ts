@@ -1,4 +1,7 @@
-/** magic_erase: something in a picture goes, and what surrounds it takes its place. The picture as it was stays in the history. */
+/**
+ * magic_erase: something in a picture goes, and what surrounds it takes its place. The picture as it was stays in the
+ * history.
+ */
 import { z } from 'zod';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
@@ -14,27 +17,52 @@ const input = z
   .strictObject({
     ...repairableInput,
     boxes: z
-      .array(z.strictObject({ x: place, y: place, width: z.number().min(1).max(10_000), height: z.number().min(1).max(10_000) }))
+      .array(
+        z.strictObject({
+          x: place,
+          y: place,
+          width: z.number().min(1).max(10_000),
+          height: z.number().min(1).max(10_000),
+        }),
+      )
       .min(1)
       .max(40)
       .optional()
       .describe('What goes, as boxes in page px around each thing, with a little room and its shadow'),
     strokes: z
-      .array(z.strictObject({ points: z.array(z.tuple([place, place])).min(1).max(2000), size: z.number().min(1).max(2000).describe('Width of the brush, page px') }))
+      .array(
+        z.strictObject({
+          points: z
+            .array(z.tuple([place, place]))
+            .min(1)
+            .max(2000),
+          size: z.number().min(1).max(2000).describe('Width of the brush, page px'),
+        }),
+      )
       .min(1)
       .max(100)
       .optional()
       .describe('What goes, painted over with a round brush: points [x, y] in page px'),
   })
-  .refine(({ boxes, strokes }) => boxes !== undefined || strokes !== undefined, { error: () => message('tools.magicErase.what') });
+  .refine(({ boxes, strokes }) => boxes !== undefined || strokes !== undefined, {
+    error: () => message('tools.magicErase.what'),
+  });
 type Input = z.output<typeof input>;
 
 /** What was marked on the page, in the picture's own pixels. */
 function regionOf({ boxes = [], strokes = [] }: Input, { layer, asset }: Repairable): PictureRegion {
   const { at, scale } = picturePlaces(layer, asset);
   return {
-    outlines: boxes.map(({ x, y, width, height }) => [at({ x, y }), at({ x: x + width, y }), at({ x: x + width, y: y + height }), at({ x, y: y + height })]),
-    strokes: strokes.map(({ points, size }) => ({ size: Math.round(size * scale * 100) / 100, points: points.map(([x, y]) => at({ x, y })) })),
+    outlines: boxes.map(({ x, y, width, height }) => [
+      at({ x, y }),
+      at({ x: x + width, y }),
+      at({ x: x + width, y: y + height }),
+      at({ x, y: y + height }),
+    ]),
+    strokes: strokes.map(({ points, size }) => ({
+      size: Math.round(size * scale * 100) / 100,
+      points: points.map(([x, y]) => at({ x, y })),
+    })),
   };
 }
 
@@ -42,7 +70,12 @@ function regionOf({ boxes = [], strokes = [] }: Input, { layer, asset }: Repaira
 function touches({ outlines, strokes }: PictureRegion, { width, height }: { width: number; height: number }): boolean {
   const meets = (points: readonly (readonly [number, number])[], room: number) => {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-    return Math.max(...xs) + room > 0 && Math.max(...ys) + room > 0 && Math.min(...xs) - room < width && Math.min(...ys) - room < height;
+    return (
+      Math.max(...xs) + room > 0 &&
+      Math.max(...ys) + room > 0 &&
+      Math.min(...xs) - room < width &&
+      Math.min(...ys) - room < height
+    );
   };
   return outlines.some((outline) => meets(outline, 0)) || strokes.some(({ points, size }) => meets(points, size / 2));
 }
@@ -62,15 +95,24 @@ export const magicErase = defineTool({
     if ('error' in target) return { ok: false, error: target.error };
     const { layer, asset } = target;
     const region = regionOf(given, target);
-    if (!touches(region, asset)) return { ok: false, error: message('tools.magicErase.beside', { layer: titleOf(layer) }) };
-    const made = await context.imaging.erase(layer.asset, region, { signal: context.signal, progress: context.progress });
+    if (!touches(region, asset))
+      return { ok: false, error: message('tools.magicErase.beside', { layer: titleOf(layer) }) };
+    const made = await context.imaging.erase(layer.asset, region, {
+      signal: context.signal,
+      progress: context.progress,
+    });
     // Same size: crop and mask stay true.
     const after: PictureLayer = { ...layer, asset: made.id };
     return {
       ok: true,
       operations: repairedBy(target, after),
       output: briefOf(context.document, after),
-      card: { key: 'tools.magicErase.done', values: { name: titleOf(layer) }, assets: [layer.asset, made.id], layers: [after.id] },
+      card: {
+        key: 'tools.magicErase.done',
+        values: { name: titleOf(layer) },
+        assets: [layer.asset, made.id],
+        layers: [after.id],
+      },
     };
   },
 });

@@ -1,4 +1,7 @@
-/** make_video: a film of the user's photos by a preset, with the layers behind it as a design of its own; or of the open design as it moves. */
+/**
+ * make_video: a film of the user's photos by a preset, with the layers behind it as a design of its own; or of the open
+ * design as it moves.
+ */
 import { z } from 'zod';
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import { isPicture } from '#design/document/layers.ts';
@@ -7,7 +10,15 @@ import { pagesInOrder } from '#design/document/tree.ts';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { isAnimated } from '#design/motion/playing.ts';
 import { isLightGround, PLACES, type LightPlaces } from '#design/motion/presets/light-places.ts';
-import { FILM_LIMITS, FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRatio, type PresetFacts } from '#design/motion/presets/preset.ts';
+import {
+  FILM_LIMITS,
+  FILM_RATIOS,
+  FILM_SIZES,
+  PRESETS,
+  type FilmPhoto,
+  type FilmRatio,
+  type PresetFacts,
+} from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
 import { message } from '#messages/message.ts';
 import { findPicture } from './asset-lookup.ts';
@@ -34,37 +45,80 @@ const FONT = 'Bricolage Grotesque';
 const wordInput = (most: number) => z.string().trim().max(most).optional();
 
 const presetText = PRESETS.map((name) => {
-  const { photos: [least, most], needs } = presets[name];
+  const {
+    photos: [least, most],
+    needs,
+  } = presets[name];
   return `${name} (${least === most ? least : `${least}–${most}`} photo${most > 1 ? 's' : ''}${needs.length > 0 ? `, needs ${needs.join(' or ')}` : ''})`;
 }).join(', ');
 
 const input = z.strictObject({
-  preset: z.enum(PRESETS).optional().describe(`A film of photos: ${presetText}. Without it: the open design is filmed as it moves, which costs nothing`),
-  pictures: z.array(z.string().min(1).max(200)).min(1).max(FILM_LIMITS.photos).optional().describe('Of a preset: attachments by name, or layers that show a picture. Default: the pictures on the page, else those attached last'),
-  seconds: z.number().min(FILM_LIMITS.minSeconds).max(FILM_LIMITS.maxSeconds).optional().describe('Of a preset, default 6. A design plays as long as its pages are shown: animate_layers, pageSeconds'),
-  ratio: z.enum(FILM_RATIOS).optional().describe('Of a preset, default: the nearest to the page’s, on a square page to the photo’s. 9:16 for Reels, TikTok, Stories and Shorts'),
+  preset: z
+    .enum(PRESETS)
+    .optional()
+    .describe(
+      `A film of photos: ${presetText}. Without it: the open design is filmed as it moves, which costs nothing`,
+    ),
+  pictures: z
+    .array(z.string().min(1).max(200))
+    .min(1)
+    .max(FILM_LIMITS.photos)
+    .optional()
+    .describe(
+      'Of a preset: attachments by name, or layers that show a picture. Default: the pictures on the page, else those attached last',
+    ),
+  seconds: z
+    .number()
+    .min(FILM_LIMITS.minSeconds)
+    .max(FILM_LIMITS.maxSeconds)
+    .optional()
+    .describe('Of a preset, default 6. A design plays as long as its pages are shown: animate_layers, pageSeconds'),
+  ratio: z
+    .enum(FILM_RATIOS)
+    .optional()
+    .describe(
+      'Of a preset, default: the nearest to the page’s, on a square page to the photo’s. 9:16 for Reels, TikTok, Stories and Shorts',
+    ),
   headline: wordInput(FILM_LIMITS.headline),
   price: wordInput(FILM_LIMITS.price),
   before: wordInput(FILM_LIMITS.price).describe('What it cost before, shown struck through'),
   details: wordInput(FILM_LIMITS.details),
   accent: colorInput.optional().describe('Grounds and badges are made of it'),
   font: z.string().min(1).max(100).optional(),
-  shorterSide: z.int().min(LIMITS.minDimension).max(FILM_SIDE).optional().describe(`px; default: the most that the plan allows, up to ${FILM_SIDE}`),
+  shorterSide: z
+    .int()
+    .min(LIMITS.minDimension)
+    .max(FILM_SIDE)
+    .optional()
+    .describe(`px; default: the most that the plan allows, up to ${FILM_SIDE}`),
   pages: z.enum(['this', 'all']).optional().describe('Of the design: default all'),
 });
 type Input = z.output<typeof input>;
 
-/** The shape whose sides are most like the page's. A square says little, pages begin as squares: a single photo keeps its own shape there. */
+/**
+ * The shape whose sides are most like the page's. A square says little, pages begin as squares: a single photo keeps
+ * its own shape there.
+ */
 function nearestRatio(page: Size, photos: readonly Size[]): FilmRatio {
   const [first = page, ...others] = photos;
   const { width, height } = page.width === page.height && others.length === 0 ? first : page;
-  const off = (ratio: FilmRatio) => Math.abs(Math.log(FILM_SIZES[ratio].width / FILM_SIZES[ratio].height / (width / height)));
+  const off = (ratio: FilmRatio) =>
+    Math.abs(Math.log(FILM_SIZES[ratio].width / FILM_SIZES[ratio].height / (width / height)));
   return FILM_RATIOS.reduce((best, one) => (off(one) < off(best) ? one : best));
 }
 
-async function assetsOf({ pictures }: Input, most: number, context: ToolContext): Promise<AssetInfo[] | { error: string }> {
+async function assetsOf(
+  { pictures }: Input,
+  most: number,
+  context: ToolContext,
+): Promise<AssetInfo[] | { error: string }> {
   const { document, page, attachments } = context;
-  const standing = standingOn(document, page).map(({ layer }) => layer).filter(isPicture).filter((layer) => !isPutOn(layer)).sort((a, b) => areaOf(b) - areaOf(a)).map(({ asset }) => asset);
+  const standing = standingOn(document, page)
+    .map(({ layer }) => layer)
+    .filter(isPicture)
+    .filter((layer) => !isPutOn(layer))
+    .sort((a, b) => areaOf(b) - areaOf(a))
+    .map(({ asset }) => asset);
   const attached = attachments.filter(({ mime }) => mime.startsWith('image/')).map(({ id }) => id);
   const names = pictures ?? [...new Set(standing.length > 0 ? standing : attached.slice(-most))].slice(0, most);
   const found: AssetInfo[] = [];
@@ -77,32 +131,62 @@ async function assetsOf({ pictures }: Input, most: number, context: ToolContext)
 }
 
 /** Why a preset can't be filmed of this, in words for people; null: it can. */
-function missing({ photos: [least, most], needs }: PresetFacts, count: number, { headline = '', price = '' }: Input): string | null {
+function missing(
+  { photos: [least, most], needs }: PresetFacts,
+  count: number,
+  { headline = '', price = '' }: Input,
+): string | null {
   if (count === 0) return message('tools.video.noPhoto');
   if (count < least) return message('film.photos.few', { least });
   if (count > most) return message('film.photos.many', { most });
   const given = { headline: headline !== '', price: price !== '', before: false, details: false };
   if (needs.length === 0 || needs.some((one) => given[one])) return null;
-  return message(needs.length > 1 ? 'film.words.either' : needs[0] === 'price' ? 'film.words.price' : 'film.words.headline');
+  return message(
+    needs.length > 1 ? 'film.words.either' : needs[0] === 'price' ? 'film.words.price' : 'film.words.headline',
+  );
 }
 
 /** Where dark words read on a photo. */
 async function lightOf({ id, width, height }: AssetInfo, { samplePixels }: ToolContext): Promise<LightPlaces> {
   const side = SEEN_SIDE / Math.max(width, height);
-  const size = { width: Math.max(LIMITS.minDimension, Math.round(width * side)), height: Math.max(LIMITS.minDimension, Math.round(height * side)) };
+  const size = {
+    width: Math.max(LIMITS.minDimension, Math.round(width * side)),
+    height: Math.max(LIMITS.minDimension, Math.round(height * side)),
+  };
   const blank = createDocument({ ...size, newId: () => 'seen' });
-  const seen = { ...blank, layers: { photo: createImageLayer({ id: 'photo', parent: 'seen', order: 'a0', asset: id, x: 0, y: 0, ...size }) } };
+  const seen = {
+    ...blank,
+    layers: { photo: createImageLayer({ id: 'photo', parent: 'seen', order: 'a0', asset: id, x: 0, y: 0, ...size }) },
+  };
   const isLight = async ({ from, to }: { from: number; to: number }) => {
-    const sample = await samplePixels(seen, 'seen', { x: 0, y: from * size.height, width: size.width, height: (to - from) * size.height });
+    const sample = await samplePixels(seen, 'seen', {
+      x: 0,
+      y: from * size.height,
+      width: size.width,
+      height: (to - from) * size.height,
+    });
     return sample !== null && isLightGround(sample);
   };
   return { top: await isLight(PLACES.top), foot: await isLight(PLACES.foot) };
 }
 
-async function photoOf(asset: AssetInfo, cut: boolean, context: ToolContext, progress: (share: number) => void): Promise<{ photo: FilmPhoto; whole: boolean }> {
+async function photoOf(
+  asset: AssetInfo,
+  cut: boolean,
+  context: ToolContext,
+  progress: (share: number) => void,
+): Promise<{ photo: FilmPhoto; whole: boolean }> {
   const { id, width, height, name, focus } = asset;
   const { imaging, signal } = context;
-  const photo: FilmPhoto = { asset: id, width, height, name, focus: focus ?? null, cutout: null, light: await lightOf(asset, context) };
+  const photo: FilmPhoto = {
+    asset: id,
+    width,
+    height,
+    name,
+    focus: focus ?? null,
+    cutout: null,
+    light: await lightOf(asset, context),
+  };
   if (!cut) return { photo, whole: false };
   try {
     const found = await imaging.cutOut(id, { signal, progress: (share) => progress(share ?? 0) });
@@ -114,11 +198,20 @@ async function photoOf(asset: AssetInfo, cut: boolean, context: ToolContext, pro
   }
 }
 
-const fileName = (words: string) => words.replace(/\.[a-z0-9]{2,5}$/i, '').replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim().slice(0, 60) || 'Video';
+const fileName = (words: string) =>
+  words
+    .replace(/\.[a-z0-9]{2,5}$/i, '')
+    .replace(/[^\p{L}\p{N}%$€£]+/gu, ' ')
+    .trim()
+    .slice(0, 60) || 'Video';
 
-const sideOf = ({ shorterSide }: Input, { entitlements }: ToolContext) => Math.min(shorterSide ?? FILM_SIDE, FILM_SIDE, entitlements.exportShorterSide);
+const sideOf = ({ shorterSide }: Input, { entitlements }: ToolContext) =>
+  Math.min(shorterSide ?? FILM_SIDE, FILM_SIDE, entitlements.exportShorterSide);
 
-async function ofPhotos(given: Input & { preset: NonNullable<Input['preset']> }, context: ToolContext): Promise<ToolResult> {
+async function ofPhotos(
+  given: Input & { preset: NonNullable<Input['preset']> },
+  context: ToolContext,
+): Promise<ToolResult> {
   const { document: open, signal, progress, brandKit, films, designs, measureText, newId } = context;
   const preset = presets[given.preset];
   const assets = await assetsOf(given, preset.photos[1], context);
@@ -128,7 +221,9 @@ async function ofPhotos(given: Input & { preset: NonNullable<Input['preset']> },
   const photos: FilmPhoto[] = [];
   let whole = false;
   for (const asset of assets) {
-    const one = await photoOf(asset, preset.cutout, context, (share) => progress(((photos.length + share) / assets.length) * CUT));
+    const one = await photoOf(asset, preset.cutout, context, (share) =>
+      progress(((photos.length + share) / assets.length) * CUT),
+    );
     photos.push(one.photo);
     whole ||= one.whole;
   }
@@ -138,35 +233,79 @@ async function ofPhotos(given: Input & { preset: NonNullable<Input['preset']> },
   const words = { headline, price, before, details };
   const accent = (given.accent ?? brand.colors[0] ?? paletteOf(context)[0] ?? ACCENT).slice(0, 7);
   const font = given.font ?? brand.fonts.heading ?? FONT;
-  const document = preset.make({ photos, words, ...FILM_SIZES[ratio], duration: Math.round(seconds * 1000), accent, font, beats: [], measure: measureText, newId });
+  const document = preset.make({
+    photos,
+    words,
+    ...FILM_SIZES[ratio],
+    duration: Math.round(seconds * 1000),
+    accent,
+    font,
+    beats: [],
+    measure: measureText,
+    newId,
+  });
   const begun = preset.cutout ? CUT : 0;
   progress(begun);
   const name = fileName(headline || (photos[0]?.name ?? ''));
-  const made = await films.make({ document, shorterSide: sideOf(given, context), fps: FPS, music: null, name }, { signal, progress: (share) => progress(share === null ? null : begun + share * (1 - begun)) });
+  const made = await films.make(
+    { document, shorterSide: sideOf(given, context), fps: FPS, music: null, name },
+    { signal, progress: (share) => progress(share === null ? null : begun + share * (1 - begun)) },
+  );
   signal.throwIfAborted();
   const { id } = await designs.create({ title: name, document });
-  return answer(made, `${name}.mp4`, { preset: given.preset, ratio, pictures: photos.length, layersIn: id, ...(whole && { notes: [message('film.noSubject')] }) }, { design: id, of: { photos: photos.map(({ asset }) => asset), preset: given.preset, seconds, ratio, words, accent, font } });
+  return answer(
+    made,
+    `${name}.mp4`,
+    {
+      preset: given.preset,
+      ratio,
+      pictures: photos.length,
+      layersIn: id,
+      ...(whole && { notes: [message('film.noSubject')] }),
+    },
+    {
+      design: id,
+      of: { photos: photos.map(({ asset }) => asset), preset: given.preset, seconds, ratio, words, accent, font },
+    },
+  );
 }
 
 async function ofDesign(given: Input, context: ToolContext): Promise<ToolResult> {
   const { document, page, title, films, signal, progress } = context;
-  const only = (['pictures', 'seconds', 'ratio', 'headline', 'price', 'before', 'details', 'accent', 'font'] as const).filter((key) => given[key] !== undefined);
+  const only = (
+    ['pictures', 'seconds', 'ratio', 'headline', 'price', 'before', 'details', 'accent', 'font'] as const
+  ).filter((key) => given[key] !== undefined);
   if (only.length > 0) return { ok: false, error: message('tools.video.presetOnly', { list: only.join(', ') }) };
   const pages = given.pages === 'this' ? [page] : pagesInOrder(document).map(({ id }) => id);
   const filmed = onlyPages(document, pages);
   const name = fileName(title);
-  const made = await films.make({ document: filmed, shorterSide: sideOf(given, context), fps: FPS, music: null, name }, { signal, progress });
+  const made = await films.make(
+    { document: filmed, shorterSide: sideOf(given, context), fps: FPS, music: null, name },
+    { signal, progress },
+  );
   return answer(made, `${name}.mp4`, { pages: pages.length, ...(!isAnimated(filmed) && { still: true }) }, {});
 }
 
-function answer(made: Awaited<ReturnType<ToolContext['films']['make']>>, file: string, more: { [key: string]: Json }, { of, ...card }: { design?: string; of?: FilmOf }): ToolResult {
+function answer(
+  made: Awaited<ReturnType<ToolContext['films']['make']>>,
+  file: string,
+  more: { [key: string]: Json },
+  { of, ...card }: { design?: string; of?: FilmOf },
+): ToolResult {
   const { film, poster, width, height, duration } = made;
   const seconds = Math.round(duration / 100) / 10;
   return {
     ok: true,
     operations: [],
     output: { file, seconds, width, height, ...more },
-    card: { key: 'tools.video.done', values: { seconds, width, height }, assets: [poster.id], film: { asset: film.id, poster: poster.id, width, height, ...(of && { of }) }, download: { asset: film.id, fileName: file }, ...card },
+    card: {
+      key: 'tools.video.done',
+      values: { seconds, width, height },
+      assets: [poster.id],
+      film: { asset: film.id, poster: poster.id, width, height, ...(of && { of }) },
+      download: { asset: film.id, fileName: file },
+      ...card,
+    },
   };
 }
 
@@ -186,7 +325,8 @@ export const makeVideo = defineTool({
   timeoutMs: 900_000,
   async execute(given, context): Promise<ToolResult> {
     const { preset, font } = given;
-    if (font !== undefined && !fontFamily(font)?.offered) return { ok: false, error: message('tools.video.font', { font: font.slice(0, 60) }) };
+    if (font !== undefined && !fontFamily(font)?.offered)
+      return { ok: false, error: message('tools.video.font', { font: font.slice(0, 60) }) };
     return preset === undefined ? ofDesign(given, context) : ofPhotos({ ...given, preset }, context);
   },
 });

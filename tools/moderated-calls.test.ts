@@ -1,4 +1,7 @@
-/** Calls whose words or pictures become pictures: looked at before anything is made of them, what came of them before anybody sees it. */
+/**
+ * Calls whose words or pictures become pictures: looked at before anything is made of them, what came of them before
+ * anybody sees it.
+ */
 import { expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
 import type { AssetInfo } from '#tools/context.ts';
@@ -15,7 +18,10 @@ import { upscale } from './upscale.ts';
 function withPhoto() {
   const design = new MemoryDesign();
   const photo = design.addPicture('bottle.jpg', 800, 1200);
-  design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'i1', parent: design.page, order: 'a1', asset: photo.id, width: 400, height: 600 }) });
+  design.edit({
+    type: 'layer.add',
+    layer: createImageLayer({ id: 'i1', parent: design.page, order: 'a1', asset: photo.id, width: 400, height: 600 }),
+  });
   return design;
 }
 
@@ -49,8 +55,14 @@ it('asks about words, about the pictures that are worked on, about what came of 
 });
 
 /** Photos that a tool is given by name, and the engines that must not hear of them. */
-const people = (design: MemoryDesign) => ({ woman: design.addPicture('woman.jpg', 640, 960), dress: design.addPicture('dress.png', 900, 900) });
-const worked = ({ tryOns, imaging, films, scenes, images }: MemoryDesign) => [tryOns, films, scenes, images].flatMap(({ asked }) => [...asked]).length + imaging.worked.length + imaging.repaired.length;
+const people = (design: MemoryDesign) => ({
+  woman: design.addPicture('woman.jpg', 640, 960),
+  dress: design.addPicture('dress.png', 900, 900),
+});
+const worked = ({ tryOns, imaging, films, scenes, images }: MemoryDesign) =>
+  [tryOns, films, scenes, images].flatMap(({ asked }) => [...asked]).length +
+  imaging.worked.length +
+  imaging.repaired.length;
 
 it.each([
   ['a person', tryOn, { type: 'full', person: 'woman.jpg', garment: 'dress.png' }, 'woman'],
@@ -58,11 +70,26 @@ it.each([
   ['a photo that is cut out', removeBackground, { picture: 'woman.jpg' }, 'woman'],
   ['a photo that is enlarged', upscale, { layer: 'i2' }, 'woman'],
   ['a photo in a film that shows it whole', makeVideo, { preset: 'zoom-in', pictures: ['woman.jpg'] }, 'woman'],
-  ['a photo in a film that can do without its cutout', makeVideo, { preset: 'float', pictures: ['woman.jpg'] }, 'woman'],
+  [
+    'a photo in a film that can do without its cutout',
+    makeVideo,
+    { preset: 'float', pictures: ['woman.jpg'] },
+    'woman',
+  ],
 ] as const)('nothing is made of %s that is refused, and nothing is spent', async (_, tool, input, which) => {
   const design = new MemoryDesign();
   const photos = people(design);
-  design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'i2', parent: design.page, order: 'a1', asset: photos.woman.id, width: 400, height: 600 }) });
+  design.edit({
+    type: 'layer.add',
+    layer: createImageLayer({
+      id: 'i2',
+      parent: design.page,
+      order: 'a1',
+      asset: photos.woman.id,
+      width: 400,
+      height: 600,
+    }),
+  });
   const before = design.document;
   design.refused.set(photos[which].id, 'Not of this picture.');
   expect(await design.call(tool, input)).toEqual({ ok: false, error: 'Not of this picture.' });
@@ -78,7 +105,11 @@ it.each([
 it('a design is not filmed on a picture that is refused', async () => {
   const design = new MemoryDesign();
   const { dress } = people(design);
-  design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'image', asset: dress.id, fit: 'cover', scale: 1, opacity: 1, blur: 0 } } });
+  design.edit({
+    type: 'page.update',
+    id: design.page,
+    patch: { background: { type: 'image', asset: dress.id, fit: 'cover', scale: 1, opacity: 1, blur: 0 } },
+  });
   design.refused.set(dress.id, 'Not of this picture.');
   expect(await design.call(makeVideo, {})).toEqual({ ok: false, error: 'Not of this picture.' });
   expect(worked(design)).toBe(0);
@@ -97,15 +128,24 @@ it('two engines that need the same picture are answered by one question', async 
   const design = withPhoto();
   const asked: ModerationSubject[] = [];
   const moderation = { check: async (subject: ModerationSubject) => (asked.push(subject), null) };
-  expect(await design.call(makeVideo, { preset: 'float', pictures: ['bottle.jpg'] }, { moderation })).toMatchObject({ ok: true });
-  expect(asked.filter(({ stage, assets }) => stage === 'input' && assets.length > 0).map(({ assets }) => assets)).toEqual([[design.attached[0]?.id]]);
+  expect(await design.call(makeVideo, { preset: 'float', pictures: ['bottle.jpg'] }, { moderation })).toMatchObject({
+    ok: true,
+  });
+  expect(
+    asked.filter(({ stage, assets }) => stage === 'input' && assets.length > 0).map(({ assets }) => assets),
+  ).toEqual([[design.attached[0]?.id]]);
 });
 
 it('shows no picture that is refused, and takes nothing for it', async () => {
   const design = withPhoto();
   const before = design.document;
-  const moderation = { check: async ({ stage }: ModerationSubject) => (stage === 'results' ? 'Not to be seen.' : null) };
-  expect(await design.call(placeInScene, { words: 'on oak' }, { moderation })).toEqual({ ok: false, error: 'Not to be seen.' });
+  const moderation = {
+    check: async ({ stage }: ModerationSubject) => (stage === 'results' ? 'Not to be seen.' : null),
+  };
+  expect(await design.call(placeInScene, { words: 'on oak' }, { moderation })).toEqual({
+    ok: false,
+    error: 'Not to be seen.',
+  });
   expect(design.credits.booked).toEqual(['reserve 1 image', 'release']);
   expect(design.document).toBe(before);
 });
@@ -113,6 +153,9 @@ it('shows no picture that is refused, and takes nothing for it', async () => {
 it('makes nothing while nobody can be asked', async () => {
   const design = withPhoto();
   const moderation = { check: () => Promise.reject(new ToolRefusal('Try again.')) };
-  expect(await design.call(placeInScene, { words: 'on oak' }, { moderation })).toEqual({ ok: false, error: 'Try again.' });
+  expect(await design.call(placeInScene, { words: 'on oak' }, { moderation })).toEqual({
+    ok: false,
+    error: 'Try again.',
+  });
   expect(design.credits.booked).toEqual([]);
 });

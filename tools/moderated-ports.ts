@@ -1,6 +1,6 @@
 /**
- * The engines as one call of a tool gets them: whatever picture a tool hands to one is looked at before, once. Here, and not in each
- * tool, because only here it is known which pictures are really worked on, or sent to a service.
+ * The engines as one call of a tool gets them: whatever picture a tool hands to one is looked at before, once. Here,
+ * and not in each tool, because only here it is known which pictures are really worked on, or sent to a service.
  */
 import { isPicture } from '#design/document/layers.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -20,7 +20,9 @@ export interface ModeratedPorts {
 
 /** Pictures that a design shows, those behind its layers included. */
 function shownIn({ pages, layers }: DesignDocument): string[] {
-  const behind = Object.values(pages).flatMap(({ background }) => (background.type === 'image' ? [background.asset] : []));
+  const behind = Object.values(pages).flatMap(({ background }) =>
+    background.type === 'image' ? [background.asset] : [],
+  );
   const laid = Object.values(layers).flatMap((layer) => {
     if (isPicture(layer)) return [layer.asset];
     return layer.type === 'sticker' && layer.source.type === 'asset' ? [layer.source.asset] : [];
@@ -29,7 +31,10 @@ function shownIn({ pages, layers }: DesignDocument): string[] {
 }
 
 /** `check`: null, or why these pictures are refused. Throws ToolRefusal when nobody can be asked. */
-export function moderatedPorts({ imaging, scenes, images, films, tryOns }: Engines, check: (assets: readonly string[]) => Promise<string | null>): ModeratedPorts {
+export function moderatedPorts(
+  { imaging, scenes, images, films, tryOns }: Engines,
+  check: (assets: readonly string[]) => Promise<string | null>,
+): ModeratedPorts {
   const seen = new Set<string>();
   /** What is being asked about: two who need the same picture at once wait for one answer. */
   const asked = new Map<string, Promise<string | null>>();
@@ -67,7 +72,9 @@ export function moderatedPorts({ imaging, scenes, images, films, tryOns }: Engin
       generate: (request, options) => look(request.references).then(() => images.generate(request, options)),
     },
     films: { make: (request, options) => look(shownIn(request.document)).then(() => films.make(request, options)) },
-    tryOns: { make: (request, options) => look([request.person, request.garment]).then(() => tryOns.make(request, options)) },
+    tryOns: {
+      make: (request, options) => look([request.person, request.garment]).then(() => tryOns.make(request, options)),
+    },
   };
   return { engines, seen, refusal: () => refused };
 }

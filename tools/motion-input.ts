@@ -1,6 +1,13 @@
 /** Movement as models ask for it, simple words and few numbers, and how long it then takes. */
 import { z } from 'zod';
-import { ENTRANCE_EFFECTS, LOOP_EFFECTS, type Animation, type EntranceEffect, type LoopEffect, type TextPart } from '#design/document/animation.ts';
+import {
+  ENTRANCE_EFFECTS,
+  LOOP_EFFECTS,
+  type Animation,
+  type EntranceEffect,
+  type LoopEffect,
+  type TextPart,
+} from '#design/document/animation.ts';
 import { DRIFT_NAMES, driftName, type DriftName } from '#design/motion/drifts.ts';
 
 export const passageInput = z.enum([...ENTRANCE_EFFECTS, 'none']);
@@ -15,16 +22,37 @@ const PACE: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, fast: 0.55
 const PASSAGE = 700;
 const PARTS: Readonly<Record<TextPart, number>> = { whole: 1, line: 1.6, word: 2, letter: 2.2 };
 /** Of loops, ms: as fast as most people want them. */
-const PERIODS: Readonly<Record<LoopEffect, number>> = { float: 3000, sway: 3000, pulse: 1500, beat: 1200, spin: 4000, turntable: 4000, shine: 3000, blink: 1500, shake: 2000 };
+const PERIODS: Readonly<Record<LoopEffect, number>> = {
+  float: 3000,
+  sway: 3000,
+  pulse: 1500,
+  beat: 1200,
+  spin: 4000,
+  turntable: 4000,
+  shine: 3000,
+  blink: 1500,
+  shake: 2000,
+};
 /** Effects that go all the way round unless told otherwise. */
 const AMOUNT: Partial<Record<LoopEffect, number>> = { blink: 0.8, shine: 0.7 };
 
-export function passageOf(effect: EntranceEffect, at: number, by: TextPart, speed: Speed, duration: number | undefined): NonNullable<Animation['in']> {
+export function passageOf(
+  effect: EntranceEffect,
+  at: number,
+  by: TextPart,
+  speed: Speed,
+  duration: number | undefined,
+): NonNullable<Animation['in']> {
   return { effect, at: Math.round(at), duration: duration ?? Math.round(PASSAGE * PARTS[by] * PACE[speed]), by };
 }
 
 /** A loop whose periods fill the page's time without a rest, ms: played again and again it has no seam. */
-export function loopOf(effect: LoopEffect, speed: Speed, amount: number | undefined, pageDuration: number): NonNullable<Animation['loop']> {
+export function loopOf(
+  effect: LoopEffect,
+  speed: Speed,
+  amount: number | undefined,
+  pageDuration: number,
+): NonNullable<Animation['loop']> {
   const wanted = PERIODS[effect] * PACE[speed];
   const period = Math.max(200, Math.round(pageDuration / Math.max(1, Math.round(pageDuration / wanted))));
   return { effect, period: Math.min(30_000, period), amount: amount ?? AMOUNT[effect] ?? 0.5 };
@@ -37,7 +65,10 @@ export function movementText({ in: comes, out, loop, drift }: Animation): string
   const parts: string[] = [];
   const by = (part: TextPart) => (part === 'whole' ? '' : ` by ${part}`);
   if (comes) parts.push(`in: ${comes.effect}${by(comes.by)} at ${seconds(comes.at)} for ${seconds(comes.duration)}`);
-  if (out) parts.push(`out: ${out.effect}${by(out.by)} for ${seconds(out.duration)}${out.at > 0 ? `, ${seconds(out.at)} before the end` : ''}`);
+  if (out)
+    parts.push(
+      `out: ${out.effect}${by(out.by)} for ${seconds(out.duration)}${out.at > 0 ? `, ${seconds(out.at)} before the end` : ''}`,
+    );
   if (loop) parts.push(`loop: ${loop.effect} every ${seconds(loop.period)}`);
   if (drift) parts.push(`drift: ${driftName(drift) ?? 'own way'}`);
   return parts.join('; ');

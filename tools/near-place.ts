@@ -1,4 +1,7 @@
-/** A spot for something small at a place of the page that somebody named: there if it covers no text, else close by, else a little smaller. */
+/**
+ * A spot for something small at a place of the page that somebody named: there if it covers no text, else close by,
+ * else a little smaller.
+ */
 import type { Box } from '#design/document/geometry.ts';
 import { areaOf, boxAt, marginOf, overlapOf, type Place, type Size } from './page-space.ts';
 
@@ -15,7 +18,13 @@ const COST_OF_SIZE = 0.45;
 export function nearPlace(page: Size, size: Size, place: Place, texts: readonly Box[]): Box {
   const gap = Math.min(page.width, page.height) * 0.012;
   const inset = marginOf(page) * 0.4;
-  const covered = (box: Box) => texts.reduce((sum, text) => sum + overlapOf({ x: box.x - gap, y: box.y - gap, width: box.width + 2 * gap, height: box.height + 2 * gap }, text), 0);
+  const covered = (box: Box) =>
+    texts.reduce(
+      (sum, text) =>
+        sum +
+        overlapOf({ x: box.x - gap, y: box.y - gap, width: box.width + 2 * gap, height: box.height + 2 * gap }, text),
+      0,
+    );
   const home = boxAt(page, size, place);
   if (covered(home) === 0) return home;
   let best: { box: Box; cost: number } | null = null;
@@ -26,7 +35,11 @@ export function nearPlace(page: Size, size: Size, place: Place, texts: readonly 
       for (let row = -STEPS; row <= STEPS; row += 1) {
         const [across, down] = [(column / STEPS) * REACH, (row / STEPS) * REACH];
         const box = { ...at, x: Math.round(at.x + across * page.width), y: Math.round(at.y + down * page.height) };
-        const isOn = box.x >= inset && box.y >= inset && box.x + box.width <= page.width - inset && box.y + box.height <= page.height - inset;
+        const isOn =
+          box.x >= inset &&
+          box.y >= inset &&
+          box.x + box.width <= page.width - inset &&
+          box.y + box.height <= page.height - inset;
         if (!isOn) continue;
         const over = covered(box);
         const cost = Math.hypot(across, down) + (1 - scale) * COST_OF_SIZE;

@@ -1,4 +1,6 @@
-/** What a page says and shows, read from its layers, so that it can be laid out anew: words by role, pictures, the logo. */
+/**
+ * What a page says and shows, read from its layers, so that it can be laid out anew: words by role, pictures, the logo.
+ */
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture, type PictureLayer, type TableLayer, type TextLayer } from '#design/document/layers.ts';
@@ -19,14 +21,30 @@ export interface PageContents {
 }
 
 /** Names that layouts give their layers. A person may have renamed them: then size and looks tell. */
-const NAMES = { headline: /^(?:headline|title)$/i, subheading: /^sub-?(?:heading|headline|title)$/i, offer: /^offer$/i, callToAction: /^call to action$/i, details: /^details$/i, value: /^value$/i, number: /^number$/i, day: /^day$/i, logo: /^logo$/i };
+const NAMES = {
+  headline: /^(?:headline|title)$/i,
+  subheading: /^sub-?(?:heading|headline|title)$/i,
+  offer: /^offer$/i,
+  callToAction: /^call to action$/i,
+  details: /^details$/i,
+  value: /^value$/i,
+  number: /^number$/i,
+  day: /^day$/i,
+  logo: /^logo$/i,
+};
 
 /** Numbers that are had: "30% off", "$49". */
 const OFFER = /%|[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\b(?:off|free|2 for 1)\b/i;
 
 /** The words of a page by what they are for. What no name tells, size does: the largest leads. */
 function contentOf(texts: readonly TextLayer[]): Content {
-  const content: { -readonly [Key in keyof Content]: Content[Key] } = { headline: null, subheading: null, offer: null, callToAction: null, lines: [] };
+  const content: { -readonly [Key in keyof Content]: Content[Key] } = {
+    headline: null,
+    subheading: null,
+    offer: null,
+    callToAction: null,
+    lines: [],
+  };
   const lines: string[] = [];
   const rest: TextLayer[] = [];
   const offers: TextLayer[] = [];
@@ -55,7 +73,11 @@ function contentOf(texts: readonly TextLayer[]): Content {
     number = '';
   }
   // "from $49", its figure on a line of its own: one offer, read downwards.
-  if (offers.length > 0) content.offer = offers.sort((a, b) => a.y - b.y || a.x - b.x).map(({ text }) => text.trim()).join(' ');
+  if (offers.length > 0)
+    content.offer = offers
+      .sort((a, b) => a.y - b.y || a.x - b.x)
+      .map(({ text }) => text.trim())
+      .join(' ');
   for (const layer of rest.sort((a, b) => b.fontSize - a.fontSize)) {
     const text = layer.text.trim();
     if (content.headline === null) content.headline = text;
@@ -67,7 +89,10 @@ function contentOf(texts: readonly TextLayer[]): Content {
   return { ...content, lines };
 }
 
-/** The words in the quotation marks that are drawn on the page instead: what was said, or, where only stars lead, what follows them. */
+/**
+ * The words in the quotation marks that are drawn on the page instead: what was said, or, where only stars lead, what
+ * follows them.
+ */
 function quoted(content: Content, [marks]: readonly string[]): Content {
   if (marks === undefined) return content;
   const role = /[\p{L}\p{N}]/u.test(content.headline ?? '') ? 'headline' : 'subheading';
@@ -77,13 +102,21 @@ function quoted(content: Content, [marks]: readonly string[]): Content {
 
 /** The largest table of a page, which a new layout takes up; null: there is none. */
 export function leadingTable(document: DesignDocument, page: string): TableLayer | null {
-  const tables = standingOn(document, page).map(({ layer }) => layer).filter((layer) => layer.type === 'table');
+  const tables = standingOn(document, page)
+    .map(({ layer }) => layer)
+    .filter((layer) => layer.type === 'table');
   return tables.sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? null;
 }
 
 function cellsOf({ name, cells, headerRow, headerColumn, columns }: TableLayer): Cells {
   const align = columns.map((column) => ({ start: 's', center: 'c', end: 'e' })[column.align]).join('');
-  return { rows: cells.map((row) => row.map(({ text }) => text)), headerRow, headerColumn, align, ...(name === '' ? {} : { name }) };
+  return {
+    rows: cells.map((row) => row.map(({ text }) => text)),
+    headerRow,
+    headerColumn,
+    align,
+    ...(name === '' ? {} : { name }),
+  };
 }
 
 /** What stands on a page. Hidden layers are not part of it, nor are shapes: a new layout brings its own. */
@@ -109,7 +142,10 @@ export function contentsOf(document: DesignDocument, page: string): PageContents
   };
 }
 
-/** Ids of the layers of a page that may go, and how many are locked and stay. Groups with something locked in them stay as well. */
+/**
+ * Ids of the layers of a page that may go, and how many are locked and stay. Groups with something locked in them stay
+ * as well.
+ */
 export function clearable(document: DesignDocument, page: string): { ids: string[]; locked: number } {
   const kept = new Set<string>();
   let locked = 0;
@@ -124,7 +160,9 @@ export function clearable(document: DesignDocument, page: string): { ids: string
     locked += 1;
     for (const id of way) kept.add(id);
   }
-  const ids = Object.values(document.layers).filter(({ id, parent }) => !kept.has(id) && (parent === page || kept.has(parent)) && isOn(document, id, page)).map(({ id }) => id);
+  const ids = Object.values(document.layers)
+    .filter(({ id, parent }) => !kept.has(id) && (parent === page || kept.has(parent)) && isOn(document, id, page))
+    .map(({ id }) => id);
   return { ids, locked };
 }
 
@@ -146,13 +184,24 @@ export function lookOfOthers(document: DesignDocument, page: string): PageLook |
   for (const other of pagesInOrder(document)) {
     if (other.id === page) continue;
     const leaves = standingOn(document, other.id).map(({ layer }) => layer);
-    const headline = leaves.find((layer): layer is TextLayer => layer.type === 'text' && NAMES.headline.test(layer.name));
+    const headline = leaves.find(
+      (layer): layer is TextLayer => layer.type === 'text' && NAMES.headline.test(layer.name),
+    );
     if (!headline || other.background.type !== 'solid') continue;
-    const button = leaves.find((layer): layer is TextLayer => layer.type === 'text' && NAMES.callToAction.test(layer.name));
+    const button = leaves.find(
+      (layer): layer is TextLayer => layer.type === 'text' && NAMES.callToAction.test(layer.name),
+    );
     const badge = leaves.find((layer) => layer.type === 'shape' && layer.name === 'Badge shape');
     const calling = button?.box?.fill ?? (badge?.type === 'shape' ? badge.fill : null);
-    const small = leaves.find((layer): layer is TextLayer => layer.type === 'text' && (NAMES.details.test(layer.name) || NAMES.subheading.test(layer.name))) ?? button;
-    return { colors: [other.background.color, ...(calling?.type === 'solid' ? [calling.color] : [])], fonts: { heading: headline.fontFamily, body: small?.fontFamily ?? null } };
+    const small =
+      leaves.find(
+        (layer): layer is TextLayer =>
+          layer.type === 'text' && (NAMES.details.test(layer.name) || NAMES.subheading.test(layer.name)),
+      ) ?? button;
+    return {
+      colors: [other.background.color, ...(calling?.type === 'solid' ? [calling.color] : [])],
+      fonts: { heading: headline.fontFamily, body: small?.fontFamily ?? null },
+    };
   }
   return null;
 }

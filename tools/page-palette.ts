@@ -31,7 +31,8 @@ export function paletteOf({ document, page }: Pick<ToolContext, 'document' | 'pa
   const whole = document.width * document.height;
   for (const { layer, box } of standingOn(document, page)) {
     const share = Math.min(1, areaOf(box) / whole);
-    if (layer.type === 'shape' && !isBackdrop(document, box)) add(solidOf(layer.fill ?? null) ?? layer.stroke?.color.slice(0, 7) ?? null, 0.2 + share);
+    if (layer.type === 'shape' && !isBackdrop(document, box))
+      add(solidOf(layer.fill ?? null) ?? layer.stroke?.color.slice(0, 7) ?? null, 0.2 + share);
     if (layer.type === 'text') {
       add(solidOf(layer.fill), 0.15 + share);
       add(solidOf(layer.box?.fill ?? null), 0.3 + share);
@@ -41,10 +42,14 @@ export function paletteOf({ document, page }: Pick<ToolContext, 'document' | 'pa
 }
 
 /**
- * A colour for a new shape on a ground: the page's own accent where one can be seen there, else a fresh one. `under` are
- * inks that must stay legible on it.
+ * A colour for a new shape on a ground: the page's own accent where one can be seen there, else a fresh one. `under`
+ * are inks that must stay legible on it.
  */
-export function accentOn(ground: Ground, context: Pick<ToolContext, 'document' | 'page'>, under: readonly string[] = []): string {
+export function accentOn(
+  ground: Ground,
+  context: Pick<ToolContext, 'document' | 'page'>,
+  under: readonly string[] = [],
+): string {
   const visible = (color: string) => worstContrast(color, ground) >= VISIBLE;
   const legible = (color: string) => under.every((ink) => contrast(ink, color) >= LEGIBLE_LARGE);
   const own = paletteOf(context);

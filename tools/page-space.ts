@@ -5,7 +5,17 @@ import { boundsOf, intersectionOf, type Box } from '#design/document/geometry.ts
 import type { LeafLayer } from '#design/document/layers.ts';
 import { ancestorsOf, leavesInPaintOrder } from '#design/document/tree.ts';
 
-export const PLACES = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const;
+export const PLACES = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
 export type Place = (typeof PLACES)[number];
 export const placeInput = z.enum(PLACES).describe('Where on the page, a margin kept from the edges');
 
@@ -40,11 +50,20 @@ export function extentOf(layer: LeafLayer): Box {
   const box = boundsOf(layer);
   if (layer.type !== 'text' || !layer.box) return box;
   const { paddingX, paddingY } = layer.box;
-  return { x: box.x - paddingX, y: box.y - paddingY, width: box.width + 2 * paddingX, height: box.height + 2 * paddingY };
+  return {
+    x: box.x - paddingX,
+    y: box.y - paddingY,
+    width: box.width + 2 * paddingX,
+    height: box.height + 2 * paddingY,
+  };
 }
 
 /** The visible leaves of a page, bottom first. */
-export function standingOn(document: DesignDocument, page: string, except: ReadonlySet<string> = new Set()): Standing[] {
+export function standingOn(
+  document: DesignDocument,
+  page: string,
+  except: ReadonlySet<string> = new Set(),
+): Standing[] {
   return leavesInPaintOrder(document, page)
     .filter((layer) => layer.visible && layer.opacity > 0 && !except.has(layer.id))
     .filter((layer) => ancestorsOf(document, layer.id).every((group) => group.visible && group.opacity > 0))
@@ -90,7 +109,13 @@ export interface Room {
  * The spot for a box at or near a place: pushed away from the place's edge (or from the middle) until it stands free.
  * Where nothing is free, the spot that covers least; the place itself wins ties.
  */
-export function roomAt(page: Size, size: Size, place: Place, obstacles: readonly Box[], gap = marginOf(page) / 2): Room {
+export function roomAt(
+  page: Size,
+  size: Size,
+  place: Place,
+  obstacles: readonly Box[],
+  gap = marginOf(page) / 2,
+): Room {
   const home = boxAt(page, size, place);
   const margin = marginOf(page);
   const lowest = Math.max(home.y, page.height - margin - size.height);
@@ -106,7 +131,8 @@ export function roomAt(page: Size, size: Size, place: Place, obstacles: readonly
       if (y < highest || y > lowest) continue;
       const box = { ...home, y };
       const grown = { x: box.x - gap / 2, y: box.y - gap / 2, width: box.width + gap, height: box.height + gap };
-      const covered = obstacles.reduce((sum, obstacle) => sum + overlapOf(grown, obstacle), 0) / Math.max(1, areaOf(grown));
+      const covered =
+        obstacles.reduce((sum, obstacle) => sum + overlapOf(grown, obstacle), 0) / Math.max(1, areaOf(grown));
       if (covered === 0) return { box, covered: 0 };
       // A little less cover is not worth a longer way.
       if (!best || covered < best.covered - 0.02) best = { box, covered: Math.min(1, covered) };
@@ -115,7 +141,10 @@ export function roomAt(page: Size, size: Size, place: Place, obstacles: readonly
   return best ?? { box: home, covered: 1 };
 }
 
-/** The largest empty upright box of the page among those between obstacles' edges, margins kept. Null when there is none worth naming. */
+/**
+ * The largest empty upright box of the page among those between obstacles' edges, margins kept. Null when there is none
+ * worth naming.
+ */
 export function largestFreeBox(page: Size, obstacles: readonly Box[], gap = marginOf(page) / 2): Box | null {
   const margin = marginOf(page);
   const inner = { left: margin, top: margin, right: page.width - margin, bottom: page.height - margin };

@@ -10,7 +10,10 @@ import { pages } from './pages.ts';
 let design: MemoryDesign;
 const inOrder = () => pagesInOrder(design.document);
 
-async function done(input: Record<string, unknown>, page?: string): Promise<{ output: Record<string, unknown>; page: string }> {
+async function done(
+  input: Record<string, unknown>,
+  page?: string,
+): Promise<{ output: Record<string, unknown>; page: string }> {
   const outcome = await design.call(pages, input, page === undefined ? {} : { page });
   if (!outcome.ok) throw new Error(outcome.error);
   return { output: outcome.output as Record<string, unknown>, page: outcome.page ?? '' };
@@ -43,7 +46,11 @@ describe('pages', () => {
 
   it('takes a picture that fills the page for that page’s own', async () => {
     const asset = design.addPicture('a.jpg', 100, 100);
-    design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'image', asset: asset.id, fit: 'cover', scale: 1, opacity: 1, blur: 0 } } });
+    design.edit({
+      type: 'page.update',
+      id: design.page,
+      patch: { background: { type: 'image', asset: asset.id, fit: 'cover', scale: 1, opacity: 1, blur: 0 } },
+    });
     const { page: plain } = await done({ action: 'add' });
     expect(design.document.pages[plain]?.background).toEqual({ type: 'solid', color: '#ffffff' });
     const { page: same } = await done({ action: 'add', background: 'same' }, design.page);
@@ -60,7 +67,10 @@ describe('pages', () => {
   });
 
   it('removes any but the last, and shows the next', async () => {
-    expect(await design.call(pages, { action: 'remove' })).toEqual({ ok: false, error: 'A design keeps at least one page' });
+    expect(await design.call(pages, { action: 'remove' })).toEqual({
+      ok: false,
+      error: 'A design keeps at least one page',
+    });
     const front = design.page;
     const { page: second } = await done({ action: 'add' });
     const gone = await done({ action: 'remove', page: 1 }, front);
@@ -78,12 +88,16 @@ describe('pages', () => {
     expect((await done({ action: 'show', page: 2 }, second)).page).toBe(front);
     await done({ action: 'rename', name: 'Rear' }, second);
     expect(design.document.pages[second]?.name).toBe('Rear');
-    expect(await design.call(pages, { action: 'move', page: 1, to: 3 })).toEqual({ ok: false, error: 'There is no page 3. The design has 2 pages.' });
+    expect(await design.call(pages, { action: 'move', page: 1, to: 3 })).toEqual({
+      ok: false,
+      error: 'There is no page 3. The design has 2 pages.',
+    });
   });
 
   it('stops at the limit, in words', async () => {
     for (let count = 1; count < LIMITS.pagesPerDesign; count += 1) await done({ action: 'add' });
-    for (const action of ['add', 'duplicate']) expect(await design.call(pages, { action })).toEqual({ ok: false, error: 'A design holds up to 50 pages' });
+    for (const action of ['add', 'duplicate'])
+      expect(await design.call(pages, { action })).toEqual({ ok: false, error: 'A design holds up to 50 pages' });
   });
 
   it('asks before a page full of layers goes', () => {

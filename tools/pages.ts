@@ -14,7 +14,12 @@ import { defineTool, type Json, type ToolCard, type ToolResult } from './tool.ts
 const input = z.strictObject({
   action: z.enum(['add', 'duplicate', 'remove', 'rename', 'move', 'show']),
   page: z.number().int().min(1).optional().describe('Which page, 1 is the first; default: the page looked at'),
-  to: z.number().int().min(1).optional().describe('Where to: with move, and with add or duplicate, the number that the page shall have'),
+  to: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('Where to: with move, and with add or duplicate, the number that the page shall have'),
   name: z.string().trim().min(1).max(LIMITS.nameLength).optional().describe('With rename, add or duplicate'),
   background: z.enum(['same', 'white']).optional().describe('With add: as the page looked at (default), or white'),
 });
@@ -49,8 +54,20 @@ function after(document: DesignDocument, operations: readonly Operation[]): Page
   return [...pages.values()].sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1));
 }
 
-function done(document: DesignDocument, operations: Operation[], shown: string, card: ToolCard, more: { [key: string]: Json } = {}): ToolResult {
-  return { ok: true, operations, output: { ...answer(after(document, operations), shown), ...more }, card, page: shown };
+function done(
+  document: DesignDocument,
+  operations: Operation[],
+  shown: string,
+  card: ToolCard,
+  more: { [key: string]: Json } = {},
+): ToolResult {
+  return {
+    ok: true,
+    operations,
+    output: { ...answer(after(document, operations), shown), ...more },
+    card,
+    page: shown,
+  };
 }
 
 function add(given: Input, page: Page, { document, newId }: ToolContext): ToolResult {
@@ -58,9 +75,15 @@ function add(given: Input, page: Page, { document, newId }: ToolContext): ToolRe
   const id = newId();
   const to = given.to ?? pages.indexOf(page) + 2;
   // A picture that fills one page is that page's; a colour is the design's.
-  const background = given.background === 'white' || (given.background === undefined && page.background.type === 'image') ? WHITE : page.background;
+  const background =
+    given.background === 'white' || (given.background === undefined && page.background.type === 'image')
+      ? WHITE
+      : page.background;
   const made = createPage({ id, order: orderAt(pages, to), name: given.name ?? '', background });
-  return done(document, [{ type: 'page.add', page: made }], id, { key: 'tools.pages.added', values: { page: Math.min(to, pages.length + 1) } });
+  return done(document, [{ type: 'page.add', page: made }], id, {
+    key: 'tools.pages.added',
+    values: { page: Math.min(to, pages.length + 1) },
+  });
 }
 
 function duplicate(given: Input, page: Page, { document, newId }: ToolContext): ToolResult {
@@ -68,8 +91,19 @@ function duplicate(given: Input, page: Page, { document, newId }: ToolContext): 
   const id = newId();
   const at = pages.indexOf(page) + 1;
   const made: Page = { ...page, id, order: orderAt(pages, given.to ?? at + 1), name: given.name ?? page.name };
-  const { operations, copies } = copyOnto(document, descendantsOf(document, page.id).map((layer) => layer.id), id, newId);
-  return done(document, [{ type: 'page.add', page: made }, ...operations], id, { key: 'tools.pages.duplicated', values: { page: at } }, { layers: copies.slice(0, 60) });
+  const { operations, copies } = copyOnto(
+    document,
+    descendantsOf(document, page.id).map((layer) => layer.id),
+    id,
+    newId,
+  );
+  return done(
+    document,
+    [{ type: 'page.add', page: made }, ...operations],
+    id,
+    { key: 'tools.pages.duplicated', values: { page: at } },
+    { layers: copies.slice(0, 60) },
+  );
 }
 
 function remove(page: Page, { document, page: looked }: ToolContext): ToolResult {
@@ -78,23 +112,38 @@ function remove(page: Page, { document, page: looked }: ToolContext): ToolResult
   const at = pages.indexOf(page);
   const next = pages[at + 1] ?? pages[at - 1];
   const shown = looked === page.id && next ? next.id : looked;
-  return done(document, [{ type: 'page.remove', id: page.id }], shown, { key: 'tools.pages.removed', values: { page: at + 1 } });
+  return done(document, [{ type: 'page.remove', id: page.id }], shown, {
+    key: 'tools.pages.removed',
+    values: { page: at + 1 },
+  });
 }
 
 function move(given: Input, page: Page, { document, page: looked }: ToolContext): ToolResult {
   if (given.to === undefined) return { ok: false, error: message('tools.missing', { field: 'to' }) };
   const pages = pagesInOrder(document);
-  if (given.to > pages.length) return { ok: false, error: message('tools.unknownPage', { page: given.to, count: pages.length }) };
+  if (given.to > pages.length)
+    return { ok: false, error: message('tools.unknownPage', { page: given.to, count: pages.length }) };
   const card: ToolCard = { key: 'tools.pages.moved', values: { page: pages.indexOf(page) + 1, to: given.to } };
   if (pages.indexOf(page) === given.to - 1) return done(document, [], looked, card, { unchanged: true });
-  const order = orderAt(pages.filter(({ id }) => id !== page.id), given.to);
+  const order = orderAt(
+    pages.filter(({ id }) => id !== page.id),
+    given.to,
+  );
   return done(document, [{ type: 'page.update', id: page.id, patch: { order } }], looked, card);
 }
 
 function rename(given: Input, page: Page, { document, page: looked }: ToolContext): ToolResult {
   if (given.name === undefined) return { ok: false, error: message('tools.missing', { field: 'name' }) };
-  const card: ToolCard = { key: 'tools.pages.renamed', values: { page: pagesInOrder(document).indexOf(page) + 1, name: given.name } };
-  return done(document, page.name === given.name ? [] : [{ type: 'page.update', id: page.id, patch: { name: given.name } }], looked, card);
+  const card: ToolCard = {
+    key: 'tools.pages.renamed',
+    values: { page: pagesInOrder(document).indexOf(page) + 1, name: given.name },
+  };
+  return done(
+    document,
+    page.name === given.name ? [] : [{ type: 'page.update', id: page.id, patch: { name: given.name } }],
+    looked,
+    card,
+  );
 }
 
 export const pages = defineTool({

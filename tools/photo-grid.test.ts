@@ -12,10 +12,21 @@ let sizes: Map<string, { width: number; height: number }>;
 beforeEach(() => {
   design = new MemoryDesign();
   sizes = new Map();
-  for (const [name, width, height] of [['a', 1600, 1200], ['b', 900, 1600], ['c', 1000, 1000], ['d', 2000, 800]] as const) sizes.set(design.addPicture(`${name}.jpg`, width, height).id, { width, height });
+  for (const [name, width, height] of [
+    ['a', 1600, 1200],
+    ['b', 900, 1600],
+    ['c', 1000, 1000],
+    ['d', 2000, 800],
+  ] as const)
+    sizes.set(design.addPicture(`${name}.jpg`, width, height).id, { width, height });
 });
 
-interface Answer { id: string; gap: number; box: number[]; cells: { id: string; asset?: string; empty?: string }[] }
+interface Answer {
+  id: string;
+  gap: number;
+  box: number[];
+  cells: { id: string; asset?: string; empty?: string }[];
+}
 
 async function called(input: Record<string, unknown>): Promise<Answer> {
   const outcome = await design.call(photoGrid, input);
@@ -28,10 +39,12 @@ const assetsOf = (id: string) => cellsOf(id).map(({ asset }) => [...sizes.keys()
 
 /** How much wider each picture is drawn than it is; 1 for not at all. */
 function squeezes(id: string): number[] {
-  return cellsOf(id).filter(({ asset }) => asset !== null).map(({ asset, width, height, crop }) => {
-    const size = sizes.get(asset ?? '') ?? { width: 1, height: 1 };
-    return width / (crop.width * size.width) / (height / (crop.height * size.height));
-  });
+  return cellsOf(id)
+    .filter(({ asset }) => asset !== null)
+    .map(({ asset, width, height, crop }) => {
+      const size = sizes.get(asset ?? '') ?? { width: 1, height: 1 };
+      return width / (crop.width * size.width) / (height / (crop.height * size.height));
+    });
 }
 
 describe('photo_grid', () => {
@@ -39,12 +52,29 @@ describe('photo_grid', () => {
     const made = await called({ pictures: ['a', 'b', 'c', 'd'] });
     expect(made.box).toEqual([0, 0, 1080, 1080]);
     expect(assetsOf(made.id)).toEqual([0, 1, 2, 3]);
-    expect(cellsOf(made.id).map(({ x, y, width, height }) => [x, y, width, height])).toEqual([[0, 0, 532, 532], [548, 0, 532, 532], [0, 548, 532, 532], [548, 548, 532, 532]]);
+    expect(cellsOf(made.id).map(({ x, y, width, height }) => [x, y, width, height])).toEqual([
+      [0, 0, 532, 532],
+      [548, 0, 532, 532],
+      [0, 548, 532, 532],
+      [548, 548, 532, 532],
+    ]);
     for (const squeeze of squeezes(made.id)) expect(squeeze).toBeCloseTo(1, 3);
   });
 
   it('leaves cells without pictures empty, and the texts of the page free', async () => {
-    design.edit({ type: 'layer.add', layer: createTextLayer({ id: 'title', parent: design.page, order: 'a1', text: 'Summer', x: 80, y: 60, width: 900, height: 120 }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createTextLayer({
+        id: 'title',
+        parent: design.page,
+        order: 'a1',
+        text: 'Summer',
+        x: 80,
+        y: 60,
+        width: 900,
+        height: 120,
+      }),
+    });
     const made = await called({ layout: '3-hero-left', pictures: ['a', '', 'c'] });
     expect(made.box[1]).toBeGreaterThanOrEqual(180);
     expect(made.cells.map(({ empty }) => empty !== undefined)).toEqual([false, true, false]);
@@ -52,7 +82,13 @@ describe('photo_grid', () => {
 
   it('takes pictures of the page in: their layers go, their looks come along', async () => {
     const asset = [...sizes.keys()][0] as string;
-    design.edit({ type: 'layer.add', layer: { ...createImageLayer({ id: 'photo', parent: design.page, order: 'a1', asset, width: 400, height: 300 }), filters: { ...createImageLayer({ id: 'x', parent: 'p', order: 'a1', asset }).filters, sepia: 0.5 } } });
+    design.edit({
+      type: 'layer.add',
+      layer: {
+        ...createImageLayer({ id: 'photo', parent: design.page, order: 'a1', asset, width: 400, height: 300 }),
+        filters: { ...createImageLayer({ id: 'x', parent: 'p', order: 'a1', asset }).filters, sepia: 0.5 },
+      },
+    });
     const made = await called({ pictures: ['photo', 'b'] });
     expect(design.document.layers.photo).toBeUndefined();
     expect(cellsOf(made.id)[0]).toMatchObject({ asset, filters: { sepia: 0.5 } });

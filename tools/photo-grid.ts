@@ -4,7 +4,14 @@ import { createGroupLayer } from '#design/document/create.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
-import { emptyCells, framedIn, relaidGrid, respacedGrid, withPicture, withPictureOf } from '#design/layout/framed-pictures.ts';
+import {
+  emptyCells,
+  framedIn,
+  relaidGrid,
+  respacedGrid,
+  withPicture,
+  withPictureOf,
+} from '#design/layout/framed-pictures.ts';
 import { gridCells } from '#design/layout/grid-cells.ts';
 import { findGrid, gapOf, GRID_GAP, PHOTO_GRIDS, type PhotoGrid } from '#design/layout/photo-grids.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -25,17 +32,29 @@ const MOST = 9;
 
 const input = z.strictObject({
   layer: z.string().min(1).max(100).optional().describe('Id of a grid to change; without it a new one is made'),
-  layout: z.enum(LAYOUTS).optional().describe('Begins with the number of cells; default: even cells for the pictures given'),
+  layout: z
+    .enum(LAYOUTS)
+    .optional()
+    .describe('Begins with the number of cells; default: even cells for the pictures given'),
   pictures: z
     .array(z.string().max(200))
     .min(1)
     .max(MOST)
     .optional()
-    .describe('One a cell in reading order: name or id of an attachment or picture layer (which moves into the grid); "" leaves a cell as it is'),
-  swap: z.tuple([z.string().min(1).max(100), z.string().min(1).max(100)]).optional().describe('Ids of two cells that exchange their pictures'),
+    .describe(
+      'One a cell in reading order: name or id of an attachment or picture layer (which moves into the grid); "" leaves a cell as it is',
+    ),
+  swap: z
+    .tuple([z.string().min(1).max(100), z.string().min(1).max(100)])
+    .optional()
+    .describe('Ids of two cells that exchange their pictures'),
   gap: z.number().min(0).max(500).optional().describe('px between cells'),
   radius: z.number().min(0).max(2000).optional().describe('Rounded corners of the cells, px'),
-  x: coordinateInput.optional().describe('Left edge in page px; without x, y, width, height a new grid fills the page, or the room that texts leave'),
+  x: coordinateInput
+    .optional()
+    .describe(
+      'Left edge in page px; without x, y, width, height a new grid fills the page, or the room that texts leave',
+    ),
   y: coordinateInput.optional(),
   width: lengthInput.optional().describe('px'),
   height: lengthInput.optional(),
@@ -43,7 +62,16 @@ const input = z.strictObject({
 type Input = z.output<typeof input>;
 
 /** Even cells: what one gets who only says how many. */
-const EVEN: Readonly<Record<number, string>> = { 2: '2-columns', 3: '3-columns', 4: '4-squares', 5: '5-two-three', 6: '6-three-two', 7: '7-two-three-two', 8: '8-four-two', 9: '9-squares' };
+const EVEN: Readonly<Record<number, string>> = {
+  2: '2-columns',
+  3: '3-columns',
+  4: '4-squares',
+  5: '5-two-three',
+  6: '6-three-two',
+  7: '7-two-three-two',
+  8: '8-four-two',
+  9: '9-squares',
+};
 /** On pages higher than wide. */
 const EVEN_UPRIGHT: Readonly<Record<number, string>> = { ...EVEN, 2: '2-rows', 3: '3-rows', 6: '6-two-three' };
 
@@ -57,7 +85,11 @@ type Source = PictureLayer | AssetInfo;
 const isLayer = (source: Source): source is PictureLayer => 'type' in source;
 
 /** The pictures named, a cell each; null leaves a cell as it is. */
-async function sourcesOf(given: Input, page: string, context: ToolContext): Promise<(Source | null)[] | { error: string }> {
+async function sourcesOf(
+  given: Input,
+  page: string,
+  context: ToolContext,
+): Promise<(Source | null)[] | { error: string }> {
   const sources: (Source | null)[] = [];
   for (const name of given.pictures ?? []) {
     if (name.trim() === '') {
@@ -70,7 +102,8 @@ async function sourcesOf(given: Input, page: string, context: ToolContext): Prom
       const chosen = chooseLayer(context.document, page, standing.id);
       if ('error' in chosen) return chosen;
       if (chosen.page !== page) return { error: message('tools.differentPages') };
-      if (sources.some((source) => source && isLayer(source) && source.id === standing.id)) return { error: message('tools.pictureTwice', { name: titleOf(standing) }) };
+      if (sources.some((source) => source && isLayer(source) && source.id === standing.id))
+        return { error: message('tools.pictureTwice', { name: titleOf(standing) }) };
       sources.push(standing);
       continue;
     }
@@ -90,7 +123,9 @@ function filledWith(cell: ImageLayer, source: Source | null | undefined): ImageL
 /** The layers that pictures came from and that are no cells of the grid: they have moved into it. */
 function emptied(sources: readonly (Source | null)[], cells: readonly ImageLayer[]): Operation[] {
   const inside = new Set(cells.map(({ id }) => id));
-  return sources.flatMap((source): Operation[] => (source && isLayer(source) && !inside.has(source.id) ? [{ type: 'layer.remove', id: source.id }] : []));
+  return sources.flatMap((source): Operation[] =>
+    source && isLayer(source) && !inside.has(source.id) ? [{ type: 'layer.remove', id: source.id }] : [],
+  );
 }
 
 /** Where a new grid goes: as asked; else the room that texts leave, or the whole page. */
@@ -102,7 +137,9 @@ function boxFor(given: Input, sources: readonly (Source | null)[], { document, p
     return { x: given.x ?? (document.width - width) / 2, y: given.y ?? (document.height - height) / 2, width, height };
   }
   const moved = new Set(sources.flatMap((source) => (source && isLayer(source) ? [source.id] : [])));
-  const texts = standingOn(document, page, moved).filter(({ layer, box }) => layer.type !== 'image' && !isBackdrop(document, box)).map(({ box }) => box);
+  const texts = standingOn(document, page, moved)
+    .filter(({ layer, box }) => layer.type !== 'image' && !isBackdrop(document, box))
+    .map(({ box }) => box);
   if (texts.length === 0) return whole;
   const room = largestFreeBox(document, texts);
   return room && room.width * room.height >= LEAST_ROOM * document.width * document.height ? room : whole;
@@ -110,14 +147,29 @@ function boxFor(given: Input, sources: readonly (Source | null)[], { document, p
 
 /** Layouts with room for so many pictures, the tightest first. */
 function layoutsFor(count: number): string {
-  return PHOTO_GRIDS.filter(({ cells }) => cells.length === Math.max(2, count)).map(({ id }) => id).join(', ');
+  return PHOTO_GRIDS.filter(({ cells }) => cells.length === Math.max(2, count))
+    .map(({ id }) => id)
+    .join(', ');
 }
 
-function layoutFor(given: Input, count: number, page: { width: number; height: number }): PhotoGrid | { error: string } {
+function layoutFor(
+  given: Input,
+  count: number,
+  page: { width: number; height: number },
+): PhotoGrid | { error: string } {
   if (given.layout === undefined && count < 2) return { error: message('tools.gridNeedsPictures', { most: MOST }) };
   const grid = findGrid(given.layout ?? (page.height > page.width * 1.15 ? EVEN_UPRIGHT : EVEN)[count] ?? '');
   if (!grid) return { error: message('tools.gridNeedsPictures', { most: MOST }) };
-  return grid.cells.length >= count ? grid : { error: message('tools.gridTooSmall', { layout: grid.id, cells: grid.cells.length, count, list: layoutsFor(count) }) };
+  return grid.cells.length >= count
+    ? grid
+    : {
+        error: message('tools.gridTooSmall', {
+          layout: grid.id,
+          cells: grid.cells.length,
+          count,
+          list: layoutsFor(count),
+        }),
+      };
 }
 
 function outputOf({ document }: ToolContext, group: string, cells: readonly ImageLayer[]): Json {
@@ -142,23 +194,41 @@ async function made(given: Input, context: ToolContext): Promise<ToolResult> {
   if ('error' in grid) return { ok: false, error: grid.error };
   const box = boxFor(given, sources, context);
   const gap = given.gap ?? Math.round(Math.min(document.width, document.height) * GRID_GAP);
-  const group = createGroupLayer({ id: context.newId(), parent: page, order: orderFor(box, {}, context), name: message('pictures.grid') });
+  const group = createGroupLayer({
+    id: context.newId(),
+    parent: page,
+    order: orderFor(box, {}, context),
+    name: message('pictures.grid'),
+  });
   const { radius } = given;
   const cells = emptyCells(grid.cells, box, gap, group.id, context.newId).map((cell, index) =>
-    filledWith(radius === undefined ? cell : { ...cell, frame: { type: 'rectangle', radius } }, sources[index]));
+    filledWith(radius === undefined ? cell : { ...cell, frame: { type: 'rectangle', radius } }, sources[index]),
+  );
   return {
     ok: true,
-    operations: [group, ...cells].map((layer): Operation => ({ type: 'layer.add', layer })).concat(emptied(sources, [])),
+    operations: [group, ...cells]
+      .map((layer): Operation => ({ type: 'layer.add', layer }))
+      .concat(emptied(sources, [])),
     output: outputOf(context, group.id, cells),
     card: { key: 'tools.photoGrid.done', values: { count: grid.cells.length }, layers: [group.id] },
   };
 }
 
 /** The cells after everything that was asked of them, and what has come and gone; or why that can't be. */
-async function changed(cells: readonly ImageLayer[], given: Input, page: string, context: ToolContext): Promise<{ cells: ImageLayer[]; sources: (Source | null)[] } | { error: string }> {
+async function changed(
+  cells: readonly ImageLayer[],
+  given: Input,
+  page: string,
+  context: ToolContext,
+): Promise<{ cells: ImageLayer[]; sources: (Source | null)[] } | { error: string }> {
   let now = [...cells];
   const present = boundsOfLayers(cells) ?? { x: 0, y: 0, width: 1, height: 1 };
-  const box = { x: given.x ?? present.x, y: given.y ?? present.y, width: given.width ?? present.width, height: given.height ?? present.height };
+  const box = {
+    x: given.x ?? present.x,
+    y: given.y ?? present.y,
+    width: given.width ?? present.width,
+    height: given.height ?? present.height,
+  };
   const sources = await sourcesOf(given, page, context);
   if ('error' in sources) return sources;
   if (given.layout !== undefined) {
@@ -167,28 +237,52 @@ async function changed(cells: readonly ImageLayer[], given: Input, page: string,
     const relaid = grid && relaidGrid(now, grid.cells, box, given.gap ?? gapOf(now), context.newId);
     if (!relaid) {
       const filled = now.filter(isPicture).length;
-      return { error: message('tools.gridTooSmall', { layout: given.layout, cells: room, count: filled, list: layoutsFor(filled) }) };
+      return {
+        error: message('tools.gridTooSmall', {
+          layout: given.layout,
+          cells: room,
+          count: filled,
+          list: layoutsFor(filled),
+        }),
+      };
     }
     now = [...relaid.kept, ...relaid.added];
   } else if (hasBox(given) || given.gap !== undefined) {
     // The cells take the new box in one go, then the gap between them is set to what was asked or was there.
     const gap = given.gap ?? gapOf(now);
-    const scaled = now.map((cell) => framedIn(cell, {
-      x: box.x + ((cell.x - present.x) * box.width) / present.width,
-      y: box.y + ((cell.y - present.y) * box.height) / present.height,
-      width: Math.max(1, (cell.width * box.width) / present.width),
-      height: Math.max(1, (cell.height * box.height) / present.height),
-    }));
+    const scaled = now.map((cell) =>
+      framedIn(cell, {
+        x: box.x + ((cell.x - present.x) * box.width) / present.width,
+        y: box.y + ((cell.y - present.y) * box.height) / present.height,
+        width: Math.max(1, (cell.width * box.width) / present.width),
+        height: Math.max(1, (cell.height * box.height) / present.height),
+      }),
+    );
     now = respacedGrid(scaled, box, { gap });
   }
   const { radius } = given;
   if (radius !== undefined) now = now.map((cell) => ({ ...cell, frame: { type: 'rectangle', radius } }));
-  if (sources.length > now.length) return { error: message('tools.gridTooSmall', { layout: given.layout ?? titleOf(cells[0] as ImageLayer), cells: now.length, count: sources.length, list: layoutsFor(sources.length) }) };
+  if (sources.length > now.length)
+    return {
+      error: message('tools.gridTooSmall', {
+        layout: given.layout ?? titleOf(cells[0] as ImageLayer),
+        cells: now.length,
+        count: sources.length,
+        list: layoutsFor(sources.length),
+      }),
+    };
   now = now.map((cell, index) => filledWith(cell, sources[index]));
   if (given.swap) {
     const [one, other] = given.swap.map((id) => now.find((cell) => cell.id === id));
-    if (!one || !other || one === other) return { error: message('tools.notCells', { list: now.map(({ id }) => id).join(', ') }) };
-    now = now.map((cell) => (cell === one ? { ...withPictureOf(one, other), filters: other.filters } : cell === other ? { ...withPictureOf(other, one), filters: one.filters } : cell));
+    if (!one || !other || one === other)
+      return { error: message('tools.notCells', { list: now.map(({ id }) => id).join(', ') }) };
+    now = now.map((cell) =>
+      cell === one
+        ? { ...withPictureOf(one, other), filters: other.filters }
+        : cell === other
+          ? { ...withPictureOf(other, one), filters: one.filters }
+          : cell,
+    );
   }
   return { cells: now, sources };
 }
@@ -202,7 +296,8 @@ async function change(given: Input & { layer: string }, context: ToolContext): P
   const group = gridCells(document, layer.id) ? layer.id : layer.parent;
   const cells = gridCells(document, group);
   if (!cells) return { ok: false, error: message('tools.notAGrid', { layer: titleOf(layer) }) };
-  if (cells.some(({ rotation }) => rotation !== 0)) return { ok: false, error: message('tools.gridTurned', { layer: titleOf(layer) }) };
+  if (cells.some(({ rotation }) => rotation !== 0))
+    return { ok: false, error: message('tools.gridTurned', { layer: titleOf(layer) }) };
   const after = await changed(cells, given, chosen.page, context);
   if ('error' in after) return { ok: false, error: after.error };
   const before = new Map(cells.map((cell) => [cell.id, cell]));
@@ -219,7 +314,10 @@ async function change(given: Input & { layer: string }, context: ToolContext): P
   return {
     ok: true,
     operations,
-    output: { ...(outputOf(context, group, after.cells) as object), ...(operations.length === 0 ? { unchanged: true } : {}) },
+    output: {
+      ...(outputOf(context, group, after.cells) as object),
+      ...(operations.length === 0 ? { unchanged: true } : {}),
+    },
     card: { key: 'tools.photoGrid.changed', layers: [group] },
   };
 }
@@ -230,9 +328,12 @@ export const photoGrid = defineTool({
   description:
     'A collage: two to nine pictures in the cells of a grid, which crop them to fit. Makes one of attachments and pictures on the page, with empty cells where there are fewer; ' +
     'changes layout, gap, corners, box and pictures of one, or swaps two. Answers with the grid and its cells in reading order, each with its box [x, y, width, height].',
-  input: input.refine((given) => given.layer === undefined || Object.keys(given).length > 1, { error: () => message('tools.nothingToChange') }),
+  input: input.refine((given) => given.layer === undefined || Object.keys(given).length > 1, {
+    error: () => message('tools.nothingToChange'),
+  }),
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
-  execute: (given, context) => (given.layer === undefined ? made(given, context) : change({ ...given, layer: given.layer }, context)),
+  execute: (given, context) =>
+    given.layer === undefined ? made(given, context) : change({ ...given, layer: given.layer }, context),
 });

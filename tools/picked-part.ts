@@ -1,4 +1,7 @@
-/** A place or a part of a picture's layer, shown in shares of it, as remove_background takes it: px of the page, turned as the layer is. */
+/**
+ * A place or a part of a picture's layer, shown in shares of it, as remove_background takes it: px of the page, turned
+ * as the layer is.
+ */
 import { centerOf, rotatePoint, type Box, type Boxed, type Point } from '#design/document/geometry.ts';
 
 /** At the very edge rounding could lead beyond it. */
@@ -21,5 +24,11 @@ export function pickedPoint(layer: Boxed, { x, y }: Point): [number, number] {
 export function pickedBox(layer: Boxed, part: Box): Box & { rotation?: number } {
   const [width, height] = [Math.max(1, px(part.width * layer.width)), Math.max(1, px(part.height * layer.height))];
   const middle = onPage(layer, centerOf(part));
-  return { x: px(middle.x - width / 2), y: px(middle.y - height / 2), width, height, ...(layer.rotation !== 0 && { rotation: layer.rotation }) };
+  return {
+    x: px(middle.x - width / 2),
+    y: px(middle.y - height / 2),
+    width,
+    height,
+    ...(layer.rotation !== 0 && { rotation: layer.rotation }),
+  };
 }

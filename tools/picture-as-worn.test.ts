@@ -1,4 +1,7 @@
-/** Photos of people as the page shows them: with what they wear, cut and upright, and as they are where nobody was dressed. */
+/**
+ * Photos of people as the page shows them: with what they wear, cut and upright, and as they are where nobody was
+ * dressed.
+ */
 import { expect, test } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
 import { isPicture, type ImageLayer } from '#design/document/layers.ts';
@@ -12,24 +15,57 @@ import { tryOn } from './try-on.ts';
 async function dressed(box: Partial<ImageLayer>) {
   const design = new MemoryDesign({ width: 1000, height: 1000 });
   const woman = design.addPicture('woman.jpg', 600, 900);
-  design.edit({ type: 'layer.add', layer: createImageLayer({ id: 'woman', parent: design.page, order: 'a1', name: 'woman.jpg', asset: woman.id, x: 100, y: 50, width: 300, height: 450, ...box }) });
+  design.edit({
+    type: 'layer.add',
+    layer: createImageLayer({
+      id: 'woman',
+      parent: design.page,
+      order: 'a1',
+      name: 'woman.jpg',
+      asset: woman.id,
+      x: 100,
+      y: 50,
+      width: 300,
+      height: 450,
+      ...box,
+    }),
+  });
   design.addPicture('shirt.png', 500, 500);
   expect(await design.call(tryOn, { type: 'top', garment: 'shirt.png', person: 'woman' })).toMatchObject({ ok: true });
   const rendered: RenderRequest[] = [];
   const { rendering } = design.environment();
-  const film = (input: object) => design.call(makeVideo, { preset: 'zoom-in', ...input }, { rendering: { render: (request, signal) => (rendered.push(request), rendering.render(request, signal)) } });
+  const film = (input: object) =>
+    design.call(
+      makeVideo,
+      { preset: 'zoom-in', ...input },
+      { rendering: { render: (request, signal) => (rendered.push(request), rendering.render(request, signal)) } },
+    );
   return { design, woman, rendered, film };
 }
 
-const picturesOf = ({ films }: MemoryDesign) => Object.values(films.asked[0]?.document.layers ?? {}).filter(isPicture).map(({ asset }) => asset);
+const picturesOf = ({ films }: MemoryDesign) =>
+  Object.values(films.asked[0]?.document.layers ?? {})
+    .filter(isPicture)
+    .map(({ asset }) => asset);
 
 test('a film of somebody who was dressed shows the clothes, of the photo’s own size, whether the photo is named or not', async () => {
   for (const input of [{}, { pictures: ['woman'] }, { pictures: ['woman.jpg'] }]) {
     const { design, woman, rendered, film } = await dressed({});
     expect(await film(input)).toMatchObject({ ok: true, output: { pictures: 1, ratio: '9:16' } });
-    expect(rendered.map(({ document: { width, height }, shorterSide, watermark }) => [width, height, shorterSide, watermark])).toEqual([[300, 450, 600, false]]);
+    expect(
+      rendered.map(({ document: { width, height }, shorterSide, watermark }) => [
+        width,
+        height,
+        shorterSide,
+        watermark,
+      ]),
+    ).toEqual([[300, 450, 600, false]]);
     const [request] = rendered;
-    expect(childrenOf(request!.document, request!.page).map((layer) => layer.name)).toEqual(['woman.jpg', 'Top', 'Top: in front']);
+    expect(childrenOf(request!.document, request!.page).map((layer) => layer.name)).toEqual([
+      'woman.jpg',
+      'Top',
+      'Top: in front',
+    ]);
     expect(picturesOf(design)).toHaveLength(1);
     expect(picturesOf(design)).not.toContain(woman.id);
   }
@@ -41,7 +77,10 @@ test('what is cut off the photo stays off, and a turned one is filmed upright', 
   const [request] = rendered;
   const [photo, garment] = childrenOf(request!.document, request!.page) as ImageLayer[];
   expect([request!.document.width, request!.document.height, request!.shorterSide]).toEqual([300, 225, 450]);
-  expect([photo, garment].map((layer) => [layer!.x, layer!.y, layer!.rotation].map(Math.round))).toEqual([[0, 0, 0], [75, 90, 0]]);
+  expect([photo, garment].map((layer) => [layer!.x, layer!.y, layer!.rotation].map(Math.round))).toEqual([
+    [0, 0, 0],
+    [75, 90, 0],
+  ]);
 });
 
 test('a photo that wears nothing is filmed as it is, and clothes are no photos of their own', async () => {

@@ -10,12 +10,18 @@ type Crop = ImageLayer['crop'];
 /** The largest size of the picture's ratio inside a box. */
 export function containIn(picture: Size, box: Size): Size {
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
-  return { width: Math.max(1, Math.round(picture.width * scale)), height: Math.max(1, Math.round(picture.height * scale)) };
+  return {
+    width: Math.max(1, Math.round(picture.width * scale)),
+    height: Math.max(1, Math.round(picture.height * scale)),
+  };
 }
 
 const share = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** The part of a picture that has the ratio of the box, about its focal point or its middle, in fractions of the picture. */
+/**
+ * The part of a picture that has the ratio of the box, about its focal point or its middle, in fractions of the
+ * picture.
+ */
 export function coverCrop(picture: Size & Pick<AssetInfo, 'focus'>, box: Size): Crop {
   const ratio = box.width / box.height / (picture.width / picture.height);
   // Very flat boxes: a document holds no crop below a thousandth.
@@ -25,12 +31,24 @@ export function coverCrop(picture: Size & Pick<AssetInfo, 'focus'>, box: Size): 
   return { x: from(width, picture.focus?.x ?? 0.5), y: from(height, picture.focus?.y ?? 0.5), width, height };
 }
 
-/** The picture in a new box, cropped anew and never squeezed: as much of it as the box can show, the middle of what was shown kept in the middle. */
+/**
+ * The picture in a new box, cropped anew and never squeezed: as much of it as the box can show, the middle of what was
+ * shown kept in the middle.
+ */
 export function recropped(layer: ImageLayer, box: Box): ImageLayer {
   const picture = { width: layer.width / layer.crop.width, height: layer.height / layer.crop.height };
   const cover = coverCrop(picture, box);
-  const centre = (start: number, length: number, wanted: number) => Math.min(1 - wanted, Math.max(0, start + length / 2 - wanted / 2));
-  return coveredLayer({ ...layer, ...box, crop: { ...cover, x: centre(layer.crop.x, layer.crop.width, cover.width), y: centre(layer.crop.y, layer.crop.height, cover.height) } });
+  const centre = (start: number, length: number, wanted: number) =>
+    Math.min(1 - wanted, Math.max(0, start + length / 2 - wanted / 2));
+  return coveredLayer({
+    ...layer,
+    ...box,
+    crop: {
+      ...cover,
+      x: centre(layer.crop.x, layer.crop.width, cover.width),
+      y: centre(layer.crop.y, layer.crop.height, cover.height),
+    },
+  });
 }
 
 /** The picture's ratio as the crop shows it. */

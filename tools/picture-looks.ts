@@ -23,9 +23,14 @@ export const filtersInput = z
     shadows: percent.optional().describe('The darker parts alone: above 0 they open up'),
     sharpen: share.optional(),
     vignette: percent.optional().describe('Above 0 darker edges, below 0 lighter ones'),
-    duotone: z.union([z.literal('none'), z.strictObject({ dark: colorInput, light: colorInput, amount: share.optional() })]).optional().describe('The picture in two colours, or "none"'),
+    duotone: z
+      .union([z.literal('none'), z.strictObject({ dark: colorInput, light: colorInput, amount: share.optional() })])
+      .optional()
+      .describe('The picture in two colours, or "none"'),
   })
-  .describe('Of pictures: -100 to 100 with 0 as the picture is; blur, grayscale, sepia and sharpen 0 to 100. Only what is given changes');
+  .describe(
+    'Of pictures: -100 to 100 with 0 as the picture is; blur, grayscale, sepia and sharpen 0 to 100. Only what is given changes',
+  );
 export type FiltersInput = z.output<typeof filtersInput>;
 
 /** Blur of 100, as a share of the page's shorter side. */
@@ -35,14 +40,29 @@ const STRONGEST_BLUR = 0.06;
 export function filtersWith(filters: Filters, given: FiltersInput, page: Size): Filters {
   const { warmth, hue, blur, duotone, ...shares } = given;
   const next: Filters = { ...filters };
-  for (const key of ['brightness', 'contrast', 'saturation', 'grayscale', 'sepia', 'highlights', 'shadows', 'sharpen', 'vignette'] as const) {
+  for (const key of [
+    'brightness',
+    'contrast',
+    'saturation',
+    'grayscale',
+    'sepia',
+    'highlights',
+    'shadows',
+    'sharpen',
+    'vignette',
+  ] as const) {
     const value = shares[key];
     if (value !== undefined) next[key] = value / 100;
   }
   if (warmth !== undefined) next.temperature = warmth / 100;
   if (hue !== undefined) next.hue = hue;
-  if (duotone !== undefined) next.duotone = duotone === 'none' ? null : { dark: opaque(duotone.dark), light: opaque(duotone.light), amount: (duotone.amount ?? 100) / 100 };
-  if (blur !== undefined) next.blur = Math.min(200, Math.round((blur / 100) * STRONGEST_BLUR * Math.min(page.width, page.height) * 10) / 10);
+  if (duotone !== undefined)
+    next.duotone =
+      duotone === 'none'
+        ? null
+        : { dark: opaque(duotone.dark), light: opaque(duotone.light), amount: (duotone.amount ?? 100) / 100 };
+  if (blur !== undefined)
+    next.blur = Math.min(200, Math.round((blur / 100) * STRONGEST_BLUR * Math.min(page.width, page.height) * 10) / 10);
   return next;
 }
 

@@ -15,17 +15,40 @@ function longTexts(): DesignDocument {
   const empty = createDocument({ width: 1080, height: 1080, newId: () => `id${(made += 1)}` });
   const [page = ''] = Object.keys(empty.pages);
   const layers = Array.from({ length: TEXTS }, (_, index): TextLayer =>
-    withLines(createTextLayer({
-      id: `t${index}`, parent: page, order: `a${index + 1}`, x: 100, y: 100, text: 'Some words that go on. '.repeat(60), fontSize: 20, width: 600,
-    }), roughMeasure));
+    withLines(
+      createTextLayer({
+        id: `t${index}`,
+        parent: page,
+        order: `a${index + 1}`,
+        x: 100,
+        y: 100,
+        text: 'Some words that go on. '.repeat(60),
+        fontSize: 20,
+        width: 600,
+      }),
+      roughMeasure,
+    ),
+  );
   return { ...empty, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
 }
 
-const assets = { info: () => Promise.resolve(null), bytes: () => Promise.resolve(null), store: () => Promise.reject(new Error('No store here')) };
+const assets = {
+  info: () => Promise.resolve(null),
+  bytes: () => Promise.resolve(null),
+  store: () => Promise.reject(new Error('No store here')),
+};
 
 describe.each([
-  ['the fonts of a brand', (document: DesignDocument, signal: AbortSignal) => brandFontOperations(document, { heading: 'Lora', body: 'Lora' }, roughMeasure, signal)],
-  ['another size', (document: DesignDocument, signal: AbortSignal) => carriedOver({ width: 1080, height: 1920 }, { document, assets, measureText: roughMeasure, signal })],
+  [
+    'the fonts of a brand',
+    (document: DesignDocument, signal: AbortSignal) =>
+      brandFontOperations(document, { heading: 'Lora', body: 'Lora' }, roughMeasure, signal),
+  ],
+  [
+    'another size',
+    (document: DesignDocument, signal: AbortSignal) =>
+      carriedOver({ width: 1080, height: 1920 }, { document, assets, measureText: roughMeasure, signal }),
+  ],
 ])('%s', (_, work) => {
   test('lets others in between texts', async () => {
     let turns = 0;

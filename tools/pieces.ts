@@ -1,4 +1,7 @@
-/** Splits long work of a tool: laying out a long text blocks the process, so other requests get their turn between texts. */
+/**
+ * Splits long work of a tool: laying out a long text blocks the process, so other requests get their turn between
+ * texts.
+ */
 import { charactersOf } from '#design/document/characters.ts';
 import type { Layer } from '#design/document/layers.ts';
 

@@ -1,4 +1,7 @@
-/** place_in_scene: a product photo becomes a lifestyle shot: cut out, stood in a rendered scene, with background, shadow and product as layers of their own. */
+/**
+ * place_in_scene: a product photo becomes a lifestyle shot: cut out, stood in a rendered scene, with background, shadow
+ * and product as layers of their own.
+ */
 import { z } from 'zod';
 import { createImageLayer } from '#design/document/create.ts';
 import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
@@ -20,14 +23,53 @@ const PLAIN_FRAME: ImageLayer['frame'] = { type: 'rectangle', radius: 0 };
 const WHOLE: ImageLayer['crop'] = { x: 0, y: 0, width: 1, height: 1 };
 
 const input = z.strictObject({
-  layer: z.string().min(1).max(100).optional().describe('Id of the picture layer with the product. Without it: the selected or only picture, else the last attachment'),
-  picture: z.string().min(1).max(200).optional().describe('The product photo: an attachment by name, or a picture by the first characters of its id. Together with layer: this photo takes that layer’s place'),
+  layer: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe(
+      'Id of the picture layer with the product. Without it: the selected or only picture, else the last attachment',
+    ),
+  picture: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'The product photo: an attachment by name, or a picture by the first characters of its id. Together with layer: this photo takes that layer’s place',
+    ),
   scene: z.enum(SCENE_IDS).optional().describe('A ready scene. Give this or words'),
-  words: z.string().trim().min(2).max(300).optional().describe('Or the scene in words: perspective, surface, background, light, props, for instance "on a marble counter, morning light, leaves"'),
-  variation: z.int().min(1).max(VARIATIONS).optional().describe('Which picture of this scene, 1 to 4: light from another side, framed otherwise; default 1'),
-  variations: z.int().min(1).max(VARIATIONS).optional().describe('How many to show to choose from; one is put on the page, small previews of the others are shown; default 1'),
+  words: z
+    .string()
+    .trim()
+    .min(2)
+    .max(300)
+    .optional()
+    .describe(
+      'Or the scene in words: perspective, surface, background, light, props, for instance "on a marble counter, morning light, leaves"',
+    ),
+  variation: z
+    .int()
+    .min(1)
+    .max(VARIATIONS)
+    .optional()
+    .describe('Which picture of this scene, 1 to 4: light from another side, framed otherwise; default 1'),
+  variations: z
+    .int()
+    .min(1)
+    .max(VARIATIONS)
+    .optional()
+    .describe(
+      'How many to show to choose from; one is put on the page, small previews of the others are shown; default 1',
+    ),
   seed: z.int().min(0).max(999_999).optional().describe('Another number gives other veins, grain and props; default 1'),
-  length: z.number().min(0.5).max(300).optional().describe('How long the product’s longer side really is, cm, so that the surface has the right scale; default 20'),
+  length: z
+    .number()
+    .min(0.5)
+    .max(300)
+    .optional()
+    .describe('How long the product’s longer side really is, cm, so that the surface has the right scale; default 20'),
 });
 type Input = z.output<typeof input>;
 
@@ -42,7 +84,8 @@ const picturesOn = ({ document, page }: ToolContext) => descendantsOf(document, 
 function standing(id: string, { document, page }: ToolContext): PictureLayer | { error: string } {
   const found = chooseLayer(document, page, id);
   if ('error' in found) return found;
-  if (found.layer.type !== 'image') return { error: message('tools.placeInScene.noPicture', { layer: titleOf(found.layer) }) };
+  if (found.layer.type !== 'image')
+    return { error: message('tools.placeInScene.noPicture', { layer: titleOf(found.layer) }) };
   return isPicture(found.layer) ? found.layer : { error: message('tools.emptyFrame', { name: titleOf(found.layer) }) };
 }
 
@@ -52,7 +95,8 @@ async function targetOf({ layer: id, picture }: Input, context: ToolContext): Pr
   if (picture !== undefined) {
     const found = await findPicture(picture, context);
     if ('error' in found) return found;
-    const shown = layer ?? picturesOn(context).findLast(({ asset, locked }) => asset === found.asset.id && !locked) ?? null;
+    const shown =
+      layer ?? picturesOn(context).findLast(({ asset, locked }) => asset === found.asset.id && !locked) ?? null;
     return { layer: shown, asset: found.asset };
   }
   let meant = layer;
@@ -60,10 +104,16 @@ async function targetOf({ layer: id, picture }: Input, context: ToolContext): Pr
     const pictures = picturesOn(context).filter(({ locked, name }) => !locked && name !== shadowName());
     const selected = pictures.filter((one) => context.selection.includes(one.id));
     const candidates = selected.length > 0 ? selected : pictures;
-    if (candidates.length > 1) return { error: message('tools.placeInScene.which', { list: candidates.map((one) => `${one.id} (${titleOf(one)})`).join(', ') }) };
+    if (candidates.length > 1)
+      return {
+        error: message('tools.placeInScene.which', {
+          list: candidates.map((one) => `${one.id} (${titleOf(one)})`).join(', '),
+        }),
+      };
     meant = candidates[0] ?? null;
   }
-  const asset = meant?.asset ?? context.attachments.findLast(({ mime, width }) => mime.startsWith('image/') && width > 0)?.id;
+  const asset =
+    meant?.asset ?? context.attachments.findLast(({ mime, width }) => mime.startsWith('image/') && width > 0)?.id;
   if (asset === undefined) return { error: message('tools.placeInScene.none') };
   const info = await context.assets.info(asset);
   return info ? { layer: meant, asset: info } : { error: message('imaging.missing') };
@@ -75,11 +125,35 @@ const shadowName = () => message('tools.placeInScene.shadowLayer');
 function oldShadow(product: PictureLayer, { document }: ToolContext): PictureLayer | null {
   const siblings = childrenOf(document, product.parent);
   const below = siblings[siblings.findIndex(({ id }) => id === product.id) - 1];
-  return below && below.type === 'image' && isPicture(below) && below.name === shadowName() && !below.locked ? below : null;
+  return below && below.type === 'image' && isPicture(below) && below.name === shadowName() && !below.locked
+    ? below
+    : null;
 }
 
-function shown({ asset, x, y, width, height }: SceneLayer): Pick<ImageLayer, 'asset' | 'x' | 'y' | 'width' | 'height' | 'crop' | 'mask' | 'frame' | 'stroke' | 'rotation' | 'straighten' | 'shadow'> {
-  return { asset: asset.id, x, y, width, height, crop: WHOLE, mask: null, frame: PLAIN_FRAME, stroke: null, rotation: 0, straighten: 0, shadow: null };
+function shown({
+  asset,
+  x,
+  y,
+  width,
+  height,
+}: SceneLayer): Pick<
+  ImageLayer,
+  'asset' | 'x' | 'y' | 'width' | 'height' | 'crop' | 'mask' | 'frame' | 'stroke' | 'rotation' | 'straighten' | 'shadow'
+> {
+  return {
+    asset: asset.id,
+    x,
+    y,
+    width,
+    height,
+    crop: WHOLE,
+    mask: null,
+    frame: PLAIN_FRAME,
+    stroke: null,
+    rotation: 0,
+    straighten: 0,
+    shadow: null,
+  };
 }
 
 interface Placed {
@@ -91,7 +165,13 @@ interface Placed {
 /** The product stays where it was in the stack, its shadow right below; both come to lie where the scene has them. */
 function placed({ layer, asset }: Target, scene: RenderedScene, context: ToolContext): Placed {
   const { document, page } = context;
-  const operations: Operation[] = [{ type: 'page.update', id: page, patch: { background: { type: 'image', asset: scene.background.id, fit: 'cover', scale: 1, opacity: 1, blur: 0 } } }];
+  const operations: Operation[] = [
+    {
+      type: 'page.update',
+      id: page,
+      patch: { background: { type: 'image', asset: scene.background.id, fit: 'cover', scale: 1, opacity: 1, blur: 0 } },
+    },
+  ];
   const siblings = childrenOf(document, layer?.parent ?? page);
   const at = layer ? siblings.findIndex(({ id }) => id === layer.id) : -1;
   const before = layer ? oldShadow(layer, context) : null;
@@ -108,16 +188,42 @@ function placed({ layer, asset }: Target, scene: RenderedScene, context: ToolCon
   if (layer) {
     const update = updateBetween(layer, { ...layer, ...shown(scene.product) });
     if (update) operations.push(update);
-  } else operations.push({ type: 'layer.add', layer: createImageLayer({ id: product, parent: page, order: orderBetween(order, above), name: asset.name.slice(0, 120), ...shown(scene.product) }) });
+  } else
+    operations.push({
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: product,
+        parent: page,
+        order: orderBetween(order, above),
+        name: asset.name.slice(0, 120),
+        ...shown(scene.product),
+      }),
+    });
   if (scene.shadow && !before) {
     shadow = context.newId();
-    operations.push({ type: 'layer.add', layer: createImageLayer({ id: shadow, parent: layer?.parent ?? page, order: order ?? orderBetween(null, above), name: shadowName(), ...shown(scene.shadow) }) });
+    operations.push({
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: shadow,
+        parent: layer?.parent ?? page,
+        order: order ?? orderBetween(null, above),
+        name: shadowName(),
+        ...shown(scene.shadow),
+      }),
+    });
   }
   return { operations, product, shadow };
 }
 
 /** Small pictures of the variations that are not on the page; choosing one renders it. */
-async function choices(given: Input, target: Target, product: string, chosen: number, render: (variation: number) => Promise<RenderedScene>, context: ToolContext): Promise<NonNullable<ToolCard['choices']>> {
+async function choices(
+  given: Input,
+  target: Target,
+  product: string,
+  chosen: number,
+  render: (variation: number) => Promise<RenderedScene>,
+  context: ToolContext,
+): Promise<NonNullable<ToolCard['choices']>> {
   const wanted = given.variations ?? 1;
   const others = Array.from({ length: VARIATIONS }, (_, n) => ((chosen - 1 + n) % VARIATIONS) + 1).slice(1, wanted);
   const made: NonNullable<ToolCard['choices']> = [];
@@ -150,7 +256,12 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
   const chosen = given.variation ?? 1;
   // A picture that was cut out by hand or by tool keeps that cutout; a whole one is cut out first.
   const mask = own?.mask ?? null;
-  const found = mask?.asset ? null : await context.imaging.cutOut(asset.id, { signal, progress: (share) => context.progress(share === null ? null : share * 0.25) });
+  const found = mask?.asset
+    ? null
+    : await context.imaging.cutOut(asset.id, {
+        signal,
+        progress: (share) => context.progress(share === null ? null : share * 0.25),
+      });
   const request = {
     picture: asset.id,
     mask: found ? maskFrom(found, mask?.strokes) : (mask ?? { asset: null, strokes: [] }),
@@ -163,14 +274,32 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
     length: (given.length ?? 20) / 100,
   };
   const begun = found ? 0.25 : 0;
-  const scene = await context.scenes.render({ ...request, variation: chosen, quality: 'full' }, { signal, progress: (share) => context.progress(share === null ? null : begun + share * ((several ? 0.8 : 1) - begun)) });
+  const scene = await context.scenes.render(
+    { ...request, variation: chosen, quality: 'full' },
+    {
+      signal,
+      progress: (share) => context.progress(share === null ? null : begun + share * ((several ? 0.8 : 1) - begun)),
+    },
+  );
   const { operations, product, shadow } = placed(target, scene, context);
-  const more = await choices(given, target, product, chosen, (variation) => context.scenes.render({ ...request, variation, quality: 'preview' }, { signal }), context);
+  const more = await choices(
+    given,
+    target,
+    product,
+    chosen,
+    (variation) => context.scenes.render({ ...request, variation, quality: 'preview' }, { signal }),
+    context,
+  );
   const box = [scene.product.x, scene.product.y, scene.product.width, scene.product.height];
   const output: { [key: string]: Json } = {
     layer: product,
     box,
-    scene: { perspective: scene.perspective, surface: scene.surface, background: scene.backgroundKind, light: scene.light },
+    scene: {
+      perspective: scene.perspective,
+      surface: scene.surface,
+      background: scene.backgroundKind,
+      light: scene.light,
+    },
     // What is attached is known by its first characters; what is not, and no longer on the page, by its whole id.
     original: context.attachments.some(({ id }) => id === asset.id) ? asset.id.slice(0, 12) : asset.id,
   };
@@ -198,7 +327,9 @@ export const placeInScene = defineTool({
     'Makes a lifestyle shot of a product photo: cuts the product out and stands it in a rendered scene that fills the page, as background, shadow and product layers. ' +
     'Takes a ready scene or words (perspective, surface, background, light, shadows, props, colours, mood); the answer names words that meant nothing to it. ' +
     'Costs one image credit a call; with variations it also shows previews to choose from, and each chosen one costs another.',
-  input: input.refine((given) => (given.scene === undefined) !== (given.words === undefined), { error: () => message('tools.placeInScene.sceneOrWords') }),
+  input: input.refine((given) => (given.scene === undefined) !== (given.words === undefined), {
+    error: () => message('tools.placeInScene.sceneOrWords'),
+  }),
   cost: { unit: 'image', amount: 1 },
   moderates: ({ words }) => (words === undefined ? [] : [words]),
   approval: 'never',

@@ -31,7 +31,10 @@ function holds(outer: Box, inner: Box): boolean {
   return overlapOf(outer, inner) >= areaOf(inner) * 0.98;
 }
 
-/** What goes with a picture that grows: rectangles around it grow too. Null: something around it has a form that would be spoilt. */
+/**
+ * What goes with a picture that grows: rectangles around it grow too. Null: something around it has a form that would
+ * be spoilt.
+ */
 function companionsOf(picture: ImageLayer, layers: readonly LeafLayer[]): Set<LeafLayer> | null {
   const companions = new Set<LeafLayer>();
   for (const layer of layers) {
@@ -42,11 +45,23 @@ function companionsOf(picture: ImageLayer, layers: readonly LeafLayer[]): Set<Le
   return companions;
 }
 
-/** The units with the main picture made longer along the axis, by at most `stretch` times, within a part of the page. */
-export function withLongerPicture(units: Placed[], page: Box, axis: 'x' | 'y', stretch: number, obstacles: readonly Box[]): Placed[] {
+/**
+ * The units with the main picture made longer along the axis, by at most `stretch` times, within a part of the page.
+ */
+export function withLongerPicture(
+  units: Placed[],
+  page: Box,
+  axis: 'x' | 'y',
+  stretch: number,
+  obstacles: readonly Box[],
+): Placed[] {
   const length = LENGTHS[axis];
   const main = units
-    .flatMap((unit) => unit.layers.filter((layer): layer is ImageLayer => layer.type === 'image' && layer.rotation === 0).map((picture) => ({ unit, picture })))
+    .flatMap((unit) =>
+      unit.layers
+        .filter((layer): layer is ImageLayer => layer.type === 'image' && layer.rotation === 0)
+        .map((picture) => ({ unit, picture })),
+    )
     .sort((a, b) => areaOf(b.picture) - areaOf(a.picture))[0];
   if (!main?.unit.inside || main.picture.frame.type !== 'rectangle') return units;
   const { unit, picture } = main;
@@ -55,10 +70,22 @@ export function withLongerPicture(units: Placed[], page: Box, axis: 'x' | 'y', s
   const gap = marginOf(page) * 0.6;
   const across = axis === 'y' ? 'x' : 'y';
   const boxes = [...units.filter((other) => other !== unit).map(({ box }) => box), ...obstacles];
-  const beside = boxes.filter((box) => box[across] < unit.box[across] + unit.box[LENGTHS[across]] && box[across] + box[LENGTHS[across]] > unit.box[across]);
+  const beside = boxes.filter(
+    (box) =>
+      box[across] < unit.box[across] + unit.box[LENGTHS[across]] &&
+      box[across] + box[LENGTHS[across]] > unit.box[across],
+  );
   const end = unit.box[axis] + unit.box[length];
-  const from = Math.max(page[axis] + unit.margin[axis], ...beside.filter((box) => box[axis] + box[length] <= unit.box[axis] + 1).map((box) => box[axis] + box[length] + gap));
-  const until = Math.min(page[axis] + page[length] - unit.margin[axis], ...beside.filter((box) => box[axis] >= end - 1).map((box) => box[axis] - gap));
+  const from = Math.max(
+    page[axis] + unit.margin[axis],
+    ...beside
+      .filter((box) => box[axis] + box[length] <= unit.box[axis] + 1)
+      .map((box) => box[axis] + box[length] + gap),
+  );
+  const until = Math.min(
+    page[axis] + page[length] - unit.margin[axis],
+    ...beside.filter((box) => box[axis] >= end - 1).map((box) => box[axis] - gap),
+  );
   const wanted = picture[length] * (stretch - 1);
   const before = Math.min(Math.max(0, unit.box[axis] - from), wanted / 2);
   const behind = Math.min(Math.max(0, until - end), wanted - before);

@@ -1,6 +1,7 @@
 /**
- * A composed page carried over to another size by laying it out anew in the same composition, with its own words, pictures,
- * colours and letters. Only where the page still stands as it was composed: what hands have moved is not for a machine to undo.
+ * A composed page carried over to another size by laying it out anew in the same composition, with its own words,
+ * pictures, colours and letters. Only where the page still stands as it was composed: what hands have moved is not for
+ * a machine to undo.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer, LeafLayer, TableLayer, TextLayer } from '#design/document/layers.ts';
@@ -36,33 +37,68 @@ function faceOf({ fontFamily, fontWeight, italic, letterCase, letterSpacing, lin
 }
 
 /** The kit that the page was made from, as far as the page tells; null when it was not composed. */
-function kitOf(document: DesignDocument, page: string, leaves: readonly LeafLayer[], sizes: ReadonlyMap<string, Size>, measure: MeasureText): Omit<Kit, 'energy' | 'twist'> | null {
+function kitOf(
+  document: DesignDocument,
+  page: string,
+  leaves: readonly LeafLayer[],
+  sizes: ReadonlyMap<string, Size>,
+  measure: MeasureText,
+): Omit<Kit, 'energy' | 'twist'> | null {
   const texts = leaves.filter((layer): layer is TextLayer => layer.type === 'text');
   const named = (name: string) => texts.find((layer) => layer.name === name);
   const headline = named('Headline');
   if (!headline || leaves.some(({ visible, locked, name }) => !visible || locked || name === '')) return null;
   const { content, pictures, logo } = contentsOf(document, page);
   const table = leadingTable(document, page);
-  const small = named('Details') ?? texts.find(({ name, letterCase }) => name === 'Subheading' && letterCase !== 'upper') ?? named('Call to action') ?? headline;
+  const small =
+    named('Details') ??
+    texts.find(({ name, letterCase }) => name === 'Subheading' && letterCase !== 'upper') ??
+    named('Call to action') ??
+    headline;
   // Without details the cells alone have the face of the body.
-  const body = { ...faceOf(small), letterCase: 'as-typed' as const, ...(table && !named('Details') ? { family: table.fontFamily, weight: table.fontWeight } : {}) };
+  const body = {
+    ...faceOf(small),
+    letterCase: 'as-typed' as const,
+    ...(table && !named('Details') ? { family: table.fontFamily, weight: table.fontWeight } : {}),
+  };
   const caps = texts.find(({ name, letterCase }) => name === 'Subheading' && letterCase === 'upper');
   const shapes = leaves.filter((layer) => layer.type === 'shape');
   const background = document.pages[page]?.background;
   const ground = background?.type === 'solid' ? background.color.slice(0, 7) : '#ffffff';
   const ink = solidOf(headline.fill) ?? '#16161d';
-  const accent = solidOf(named('Call to action')?.box?.fill) ?? solidOf(shapes.find(({ name }) => name === 'Badge shape')?.fill) ?? ink;
+  const accent =
+    solidOf(named('Call to action')?.box?.fill) ??
+    solidOf(shapes.find(({ name }) => name === 'Badge shape')?.fill) ??
+    ink;
   const panel = solidOf(shapes.find(({ name }) => name !== 'Badge shape')?.fill) ?? ground;
   const picture = (one: PagePicture) => {
     const size = sizes.get(one.asset) ?? { width: 1, height: 1 };
-    return { asset: one.asset, name: one.name, alt: one.alt, ...size, subject: one.mask ? trimmed(one.crop) : null, mask: one.mask, filters: one.filters };
+    return {
+      asset: one.asset,
+      name: one.name,
+      alt: one.alt,
+      ...size,
+      subject: one.mask ? trimmed(one.crop) : null,
+      mask: one.mask,
+      filters: one.filters,
+    };
   };
   const plated = shapes.some(({ name }) => name === 'Logo plate');
   const byName = [...pictures].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   return {
-    page: document, content: leading(content), pictures: byName.map(picture), logo: logo && { ...picture(logo), parts: plated ? [ground] : [] },
-    palette: { ground, ink, panel, accent, pop: accent }, measure,
-    type: { heading: faceOf(headline), body, label: caps ? faceOf(caps) : { ...body, weight: Math.max(600, body.weight), letterCase: 'upper', letterSpacing: 140, lineHeight: 1.3 } },
+    page: document,
+    content: leading(content),
+    pictures: byName.map(picture),
+    logo: logo && { ...picture(logo), parts: plated ? [ground] : [] },
+    palette: { ground, ink, panel, accent, pop: accent },
+    measure,
+    type: {
+      heading: faceOf(headline),
+      body,
+      label: caps
+        ? faceOf(caps)
+        : { ...body, weight: Math.max(600, body.weight), letterCase: 'upper', letterSpacing: 140, lineHeight: 1.3 },
+    },
   };
 }
 
@@ -83,18 +119,33 @@ function drawn(composition: Composition, kit: Kit): readonly Piece[] | null {
 
 /** Whether the pieces are the page's leaves, each where it stands. */
 function stands(pieces: readonly Piece[], leaves: readonly LeafLayer[], slack: number): boolean {
-  return pieces.length === leaves.length && pieces.every(({ layer }, index) => {
-    const leaf = leaves[index];
-    return leaf !== undefined && leaf.type === layer.type && leaf.name === layer.name &&
-      (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(leaf[side] - layer[side]) <= slack) && Math.abs(leaf.rotation - layer.rotation) < 0.5;
-  });
+  return (
+    pieces.length === leaves.length &&
+    pieces.every(({ layer }, index) => {
+      const leaf = leaves[index];
+      return (
+        leaf !== undefined &&
+        leaf.type === layer.type &&
+        leaf.name === layer.name &&
+        (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(leaf[side] - layer[side]) <= slack) &&
+        Math.abs(leaf.rotation - layer.rotation) < 0.5
+      );
+    })
+  );
 }
 
 /** The compositions, those first whose layers have the names that the page's have. */
-function byLikeness(compositions: readonly Composition[], kit: Omit<Kit, 'energy' | 'twist'>, leaves: readonly LeafLayer[]): Composition[] {
+function byLikeness(
+  compositions: readonly Composition[],
+  kit: Omit<Kit, 'energy' | 'twist'>,
+  leaves: readonly LeafLayer[],
+): Composition[] {
   const names = new Set(leaves.map(({ name }) => name));
   const likeness = (composition: Composition) => {
-    const pieces = drawn(composition, { ...kit, energy: 'loud', twist: 0 }) ?? drawn(composition, { ...kit, energy: 'elegant', twist: 1 }) ?? [];
+    const pieces =
+      drawn(composition, { ...kit, energy: 'loud', twist: 0 }) ??
+      drawn(composition, { ...kit, energy: 'elegant', twist: 1 }) ??
+      [];
     const own = new Set(pieces.map(({ layer }) => layer.name));
     return [...names].filter((name) => own.has(name)).length / Math.max(1, new Set([...names, ...own]).size);
   };
@@ -108,12 +159,18 @@ interface Layout {
   twist: number;
 }
 
-/** How the page may have been composed: some free choices show on pages of other shapes only, so that several may fit. None: it was not, or no longer stands so. */
+/**
+ * How the page may have been composed: some free choices show on pages of other shapes only, so that several may fit.
+ * None: it was not, or no longer stands so.
+ */
 function* recognised(kit: Omit<Kit, 'energy' | 'twist'>, leaves: readonly LeafLayer[]): Generator<Layout> {
   const slack = Math.max(1.5, Math.min(kit.page.width, kit.page.height) * MOVED);
   const cut = leaves.some((layer) => layer.type === 'image' && layer.mask !== null);
   const families = kit.content.table ? TABLES : FAMILIES;
-  const possible = families.filter(({ pictures: [least, most], cutout }) => least <= kit.pictures.length && kit.pictures.length <= most && (cut ? cutout !== 'never' : cutout !== 'needed'));
+  const possible = families.filter(
+    ({ pictures: [least, most], cutout }) =>
+      least <= kit.pictures.length && kit.pictures.length <= most && (cut ? cutout !== 'never' : cutout !== 'needed'),
+  );
   let tried = 0;
   for (const composition of byLikeness(possible, kit, leaves)) {
     for (let twist = 0; twist < TWISTS; twist += 1) {
@@ -133,43 +190,109 @@ const opacityOf = (color: string) => (color.length > 7 ? Number.parseInt(color.s
 function recolored(paint: Paint | null, colors: Paint | null): Paint | null {
   if (!paint || !colors || paint.type === 'solid' || colors.type === 'solid') return colors;
   const [strongest] = [...colors.stops].sort((a, b) => opacityOf(b.color) - opacityOf(a.color));
-  return { ...paint, stops: paint.stops.map((stop) => ({ ...stop, color: `${(strongest ?? stop).color.slice(0, 7)}${stop.color.slice(7)}` })) };
+  return {
+    ...paint,
+    stops: paint.stops.map((stop) => ({
+      ...stop,
+      color: `${(strongest ?? stop).color.slice(0, 7)}${stop.color.slice(7)}`,
+    })),
+  };
 }
 
 /** A leaf in the place and size of a piece, with its own colours, letters and picture. */
 function carried(leaf: LeafLayer, { layer }: Piece, measure: MeasureText): LeafLayer | null {
   const { x, y, width, height, rotation, shadow } = layer;
-  const place = { x, y, width, height, rotation, shadow: leaf.shadow && shadow ? { ...shadow, color: leaf.shadow.color } : leaf.shadow };
+  const place = {
+    x,
+    y,
+    width,
+    height,
+    rotation,
+    shadow: leaf.shadow && shadow ? { ...shadow, color: leaf.shadow.color } : leaf.shadow,
+  };
   if (leaf.type === 'text' && layer.type === 'text') {
     const { fontSize, lines, align, runs, box } = layer;
     // Sizes within a badge are the layout's own; any other style in a part of the text is a person's.
     if (leaf.runs.some(({ style }) => Object.keys(style).some((key) => key !== 'fontSize'))) return null;
     // The other size sets these words in another face: then their measures are not those of this one.
-    if ((['fontFamily', 'fontWeight', 'italic', 'letterCase', 'letterSpacing', 'lineHeight'] as const).some((key) => leaf[key] !== layer[key])) return null;
+    if (
+      (['fontFamily', 'fontWeight', 'italic', 'letterCase', 'letterSpacing', 'lineHeight'] as const).some(
+        (key) => leaf[key] !== layer[key],
+      )
+    )
+      return null;
     // Details stand in one line or below each other as there is room.
-    return { ...leaf, ...place, text: layer.text, fontSize, lines, align, runs, box: leaf.box && box ? { ...box, fill: leaf.box.fill } : leaf.box };
+    return {
+      ...leaf,
+      ...place,
+      text: layer.text,
+      fontSize,
+      lines,
+      align,
+      runs,
+      box: leaf.box && box ? { ...box, fill: leaf.box.fill } : leaf.box,
+    };
   }
-  if (leaf.type === 'image' && layer.type === 'image') return { ...leaf, ...place, crop: layer.crop, frame: layer.frame };
+  if (leaf.type === 'image' && layer.type === 'image')
+    return { ...leaf, ...place, crop: layer.crop, frame: layer.frame };
   if (leaf.type === 'shape' && layer.type === 'shape') {
-    return { ...leaf, ...place, shape: layer.shape, fill: recolored(layer.fill, leaf.fill), stroke: leaf.stroke && layer.stroke ? { ...leaf.stroke, width: layer.stroke.width } : leaf.stroke };
+    return {
+      ...leaf,
+      ...place,
+      shape: layer.shape,
+      fill: recolored(layer.fill, leaf.fill),
+      stroke: leaf.stroke && layer.stroke ? { ...leaf.stroke, width: layer.stroke.width } : leaf.stroke,
+    };
   }
-  if (leaf.type === 'table' && layer.type === 'table') return withTableLines(carriedTable({ ...leaf, ...place }, layer), measure);
+  if (leaf.type === 'table' && layer.type === 'table')
+    return withTableLines(carriedTable({ ...leaf, ...place }, layer), measure);
   return null;
 }
 
 /** A table with the measures of another: its cells, colours and emphases are its own. */
-function carriedTable(table: TableLayer, { columns, rows, fontSize, lineHeight, padding, radius, header, borders }: Omit<TableLayer, 'id' | 'parent' | 'order'>): TableLayer {
-  const rule = (own: TableLayer['borders']['rows'], other: TableLayer['borders']['rows']) => own && other && { ...own, width: other.width };
+function carriedTable(
+  table: TableLayer,
+  {
+    columns,
+    rows,
+    fontSize,
+    lineHeight,
+    padding,
+    radius,
+    header,
+    borders,
+  }: Omit<TableLayer, 'id' | 'parent' | 'order'>,
+): TableLayer {
+  const rule = (own: TableLayer['borders']['rows'], other: TableLayer['borders']['rows']) =>
+    own && other && { ...own, width: other.width };
   return {
-    ...table, rows, fontSize, lineHeight, padding, radius,
+    ...table,
+    rows,
+    fontSize,
+    lineHeight,
+    padding,
+    radius,
     columns: table.columns.map((column, index) => ({ ...column, width: columns[index]?.width ?? column.width })),
     header: { ...table.header, fontSize: header.fontSize },
-    borders: { outer: rule(table.borders.outer, borders.outer), rows: rule(table.borders.rows, borders.rows), columns: rule(table.borders.columns, borders.columns) },
+    borders: {
+      outer: rule(table.borders.outer, borders.outer),
+      rows: rule(table.borders.rows, borders.rows),
+      columns: rule(table.borders.columns, borders.columns),
+    },
   };
 }
 
-/** The page laid out anew for another size, every layer kept; null where that can't be, and it must be carried over as it stands. `sizes`: of the pictures, by asset. */
-export function relayoutPage(document: DesignDocument, page: string, to: Size, sizes: ReadonlyMap<string, Size>, measure: MeasureText): Operation[] | null {
+/**
+ * The page laid out anew for another size, every layer kept; null where that can't be, and it must be carried over as
+ * it stands. `sizes`: of the pictures, by asset.
+ */
+export function relayoutPage(
+  document: DesignDocument,
+  page: string,
+  to: Size,
+  sizes: ReadonlyMap<string, Size>,
+  measure: MeasureText,
+): Operation[] | null {
   const leaves = leavesInPaintOrder(document, page);
   const kit = kitOf(document, page, leaves, sizes, measure);
   if (!kit) return null;
@@ -182,7 +305,13 @@ export function relayoutPage(document: DesignDocument, page: string, to: Size, s
 }
 
 /** Puts the leaves in the places of these pieces; null: they are not the same ones. */
-function carriedTo(pieces: readonly Piece[], document: DesignDocument, page: string, leaves: readonly LeafLayer[], measure: MeasureText): Operation[] | null {
+function carriedTo(
+  pieces: readonly Piece[],
+  document: DesignDocument,
+  page: string,
+  leaves: readonly LeafLayer[],
+  measure: MeasureText,
+): Operation[] | null {
   if (pieces.length !== leaves.length) return null;
   const waiting = [...leaves];
   const operations: Operation[] = [];
@@ -205,5 +334,10 @@ function inOrder(document: DesignDocument, page: string, roots: readonly string[
   const now = childrenOf(document, page).map(({ id }) => id);
   if (now.length !== roots.length || now.every((id, index) => id === roots[index])) return [];
   let order: string | null = null;
-  return roots.map((id): Operation => ({ type: 'layer.move', id, parent: page, order: (order = orderBetween(order, null)) }));
+  return roots.map((id): Operation => ({
+    type: 'layer.move',
+    id,
+    parent: page,
+    order: (order = orderBetween(order, null)),
+  }));
 }

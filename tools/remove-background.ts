@@ -1,4 +1,7 @@
-/** remove_background: cuts out what a picture shows, by a mask on its layer. The picture itself stays whole, so it can be put back. */
+/**
+ * remove_background: cuts out what a picture shows, by a mask on its layer. The picture itself stays whole, so it can
+ * be put back.
+ */
 import { z } from 'zod';
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -25,10 +28,28 @@ const THUMBNAIL = 320;
 const place = z.number().min(-10_000).max(20_000);
 
 const input = z.strictObject({
-  layer: z.string().min(1).max(100).optional().describe('Id of the picture layer. Without it: the selected or only picture'),
-  picture: z.string().min(1).max(200).optional().describe('An attachment by name, or a picture by the first characters of its id; it is put on the page first when it is not there yet'),
+  layer: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Id of the picture layer. Without it: the selected or only picture'),
+  picture: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'An attachment by name, or a picture by the first characters of its id; it is put on the page first when it is not there yet',
+    ),
   box: z
-    .strictObject({ x: place, y: place, width: z.number().min(1).max(10_000), height: z.number().min(1).max(10_000), rotation: z.number().min(-360).max(360).optional().describe('Degrees about its middle, as layers turn') })
+    .strictObject({
+      x: place,
+      y: place,
+      width: z.number().min(1).max(10_000),
+      height: z.number().min(1).max(10_000),
+      rotation: z.number().min(-360).max(360).optional().describe('Degrees about its middle, as layers turn'),
+    })
     .optional()
     .describe('Of several things in the picture, the one meant: a box around it, page px'),
   point: z.tuple([place, place]).optional().describe('The thing meant, by a point on it: [x, y] in page px'),
@@ -57,7 +78,15 @@ function imageLayer(id: string, { document, page }: ToolContext): Target | { err
 
 function newLayer(asset: AssetInfo, context: ToolContext): Target {
   const { box, crop } = fitted({}, asset, context);
-  const layer = createImageLayer({ id: context.newId(), parent: context.page, order: orderFor(box, {}, context), name: asset.name.slice(0, 120), asset: asset.id, ...box, crop });
+  const layer = createImageLayer({
+    id: context.newId(),
+    parent: context.page,
+    order: orderFor(box, {}, context),
+    name: asset.name.slice(0, 120),
+    asset: asset.id,
+    ...box,
+    crop,
+  });
   return { layer: { ...layer, asset: asset.id }, isNew: true };
 }
 
@@ -71,7 +100,9 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
     const standing = images.filter(({ asset }) => asset === found.asset.id);
     const meant = standing.findLast(({ mask }) => (mask !== null) === (given.restore === true)) ?? standing.at(-1);
     if (meant) return imageLayer(meant.id, context);
-    return given.restore ? { error: message('tools.removeBackground.notOnPage', { name: found.asset.name }) } : newLayer(found.asset, context);
+    return given.restore
+      ? { error: message('tools.removeBackground.notOnPage', { name: found.asset.name }) }
+      : newLayer(found.asset, context);
   }
   const selected = images.filter(({ id }) => context.selection.includes(id));
   const candidates = selected.length > 0 ? selected : images;
@@ -79,7 +110,11 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
   const [only] = candidates.length === 1 ? candidates : open;
   if (only && (candidates.length === 1 || open.length === 1)) return imageLayer(only.id, context);
   if (candidates.length > 1) {
-    return { error: message('tools.removeBackground.which', { list: candidates.map((layer) => `${layer.id} (${titleOf(layer)})`).join(', ') }) };
+    return {
+      error: message('tools.removeBackground.which', {
+        list: candidates.map((layer) => `${layer.id} (${titleOf(layer)})`).join(', '),
+      }),
+    };
   }
   const attached = context.attachments.findLast(({ mime, width }) => mime.startsWith('image/') && width > 0);
   if (given.restore || !attached) return { error: message('tools.removeBackground.none') };
@@ -87,7 +122,10 @@ async function targetOf(given: Input, context: ToolContext): Promise<Target | { 
   return 'error' in found ? found : newLayer(found.asset, context);
 }
 
-/** What is meant, in fractions of the picture; null: whatever stands out; 'beside': what was pointed at lies beside the picture. */
+/**
+ * What is meant, in fractions of the picture; null: whatever stands out; 'beside': what was pointed at lies beside the
+ * picture.
+ */
 function pickOf({ box, point }: Input, layer: PictureLayer, picture: AssetInfo): CutoutPick | 'beside' | null {
   if (!box && !point) return null;
   const { at } = picturePlaces(layer, picture);
@@ -101,16 +139,29 @@ function pickOf({ box, point }: Input, layer: PictureLayer, picture: AssetInfo):
   // Of a box that is not turned as the picture is, the box around it.
   const corners = cornersOf({ rotation: 0, ...box }).map(({ x, y }) => share(x, y));
   const inside = (axis: 0 | 1) => corners.map((corner) => Math.min(1, Math.max(0, corner[axis])));
-  const [left, right, top, bottom] = [Math.min(...inside(0)), Math.max(...inside(0)), Math.min(...inside(1)), Math.max(...inside(1))];
+  const [left, right, top, bottom] = [
+    Math.min(...inside(0)),
+    Math.max(...inside(0)),
+    Math.min(...inside(1)),
+    Math.max(...inside(1)),
+  ];
   if (right <= left || bottom <= top) return 'beside';
-  return { box: { x: left, y: top, width: right - left, height: bottom - top }, point: spot ? { x: spot[0], y: spot[1] } : null };
+  return {
+    box: { x: left, y: top, width: right - left, height: bottom - top },
+    point: spot ? { x: spot[0], y: spot[1] } : null,
+  };
 }
 
 function restored(layer: PictureLayer, { document }: ToolContext): ToolResult {
   const update = layer.mask === null ? null : updateBetween(layer, { ...layer, mask: null });
   const name = titleOf(layer);
   if (!update) {
-    return { ok: true, operations: [], output: { ...briefOf(document, layer), note: message('tools.removeBackground.notCut', { name }) }, card: { key: 'tools.removeBackground.notCut', values: { name }, layers: [layer.id] } };
+    return {
+      ok: true,
+      operations: [],
+      output: { ...briefOf(document, layer), note: message('tools.removeBackground.notCut', { name }) },
+      card: { key: 'tools.removeBackground.notCut', values: { name }, layers: [layer.id] },
+    };
   }
   return {
     ok: true,
@@ -121,15 +172,29 @@ function restored(layer: PictureLayer, { document }: ToolContext): ToolResult {
 }
 
 /** A small picture of what was cut out, for the card. */
-async function thumbnailOf(layer: PictureLayer, picture: { width: number; height: number }, context: ToolContext): Promise<AssetInfo> {
+async function thumbnailOf(
+  layer: PictureLayer,
+  picture: { width: number; height: number },
+  context: ToolContext,
+): Promise<AssetInfo> {
   const scale = THUMBNAIL / Math.max(picture.width, picture.height);
   const side = (length: number) => Math.max(100, Math.round(length * scale));
   const size = { width: side(picture.width), height: side(picture.height) };
   const sheet: DesignDocument = createDocument({ ...size, newId: () => 'sheet', background: { type: 'none' } });
   const page = firstPage(sheet).id;
-  const shown = createImageLayer({ id: 'cutout', parent: page, order: orderBetween(null, null), asset: layer.asset, mask: layer.mask, ...size });
+  const shown = createImageLayer({
+    id: 'cutout',
+    parent: page,
+    order: orderBetween(null, null),
+    asset: layer.asset,
+    mask: layer.mask,
+    ...size,
+  });
   const document = { ...sheet, layers: { [shown.id]: shown } };
-  const { bytes, mime } = await context.rendering.render({ document, page, format: 'webp', shorterSide: Math.min(size.width, size.height), quality: 86, watermark: false }, context.signal);
+  const { bytes, mime } = await context.rendering.render(
+    { document, page, format: 'webp', shorterSide: Math.min(size.width, size.height), quality: 86, watermark: false },
+    context.signal,
+  );
   return context.assets.store(bytes, mime, `${layer.name || 'cutout'} thumbnail.webp`);
 }
 
@@ -160,19 +225,42 @@ export const removeBackground = defineTool({
     const pick = pickOf(given, layer, picture);
     if (pick === 'beside') return { ok: false, error: message('tools.removeBackground.beside', { name }) };
     if (layer.mask?.asset && !pick) {
-      return { ok: true, operations: [], output: { ...briefOf(context.document, layer), note: message('tools.removeBackground.already', { name }) }, card: { key: 'tools.removeBackground.already', values: { name }, layers: [layer.id] } };
+      return {
+        ok: true,
+        operations: [],
+        output: { ...briefOf(context.document, layer), note: message('tools.removeBackground.already', { name }) },
+        card: { key: 'tools.removeBackground.already', values: { name }, layers: [layer.id] },
+      };
     }
-    const cutout = await context.imaging.cutOut(layer.asset, { signal: context.signal, progress: context.progress, ...(pick && { pick }) });
+    const cutout = await context.imaging.cutOut(layer.asset, {
+      signal: context.signal,
+      progress: context.progress,
+      ...(pick && { pick }),
+    });
     // What was erased by hand stays erased. A round or shaped frame would cut into what stands free now.
-    const cut: PictureLayer = { ...layer, mask: maskFrom(cutout, layer.mask?.strokes), frame: { type: 'rectangle', radius: 0 }, stroke: null };
+    const cut: PictureLayer = {
+      ...layer,
+      mask: maskFrom(cutout, layer.mask?.strokes),
+      frame: { type: 'rectangle', radius: 0 },
+      stroke: null,
+    };
     const update = isNew ? null : updateBetween(layer, cut);
     const operations: Operation[] = isNew ? [{ type: 'layer.add', layer: cut }] : update ? [update] : [];
     const after = await thumbnailOf(cut, picture, context);
     return {
       ok: true,
       operations,
-      output: { ...briefOf(context.document, cut), subject: boxOfSubject(cut, cutout), kept: Math.round(cutout.coverage * 100) / 100 },
-      card: { key: isNew ? 'tools.removeBackground.added' : 'tools.removeBackground.done', values: { name }, assets: [layer.asset, after.id], layers: [cut.id] },
+      output: {
+        ...briefOf(context.document, cut),
+        subject: boxOfSubject(cut, cutout),
+        kept: Math.round(cutout.coverage * 100) / 100,
+      },
+      card: {
+        key: isNew ? 'tools.removeBackground.added' : 'tools.removeBackground.done',
+        values: { name },
+        assets: [layer.asset, after.id],
+        layers: [cut.id],
+      },
     };
   },
 });

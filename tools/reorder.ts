@@ -26,18 +26,41 @@ type Input = z.output<typeof input>;
 
 const isBackground = (id: string) => /^background$/i.test(id.trim());
 
-function operationsFor(given: Input, layers: readonly Layer[], document: DesignDocument, page: string): Operation[] | { error: string } {
-  if (given.to) return reorderLayers(document, layers.map(({ id }) => id), given.to);
+function operationsFor(
+  given: Input,
+  layers: readonly Layer[],
+  document: DesignDocument,
+  page: string,
+): Operation[] | { error: string } {
+  if (given.to)
+    return reorderLayers(
+      document,
+      layers.map(({ id }) => id),
+      given.to,
+    );
   const reference = given.above ?? given.below ?? '';
   // Above the background is the bottom of the stack; below it there is nothing.
   if (isBackground(reference)) {
-    return given.above === undefined ? { error: message('tools.backgroundOrder') } : reorderLayers(document, layers.map(({ id }) => id), 'back');
+    return given.above === undefined
+      ? { error: message('tools.backgroundOrder') }
+      : reorderLayers(
+          document,
+          layers.map(({ id }) => id),
+          'back',
+        );
   }
   const other = layerInDesign(document, page, reference);
   if ('error' in other) return other;
   if (other.page !== page) return { error: message('tools.differentPages') };
-  const placed = placeBeside(document, layers.map(({ id }) => id), other.layer.id, given.above !== undefined);
-  return 'within' in placed ? { error: message('tools.sameStack', { layer: titleOf(placed.within), other: titleOf(other.layer) }) } : placed;
+  const placed = placeBeside(
+    document,
+    layers.map(({ id }) => id),
+    other.layer.id,
+    given.above !== undefined,
+  );
+  return 'within' in placed
+    ? { error: message('tools.sameStack', { layer: titleOf(placed.within), other: titleOf(other.layer) }) }
+    : placed;
 }
 
 export const reorder = defineTool({
@@ -57,7 +80,9 @@ export const reorder = defineTool({
     if ('error' in chosen) return { ok: false, error: chosen.error };
     const operations = operationsFor(given, chosen.layers, document, chosen.page);
     if ('error' in operations) return { ok: false, error: operations.error };
-    const order = new Map(operations.flatMap((one) => (one.type === 'layer.move' ? [[one.id, one.order] as const] : [])));
+    const order = new Map(
+      operations.flatMap((one) => (one.type === 'layer.move' ? [[one.id, one.order] as const] : [])),
+    );
     const parent = chosen.layers[0]?.parent ?? chosen.page;
     const stack = childrenOf(document, parent)
       .map(({ id, order: key }) => ({ id, key: order.get(id) ?? key }))
@@ -67,7 +92,11 @@ export const reorder = defineTool({
       ok: true,
       operations,
       output: { stack: stack.slice(-40), ...(operations.length === 0 ? { unchanged: true } : {}) },
-      card: { key: operations.length === 0 ? 'tools.reorder.same' : 'tools.reorder.done', values: { layer: titleOfAll(chosen.layers) }, layers: chosen.layers.map(({ id }) => id) },
+      card: {
+        key: operations.length === 0 ? 'tools.reorder.same' : 'tools.reorder.done',
+        values: { layer: titleOfAll(chosen.layers) },
+        layers: chosen.layers.map(({ id }) => id),
+      },
     };
   },
 });

@@ -15,7 +15,14 @@ import { updateBetween } from './layer-patch.ts';
 import { fitted, orderFor } from './picture-placing.ts';
 
 export const repairableInput = {
-  layer: z.string().min(1).max(100).optional().describe('Id of the picture layer. Without it: the selected or only picture of the page, else the last attachment, which is added'),
+  layer: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe(
+      'Id of the picture layer. Without it: the selected or only picture of the page, else the last attachment, which is added',
+    ),
 };
 
 export interface Repairable {
@@ -36,7 +43,10 @@ async function standing(id: string, { document, page, assets }: ToolContext): Pr
 }
 
 /** The picture meant, or the error to answer with. */
-export async function repairableOf(layer: string | undefined, context: ToolContext): Promise<Repairable | { error: string }> {
+export async function repairableOf(
+  layer: string | undefined,
+  context: ToolContext,
+): Promise<Repairable | { error: string }> {
   if (layer !== undefined) return standing(layer, context);
   const { document, page, selection, attachments } = context;
   const pictures = descendantsOf(document, page).filter(isPicture);
@@ -44,14 +54,25 @@ export async function repairableOf(layer: string | undefined, context: ToolConte
   const candidates = selected.length > 0 ? selected : pictures;
   const [only] = candidates;
   if (only && candidates.length === 1) return standing(only.id, context);
-  if (only) return { error: message('tools.repair.which', { list: candidates.map((one) => `${one.id} (${titleOf(one)})`).join(', ') }) };
+  if (only)
+    return {
+      error: message('tools.repair.which', { list: candidates.map((one) => `${one.id} (${titleOf(one)})`).join(', ') }),
+    };
   const attached = attachments.findLast(({ mime, width }) => mime.startsWith('image/') && width > 0);
   if (!attached) return { error: message('tools.removeBackground.none') };
   const found = await findPicture(attached.id, context);
   if ('error' in found) return found;
   const { asset } = found;
   const { box, crop } = fitted({}, asset, context);
-  const made = createImageLayer({ id: context.newId(), parent: page, order: orderFor(box, {}, context), name: asset.name.slice(0, 120), asset: asset.id, ...box, crop });
+  const made = createImageLayer({
+    id: context.newId(),
+    parent: page,
+    order: orderFor(box, {}, context),
+    name: asset.name.slice(0, 120),
+    asset: asset.id,
+    ...box,
+    crop,
+  });
   return { layer: { ...made, asset: asset.id }, asset, isNew: true };
 }
 
@@ -63,7 +84,10 @@ export function repairedBy({ layer, isNew }: Repairable, after: PictureLayer): O
 }
 
 /** From places on the page to places in the picture, px of each. Places beyond the picture lie beyond it there too. */
-export function picturePlaces(layer: PictureLayer, asset: Pick<AssetInfo, 'width' | 'height'>): { at(point: Point): [number, number]; scale: number } {
+export function picturePlaces(
+  layer: PictureLayer,
+  asset: Pick<AssetInfo, 'width' | 'height'>,
+): { at(point: Point): [number, number]; scale: number } {
   const { whole, center, straighten } = partOf(layer);
   const middle = centerOf(layer);
   const scale = asset.width / whole.width;
@@ -71,7 +95,10 @@ export function picturePlaces(layer: PictureLayer, asset: Pick<AssetInfo, 'width
     scale,
     at(point) {
       const unturned = rotatePoint(point, middle, -layer.rotation);
-      const fromMiddle = { x: (unturned.x - middle.x) * (layer.flipX ? -1 : 1), y: (unturned.y - middle.y) * (layer.flipY ? -1 : 1) };
+      const fromMiddle = {
+        x: (unturned.x - middle.x) * (layer.flipX ? -1 : 1),
+        y: (unturned.y - middle.y) * (layer.flipY ? -1 : 1),
+      };
       const inPicture = rotatePoint(fromMiddle, { x: 0, y: 0 }, -straighten);
       const px = (value: number) => Math.round(value * 100) / 100;
       return [px((center.x + inPicture.x) * scale), px(((center.y + inPicture.y) * asset.height) / whole.height)];

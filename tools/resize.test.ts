@@ -14,9 +14,15 @@ const leaf = (design: MemoryDesign, id: string) => design.document.layers[id] as
 describe('resize', () => {
   it('takes formats by name and sizes by number, and says when nothing changes', async () => {
     const design = new MemoryDesign();
-    expect(await design.call(resize, { format: 'Instagram Story' })).toMatchObject({ ok: true, output: { width: 1080, height: 1920 } });
+    expect(await design.call(resize, { format: 'Instagram Story' })).toMatchObject({
+      ok: true,
+      output: { width: 1080, height: 1920 },
+    });
     expect(await design.call(resize, { format: 'reel' })).toMatchObject({ ok: true, output: { unchanged: true } });
-    expect(await design.call(resize, { width: 99, height: 500 })).toEqual({ ok: false, error: 'Dimension should be between 100 and 4000' });
+    expect(await design.call(resize, { width: 99, height: 500 })).toEqual({
+      ok: false,
+      error: 'Dimension should be between 100 and 4000',
+    });
   });
 
   it('keeps full pictures full, bars across, and what touches together', async () => {
@@ -24,10 +30,32 @@ describe('resize', () => {
     const asset = design.addPicture('a.jpg', 2000, 1500);
     const { page } = design;
     design.edit(
-      { type: 'layer.add', layer: createImageLayer({ id: 'full', parent: page, order: 'a1', asset: asset.id, x: 0, y: 0, width: 1080, height: 1080, crop: { x: 0.125, y: 0, width: 0.75, height: 1 } }) },
-      { type: 'layer.add', layer: createShapeLayer({ id: 'bar', parent: page, order: 'a2', x: 0, y: 900, width: 1080, height: 100 }) },
-      { type: 'layer.add', layer: createShapeLayer({ id: 'card', parent: page, order: 'a3', x: 200, y: 200, width: 300, height: 200 }) },
-      { type: 'layer.add', layer: createShapeLayer({ id: 'dot', parent: page, order: 'a4', x: 480, y: 180, width: 40, height: 40 }) },
+      {
+        type: 'layer.add',
+        layer: createImageLayer({
+          id: 'full',
+          parent: page,
+          order: 'a1',
+          asset: asset.id,
+          x: 0,
+          y: 0,
+          width: 1080,
+          height: 1080,
+          crop: { x: 0.125, y: 0, width: 0.75, height: 1 },
+        }),
+      },
+      {
+        type: 'layer.add',
+        layer: createShapeLayer({ id: 'bar', parent: page, order: 'a2', x: 0, y: 900, width: 1080, height: 100 }),
+      },
+      {
+        type: 'layer.add',
+        layer: createShapeLayer({ id: 'card', parent: page, order: 'a3', x: 200, y: 200, width: 300, height: 200 }),
+      },
+      {
+        type: 'layer.add',
+        layer: createShapeLayer({ id: 'dot', parent: page, order: 'a4', x: 480, y: 180, width: 40, height: 40 }),
+      },
     );
     await design.call(resize, { format: 'instagram-story' });
     const full = leaf(design, 'full') as ImageLayer;
@@ -44,20 +72,34 @@ describe('resize', () => {
   it('makes a copy of another size, and leaves the design as it is', async () => {
     const design = new MemoryDesign();
     design.title = 'Summer sale';
-    design.edit({ type: 'layer.add', layer: createShapeLayer({ id: 'bar', parent: design.page, order: 'a2', x: 0, y: 900, width: 1080, height: 180 }) });
+    design.edit({
+      type: 'layer.add',
+      layer: createShapeLayer({ id: 'bar', parent: design.page, order: 'a2', x: 0, y: 900, width: 1080, height: 180 }),
+    });
     const before = design.document;
     const outcome = await design.call(resize, { format: 'story', copy: true });
-    expect(outcome).toMatchObject({ ok: true, output: { title: 'Summer sale – Instagram story', width: 1080, height: 1920 }, card: { key: 'tools.resize.copied', values: { title: 'Summer sale – Instagram story' } } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      output: { title: 'Summer sale – Instagram story', width: 1080, height: 1920 },
+      card: { key: 'tools.resize.copied', values: { title: 'Summer sale – Instagram story' } },
+    });
     expect(design.document).toBe(before);
     expect(design.log).toHaveLength(1);
     const [made] = design.created;
-    expect(made?.document).toMatchObject({ width: 1080, height: 1920, layers: { bar: { x: 0, width: 1080, y: 1600, height: 320 } } });
+    expect(made?.document).toMatchObject({
+      width: 1080,
+      height: 1920,
+      layers: { bar: { x: 0, width: 1080, y: 1600, height: 320 } },
+    });
     if (!outcome.ok) return;
     expect(outcome.card.design).toBe(made?.id);
     expect(outcome).not.toHaveProperty('change');
     const picture = await design.assetsPort.info(outcome.card.assets?.[0] ?? '');
     expect(picture).toMatchObject({ mime: 'image/webp' });
-    expect(await design.call(resize, { width: 1080, height: 1080, copy: true })).toMatchObject({ ok: true, output: { title: 'Summer sale – 1080 × 1080' } });
+    expect(await design.call(resize, { width: 1080, height: 1080, copy: true })).toMatchObject({
+      ok: true,
+      output: { title: 'Summer sale – 1080 × 1080' },
+    });
   });
 
   it('makes the copy even where its picture can’t be drawn, and none once it was stopped', async () => {
@@ -67,20 +109,46 @@ describe('resize', () => {
     expect(outcome.ok && outcome.card).not.toHaveProperty('assets');
     expect(design.created).toHaveLength(1);
     const stopping = new AbortController();
-    const slow = { render: async () => { stopping.abort(); throw stopping.signal.reason; } };
-    await expect(design.call(resize, { format: 'story', copy: true }, { rendering: slow }, stopping.signal)).rejects.toThrow('stopped');
+    const slow = {
+      render: async () => {
+        stopping.abort();
+        throw stopping.signal.reason;
+      },
+    };
+    await expect(
+      design.call(resize, { format: 'story', copy: true }, { rendering: slow }, stopping.signal),
+    ).rejects.toThrow('stopped');
     expect(design.created).toHaveLength(1);
   });
 
   it('keeps columns, bands and what stands on them, panels and rules', async () => {
     const design = new MemoryDesign();
     const { page } = design;
-    const text = (id: string, order: string, y: number, words: string, more: { x?: number; fontSize?: number } = {}) =>
-      ({ type: 'layer.add' as const, layer: withLines(createTextLayer({ id, parent: page, order, text: words, x: 80, y, width: 700, fontSize: 50, ...more }), roughMeasure) });
+    const text = (
+      id: string,
+      order: string,
+      y: number,
+      words: string,
+      more: { x?: number; fontSize?: number } = {},
+    ) => ({
+      type: 'layer.add' as const,
+      layer: withLines(
+        createTextLayer({ id, parent: page, order, text: words, x: 80, y, width: 700, fontSize: 50, ...more }),
+        roughMeasure,
+      ),
+    });
     design.edit(
-      { type: 'layer.add', layer: createShapeLayer({ id: 'rule', parent: page, order: 'a0', x: 80, y: 60, width: 920, height: 4 }) },
-      { type: 'layer.add', layer: createShapeLayer({ id: 'band', parent: page, order: 'a1', x: 0, y: 780, width: 1080, height: 300 }) },
-      text('first', 'a2', 200, 'A headline'), text('second', 'a3', 420, 'Some more words'), text('on', 'a4', 900, 'On the band'),
+      {
+        type: 'layer.add',
+        layer: createShapeLayer({ id: 'rule', parent: page, order: 'a0', x: 80, y: 60, width: 920, height: 4 }),
+      },
+      {
+        type: 'layer.add',
+        layer: createShapeLayer({ id: 'band', parent: page, order: 'a1', x: 0, y: 780, width: 1080, height: 300 }),
+      },
+      text('first', 'a2', 200, 'A headline'),
+      text('second', 'a3', 420, 'Some more words'),
+      text('on', 'a4', 900, 'On the band'),
     );
     await design.call(resize, { format: 'landscape' });
     expect(leaf(design, 'first').x).toBe(leaf(design, 'second').x);
@@ -89,7 +157,10 @@ describe('resize', () => {
     await design.call(resize, { format: 'story' });
     const band = leaf(design, 'band');
     expect([band.x, band.width, Math.round(band.y + band.height)]).toEqual([0, 1080, 1920]);
-    expect(overlapOf(extentOf(leaf(design, 'on')), band)).toBeCloseTo(extentOf(leaf(design, 'on')).width * extentOf(leaf(design, 'on')).height, 0);
+    expect(overlapOf(extentOf(leaf(design, 'on')), band)).toBeCloseTo(
+      extentOf(leaf(design, 'on')).width * extentOf(leaf(design, 'on')).height,
+      0,
+    );
     expect(overlapOf(extentOf(leaf(design, 'second')), band)).toBe(0);
   });
 
@@ -97,8 +168,30 @@ describe('resize', () => {
     const design = new MemoryDesign();
     const asset = design.addPicture('a.jpg', 1200, 1200);
     const { page } = design;
-    const text = (id: string, order: string, y: number) => ({ type: 'layer.add' as const, layer: withLines(createTextLayer({ id, parent: page, order, text: 'Some words', x: 290, y, width: 500, fontSize: 80 }), roughMeasure) });
-    design.edit(text('title', 'a1', 60), { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: page, order: 'a2', asset: asset.id, x: 290, y: 260, width: 500, height: 500 }) }, text('line', 'a3', 860));
+    const text = (id: string, order: string, y: number) => ({
+      type: 'layer.add' as const,
+      layer: withLines(
+        createTextLayer({ id, parent: page, order, text: 'Some words', x: 290, y, width: 500, fontSize: 80 }),
+        roughMeasure,
+      ),
+    });
+    design.edit(
+      text('title', 'a1', 60),
+      {
+        type: 'layer.add',
+        layer: createImageLayer({
+          id: 'photo',
+          parent: page,
+          order: 'a2',
+          asset: asset.id,
+          x: 290,
+          y: 260,
+          width: 500,
+          height: 500,
+        }),
+      },
+      text('line', 'a3', 860),
+    );
     await design.call(resize, { width: 1584, height: 396 });
     const at = (id: string) => extentOf(leaf(design, id));
     const [title, photo, line] = [at('title'), at('photo'), at('line')];
@@ -109,33 +202,78 @@ describe('resize', () => {
     expect(above.y + above.height).toBeLessThan(below.y);
     expect(above.width).toBeGreaterThan(1080 * 0.5);
     const pair = new MemoryDesign();
-    for (const [index, x] of [100, 580].entries()) pair.edit({ type: 'layer.add', layer: createShapeLayer({ id: `card${index}`, parent: pair.page, order: `a${index}`, x, y: 400, width: 400, height: 300 }) });
+    for (const [index, x] of [100, 580].entries())
+      pair.edit({
+        type: 'layer.add',
+        layer: createShapeLayer({
+          id: `card${index}`,
+          parent: pair.page,
+          order: `a${index}`,
+          x,
+          y: 400,
+          width: 400,
+          height: 300,
+        }),
+      });
     await pair.call(resize, { width: 1920, height: 1080 });
     expect(leaf(pair, 'card0').x).toBeGreaterThan(150);
   });
 
   it('keeps everything inside that was inside, and nothing covers what it stood beside', async () => {
-    const box = fc.record({ x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 900 }), width: fc.integer({ min: 20, max: 400 }), height: fc.integer({ min: 20, max: 400 }) });
+    const box = fc.record({
+      x: fc.integer({ min: 0, max: 900 }),
+      y: fc.integer({ min: 0, max: 900 }),
+      width: fc.integer({ min: 20, max: 400 }),
+      height: fc.integer({ min: 20, max: 400 }),
+    });
     await fc.assert(
-      fc.asyncProperty(fc.array(box, { minLength: 1, maxLength: 7 }), fc.integer({ min: 200, max: 3000 }), fc.integer({ min: 200, max: 3000 }), async (boxes, width, height) => {
-        const design = new MemoryDesign();
-        const asset = design.addPicture('a.jpg', 1000, 800);
-        for (const [index, { x, y, ...size }] of boxes.entries()) {
-          const at = { id: `l${index}`, parent: design.page, order: `a${index}`, x: Math.min(x, 1080 - size.width), y: Math.min(y, 1080 - size.height), ...size };
-          design.edit({ type: 'layer.add', layer: index % 3 === 0 ? createImageLayer({ ...at, asset: asset.id }) : index % 3 === 1 ? createShapeLayer(at) : withLines(createTextLayer({ ...at, text: 'Some words', fontSize: 20 }), roughMeasure) });
-        }
-        const before = boxes.map((_, index) => extentOf(leaf(design, `l${index}`)));
-        const inside = (extent: { x: number; y: number; width: number; height: number }, page: { width: number; height: number }) =>
-          extent.x >= -1 && extent.y >= -1 && extent.x + extent.width <= page.width + 1 && extent.y + extent.height <= page.height + 1;
-        expect((await design.call(resize, { width, height })).ok).toBe(true);
-        const after = boxes.map((_, index) => extentOf(leaf(design, `l${index}`)));
-        for (const [index, extent] of after.entries()) {
-          if (before.every((one) => inside(one, { width: 1080, height: 1080 }))) expect(inside(extent, { width, height })).toBe(true);
-          for (const [other, second] of after.entries()) {
-            if (other > index && overlapOf(before[index]!, before[other]!) === 0) expect(overlapOf(extent, second), `${index} over ${other}`).toBeLessThan(4);
+      fc.asyncProperty(
+        fc.array(box, { minLength: 1, maxLength: 7 }),
+        fc.integer({ min: 200, max: 3000 }),
+        fc.integer({ min: 200, max: 3000 }),
+        async (boxes, width, height) => {
+          const design = new MemoryDesign();
+          const asset = design.addPicture('a.jpg', 1000, 800);
+          for (const [index, { x, y, ...size }] of boxes.entries()) {
+            const at = {
+              id: `l${index}`,
+              parent: design.page,
+              order: `a${index}`,
+              x: Math.min(x, 1080 - size.width),
+              y: Math.min(y, 1080 - size.height),
+              ...size,
+            };
+            design.edit({
+              type: 'layer.add',
+              layer:
+                index % 3 === 0
+                  ? createImageLayer({ ...at, asset: asset.id })
+                  : index % 3 === 1
+                    ? createShapeLayer(at)
+                    : withLines(createTextLayer({ ...at, text: 'Some words', fontSize: 20 }), roughMeasure),
+            });
           }
-        }
-      }),
+          const before = boxes.map((_, index) => extentOf(leaf(design, `l${index}`)));
+          const inside = (
+            extent: { x: number; y: number; width: number; height: number },
+            page: { width: number; height: number },
+          ) =>
+            extent.x >= -1 &&
+            extent.y >= -1 &&
+            extent.x + extent.width <= page.width + 1 &&
+            extent.y + extent.height <= page.height + 1;
+          expect((await design.call(resize, { width, height })).ok).toBe(true);
+          const after = boxes.map((_, index) => extentOf(leaf(design, `l${index}`)));
+          for (const [index, extent] of after.entries()) {
+            if (before.every((one) => inside(one, { width: 1080, height: 1080 })))
+              expect(inside(extent, { width, height })).toBe(true);
+            for (const [other, second] of after.entries()) {
+              if (other > index && overlapOf(before[index]!, before[other]!) === 0)
+                expect(overlapOf(extent, second), `${index} over ${other}`).toBeLessThan(4);
+            }
+          }
+        },
+      ),
       { numRuns: 60, seed: 7 },
     );
   });

@@ -13,17 +13,33 @@ import { defineTool, ToolRefusal, type ToolCard, type ToolResult } from './tool.
 
 const input = z.strictObject({
   ...sizeInput,
-  copy: z.boolean().optional().describe('true: this design stays as it is, and a new design of that size is made of it'),
+  copy: z
+    .boolean()
+    .optional()
+    .describe('true: this design stays as it is, and a new design of that size is made of it'),
 });
 
 /** Longer side of the picture on the card, px. */
 const PREVIEW_SIDE = 480;
 
-/** A small picture of a page; null when one of its pictures can't be shown, which is no reason to do without the design. */
-async function previewOf(document: DesignDocument, page: string, title: string, { rendering, assets, signal }: ToolContext): Promise<AssetInfo | null> {
-  const shorterSide = Math.max(1, Math.round(PREVIEW_SIDE * (Math.min(document.width, document.height) / Math.max(document.width, document.height))));
+/**
+ * A small picture of a page; null when one of its pictures can't be shown, which is no reason to do without the design.
+ */
+async function previewOf(
+  document: DesignDocument,
+  page: string,
+  title: string,
+  { rendering, assets, signal }: ToolContext,
+): Promise<AssetInfo | null> {
+  const shorterSide = Math.max(
+    1,
+    Math.round(PREVIEW_SIDE * (Math.min(document.width, document.height) / Math.max(document.width, document.height))),
+  );
   try {
-    const { bytes, mime } = await rendering.render({ document, page, format: 'webp', shorterSide, quality: 82, watermark: false }, signal);
+    const { bytes, mime } = await rendering.render(
+      { document, page, format: 'webp', shorterSide, quality: 82, watermark: false },
+      signal,
+    );
     signal.throwIfAborted();
     return await assets.store(bytes, mime, `${title}.webp`);
   } catch (error) {
@@ -33,7 +49,12 @@ async function previewOf(document: DesignDocument, page: string, title: string, 
 }
 
 /** A new design of the other size; this one stays. */
-async function copied(operations: readonly Operation[], size: Size, format: PageFormat | null, context: ToolContext): Promise<ToolResult> {
+async function copied(
+  operations: readonly Operation[],
+  size: Size,
+  format: PageFormat | null,
+  context: ToolContext,
+): Promise<ToolResult> {
   const { document, page, designs, signal } = context;
   const copy = operations.length === 0 ? document : applyOperations(document, operations).document;
   const title = titleFor(context.title, size, format);
@@ -66,8 +87,21 @@ export const resize = defineTool({
     const operations = await carriedOver(size, context);
     if (given.copy) return copied(operations, { width, height }, format, context);
     const values = { width: String(width), height: String(height) };
-    if (operations.length === 0) return { ok: true, operations, output: { width, height, unchanged: true }, card: { key: 'tools.resize.same', values } };
-    const card: ToolCard = format ? { key: 'tools.resize.format', values: { format: format.name, ...values } } : { key: 'tools.resize.done', values };
-    return { ok: true, operations, output: { width, height, ...(format ? { format: format.id } : {}), layersMoved: operations.length - 1 }, card };
+    if (operations.length === 0)
+      return {
+        ok: true,
+        operations,
+        output: { width, height, unchanged: true },
+        card: { key: 'tools.resize.same', values },
+      };
+    const card: ToolCard = format
+      ? { key: 'tools.resize.format', values: { format: format.name, ...values } }
+      : { key: 'tools.resize.done', values };
+    return {
+      ok: true,
+      operations,
+      output: { width, height, ...(format ? { format: format.id } : {}), layersMoved: operations.length - 1 },
+      card,
+    };
   },
 });

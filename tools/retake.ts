@@ -13,7 +13,12 @@ const MOVING: readonly RetakeStep[] = ['straighten', 'crop'];
 
 const input = z.strictObject({
   ...repairableInput,
-  only: z.array(z.enum(RETAKE_STEPS)).min(1).max(RETAKE_STEPS.length).optional().describe('Mend only these, where they need it; without it everything'),
+  only: z
+    .array(z.enum(RETAKE_STEPS))
+    .min(1)
+    .max(RETAKE_STEPS.length)
+    .optional()
+    .describe('Mend only these, where they need it; without it everything'),
   without: z.array(z.enum(RETAKE_STEPS)).min(1).max(RETAKE_STEPS.length).optional().describe('Leave these as they are'),
 });
 
@@ -27,7 +32,9 @@ function wordsOf({ step, amount }: RetakeFinding): string {
       return message(amount > 0 ? 'tools.retake.cooler' : 'tools.retake.warmer');
     case 'exposure':
       if (Math.abs(amount) < 0.1) return message('tools.retake.contrast');
-      return message((amount > 0 ? 'tools.retake.brighter' : 'tools.retake.darker') satisfies MessageKey, { stops: Math.abs(share(amount)) });
+      return message((amount > 0 ? 'tools.retake.brighter' : 'tools.retake.darker') satisfies MessageKey, {
+        stops: Math.abs(share(amount)),
+      });
     case 'straighten':
       return message('tools.retake.straightened', { degrees: Math.abs(share(amount)) });
     case 'crop':
@@ -49,9 +56,15 @@ export const retake = defineTool({
     const target = await repairableOf(id, context);
     if ('error' in target) return { ok: false, error: target.error };
     const { layer } = target;
-    const steps = RETAKE_STEPS.filter((step) => (only ?? RETAKE_STEPS).includes(step) && !without.includes(step) && !(layer.mask && MOVING.includes(step)));
+    const steps = RETAKE_STEPS.filter(
+      (step) =>
+        (only ?? RETAKE_STEPS).includes(step) && !without.includes(step) && !(layer.mask && MOVING.includes(step)),
+    );
     if (steps.length === 0) return { ok: false, error: message('tools.retake.nothingLeft') };
-    const { picture, findings } = await context.imaging.retake(layer.asset, steps, { signal: context.signal, progress: context.progress });
+    const { picture, findings } = await context.imaging.retake(layer.asset, steps, {
+      signal: context.signal,
+      progress: context.progress,
+    });
     const done = findings.filter(({ applied }) => applied);
     const name = titleOf(layer);
     const found = findings.map(({ step, needed, applied, amount }) => ({ step, needed, applied, amount }));
@@ -62,7 +75,12 @@ export const retake = defineTool({
       operations: repairedBy(target, after),
       output: { ...briefOf(context.document, after), found },
       card: picture
-        ? { key: 'tools.retake.done', values: { name, list: done.map(wordsOf).join(', ') }, assets: [layer.asset, picture.id], layers: [after.id] }
+        ? {
+            key: 'tools.retake.done',
+            values: { name, list: done.map(wordsOf).join(', ') },
+            assets: [layer.asset, picture.id],
+            layers: [after.id],
+          }
         : { key: 'tools.retake.fine', values: { name }, layers: [after.id] },
     };
   },

@@ -10,7 +10,16 @@ import { message } from '#messages/message.ts';
 import type { ToolContext } from './context.ts';
 import { inputErrorText } from './input-errors.ts';
 import { moderatedPorts } from './moderated-ports.ts';
-import { ToolRefusal, type Cost, type Json, type LimitReached, type Tool, type ToolCard, type ToolOutcome, type ToolResult } from './tool.ts';
+import {
+  ToolRefusal,
+  type Cost,
+  type Json,
+  type LimitReached,
+  type Tool,
+  type ToolCard,
+  type ToolOutcome,
+  type ToolResult,
+} from './tool.ts';
 
 /** Where a tool's operations go, and where it reads the design from. */
 export interface DesignPort {
@@ -27,7 +36,11 @@ export interface DesignPort {
 /** The user's credits. The reference names a call: it is booked once, however often it is asked for. */
 export interface CreditsPort {
   /** Sets the credits aside for a call of the tool, or says why not. */
-  reserve(cost: Cost, reference: string, tool: string): Promise<{ ok: true } | { ok: false; error: string; reached?: LimitReached }>;
+  reserve(
+    cost: Cost,
+    reference: string,
+    tool: string,
+  ): Promise<{ ok: true } | { ok: false; error: string; reached?: LimitReached }>;
   /** The call succeeded: they are spent. */
   settle(reference: string): Promise<void>;
   /** The call came to nothing: they come back. */
@@ -63,7 +76,10 @@ export interface Call {
   /** Source of ids, deterministic within the call; also names the change. */
   newId(): string;
   signal: AbortSignal;
-  /** Asked when the work is done and nothing is committed yet: what would be applied, and to what. False: it is left undone. Absent: the user asked for this very call. */
+  /**
+   * Asked when the work is done and nothing is committed yet: what would be applied, and to what. False: it is left
+   * undone. Absent: the user asked for this very call.
+   */
   mayCommit?(operations: readonly Operation[], document: DesignDocument): Promise<boolean>;
 }
 
@@ -97,7 +113,8 @@ async function execute(call: Call, input: unknown, context: Omit<ToolContext, 's
     return await untilAborted(call.tool.execute(input, { ...context, signal }), signal);
   } catch (error) {
     if (call.signal.aborted) throw new CallStopped();
-    if (limit.signal.aborted) return { ok: false, error: message('tools.timedOut', { seconds: Math.round(call.tool.timeoutMs / 1000) }) };
+    if (limit.signal.aborted)
+      return { ok: false, error: message('tools.timedOut', { seconds: Math.round(call.tool.timeoutMs / 1000) }) };
     throw error;
   } finally {
     clearTimeout(timer);
@@ -107,11 +124,18 @@ async function execute(call: Call, input: unknown, context: Omit<ToolContext, 's
 function withRejections(output: Json, rejected: readonly { reason: string }[]): Json {
   if (rejected.length === 0) return output;
   const notApplied = [...new Set(rejected.map(({ reason }) => reason))];
-  return output !== null && typeof output === 'object' && !Array.isArray(output) ? { ...output, notApplied } : { result: output, notApplied };
+  return output !== null && typeof output === 'object' && !Array.isArray(output)
+    ? { ...output, notApplied }
+    : { result: output, notApplied };
 }
 
 /** Does the work on credits set aside for it: spent when the call succeeds, given back when it does not. */
-async function onCredits({ tool, environment: { credits }, signal }: Call, input: unknown, reference: string, work: () => Promise<ToolOutcome>): Promise<ToolOutcome> {
+async function onCredits(
+  { tool, environment: { credits }, signal }: Call,
+  input: unknown,
+  reference: string,
+  work: () => Promise<ToolOutcome>,
+): Promise<ToolOutcome> {
   if (!tool.cost || tool.isFree?.(input)) return work();
   if (signal.aborted) throw new CallStopped();
   const reserved = await credits.reserve(tool.cost, reference, tool.name);
@@ -127,18 +151,35 @@ async function onCredits({ tool, environment: { credits }, signal }: Call, input
 }
 
 /** Refuses words of which no picture is made here, before anything is spent; null: they may be made. */
-async function refusalOfWords({ tool, environment: { moderation }, signal }: Call, input: unknown): Promise<ToolOutcome | null> {
+async function refusalOfWords(
+  { tool, environment: { moderation }, signal }: Call,
+  input: unknown,
+): Promise<ToolOutcome | null> {
   const texts = (tool.moderates?.(input) ?? []).filter((text) => text.trim() !== '');
   if (texts.length === 0) return null;
-  const error = await untilAborted(moderation.check({ tool: tool.name, input, stage: 'input', texts, assets: [] }, signal), signal);
+  const error = await untilAborted(
+    moderation.check({ tool: tool.name, input, stage: 'input', texts, assets: [] }, signal),
+    signal,
+  );
   return error === null ? null : { ok: false, error };
 }
 
-/** The same of the pictures that came of words, or of the pictures `seen` before: nobody sees what is refused, and it costs nothing. */
-async function refusalOfPictures({ tool, environment: { moderation }, signal }: Call, input: unknown, seen: ReadonlySet<string>, { assets = [], choices = [] }: ToolCard): Promise<ToolOutcome | null> {
+/**
+ * The same of the pictures that came of words, or of the pictures `seen` before: nobody sees what is refused, and it
+ * costs nothing.
+ */
+async function refusalOfPictures(
+  { tool, environment: { moderation }, signal }: Call,
+  input: unknown,
+  seen: ReadonlySet<string>,
+  { assets = [], choices = [] }: ToolCard,
+): Promise<ToolOutcome | null> {
   const made = [...new Set([...assets, ...choices.map(({ asset }) => asset)])].filter((asset) => !seen.has(asset));
   if (made.length === 0 || (seen.size === 0 && (tool.moderates?.(input) ?? []).length === 0)) return null;
-  const error = await untilAborted(moderation.check({ tool: tool.name, input, stage: 'results', texts: [], assets: made }, signal), signal);
+  const error = await untilAborted(
+    moderation.check({ tool: tool.name, input, stage: 'results', texts: [], assets: made }, signal),
+    signal,
+  );
   return error === null ? null : { ok: false, error };
 }
 
@@ -155,8 +196,10 @@ export async function runTool(call: Call): Promise<ToolOutcome> {
     if (refused) return refused;
     return await onCredits(call, parsed.data, changeId, () => perform(call, parsed.data, changeId));
   } catch (error) {
-    if (error instanceof ToolRefusal && error.reached) return { ok: false, error: error.message, reached: error.reached };
-    if (error instanceof ToolRefusal && error.retryAfter !== null) return { ok: false, error: error.message, retryAfter: error.retryAfter };
+    if (error instanceof ToolRefusal && error.reached)
+      return { ok: false, error: error.message, reached: error.reached };
+    if (error instanceof ToolRefusal && error.retryAfter !== null)
+      return { ok: false, error: error.message, retryAfter: error.retryAfter };
     if (error instanceof KernelError || error instanceof ToolRefusal) return { ok: false, error: error.message };
     throw error;
   }
@@ -167,8 +210,18 @@ async function perform(call: Call, input: unknown, changeId: string): Promise<To
   const now = await untilAborted(design.current(), call.signal);
   const page = Object.hasOwn(now.document.pages, ports.page) ? ports.page : firstPage(now.document).id;
   const selection = ports.selection.filter((id) => Object.hasOwn(now.document.layers, id));
-  const { engines, seen, refusal } = moderatedPorts(ports, (assets) => moderation.check({ tool: call.tool.name, input, stage: 'input', texts: [], assets }, call.signal));
-  const context = { ...ports, ...engines, page, selection, document: now.document, title: now.title, newId: call.newId };
+  const { engines, seen, refusal } = moderatedPorts(ports, (assets) =>
+    moderation.check({ tool: call.tool.name, input, stage: 'input', texts: [], assets }, call.signal),
+  );
+  const context = {
+    ...ports,
+    ...engines,
+    page,
+    selection,
+    document: now.document,
+    title: now.title,
+    newId: call.newId,
+  };
   const result = await execute(call, input, context);
   if (!result.ok) return result;
   if (call.signal.aborted) throw new CallStopped();
@@ -179,7 +232,13 @@ async function perform(call: Call, input: unknown, changeId: string): Promise<To
   if (refused) return refused;
   const shown = result.page === undefined ? {} : { page: result.page };
   if (result.operations.length === 0) {
-    return { ok: true, output: result.output, card: result.card, revision: (await design.current()).revision, ...shown };
+    return {
+      ok: true,
+      output: result.output,
+      card: result.card,
+      revision: (await design.current()).revision,
+      ...shown,
+    };
   }
   if (call.mayCommit && !(await untilAborted(call.mayCommit(result.operations, now.document), call.signal))) {
     return { ok: false, error: message('tools.declined') };
@@ -193,5 +252,12 @@ async function perform(call: Call, input: unknown, changeId: string): Promise<To
   if (committed.rejected.length === result.operations.length) {
     return { ok: false, error: message('tools.overtaken', { reason: committed.rejected[0]?.reason ?? '' }) };
   }
-  return { ok: true, output: withRejections(result.output, committed.rejected), card: result.card, revision: committed.revision, change: changeId, ...shown };
+  return {
+    ok: true,
+    output: withRejections(result.output, committed.rejected),
+    card: result.card,
+    revision: committed.revision,
+    change: changeId,
+    ...shown,
+  };
 }

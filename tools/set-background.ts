@@ -21,23 +21,41 @@ const FITTING = 1080;
 const input = z.strictObject({
   color: colorInput.optional(),
   gradient: gradientInput.optional(),
-  image: z.string().max(200).optional().describe('A picture of the user: id or name of an attachment, or the id of a picture layer'),
-  fit: z.enum(['cover', 'contain', 'stretch', 'tile']).optional().describe('How the picture fills the page; default cover'),
+  image: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('A picture of the user: id or name of an attachment, or the id of a picture layer'),
+  fit: z
+    .enum(['cover', 'contain', 'stretch', 'tile'])
+    .optional()
+    .describe('How the picture fills the page; default cover'),
   pattern: z
     .strictObject({
       name: patternNameSchema,
       color: colorInput.optional(),
       ground: colorInput.optional().describe('Behind the pattern; default the page as it is'),
-      scale: z.number().min(0.25).max(10).optional().describe('1 is cells of about 48 px; by default it suits the page'),
+      scale: z
+        .number()
+        .min(0.25)
+        .max(10)
+        .optional()
+        .describe('1 is cells of about 48 px; by default it suits the page'),
       angle: z.number().min(-360).max(360).optional().describe('Degrees clockwise'),
     })
     .optional(),
   none: z.literal(true).optional().describe('Transparent'),
 });
 
-async function backgroundOf(given: z.output<typeof input>, context: ToolContext): Promise<{ background: Background; card: ToolCard } | { error: string }> {
+async function backgroundOf(
+  given: z.output<typeof input>,
+  context: ToolContext,
+): Promise<{ background: Background; card: ToolCard } | { error: string }> {
   if (given.color) {
-    return { background: { type: 'solid', color: given.color }, card: { key: 'tools.setBackground.color', values: { color: given.color } } };
+    return {
+      background: { type: 'solid', color: given.color },
+      card: { key: 'tools.setBackground.color', values: { color: given.color } },
+    };
   }
   if (given.gradient) {
     return { background: paintOf(given.gradient), card: { key: 'tools.setBackground.gradient' } };
@@ -47,7 +65,15 @@ async function backgroundOf(given: z.output<typeof input>, context: ToolContext)
     if ('error' in found) return found;
     const { asset } = found;
     return {
-      background: { type: 'image', asset: asset.id, fit: given.fit ?? 'cover', scale: 1, opacity: 1, blur: 0, ...(asset.focus && { focus: asset.focus }) },
+      background: {
+        type: 'image',
+        asset: asset.id,
+        fit: given.fit ?? 'cover',
+        scale: 1,
+        opacity: 1,
+        blur: 0,
+        ...(asset.focus && { focus: asset.focus }),
+      },
       card: { key: 'tools.setBackground.image', values: { name: asset.name }, assets: [asset.id] },
     };
   }
@@ -59,15 +85,20 @@ async function backgroundOf(given: z.output<typeof input>, context: ToolContext)
 }
 
 /** A pattern that words still read on, unless colours are told: a little darker or lighter than the ground. */
-function patternOf({ name, color, ground, scale, angle }: NonNullable<z.output<typeof input>['pattern']>, { document, page }: ToolContext): PatternPaint {
+function patternOf(
+  { name, color, ground, scale, angle }: NonNullable<z.output<typeof input>['pattern']>,
+  { document, page }: ToolContext,
+): PatternPaint {
   const present = document.pages[page]?.background;
-  const behind = ground ?? (present?.type === 'solid' ? present.color : present?.type === 'pattern' ? present.ground : PAPER);
+  const behind =
+    ground ?? (present?.type === 'solid' ? present.color : present?.type === 'pattern' ? present.ground : PAPER);
   return {
     type: 'pattern',
     pattern: name,
     ground: behind,
     color: color ?? mix(behind, readableOn(behind), FAINT),
-    scale: scale ?? Math.min(10, Math.max(0.5, Math.round((Math.min(document.width, document.height) / FITTING) * 4) / 4)),
+    scale:
+      scale ?? Math.min(10, Math.max(0.5, Math.round((Math.min(document.width, document.height) / FITTING) * 4) / 4)),
     angle: angle ?? 0,
     seed: 1,
   };
@@ -92,9 +123,14 @@ export const setBackground = defineTool({
   description:
     'Sets the background of the page: one colour, a gradient of two colours, a pattern of two colours (dots, stripes, gingham, terrazzo …), a picture of the user, or none. ' +
     'The answer names texts that have become hard to read and a colour that would read.',
-  input: input.refine((given) => [given.color, given.gradient, given.image, given.pattern, given.none].filter((one) => one !== undefined).length === 1, {
-    error: () => message('tools.oneBackground'),
-  }),
+  input: input.refine(
+    (given) =>
+      [given.color, given.gradient, given.image, given.pattern, given.none].filter((one) => one !== undefined)
+        .length === 1,
+    {
+      error: () => message('tools.oneBackground'),
+    },
+  ),
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
@@ -103,7 +139,9 @@ export const setBackground = defineTool({
     if ('error' in made) return { ok: false, error: made.error };
     const { document, page } = context;
     const shown = document.pages[page];
-    const after = shown ? { ...document, pages: { ...document.pages, [page]: { ...shown, background: made.background } } } : document;
+    const after = shown
+      ? { ...document, pages: { ...document.pages, [page]: { ...shown, background: made.background } } }
+      : document;
     const texts = await hardToRead({ ...context, document: after });
     return {
       ok: true,

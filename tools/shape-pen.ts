@@ -13,7 +13,15 @@ export const NEAR = 1 - Math.SQRT1_2;
 
 export const M = ([x, y]: Point): PathCommand => ({ type: 'M', x, y });
 export const L = ([x, y]: Point): PathCommand => ({ type: 'L', x, y });
-export const C = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point): PathCommand => ({ type: 'C', x1, y1, x2, y2, x, y });
+export const C = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point): PathCommand => ({
+  type: 'C',
+  x1,
+  y1,
+  x2,
+  y2,
+  x,
+  y,
+});
 export const Z: PathCommand = { type: 'Z' };
 
 export function polygon(points: readonly Point[]): PathCommand[] {
@@ -21,7 +29,10 @@ export function polygon(points: readonly Point[]): PathCommand[] {
 }
 
 /** A polygon in fractions of the box. */
-export const shares = (points: readonly Point[]): Make => (width, height) => polygon(points.map(([x, y]) => [x * width, y * height]));
+export const shares =
+  (points: readonly Point[]): Make =>
+  (width, height) =>
+    polygon(points.map(([x, y]) => [x * width, y * height]));
 
 /** Quarter of an ellipse from one point to another, leaving the first one towards `corner`. */
 export function quarter(from: Point, corner: Point, to: Point): PathCommand {
@@ -36,8 +47,10 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number): PathCom
   const left: Point = [cx - rx, cy];
   return [
     M(top),
-    quarter(top, [cx + rx, cy - ry], right), quarter(right, [cx + rx, cy + ry], bottom),
-    quarter(bottom, [cx - rx, cy + ry], left), quarter(left, [cx - rx, cy - ry], top),
+    quarter(top, [cx + rx, cy - ry], right),
+    quarter(right, [cx + rx, cy + ry], bottom),
+    quarter(bottom, [cx - rx, cy + ry], left),
+    quarter(left, [cx - rx, cy - ry], top),
     Z,
   ];
 }
@@ -58,13 +71,15 @@ export function smooth(points: readonly Point[]): PathCommand[] {
 }
 
 /** A smooth form from radii around a circle, stretched so that it fills the box. */
-export const blob = (radii: readonly number[]): Make => (width, height) => {
-  const points = radii.map((radius, index): Point => {
-    const angle = (index / radii.length) * 2 * Math.PI - Math.PI / 2;
-    return [Math.cos(angle) * radius, Math.sin(angle) * radius];
-  });
-  return stretched(smooth(points), width, height);
-};
+export const blob =
+  (radii: readonly number[]): Make =>
+  (width, height) => {
+    const points = radii.map((radius, index): Point => {
+      const angle = (index / radii.length) * 2 * Math.PI - Math.PI / 2;
+      return [Math.cos(angle) * radius, Math.sin(angle) * radius];
+    });
+    return stretched(smooth(points), width, height);
+  };
 
 /** The drawing moved and scaled so that its curves fill the box. */
 export function stretched(commands: PathCommand[], width: number, height: number): PathCommand[] {
@@ -76,26 +91,34 @@ export function stretched(commands: PathCommand[], width: number, height: number
 }
 
 /** A star of `points` tips, `inner` the radius between them. */
-export const star = (points: number, inner: number, turn = 0): Make => (width, height) =>
-  stretched(
-    polygon(
-      Array.from({ length: points * 2 }, (_, index): Point => {
-        const angle = ((index + turn) / points) * Math.PI - Math.PI / 2;
-        const radius = index % 2 === 0 ? 1 : inner;
-        return [Math.cos(angle) * radius, Math.sin(angle) * radius];
-      }),
-    ),
-    width,
-    height,
-  );
+export const star =
+  (points: number, inner: number, turn = 0): Make =>
+  (width, height) =>
+    stretched(
+      polygon(
+        Array.from({ length: points * 2 }, (_, index): Point => {
+          const angle = ((index + turn) / points) * Math.PI - Math.PI / 2;
+          const radius = index % 2 === 0 ? 1 : inner;
+          return [Math.cos(angle) * radius, Math.sin(angle) * radius];
+        }),
+      ),
+      width,
+      height,
+    );
 
 export function rounded(x: number, y: number, width: number, height: number, radius: number): PathCommand[] {
   const r = Math.min(radius, width / 2, height / 2);
   const [right, bottom] = [x + width, y + height];
   return [
-    M([x + r, y]), L([right - r, y]), quarter([right - r, y], [right, y], [right, y + r]),
-    L([right, bottom - r]), quarter([right, bottom - r], [right, bottom], [right - r, bottom]),
-    L([x + r, bottom]), quarter([x + r, bottom], [x, bottom], [x, bottom - r]),
-    L([x, y + r]), quarter([x, y + r], [x, y], [x + r, y]), Z,
+    M([x + r, y]),
+    L([right - r, y]),
+    quarter([right - r, y], [right, y], [right, y + r]),
+    L([right, bottom - r]),
+    quarter([right, bottom - r], [right, bottom], [right - r, bottom]),
+    L([x + r, bottom]),
+    quarter([x + r, bottom], [x, bottom], [x, bottom - r]),
+    L([x, y + r]),
+    quarter([x, y + r], [x, y], [x + r, y]),
+    Z,
   ];
 }

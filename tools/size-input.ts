@@ -6,7 +6,11 @@ import { findFormat, PAGE_FORMATS, type PageFormat } from './formats.ts';
 
 /** Fields of an input. */
 export const sizeInput = {
-  format: z.string().max(60).optional().describe(`Name of a format: ${PAGE_FORMATS.map((format) => format.id).join(', ')}`),
+  format: z
+    .string()
+    .max(60)
+    .optional()
+    .describe(`Name of a format: ${PAGE_FORMATS.map((format) => format.id).join(', ')}`),
   width: dimensionSchema.optional().describe('px; with height instead of format'),
   height: dimensionSchema.optional(),
 };
@@ -18,12 +22,19 @@ export interface SizeGiven {
 }
 
 /** The size that is meant, or why none is. */
-export function sizeOf(given: SizeGiven): { width: number; height: number; format: PageFormat | null } | { error: string } {
+export function sizeOf(
+  given: SizeGiven,
+): { width: number; height: number; format: PageFormat | null } | { error: string } {
   if (given.format !== undefined) {
     if (given.width !== undefined || given.height !== undefined) return { error: message('tools.formatOrSize') };
     const format = findFormat(given.format);
     if (format) return { width: format.width, height: format.height, format };
-    return { error: message('tools.unknownFormat', { format: given.format, list: PAGE_FORMATS.map(({ id }) => id).join(', ') }) };
+    return {
+      error: message('tools.unknownFormat', {
+        format: given.format,
+        list: PAGE_FORMATS.map(({ id }) => id).join(', '),
+      }),
+    };
   }
   if (given.width === undefined || given.height === undefined) return { error: message('tools.formatOrSize') };
   return { width: given.width, height: given.height, format: null };

@@ -11,7 +11,10 @@ import { reorder } from './reorder.ts';
 import type { Tool } from './tool.ts';
 
 let design: MemoryDesign;
-const paint = () => leavesInPaintOrder(design.document, design.page).map(({ id }) => id).join(' ');
+const paint = () =>
+  leavesInPaintOrder(design.document, design.page)
+    .map(({ id }) => id)
+    .join(' ');
 const children = (parent: string) => childrenOf(design.document, parent).map(({ id }) => id);
 
 async function done(tool: Tool, input: Record<string, unknown>): Promise<Record<string, unknown>> {
@@ -23,11 +26,17 @@ async function done(tool: Tool, input: Record<string, unknown>): Promise<Record<
 beforeEach(() => {
   design = new MemoryDesign();
   const { page } = design;
-  const shape = (id: string, order: string, parent = page) => ({ type: 'layer.add' as const, layer: createShapeLayer({ id, parent, order, x: 100, y: 100, width: 100, height: 100 }) });
+  const shape = (id: string, order: string, parent = page) => ({
+    type: 'layer.add' as const,
+    layer: createShapeLayer({ id, parent, order, x: 100, y: 100, width: 100, height: 100 }),
+  });
   design.edit(
-    shape('a', 'a1'), shape('b', 'a2'),
+    shape('a', 'a1'),
+    shape('b', 'a2'),
     { type: 'layer.add', layer: createGroupLayer({ id: 'g', parent: page, order: 'a3', name: 'Pair' }) },
-    shape('c', 'a1', 'g'), shape('d', 'a2', 'g'), shape('e', 'a4'),
+    shape('c', 'a1', 'g'),
+    shape('d', 'a2', 'g'),
+    shape('e', 'a4'),
     { type: 'page.add', page: createPage({ id: 'second', order: 'a5' }) },
     { type: 'layer.add', layer: createShapeLayer({ id: 'z', parent: 'second', order: 'a1' }) },
   );
@@ -65,7 +74,10 @@ describe('reorder', () => {
     expect(await design.call(reorder, { layers: ['a'], below: 'background' })).toEqual(refused);
     await done(reorder, { layers: ['e'], above: 'background' });
     expect(paint()).toBe('e a b c d');
-    expect(await design.call(reorder, { layers: ['g'], above: 'c' })).toMatchObject({ ok: false, error: expect.stringContaining('inside the other') });
+    expect(await design.call(reorder, { layers: ['g'], above: 'c' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('inside the other'),
+    });
   });
 });
 
@@ -93,8 +105,14 @@ describe('group', () => {
   it('says what can’t be grouped or dissolved', async () => {
     expect(await design.call(group, { layers: ['g'] })).toEqual({ ok: false, error: 'Pair is a group already' });
     expect(await design.call(group, { layers: ['g', 'c'] })).toEqual({ ok: false, error: 'Pair is a group already' });
-    expect(await design.call(group, { layers: ['c'], ungroup: true })).toEqual({ ok: false, error: 'shape is not a group. It is in the group "g".' });
-    expect(await design.call(group, { layers: ['a', 'z'] })).toMatchObject({ ok: false, error: expect.stringContaining('different pages') });
+    expect(await design.call(group, { layers: ['c'], ungroup: true })).toEqual({
+      ok: false,
+      error: 'shape is not a group. It is in the group "g".',
+    });
+    expect(await design.call(group, { layers: ['a', 'z'] })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('different pages'),
+    });
   });
 });
 
@@ -102,7 +120,11 @@ describe('duplicate', () => {
   it('makes copies with ids of their own, a step apart, groups with their content', async () => {
     const { copies } = await done(duplicate, { layers: ['a'], count: 3, dx: 50 });
     const made = (copies as { id: string }[]).map(({ id }) => design.document.layers[id] as LeafLayer);
-    expect(made.map(({ x, y }) => [x, y])).toEqual([[150, 100], [200, 100], [250, 100]]);
+    expect(made.map(({ x, y }) => [x, y])).toEqual([
+      [150, 100],
+      [200, 100],
+      [250, 100],
+    ]);
     const before = Object.keys(design.document.layers).length;
     const group2 = await done(duplicate, { layers: ['g'] });
     const [copy] = group2.copies as { id: string }[];
@@ -129,7 +151,12 @@ describe('duplicate', () => {
 
   it('stops at the page’s limit, in words', async () => {
     const { page } = design;
-    design.edit(...Array.from({ length: LIMITS.layersPerPage - 12 }, (_, index) => ({ type: 'layer.add' as const, layer: createShapeLayer({ id: `n${index}`, parent: page, order: `c${String(index).padStart(3, '0')}V` }) })));
+    design.edit(
+      ...Array.from({ length: LIMITS.layersPerPage - 12 }, (_, index) => ({
+        type: 'layer.add' as const,
+        layer: createShapeLayer({ id: `n${index}`, parent: page, order: `c${String(index).padStart(3, '0')}V` }),
+      })),
+    );
     const before = design.document;
     const outcome = await design.call(duplicate, { layers: ['a'], count: 20 });
     expect(outcome).toMatchObject({ ok: false, error: expect.stringContaining('500') });

@@ -32,20 +32,41 @@ export const lineInput = z
     dash: z.enum(['solid', 'dashed', 'dotted']).optional(),
     width: z.number().min(0.5).max(200).optional(),
   })
-  .describe('Of lines and arrows: what they begin and end with, dashes, thickness in px; dash and width also of outlined shapes');
+  .describe(
+    'Of lines and arrows: what they begin and end with, dashes, thickness in px; dash and width also of outlined shapes',
+  );
 
 /** A shape with its line as given; null when nothing of it has a line. Heads are for lines alone. */
 export function lined(layer: ShapeLayer, { start, end, dash, width }: z.output<typeof lineInput>): ShapeLayer | null {
   const isLine = layer.shape.kind === 'line';
   if (!layer.stroke || (!isLine && (start !== undefined || end !== undefined))) return null;
-  const shape = layer.shape.kind === 'line' ? { ...layer.shape, startHead: start ?? layer.shape.startHead, endHead: end ?? layer.shape.endHead } : layer.shape;
-  return { ...layer, shape, stroke: { ...layer.stroke, width: width ?? layer.stroke.width, dash: dash === undefined ? layer.stroke.dash : [...DASHES[dash]] } };
+  const shape =
+    layer.shape.kind === 'line'
+      ? { ...layer.shape, startHead: start ?? layer.shape.startHead, endHead: end ?? layer.shape.endHead }
+      : layer.shape;
+  return {
+    ...layer,
+    shape,
+    stroke: {
+      ...layer.stroke,
+      width: width ?? layer.stroke.width,
+      dash: dash === undefined ? layer.stroke.dash : [...DASHES[dash]],
+    },
+  };
 }
 
 /** Degrees of a circle that a text spans. */
-export const curveInput = z.number().min(-360).max(360).describe('Bends the text: degrees of a circle that it spans, above 0 arching up, below 0 hanging down, 0 straight');
+export const curveInput = z
+  .number()
+  .min(-360)
+  .max(360)
+  .describe('Bends the text: degrees of a circle that it spans, above 0 arching up, below 0 hanging down, 0 straight');
 
-export const fontSizeInput = z.number().min(LIMITS.minFontSize).max(LIMITS.maxFontSize).describe('Font size in px of the page');
+export const fontSizeInput = z
+  .number()
+  .min(LIMITS.minFontSize)
+  .max(LIMITS.maxFontSize)
+  .describe('Font size in px of the page');
 export const rotationInput = z.number().min(-360).max(360).describe('Degrees clockwise');
 export const opacityInput = z.number().min(0).max(1).describe('0 invisible, 1 opaque');
 export const coordinateInput = z.number().min(-LIMITS.coordinate).max(LIMITS.coordinate);
@@ -54,9 +75,26 @@ export const lengthInput = z.number().min(1).max(LIMITS.layerDimension);
 /** A shadow for something of that height (a text: of its font size), px. */
 export function shadowOf(given: z.output<typeof shadowInput>, height: number): Shadow | null {
   if (given === 'none') return null;
-  if (given === 'soft') return { color: '#00000055', x: 0, y: Math.round(Math.max(2, height * 0.03)), blur: Math.round(Math.min(60, Math.max(6, height * 0.08))) };
-  if (given === 'strong') return { color: '#00000099', x: 0, y: Math.round(Math.max(3, height * 0.05)), blur: Math.round(Math.min(80, Math.max(6, height * 0.1))) };
-  return { color: given.color ?? '#00000066', x: given.x ?? 0, y: given.y ?? Math.round(Math.max(2, height * 0.03)), blur: given.blur ?? Math.round(Math.min(60, Math.max(6, height * 0.08))) };
+  if (given === 'soft')
+    return {
+      color: '#00000055',
+      x: 0,
+      y: Math.round(Math.max(2, height * 0.03)),
+      blur: Math.round(Math.min(60, Math.max(6, height * 0.08))),
+    };
+  if (given === 'strong')
+    return {
+      color: '#00000099',
+      x: 0,
+      y: Math.round(Math.max(3, height * 0.05)),
+      blur: Math.round(Math.min(80, Math.max(6, height * 0.1))),
+    };
+  return {
+    color: given.color ?? '#00000066',
+    x: given.x ?? 0,
+    y: given.y ?? Math.round(Math.max(2, height * 0.03)),
+    blur: given.blur ?? Math.round(Math.min(60, Math.max(6, height * 0.08))),
+  };
 }
 
 export function strokeOf(given: z.output<typeof outlineInput>): Stroke | null {
@@ -67,13 +105,23 @@ export const gradientInput = z.strictObject({
   from: colorInput,
   to: colorInput,
   kind: z.enum(['linear', 'radial']).optional(),
-  angle: z.number().min(-360).max(360).optional().describe('Degrees, 0 points up, 90 right; default 180, from top to bottom'),
+  angle: z
+    .number()
+    .min(-360)
+    .max(360)
+    .optional()
+    .describe('Degrees, 0 points up, 90 right; default 180, from top to bottom'),
 });
 
 /** From one colour to another across a box; radial: from its middle outwards. */
 export function paintOf({ from, to, kind = 'linear', angle = 180 }: z.output<typeof gradientInput>): Paint {
-  const stops = [{ at: 0, color: from }, { at: 1, color: to }];
-  return kind === 'linear' ? { type: 'linear', angle, stops } : { type: 'radial', centerX: 0.5, centerY: 0.5, radius: 1, stops };
+  const stops = [
+    { at: 0, color: from },
+    { at: 1, color: to },
+  ];
+  return kind === 'linear'
+    ? { type: 'linear', angle, stops }
+    : { type: 'radial', centerX: 0.5, centerY: 0.5, radius: 1, stops };
 }
 
 export const reflectionInput = z
@@ -116,5 +164,9 @@ export function groundShadowOf(given: z.output<typeof groundShadowInput>): Conta
   if (given === 'soft') return soft;
   if (given === 'strong') return { ...soft, opacity: 0.8, softness: 0.35, spread: 1.15 };
   const { color, ...amounts } = given;
-  return { ...soft, ...Object.fromEntries(Object.entries(amounts).filter(([, value]) => value !== undefined)), ...(color && { color: color.slice(0, 7) }) };
+  return {
+    ...soft,
+    ...Object.fromEntries(Object.entries(amounts).filter(([, value]) => value !== undefined)),
+    ...(color && { color: color.slice(0, 7) }),
+  };
 }

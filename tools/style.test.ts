@@ -1,6 +1,14 @@
 /** Looks: what fits which layer, in the ranges that people use. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDrawingLayer, createGroupLayer, createImageLayer, createShapeLayer, createStickerLayer, createTextLayer, NEUTRAL_FILTERS } from '#design/document/create.ts';
+import {
+  createDrawingLayer,
+  createGroupLayer,
+  createImageLayer,
+  createShapeLayer,
+  createStickerLayer,
+  createTextLayer,
+  NEUTRAL_FILTERS,
+} from '#design/document/create.ts';
 import type { ImageLayer, Layer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { LOOK_CHOICES } from './picture-looks.ts';
@@ -20,15 +28,88 @@ beforeEach(() => {
   const { page } = design;
   const asset = design.addPicture('a.jpg', 1000, 1000);
   design.edit(
-    { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: page, order: 'a1', asset: asset.id, x: 100, y: 100, width: 400, height: 400 }) },
-    { type: 'layer.add', layer: createTextLayer({ id: 'text', parent: page, order: 'a2', text: 'Hello there', runs: [{ start: 0, end: 5, style: { fill: { type: 'solid', color: '#ff0000' }, italic: true } }] }) },
+    {
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent: page,
+        order: 'a1',
+        asset: asset.id,
+        x: 100,
+        y: 100,
+        width: 400,
+        height: 400,
+      }),
+    },
+    {
+      type: 'layer.add',
+      layer: createTextLayer({
+        id: 'text',
+        parent: page,
+        order: 'a2',
+        text: 'Hello there',
+        runs: [{ start: 0, end: 5, style: { fill: { type: 'solid', color: '#ff0000' }, italic: true } }],
+      }),
+    },
     { type: 'layer.add', layer: createShapeLayer({ id: 'shape', parent: page, order: 'a3' }) },
-    { type: 'layer.add', layer: createShapeLayer({ id: 'line', parent: page, order: 'a4', shape: { kind: 'line', startHead: 'none', endHead: 'none' } }) },
-    { type: 'layer.add', layer: createDrawingLayer({ id: 'drawing', parent: page, order: 'a5', paths: [{ color: '#111111', width: 4, points: [[0, 0], [1, 1]] }] }) },
-    { type: 'layer.add', layer: createStickerLayer({ id: 'sticker', parent: page, order: 'a6', source: { type: 'emoji', emoji: '🔥' } }) },
+    {
+      type: 'layer.add',
+      layer: createShapeLayer({
+        id: 'line',
+        parent: page,
+        order: 'a4',
+        shape: { kind: 'line', startHead: 'none', endHead: 'none' },
+      }),
+    },
+    {
+      type: 'layer.add',
+      layer: createDrawingLayer({
+        id: 'drawing',
+        parent: page,
+        order: 'a5',
+        paths: [
+          {
+            color: '#111111',
+            width: 4,
+            points: [
+              [0, 0],
+              [1, 1],
+            ],
+          },
+        ],
+      }),
+    },
+    {
+      type: 'layer.add',
+      layer: createStickerLayer({ id: 'sticker', parent: page, order: 'a6', source: { type: 'emoji', emoji: '🔥' } }),
+    },
     { type: 'layer.add', layer: createGroupLayer({ id: 'group', parent: page, order: 'a7' }) },
-    { type: 'layer.add', layer: createShapeLayer({ id: 'g1', parent: 'group', order: 'a1', x: 600, y: 600, width: 100, height: 100, rotation: 20 }) },
-    { type: 'layer.add', layer: createImageLayer({ id: 'g2', parent: 'group', order: 'a2', asset: asset.id, x: 800, y: 600, width: 100, height: 100 }) },
+    {
+      type: 'layer.add',
+      layer: createShapeLayer({
+        id: 'g1',
+        parent: 'group',
+        order: 'a1',
+        x: 600,
+        y: 600,
+        width: 100,
+        height: 100,
+        rotation: 20,
+      }),
+    },
+    {
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'g2',
+        parent: 'group',
+        order: 'a2',
+        asset: asset.id,
+        x: 800,
+        y: 600,
+        width: 100,
+        height: 100,
+      }),
+    },
   );
 });
 
@@ -36,10 +117,20 @@ describe('style', () => {
   it('takes filters in percent and writes them as the kernel keeps them; what is not given stays', async () => {
     await styled(['photo'], { filters: { brightness: 20, warmth: -50, hue: 90, grayscale: 30 } });
     await styled(['photo'], { filters: { contrast: -10 } });
-    expect(layer<ImageLayer>('photo').filters).toEqual({ ...NEUTRAL_FILTERS, brightness: 0.2, temperature: -0.5, hue: 90, grayscale: 0.3, contrast: -0.1 });
+    expect(layer<ImageLayer>('photo').filters).toEqual({
+      ...NEUTRAL_FILTERS,
+      brightness: 0.2,
+      temperature: -0.5,
+      hue: 90,
+      grayscale: 0.3,
+      contrast: -0.1,
+    });
     await styled(['photo'], { filters: { blur: 100 } });
     expect(layer<ImageLayer>('photo').filters.blur).toBeCloseTo(64.8, 1);
-    expect(await styled(['photo'], { opacity: 1 })).toMatchObject({ unchanged: true, layers: [{ filters: expect.stringContaining('brightness 20') }] });
+    expect(await styled(['photo'], { opacity: 1 })).toMatchObject({
+      unchanged: true,
+      layers: [{ filters: expect.stringContaining('brightness 20') }],
+    });
   });
 
   it('has named looks, each its own, that replace what was set; none takes all off', async () => {
@@ -59,8 +150,18 @@ describe('style', () => {
 
   it('paints texts and shapes with gradients; colours of single words give way, their other styles stay', async () => {
     await styled(['text', 'shape'], { gradient: { from: 'red', to: 'gold', angle: 90 } });
-    const paint = { type: 'linear', angle: 90, stops: [{ at: 0, color: '#ff0000' }, { at: 1, color: '#ffd700' }] };
-    expect(layer<TextLayer>('text')).toMatchObject({ fill: paint, runs: [{ start: 0, end: 5, style: { italic: true } }] });
+    const paint = {
+      type: 'linear',
+      angle: 90,
+      stops: [
+        { at: 0, color: '#ff0000' },
+        { at: 1, color: '#ffd700' },
+      ],
+    };
+    expect(layer<TextLayer>('text')).toMatchObject({
+      fill: paint,
+      runs: [{ start: 0, end: 5, style: { italic: true } }],
+    });
     expect(layer<ShapeLayer>('shape').fill).toEqual(paint);
     await styled(['shape'], { gradient: { from: 'red', to: 'gold', kind: 'radial' } });
     expect(layer<ShapeLayer>('shape').fill).toMatchObject({ type: 'radial', centerX: 0.5 });
@@ -69,11 +170,20 @@ describe('style', () => {
   });
 
   it('passes looks on to the members of a group that they fit, and keeps the group’s own', async () => {
-    await styled(['group'], { color: 'navy', look: 'noir', radius: 8, opacity: 0.5, blend: 'multiply', shadow: 'soft', reflection: 'soft' });
+    await styled(['group'], {
+      color: 'navy',
+      look: 'noir',
+      radius: 8,
+      opacity: 0.5,
+      blend: 'multiply',
+      shadow: 'soft',
+      reflection: 'soft',
+    });
     expect(layer('group')).toMatchObject({ opacity: 0.5, blend: 'multiply' });
     expect(layer<ShapeLayer>('g1')).toMatchObject({ fill: { color: '#000080' }, opacity: 1, shape: { radius: 8 } });
     expect(layer<ImageLayer>('g2')).toMatchObject({ filters: { grayscale: 1 }, frame: { radius: 8 }, blend: 'normal' });
-    for (const id of ['g1', 'g2']) expect(layer<ShapeLayer>(id)).toMatchObject({ shadow: { x: 0 }, reflection: { opacity: 0.28 } });
+    for (const id of ['g1', 'g2'])
+      expect(layer<ShapeLayer>(id)).toMatchObject({ shadow: { x: 0 }, reflection: { opacity: 0.28 } });
   });
 
   it('mirrors in place, and a group about its middle', async () => {
@@ -104,9 +214,14 @@ describe('style', () => {
     ];
     for (const [layers, change, error] of refusals) {
       const before = design.document;
-      expect(await design.call(style, { layers, ...change })).toMatchObject({ ok: false, error: expect.stringContaining(error) });
+      expect(await design.call(style, { layers, ...change })).toMatchObject({
+        ok: false,
+        error: expect.stringContaining(error),
+      });
       expect(design.document).toBe(before);
     }
-    expect(await styled(['photo', 'text'], { look: 'warm', shadow: 'soft' })).toMatchObject({ notApplied: { look: ['text'] } });
+    expect(await styled(['photo', 'text'], { look: 'warm', shadow: 'soft' })).toMatchObject({
+      notApplied: { look: ['text'] },
+    });
   });
 });

@@ -14,7 +14,19 @@ import { updateBetween } from './layer-patch.ts';
 import { styled } from './layer-style.ts';
 import type { Size } from './page-space.ts';
 import { filtersChosen, filtersInput, filtersWith, LOOK_CHOICES } from './picture-looks.ts';
-import { gradientInput, groundShadowInput, groundShadowOf, lined, lineInput, opacityInput, outlineInput, paintOf, reflectionInput, reflectionOf, shadowInput } from './style-input.ts';
+import {
+  gradientInput,
+  groundShadowInput,
+  groundShadowOf,
+  lined,
+  lineInput,
+  opacityInput,
+  outlineInput,
+  paintOf,
+  reflectionInput,
+  reflectionOf,
+  shadowInput,
+} from './style-input.ts';
 import { defineTool, type Json, type ToolResult } from './tool.ts';
 
 const input = z.strictObject({
@@ -22,23 +34,50 @@ const input = z.strictObject({
   color: colorInput.optional().describe('Of texts, shapes and drawings'),
   gradient: gradientInput.optional().describe('Of texts and shapes, instead of color'),
   shadow: shadowInput.optional(),
-  outline: outlineInput.optional().describe('Of texts, pictures, shapes and stickers: "none", or colour and width in px'),
+  outline: outlineInput
+    .optional()
+    .describe('Of texts, pictures, shapes and stickers: "none", or colour and width in px'),
   line: lineInput.optional(),
   sides: z.number().int().min(3).max(64).optional().describe('Corners of polygons (to 24), points of stars'),
   reflection: reflectionInput.optional(),
   groundShadow: groundShadowInput.optional(),
   filters: filtersInput.optional(),
-  look: z.enum(LOOK_CHOICES).optional().describe('A named set of filters for pictures; replaces those that are set, "none" takes all off'),
+  look: z
+    .enum(LOOK_CHOICES)
+    .optional()
+    .describe('A named set of filters for pictures; replaces those that are set, "none" takes all off'),
   radius: z.number().min(0).max(2000).optional().describe('Rounded corners of pictures and shapes, px'),
   opacity: opacityInput.optional(),
   blend: blendSchema.optional().describe('How it mixes with what is below'),
-  flip: z.enum(['horizontal', 'vertical', 'both', 'none']).optional().describe('Mirrors as it stands; "none" turns mirrored layers back'),
-  highlight: z.union([z.literal('none'), colorInput]).optional().describe('Pill behind texts, or "none"'),
+  flip: z
+    .enum(['horizontal', 'vertical', 'both', 'none'])
+    .optional()
+    .describe('Mirrors as it stands; "none" turns mirrored layers back'),
+  highlight: z
+    .union([z.literal('none'), colorInput])
+    .optional()
+    .describe('Pill behind texts, or "none"'),
 });
 type Input = z.output<typeof input>;
 type Field = Exclude<keyof Input, 'layers'>;
 
-const FIELDS: readonly Field[] = ['color', 'gradient', 'shadow', 'outline', 'line', 'sides', 'reflection', 'groundShadow', 'filters', 'look', 'radius', 'opacity', 'blend', 'flip', 'highlight'];
+const FIELDS: readonly Field[] = [
+  'color',
+  'gradient',
+  'shadow',
+  'outline',
+  'line',
+  'sides',
+  'reflection',
+  'groundShadow',
+  'filters',
+  'look',
+  'radius',
+  'opacity',
+  'blend',
+  'flip',
+  'highlight',
+];
 /** What a group has of its own; everything else goes to what is in it. */
 const OWN: ReadonlySet<Field> = new Set(['opacity', 'blend']);
 
@@ -73,7 +112,9 @@ function painted(leaf: LeafLayer, gradient: NonNullable<Input['gradient']>): Lea
   const fill = paintOf(gradient);
   if (leaf.type === 'shape') return { ...leaf, fill };
   if (leaf.type !== 'text') return leaf;
-  const runs = leaf.runs.map(({ start, end, style: { fill: _fill, ...style } }) => ({ start, end, style })).filter(({ style }) => Object.keys(style).length > 0);
+  const runs = leaf.runs
+    .map(({ start, end, style: { fill: _fill, ...style } }) => ({ start, end, style }))
+    .filter(({ style }) => Object.keys(style).length > 0);
   return { ...leaf, fill, runs };
 }
 
@@ -103,12 +144,32 @@ function flipped(leaf: LeafLayer, flip: NonNullable<Input['flip']>, about: Box):
 }
 
 /** The leaf with the fields that fit it. */
-function changed(leaf: LeafLayer, given: Input, fields: ReadonlySet<Field>, about: Box, page: Size): LeafLayer | { error: string } {
+function changed(
+  leaf: LeafLayer,
+  given: Input,
+  fields: ReadonlySet<Field>,
+  about: Box,
+  page: Size,
+): LeafLayer | { error: string } {
   const pick = <Key extends Field>(key: Key): Input[Key] | undefined => (fields.has(key) ? given[key] : undefined);
-  const looks = styled(leaf, { color: pick('color'), shadow: pick('shadow'), outline: pick('outline'), radius: pick('radius'), opacity: pick('opacity'), highlight: pick('highlight') });
+  const looks = styled(leaf, {
+    color: pick('color'),
+    shadow: pick('shadow'),
+    outline: pick('outline'),
+    radius: pick('radius'),
+    opacity: pick('opacity'),
+    highlight: pick('highlight'),
+  });
   if ('error' in looks) return looks;
   let next: LeafLayer = looks;
-  const [gradient, reflection, look, filters, blend, flip] = [pick('gradient'), pick('reflection'), pick('look'), pick('filters'), pick('blend'), pick('flip')];
+  const [gradient, reflection, look, filters, blend, flip] = [
+    pick('gradient'),
+    pick('reflection'),
+    pick('look'),
+    pick('filters'),
+    pick('blend'),
+    pick('flip'),
+  ];
   if (gradient) next = painted(next, gradient);
   if (reflection !== undefined) next = { ...next, reflection: reflectionOf(reflection, next.height) };
   const groundShadow = pick('groundShadow');
@@ -118,7 +179,10 @@ function changed(leaf: LeafLayer, given: Input, fields: ReadonlySet<Field>, abou
     if (sides !== undefined) next = withSides(next, sides);
     if (line) {
       const drawn = lined(next, line);
-      if (!drawn) return { error: message(next.stroke ? 'tools.headsNeedLine' : 'tools.noLineToChange', { layer: titleOf(leaf) }) };
+      if (!drawn)
+        return {
+          error: message(next.stroke ? 'tools.headsNeedLine' : 'tools.noLineToChange', { layer: titleOf(leaf) }),
+        };
       next = drawn;
     }
   }
@@ -138,7 +202,12 @@ interface Styled {
 }
 
 /** One of the layers named: itself, or for a group what is in it. */
-function styledLayer(layer: Layer, given: Input, fields: readonly Field[], document: DesignDocument): Styled | { error: string } {
+function styledLayer(
+  layer: Layer,
+  given: Input,
+  fields: readonly Field[],
+  document: DesignDocument,
+): Styled | { error: string } {
   const operations: Operation[] = [];
   const fitted = new Set<Field>();
   let after = layer;
@@ -175,7 +244,13 @@ export const style = defineTool({
     'Changes how one or more layers look: colour or gradient, shadow, outline (along the silhouette of cutouts), heads and dashes of lines, ground shadow, reflection, opacity, blending, mirrored, rounded corners, a pill behind texts; ' +
     'pictures also by filters (-100 to 100) or a named look such as mono, warm or vivid. A group passes it on to the members that it fits. ' +
     'Words, fonts and sizes of texts: edit_text. Answers with the layers; notApplied names fields that do not fit some of them.',
-  input: input.refine((given) => FIELDS.some((field) => given[field] !== undefined), { error: () => message('tools.nothingToChange') }).refine((given) => given.color === undefined || given.gradient === undefined, { error: () => message('tools.colorOrGradient') }),
+  input: input
+    .refine((given) => FIELDS.some((field) => given[field] !== undefined), {
+      error: () => message('tools.nothingToChange'),
+    })
+    .refine((given) => given.color === undefined || given.gradient === undefined, {
+      error: () => message('tools.colorOrGradient'),
+    }),
   cost: null,
   approval: 'never',
   timeoutMs: 5_000,
@@ -203,8 +278,16 @@ export const style = defineTool({
     return {
       ok: true,
       operations,
-      output: { layers: facts, ...(missed.size > 0 ? { notApplied } : {}), ...(operations.length === 0 ? { unchanged: true } : {}) },
-      card: { key: 'tools.updateLayer.done', values: { what: whatChanged(fields), layer: titleOfAll(chosen.layers) }, layers: chosen.layers.map(({ id }) => id) },
+      output: {
+        layers: facts,
+        ...(missed.size > 0 ? { notApplied } : {}),
+        ...(operations.length === 0 ? { unchanged: true } : {}),
+      },
+      card: {
+        key: 'tools.updateLayer.done',
+        values: { what: whatChanged(fields), layer: titleOfAll(chosen.layers) },
+        layers: chosen.layers.map(({ id }) => id),
+      },
     };
   },
 });

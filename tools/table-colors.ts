@@ -15,18 +15,32 @@ export function withTableFills(layer: TableLayer, to: (color: string) => string)
     body: { ...body, fill: fill(body.fill), stripe: fill(body.stripe) },
     header: { ...header, fill: fill(header.fill) },
     borders: { outer: rule(borders.outer), rows: rule(borders.rows), columns: rule(borders.columns) },
-    cells: layer.cells.map((row) => row.map((cell) => (cell.style.fill === undefined ? cell : { ...cell, style: { ...cell.style, fill: to(cell.style.fill) } }))),
+    cells: layer.cells.map((row) =>
+      row.map((cell) =>
+        cell.style.fill === undefined ? cell : { ...cell, style: { ...cell.style, fill: to(cell.style.fill) } },
+      ),
+    ),
   };
 }
 
 /** The nearest to a colour that reads on a ground: itself, one of those wanted, or the better of black and white. */
 function readable(color: string, ground: string, wanted: readonly string[]): string {
   const reads = (one: string) => contrast(one.slice(0, 7), ground.slice(0, 7)) >= LEGIBLE;
-  return [color, ...wanted].find(reads) ?? (contrast(PAPER, ground.slice(0, 7)) >= contrast(INK, ground.slice(0, 7)) ? PAPER : INK);
+  return (
+    [color, ...wanted].find(reads) ??
+    (contrast(PAPER, ground.slice(0, 7)) >= contrast(INK, ground.slice(0, 7)) ? PAPER : INK)
+  );
 }
 
-/** The table with letters that read on their cells. `ground`: what shows through cells without a fill; null: it can't be told, and letters there stay. */
-export function withReadableCells(layer: TableLayer, ground: string | null, wanted: readonly string[] = []): TableLayer {
+/**
+ * The table with letters that read on their cells. `ground`: what shows through cells without a fill; null: it can't be
+ * told, and letters there stay.
+ */
+export function withReadableCells(
+  layer: TableLayer,
+  ground: string | null,
+  wanted: readonly string[] = [],
+): TableLayer {
   const { body, header } = layer;
   const bodyGround = body.fill ?? ground;
   const headerGround = header.fill ?? ground;

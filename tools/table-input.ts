@@ -21,7 +21,8 @@ export const tableStyleInput = z.enum(TABLE_STYLES);
 export const columnInput = z.union([z.number().int().min(1).max(LIMITS.tableColumns), z.string().min(1).max(100)]);
 
 /** The palette around an accent that somebody asked for. */
-export const paletteFor = (color: string | undefined): TablePalette => (color === undefined ? TABLE_PALETTE : { ...TABLE_PALETTE, accent: color.slice(0, 7) });
+export const paletteFor = (color: string | undefined): TablePalette =>
+  color === undefined ? TABLE_PALETTE : { ...TABLE_PALETTE, accent: color.slice(0, 7) };
 
 /** The index of a column that is named; null: there is none. */
 export function columnOf(layer: TableLayer, column: z.output<typeof columnInput>): number | null {
@@ -33,8 +34,14 @@ export function columnOf(layer: TableLayer, column: z.output<typeof columnInput>
   return near < 0 ? null : near;
 }
 
-/** A table that has grown, back on the page: moved up or to the left, and made smaller where it is larger than the page. */
-export function keptOnPage(layer: TableLayer, page: Size, measure: MeasureText): { layer: TableLayer; shrunk: boolean } {
+/**
+ * A table that has grown, back on the page: moved up or to the left, and made smaller where it is larger than the page.
+ */
+export function keptOnPage(
+  layer: TableLayer,
+  page: Size,
+  measure: MeasureText,
+): { layer: TableLayer; shrunk: boolean } {
   const margin = marginOf(page) / 2;
   const room = { width: page.width - 2 * margin, height: page.height - 2 * margin };
   if (layer.rotation !== 0) return { layer, shrunk: false };
@@ -45,15 +52,23 @@ export function keptOnPage(layer: TableLayer, page: Size, measure: MeasureText):
     fitted = withTableLines(scaleLayer(layer, factor, { x: layer.x, y: layer.y }), measure);
     shrunk = true;
   }
-  const inside = (start: number, length: number, available: number) => Math.round(Math.max(Math.min(start, available - margin - length), Math.min(start, margin)));
-  return { layer: { ...fitted, x: inside(layer.x, fitted.width, page.width), y: inside(layer.y, fitted.height, page.height) }, shrunk };
+  const inside = (start: number, length: number, available: number) =>
+    Math.round(Math.max(Math.min(start, available - margin - length), Math.min(start, margin)));
+  return {
+    layer: { ...fitted, x: inside(layer.x, fitted.width, page.width), y: inside(layer.y, fitted.height, page.height) },
+    shrunk,
+  };
 }
 
 /** Characters of cells that a model is told at once. */
 const TOLD = 3_000;
 
 /** What a model is told of a table: its size and its words, so that it can go on. */
-export function tableOutput({ document }: Pick<ToolContext, 'document'>, layer: TableLayer, notes: readonly string[]): Json {
+export function tableOutput(
+  { document }: Pick<ToolContext, 'document'>,
+  layer: TableLayer,
+  notes: readonly string[],
+): Json {
   const rows: string[][] = [];
   let told = 0;
   for (const row of layer.cells) {
@@ -61,5 +76,10 @@ export function tableOutput({ document }: Pick<ToolContext, 'document'>, layer: 
     if (told > TOLD) break;
     rows.push(row.map(({ text }) => text));
   }
-  return { ...briefOf(document, layer), cells: rows, ...(rows.length < layer.rows.length ? { moreRows: layer.rows.length - rows.length } : {}), ...(notes.length > 0 ? { notes: [...notes] } : {}) };
+  return {
+    ...briefOf(document, layer),
+    cells: rows,
+    ...(rows.length < layer.rows.length ? { moreRows: layer.rows.length - rows.length } : {}),
+    ...(notes.length > 0 ? { notes: [...notes] } : {}),
+  };
 }

@@ -14,8 +14,22 @@ const table = () => design.document.layers.table as TableLayer;
 
 beforeEach(() => {
   design = new MemoryDesign();
-  const cells = tableCells([['Product', 'Size', 'Price'], ['Linen tote bag', '38 × 42 cm', '$24'], ['Canvas backpack', '16 l', '$58']]);
-  const layer = createTableLayer({ id: 'table', parent: design.page, order: 'a1', x: 120, y: 300, width: 840, fontSize: 34, cells, ...tableLook('striped', 34) });
+  const cells = tableCells([
+    ['Product', 'Size', 'Price'],
+    ['Linen tote bag', '38 × 42 cm', '$24'],
+    ['Canvas backpack', '16 l', '$58'],
+  ]);
+  const layer = createTableLayer({
+    id: 'table',
+    parent: design.page,
+    order: 'a1',
+    x: 120,
+    y: 300,
+    width: 840,
+    fontSize: 34,
+    cells,
+    ...tableLook('striped', 34),
+  });
   design.edit({ type: 'layer.add', layer: withTableLines(layer, roughMeasure) });
 });
 
@@ -23,13 +37,23 @@ async function does(name: string, input: object): Promise<void> {
   const tool = findTool(name);
   if (!tool) throw new Error(name);
   let count = 0;
-  const outcome = await runTool({ tool, input, environment: design.environment(), newId: () => `new${(count += 1)}`, signal: new AbortController().signal });
+  const outcome = await runTool({
+    tool,
+    input,
+    environment: design.environment(),
+    newId: () => `new${(count += 1)}`,
+    signal: new AbortController().signal,
+  });
   expect(outcome).toMatchObject({ ok: true });
 }
 
 const isWhole = () => {
-  expect(table().height).toBeCloseTo(rowHeights(table()).reduce((sum, height) => sum + height, 0), 0);
-  const breaks = ({ cells }: TableLayer) => cells.map((row) => row.map(({ lines }) => lines.map(({ start, end }) => [start, end])));
+  expect(table().height).toBeCloseTo(
+    rowHeights(table()).reduce((sum, height) => sum + height, 0),
+    0,
+  );
+  const breaks = ({ cells }: TableLayer) =>
+    cells.map((row) => row.map(({ lines }) => lines.map(({ start, end }) => [start, end])));
   expect(breaks(table())).toEqual(breaks(withTableLines(table(), roughMeasure)));
 };
 
@@ -49,14 +73,20 @@ describe('tables among the other tools', () => {
   });
 
   it('takes on the colours and letters of a brand, and reads afterwards', async () => {
-    design.brandKit = { ...design.brandKit, colors: ['#1b2a49', '#ffd166', '#fff8ec'], fonts: { heading: 'Fraunces', body: 'DM Sans' } };
+    design.brandKit = {
+      ...design.brandKit,
+      colors: ['#1b2a49', '#ffd166', '#fff8ec'],
+      fonts: { heading: 'Fraunces', body: 'DM Sans' },
+    };
     await does('apply_brand_kit', { what: ['colors', 'fonts'] });
     isWhole();
     expect(table().fontFamily).toBe('DM Sans');
     expect(design.brandKit.colors).toContain(table().header.fill);
-    table().cells.forEach((line, row) => line.forEach((_, column) => {
-      const look = cellLook(table(), row, column);
-      expect(contrast(look.color, look.fill ?? '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    }));
+    table().cells.forEach((line, row) =>
+      line.forEach((_, column) => {
+        const look = cellLook(table(), row, column);
+        expect(contrast(look.color, look.fill ?? '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
   });
 });

@@ -1,4 +1,7 @@
-/** text_behind: words between what a picture shows and its background, as ordinary layers: picture, text, cutout of the same picture. */
+/**
+ * text_behind: words between what a picture shows and its background, as ordinary layers: picture, text, cutout of the
+ * same picture.
+ */
 import { z } from 'zod';
 import { createTextLayer } from '#design/document/create.ts';
 import { intersectionOf, type Box } from '#design/document/geometry.ts';
@@ -21,9 +24,17 @@ import { subjectBox } from './subject-box.ts';
 import { defineTool } from './tool.ts';
 
 const input = z.strictObject({
-  text: z.string().trim().min(1).max(MOST_LETTERS).describe('A word or two: large letters that the subject covers in part'),
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MOST_LETTERS)
+    .describe('A word or two: large letters that the subject covers in part'),
   ...repairableInput,
-  place: z.enum(TEXT_PLACES).optional().describe('Where in the picture; without it where the subject covers just enough of the letters'),
+  place: z
+    .enum(TEXT_PLACES)
+    .optional()
+    .describe('Where in the picture; without it where the subject covers just enough of the letters'),
   color: colorInput.optional(),
   font: fontInput.optional(),
   weight: weightInput.optional(),
@@ -45,12 +56,18 @@ function filling(target: Repairable, { document, page }: ToolContext): PictureLa
 
 /** What stands free has the page around it, but other things have their places there. */
 function around({ x, y, width, height }: Box): Box {
-  return { x: x - width * AROUND, y: y - height * AROUND, width: width * (1 + 2 * AROUND), height: height * (1 + 2 * AROUND) };
+  return {
+    x: x - width * AROUND,
+    y: y - height * AROUND,
+    width: width * (1 + 2 * AROUND),
+    height: height * (1 + 2 * AROUND),
+  };
 }
 
 /** Order keys right above a layer among its siblings; those of the layer itself may be new. */
 function ordersAbove({ id, parent, order }: PictureLayer, { document }: ToolContext): [string, string] {
-  const above = childrenOf(document, parent).find((sibling) => sibling.id !== id && sibling.order > order)?.order ?? null;
+  const above =
+    childrenOf(document, parent).find((sibling) => sibling.id !== id && sibling.order > order)?.order ?? null;
   const text = orderBetween(order, above);
   return [text, orderBetween(text, above)];
 }
@@ -69,38 +86,83 @@ export const textBehind = defineTool({
     const target = await repairableOf(given.layer, context);
     if ('error' in target) return { ok: false, error: target.error };
     const back = filling(target, context);
-    const cutout: Cutout = await context.imaging.cutOut(back.asset, { signal: context.signal, progress: context.progress });
+    const cutout: Cutout = await context.imaging.cutOut(back.asset, {
+      signal: context.signal,
+      progress: context.progress,
+    });
 
     const isCut = back.mask?.asset !== undefined && back.mask.asset !== null;
     const added: Operation[] = target.isNew ? [{ type: 'layer.add', layer: back }] : [];
     const { document } = applyOperations(context.document, added);
     const below = childrenOf(document, back.parent).findLast(({ order }) => order < back.order)?.order ?? null;
     // What stands free already needs no second cutout: the text goes right below it.
-    const [textOrder, frontOrder] = isCut ? [orderBetween(below, back.order), null] : ordersAbove(back, { ...context, document });
+    const [textOrder, frontOrder] = isCut
+      ? [orderBetween(below, back.order), null]
+      : ordersAbove(back, { ...context, document });
 
     const page = { x: 0, y: 0, width: document.width, height: document.height };
     const room = intersectionOf(isCut ? around(back) : back, page) ?? page;
     const subject = subjectBox(back, cutout);
     const filled = cutout.coverage / Math.max(1e-6, cutout.subject.width * cutout.subject.height);
     const plain = createTextLayer({
-      id: context.newId(), parent: back.parent, order: textOrder, text: given.text, fontFamily: given.font ?? FONT, fontWeight: given.weight ?? (given.font ? 800 : 400), align: 'center', lineHeight: 1.02,
+      id: context.newId(),
+      parent: back.parent,
+      order: textOrder,
+      text: given.text,
+      fontFamily: given.font ?? FONT,
+      fontWeight: given.weight ?? (given.font ? 800 : 400),
+      align: 'center',
+      lineHeight: 1.02,
       ...(given.letterCase ? { letterCase: given.letterCase } : {}),
     });
-    const { layer: set, hidden } = placeBehind(plain, { room, subject, filled: Math.min(1, filled), place: given.place }, context.measureText);
+    const { layer: set, hidden } = placeBehind(
+      plain,
+      { room, subject, filled: Math.min(1, filled), place: given.place },
+      context.measureText,
+    );
     const ground = await groundBehind({ ...context, document }, set, isCut ? back.id : undefined);
     const color = given.color ?? inkOn(ground);
     const text: TextLayer = { ...set, fill: { type: 'solid', color }, shadow: shadowFor(color, ground, set.fontSize) };
     // The picture's own shadow and outline stay with the picture: twice they would be too much, and over the letters.
-    const front: PictureLayer | null = frontOrder === null ? null : { ...back, id: context.newId(), order: frontOrder, name: message('tools.textBehind.front', { name: titleOf(back) }).slice(0, 120), mask: maskFrom(cutout), shadow: null, stroke: null };
+    const front: PictureLayer | null =
+      frontOrder === null
+        ? null
+        : {
+            ...back,
+            id: context.newId(),
+            order: frontOrder,
+            name: message('tools.textBehind.front', { name: titleOf(back) }).slice(0, 120),
+            mask: maskFrom(cutout),
+            shadow: null,
+            stroke: null,
+          };
     const notes = [
       ...(hidden < LEAST_HIDDEN ? ['the subject covers next to nothing of the letters here'] : []),
-      ...(hidden > 0.5 ? ['the subject covers more than half of the letters: a shorter text or another place would be easier to read'] : []),
+      ...(hidden > 0.5
+        ? ['the subject covers more than half of the letters: a shorter text or another place would be easier to read']
+        : []),
     ];
     return {
       ok: true,
-      operations: [...added, { type: 'layer.add', layer: text }, ...(front ? [{ type: 'layer.add' as const, layer: front }] : [])],
-      output: { ...briefOf(document, text), picture: back.id, front: front?.id ?? back.id, subject: [subject.x, subject.y, subject.width, subject.height].map(Math.round), hidden: Math.round(hidden * 100) / 100, ...(notes.length > 0 ? { notes } : {}) },
-      card: { key: 'tools.textBehind.done', values: { text: given.text, name: titleOf(back) }, assets: [back.asset], layers: [text.id] },
+      operations: [
+        ...added,
+        { type: 'layer.add', layer: text },
+        ...(front ? [{ type: 'layer.add' as const, layer: front }] : []),
+      ],
+      output: {
+        ...briefOf(document, text),
+        picture: back.id,
+        front: front?.id ?? back.id,
+        subject: [subject.x, subject.y, subject.width, subject.height].map(Math.round),
+        hidden: Math.round(hidden * 100) / 100,
+        ...(notes.length > 0 ? { notes } : {}),
+      },
+      card: {
+        key: 'tools.textBehind.done',
+        values: { text: given.text, name: titleOf(back) },
+        assets: [back.asset],
+        layers: [text.id],
+      },
     };
   },
 });

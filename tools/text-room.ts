@@ -1,6 +1,6 @@
 /**
- * Room for a text that has become larger: it grows towards where the page is free, lines right above and below move along
- * with its edges, and where neither helps the caller is told that it can't stand so.
+ * Room for a text that has become larger: it grows towards where the page is free, lines right above and below move
+ * along with its edges, and where neither helps the caller is told that it can't stand so.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { moveLayer, type Box } from '#design/document/geometry.ts';
@@ -30,7 +30,10 @@ function isObstacle({ layer, box }: Standing, document: DesignDocument): boolean
   if (isBackdrop(document, box)) return false;
   if (layer.type !== 'shape' && layer.type !== 'drawing') return true;
   // A rule is thin, but nothing stands across it.
-  return areaOf(box) > document.width * document.height * ORNAMENT || Math.max(box.width, box.height) > Math.min(document.width, document.height) * 0.3;
+  return (
+    areaOf(box) > document.width * document.height * ORNAMENT ||
+    Math.max(box.width, box.height) > Math.min(document.width, document.height) * 0.3
+  );
 }
 
 /** Whether two boxes stand over or under each other. */
@@ -45,7 +48,13 @@ function followers(box: Box, texts: readonly Standing[], below: boolean, page: {
   for (;;) {
     const gapTo = (other: Box) => (below ? other.y - last.y - last.height : last.y - other.y - other.height);
     const next = texts
-      .filter((text) => !chain.includes(text) && shareColumn(last, text.box) && gapTo(text.box) > -2 && gapTo(text.box) <= page.height * CLOSE)
+      .filter(
+        (text) =>
+          !chain.includes(text) &&
+          shareColumn(last, text.box) &&
+          gapTo(text.box) > -2 &&
+          gapTo(text.box) <= page.height * CLOSE,
+      )
       .sort((a, b) => gapTo(a.box) - gapTo(b.box))[0];
     if (!next) return chain;
     chain.push(next);
@@ -57,50 +66,84 @@ function followers(box: Box, texts: readonly Standing[], below: boolean, page: {
 function groundOf(before: TextLayer, document: DesignDocument, page: string): Box | null {
   const was = extentOf(before);
   const all = standingOn(document, page);
-  const below = all.slice(0, all.findIndex(({ layer }) => layer.id === before.id));
-  const holding = below.filter(({ layer, box }) => (layer.type === 'shape' || layer.type === 'image') && layer.rotation === 0 && !isBackdrop(document, box) && overlapOf(was, box) >= areaOf(was) * 0.99);
+  const below = all.slice(
+    0,
+    all.findIndex(({ layer }) => layer.id === before.id),
+  );
+  const holding = below.filter(
+    ({ layer, box }) =>
+      (layer.type === 'shape' || layer.type === 'image') &&
+      layer.rotation === 0 &&
+      !isBackdrop(document, box) &&
+      overlapOf(was, box) >= areaOf(was) * 0.99,
+  );
   return holding.sort((a, b) => areaOf(a.box) - areaOf(b.box))[0]?.box ?? null;
 }
 
 /**
- * How wide a text may become where it stands, px: up to the page's margins, or as far from the edges of the shape behind
- * it as it is now, counted from the edge or middle that its lines keep.
+ * How wide a text may become where it stands, px: up to the page's margins, or as far from the edges of the shape
+ * behind it as it is now, counted from the edge or middle that its lines keep.
  */
 export function columnOf(before: TextLayer, document: DesignDocument, page: string): number {
   const ground = groundOf(before, document, page);
   const margin = marginOf(document);
   const box = extentOf(before);
   const padding = box.width - before.width;
-  const inset = (space: number) => Math.max(0, Math.min(space, ground ? Math.max(ground.width * 0.05, Math.min(margin, space)) : margin));
+  const inset = (space: number) =>
+    Math.max(0, Math.min(space, ground ? Math.max(ground.width * 0.05, Math.min(margin, space)) : margin));
   const edges = ground ?? { x: 0, y: 0, width: document.width, height: document.height };
   const left = box.x - edges.x;
   const right = edges.x + edges.width - box.x - box.width;
-  const own = before.align === 'left' || before.align === 'justify' ? left : before.align === 'right' ? right : Math.min(left, right);
+  const own =
+    before.align === 'left' || before.align === 'justify'
+      ? left
+      : before.align === 'right'
+        ? right
+        : Math.min(left, right);
   const from = Math.max(0, inset(own));
   const all = edges.width - 2 * from;
   const middle = Math.abs(left - right) / 2;
-  const anchored = before.align === 'center' ? edges.width - 2 * middle - 2 * from : before.align === 'right' ? edges.width - right - from : edges.width - left - from;
+  const anchored =
+    before.align === 'center'
+      ? edges.width - 2 * middle - 2 * from
+      : before.align === 'right'
+        ? edges.width - right - from
+        : edges.width - left - from;
   // Hard by an edge it may rather be pushed back than broken into syllables.
   const room = before.rotation === 0 && anchored >= all * 0.45 ? anchored : all;
   return Math.max(1, Math.max(box.width, room) - padding);
 }
 
 /** Says where a text that was `before` can stand once it looks like `candidate`: beside nothing new. Null: nowhere. */
-export function createStand(before: TextLayer, document: DesignDocument, page: string): (candidate: TextLayer) => Stand | null {
+export function createStand(
+  before: TextLayer,
+  document: DesignDocument,
+  page: string,
+): (candidate: TextLayer) => Stand | null {
   const was = extentOf(before);
   const gap = Math.min(document.width, document.height) * 0.008;
   // What it lay over or hard by was so already; what may not be touched is everything else.
-  const obstacles = standingOn(document, page, new Set([before.id])).filter((one) => isObstacle(one, document) && overlapOf(was, one.box) === 0);
+  const obstacles = standingOn(document, page, new Set([before.id])).filter(
+    (one) => isObstacle(one, document) && overlapOf(was, one.box) === 0,
+  );
   const clearance = new Map(obstacles.map((one) => [one.layer.id, overlapOf(grow(was, gap), one.box) > 0 ? 0 : gap]));
-  const isFree = (box: Box, others: readonly Standing[]) => others.every((one) => overlapOf(grow(box, clearance.get(one.layer.id) ?? 0), one.box) === 0);
-  const movable = obstacles.filter(({ layer }) => layer.type === 'text' && layer.parent === before.parent && !layer.locked && ancestorsOf(document, layer.id).every((group) => !group.locked));
+  const isFree = (box: Box, others: readonly Standing[]) =>
+    others.every((one) => overlapOf(grow(box, clearance.get(one.layer.id) ?? 0), one.box) === 0);
+  const movable = obstacles.filter(
+    ({ layer }) =>
+      layer.type === 'text' &&
+      layer.parent === before.parent &&
+      !layer.locked &&
+      ancestorsOf(document, layer.id).every((group) => !group.locked),
+  );
   const above = followers(was, movable, false, document);
   const below = followers(was, movable, true, document);
   const inset = marginOf(document) * 0.5;
   const ground = groundOf(before, document, page);
   /** Whether it goes on standing on what it stood on. */
   const staysOn = (box: Box) => ground === null || overlapOf(grow(box, -1), ground) >= areaOf(grow(box, -1)) * 0.999;
-  const isOn = (box: Box) => box.y >= Math.min(inset, was.y) && box.y + box.height <= Math.max(document.height - inset, was.y + was.height);
+  const isOn = (box: Box) =>
+    box.y >= Math.min(inset, was.y) && box.y + box.height <= Math.max(document.height - inset, was.y + was.height);
 
   const shifted = (candidate: TextLayer, way: Way): TextLayer => {
     const box = extentOf(candidate);
@@ -121,14 +164,24 @@ export function createStand(before: TextLayer, document: DesignDocument, page: s
     const fits = moved.every((one, index) => {
       const there = extentOf(one);
       const origin = going[index]?.box;
-      return isOn(there) && staysOn(there) && staying.every((other) => overlapOf(grow(there, gap), other.box) === 0 || (origin !== undefined && overlapOf(grow(origin, gap), other.box) > 0));
+      return (
+        isOn(there) &&
+        staysOn(there) &&
+        staying.every(
+          (other) =>
+            overlapOf(grow(there, gap), other.box) === 0 ||
+            (origin !== undefined && overlapOf(grow(origin, gap), other.box) > 0),
+        )
+      );
     });
     return fits ? { layer, moved } : null;
   };
 
   return (candidate) => {
     const ways: readonly Way[] = [0, 1, -1];
-    const places = [candidate, ...ways.map((way) => shifted(candidate, way))].filter((layer) => isOn(extentOf(layer)) && staysOn(extentOf(layer)));
+    const places = [candidate, ...ways.map((way) => shifted(candidate, way))].filter(
+      (layer) => isOn(extentOf(layer)) && staysOn(extentOf(layer)),
+    );
     for (const layer of places) if (isFree(extentOf(layer), obstacles)) return { layer, moved: [] };
     for (const layer of places) {
       const stand = pushed(layer);

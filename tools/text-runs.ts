@@ -1,4 +1,7 @@
-/** Rewriting a text whose stretches have styles of their own: every character keeps its style through replacing, adding and listing. */
+/**
+ * Rewriting a text whose stretches have styles of their own: every character keeps its style through replacing, adding
+ * and listing.
+ */
 import type { CharacterStyle, TextLayer, TextRun } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { paragraphsOf } from '#design/document/text-consistency.ts';
@@ -35,7 +38,10 @@ function runsOf(styles: readonly Style[]): TextRun[] {
   return runs.slice(0, LIMITS.textRuns);
 }
 
-/** Replaces stretches (sorted, apart) by other words. New words take the style of the first character that they replace, or of what stands before them. */
+/**
+ * Replaces stretches (sorted, apart) by other words. New words take the style of the first character that they replace,
+ * or of what stands before them.
+ */
 export function rewritten(layer: Styled, stretches: readonly Stretch[], words: (old: string) => string): Styled {
   const styles = stylesOf(layer);
   const next: Style[] = [];
@@ -58,7 +64,10 @@ export function rewritten(layer: Styled, stretches: readonly Stretch[], words: (
 /** Where words stand in a text, every time: as written, else whatever their case. */
 export function occurrencesOf(text: string, words: string): Stretch[] {
   for (const pattern of [new RegExp(phrasePattern(words), 'gu'), new RegExp(phrasePattern(words), 'giu')]) {
-    const found = [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+    const found = [...text.matchAll(pattern)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
     if (found.length > 0) return found;
   }
   return [];
@@ -71,7 +80,9 @@ export function withStyle(layer: TextLayer, stretches: readonly Stretch[], style
   for (const { start, end } of stretches) {
     for (let index = start; index < end; index += 1) {
       const merged = { ...styles[index], ...style };
-      styles[index] = Object.fromEntries(Object.entries(merged).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(base[key])));
+      styles[index] = Object.fromEntries(
+        Object.entries(merged).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(base[key])),
+      );
     }
   }
   return runsOf(styles);
@@ -80,17 +91,26 @@ export function withStyle(layer: TextLayer, stretches: readonly Stretch[], style
 /** Takes properties out of the runs, so that the text as a whole rules them again. */
 export function withoutStyle(runs: readonly TextRun[], keys: ReadonlySet<string>): TextRun[] {
   return runs
-    .map(({ start, end, style }) => ({ start, end, style: Object.fromEntries(Object.entries(style).filter(([key]) => !keys.has(key))) }))
+    .map(({ start, end, style }) => ({
+      start,
+      end,
+      style: Object.fromEntries(Object.entries(style).filter(([key]) => !keys.has(key))),
+    }))
     .filter(({ style }) => Object.keys(style).length > 0);
 }
 
 /** What stands before an item of a list. */
 const MARK = /^[^\S\n]*(?:[•‣◦▪●–—*-]|\d{1,3}[.)])[^\S\n]+/u;
 
-/** A text whose lines are to be items: without marks that were typed before them, and without empty lines between them. */
+/**
+ * A text whose lines are to be items: without marks that were typed before them, and without empty lines between them.
+ */
 export function asItems(layer: Styled): Styled {
   const unmarked = withoutMarks(layer);
-  const gaps = [...unmarked.text.matchAll(/\n[^\S\n]*(?=\n)/g)].map(({ index, 0: gap }) => ({ start: index, end: index + gap.length }));
+  const gaps = [...unmarked.text.matchAll(/\n[^\S\n]*(?=\n)/g)].map(({ index, 0: gap }) => ({
+    start: index,
+    end: index + gap.length,
+  }));
   return rewritten(unmarked, gaps, () => '');
 }
 

@@ -1,4 +1,7 @@
-/** A text set anew after its words, letters or size changed: whole words, on the page, at the edge or middle that it had. */
+/**
+ * A text set anew after its words, letters or size changed: whole words, on the page, at the edge or middle that it
+ * had.
+ */
 import { scaleLayer, type Box } from '#design/document/geometry.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -48,10 +51,17 @@ function isOn(layer: TextLayer, page: Size): boolean {
   return box.x >= -1 && box.y >= -1 && box.x + box.width <= page.width + 1 && box.y + box.height <= page.height + 1;
 }
 
-/** Whether it can stand on the page whole, `inset` px in all from two edges: its box no larger, its longest word not cut. */
+/**
+ * Whether it can stand on the page whole, `inset` px in all from two edges: its box no larger, its longest word not
+ * cut.
+ */
 function canStand(layer: TextLayer, inset: number, page: Size, measure: MeasureText): boolean {
   const box = extentOf(layer);
-  return box.width <= page.width - inset && box.height <= page.height - inset && widestPiece(layer, measure) <= layer.width + 2;
+  return (
+    box.width <= page.width - inset &&
+    box.height <= page.height - inset &&
+    widestPiece(layer, measure) <= layer.width + 2
+  );
 }
 
 /** In a box as large as the given one: the largest size at which whole words fit. Runs keep their proportion. */
@@ -68,28 +78,53 @@ function fittedTo(layer: TextLayer, room: Size, measure: MeasureText): TextLayer
 }
 
 function hugged(layer: TextLayer, width: number, measure: MeasureText): TextLayer {
-  const { layer: set } = fitText(layer, { width, height: Infinity }, { largest: layer.fontSize, smallest: layer.fontSize }, measure);
+  const { layer: set } = fitText(
+    layer,
+    { width, height: Infinity },
+    { largest: layer.fontSize, smallest: layer.fontSize },
+    measure,
+  );
   return hug(set, measure);
 }
 
 /** About the middle of the box that it had. */
 function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
   const share = { left: 0, justify: 0, center: 0.5, right: 1 }[layer.align];
-  return { ...layer, x: before.x + (before.width - layer.width) * share, y: before.y + (before.height - layer.height) / 2 };
+  return {
+    ...layer,
+    x: before.x + (before.width - layer.width) * share,
+    y: before.y + (before.height - layer.height) / 2,
+  };
 }
 
-/** On its arc, or straight again in one line as far as the page is wide, about the middle that it had, its upper edge where it was. */
-function bent(layer: TextLayer, before: TextLayer, { size, fit }: Setting, page: Size, measure: MeasureText): TextLayer {
+/**
+ * On its arc, or straight again in one line as far as the page is wide, about the middle that it had, its upper edge
+ * where it was.
+ */
+function bent(
+  layer: TextLayer,
+  before: TextLayer,
+  { size, fit }: Setting,
+  page: Size,
+  measure: MeasureText,
+): TextLayer {
   const set = (fontSize: number): TextLayer => {
     const sized = atSize(layer, fontSize);
-    return withLines(layer.curve === 0 ? { ...sized, width: Math.ceil(unwrappedWidth(sized, measure)) + 2 } : sized, measure);
+    return withLines(
+      layer.curve === 0 ? { ...sized, width: Math.ceil(unwrappedWidth(sized, measure)) + 2 } : sized,
+      measure,
+    );
   };
   const asked = set(size ?? layer.fontSize);
   const room = roomFor(fit, before, page);
   const factor = Math.min(room.width / asked.width, room.height / asked.height);
   const fitted = fit || factor < 1 ? set(Math.max(SMALLEST, Math.floor(asked.fontSize * factor * 10) / 10)) : asked;
   const about = typeof fit === 'object' ? fit : before;
-  return { ...fitted, x: about.x + (about.width - fitted.width) / 2, y: fit ? about.y + (about.height - fitted.height) / 2 : before.y };
+  return {
+    ...fitted,
+    x: about.x + (about.width - fitted.width) / 2,
+    y: fit ? about.y + (about.height - fitted.height) / 2 : before.y,
+  };
 }
 
 /** What the text may take up. */
@@ -102,21 +137,51 @@ function roomFor(fit: Setting['fit'], before: TextLayer, page: Size): Size {
 /** Letters that fill a box which stays: the one that it has, or the one that it is to fit. */
 function filled(layer: TextLayer, before: TextLayer, fit: Setting['fit'], page: Size, measure: MeasureText): TextLayer {
   const margin = marginOf(page);
-  const box = typeof fit === 'object' ? fit : fit === 'page' ? { x: margin, y: margin, width: page.width - 2 * margin, height: page.height - 2 * margin } : before;
-  return withLines({ ...layer, x: box.x, y: box.y, width: Math.max(1, box.width), height: Math.max(1, box.height) }, measure);
+  const box =
+    typeof fit === 'object'
+      ? fit
+      : fit === 'page'
+        ? { x: margin, y: margin, width: page.width - 2 * margin, height: page.height - 2 * margin }
+        : before;
+  return withLines(
+    { ...layer, x: box.x, y: box.y, width: Math.max(1, box.width), height: Math.max(1, box.height) },
+    measure,
+  );
 }
 
-/** The text in its new setting. Letters that fill their box have no size of their own: one that is asked for lets the box follow again. */
-export function resettled(styled: TextLayer, before: TextLayer, { size, fit, stand = anywhere, column }: Setting, page: Size, measure: MeasureText): Settled {
-  const layer: TextLayer = styled.autoSize === 'letters' && size !== undefined ? { ...styled, autoSize: 'box' } : styled;
-  if (layer.autoSize === 'letters' && layer.curve === 0 && before.curve === 0) return { layer: onPage(filled(layer, before, fit, page, measure), before, page), moved: [], note: null };
-  if (layer.curve !== 0 || before.curve !== 0) return { layer: onPage(bent(layer, before, { size, fit }, page, measure), before, page), moved: [], note: null };
+/**
+ * The text in its new setting. Letters that fill their box have no size of their own: one that is asked for lets the
+ * box follow again.
+ */
+export function resettled(
+  styled: TextLayer,
+  before: TextLayer,
+  { size, fit, stand = anywhere, column }: Setting,
+  page: Size,
+  measure: MeasureText,
+): Settled {
+  const layer: TextLayer =
+    styled.autoSize === 'letters' && size !== undefined ? { ...styled, autoSize: 'box' } : styled;
+  if (layer.autoSize === 'letters' && layer.curve === 0 && before.curve === 0)
+    return { layer: onPage(filled(layer, before, fit, page, measure), before, page), moved: [], note: null };
+  if (layer.curve !== 0 || before.curve !== 0)
+    return { layer: onPage(bent(layer, before, { size, fit }, page, measure), before, page), moved: [], note: null };
   if (fit) {
     // The pill reaches out beyond the box that a text has now, and counts in every other.
-    const padding = layer.box && fit !== 'box' ? { width: 2 * layer.box.paddingX, height: 2 * layer.box.paddingY } : { width: 0, height: 0 };
+    const padding =
+      layer.box && fit !== 'box'
+        ? { width: 2 * layer.box.paddingX, height: 2 * layer.box.paddingY }
+        : { width: 0, height: 0 };
     const room = roomFor(fit, before, page);
-    const set = fittedTo(layer, { width: Math.max(1, room.width - padding.width), height: Math.max(1, room.height - padding.height) }, measure);
-    const fitted = typeof fit === 'object' ? { ...set, x: fit.x + (fit.width - set.width) / 2, y: fit.y + (fit.height - set.height) / 2 } : centredOn(set, before);
+    const set = fittedTo(
+      layer,
+      { width: Math.max(1, room.width - padding.width), height: Math.max(1, room.height - padding.height) },
+      measure,
+    );
+    const fitted =
+      typeof fit === 'object'
+        ? { ...set, x: fit.x + (fit.width - set.width) / 2, y: fit.y + (fit.height - set.height) / 2 }
+        : centredOn(set, before);
     return { layer: onPage(fitted, before, page), moved: [], note: null };
   }
   const wanted = size ?? layer.fontSize;
@@ -125,7 +190,10 @@ export function resettled(styled: TextLayer, before: TextLayer, { size, fit, sta
   const set = (fontSize: number) => {
     const sized = size === undefined && fontSize === layer.fontSize ? layer : atSize(layer, fontSize);
     // Smaller letters for more words: the column stays as wide as it was.
-    const settled = size === undefined ? reset(sized, { ...before, fontSize: sized.fontSize }, page, measure, column) : centredOn(withFontSize(layer, fontSize, page, measure, column), before);
+    const settled =
+      size === undefined
+        ? reset(sized, { ...before, fontSize: sized.fontSize }, page, measure, column)
+        : centredOn(withFontSize(layer, fontSize, page, measure, column), before);
     return onPage(settled, before, page);
   };
   const whole = set(wanted);
@@ -137,8 +205,13 @@ export function resettled(styled: TextLayer, before: TextLayer, { size, fit, sta
   };
   // A larger text in the lines that it has looks larger; one that breaks anew looks different.
   if (wanted > before.fontSize && layer.text === before.text && whole.lines.length > before.lines.length) {
-    const calm = largest(before.fontSize, wanted, (fontSize) => set(fontSize).lines.length <= before.lines.length && standing(fontSize) !== null);
-    const there = calm !== null && calm - before.fontSize >= (wanted - before.fontSize) * CALM_SHARE ? standing(calm) : null;
+    const calm = largest(
+      before.fontSize,
+      wanted,
+      (fontSize) => set(fontSize).lines.length <= before.lines.length && standing(fontSize) !== null,
+    );
+    const there =
+      calm !== null && calm - before.fontSize >= (wanted - before.fontSize) * CALM_SHARE ? standing(calm) : null;
     if (there) return { ...there, note: there.layer.fontSize < wanted * 0.95 ? 'tools.largestHere' : null };
   }
   const asked = standing(wanted);
@@ -154,7 +227,11 @@ export function resettled(styled: TextLayer, before: TextLayer, { size, fit, sta
   const lowest = Math.min(SMALLEST, wanted);
   const fitting = largest(lowest, wanted, (fontSize) => canStand(set(fontSize), inset, page, measure));
   if (fitting === null) return { layer: set(lowest), moved: [], note: 'tools.tooLongForPage' };
-  const free = largest(Math.min(size === undefined ? fitting * LEAST_SHARE : before.fontSize, fitting), fitting, (fontSize) => standing(fontSize) !== null);
+  const free = largest(
+    Math.min(size === undefined ? fitting * LEAST_SHARE : before.fontSize, fitting),
+    fitting,
+    (fontSize) => standing(fontSize) !== null,
+  );
   const there = free === null ? null : standing(free);
   return { ...(there ?? anywhere(set(fitting))), note: size === undefined ? 'tools.madeSmaller' : 'tools.largestSize' };
 }
@@ -176,5 +253,7 @@ function largest(low: number, high: number, does: (size: number) => boolean): nu
 
 function onPage(layer: TextLayer, before: TextLayer, page: Size): TextLayer {
   const kept = keptOnPage(layer, before, page);
-  return kept.type === 'text' ? { ...kept, x: Math.round(kept.x * 100) / 100, y: Math.round(kept.y * 100) / 100 } : layer;
+  return kept.type === 'text'
+    ? { ...kept, x: Math.round(kept.x * 100) / 100, y: Math.round(kept.y * 100) / 100 }
+    : layer;
 }

@@ -1,4 +1,7 @@
-/** What a tool is. The agent calls it from the chat, a button from the editor, an HTTP client from outside: one implementation. */
+/**
+ * What a tool is. The agent calls it from the chat, a button from the editor, an HTTP client from outside: one
+ * implementation.
+ */
 import type { z } from 'zod';
 import type { FilmRatio, FilmWords, PresetName } from '#design/motion/presets/preset.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -77,7 +80,10 @@ export type ToolResult =
  */
 export type ToolOutcome =
   | { ok: true; output: Json; card: ToolCard; revision: number; change?: string; page?: string }
-  /** `stopped`: the user ended the turn before the call had any effect. `reached`: the plan did. `retryAfter`: seconds after which it may work. */
+  /**
+   * `stopped`: the user ended the turn before the call had any effect. `reached`: the plan did. `retryAfter`: seconds
+   * after which it may work.
+   */
   | { ok: false; error: string; stopped?: true; reached?: LimitReached; retryAfter?: number };
 
 /** Thrown by ports for what may well happen: becomes the outcome of the call, in these words. */
@@ -111,9 +117,15 @@ export interface Tool<Input = unknown> {
   cost: Cost | null;
   /** Calls of a tool with a cost that spend nothing: choosing among what was paid for. */
   isFree?(input: Input): boolean;
-  /** Words that become part of a picture by an engine: looked at before anything is spent, as what came of them is before anybody sees it. Pictures are looked at when a tool hands them to an engine (moderated-ports.ts). */
+  /**
+   * Words that become part of a picture by an engine: looked at before anything is spent, as what came of them is
+   * before anybody sees it. Pictures are looked at when a tool hands them to an engine (moderated-ports.ts).
+   */
   moderates?(input: Input): readonly string[];
-  /** Whether the user is asked first: always, or only when the call would take away more than a few layers. What costs more than a few credits is asked about in any case. */
+  /**
+   * Whether the user is asked first: always, or only when the call would take away more than a few layers. What costs
+   * more than a few credits is asked about in any case.
+   */
   approval: 'never' | 'always' | 'many-layers';
   timeoutMs: number;
   execute(input: Input, context: ToolContext): Promise<ToolResult>;

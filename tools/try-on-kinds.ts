@@ -10,6 +10,9 @@ export type TryOnKind = (typeof TRY_ON_KINDS)[number];
 
 export const isClothing = (kind: TryOnKind): kind is Clothing => (CLOTHES as readonly string[]).includes(kind);
 
-/** What was not found or is only a guess: hips or limbs out of the picture, a face, fingers, the garment's own shape, a fold in the warp. */
+/**
+ * What was not found or is only a guess: hips or limbs out of the picture, a face, fingers, the garment's own shape, a
+ * fold in the warp.
+ */
 export const TRY_ON_NOTES = ['hips', 'arms', 'legs', 'face', 'fingers', 'shape', 'folded', 'silhouette'] as const;
 export type TryOnNote = (typeof TRY_ON_NOTES)[number];

@@ -1,6 +1,7 @@
 /**
- * A try-on on the design: the photo of the person, the garment over it and what is before that, as layers of one group. A photo that
- * stands on the page already stays where it is, as it is cut and turned; the new layers lie over it exactly.
+ * A try-on on the design: the photo of the person, the garment over it and what is before that, as layers of one group.
+ * A photo that stands on the page already stays where it is, as it is cut and turned; the new layers lie over it
+ * exactly.
  */
 import { createGroupLayer, createImageLayer } from '#design/document/create.ts';
 import type { Box } from '#design/document/geometry.ts';
@@ -40,10 +41,15 @@ export const garmentName = (kind: TryOnKind) => message(`tools.tryOn.layer.${kin
 const frontName = (kind: TryOnKind) => message('tools.tryOn.frontLayer', { what: garmentName(kind) });
 
 /** What comes off when something is put on. */
-const INSTEAD_OF: Readonly<Partial<Record<TryOnKind, readonly TryOnKind[]>>> = { top: ['top', 'full'], bottom: ['bottom', 'full'], full: ['top', 'bottom', 'full'] };
+const INSTEAD_OF: Readonly<Partial<Record<TryOnKind, readonly TryOnKind[]>>> = {
+  top: ['top', 'full'],
+  bottom: ['bottom', 'full'],
+  full: ['top', 'bottom', 'full'],
+};
 
 /** Whether a layer is a part of a try-on, and no picture of its own. */
-export const isPutOn = ({ name }: Pick<ImageLayer, 'name'>) => TRY_ON_KINDS.some((kind) => name === garmentName(kind) || name === frontName(kind));
+export const isPutOn = ({ name }: Pick<ImageLayer, 'name'>) =>
+  TRY_ON_KINDS.some((kind) => name === garmentName(kind) || name === frontName(kind));
 
 /** Upright rectangles show their picture point for point; other outlines would let a garment stand out. */
 function isPlain({ frame, straighten, width, height }: PictureLayer): boolean {
@@ -52,12 +58,24 @@ function isPlain({ frame, straighten, width, height }: PictureLayer): boolean {
 
 type Over = Pick<ImageLayer, 'x' | 'y' | 'width' | 'height' | 'crop' | 'rotation' | 'flipX' | 'flipY'>;
 
-/** Where a part of a photo lies on the page that a layer shows the photo on, and which share of the part shows; null: none of it. */
-export function over(photo: Pick<ImageLayer, 'x' | 'y' | 'width' | 'height' | 'crop' | 'rotation' | 'flipX' | 'flipY'>, picture: { width: number; height: number }, part: Box): Over | null {
+/**
+ * Where a part of a photo lies on the page that a layer shows the photo on, and which share of the part shows; null:
+ * none of it.
+ */
+export function over(
+  photo: Pick<ImageLayer, 'x' | 'y' | 'width' | 'height' | 'crop' | 'rotation' | 'flipX' | 'flipY'>,
+  picture: { width: number; height: number },
+  part: Box,
+): Over | null {
   const { crop, rotation, flipX, flipY } = photo;
   // In px of the layer's box, from its top left corner, as if it were neither turned nor mirrored.
   const [across, down] = [photo.width / (crop.width * picture.width), photo.height / (crop.height * picture.height)];
-  const whole = { left: (part.x - crop.x * picture.width) * across, top: (part.y - crop.y * picture.height) * down, width: part.width * across, height: part.height * down };
+  const whole = {
+    left: (part.x - crop.x * picture.width) * across,
+    top: (part.y - crop.y * picture.height) * down,
+    width: part.width * across,
+    height: part.height * down,
+  };
   const left = Math.max(0, whole.left);
   const top = Math.max(0, whole.top);
   const width = Math.min(photo.width, whole.left + whole.width) - left;
@@ -67,10 +85,24 @@ export function over(photo: Pick<ImageLayer, 'x' | 'y' | 'width' | 'height' | 'c
   const x = (left + width / 2 - photo.width / 2) * (flipX ? -1 : 1);
   const y = (top + height / 2 - photo.height / 2) * (flipY ? -1 : 1);
   const angle = (rotation * Math.PI) / 180;
-  const middle = { x: photo.x + photo.width / 2 + x * Math.cos(angle) - y * Math.sin(angle), y: photo.y + photo.height / 2 + x * Math.sin(angle) + y * Math.cos(angle) };
+  const middle = {
+    x: photo.x + photo.width / 2 + x * Math.cos(angle) - y * Math.sin(angle),
+    y: photo.y + photo.height / 2 + x * Math.sin(angle) + y * Math.cos(angle),
+  };
   return {
-    x: middle.x - width / 2, y: middle.y - height / 2, width, height, rotation, flipX, flipY,
-    crop: { x: (left - whole.left) / whole.width, y: (top - whole.top) / whole.height, width: Math.min(1, width / whole.width), height: Math.min(1, height / whole.height) },
+    x: middle.x - width / 2,
+    y: middle.y - height / 2,
+    width,
+    height,
+    rotation,
+    flipX,
+    flipY,
+    crop: {
+      x: (left - whole.left) / whole.width,
+      y: (top - whole.top) / whole.height,
+      width: Math.min(1, width / whole.width),
+      height: Math.min(1, height / whole.height),
+    },
   };
 }
 
@@ -78,12 +110,24 @@ export function over(photo: Pick<ImageLayer, 'x' | 'y' | 'width' | 'height' | 'c
 function newPhoto(asset: AssetInfo, instead: PictureLayer | null, context: ToolContext): PictureLayer {
   const { document, page, newId } = context;
   const siblings = childrenOf(document, page);
-  const room = instead ?? (siblings.length === 0 ? { x: 0, y: 0, width: document.width, height: document.height } : null);
+  const room =
+    instead ?? (siblings.length === 0 ? { x: 0, y: 0, width: document.width, height: document.height } : null);
   const size = room && containIn(asset, room);
-  const box = room && size ? { x: Math.round(room.x + (room.width - size.width) / 2), y: Math.round(room.y + (room.height - size.height) / 2), ...size } : fitted({}, asset, context).box;
+  const box =
+    room && size
+      ? {
+          x: Math.round(room.x + (room.width - size.width) / 2),
+          y: Math.round(room.y + (room.height - size.height) / 2),
+          ...size,
+        }
+      : fitted({}, asset, context).box;
   const layer = createImageLayer({
-    id: newId(), parent: instead?.parent ?? page, order: instead ? instead.order : orderFor(box, {}, context),
-    name: asset.name.slice(0, 120), asset: asset.id, ...box,
+    id: newId(),
+    parent: instead?.parent ?? page,
+    order: instead ? instead.order : orderFor(box, {}, context),
+    name: asset.name.slice(0, 120),
+    asset: asset.id,
+    ...box,
   });
   return { ...layer, asset: asset.id };
 }
@@ -92,7 +136,13 @@ function newPhoto(asset: AssetInfo, instead: PictureLayer | null, context: ToolC
 function asOnePicture({ made: { flat }, photo, person, instead }: ToPlace, context: ToolContext): Placed {
   if (!photo) {
     const layer = newPhoto(flat, instead, context);
-    return { operations: [...removal(instead), { type: 'layer.add', layer }], photo: layer.id, garment: null, front: null, group: null };
+    return {
+      operations: [...removal(instead), { type: 'layer.add', layer }],
+      photo: layer.id,
+      garment: null,
+      front: null,
+      group: null,
+    };
   }
   const same = flat.width === person.width && flat.height === person.height;
   const update = updateBetween(photo, same ? { ...photo, asset: flat.id } : withPicture(photo, flat));
@@ -123,9 +173,23 @@ export function placed(given: ToPlace, context: ToolContext): Placed | null {
   if (!known) {
     if (!standing) operations.push(...removal(instead));
     // What moved the photo moves all of it from now on.
-    operations.push({ type: 'layer.add', layer: createGroupLayer({ id: group, parent: photo.parent, order: photo.order, name: groupName(), animation: photo.animation }) });
-    if (!standing) operations.push({ type: 'layer.add', layer: { ...photo, parent: group, order: orderBetween(null, null) } });
-    else operations.push({ type: 'layer.move', id: photo.id, parent: group, order: orderBetween(null, null) }, ...(photo.animation ? [{ type: 'layer.update' as const, id: photo.id, patch: { animation: null } }] : []));
+    operations.push({
+      type: 'layer.add',
+      layer: createGroupLayer({
+        id: group,
+        parent: photo.parent,
+        order: photo.order,
+        name: groupName(),
+        animation: photo.animation,
+      }),
+    });
+    if (!standing)
+      operations.push({ type: 'layer.add', layer: { ...photo, parent: group, order: orderBetween(null, null) } });
+    else
+      operations.push(
+        { type: 'layer.move', id: photo.id, parent: group, order: orderBetween(null, null) },
+        ...(photo.animation ? [{ type: 'layer.update' as const, id: photo.id, patch: { animation: null } }] : []),
+      );
   }
   const off = (INSTEAD_OF[kind] ?? [kind]).flatMap((one) => [garmentName(one), frontName(one)]);
   const worn = known ? childrenOf(document, group) : [];
@@ -133,12 +197,26 @@ export function placed(given: ToPlace, context: ToolContext): Placed | null {
   operations.push(...leaving.map(({ id }): Operation => ({ type: 'layer.remove', id })));
   const staying = worn.filter((layer) => !leaving.includes(layer));
   // Clothes lie below jewels.
-  const jewel = isClothing(kind) ? staying.findIndex(({ name }) => TRY_ON_KINDS.some((one) => !isClothing(one) && name === garmentName(one))) : -1;
-  let below = jewel > 0 ? (staying[jewel - 1]?.order ?? null) : (staying.at(-1)?.order ?? (known ? null : orderBetween(null, null)));
+  const jewel = isClothing(kind)
+    ? staying.findIndex(({ name }) => TRY_ON_KINDS.some((one) => !isClothing(one) && name === garmentName(one)))
+    : -1;
+  let below =
+    jewel > 0
+      ? (staying[jewel - 1]?.order ?? null)
+      : (staying.at(-1)?.order ?? (known ? null : orderBetween(null, null)));
   const above = jewel > 0 ? (staying[jewel]?.order ?? null) : null;
   const add = (part: TryOnLayer, where: Over, name: string): string => {
     below = orderBetween(below, above);
-    const layer = createImageLayer({ id: newId(), parent: group, order: below, name, asset: part.asset.id, ...where, filters: photo.filters, opacity: photo.opacity });
+    const layer = createImageLayer({
+      id: newId(),
+      parent: group,
+      order: below,
+      name,
+      asset: part.asset.id,
+      ...where,
+      filters: photo.filters,
+      opacity: photo.opacity,
+    });
     operations.push({ type: 'layer.add', layer });
     return layer.id;
   };

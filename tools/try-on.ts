@@ -19,10 +19,28 @@ const CHOSEN = 0.1;
 const pictureInput = z.string().min(1).max(200);
 
 const input = z.strictObject({
-  type: z.enum(TRY_ON_KINDS).describe('What is put on; full is a dress, a suit, anything from the shoulders to below the hips'),
-  garment: pictureInput.optional().describe('Picture of the garment or jewel: an attachment by name, or a layer that shows it. Default: the one of the attachments and pictures on the page that shows nobody'),
-  person: pictureInput.optional().describe('Photo of the person: an attachment by name, or a layer that shows it. Default: the one that shows somebody'),
-  model: z.string().trim().min(1).max(60).optional().describe(`Instead of a photo of a person: one of the user’s models by name, "mine" for the newest of them, or a figure: ${FIGURES.join(', ')}. ${FIRST_FIGURE} where just a model is asked for`),
+  type: z
+    .enum(TRY_ON_KINDS)
+    .describe('What is put on; full is a dress, a suit, anything from the shoulders to below the hips'),
+  garment: pictureInput
+    .optional()
+    .describe(
+      'Picture of the garment or jewel: an attachment by name, or a layer that shows it. Default: the one of the attachments and pictures on the page that shows nobody',
+    ),
+  person: pictureInput
+    .optional()
+    .describe(
+      'Photo of the person: an attachment by name, or a layer that shows it. Default: the one that shows somebody',
+    ),
+  model: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe(
+      `Instead of a photo of a person: one of the user’s models by name, "mine" for the newest of them, or a figure: ${FIGURES.join(', ')}. ${FIRST_FIGURE} where just a model is asked for`,
+    ),
   words: z.string().trim().min(1).max(100).optional().describe('What the garment is called, as the user says it'),
 });
 type Input = z.output<typeof input>;
@@ -39,12 +57,21 @@ async function modelOf(name: string, type: TryOnKind, { people }: ToolContext): 
   const own = await people.models();
   const found = await people.photoOf(name.toLowerCase() === 'mine' ? (own[0] ?? '') : name, type);
   if (found) return found;
-  return { error: message(own.length === 0 ? 'tools.tryOn.noModelYet' : 'tools.tryOn.noModel', { name: name.slice(0, 60), own: own.slice(0, 10).join(', '), figures: FIGURES.join(', ') }) };
+  return {
+    error: message(own.length === 0 ? 'tools.tryOn.noModelYet' : 'tools.tryOn.noModel', {
+      name: name.slice(0, 60),
+      own: own.slice(0, 10).join(', '),
+      figures: FIGURES.join(', '),
+    }),
+  };
 }
 
 /** Layers of the page that show pictures of their own, the largest first; what is selected before all. */
 function shownPictures({ document, page, selection }: ToolContext): PictureLayer[] {
-  const all = standingOn(document, page).map(({ layer }) => layer).filter(isPicture).filter((layer) => !isPutOn(layer));
+  const all = standingOn(document, page)
+    .map(({ layer }) => layer)
+    .filter(isPicture)
+    .filter((layer) => !isPutOn(layer));
   const isMeant = ({ id }: PictureLayer) => selection.includes(id);
   return all.sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)) || areaOf(b) - areaOf(a));
 }
@@ -57,7 +84,9 @@ async function candidates(except: readonly string[], context: ToolContext): Prom
     const info = attached.some(({ id }) => id === asset) ? null : await context.assets.info(asset);
     if (info) standing.push(info);
   }
-  return [...new Map([...attached, ...standing].map((one) => [one.id, one])).values()].filter(({ id }) => !except.includes(id));
+  return [...new Map([...attached, ...standing].map((one) => [one.id, one])).values()].filter(
+    ({ id }) => !except.includes(id),
+  );
 }
 
 interface Chosen {
@@ -68,21 +97,38 @@ interface Chosen {
 const asWho = (asset: AssetInfo): Who => ({ asset, isMinor: null, name: stem(asset.name) });
 
 /** What goes on whom: as named, else told by who is seen in the pictures that there are. */
-async function chosenOf({ garment, person, model, type }: Input, context: ToolContext): Promise<Chosen | { error: string }> {
-  const named = { garment: garment === undefined ? null : await findPicture(garment, context), person: person === undefined ? null : await findPicture(person, context) };
+async function chosenOf(
+  { garment, person, model, type }: Input,
+  context: ToolContext,
+): Promise<Chosen | { error: string }> {
+  const named = {
+    garment: garment === undefined ? null : await findPicture(garment, context),
+    person: person === undefined ? null : await findPicture(person, context),
+  };
   for (const one of [named.garment, named.person]) if (one && 'error' in one) return { error: one.error };
   const piece = named.garment && 'asset' in named.garment ? named.garment.asset : null;
-  const ready = model === undefined ? (named.person && 'asset' in named.person ? asWho(named.person.asset) : null) : await modelOf(model, type, context);
+  const ready =
+    model === undefined
+      ? named.person && 'asset' in named.person
+        ? asWho(named.person.asset)
+        : null
+      : await modelOf(model, type, context);
   if (ready && 'error' in ready) return ready;
-  if (piece && ready) return piece.id === ready.asset.id ? { error: message('tools.tryOn.same') } : { garment: piece, who: ready };
-  const open = await candidates([piece?.id, ready?.asset.id].filter((id) => id !== undefined), context);
+  if (piece && ready)
+    return piece.id === ready.asset.id ? { error: message('tools.tryOn.same') } : { garment: piece, who: ready };
+  const open = await candidates(
+    [piece?.id, ready?.asset.id].filter((id) => id !== undefined),
+    context,
+  );
   const [only, another] = open;
-  if (!only) return { error: message(ready ? 'tryOn.pleaseGarment' : piece ? 'tryOn.pleasePerson' : 'tools.tryOn.both') };
+  if (!only)
+    return { error: message(ready ? 'tryOn.pleaseGarment' : piece ? 'tryOn.pleasePerson' : 'tools.tryOn.both') };
   // One picture for one place needs no look: the engine tells what it does not find.
   if (!another && ready) return { garment: only, who: ready };
   if (!another && piece) return { garment: piece, who: asWho(only) };
   const seen = new Map<AssetInfo, boolean>();
-  for (const one of open.slice(0, MOST_LOOKED)) seen.set(one, await context.people.areIn(one.id, { signal: context.signal }));
+  for (const one of open.slice(0, MOST_LOOKED))
+    seen.set(one, await context.people.areIn(one.id, { signal: context.signal }));
   const showing = [...seen].flatMap(([one, somebody]) => (somebody ? [one] : []));
   const alone = [...seen].flatMap(([one, somebody]) => (somebody ? [] : [one]));
   if (ready) return { garment: alone[0] ?? only, who: ready };
@@ -90,7 +136,8 @@ async function chosenOf({ garment, person, model, type }: Input, context: ToolCo
   if (!somebody) return { error: message('tryOn.pleasePerson') };
   if (piece) return { garment: piece, who: asWho(somebody) };
   // Garments are shown on people, too: which of the two is meant to be dressed can't be told.
-  if (alone.length === 0 && others.length > 0) return { error: message('tools.tryOn.which', { list: showing.map(({ name }) => name).join(', ') }) };
+  if (alone.length === 0 && others.length > 0)
+    return { error: message('tools.tryOn.which', { list: showing.map(({ name }) => name).join(', ') }) };
   return alone[0] ? { garment: alone[0], who: asWho(somebody) } : { error: message('tryOn.pleaseGarment') };
 }
 
@@ -112,13 +159,34 @@ async function execute(given: Input, context: ToolContext): Promise<ToolResult> 
   const instead = photo ? null : layerOf(garment, given.garment, context);
   progress(CHOSEN);
   const made = await tryOns.make(
-    { person: who.asset.id, garment: garment.id, kind: given.type, dragged: {}, isMinor: who.isMinor, words: given.words ?? '' },
+    {
+      person: who.asset.id,
+      garment: garment.id,
+      kind: given.type,
+      dragged: {},
+      isMinor: who.isMinor,
+      words: given.words ?? '',
+    },
     { signal, progress: (share) => progress(share === null ? null : CHOSEN + share * (1 - CHOSEN)) },
   );
-  const on = placed({ kind: given.type, made, person: who.asset, photo, instead: instead && lockOf(document, instead) === null ? instead : null }, context);
+  const on = placed(
+    {
+      kind: given.type,
+      made,
+      person: who.asset,
+      photo,
+      instead: instead && lockOf(document, instead) === null ? instead : null,
+    },
+    context,
+  );
   if (!on) return { ok: false, error: message('tools.tryOn.outside') };
   const { notes, flat } = made;
-  const output: { [key: string]: Json } = { photo: on.photo, ...(on.garment !== null && { garment: on.garment }), ...(on.front !== null && { front: on.front }), ...(on.group !== null && { group: on.group }) };
+  const output: { [key: string]: Json } = {
+    photo: on.photo,
+    ...(on.garment !== null && { garment: on.garment }),
+    ...(on.front !== null && { front: on.front }),
+    ...(on.group !== null && { group: on.group }),
+  };
   if (notes.length > 0) output.unsure = [...notes];
   const what = (given.words ?? stem(garment.name)).slice(0, 60);
   const [note] = notes;
@@ -142,7 +210,9 @@ export const tryOn = defineTool({
   description:
     'Puts a garment or a jewel on a person: cut out, bent to the pose, shaded, behind arms and hair where they can be found. The photo stays; garment and what is before it become layers over it, in one group, and the whole a picture of the user’s. ' +
     'Takes two pictures, or one of the garment and a model by name. Costs one try-on credit. Another garment of that kind takes the old one’s place; a top and a bottom go together. People under 18: everyday clothes only.',
-  input: input.refine(({ person, model }) => person === undefined || model === undefined, { error: () => message('tools.tryOn.personOrModel') }),
+  input: input.refine(({ person, model }) => person === undefined || model === undefined, {
+    error: () => message('tools.tryOn.personOrModel'),
+  }),
   cost: { unit: 'try-on', amount: 1 },
   moderates: ({ words }) => (words === undefined ? [] : [words]),
   approval: 'never',

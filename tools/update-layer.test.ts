@@ -21,19 +21,63 @@ beforeEach(() => {
   const { page } = design;
   const asset = design.addPicture('a.jpg', 1600, 1200);
   design.edit(
-    { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: page, order: 'a1', asset: asset.id, x: 200, y: 500, width: 400, height: 300 }) },
-    { type: 'layer.add', layer: withLines(createTextLayer({ id: 'text', parent: page, order: 'a2', text: 'Hello', x: 440, y: 100, width: 200, fontSize: 80, align: 'center' }), roughMeasure) },
-    { type: 'layer.add', layer: createShapeLayer({ id: 'shape', parent: page, order: 'a3', x: 100, y: 900, width: 100, height: 50 }) },
+    {
+      type: 'layer.add',
+      layer: createImageLayer({
+        id: 'photo',
+        parent: page,
+        order: 'a1',
+        asset: asset.id,
+        x: 200,
+        y: 500,
+        width: 400,
+        height: 300,
+      }),
+    },
+    {
+      type: 'layer.add',
+      layer: withLines(
+        createTextLayer({
+          id: 'text',
+          parent: page,
+          order: 'a2',
+          text: 'Hello',
+          x: 440,
+          y: 100,
+          width: 200,
+          fontSize: 80,
+          align: 'center',
+        }),
+        roughMeasure,
+      ),
+    },
+    {
+      type: 'layer.add',
+      layer: createShapeLayer({ id: 'shape', parent: page, order: 'a3', x: 100, y: 900, width: 100, height: 50 }),
+    },
     { type: 'layer.add', layer: createGroupLayer({ id: 'group', parent: page, order: 'a4', name: 'Pair' }) },
-    { type: 'layer.add', layer: createShapeLayer({ id: 'left', parent: 'group', order: 'a1', x: 700, y: 700, width: 50, height: 50 }) },
-    { type: 'layer.add', layer: createShapeLayer({ id: 'right', parent: 'group', order: 'a2', x: 800, y: 700, width: 50, height: 50 }) },
+    {
+      type: 'layer.add',
+      layer: createShapeLayer({ id: 'left', parent: 'group', order: 'a1', x: 700, y: 700, width: 50, height: 50 }),
+    },
+    {
+      type: 'layer.add',
+      layer: createShapeLayer({ id: 'right', parent: 'group', order: 'a2', x: 800, y: 700, width: 50, height: 50 }),
+    },
   );
 });
 
 describe('update_layer', () => {
   it('sets a text anew about its anchor when words, letters or size change', async () => {
     const middle = () => layer<TextLayer>('text').x + layer<TextLayer>('text').width / 2;
-    for (const change of [{ text: 'Something longer than before' }, { size: 60 }, { font: 'Anton' }, { weight: 'bold' }, { letterCase: 'upper' }, { scale: 1.4 }]) {
+    for (const change of [
+      { text: 'Something longer than before' },
+      { size: 60 },
+      { font: 'Anton' },
+      { weight: 'bold' },
+      { letterCase: 'upper' },
+      { scale: 1.4 },
+    ]) {
       await update('text', change);
       const now = layer<TextLayer>('text');
       expect(middle(), `${JSON.stringify(change)}`).toBeCloseTo(540, -1);
@@ -72,7 +116,22 @@ describe('update_layer', () => {
   });
 
   it('lets a picture grow away from a text, or stop at it', async () => {
-    design.edit({ type: 'layer.add', layer: withLines(createTextLayer({ id: 'caption', parent: design.page, order: 'a9', text: 'A caption', x: 200, y: 810, width: 400, fontSize: 50 }), roughMeasure) });
+    design.edit({
+      type: 'layer.add',
+      layer: withLines(
+        createTextLayer({
+          id: 'caption',
+          parent: design.page,
+          order: 'a9',
+          text: 'A caption',
+          x: 200,
+          y: 810,
+          width: 400,
+          fontSize: 50,
+        }),
+        roughMeasure,
+      ),
+    });
     await update('photo', { scale: 1.3 });
     const photo = layer<ImageLayer>('photo');
     expect(photo.width).toBeCloseTo(520, 0);
@@ -84,7 +143,10 @@ describe('update_layer', () => {
   it('moves and scales a group by its leaves', async () => {
     await update('group', { moveX: -100, opacity: 0.5 });
     expect(layer<Layer>('group').opacity).toBe(0.5);
-    expect(await design.call(updateLayer, { layer: 'group', name: 'Couple' })).toMatchObject({ ok: true, output: { id: 'group', name: 'Couple' } });
+    expect(await design.call(updateLayer, { layer: 'group', name: 'Couple' })).toMatchObject({
+      ok: true,
+      output: { id: 'group', name: 'Couple' },
+    });
     expect([layer<ImageLayer>('left').x, layer<ImageLayer>('right').x]).toEqual([600, 700]);
     await update('group', { scale: 2 });
     expect(layer<ImageLayer>('right').x - layer<ImageLayer>('left').x).toBe(200);
@@ -110,7 +172,10 @@ describe('update_layer', () => {
     design.edit({ type: 'page.update', id: design.page, patch: { background: { type: 'solid', color: '#000000' } } });
     await update('text', { color: 'auto' });
     expect(layer<TextLayer>('text').fill).toEqual({ type: 'solid', color: '#ffffff' });
-    expect(await design.call(updateLayer, { layer: 'photo', color: 'red' })).toMatchObject({ ok: false, error: expect.stringContaining('color does not apply') });
+    expect(await design.call(updateLayer, { layer: 'photo', color: 'red' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('color does not apply'),
+    });
   });
 
   it('names what it has come to overlap', async () => {
@@ -120,7 +185,10 @@ describe('update_layer', () => {
 
   it('touches nothing that is locked, until it is unlocked', async () => {
     await update('shape', { locked: true });
-    expect(await design.call(updateLayer, { layer: 'shape', color: 'red' })).toMatchObject({ ok: false, error: expect.stringContaining('locked') });
+    expect(await design.call(updateLayer, { layer: 'shape', color: 'red' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('locked'),
+    });
     await update('shape', { locked: false, color: 'red' });
     expect(layer<Layer>('shape')).toMatchObject({ locked: false, fill: { color: '#ff0000' } });
     await update('group', { locked: true });

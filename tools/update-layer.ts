@@ -1,7 +1,14 @@
 /** update_layer: changes what one layer says, how it looks and where it is. */
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
-import { boundsOfLayers, centerOf, moveLayer, normalizeRotation, scaleLayer, type Box } from '#design/document/geometry.ts';
+import {
+  boundsOfLayers,
+  centerOf,
+  moveLayer,
+  normalizeRotation,
+  scaleLayer,
+  type Box,
+} from '#design/document/geometry.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { GroupLayer, Layer, LeafLayer, TextLayer } from '#design/document/layers.ts';
 import { ancestorsOf, childrenOf, leavesInPaintOrder, orderBetween } from '#design/document/tree.ts';
@@ -19,7 +26,15 @@ import { styled, type StyleChange } from './layer-style.ts';
 import { legibleLook } from './legible-look.ts';
 import { newlyOver } from './overlaps.ts';
 import { extentOf, placeInput } from './page-space.ts';
-import { coordinateInput, fontSizeInput, lengthInput, opacityInput, outlineInput, rotationInput, shadowInput } from './style-input.ts';
+import {
+  coordinateInput,
+  fontSizeInput,
+  lengthInput,
+  opacityInput,
+  outlineInput,
+  rotationInput,
+  shadowInput,
+} from './style-input.ts';
 import { scaledInRoom } from './picture-room.ts';
 import { columnOf, createStand } from './text-room.ts';
 import { resettled } from './text-settling.ts';
@@ -28,8 +43,14 @@ import { defineTool, type ToolResult } from './tool.ts';
 const input = z.strictObject({
   layer: z.string().min(1).max(100).describe('Id of the layer'),
   text: z.string().min(1).max(LIMITS.textLength).optional(),
-  color: z.union([z.literal('auto'), colorInput]).optional().describe('Of a text, shape or drawing; "auto" makes a text legible where it stands'),
-  highlight: z.union([z.literal('none'), colorInput]).optional().describe('Pill behind a text, or "none"'),
+  color: z
+    .union([z.literal('auto'), colorInput])
+    .optional()
+    .describe('Of a text, shape or drawing; "auto" makes a text legible where it stands'),
+  highlight: z
+    .union([z.literal('none'), colorInput])
+    .optional()
+    .describe('Pill behind a text, or "none"'),
   font: fontInput.optional(),
   size: fontSizeInput.optional(),
   weight: weightInput.optional(),
@@ -40,11 +61,19 @@ const input = z.strictObject({
   letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']).optional(),
   letterSpacing: z.number().min(-200).max(2000).optional().describe('Thousandths of the font size'),
   lineHeight: z.number().min(0.5).max(4).optional().describe('Of the font size'),
-  scale: z.number().min(0.05).max(20).optional().describe('Larger or smaller about its middle: 1.25 is a quarter larger'),
+  scale: z
+    .number()
+    .min(0.05)
+    .max(20)
+    .optional()
+    .describe('Larger or smaller about its middle: 1.25 is a quarter larger'),
   width: lengthInput.optional().describe('px; a picture keeps its ratio unless height is given too'),
   height: lengthInput.optional(),
   place: placeInput.optional(),
-  alignToPage: z.enum(ALIGNMENTS).optional().describe('Moves along one axis only, to an edge or the middle of the page'),
+  alignToPage: z
+    .enum(ALIGNMENTS)
+    .optional()
+    .describe('Moves along one axis only, to an edge or the middle of the page'),
   x: coordinateInput.optional().describe('Left edge in page px'),
   y: coordinateInput.optional().describe('Top edge in page px'),
   moveX: coordinateInput.optional().describe('px to the right, negative to the left'),
@@ -65,8 +94,27 @@ const input = z.strictObject({
 type Input = z.output<typeof input>;
 
 const STYLE_FIELDS = [
-  'color', 'highlight', 'font', 'weight', 'italic', 'underline', 'strikethrough', 'align', 'letterCase', 'letterSpacing', 'lineHeight',
-  'opacity', 'shadow', 'outline', 'radius', 'frame', 'flipX', 'flipY', 'visible', 'locked', 'name',
+  'color',
+  'highlight',
+  'font',
+  'weight',
+  'italic',
+  'underline',
+  'strikethrough',
+  'align',
+  'letterCase',
+  'letterSpacing',
+  'lineHeight',
+  'opacity',
+  'shadow',
+  'outline',
+  'radius',
+  'frame',
+  'flipX',
+  'flipY',
+  'visible',
+  'locked',
+  'name',
 ] as const satisfies readonly (keyof Input)[];
 
 /** A leaf after all changes, the neighbours that made room for it, and what there is to say. */
@@ -76,8 +124,24 @@ interface Changed {
   note: MessageKey | null;
 }
 
-const LETTERS = ['font', 'weight', 'italic', 'letterCase', 'letterSpacing', 'lineHeight'] as const satisfies readonly (keyof Input)[];
-const POSITIONS = ['place', 'alignToPage', 'x', 'y', 'moveX', 'moveY', 'rotation', 'width'] as const satisfies readonly (keyof Input)[];
+const LETTERS = [
+  'font',
+  'weight',
+  'italic',
+  'letterCase',
+  'letterSpacing',
+  'lineHeight',
+] as const satisfies readonly (keyof Input)[];
+const POSITIONS = [
+  'place',
+  'alignToPage',
+  'x',
+  'y',
+  'moveX',
+  'moveY',
+  'rotation',
+  'width',
+] as const satisfies readonly (keyof Input)[];
 
 /** Whether the call says itself where the layer goes: then it goes there, whatever stands there. */
 function isMoved(given: Input): boolean {
@@ -85,11 +149,26 @@ function isMoved(given: Input): boolean {
 }
 
 /** A text set anew in its new words, letters or size; where it is not moved as well, it keeps off its neighbours. */
-function reset(layer: TextLayer, before: TextLayer, given: Input, { document, page, measureText }: ToolContext): Changed {
-  const size = given.size ?? (given.scale === undefined ? undefined : Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, before.fontSize * given.scale)));
+function reset(
+  layer: TextLayer,
+  before: TextLayer,
+  given: Input,
+  { document, page, measureText }: ToolContext,
+): Changed {
+  const size =
+    given.size ??
+    (given.scale === undefined
+      ? undefined
+      : Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, before.fontSize * given.scale)));
   const grows = given.text !== undefined || (size ?? 0) > before.fontSize;
   const stand = grows && !isMoved(given) ? createStand(before, document, page) : undefined;
-  const settled = resettled(layer, before, { size, stand, column: stand && columnOf(before, document, page) }, document, measureText);
+  const settled = resettled(
+    layer,
+    before,
+    { size, stand, column: stand && columnOf(before, document, page) },
+    document,
+    measureText,
+  );
   return { leaf: settled.layer, moved: settled.moved, note: settled.note };
 }
 
@@ -97,19 +176,40 @@ function reset(layer: TextLayer, before: TextLayer, given: Input, { document, pa
 async function changed(leaf: LeafLayer, given: Input, context: ToolContext): Promise<Changed | { error: string }> {
   const { document, measureText } = context;
   if ((given.text !== undefined || given.size !== undefined) && leaf.type !== 'text') {
-    return { error: message('tools.wrongProperty', { property: given.text !== undefined ? 'text' : 'size', layer: titleOf(leaf), type: leaf.type }) };
+    return {
+      error: message('tools.wrongProperty', {
+        property: given.text !== undefined ? 'text' : 'size',
+        layer: titleOf(leaf),
+        type: leaf.type,
+      }),
+    };
   }
   // New words carry no styles of the old ones' characters.
-  const worded: LeafLayer = given.text !== undefined && leaf.type === 'text' ? { ...leaf, text: given.text, runs: [], lines: [] } : leaf;
+  const worded: LeafLayer =
+    given.text !== undefined && leaf.type === 'text' ? { ...leaf, text: given.text, runs: [], lines: [] } : leaf;
   const style: StyleChange = Object.fromEntries(STYLE_FIELDS.map((field) => [field, given[field]]));
-  if (given.color === 'auto') Object.assign(style, await legibleLook(leaf, context), given.highlight === undefined ? {} : { highlight: given.highlight });
+  if (given.color === 'auto')
+    Object.assign(
+      style,
+      await legibleLook(leaf, context),
+      given.highlight === undefined ? {} : { highlight: given.highlight },
+    );
   const looks = styled(worded, style);
   if ('error' in looks) return looks;
-  const isReset = given.text !== undefined || given.size !== undefined || given.scale !== undefined || LETTERS.some((field) => given[field] !== undefined);
-  const made: Changed = looks.type === 'text' && leaf.type === 'text' && isReset ? reset(looks, leaf, given, context) : { leaf: looks.type === 'table' ? withTableLines(looks, measureText) : looks, moved: [], note: null };
+  const isReset =
+    given.text !== undefined ||
+    given.size !== undefined ||
+    given.scale !== undefined ||
+    LETTERS.some((field) => given[field] !== undefined);
+  const made: Changed =
+    looks.type === 'text' && leaf.type === 'text' && isReset
+      ? reset(looks, leaf, given, context)
+      : { leaf: looks.type === 'table' ? withTableLines(looks, measureText) : looks, moved: [], note: null };
   let layer = made.leaf;
   if (given.scale !== undefined && layer.type !== 'text') {
-    layer = isMoved(given) ? scaleLayer(layer, given.scale, centerOf(layer)) : scaledInRoom(layer, given.scale, document, context.page);
+    layer = isMoved(given)
+      ? scaleLayer(layer, given.scale, centerOf(layer))
+      : scaledInRoom(layer, given.scale, document, context.page);
   }
   if (given.width !== undefined || given.height !== undefined) layer = withSize(layer, given, measureText);
   if (given.rotation !== undefined) layer = { ...layer, rotation: normalizeRotation(given.rotation) };
@@ -140,7 +240,8 @@ async function updateLeaf(leaf: LeafLayer, given: Input, context: ToolContext): 
 /** A group has no place of its own: moving and scaling it writes its leaves. */
 function updateGroup(group: GroupLayer, given: Input, { document }: ToolContext): Operation[] | { error: string } {
   const wrong = (['text', 'size', 'width', 'height', 'rotation'] as const).find((field) => given[field] !== undefined);
-  if (wrong) return { error: message('tools.wrongProperty', { property: wrong, layer: titleOf(group), type: 'group' }) };
+  if (wrong)
+    return { error: message('tools.wrongProperty', { property: wrong, layer: titleOf(group), type: 'group' }) };
   const looks = styled(group, Object.fromEntries(STYLE_FIELDS.map((field) => [field, given[field]])));
   if ('error' in looks) return looks;
   const operations: Operation[] = [];
@@ -148,7 +249,8 @@ function updateGroup(group: GroupLayer, given: Input, { document }: ToolContext)
   if (update) operations.push(update);
   const leaves = leavesInPaintOrder(document, group.id);
   const box = boundsOfLayers(leaves);
-  if (!box) return operations.length > 0 ? operations : { error: message('tools.emptyGroup', { layer: titleOf(group) }) };
+  if (!box)
+    return operations.length > 0 ? operations : { error: message('tools.emptyGroup', { layer: titleOf(group) }) };
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const scaled = given.scale === undefined ? leaves : leaves.map((leaf) => scaleLayer(leaf, given.scale ?? 1, middle));
   const { dx, dy } = way(boundsOfLayers(scaled) ?? box, given, document);
@@ -165,21 +267,36 @@ function reordered(document: DesignDocument, layer: Layer, order: NonNullable<In
   const siblings = childrenOf(document, layer.parent);
   const from = siblings.findIndex(({ id }) => id === layer.id);
   const others = siblings.filter(({ id }) => id !== layer.id);
-  const to = { front: others.length, back: 0, forward: Math.min(others.length, from + 1), backward: Math.max(0, from - 1) }[order];
+  const to = {
+    front: others.length,
+    back: 0,
+    forward: Math.min(others.length, from + 1),
+    backward: Math.max(0, from - 1),
+  }[order];
   if (to === from) return null;
-  return { type: 'layer.move', id: layer.id, parent: layer.parent, order: orderBetween(others[to - 1]?.order ?? null, others[to]?.order ?? null) };
+  return {
+    type: 'layer.move',
+    id: layer.id,
+    parent: layer.parent,
+    order: orderBetween(others[to - 1]?.order ?? null, others[to]?.order ?? null),
+  };
 }
 
 /** What was changed, in a word or two for the card. */
 function whatChanged(given: Input): string {
   const { layer: _layer, ...fields } = given;
   const words = Object.keys(fields).map((field) =>
-    /^(?:x|y|moveX|moveY|place|alignToPage)$/.test(field) ? message('tools.what.position')
-    : /^(?:scale|size|width|height)$/.test(field) ? message('tools.what.size')
-    : /^(?:font|weight|italic|underline|strikethrough|letterCase|letterSpacing|lineHeight|align)$/.test(field) ? message('tools.what.type')
-    : /^(?:text)$/.test(field) ? message('tools.what.words')
-    : /^(?:color|highlight)$/.test(field) ? message('tools.what.color')
-    : message('tools.what.look'),
+    /^(?:x|y|moveX|moveY|place|alignToPage)$/.test(field)
+      ? message('tools.what.position')
+      : /^(?:scale|size|width|height)$/.test(field)
+        ? message('tools.what.size')
+        : /^(?:font|weight|italic|underline|strikethrough|letterCase|letterSpacing|lineHeight|align)$/.test(field)
+          ? message('tools.what.type')
+          : /^(?:text)$/.test(field)
+            ? message('tools.what.words')
+            : /^(?:color|highlight)$/.test(field)
+              ? message('tools.what.color')
+              : message('tools.what.look'),
   );
   return [...new Set(words)].slice(0, 3).join(', ');
 }
@@ -191,10 +308,13 @@ async function update(given: Input, shown: ToolContext): Promise<ToolResult> {
   const { layer, page } = found;
   const context = { ...shown, page };
   if (Object.keys(given).length === 1) return { ok: false, error: message('tools.nothingToChange') };
-  const positions = [given.place, given.x ?? given.y, given.moveX ?? given.moveY].filter((one) => one !== undefined).length;
+  const positions = [given.place, given.x ?? given.y, given.moveX ?? given.moveY].filter(
+    (one) => one !== undefined,
+  ).length;
   if (positions > 1) return { ok: false, error: message('tools.placeOrPosition') };
   const lockedBy = [layer, ...ancestorsOf(document, layer.id)].find((one) => one.locked);
-  if (lockedBy && !(lockedBy.id === layer.id && given.locked === false)) return { ok: false, error: message('tools.locked', { layer: titleOf(lockedBy) }) };
+  if (lockedBy && !(lockedBy.id === layer.id && given.locked === false))
+    return { ok: false, error: message('tools.locked', { layer: titleOf(lockedBy) }) };
   const operations: Operation[] = [];
   const moved: string[] = [];
   let note: MessageKey | null = null;
@@ -224,8 +344,25 @@ async function update(given: Input, shown: ToolContext): Promise<ToolResult> {
   return {
     ok: true,
     operations,
-    output: { ...briefOf(document, after), ...(layer.type === 'group' || after.type === 'group' ? {} : newlyOver(document, page, [{ before: extentOf(layer), after: extentOf(after) }], new Set([layer.id, ...moved]))), ...(operations.length === 0 ? { unchanged: true } : {}), ...(moved.length > 0 ? { moved } : {}), ...(note === null ? {} : { notes: [message(note)] }) },
-    card: { key: 'tools.updateLayer.done', values: { what: whatChanged(given), layer: titleOf(layer) }, layers: [layer.id] },
+    output: {
+      ...briefOf(document, after),
+      ...(layer.type === 'group' || after.type === 'group'
+        ? {}
+        : newlyOver(
+            document,
+            page,
+            [{ before: extentOf(layer), after: extentOf(after) }],
+            new Set([layer.id, ...moved]),
+          )),
+      ...(operations.length === 0 ? { unchanged: true } : {}),
+      ...(moved.length > 0 ? { moved } : {}),
+      ...(note === null ? {} : { notes: [message(note)] }),
+    },
+    card: {
+      key: 'tools.updateLayer.done',
+      values: { what: whatChanged(given), layer: titleOf(layer) },
+      layers: [layer.id],
+    },
   };
 }
 

@@ -17,7 +17,16 @@ import { titleOf } from './layer-names.ts';
 import { updateBetween } from './layer-patch.ts';
 import { extentOf } from './page-space.ts';
 import { withReadableCells, withTableFills } from './table-colors.ts';
-import { columnInput, columnOf, keptOnPage, paletteFor, rowInput, tableOutput, tableStyleInput, wordsInput } from './table-input.ts';
+import {
+  columnInput,
+  columnOf,
+  keptOnPage,
+  paletteFor,
+  rowInput,
+  tableOutput,
+  tableStyleInput,
+  wordsInput,
+} from './table-input.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 
 /** 1 for the first, the header included, or the words of its first cell. */
@@ -25,13 +34,39 @@ const rowInputOf = z.union([z.number().int().min(1).max(LIMITS.tableRows), z.str
 
 const input = z.strictObject({
   layer: layerInput.describe('Id of the table'),
-  set: z.array(z.strictObject({ row: rowInputOf, column: columnInput, text: wordsInput })).min(1).max(LIMITS.tableRows * LIMITS.tableColumns).optional().describe('Cells to write; rows by number from 1, the header included, or by their first cell; columns by number or heading'),
-  removeRows: z.array(rowInputOf).min(1).max(LIMITS.tableRows).optional().describe('Rows to take away, counted before anything else'),
+  set: z
+    .array(z.strictObject({ row: rowInputOf, column: columnInput, text: wordsInput }))
+    .min(1)
+    .max(LIMITS.tableRows * LIMITS.tableColumns)
+    .optional()
+    .describe(
+      'Cells to write; rows by number from 1, the header included, or by their first cell; columns by number or heading',
+    ),
+  removeRows: z
+    .array(rowInputOf)
+    .min(1)
+    .max(LIMITS.tableRows)
+    .optional()
+    .describe('Rows to take away, counted before anything else'),
   removeColumns: z.array(columnInput).min(1).max(LIMITS.tableColumns).optional(),
   addRows: z.array(rowInput).min(1).max(LIMITS.tableRows).optional().describe('Rows of cells to add'),
-  addColumns: z.array(z.array(wordsInput).min(1).max(LIMITS.tableRows)).min(1).max(LIMITS.tableColumns).optional().describe('Columns of cells to add, each from top to bottom, heading first'),
-  at: z.number().int().min(1).max(LIMITS.tableRows + 1).optional().describe('Row or column number that the first added one gets; at the end without it'),
-  sort: z.strictObject({ column: columnInput, descending: z.boolean().optional() }).optional().describe('Sorts the rows under the header'),
+  addColumns: z
+    .array(z.array(wordsInput).min(1).max(LIMITS.tableRows))
+    .min(1)
+    .max(LIMITS.tableColumns)
+    .optional()
+    .describe('Columns of cells to add, each from top to bottom, heading first'),
+  at: z
+    .number()
+    .int()
+    .min(1)
+    .max(LIMITS.tableRows + 1)
+    .optional()
+    .describe('Row or column number that the first added one gets; at the end without it'),
+  sort: z
+    .strictObject({ column: columnInput, descending: z.boolean().optional() })
+    .optional()
+    .describe('Sorts the rows under the header'),
   style: tableStyleInput.optional(),
   color: colorInput.optional().describe('Of header and stripes'),
   headerRow: z.boolean().optional(),
@@ -44,7 +79,13 @@ class Unplaced extends Error {}
 
 function placeOf(layer: TableLayer, column: z.output<typeof columnInput>): number {
   const found = columnOf(layer, column);
-  if (found === null) throw new Unplaced(message('tools.noColumn', { column: String(column), columns: (layer.cells[0] ?? []).map(({ text }, index) => `${index + 1} ${text}`.trim()).join(', ') }));
+  if (found === null)
+    throw new Unplaced(
+      message('tools.noColumn', {
+        column: String(column),
+        columns: (layer.cells[0] ?? []).map(({ text }, index) => `${index + 1} ${text}`.trim()).join(', '),
+      }),
+    );
   return found;
 }
 
@@ -52,7 +93,8 @@ function rowOf(layer: TableLayer, row: z.output<typeof rowInputOf>): number {
   if (typeof row === 'string') {
     const firsts = layer.cells.map((cells) => (cells[0]?.text ?? '').trim().toLowerCase());
     const found = firsts.indexOf(row.trim().toLowerCase());
-    if (found < 0) throw new Unplaced(message('tools.noRowNamed', { row, rows: firsts.filter(Boolean).slice(0, 20).join(', ') }));
+    if (found < 0)
+      throw new Unplaced(message('tools.noRowNamed', { row, rows: firsts.filter(Boolean).slice(0, 20).join(', ') }));
     return found;
   }
   if (row > layer.rows.length) throw new Unplaced(message('tools.noRow', { row, count: layer.rows.length }));
@@ -62,7 +104,8 @@ function rowOf(layer: TableLayer, row: z.output<typeof rowInputOf>): number {
 /** Everything that was asked for, in an order that counts rows and columns as they were seen. */
 function changed(layer: TableLayer, given: Input): TableLayer {
   let next = layer;
-  for (const { row, column, text } of given.set ?? []) next = withWords(next, { row: rowOf(layer, row), column: placeOf(layer, column) }, [[text]]);
+  for (const { row, column, text } of given.set ?? [])
+    next = withWords(next, { row: rowOf(layer, row), column: placeOf(layer, column) }, [[text]]);
   const columns = new Set((given.removeColumns ?? []).map((column) => placeOf(layer, column)));
   const rows = new Set((given.removeRows ?? []).map((row) => rowOf(layer, row)));
   for (const column of [...columns].sort((a, b) => b - a)) next = removeTracks(next, 'column', column);
@@ -78,10 +121,15 @@ function changed(layer: TableLayer, given: Input): TableLayer {
     // The table stays as wide as it is: the other columns make room.
     next = { ...insertTracks(next, 'column', at, given.addColumns.length), width };
     given.addColumns.forEach((words, index) => {
-      next = withWords(next, { row: 0, column: at + index }, words.slice(0, next.rows.length).map((word) => [word]));
+      next = withWords(
+        next,
+        { row: 0, column: at + index },
+        words.slice(0, next.rows.length).map((word) => [word]),
+      );
     });
   }
-  if (given.sort) next = sortRows(next, placeOf(next, given.sort.column), given.sort.descending ? 'descending' : 'ascending');
+  if (given.sort)
+    next = sortRows(next, placeOf(next, given.sort.column), given.sort.descending ? 'descending' : 'ascending');
   if (given.headerRow !== undefined) next = { ...next, headerRow: given.headerRow };
   if (given.headerColumn !== undefined) next = { ...next, headerColumn: given.headerColumn };
   return restyled(next, given);
@@ -99,8 +147,15 @@ function restyled(layer: TableLayer, { style, color }: Input): TableLayer {
 /** What a call for something that is no table is told: which tables there are. */
 function noTable(id: string, { document, page }: ToolContext): string {
   const layer = document.layers[id];
-  const list = descendantsOf(document, page).filter((one) => one.type === 'table').map((one) => `${one.id} (${titleOf(one)})`).join(', ');
-  return message(list === '' ? 'tools.noTables' : 'tools.notATable', { layer: layer ? titleOf(layer) : id, type: layer?.type ?? '', list });
+  const list = descendantsOf(document, page)
+    .filter((one) => one.type === 'table')
+    .map((one) => `${one.id} (${titleOf(one)})`)
+    .join(', ');
+  return message(list === '' ? 'tools.noTables' : 'tools.notATable', {
+    layer: layer ? titleOf(layer) : id,
+    type: layer?.type ?? '',
+    list,
+  });
 }
 
 export const updateTable = defineTool({
@@ -111,7 +166,9 @@ export const updateTable = defineTool({
     'A table that outgrows the page is moved or made smaller. Answers with the table and all its cells.',
   input: input
     .refine((given) => Object.keys(given).length > 1, { error: () => message('tools.nothingToChange') })
-    .refine((given) => given.at === undefined || given.addRows !== undefined || given.addColumns !== undefined, { error: () => message('tools.atWithoutRows') }),
+    .refine((given) => given.at === undefined || given.addRows !== undefined || given.addColumns !== undefined, {
+      error: () => message('tools.atWithoutRows'),
+    }),
   cost: null,
   approval: 'never',
   timeoutMs: 15_000,
@@ -131,16 +188,29 @@ export const updateTable = defineTool({
     const context = { ...shown, page: chosen.page };
     // Rows that were spread over a place of the page share it with those that come, and with fewer.
     const isSpread = next.rows.length !== layer.rows.length && layer.rows.every(({ height }) => height > 0);
-    const settled = keptOnPage(isSpread ? spreadRows(next, layer.height, measureText) : withTableLines(next, measureText), document, measureText);
+    const settled = keptOnPage(
+      isSpread ? spreadRows(next, layer.height, measureText) : withTableLines(next, measureText),
+      document,
+      measureText,
+    );
     const restyles = given.style !== undefined || given.color !== undefined;
     const ground = restyles ? await groundBehind(context, extentOf(settled.layer), layer.id) : null;
-    const after = ground ? withReadableCells(settled.layer, ground.busy ? null : (ground.colors[0] ?? null)) : settled.layer;
+    const after = ground
+      ? withReadableCells(settled.layer, ground.busy ? null : (ground.colors[0] ?? null))
+      : settled.layer;
     const update = updateBetween(layer, after);
     return {
       ok: true,
       operations: update ? [update] : [],
-      output: tableOutput(context, after, [...(settled.shrunk ? [message('tools.tableShrunk')] : []), ...(update ? [] : [message('tools.tableSame')])]),
-      card: { key: 'tools.tableChanged', values: { layer: after.name === '' ? message('tools.theTable') : titleOf(after) }, layers: [layer.id] },
+      output: tableOutput(context, after, [
+        ...(settled.shrunk ? [message('tools.tableShrunk')] : []),
+        ...(update ? [] : [message('tools.tableSame')]),
+      ]),
+      card: {
+        key: 'tools.tableChanged',
+        values: { layer: after.name === '' ? message('tools.theTable') : titleOf(after) },
+        layers: [layer.id],
+      },
     };
   },
 });

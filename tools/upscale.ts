@@ -16,7 +16,11 @@ function scaledMask(mask: PictureLayer['mask'], factor: number): PictureLayer['m
   return (
     mask && {
       ...mask,
-      strokes: mask.strokes.map((stroke) => ({ ...stroke, size: Math.min(WIDEST_STROKE, round(stroke.size * factor)), points: stroke.points.map(([x, y]): [number, number] => [round(x * factor), round(y * factor)]) })),
+      strokes: mask.strokes.map((stroke) => ({
+        ...stroke,
+        size: Math.min(WIDEST_STROKE, round(stroke.size * factor)),
+        points: stroke.points.map(([x, y]): [number, number] => [round(x * factor), round(y * factor)]),
+      })),
     }
   );
 }
@@ -29,23 +33,42 @@ export const upscale = defineTool({
     'Edges become sharp and smooth; detail that is not there is not invented. More than twice comes with the Pro and Max plans.',
   input: z.strictObject({
     ...repairableInput,
-    factor: z.number().int().min(2).max(4).optional().describe('2, 3 or 4 times as wide and high; 4 unless told. Large pictures grow less: 40 million pixels at most'),
+    factor: z
+      .number()
+      .int()
+      .min(2)
+      .max(4)
+      .optional()
+      .describe('2, 3 or 4 times as wide and high; 4 unless told. Large pictures grow less: 40 million pixels at most'),
   }),
   cost: null,
   approval: 'never',
   timeoutMs: 120_000,
   async execute({ layer: id, factor = 4 }, context) {
-    if (factor > 2 && !context.entitlements.upscale) return { ok: false, error: message('tools.planUpscale'), reached: beyondPlan('upscale') };
+    if (factor > 2 && !context.entitlements.upscale)
+      return { ok: false, error: message('tools.planUpscale'), reached: beyondPlan('upscale') };
     const target = await repairableOf(id, context);
     if ('error' in target) return { ok: false, error: target.error };
     const { layer, asset } = target;
-    const made = await context.imaging.upscale(layer.asset, factor, { signal: context.signal, progress: context.progress });
+    const made = await context.imaging.upscale(layer.asset, factor, {
+      signal: context.signal,
+      progress: context.progress,
+    });
     const after: PictureLayer = { ...layer, asset: made.id, mask: scaledMask(layer.mask, made.width / asset.width) };
     return {
       ok: true,
       operations: repairedBy(target, after),
-      output: { ...briefOf(context.document, after), pixels: [made.width, made.height], before: [asset.width, asset.height] },
-      card: { key: 'tools.upscale.done', values: { name: titleOf(layer), width: made.width, height: made.height }, assets: [layer.asset, made.id], layers: [after.id] },
+      output: {
+        ...briefOf(context.document, after),
+        pixels: [made.width, made.height],
+        before: [asset.width, asset.height],
+      },
+      card: {
+        key: 'tools.upscale.done',
+        values: { name: titleOf(layer), width: made.width, height: made.height },
+        assets: [layer.asset, made.id],
+        layers: [after.id],
+      },
     };
   },
 });

@@ -1,4 +1,7 @@
-/** GET /ai-backgrounds/:id?from=: a photo on a background, or previews of several, as they are now. Guards: application, sign-in; another's is not found. */
+/**
+ * GET /ai-backgrounds/:id?from=: a photo on a background, or previews of several, as they are now. Guards: application,
+ * sign-in; another's is not found.
+ */
 import { openScenes } from '#app/features/studio/scenes/begin-scenes.server.ts';
 import { inputOf, setupOf } from '#app/features/studio/scenes/scene-setup.ts';
 import { ownPicture, SceneStudio } from '#app/features/studio/scenes/scene-studio.tsx';
@@ -9,11 +12,16 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-backgrounds.$id.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('sceneStudio.backgroundsTitle')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('sceneStudio.backgroundsTitle')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
-  return { ...(await openScenes(services(), user, request, params.id, 'ai-backgrounds')), unlimited: services().entitlements.can(user, 'unlimited-scenes') };
+  return {
+    ...(await openScenes(services(), user, request, params.id, 'ai-backgrounds')),
+    unlimited: services().entitlements.can(user, 'unlimited-scenes'),
+  };
 }
 
 export default function AiBackgrounds({ loaderData: { view, previews, unlimited } }: Route.ComponentProps) {

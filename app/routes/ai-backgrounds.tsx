@@ -1,6 +1,6 @@
 /**
- * GET /ai-backgrounds?picture=&…: makes previews of the picture on backgrounds and goes to them. Without a picture it is where
- * one is chosen. Guards: application, sign-in.
+ * GET /ai-backgrounds?picture=&…: makes previews of the picture on backgrounds and goes to them. Without a picture it
+ * is where one is chosen. Guards: application, sign-in.
  */
 import { beginScenes } from '#app/features/studio/scenes/begin-scenes.server.ts';
 import { SceneStart } from '#app/features/studio/scenes/scene-start.tsx';
@@ -11,7 +11,9 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/ai-backgrounds.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('sceneStudio.backgroundsTitle')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('sceneStudio.backgroundsTitle')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);

@@ -1,7 +1,7 @@
 /**
- * GET /ai-design/chat/:id?: the conversation beside the live canvas of its design. Guards: application, sign-in. Without an
- * id a new one begins with the first message; `?draft=` is what a visitor wrote before signing in: it begins by itself in the
- * browser that wrote it, anywhere else it stands in the composer.
+ * GET /ai-design/chat/:id?: the conversation beside the live canvas of its design. Guards: application, sign-in.
+ * Without an id a new one begins with the first message; `?draft=` is what a visitor wrote before signing in: it begins
+ * by itself in the browser that wrote it, anywhere else it stands in the composer.
  */
 import { History, Maximize2, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
@@ -32,7 +32,11 @@ import type { Route } from './+types/ai-design.chat.ts';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.open ? `${loaderData.open.design.title} · ${message('common.appName')}` : message('home.newDesignTitle') },
+  {
+    title: loaderData?.open
+      ? `${loaderData.open.design.title} · ${message('common.appName')}`
+      : message('home.newDesignTitle'),
+  },
 ];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -40,22 +44,39 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { conversations, designs, entitlements, brandKits } = services();
   if (!params.id) {
     const draftId = new URL(request.url).searchParams.get('draft');
-    const start = draftId ? await startFromDraft(services(), user.id, request, draftId) : { waiting: null, notice: null };
+    const start = draftId
+      ? await startFromDraft(services(), user.id, request, draftId)
+      : { waiting: null, notice: null };
     return data({ open: null, ...start });
   }
   try {
     const chat = await conversations.get(user.id, params.id);
     const [design, brandKit] = await Promise.all([designs.get(user.id, chat.designId), brandKits.get(user.id)]);
     const hasBrandKit = brandKit.logos.length + brandKit.colors.length > 0 || brandKit.fonts.heading !== null;
-    return data({ open: { chat, design, hasBrandKit, userId: user.id, exportLimit: entitlements.entitlementsOf(user) }, waiting: null, notice: null });
+    return data({
+      open: { chat, design, hasBrandKit, userId: user.id, exportLimit: entitlements.entitlementsOf(user) },
+      waiting: null,
+      notice: null,
+    });
   } catch (error) {
-    if (error instanceof DesignNotFoundError || (error instanceof ChatError && error.code === 'not_found')) throw pageNotFound();
+    if (error instanceof DesignNotFoundError || (error instanceof ChatError && error.code === 'not_found'))
+      throw pageNotFound();
     throw error;
   }
 }
 
 /** Conversation and editor keep themselves up to date; only another conversation is read anew. */
-export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: { currentParams: { id?: string }; nextParams: { id?: string }; currentUrl: URL; nextUrl: URL }): boolean {
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}: {
+  currentParams: { id?: string };
+  nextParams: { id?: string };
+  currentUrl: URL;
+  nextUrl: URL;
+}): boolean {
   return currentParams.id !== nextParams.id || currentUrl.search !== nextUrl.search;
 }
 
@@ -81,11 +102,18 @@ function OpenChat({ chat, design, hasBrandKit, userId, exportLimit }: Open) {
   const [asked, setAsked] = useState<{ text: string } | null>(null);
   const beside = useBeside(session);
   return (
-    <main id="content" className="grid h-dvh grid-cols-[20rem_minmax(0,1fr)] overflow-hidden xl:grid-cols-[25rem_minmax(0,1fr)]">
+    <main
+      id="content"
+      className="grid h-dvh grid-cols-[20rem_minmax(0,1fr)] overflow-hidden xl:grid-cols-[25rem_minmax(0,1fr)]"
+    >
       <h1 className="sr-only">{beside.title ?? design.title}</h1>
       <div className="flex min-h-0 flex-col border-r border-line bg-paper">
         <header className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
-          <Link to="/ai-design" aria-label={message('chat.home')} className="inline-flex items-center gap-2 rounded-small">
+          <Link
+            to="/ai-design"
+            aria-label={message('chat.home')}
+            className="inline-flex items-center gap-2 rounded-small"
+          >
             <Mark size={22} />
             <span className="font-heading text-15 font-bold tracking-[-0.03em]">{message('common.appName')}</span>
           </Link>
@@ -140,7 +168,11 @@ function OpenChat({ chat, design, hasBrandKit, userId, exportLimit }: Open) {
 function BarLink({ to, label, icon: Icon }: { to: string; label: string; icon: typeof Plus }) {
   return (
     <Tooltip label={label} side="bottom">
-      <Link to={to} aria-label={label} className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink">
+      <Link
+        to={to}
+        aria-label={label}
+        className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink"
+      >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
       </Link>
     </Tooltip>
@@ -151,7 +183,11 @@ function BarLink({ to, label, icon: Icon }: { to: string; label: string; icon: t
 function useBeside(session: EditorSession | null) {
   const selected = useWatched(session?.selection, NOTHING);
   const page = useWatched<string | null>(session?.page, null);
-  const view = useSyncExternalStore(session?.store.subscribe ?? noChanges, () => session?.store.view() ?? null, () => null);
+  const view = useSyncExternalStore(
+    session?.store.subscribe ?? noChanges,
+    () => session?.store.view() ?? null,
+    () => null,
+  );
   const document = view?.document;
   const selection = useMemo(
     () =>
@@ -161,13 +197,26 @@ function useBeside(session: EditorSession | null) {
       }),
     [selected, document],
   );
-  return { page, selection, document: document ?? null, undoTurnId: view?.history.undoTurnId ?? null, title: view?.title ?? null };
+  return {
+    page,
+    selection,
+    document: document ?? null,
+    undoTurnId: view?.history.undoTurnId ?? null,
+    title: view?.title ?? null,
+  };
 }
 
 const noChanges = () => () => undefined;
 
-function useWatched<Value>(cell: { get(): Value; subscribe(listener: () => void): () => void } | undefined, none: Value): Value {
-  return useSyncExternalStore(cell?.subscribe ?? noChanges, () => cell?.get() ?? none, () => none);
+function useWatched<Value>(
+  cell: { get(): Value; subscribe(listener: () => void): () => void } | undefined,
+  none: Value,
+): Value {
+  return useSyncExternalStore(
+    cell?.subscribe ?? noChanges,
+    () => cell?.get() ?? none,
+    () => none,
+  );
 }
 
 function leaveOut(session: EditorSession | null, id: string): void {

@@ -1,4 +1,6 @@
-/** GET /ai-design: the home of AI design. Guard: application; visitors may begin, their prompt waits for the sign-in. */
+/**
+ * GET /ai-design: the home of AI design. Guard: application; visitors may begin, their prompt waits for the sign-in.
+ */
 import { DesignHome } from '#app/features/home/design-home.tsx';
 import { OnboardingOffer } from '#app/features/onboarding/onboarding-offer.tsx';
 import { TemplatesRow } from '#app/features/recipes/templates-row.tsx';
@@ -16,15 +18,28 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApplication(request);
   const { conversations, onboarding } = services();
   const signedIn = user !== null && !user.isAnonymous;
-  const [recent, { state, step, answers }] = await Promise.all([signedIn ? conversations.list(user.id) : null, onboarding.of(askedOf(request, user))]);
-  return { recent, steering: steeringOf(answers), offer: signedIn && (state === 'new' || state === 'open') ? { state, step } : null };
+  const [recent, { state, step, answers }] = await Promise.all([
+    signedIn ? conversations.list(user.id) : null,
+    onboarding.of(askedOf(request, user)),
+  ]);
+  return {
+    recent,
+    steering: steeringOf(answers),
+    offer: signedIn && (state === 'new' || state === 'open') ? { state, step } : null,
+  };
 }
 
 export default function AiDesign({ loaderData: { recent, steering, offer } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <DesignHome signedIn={recent !== null} recent={recent} steering={steering} offer={offer && <OnboardingOffer {...offer} />} templates={<TemplatesRow />} />
+      <DesignHome
+        signedIn={recent !== null}
+        recent={recent}
+        steering={steering}
+        offer={offer && <OnboardingOffer {...offer} />}
+        templates={<TemplatesRow />}
+      />
     </>
   );
 }

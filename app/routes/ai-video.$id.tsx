@@ -1,4 +1,7 @@
-/** GET /ai-video/:id: a video as it is now: on its way, or to be watched. Guards: application, sign-in; another's is not found. */
+/**
+ * GET /ai-video/:id: a video as it is now: on its way, or to be watched. Guards: application, sign-in; another's is not
+ * found.
+ */
 import type { LinksFunction } from 'react-router';
 import { photosOf } from '#app/features/studio/video/video-pages.server.ts';
 import { videoSetupOf } from '#app/services/film/video-setup.ts';
@@ -13,7 +16,9 @@ import type { Route } from './+types/ai-video.$id.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('videoStudio.title')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('videoStudio.title')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
@@ -27,7 +32,16 @@ export default function AiVideo({ loaderData: { view, setup, photos } }: Route.C
   return (
     <>
       <SiteHeader />
-      <VideoStudio key={view.id} photos={photos} setup={setup} described={setup.motion !== ''} watermark={false} credits={null} view={view} feed={useEventFeed()} />
+      <VideoStudio
+        key={view.id}
+        photos={photos}
+        setup={setup}
+        described={setup.motion !== ''}
+        watermark={false}
+        credits={null}
+        view={view}
+        feed={useEventFeed()}
+      />
     </>
   );
 }

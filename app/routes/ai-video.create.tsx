@@ -1,4 +1,6 @@
-/** GET /ai-video/create: the home of videos. Guard: application; visitors choose and watch, and sign in to have it made. */
+/**
+ * GET /ai-video/create: the home of videos. Guard: application; visitors choose and watch, and sign in to have it made.
+ */
 import type { LinksFunction } from 'react-router';
 import { readVideo } from '#app/services/film/video-setup.ts';
 import { VideoStart } from '#app/features/studio/video/video-start.tsx';
@@ -10,7 +12,9 @@ import type { Route } from './+types/ai-video.create.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('videoStudio.title')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('videoStudio.title')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireApplication(request);

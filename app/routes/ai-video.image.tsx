@@ -1,4 +1,7 @@
-/** GET /ai-video/image/:id?photo=: videos with this photo already chosen, and more of them. Guards: application, sign-in. */
+/**
+ * GET /ai-video/image/:id?photo=: videos with this photo already chosen, and more of them. Guards: application,
+ * sign-in.
+ */
 import type { LinksFunction } from 'react-router';
 import { photosOf } from '#app/features/studio/video/video-pages.server.ts';
 import { readVideo } from '#app/services/film/video-setup.ts';
@@ -12,21 +15,40 @@ import type { Route } from './+types/ai-video.image.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('videoStudio.title')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('videoStudio.title')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
   const search = new URL(request.url).searchParams;
   const photos = await photosOf(services(), user, [params.id, ...search.getAll('photo')]);
   if (photos[0]?.asset !== params.id) throw pageNotFound();
-  return { photos, setup: readVideo(search), described: services().config.openaiVideoModel !== undefined, watermark: services().entitlements.entitlementsOf(user).watermark, credits: (await services().ledger.balance(user.id, 'video')).left };
+  return {
+    photos,
+    setup: readVideo(search),
+    described: services().config.openaiVideoModel !== undefined,
+    watermark: services().entitlements.entitlementsOf(user).watermark,
+    credits: (await services().ledger.balance(user.id, 'video')).left,
+  };
 }
 
-export default function AiVideoImage({ loaderData: { photos, setup, described, watermark, credits } }: Route.ComponentProps) {
+export default function AiVideoImage({
+  loaderData: { photos, setup, described, watermark, credits },
+}: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <VideoStudio key={photos.map(({ asset }) => asset).join()} photos={photos} setup={setup} described={described} watermark={watermark} credits={credits} view={null} feed={useEventFeed()} />
+      <VideoStudio
+        key={photos.map(({ asset }) => asset).join()}
+        photos={photos}
+        setup={setup}
+        described={described}
+        watermark={watermark}
+        credits={credits}
+        view={null}
+        feed={useEventFeed()}
+      />
     </>
   );
 }

@@ -1,4 +1,7 @@
-/** GET /ai-video?picture=&…: goes to the tool with the pictures chosen; without one it goes where they are chosen. Guards: application, sign-in. */
+/**
+ * GET /ai-video?picture=&…: goes to the tool with the pictures chosen; without one it goes where they are chosen.
+ * Guards: application, sign-in.
+ */
 import { leadToVideo } from '#app/features/studio/video/video-pages.server.ts';
 import { requireSignedIn } from '#app/services/auth/guards.server.ts';
 import { services } from '#app/services/services.server.ts';

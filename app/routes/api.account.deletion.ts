@@ -1,4 +1,7 @@
-/** /api/account/deletion: GET says what would go; POST { confirmation } deletes the account, for a session that is young enough. */
+/**
+ * /api/account/deletion: GET says what would go; POST { confirmation } deletes the account, for a session that is young
+ * enough.
+ */
 import { z } from 'zod';
 import { answerAccount } from '#app/services/account/answer.server.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
@@ -22,6 +25,9 @@ export async function action({ request }: Route.ActionArgs) {
     await account.remove(user.id, sessionId, confirmation);
     // The session is gone already; this takes its cookies out of the browser.
     const { headers } = await auth.call(request, '/sign-out', { method: 'POST', body: {} });
-    return new Response(null, { status: 204, headers: headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie]) });
+    return new Response(null, {
+      status: 204,
+      headers: headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie]),
+    });
   });
 }

@@ -12,5 +12,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, params }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'DELETE') return methodNotAllowed('DELETE');
-  return (await services().account.devices.end(user.id, params.id)) ? new Response(null, { status: 204 }) : apiNotFound();
+  return (await services().account.devices.end(user.id, params.id))
+    ? new Response(null, { status: 204 })
+    : apiNotFound();
 }

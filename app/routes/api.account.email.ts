@@ -1,4 +1,7 @@
-/** /api/account/email: POST { email } sends the link that confirms another address, and answers alike whoever has it; DELETE takes that back. */
+/**
+ * /api/account/email: POST { email } sends the link that confirms another address, and answers alike whoever has it;
+ * DELETE takes that back.
+ */
 import { z } from 'zod';
 import { answerAccount } from '#app/services/account/answer.server.ts';
 import { originsOf } from '#app/services/auth/auth.server.ts';
@@ -26,7 +29,11 @@ export async function action({ request }: Route.ActionArgs) {
     const { email } = await readBody(request, bodySchema);
     // On the name that the visitor uses, if that name is ours: a Host header alone never decides where a token is sent.
     const { origin } = new URL(request.url);
-    await account.emails.ask({ userId: user.id, sessionId }, email, originsOf(config).includes(origin) ? origin : config.origin);
+    await account.emails.ask(
+      { userId: user.id, sessionId },
+      email,
+      originsOf(config).includes(origin) ? origin : config.origin,
+    );
     return new Response(null, { status: 202 });
   });
 }

@@ -15,11 +15,16 @@ export async function loader({ request }: Route.LoaderArgs) {
     try {
       const name = message('settings.exportFile', { date: new Date().toISOString().slice(0, 10) });
       return new Response(await services().account.exportData(user.id), {
-        headers: { 'Content-Type': 'application/zip', 'Content-Disposition': attachment(name), 'Cache-Control': 'no-store' },
+        headers: {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': attachment(name),
+          'Cache-Control': 'no-store',
+        },
       });
     } catch (error) {
       // Whoever follows the link in the settings reads it there.
-      if (error instanceof AccountError && request.headers.get('sec-fetch-dest') === 'document') return redirect('/settings/data?export=busy', 303);
+      if (error instanceof AccountError && request.headers.get('sec-fetch-dest') === 'document')
+        return redirect('/settings/data?export=busy', 303);
       throw error;
     }
   });

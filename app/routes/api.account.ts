@@ -16,5 +16,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'PATCH') return methodNotAllowed('GET, PATCH');
-  return answerAccount(async () => answer({ name: await services().account.rename(user.id, (await readBody(request, bodySchema)).name) }));
+  return answerAccount(async () =>
+    answer({ name: await services().account.rename(user.id, (await readBody(request, bodySchema)).name) }),
+  );
 }

@@ -1,4 +1,7 @@
-/** POST /api/assets/:id/cutout: finds the subject of one's own picture, for previews. Answers with the mask of a layer that shows it alone, and its box in fractions of the picture. */
+/**
+ * POST /api/assets/:id/cutout: finds the subject of one's own picture, for previews. Answers with the mask of a layer
+ * that shows it alone, and its box in fractions of the picture.
+ */
 import { maskFrom } from '#tools/cutout-mask.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
@@ -22,7 +25,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!info || !info.mime.startsWith('image/')) return apiNotFound();
   try {
     // Whoever cuts out may be a service elsewhere: what may not be made here is not sent there.
-    const refused = await moderation.forUser(user.id).check({ tool: 'remove_background', input: { asset: info.id }, stage: 'input', texts: [], assets: [info.id] }, request.signal);
+    const refused = await moderation
+      .forUser(user.id)
+      .check(
+        { tool: 'remove_background', input: { asset: info.id }, stage: 'input', texts: [], assets: [info.id] },
+        request.signal,
+      );
     if (refused !== null) return errorResponse(422, 'flagged', refused);
     const found = await imaging.forUser(user.id).cutOut(info.id, { signal: request.signal });
     return answer({ mask: maskFrom(found), subject: found.subject });

@@ -1,4 +1,7 @@
-/** GET /api/assets/:id: one's own picture or file, or a range of its bytes. `?size=` gives a display variant, `?download=` a name to save it under. */
+/**
+ * GET /api/assets/:id: one's own picture or file, or a range of its bytes. `?size=` gives a display variant,
+ * `?download=` a name to save it under.
+ */
 import { attachment, nameForMime } from '#app/services/assets/file-name.ts';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
@@ -27,9 +30,14 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   });
   if (found.focus) headers.set('X-Picture-Focus', `${found.focus.x} ${found.focus.y}`);
   const download = query.get('download');
-  if (download !== null) headers.set('Content-Disposition', attachment(nameForMime(download || found.name, found.mime)));
+  if (download !== null)
+    headers.set('Content-Disposition', attachment(nameForMime(download || found.name, found.mime)));
   const range = rangeOf(request.headers.get('range'), found.bytes.length);
-  if (range === 'outside') return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${found.bytes.length}`, 'Cache-Control': 'no-store' } });
+  if (range === 'outside')
+    return new Response(null, {
+      status: 416,
+      headers: { 'Content-Range': `bytes */${found.bytes.length}`, 'Cache-Control': 'no-store' },
+    });
   if (range === null) return new Response(new Uint8Array(found.bytes), { headers });
   headers.set('Content-Range', `bytes ${range.first}-${range.last}/${found.bytes.length}`);
   headers.set('Content-Length', String(range.last - range.first + 1));

@@ -1,4 +1,7 @@
-/** GET /api/assisted/:id: a design as the one panel shows it. POST { setup, content, photos }: lays it out anew, as one change. */
+/**
+ * GET /api/assisted/:id: a design as the one panel shows it. POST { setup, content, photos }: lays it out anew, as one
+ * change.
+ */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';

@@ -1,4 +1,7 @@
-/** GET /api/assisted/suggestions?photo=: designs to make of one's own photo. Their pictures are those of the recipes, with that photo. */
+/**
+ * GET /api/assisted/suggestions?photo=: designs to make of one's own photo. Their pictures are those of the recipes,
+ * with that photo.
+ */
 import { z } from 'zod';
 import { RECIPES } from '#design/recipes/catalogue.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
@@ -21,9 +24,17 @@ export async function loader({ request }: Route.LoaderArgs) {
     const { ownPhotos, recipes, brandKits, onboarding } = services();
     const found = await ownPhotos.find(user.id, photo);
     if (!found) return apiNotFound();
-    const [bytes, brand, { answers }] = await Promise.all([found.small(512)(photo), brandKits.get(user.id).then((kit) => recipes.brandOf(user.id, kit)), onboarding.of({ userId: user.id })]);
+    const [bytes, brand, { answers }] = await Promise.all([
+      found.small(512)(photo),
+      brandKits.get(user.id).then((kit) => recipes.brandOf(user.id, kit)),
+      onboarding.of({ userId: user.id }),
+    ]);
     const palettes = bytes ? await photoPalettes(bytes) : [];
-    const suggestions = suggestionsFor(RECIPES, { first: steeringOf(answers).recipes, palettes, branded: brand !== null });
+    const suggestions = suggestionsFor(RECIPES, {
+      first: steeringOf(answers).recipes,
+      palettes,
+      branded: brand !== null,
+    });
     return answer({ suggestions, cut: found.picture.mask !== null } satisfies SuggestionsAnswer);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * /api/auth/*: the few addresses of better-auth that the browser uses, and where Google and Apple send it back to. Sign-in
- * itself goes through /sign-in, /sign-in/with and /__/auth/action.
+ * /api/auth/*: the few addresses of better-auth that the browser uses, and where Google and Apple send it back to.
+ * Sign-in itself goes through /sign-in, /sign-in/with and /__/auth/action.
  */
 import { redirect } from 'react-router';
 import { apiNotFound } from '#app/services/auth/guards.server.ts';
@@ -30,7 +30,10 @@ async function comeBack(request: Request, provider: string): Promise<Response> {
   }
   if (request.method !== 'GET') return apiNotFound();
   const { location, cookies } = await auth.trips.finish(request, provider);
-  return redirect(location, { status: 303, headers: [['Cache-Control', 'no-store'], ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])] });
+  return redirect(location, {
+    status: 303,
+    headers: [['Cache-Control', 'no-store'], ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])],
+  });
 }
 
 export const loader = answer;

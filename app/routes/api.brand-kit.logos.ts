@@ -19,9 +19,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { brandKits } = services();
   try {
     const { bytes, name } = await readUpload(request);
-    return Response.json(await brandKits.addLogo(user.id, bytes, name), { status: 201, headers: { 'Cache-Control': 'no-store' } });
+    return Response.json(await brandKits.addLogo(user.id, bytes, name), {
+      status: 201,
+      headers: { 'Cache-Control': 'no-store' },
+    });
   } catch (error) {
-    if (error instanceof BrandKitError) return errorResponse(error.code === 'invalid_file_type' ? 415 : 422, error.code, error.message, 'file');
+    if (error instanceof BrandKitError)
+      return errorResponse(error.code === 'invalid_file_type' ? 415 : 422, error.code, error.message, 'file');
     return uploadFailure(error);
   }
 }

@@ -1,4 +1,7 @@
-/** POST /api/chats/:id/calls/:call: a failed call once more ({ retry }) or one of its proposals ({ choice }), as the user's own act; or its pictures are reported ({ report }). */
+/**
+ * POST /api/chats/:id/calls/:call: a failed call once more ({ retry }) or one of its proposals ({ choice }), as the
+ * user's own act; or its pictures are reported ({ report }).
+ */
 import { z } from 'zod';
 import { idSchema } from '#design/document/values.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
@@ -25,7 +28,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       // Whose conversation it is comes first: a stranger learns nothing about bodies either.
       await conversations.follow(user.id, params.id).then((stream) => stream?.cancel());
       const body = await readBody(request, bodySchema);
-      if ('report' in body) return answer(await conversations.report(user.id, params.id, params.call, body.reason ?? null));
+      if ('report' in body)
+        return answer(await conversations.report(user.id, params.id, params.call, body.reason ?? null));
       return answer(await conversations.callAgain(user, params.id, params.call, { ...body, page: body.page ?? null }));
     }),
   );

@@ -1,4 +1,7 @@
-/** POST /api/chats/:id/messages: a message, or the last one once more. Answers with the turn's stream from its beginning. */
+/**
+ * POST /api/chats/:id/messages: a message, or the last one once more. Answers with the turn's stream from its
+ * beginning.
+ */
 import { createUIMessageStreamResponse } from 'ai';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
@@ -21,7 +24,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { auth, conversations, events, quota } = services();
     await quota.assertRoom(user.id, ROOM_FOR_TURN);
     const asked = readOutgoing(await readJson(request));
-    const stream = asked.retry ? await conversations.retry(user, params.id, asked.outlook) : await conversations.send(user, params.id, asked.outgoing);
-    return untilSessionEnds(createUIMessageStreamResponse({ stream }), { userId: user.id, sessionId, events, isStillValid: sessionCheck(auth, request, signedIn), report });
+    const stream = asked.retry
+      ? await conversations.retry(user, params.id, asked.outlook)
+      : await conversations.send(user, params.id, asked.outgoing);
+    return untilSessionEnds(createUIMessageStreamResponse({ stream }), {
+      userId: user.id,
+      sessionId,
+      events,
+      isStillValid: sessionCheck(auth, request, signedIn),
+      report,
+    });
   });
 }

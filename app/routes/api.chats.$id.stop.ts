@@ -1,4 +1,7 @@
-/** POST /api/chats/:id/stop: ends the running turn, or the call that is under way once more, and keeps what it did; answers when it has ended. */
+/**
+ * POST /api/chats/:id/stop: ends the running turn, or the call that is under way once more, and keeps what it did;
+ * answers when it has ended.
+ */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { chatAnswering } from '#app/services/conversations/chat-answer.server.ts';
 import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';

@@ -14,6 +14,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     const { auth, conversations, events } = services();
     const stream = await conversations.follow(user.id, params.id);
     if (!stream) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
-    return untilSessionEnds(createUIMessageStreamResponse({ stream }), { userId: user.id, sessionId, events, isStillValid: sessionCheck(auth, request, signedIn), report });
+    return untilSessionEnds(createUIMessageStreamResponse({ stream }), {
+      userId: user.id,
+      sessionId,
+      events,
+      isStillValid: sessionCheck(auth, request, signedIn),
+      report,
+    });
   });
 }

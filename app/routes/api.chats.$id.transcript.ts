@@ -1,4 +1,7 @@
-/** GET /api/chats/:id/transcript: the conversation as a transcript with its pictures, in one ZIP; personal data and secrets are taken out. */
+/**
+ * GET /api/chats/:id/transcript: the conversation as a transcript with its pictures, in one ZIP; personal data and
+ * secrets are taken out.
+ */
 import { RecordError } from '#agent/transcript/record/recording.ts';
 import { attachment } from '#app/services/assets/file-name.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
@@ -14,7 +17,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     try {
       const recorded = await recordConversation(services(), user.id, params.id);
       return new Response(await zipFiles(recorded), {
-        headers: { 'Content-Type': 'application/zip', 'Content-Disposition': attachment(`${recorded.name}.zip`), 'Cache-Control': 'no-store' },
+        headers: {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': attachment(`${recorded.name}.zip`),
+          'Cache-Control': 'no-store',
+        },
       });
     } catch (error) {
       if (error instanceof RecordError) return errorResponse(409, error.code, error.message);

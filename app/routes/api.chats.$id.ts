@@ -1,6 +1,6 @@
 /**
- * GET /api/chats/:id: the conversation as it is now, its newest messages, and whether its agent is at work; `?before=` gives
- * those right before a message instead. PATCH { title } renames it. DELETE deletes it; its design stays.
+ * GET /api/chats/:id: the conversation as it is now, its newest messages, and whether its agent is at work; `?before=`
+ * gives those right before a message instead. PATCH { title } renames it. DELETE deletes it; its design stays.
  */
 import { z } from 'zod';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
@@ -16,7 +16,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const before = new URL(request.url).searchParams.get('before');
   return chatAnswering(async () => {
     const { conversations } = services();
-    return answer(before === null ? await conversations.get(user.id, params.id) : await conversations.before(user.id, params.id, before));
+    return answer(
+      before === null
+        ? await conversations.get(user.id, params.id)
+        : await conversations.before(user.id, params.id, before),
+    );
   });
 }
 

@@ -1,4 +1,7 @@
-/** GET /api/chats?q=&before=&limit=: the user's conversations, last used first. POST { design }: an empty one about a design. */
+/**
+ * GET /api/chats?q=&before=&limit=: the user's conversations, last used first. POST { design }: an empty one about a
+ * design.
+ */
 import { z } from 'zod';
 import { idSchema } from '#design/document/values.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
@@ -11,7 +14,10 @@ import type { Route } from './+types/api.chats.ts';
 
 const querySchema = z.object({
   q: z.string().max(200).default(''),
-  before: z.iso.datetime().transform((text) => new Date(text)).optional(),
+  before: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
 });
 const bodySchema = z.strictObject({ design: idSchema });

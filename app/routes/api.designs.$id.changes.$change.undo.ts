@@ -1,4 +1,7 @@
-/** POST /api/designs/:id/changes/:change/undo: takes back just this change, as a step of its own. Answers with what was left alone. */
+/**
+ * POST /api/designs/:id/changes/:change/undo: takes back just this change, as a step of its own. Answers with what was
+ * left alone.
+ */
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';

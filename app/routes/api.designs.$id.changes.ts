@@ -13,7 +13,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     const { after } = parseOrThrow(afterQuerySchema, Object.fromEntries(new URL(request.url).searchParams));
     const { designs } = services();
     const since = await designs.changesSince(user.id, params.id, after);
-    const missed: Missed = 'changes' in since ? { ...since, history: await designs.historyOf(user.id, params.id) } : since;
+    const missed: Missed =
+      'changes' in since ? { ...since, history: await designs.historyOf(user.id, params.id) } : since;
     return answer(missed);
   });
 }

@@ -1,4 +1,7 @@
-/** GET /api/designs/:id/copies: the user's other designs that share pages with this one: duplicates and copies in other sizes. */
+/**
+ * GET /api/designs/:id/copies: the user's other designs that share pages with this one: duplicates and copies in other
+ * sizes.
+ */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering } from '#app/services/designs/answer.server.ts';
 import { services } from '#app/services/services.server.ts';

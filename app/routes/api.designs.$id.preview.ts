@@ -1,4 +1,7 @@
-/** GET /api/designs/:id/preview?revision=&page=&side=: a small picture of a page, the first unless told, as it was at a revision or is now. */
+/**
+ * GET /api/designs/:id/preview?revision=&page=&side=: a small picture of a page, the first unless told, as it was at a
+ * revision or is now.
+ */
 import { z } from 'zod';
 import { findPage, firstPage } from '#design/document/tree.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
@@ -20,24 +23,32 @@ const querySchema = z.object({
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
   await limitRequests('previews', context, user);
-  return answering(() => answeringPicture(request.signal, async () => {
-    const { revision, page, side } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
-    const { designs, versions, assets, rendering, previews, entitlements } = services();
-    const design = revision === undefined ? await designs.read(user.id, params.id) : await versions.at(user.id, params.id, revision);
-    const shown = (page === undefined ? null : findPage(design.document, page)) ?? firstPage(design.document);
-    const own = assets.forUser(user.id);
-    const allowed = previewSide(side, entitlements.entitlementsOf(user));
-    const { bytes, mime } = await previews.get(
-      [user.id, params.id, design.revision, shown.id, allowed],
-      (signal) => rendering.withAssets(user.id, (id) => own.bytes(id)).renderPreview(design.document, shown.id, allowed, signal),
-      request.signal,
-    );
-    return new Response(bytes as Uint8Array<ArrayBuffer>, {
-      headers: {
-        'Content-Type': mime,
-        // A revision never changes; without it the picture may be another one next time.
-        'Cache-Control': revision !== undefined ? 'private, max-age=31536000, immutable' : 'private, no-cache',
-      },
-    });
-  }));
+  return answering(() =>
+    answeringPicture(request.signal, async () => {
+      const { revision, page, side } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
+      const { designs, versions, assets, rendering, previews, entitlements } = services();
+      const design =
+        revision === undefined
+          ? await designs.read(user.id, params.id)
+          : await versions.at(user.id, params.id, revision);
+      const shown = (page === undefined ? null : findPage(design.document, page)) ?? firstPage(design.document);
+      const own = assets.forUser(user.id);
+      const allowed = previewSide(side, entitlements.entitlementsOf(user));
+      const { bytes, mime } = await previews.get(
+        [user.id, params.id, design.revision, shown.id, allowed],
+        (signal) =>
+          rendering
+            .withAssets(user.id, (id) => own.bytes(id))
+            .renderPreview(design.document, shown.id, allowed, signal),
+        request.signal,
+      );
+      return new Response(bytes as Uint8Array<ArrayBuffer>, {
+        headers: {
+          'Content-Type': mime,
+          // A revision never changes; without it the picture may be another one next time.
+          'Cache-Control': revision !== undefined ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+        },
+      });
+    }),
+  );
 }

@@ -1,4 +1,7 @@
-/** POST /api/designs/:id/restore { revision, label }: makes the design what it was, as a step that can be undone. 409 when it is that already. */
+/**
+ * POST /api/designs/:id/restore { revision, label }: makes the design what it was, as a step that can be undone. 409
+ * when it is that already.
+ */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';

@@ -1,7 +1,7 @@
 /**
- * POST /api/designs/:id/tools/:tool: one call of a tool by its user: a button of the editor, a script. The change is the user's own.
- * Whoever accepts application/x-ndjson hears how far it is: lines of `{ progress }`, then one of `{ outcome }`, or of `{ failed }`
- * when something broke. Leaving ends the call.
+ * POST /api/designs/:id/tools/:tool: one call of a tool by its user: a button of the editor, a script. The change is
+ * the user's own. Whoever accepts application/x-ndjson hears how far it is: lines of `{ progress }`, then one of `{
+ * outcome }`, or of `{ failed }` when something broke. Leaving ends the call.
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -28,7 +28,8 @@ const bodySchema = z.strictObject({
 });
 
 /** What a call costs the server. */
-const kindOf = ({ name, cost }: { name: string; cost: unknown }): LimitedRequest => (cost !== null ? 'generations' : name.startsWith('export') ? 'exports' : 'toolCalls');
+const kindOf = ({ name, cost }: { name: string; cost: unknown }): LimitedRequest =>
+  cost !== null ? 'generations' : name.startsWith('export') ? 'exports' : 'toolCalls';
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
@@ -43,7 +44,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { input, selection, page } = await readBody(request, bodySchema);
     const caller = { user, designId: params.id, turnId: null, page: page ?? null, selection, attachments: [] };
     const run = (signal: AbortSignal, progress: Progress) =>
-      runTool({ tool, input, environment: { ...callEnvironment(services(), caller), progress }, newId: randomUUID, signal });
+      runTool({
+        tool,
+        input,
+        environment: { ...callEnvironment(services(), caller), progress },
+        newId: randomUUID,
+        signal,
+      });
     if (wantsLines(request)) {
       return respondWithLines(async (write, gone) => {
         try {

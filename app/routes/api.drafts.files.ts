@@ -1,6 +1,6 @@
 /**
- * POST /api/drafts/files: a picture from a visitor without an account, as the multipart field `file`. The answer's id is good for a draft only.
- * GET ?pass=: a small copy of one, to look at before it is sent.
+ * POST /api/drafts/files: a picture from a visitor without an account, as the multipart field `file`. The answer's id
+ * is good for a draft only. GET ?pass=: a small copy of one, to look at before it is sent.
  */
 import { readUpload, uploadFailure } from '#app/services/assets/read-upload.server.ts';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
@@ -16,7 +16,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const picture = await services().drafts.picture(pass);
   if (!picture) return apiNotFound();
   return new Response(new Uint8Array(picture.bytes), {
-    headers: { 'Content-Type': picture.mime, 'Cache-Control': 'private, max-age=3600', 'Content-Security-Policy': "default-src 'none'; sandbox" },
+    headers: {
+      'Content-Type': picture.mime,
+      'Cache-Control': 'private, max-age=3600',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
   });
 }
 
@@ -25,7 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   await limitRequests('draftFiles', context, null);
   try {
     const { bytes, name } = await readUpload(request);
-    return Response.json(await services().drafts.addFile(context.get(requestFacts).address, bytes, name), { status: 201 });
+    return Response.json(await services().drafts.addFile(context.get(requestFacts).address, bytes, name), {
+      status: 201,
+    });
   } catch (error) {
     return uploadFailure(error);
   }

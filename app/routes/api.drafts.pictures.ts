@@ -1,5 +1,6 @@
 /**
- * POST /api/drafts/pictures { assets, path }: a visitor goes on with pictures on a studio screen. Keeps them and answers with
+ * POST /api/drafts/pictures { assets, path }: a visitor goes on with pictures on a studio screen. Keeps them and
+ * answers with
  * `{ path }`: the sign-in page, which comes back to the asked screen with `draft` in its query.
  */
 import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
@@ -21,7 +22,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = picturesRequestSchema.safeParse(await readJson(request));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return errorResponse(422, 'invalid', issue?.message ?? message('common.malformed'), issue?.path.map(String).join('.'));
+    return errorResponse(
+      422,
+      'invalid',
+      issue?.message ?? message('common.malformed'),
+      issue?.path.map(String).join('.'),
+    );
   }
   try {
     const draft = await services().drafts.keepPictures(parsed.data);
@@ -29,7 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const search = new URLSearchParams(query);
     search.set('draft', draft);
     const headers = { 'Set-Cookie': ownDraftLine(request, draft, services().config.origin.startsWith('https:')) };
-    return Response.json({ path: `/sign-in?${new URLSearchParams({ next: `${path}?${search}` })}` }, { status: 201, headers });
+    return Response.json(
+      { path: `/sign-in?${new URLSearchParams({ next: `${path}?${search}` })}` },
+      { status: 201, headers },
+    );
   } catch (error) {
     if (!(error instanceof DraftError)) throw error;
     return errorResponse(400, error.code, error.message, 'assets');

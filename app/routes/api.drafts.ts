@@ -1,7 +1,7 @@
 /**
- * POST /api/drafts: a prompt box was sent. Someone signed in gets the conversation, anyone else a draft and the way to the
- * sign-in page. JSON `{ prompt, assets, format }` is answered with `{ path }`, a plain form (prompt, file, width, height)
- * with a redirect.
+ * POST /api/drafts: a prompt box was sent. Someone signed in gets the conversation, anyone else a draft and the way to
+ * the sign-in page. JSON `{ prompt, assets, format }` is answered with `{ path }`, a plain form (prompt, file, width,
+ * height) with a redirect.
  */
 import { filesOf, readUploadForm, uploadFailure } from '#app/services/assets/read-upload.server.ts';
 import { AssetError } from '#app/services/assets/asset-error.ts';
@@ -35,7 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const parsed = draftRequestSchema.safeParse(body);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      return errorResponse(422, 'invalid', issue?.message ?? message('common.malformed'), issue?.path.map(String).join('.'));
+      return errorResponse(
+        422,
+        'invalid',
+        issue?.message ?? message('common.malformed'),
+        issue?.path.map(String).join('.'),
+      );
     }
     const headers = new Headers();
     let path: string;
@@ -65,5 +70,10 @@ async function readFormRequest(request: Request, context: Route.ActionArgs['cont
   }
   const [width, height] = [form.fields.get('width'), form.fields.get('height')];
   const draft = form.fields.get('draft');
-  return { prompt: form.fields.get('prompt'), assets, ...(draft !== null && { draft }), format: width && height ? { width, height } : null };
+  return {
+    prompt: form.fields.get('prompt'),
+    assets,
+    ...(draft !== null && { draft }),
+    format: width && height ? { width, height } : null,
+  };
 }

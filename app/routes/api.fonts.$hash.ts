@@ -1,4 +1,6 @@
-/** DELETE /api/fonts/:hash: takes a font off the user's list, and answers with the list. Designs that use it keep it. */
+/**
+ * DELETE /api/fonts/:hash: takes a font off the user's list, and answers with the list. Designs that use it keep it.
+ */
 import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer } from '#app/services/designs/answer.server.ts';

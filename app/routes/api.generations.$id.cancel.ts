@@ -1,4 +1,7 @@
-/** POST /api/generations/:id/cancel: ends one that goes on and gives its credits back. Of one that has ended it answers how. */
+/**
+ * POST /api/generations/:id/cancel: ends one that goes on and gives its credits back. Of one that has ended it answers
+ * how.
+ */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
 import { answering } from '#app/services/generations/answer.server.ts';

@@ -1,6 +1,6 @@
 /**
- * GET /api/generations/:id/files?variation=&ground=: its results to take along. With a variation that one's file, without all of
- * them as a ZIP. `ground`: `rrggbb` under what is see-through.
+ * GET /api/generations/:id/files?variation=&ground=: its results to take along. With a variation that one's file,
+ * without all of them as a ZIP. `ground`: `rrggbb` under what is see-through.
  */
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';
@@ -16,13 +16,20 @@ import type { Route } from './+types/api.generations.$id.files.ts';
 
 const querySchema = z.object({
   variation: z.coerce.number().int().min(0).max(199).optional(),
-  ground: z.string().regex(/^[0-9a-f]{6}$/i).transform((hex) => `#${hex}`).optional(),
+  ground: z
+    .string()
+    .regex(/^[0-9a-f]{6}$/i)
+    .transform((hex) => `#${hex}`)
+    .optional(),
 });
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
   return answering(async () => {
-    const { variation, ground = null } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
+    const { variation, ground = null } = parseOrThrow(
+      querySchema,
+      Object.fromEntries(new URL(request.url).searchParams),
+    );
     const { generations, assets } = services();
     const view = await generations.get(user.id, params.id);
     const own = assets.forUser(user.id);
@@ -33,13 +40,36 @@ export async function loader({ request, params }: Route.LoaderArgs) {
       if (one) await assets.use(user.id, [one.asset]);
       const file = one ? await resultFile(one, ground, own) : null;
       if (!file) return apiNotFound();
-      return new Response(new Uint8Array(file.bytes), { headers: { ...headers, 'Content-Type': file.mime, 'Content-Length': String(file.bytes.length), 'Content-Disposition': attachment(file.name) } });
+      return new Response(new Uint8Array(file.bytes), {
+        headers: {
+          ...headers,
+          'Content-Type': file.mime,
+          'Content-Length': String(file.bytes.length),
+          'Content-Disposition': attachment(file.name),
+        },
+      });
     }
     if (!view || variations.length === 0) return apiNotFound();
-    await assets.use(user.id, variations.map(({ asset }) => asset));
-    const names = distinctNames(variations.map(({ name, mime }) => nameForMime(name, ground === null ? mime : 'image/jpeg')));
-    const stream = zipOf(variations.map((one, index) => ({ name: names[index] ?? one.name, make: async () => (await resultFile(one, ground, own))?.bytes ?? null })));
-    return new Response(stream, { headers: { ...headers, 'Content-Type': 'application/zip', 'Content-Disposition': attachment(`${message(factsOf(view.kind).title)}.zip`) } });
+    await assets.use(
+      user.id,
+      variations.map(({ asset }) => asset),
+    );
+    const names = distinctNames(
+      variations.map(({ name, mime }) => nameForMime(name, ground === null ? mime : 'image/jpeg')),
+    );
+    const stream = zipOf(
+      variations.map((one, index) => ({
+        name: names[index] ?? one.name,
+        make: async () => (await resultFile(one, ground, own))?.bytes ?? null,
+      })),
+    );
+    return new Response(stream, {
+      headers: {
+        ...headers,
+        'Content-Type': 'application/zip',
+        'Content-Disposition': attachment(`${message(factsOf(view.kind).title)}.zip`),
+      },
+    });
   });
 }
 

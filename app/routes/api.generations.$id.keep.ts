@@ -1,4 +1,7 @@
-/** POST /api/generations/:id/keep { variation }: that result is found among the user's uploads from then on. Answers its asset. */
+/**
+ * POST /api/generations/:id/keep { variation }: that result is found among the user's uploads from then on. Answers its
+ * asset.
+ */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { answering } from '#app/services/generations/answer.server.ts';

@@ -1,4 +1,6 @@
-/** POST /api/generations/:id/report { reason? }: hides a result, keeps it for review and gives its credits back, once. */
+/**
+ * POST /api/generations/:id/report { reason? }: hides a result, keeps it for review and gives its credits back, once.
+ */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { answering } from '#app/services/generations/answer.server.ts';

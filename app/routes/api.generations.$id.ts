@@ -1,4 +1,7 @@
-/** GET /api/generations/:id: how far it is and what came of it. DELETE: ends it if it goes on, and deletes it with what it made. */
+/**
+ * GET /api/generations/:id: how far it is and what came of it. DELETE: ends it if it goes on, and deletes it with what
+ * it made.
+ */
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
 import { answering } from '#app/services/generations/answer.server.ts';

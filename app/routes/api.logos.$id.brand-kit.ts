@@ -20,7 +20,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const logo = await takeLogo(services(), user.id, params.id);
   if (!logo) return apiNotFound();
   try {
-    return answer(await keepInBrandKit({ brandKits: services().brandKits, rendering: services().rendering.withAssets(user.id) }, user.id, logo, request.signal), 201);
+    return answer(
+      await keepInBrandKit(
+        { brandKits: services().brandKits, rendering: services().rendering.withAssets(user.id) },
+        user.id,
+        logo,
+        request.signal,
+      ),
+      201,
+    );
   } catch (error) {
     if (error instanceof BrandKitError) return errorResponse(422, error.code, error.message, 'logos');
     throw error;

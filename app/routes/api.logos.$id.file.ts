@@ -21,13 +21,31 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const logo = await takeLogo(all, user.id, params.id);
     if (!logo) return apiNotFound();
     try {
-      const { bytes, mime, name } = await logoFile({ rendering: all.rendering.withAssets(user.id) }, logo, query, all.entitlements.entitlementsOf(user), request.signal);
+      const { bytes, mime, name } = await logoFile(
+        { rendering: all.rendering.withAssets(user.id) },
+        logo,
+        query,
+        all.entitlements.entitlementsOf(user),
+        request.signal,
+      );
       return new Response(new Uint8Array(bytes), {
-        headers: { 'Content-Type': mime, 'Content-Length': String(bytes.length), 'Content-Disposition': attachment(name), 'Cache-Control': 'private, no-store', 'Content-Security-Policy': "default-src 'none'; sandbox" },
+        headers: {
+          'Content-Type': mime,
+          'Content-Length': String(bytes.length),
+          'Content-Disposition': attachment(name),
+          'Cache-Control': 'private, no-store',
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+        },
       });
     } catch (error) {
       if (!(error instanceof ToolRefusal)) throw error;
-      return answer({ error: { code: 'limit_reached', message: error.message }, reached: beyondPlan('vector') } satisfies LimitAnswer, 402);
+      return answer(
+        {
+          error: { code: 'limit_reached', message: error.message },
+          reached: beyondPlan('vector'),
+        } satisfies LimitAnswer,
+        402,
+      );
     }
   });
 }

@@ -1,6 +1,6 @@
 /**
- * GET /api/logos/:id/picture?show=&side=&plan=&change=: a logo of one's own to look at: on its ground, its mark, a variant or a
- * mock-up; with `plan` (and `change`) as a remix would have it. Both are JSON.
+ * GET /api/logos/:id/picture?show=&side=&plan=&change=: a logo of one's own to look at: on its ground, its mark, a
+ * variant or a mock-up; with `plan` (and `change`) as a remix would have it. Both are JSON.
  */
 import { z } from 'zod';
 import { KernelError, parseOrThrow } from '#design/document/issue.ts';
@@ -37,7 +37,10 @@ function json(text: string | null, field: string): unknown {
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
   return answering(async () => {
-    const { show, side, plan, change } = parseOrThrow(querySchema, Object.fromEntries(new URL(request.url).searchParams));
+    const { show, side, plan, change } = parseOrThrow(
+      querySchema,
+      Object.fromEntries(new URL(request.url).searchParams),
+    );
     const all = services();
     const logo = await (side > SHOWN_SIDE ? takeLogo : findLogo)(all, user.id, params.id);
     if (!logo) return apiNotFound();
@@ -46,13 +49,29 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     try {
       const done = await turns.take(user.id, request.signal);
       try {
-        const bytes = await logoPicture({ rendering: all.rendering.withAssets(user.id) }, logo, shown, show, side, all.entitlements.entitlementsOf(user), request.signal);
-        return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=3600', Vary: 'Cookie', 'Content-Security-Policy': "default-src 'none'; sandbox" } });
+        const bytes = await logoPicture(
+          { rendering: all.rendering.withAssets(user.id) },
+          logo,
+          shown,
+          show,
+          side,
+          all.entitlements.entitlementsOf(user),
+          request.signal,
+        );
+        return new Response(new Uint8Array(bytes), {
+          headers: {
+            'Content-Type': 'image/webp',
+            'Cache-Control': 'private, max-age=3600',
+            Vary: 'Cookie',
+            'Content-Security-Policy': "default-src 'none'; sandbox",
+          },
+        });
       } finally {
         done();
       }
     } catch (error) {
-      if (error instanceof BusyError) return errorResponse(503, 'busy', message('common.tooMany'), undefined, { 'Retry-After': '2' });
+      if (error instanceof BusyError)
+        return errorResponse(503, 'busy', message('common.tooMany'), undefined, { 'Retry-After': '2' });
       // Nobody waits for it any more.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       throw error;

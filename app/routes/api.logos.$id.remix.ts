@@ -1,4 +1,7 @@
-/** POST /api/logos/:id/remix { plan, change }: the plan of one's logo after a change, and all that it can be changed to. Keeps nothing. */
+/**
+ * POST /api/logos/:id/remix { plan, change }: the plan of one's logo after a change, and all that it can be changed to.
+ * Keeps nothing.
+ */
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';

@@ -1,4 +1,7 @@
-/** GET /api/logos/words?name=&description=&element=: whether the words suffice for logos, and things they name that could be shown. Visitors may ask. */
+/**
+ * GET /api/logos/words?name=&description=&element=: whether the words suffice for logos, and things they name that
+ * could be shown. Visitors may ask.
+ */
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';
 import { apiVisitor } from '#app/services/auth/guards.server.ts';
@@ -18,7 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await limitRequests('logoWords', context, await apiVisitor(request));
   return answering(async () => {
     const search = new URL(request.url).searchParams;
-    return answer(logoWords(parseOrThrow(querySchema, { ...Object.fromEntries(search), elements: search.getAll('element') })));
+    return answer(
+      logoWords(parseOrThrow(querySchema, { ...Object.fromEntries(search), elements: search.getAll('element') })),
+    );
   });
 }
 

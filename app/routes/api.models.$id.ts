@@ -22,6 +22,8 @@ export async function action({ request, params }: Route.ActionArgs) {
       return model ? answer(model) : apiNotFound();
     }
     if (request.method !== 'DELETE') return methodNotAllowed('GET, PATCH, DELETE');
-    return (await personModels.delete(user.id, params.id)) ? new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } }) : apiNotFound();
+    return (await personModels.delete(user.id, params.id))
+      ? new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+      : apiNotFound();
   });
 }

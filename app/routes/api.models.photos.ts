@@ -1,4 +1,7 @@
-/** POST /api/models/photos (multipart: `slot`, `file`): looks whether a photo shows what its slot needs. Nothing of it is kept. */
+/**
+ * POST /api/models/photos (multipart: `slot`, `file`): looks whether a photo shows what its slot needs. Nothing of it
+ * is kept.
+ */
 import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';

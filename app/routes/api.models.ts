@@ -1,4 +1,7 @@
-/** /api/models: GET lists the user's person models; POST (multipart: what is said of it, `consent`, three photos) makes one. */
+/**
+ * /api/models: GET lists the user's person models; POST (multipart: what is said of it, `consent`, three photos) makes
+ * one.
+ */
 import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
@@ -15,5 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user } = await requireApiUser(request);
   if (request.method !== 'POST') return methodNotAllowed('GET, POST');
   await limitRequests('personPhotos', context, user);
-  return answeringModels(async () => answer(await services().personModels.create(user.id, await readNewModel(request), request.signal), 201));
+  return answeringModels(async () =>
+    answer(await services().personModels.create(user.id, await readNewModel(request), request.signal), 201),
+  );
 }

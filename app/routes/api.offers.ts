@@ -8,7 +8,9 @@ import type { Route } from './+types/api.offers.ts';
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApiUser(request);
   const currency = new URL(request.url).searchParams.get('currency');
-  return answering(() => services().payments.offers(user.id, { currency, languages: request.headers.get('accept-language') }));
+  return answering(() =>
+    services().payments.offers(user.id, { currency, languages: request.headers.get('accept-language') }),
+  );
 }
 
 export async function action({ request }: Route.ActionArgs) {

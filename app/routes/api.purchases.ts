@@ -1,11 +1,17 @@
 /**
- * POST /api/purchases { product, currency? }: begins to buy. With the header Idempotency-Key a repeat is the same purchase;
- * what is open already for the same product goes on.
+ * POST /api/purchases { product, currency? }: begins to buy. With the header Idempotency-Key a repeat is the same
+ * purchase; what is open already for the same product goes on.
  */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { readJson } from '#app/services/http/bodies/read-body.server.ts';
-import { answering, buySchema, malformed, requestKeySchema, requireTill } from '#app/services/payments/answer.server.ts';
+import {
+  answering,
+  buySchema,
+  malformed,
+  requestKeySchema,
+  requireTill,
+} from '#app/services/payments/answer.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.purchases.ts';
@@ -26,7 +32,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!requestKey.success) return malformed('Idempotency-Key');
   const { product, currency = null } = body.data;
   return answering(
-    () => services().payments.buy(user.id, { product, currency, requestKey: requestKey.data, languages: request.headers.get('accept-language') }),
+    () =>
+      services().payments.buy(user.id, {
+        product,
+        currency,
+        requestKey: requestKey.data,
+        languages: request.headers.get('accept-language'),
+      }),
     201,
   );
 }

@@ -1,4 +1,7 @@
-/** POST /api/recipes/:id/design { format?, width?, height?, brand, photo, colors }: a new design of that recipe. Answers its id. */
+/**
+ * POST /api/recipes/:id/design { format?, width?, height?, brand, photo, colors }: a new design of that recipe. Answers
+ * its id.
+ */
 import { randomUUID } from 'node:crypto';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
@@ -29,10 +32,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { format: id, width, height, ...asked } = await readBody(request, designBodySchema);
     const format = id === null ? null : findFormat(id);
     const own = sizeOfShape(recipe.shape);
-    const page = format ? { width: format.width, height: format.height } : { width: width ?? own.width, height: height ?? own.height };
-    const document = await recipes.design(recipe.id, page, await lookFor(services(), user.id, asked), user.id, randomUUID);
+    const page = format
+      ? { width: format.width, height: format.height }
+      : { width: width ?? own.width, height: height ?? own.height };
+    const document = await recipes.design(
+      recipe.id,
+      page,
+      await lookFor(services(), user.id, asked),
+      user.id,
+      randomUUID,
+    );
     if (!document) return errorResponse(422, 'does_not_fit', message('recipes.doesNotFit', page));
-    const made = await designs.create({ userId: user.id, title: format ? titleFor(recipe.title, page, format) : recipe.title, document });
+    const made = await designs.create({
+      userId: user.id,
+      title: format ? titleFor(recipe.title, page, format) : recipe.title,
+      document,
+    });
     return answer({ id: made.id }, 201);
   });
 }

@@ -1,6 +1,7 @@
 /**
- * GET /api/recipes/:id/preview?width=&height=&brand=&photo=&colors=&large=: a recipe as it would look on a page of that shape; with `brand` in
- * the user's, with `photo` showing a picture of theirs. Someone without an account gets them plain, in the sizes of platforms.
+ * GET /api/recipes/:id/preview?width=&height=&brand=&photo=&colors=&large=: a recipe as it would look on a page of that
+ * shape; with `brand` in the user's, with `photo` showing a picture of theirs. Someone without an account gets them
+ * plain, in the sizes of platforms.
  */
 import { KernelError, parseOrThrow } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';
@@ -25,18 +26,40 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const visitor = isPersonal ? (await requireApiUser(request)).user : await apiVisitor(request);
     const signedIn = visitor !== null && !visitor.isAnonymous;
     if (!signedIn && (!isKnownSize(page) || asked.colors.length > 0)) {
-      throw new KernelError([{ key: 'kernel.invalid', field: isKnownSize(page) ? 'colors' : 'width', values: { reason: message('recipes.plainOnly') } }]);
+      throw new KernelError([
+        {
+          key: 'kernel.invalid',
+          field: isKnownSize(page) ? 'colors' : 'width',
+          values: { reason: message('recipes.plainOnly') },
+        },
+      ]);
     }
-    const look = signedIn ? await lookFor(services(), visitor.id, { brand: asked.brand !== undefined, photo: asked.photo ?? null, colors: asked.colors }) : PLAIN_LOOK;
+    const look = signedIn
+      ? await lookFor(services(), visitor.id, {
+          brand: asked.brand !== undefined,
+          photo: asked.photo ?? null,
+          colors: asked.colors,
+        })
+      : PLAIN_LOOK;
     const large = asked.large !== undefined;
     try {
-      const found = await services().recipes.preview(params.id, page, { ...look, large }, visitor?.id ?? countedAddress(context.get(requestFacts).address), request.signal);
+      const found = await services().recipes.preview(
+        params.id,
+        page,
+        { ...look, large },
+        visitor?.id ?? countedAddress(context.get(requestFacts).address),
+        request.signal,
+      );
       if (!found) return apiNotFound();
-      const headers = { 'Cache-Control': asked.brand || asked.photo ? 'private, no-cache' : 'private, max-age=86400', ETag: `"${found.tag}"` };
+      const headers = {
+        'Cache-Control': asked.brand || asked.photo ? 'private, no-cache' : 'private, max-age=86400',
+        ETag: `"${found.tag}"`,
+      };
       if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers });
       return new Response(new Uint8Array(found.bytes), { headers: { ...headers, 'Content-Type': found.mime } });
     } catch (error) {
-      if (error instanceof BusyError) return errorResponse(503, 'busy', message('recipes.busy'), undefined, { 'Retry-After': '2' });
+      if (error instanceof BusyError)
+        return errorResponse(503, 'busy', message('recipes.busy'), undefined, { 'Retry-After': '2' });
       // Nobody waits for it any more.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       throw error;

@@ -1,4 +1,7 @@
-/** POST /api/recipes/:id/samples: the sample photos of a recipe's slots, as pictures that the user's designs may keep from now on. */
+/**
+ * POST /api/recipes/:id/samples: the sample photos of a recipe's slots, as pictures that the user's designs may keep
+ * from now on.
+ */
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, methodNotAllowed } from '#app/services/designs/answer.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';

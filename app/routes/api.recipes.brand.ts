@@ -1,4 +1,7 @@
-/** GET /api/recipes/brand: what recipes take of the user's brand kit (null while it says nothing about looks), and which categories come first. */
+/**
+ * GET /api/recipes/brand: what recipes take of the user's brand kit (null while it says nothing about looks), and which
+ * categories come first.
+ */
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer } from '#app/services/designs/answer.server.ts';

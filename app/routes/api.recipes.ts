@@ -1,4 +1,7 @@
-/** GET /api/recipes?limit=: all recipes as one searches them; the same for everybody. What stands on one is at /api/recipes/:id. */
+/**
+ * GET /api/recipes?limit=: all recipes as one searches them; the same for everybody. What stands on one is at
+ * /api/recipes/:id.
+ */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';

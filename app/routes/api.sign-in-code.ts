@@ -1,4 +1,7 @@
-/** POST /api/sign-in-code { phone, country }: texts the code that signs in. Answers { phone, shown }: E.164, and as people write it. */
+/**
+ * POST /api/sign-in-code { phone, country }: texts the code that signs in. Answers { phone, shown }: E.164, and as
+ * people write it.
+ */
 import { z } from 'zod';
 import { errorResponse, methodNotAllowed, tooManyRequests } from '#app/services/auth/error-response.ts';
 import { pendingCodeLine } from '#app/services/auth/pending-code.server.ts';
@@ -20,7 +23,12 @@ export async function action({ request }: Route.ActionArgs) {
   const body = bodySchema.safeParse(await readJson(request));
   if (!body.success) return errorResponse(422, 'incomplete', message('phone.enterValid'), 'phone');
   const { phoneCodes, reporter, config } = services();
-  const asked = await askForCode({ phoneCodes, config, report: reporter.report }, request, body.data.phone, body.data.country ?? '');
+  const asked = await askForCode(
+    { phoneCodes, config, report: reporter.report },
+    request,
+    body.data.phone,
+    body.data.country ?? '',
+  );
   if ('retryAfter' in asked && asked.retryAfter) return tooManyRequests(asked.retryAfter, asked.message);
   if ('status' in asked) return errorResponse(asked.status, asked.code, asked.message, 'phone');
   const { phone, shown, country } = asked;

@@ -22,5 +22,8 @@ export async function action({ request }: Route.ActionArgs) {
   const problem = await askForLink(auth, request, body.data.email, safeNext(body.data.next));
   if (problem?.retryAfter) return tooManyRequests(problem.retryAfter, problem.message);
   if (problem) return errorResponse(problem.status, problem.code, problem.message, 'email');
-  return new Response(null, { status: 204, headers: { 'Set-Cookie': askedCookieLine(config.origin.startsWith('https:')) } });
+  return new Response(null, {
+    status: 204,
+    headers: { 'Set-Cookie': askedCookieLine(config.origin.startsWith('https:')) },
+  });
 }

@@ -1,4 +1,7 @@
-/** POST /api/stripe/webhook: Stripe says that something happened. Known by its signature over the very bytes; no session. */
+/**
+ * POST /api/stripe/webhook: Stripe says that something happened. Known by its signature over the very bytes; no
+ * session.
+ */
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { readText } from '#app/services/http/bodies/read-body.server.ts';
 import { answering } from '#app/services/payments/answer.server.ts';

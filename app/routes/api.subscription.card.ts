@@ -1,6 +1,6 @@
 /**
- * POST /api/subscription/card {}: says where the new card is typed, { next }. In the sandbox that is here: the same route
- * takes { number, expiry, cvc } and answers with the subscription.
+ * POST /api/subscription/card {}: says where the new card is typed, { next }. In the sandbox that is here: the same
+ * route takes { number, expiry, cvc } and answers with the subscription.
  */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
@@ -22,7 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   await limitRequests('purchases', context, user);
   const body = await readJson(request);
   const { payments } = services();
-  if (typeof body !== 'object' || body === null || !('number' in body)) return answering(() => payments.beginCardChange(user.id));
+  if (typeof body !== 'object' || body === null || !('number' in body))
+    return answering(() => payments.beginCardChange(user.id));
   const card = cardEntrySchema.safeParse(body);
   if (!card.success) return malformed(card.error.issues[0]?.path.join('.'));
   return answering(async () => ({ subscription: await payments.changeCard(user.id, card.data) }));

@@ -1,4 +1,6 @@
-/** PATCH /api/uploads/:id { name }: renames a picture of the library. DELETE takes it out; designs that show it keep it. */
+/**
+ * PATCH /api/uploads/:id { name }: renames a picture of the library. DELETE takes it out; designs that show it keep it.
+ */
 import { z } from 'zod';
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
@@ -16,7 +18,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, params }: Route.ActionArgs) {
   const { user } = await requireApiUser(request, { anonymous: true });
   const { uploads } = services();
-  if (request.method === 'DELETE') return (await uploads.remove(user.id, params.id)) ? new Response(null, { status: 204 }) : apiNotFound();
+  if (request.method === 'DELETE')
+    return (await uploads.remove(user.id, params.id)) ? new Response(null, { status: 204 }) : apiNotFound();
   if (request.method !== 'PATCH') return methodNotAllowed('PATCH, DELETE');
   return answering(async () => {
     const { name } = await readBody(request, bodySchema);

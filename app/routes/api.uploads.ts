@@ -1,4 +1,7 @@
-/** GET /api/uploads?q=&kind=&after=&limit=: the user's library of pictures, newest first, page by page. Uploading is POST /api/assets. */
+/**
+ * GET /api/uploads?q=&kind=&after=&limit=: the user's library of pictures, newest first, page by page. Uploading is
+ * POST /api/assets.
+ */
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';
 import { UPLOAD_KINDS } from '#app/services/assets/uploads.ts';

@@ -1,4 +1,6 @@
-/** GET /api/usage?before=: the user's plan, what is left of each unit of credits, and where credits went, newest first. */
+/**
+ * GET /api/usage?before=: the user's plan, what is left of each unit of credits, and where credits went, newest first.
+ */
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering } from '#app/services/designs/answer.server.ts';

@@ -1,4 +1,7 @@
-/** GET /assisted/:id?recipe=&colors=&brand=&layout=: one of one's own designs in one panel. Guards: application, sign-in; another's is not found. */
+/**
+ * GET /assisted/:id?recipe=&colors=&brand=&layout=: one of one's own designs in one panel. Guards: application,
+ * sign-in; another's is not found.
+ */
 import { AssistedEditor } from '#app/features/recipes/assisted-editor.tsx';
 import type { PhotoChooser } from '#app/features/recipes/photo-choice.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
@@ -11,7 +14,9 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/assisted.$id.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData ? `${loaderData.design.title} · ${message('common.appName')}` : message('common.appName') }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.design.title} · ${message('common.appName')}` : message('common.appName') },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
@@ -30,9 +35,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 const SAMPLES = samplesFor('product');
 
-const photos: PhotoChooser = (onChosen) => <PictureChooser signedIn samples={SAMPLES} onChosen={([chosen]) => chosen && onChosen(chosen.asset)} />;
+const photos: PhotoChooser = (onChosen) => (
+  <PictureChooser signedIn samples={SAMPLES} onChosen={([chosen]) => chosen && onChosen(chosen.asset)} />
+);
 
-export default function AssistedDesignPage({ loaderData: { design, first, palettes, hasBrand } }: Route.ComponentProps) {
+export default function AssistedDesignPage({
+  loaderData: { design, first, palettes, hasBrand },
+}: Route.ComponentProps) {
   return (
     <>
       <SiteHeader wide />

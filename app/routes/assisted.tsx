@@ -10,7 +10,9 @@ import { requireSignedIn } from '#app/services/auth/guards.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/assisted.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('assisted.title')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('assisted.title')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireSignedIn(request);
@@ -25,16 +27,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 const SAMPLES = samplesFor('product');
 
 const formats: FormatChooser = (value, onChange) => <FormatPicker value={value} onChange={onChange} />;
-const photos: PhotoChooser = (onChosen) => <PictureChooser signedIn samples={SAMPLES} onChosen={([chosen]) => chosen && onChosen(chosen.asset)} />;
+const photos: PhotoChooser = (onChosen) => (
+  <PictureChooser signedIn samples={SAMPLES} onChosen={([chosen]) => chosen && onChosen(chosen.asset)} />
+);
 
 export default function Assisted() {
   return (
     <>
       <SiteHeader />
-      <AssistedStart
-        formats={formats}
-        photos={photos}
-      />
+      <AssistedStart formats={formats} photos={photos} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * /__/auth/action?token=&next=: where the link in the mail leads, in whatever browser, on phones too. Opening it shows a
- * button; only the press uses the link up, because scanners open what is in mails.
+ * /__/auth/action?token=&next=: where the link in the mail leads, in whatever browser, on phones too. Opening it shows
+ * a button; only the press uses the link up, because scanners open what is in mails.
  */
 import { data, redirect } from 'react-router';
 import { AuthActionPage } from '#app/features/account/auth-action-page.tsx';
@@ -12,7 +12,10 @@ import { readFields } from '#app/services/http/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/auth-action.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: message('account.signInTitle') }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: message('account.signInTitle') },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await viewerOf(request);
@@ -31,7 +34,10 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await readFields(request);
   const opened = await openLink(services(), request, String(form.get('token') ?? ''));
   if ('problem' in opened) return data(opened, { status: opened.problem === 'busy' ? 429 : 410 });
-  return redirect(safeNext(form.get('next')), { status: 303, headers: opened.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
+  return redirect(safeNext(form.get('next')), {
+    status: 303,
+    headers: opened.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+  });
 }
 
 export default function AuthAction({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,7 @@
-/** /__/auth/email?token=: where the link to a new address leads, on phones too. No guard: in another browser than the one that asked it says what to do. */
+/**
+ * /__/auth/email?token=: where the link to a new address leads, on phones too. No guard: in another browser than the
+ * one that asked it says what to do.
+ */
 import { data } from 'react-router';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { ConfirmEmail } from '#app/features/settings/confirm-email.tsx';
@@ -9,7 +12,10 @@ import { readFields } from '#app/services/http/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/auth-email.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('settings.confirmEmailTitle')} · ${message('common.appName')}` }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('settings.confirmEmailTitle')} · ${message('common.appName')}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

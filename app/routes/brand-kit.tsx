@@ -11,14 +11,18 @@ import type { Route } from './+types/brand-kit.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('brandKit.title')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('brandKit.title')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
-  const icons = Object.fromEntries(CONTACT_TYPES.flatMap((type) => {
-    const icon = contactIcon(type);
-    return icon ? [[type, icon]] : [];
-  }));
+  const icons = Object.fromEntries(
+    CONTACT_TYPES.flatMap((type) => {
+      const icon = contactIcon(type);
+      return icon ? [[type, icon]] : [];
+    }),
+  );
   return { kit: await services().brandKits.get(user.id), icons };
 }
 

@@ -20,7 +20,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
   const { designs, entitlements } = services();
   try {
-    return { design: await designs.get(user.id, params.id), userId: user.id, exportLimit: entitlements.entitlementsOf(user) };
+    return {
+      design: await designs.get(user.id, params.id),
+      userId: user.id,
+      exportLimit: entitlements.entitlementsOf(user),
+    };
   } catch (error) {
     if (error instanceof DesignNotFoundError) throw pageNotFound();
     throw error;
@@ -36,7 +40,13 @@ export default function CanvasPage({ loaderData: { design, userId, exportLimit }
   return (
     <main id="content" className="h-dvh">
       <h1 className="sr-only">{design.title}</h1>
-      <Editor designId={design.id} initial={design} userId={userId} exportLimit={useAccountPlan()?.exports ?? exportLimit} leading={<HomeLink />} />
+      <Editor
+        designId={design.id}
+        initial={design}
+        userId={userId}
+        exportLimit={useAccountPlan()?.exports ?? exportLimit}
+        leading={<HomeLink />}
+      />
     </main>
   );
 }
@@ -44,7 +54,11 @@ export default function CanvasPage({ loaderData: { design, userId, exportLimit }
 function HomeLink() {
   return (
     <Tooltip label={message('editor.back')} side="bottom">
-      <Link to="/ai-design" aria-label={message('editor.back')} className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink">
+      <Link
+        to="/ai-design"
+        aria-label={message('editor.back')}
+        className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink"
+      >
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
       </Link>
     </Tooltip>

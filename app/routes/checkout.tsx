@@ -1,4 +1,7 @@
-/** /checkout?product= begins to buy, /checkout?purchase= goes on. Guards: application, sign-in. Works as plain forms without scripts. */
+/**
+ * /checkout?product= begins to buy, /checkout?purchase= goes on. Guards: application, sign-in. Works as plain forms
+ * without scripts.
+ */
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { CheckoutPage, type CheckoutView } from '#app/features/billing/checkout-page.tsx';
@@ -16,7 +19,9 @@ import { readFields } from '#app/services/http/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/checkout.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('billing.checkoutTitle')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('billing.checkoutTitle')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<CheckoutView> {
   const { user } = await requireSignedIn(request);
@@ -26,23 +31,36 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ch
   const [id, product, from] = [query.get('purchase'), query.get('product'), query.get('from')];
   if (!id && !product) throw redirect('/paywall');
   const purchase = id ? await payments.purchase(user.id, id).catch(notFound) : null;
-  const offered = product && isProductKey(product) && !purchase
-    ? await payments.offers(user.id, { currency: query.get('currency'), languages: request.headers.get('accept-language') })
-    : null;
+  const offered =
+    product && isProductKey(product) && !purchase
+      ? await payments.offers(user.id, {
+          currency: query.get('currency'),
+          languages: request.headers.get('accept-language'),
+        })
+      : null;
   const subscription = await payments.subscription(user.id);
   const order = purchase ?? offered?.offers.find((offer) => offer.product === product) ?? null;
   const about = order && products[order.product];
   // What is there already is not bought twice; the page says so before anything is begun.
-  const isOwned = !purchase && about?.kind === 'plan' && subscription?.plan === about.plan && subscription.interval === about.interval;
+  const isOwned =
+    !purchase &&
+    about?.kind === 'plan' &&
+    subscription?.plan === about.plan &&
+    subscription.interval === about.interval;
   return {
     provider: payments.provider,
     order: isOwned ? null : order,
-    refusal: isOwned ? message('payments.refused.already_subscribed') : offered?.closed ? message(`payments.refused.${refusalOf[offered.closed]}`) : null,
+    refusal: isOwned
+      ? message('payments.refused.already_subscribed')
+      : offered?.closed
+        ? message(`payments.refused.${refusalOf[offered.closed]}`)
+        : null,
     purchase,
     key: randomUUID(),
     plan: entitlements.planOf(user),
     subscription,
-    nextPayment: order && about?.kind === 'plan' ? nextPaymentOf(new Date(), about.interval, order.trialDays).toISOString() : null,
+    nextPayment:
+      order && about?.kind === 'plan' ? nextPaymentOf(new Date(), about.interval, order.trialDays).toISOString() : null,
     turnedBack: query.has('cancelled'),
     from: from === null ? null : wayBack(from),
     home: homePath,
@@ -69,7 +87,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!isProductKey(product)) throw pageNotFound();
     const purchase = begun
       ? await payments.purchase(user.id, begun)
-      : await payments.buy(user.id, { product, currency: field('currency') || null, requestKey: field('key') || null, languages: request.headers.get('accept-language') });
+      : await payments.buy(user.id, {
+          product,
+          currency: field('currency') || null,
+          requestKey: field('key') || null,
+          languages: request.headers.get('accept-language'),
+        });
     if (purchase.next?.type === 'card') {
       await payments.pay(user.id, purchase.id, { number: field('number'), expiry: field('expiry'), cvc: field('cvc') });
     }

@@ -1,4 +1,7 @@
-/** GET /create-design/:mode?: the tools and the formats to begin with; a mode chooses among them. Guard: application only. */
+/**
+ * GET /create-design/:mode?: the tools and the formats to begin with; a mode chooses among them. Guard: application
+ * only.
+ */
 import { FormatCards } from '#app/features/home/format-cards.tsx';
 import { TemplatesRow } from '#app/features/recipes/templates-row.tsx';
 import { CreateDesign } from '#app/features/studio/create/create-design.tsx';

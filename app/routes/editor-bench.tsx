@@ -1,4 +1,7 @@
-/** GET /editor-bench?bench=1: the editor without anybody's data, for benchmarks. Exists only with that query, and only for this machine. */
+/**
+ * GET /editor-bench?bench=1: the editor without anybody's data, for benchmarks. Exists only with that query, and only
+ * for this machine.
+ */
 import type { LinksFunction } from 'react-router';
 import { BenchPage } from '#app/features/editor/bench/bench-page.tsx';
 import { pageNotFound } from '#app/services/auth/guards.server.ts';

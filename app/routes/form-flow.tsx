@@ -1,4 +1,7 @@
-/** /form-flow/*: the onboarding's questions, one a page: work, places, frequency. Guard: application. Works as plain forms. */
+/**
+ * /form-flow/*: the onboarding's questions, one a page: work, places, frequency. Guard: application. Works as plain
+ * forms.
+ */
 import { redirect } from 'react-router';
 import { QuestionPage } from '#app/features/onboarding/question-page.tsx';
 import { pageNotFound, requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
@@ -32,5 +35,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function FormFlow({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, answers, icons, next, state } = loaderData;
-  return <QuestionPage step={asked} answers={answers} icons={icons} next={next} changing={state === 'done'} error={actionData?.error ?? null} />;
+  return (
+    <QuestionPage
+      step={asked}
+      answers={answers}
+      icons={icons}
+      next={next}
+      changing={state === 'done'}
+      error={actionData?.error ?? null}
+    />
+  );
 }

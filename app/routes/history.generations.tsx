@@ -9,7 +9,9 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/history.generations.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('generation.historyTitle')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('generation.historyTitle')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);

@@ -10,7 +10,9 @@ import type { Route } from './+types/history.logos.ts';
 /** Batches of one page: each shows a dozen pictures. */
 const BATCHES = 8;
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('logoStudio.historyTitle')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('logoStudio.historyTitle')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);

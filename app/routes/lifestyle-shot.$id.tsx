@@ -1,4 +1,7 @@
-/** GET /lifestyle-shot/:id?from=: a lifestyle shot or its previews, as they are now. Guards: application, sign-in; another's is not found. */
+/**
+ * GET /lifestyle-shot/:id?from=: a lifestyle shot or its previews, as they are now. Guards: application, sign-in;
+ * another's is not found.
+ */
 import { openScenes } from '#app/features/studio/scenes/begin-scenes.server.ts';
 import { inputOf, setupOf } from '#app/features/studio/scenes/scene-setup.ts';
 import { ownPicture, SceneStudio } from '#app/features/studio/scenes/scene-studio.tsx';
@@ -9,11 +12,16 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/lifestyle-shot.$id.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('sceneStudio.lifestyleTitle')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('sceneStudio.lifestyleTitle')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
-  return { ...(await openScenes(services(), user, request, params.id, 'lifestyle-shot')), unlimited: services().entitlements.can(user, 'unlimited-scenes') };
+  return {
+    ...(await openScenes(services(), user, request, params.id, 'lifestyle-shot')),
+    unlimited: services().entitlements.can(user, 'unlimited-scenes'),
+  };
 }
 
 export default function LifestyleShot({ loaderData: { view, previews, unlimited } }: Route.ComponentProps) {

@@ -1,4 +1,7 @@
-/** GET /lifestyle-shot/create: the home of the lifestyle shot. Guard: application; visitors may choose, and see it after signing in. */
+/**
+ * GET /lifestyle-shot/create: the home of the lifestyle shot. Guard: application; visitors may choose, and see it after
+ * signing in.
+ */
 import { SceneStart } from '#app/features/studio/scenes/scene-start.tsx';
 import { readSetup } from '#app/features/studio/scenes/scene-setup.ts';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
@@ -7,7 +10,9 @@ import { requireApplication } from '#app/services/auth/guards.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/lifestyle-shot.create.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('sceneStudio.lifestyleTitle')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('sceneStudio.lifestyleTitle')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireApplication(request);

@@ -8,21 +8,36 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/lifestyle-shot.image.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('sceneStudio.lifestyleTitle')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('sceneStudio.lifestyleTitle')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
   const { assets, entitlements } = services();
   const picture = await assets.forUser(user.id).info(params.id);
   if (!picture || picture.width === 0) throw pageNotFound();
-  return { picture: picture.id, setup: readSetup(new URL(request.url).searchParams), unlimited: entitlements.can(user, 'unlimited-scenes') };
+  return {
+    picture: picture.id,
+    setup: readSetup(new URL(request.url).searchParams),
+    unlimited: entitlements.can(user, 'unlimited-scenes'),
+  };
 }
 
 export default function LifestyleShotImage({ loaderData: { picture, setup, unlimited } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader />
-      <SceneStudio key={picture} door="lifestyle-shot" picture={ownPicture(picture)} setup={setup} unlimited={unlimited} view={null} previews={null} feed={useEventFeed()} />
+      <SceneStudio
+        key={picture}
+        door="lifestyle-shot"
+        picture={ownPicture(picture)}
+        setup={setup}
+        unlimited={unlimited}
+        view={null}
+        previews={null}
+        feed={useEventFeed()}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * GET /lifestyle-shot?picture=&…: makes previews of the picture and goes to them; `draft` is what a visitor chose before signing
- * in. Without a picture it goes where one is chosen. Guards: application, sign-in.
+ * GET /lifestyle-shot?picture=&…: makes previews of the picture and goes to them; `draft` is what a visitor chose
+ * before signing in. Without a picture it goes where one is chosen. Guards: application, sign-in.
  */
 import { redirect, replace } from 'react-router';
 import { beginScenes, withSetup } from '#app/features/studio/scenes/begin-scenes.server.ts';

@@ -1,6 +1,6 @@
 /**
- * GET /load-editor-recipe/:id?format=&brand=&photo=: makes a design of a template and goes to its editor. Guards: application, sign-in.
- * A template that is not there says 'Error Loading Recipe'.
+ * GET /load-editor-recipe/:id?format=&brand=&photo=: makes a design of a template and goes to its editor. Guards:
+ * application, sign-in. A template that is not there says 'Error Loading Recipe'.
  */
 import { data, useNavigate } from 'react-router';
 import { readView } from '#app/features/recipes/recipe-address.ts';
@@ -10,7 +10,9 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/load-editor-recipe.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title ?? message('recipes.title')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? message('recipes.title')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireSignedIn(request);
@@ -24,7 +26,11 @@ export default function LoadEditorRecipe({ loaderData: { wish } }: Route.Compone
   const navigate = useNavigate();
   return (
     <main id="content" className="relative h-dvh">
-      {wish ? <RecipeLoader wish={wish} onMade={(id) => void navigate(`/canvas/${id}`, { replace: true })} /> : <RecipeFailed reason={message('recipes.recipeGone')} />}
+      {wish ? (
+        <RecipeLoader wish={wish} onMade={(id) => void navigate(`/canvas/${id}`, { replace: true })} />
+      ) : (
+        <RecipeFailed reason={message('recipes.recipeGone')} />
+      )}
     </main>
   );
 }

@@ -1,4 +1,7 @@
-/** GET /load-editor/:id?: goes to the editor of a design; without an id it makes a blank one first. Guards: application, sign-in. */
+/**
+ * GET /load-editor/:id?: goes to the editor of a design; without an id it makes a blank one first. Guards: application,
+ * sign-in.
+ */
 import { redirect, useNavigate } from 'react-router';
 import { BlankLoader } from '#app/features/editor/blank-loader.tsx';
 import { requireSignedIn } from '#app/services/auth/guards.server.ts';

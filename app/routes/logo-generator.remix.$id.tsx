@@ -1,4 +1,6 @@
-/** GET /logo-generator/remix/:id: changes a logo of the history. Guards: application, sign-in; another's is not found. */
+/**
+ * GET /logo-generator/remix/:id: changes a logo of the history. Guards: application, sign-in; another's is not found.
+ */
 import type { LinksFunction } from 'react-router';
 import { RemixScreen } from '#app/features/studio/logo/remix-screen.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
@@ -11,7 +13,9 @@ import type { Route } from './+types/logo-generator.remix.$id.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('logoStudio.remixWindow')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('logoStudio.remixWindow')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);

@@ -1,6 +1,7 @@
 /**
- * GET /logo-generator?name=&description=&style=&element=&g=&logo=&pictures=: the logo maker, set up as the address says, or a batch as it is
- * now. Guard: application; visitors may type, and go on after signing in. A batch needs a sign-in; another's is not found.
+ * GET /logo-generator?name=&description=&style=&element=&g=&logo=&pictures=: the logo maker, set up as the address
+ * says, or a batch as it is now. Guard: application; visitors may type, and go on after signing in. A batch needs a
+ * sign-in; another's is not found.
  */
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { LogoStudio } from '#app/features/studio/logo/logo-studio.tsx';
@@ -14,7 +15,9 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/logo-generator.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('logoStudio.title')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('logoStudio.title')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireApplication(request);
@@ -27,12 +30,25 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (view?.kind !== 'logo') throw pageNotFound();
   const asked = search.get('pictures');
   const pictures = asked === null ? null : await services().generations.get(user.id, asked);
-  return { view, pictures: pictures?.kind === 'logo-picture' && logoPictureInput.safeParse(pictures.input).data?.batch === id ? pictures : null, hosted, setup: logoSetupOf(view) };
+  return {
+    view,
+    pictures:
+      pictures?.kind === 'logo-picture' && logoPictureInput.safeParse(pictures.input).data?.batch === id
+        ? pictures
+        : null,
+    hosted,
+    setup: logoSetupOf(view),
+  };
 }
 
 /** Which logo of a batch is shown is the page's own affair. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const isSameBatch = nextUrl.searchParams.has('g') && currentUrl.searchParams.get('g') === nextUrl.searchParams.get('g');
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSameBatch =
+    nextUrl.searchParams.has('g') && currentUrl.searchParams.get('g') === nextUrl.searchParams.get('g');
   return isSameBatch ? false : defaultShouldRevalidate;
 }
 
@@ -40,7 +56,16 @@ export default function LogoGenerator({ loaderData: { view, pictures, hosted, se
   return (
     <>
       <SiteHeader />
-      <LogoStudio key={view?.id ?? JSON.stringify(setup)} setup={setup} view={view} pictures={pictures} hosted={hosted} signedIn={useAccount() !== null} feed={useEventFeed()} exports={useAccountPlan()?.exports ?? null} />
+      <LogoStudio
+        key={view?.id ?? JSON.stringify(setup)}
+        setup={setup}
+        view={view}
+        pictures={pictures}
+        hosted={hosted}
+        signedIn={useAccount() !== null}
+        feed={useEventFeed()}
+        exports={useAccountPlan()?.exports ?? null}
+      />
     </>
   );
 }

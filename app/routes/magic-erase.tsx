@@ -9,7 +9,9 @@ import type { MagicEraseInput } from '#app/services/generations/kinds/magic-eras
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/magic-erase.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('studio.tool.magicErase')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('studio.tool.magicErase')} · ${message('common.appName')}` },
+];
 
 export const shouldRevalidate = revalidates;
 

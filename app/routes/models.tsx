@@ -6,7 +6,9 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/models.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('personModels.title')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('personModels.title')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);

@@ -1,4 +1,7 @@
-/** /onboarding: what the questions are for, where one left off, or what was answered. Guard: application. Works as plain forms. */
+/**
+ * /onboarding: what the questions are for, where one left off, or what was answered. Guard: application. Works as plain
+ * forms.
+ */
 import { OnboardingPage } from '#app/features/onboarding/onboarding-page.tsx';
 import { requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';

@@ -1,4 +1,7 @@
-/** GET /outbox: mails and text messages that nothing is configured to send. Exists only then, and only for requests of this machine itself. */
+/**
+ * GET /outbox: mails and text messages that nothing is configured to send. Exists only then, and only for requests of
+ * this machine itself.
+ */
 import { OutboxPage } from '#app/features/account/outbox-page.tsx';
 import { pageNotFound } from '#app/services/auth/guards.server.ts';
 import { isLocalRequest } from '#app/services/http/local-request.server.ts';
@@ -7,7 +10,10 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/outbox.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: message('account.outboxTitle') }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: message('account.outboxTitle') },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { mailer, sms, database } = services();

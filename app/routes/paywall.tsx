@@ -8,7 +8,9 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/paywall.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('billing.plansTitle')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('billing.plansTitle')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs): Promise<PaywallView> {
   const { user } = await requireSignedIn(request);
@@ -29,7 +31,15 @@ export async function loader({ request }: Route.LoaderArgs): Promise<PaywallView
 }
 
 /** Prices of months and of years come together: between them there is nothing to ask for. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}): boolean {
   const [now, next] = [withoutInterval(currentUrl), withoutInterval(nextUrl)];
   return currentUrl.href !== nextUrl.href && now === next ? false : defaultShouldRevalidate;
 }
@@ -58,7 +68,9 @@ async function standingReason(user: SessionUser, limit: PaywallLimit | null): Pr
     case 'custom-models':
       return entitlements.can(user, 'custom-models') ? null : { limit, resetsAt: null };
     case 'export-size':
-      return exportShorterSide < entitlements.entitlementsOf({ plan: 'max' }).exportShorterSide ? { limit, resetsAt: null } : null;
+      return exportShorterSide < entitlements.entitlementsOf({ plan: 'max' }).exportShorterSide
+        ? { limit, resetsAt: null }
+        : null;
     default: {
       const { left, resetsAt } = await ledger.balance(user.id, limit);
       return left === null || left > 0 ? null : { limit, resetsAt: resetsAt?.toISOString() ?? null };

@@ -1,4 +1,7 @@
-/** GET /recipes?q=&category=&format=&color=&brand=&photo=&open=: all templates. Guard: application only; visitors look around, and sign in to use one. */
+/**
+ * GET /recipes?q=&category=&format=&color=&brand=&photo=&open=: all templates. Guard: application only; visitors look
+ * around, and sign in to use one.
+ */
 import { FormatPicker } from '#app/features/home/format-picker.tsx';
 import { RecipesPage } from '#app/features/recipes/recipes-page.tsx';
 import type { FormatChooser } from '#app/features/recipes/recipe-dialog.tsx';
@@ -25,17 +28,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 const SAMPLES = samplesFor('product');
 
 const formats: FormatChooser = (value, onChange) => <FormatPicker value={value} onChange={onChange} />;
-const photos: PhotoChooser = (onChosen) => <PictureChooser signedIn samples={SAMPLES} onChosen={([chosen]) => chosen && onChosen(chosen.asset)} />;
+const photos: PhotoChooser = (onChosen) => (
+  <PictureChooser signedIn samples={SAMPLES} onChosen={([chosen]) => chosen && onChosen(chosen.asset)} />
+);
 
 export default function Recipes({ loaderData: { signedIn } }: Route.ComponentProps) {
   return (
     <>
       <SiteHeader wide />
-      <RecipesPage
-        signedIn={signedIn}
-        formats={formats}
-        photos={photos}
-      />
+      <RecipesPage signedIn={signedIn} formats={formats} photos={photos} />
     </>
   );
 }

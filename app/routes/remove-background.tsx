@@ -7,7 +7,9 @@ import { repairPage } from '#app/features/studio/repair/repair-page.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/remove-background.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('studio.tool.removeBackground')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('studio.tool.removeBackground')} · ${message('common.appName')}` },
+];
 
 export const shouldRevalidate = revalidates;
 

@@ -1,4 +1,7 @@
-/** GET /retake?picture=&g=: fixes photos, one or up to fifty at once, and gives them one look. Guards: application, sign-in. */
+/**
+ * GET /retake?picture=&g=: fixes photos, one or up to fifty at once, and gives them one look. Guards: application,
+ * sign-in.
+ */
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { revalidates } from '#app/features/studio/repair/repair-page.ts';
@@ -7,7 +10,9 @@ import { RetakeScreen } from '#app/features/studio/retake/retake-screen.tsx';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/retake.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('studio.tool.retake')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('studio.tool.retake')} · ${message('common.appName')}` },
+];
 
 export const shouldRevalidate = revalidates;
 

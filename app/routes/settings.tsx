@@ -23,7 +23,9 @@ import { message } from '#messages/message.ts';
 import { tools } from '#tools/index.ts';
 import type { Route } from './+types/settings.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('settings.title')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('settings.title')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user, sessionId } = await requireSignedIn(request);
@@ -36,27 +38,47 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     case 'plan': {
       const { plan, unlimited } = await all.usage.now(user.id);
       // Whoever takes the money may be out of reach: the page says so, and all else goes on.
-      const billing = await Promise.all([all.payments.subscription(user.id), all.payments.invoices(user.id)]).catch((error: unknown) => {
-        all.reporter.report(error, { area: 'settings' });
-        return null;
-      });
-      return { section, plan, enabled: !unlimited, billing: billing && { subscription: billing[0], invoices: billing[1] } } as const;
+      const billing = await Promise.all([all.payments.subscription(user.id), all.payments.invoices(user.id)]).catch(
+        (error: unknown) => {
+          all.reporter.report(error, { area: 'settings' });
+          return null;
+        },
+      );
+      return {
+        section,
+        plan,
+        enabled: !unlimited,
+        billing: billing && { subscription: billing[0], invoices: billing[1] },
+      } as const;
     }
     case 'usage':
-      return { section, usage: await all.usage.now(user.id), storage: await all.quota.usage(user.id), history: await all.usage.history(user.id), toolTitles: creditTools() } as const;
+      return {
+        section,
+        usage: await all.usage.now(user.id),
+        storage: await all.quota.usage(user.id),
+        history: await all.usage.history(user.id),
+        toolTitles: creditTools(),
+      } as const;
     case 'devices':
       return { section, devices: await all.account.devices.list(user.id, sessionId) } as const;
     case 'system':
       return { section, engines: enginesOf(all.config, all) } as const;
     case 'data':
-      return { section, deletion: await all.account.deletionView(user.id, sessionId), exportBusy: new URL(request.url).searchParams.get('export') === 'busy' } as const;
+      return {
+        section,
+        deletion: await all.account.deletionView(user.id, sessionId),
+        exportBusy: new URL(request.url).searchParams.get('export') === 'busy',
+      } as const;
   }
 }
 
 /** Titles of the tools that spend credits. */
 function creditTools(): Record<string, string> {
   const kinds = kindNames.map((kind) => [kind, message(generationKinds[kind].title)]);
-  return Object.fromEntries([...kinds, ...tools.flatMap(({ name, title, cost }) => (cost ? [[name, message(title)]] : []))]);
+  return Object.fromEntries([
+    ...kinds,
+    ...tools.flatMap(({ name, title, cost }) => (cost ? [[name, message(title)]] : [])),
+  ]);
 }
 
 const dataPath = '/settings/data';
@@ -67,14 +89,32 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     <>
       <SiteHeader />
       <SettingsFrame current={loaderData.section}>
-        {loaderData.section === 'profile' && <ProfileSection profile={loaderData.profile} theme={theme} mail={loaderData.mail} />}
-        {loaderData.section === 'plan' && (loaderData.billing ? (
-          <>
-            <SubscriptionPanel plan={loaderData.plan} subscription={loaderData.billing.subscription} enabled={loaderData.enabled} from="/settings/plan" />
-            <InvoiceList invoices={loaderData.billing.invoices} />
-          </>
-        ) : <Unreachable />)}
-        {loaderData.section === 'usage' && <UsageSection usage={loaderData.usage} storage={loaderData.storage} history={loaderData.history} toolTitles={loaderData.toolTitles} plansPath={paywallPath({ from: '/settings/usage' })} />}
+        {loaderData.section === 'profile' && (
+          <ProfileSection profile={loaderData.profile} theme={theme} mail={loaderData.mail} />
+        )}
+        {loaderData.section === 'plan' &&
+          (loaderData.billing ? (
+            <>
+              <SubscriptionPanel
+                plan={loaderData.plan}
+                subscription={loaderData.billing.subscription}
+                enabled={loaderData.enabled}
+                from="/settings/plan"
+              />
+              <InvoiceList invoices={loaderData.billing.invoices} />
+            </>
+          ) : (
+            <Unreachable />
+          ))}
+        {loaderData.section === 'usage' && (
+          <UsageSection
+            usage={loaderData.usage}
+            storage={loaderData.storage}
+            history={loaderData.history}
+            toolTitles={loaderData.toolTitles}
+            plansPath={paywallPath({ from: '/settings/usage' })}
+          />
+        )}
         {loaderData.section === 'devices' && <DevicesSection devices={loaderData.devices} />}
         {loaderData.section === 'system' && <SystemSection engines={loaderData.engines} />}
         {loaderData.section === 'data' && (

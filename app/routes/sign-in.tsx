@@ -1,7 +1,15 @@
-/** /sign-in?next=&method=: a link by mail, a code by text message, Google, Apple, or on without an account. Guard: application. Works as plain forms without scripts. */
+/**
+ * /sign-in?next=&method=: a link by mail, a code by text message, Google, Apple, or on without an account. Guard:
+ * application. Works as plain forms without scripts.
+ */
 import { data, redirect, replace } from 'react-router';
 import { SignInPage } from '#app/features/account/sign-in-page.tsx';
-import { signInAddress, type PendingSent, type SignInAnswer, type SignInMethod } from '#app/features/account/sign-in-answer.ts';
+import {
+  signInAddress,
+  type PendingSent,
+  type SignInAnswer,
+  type SignInMethod,
+} from '#app/features/account/sign-in-answer.ts';
 import { allowsGuests } from '#app/services/auth/guest-pages.ts';
 import { requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
 import { safeNext } from '#app/services/auth/next-path.ts';
@@ -49,7 +57,11 @@ function pendingOf(request: Request): PendingSent | null {
   const { phone: address, country, secondsLeft } = pending;
   const reading = readPhone(address, country);
   const whole = typeof reading === 'string' ? null : reading;
-  return { sent: { address, shown: whole?.shown ?? address }, target: { address: whole?.rest ?? address, country }, secondsLeft };
+  return {
+    sent: { address, shown: whole?.shown ?? address },
+    target: { address: whole?.rest ?? address, country },
+    secondsLeft,
+  };
 }
 
 function methodOf(asked: string | null): SignInMethod {
@@ -65,11 +77,19 @@ export async function action({ request }: Route.ActionArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (user && !user.isAnonymous) return redirect(next, 303);
   switch (form.get('intent')) {
-    case 'guest': return guest(request, form, user !== null);
-    case 'phone': return phone(request, form, next);
-    case 'forget': return replace(signInAddress(next, 'phone'), { status: 303, headers: setCookies([noPendingCodeLine(services().config)]) });
-    case 'code': return code(request, form, next);
-    default: return email(request, form, next);
+    case 'guest':
+      return guest(request, form, user !== null);
+    case 'phone':
+      return phone(request, form, next);
+    case 'forget':
+      return replace(signInAddress(next, 'phone'), {
+        status: 303,
+        headers: setCookies([noPendingCodeLine(services().config)]),
+      });
+    case 'code':
+      return code(request, form, next);
+    default:
+      return email(request, form, next);
   }
 }
 
@@ -83,7 +103,8 @@ async function guest(request: Request, form: URLSearchParams, hasSession: boolea
   if (!allowsGuests(to)) return refused(message('account.guestRefused'), 403);
   if (hasSession) return redirect(to, 303);
   const begun = await continueAsGuest(services().auth, request);
-  if ('retryAfter' in begun) return refused(message('account.tooManyGuests', { when: waitText(begun.retryAfter) }), 429);
+  if ('retryAfter' in begun)
+    return refused(message('account.tooManyGuests', { when: waitText(begun.retryAfter) }), 429);
   return redirect(to, { status: 303, headers: setCookies(begun.cookies) });
 }
 
@@ -91,7 +112,11 @@ async function email(request: Request, form: URLSearchParams, next: string) {
   const address = String(form.get('email') ?? '').trim();
   const problem = await askForLink(services().auth, request, address, next);
   const target = { address };
-  if (problem) return data<SignInAnswer>({ step: 'address', target, sent: null, error: problem.message, retryAfter: problem.retryAfter }, { status: problem.status });
+  if (problem)
+    return data<SignInAnswer>(
+      { step: 'address', target, sent: null, error: problem.message, retryAfter: problem.retryAfter },
+      { status: problem.status },
+    );
   const answer: SignInAnswer = { step: 'address', target, sent: { address, shown: address }, error: null };
   return data(answer, { headers: setCookies([askedCookieLine(isSecure())]) });
 }
@@ -99,17 +124,36 @@ async function email(request: Request, form: URLSearchParams, next: string) {
 async function phone(request: Request, form: URLSearchParams, next: string) {
   const target = { address: String(form.get('phone') ?? ''), country: String(form.get('country') ?? '') };
   const { config, phoneCodes, reporter } = services();
-  const asked = await askForCode({ phoneCodes, config, report: reporter.report }, request, target.address, target.country);
-  if ('status' in asked) return data<SignInAnswer>({ step: 'address', target, sent: null, error: asked.message, retryAfter: asked.retryAfter }, { status: asked.status });
+  const asked = await askForCode(
+    { phoneCodes, config, report: reporter.report },
+    request,
+    target.address,
+    target.country,
+  );
+  if ('status' in asked)
+    return data<SignInAnswer>(
+      { step: 'address', target, sent: null, error: asked.message, retryAfter: asked.retryAfter },
+      { status: asked.status },
+    );
   // The page that follows knows of it by the cookie, and may be loaded again.
-  return replace(signInAddress(next, 'phone'), { status: 303, headers: setCookies([countryCookieLine(asked.country, isSecure()), pendingCodeLine(config, asked)]) });
+  return replace(signInAddress(next, 'phone'), {
+    status: 303,
+    headers: setCookies([countryCookieLine(asked.country, isSecure()), pendingCodeLine(config, asked)]),
+  });
 }
 
 async function code(request: Request, form: URLSearchParams, next: string) {
   const address = String(form.get('phone') ?? '');
   const signedIn = await signInByCode(services(), request, address, String(form.get('code') ?? ''));
-  if ('cookies' in signedIn) return redirect(next, { status: 303, headers: setCookies([...signedIn.cookies, noPendingCodeLine(services().config)]) });
-  return data<SignInAnswer>({ step: 'code', sent: { address, shown: showPhone(address) }, error: signedIn.message }, { status: signedIn.status });
+  if ('cookies' in signedIn)
+    return redirect(next, {
+      status: 303,
+      headers: setCookies([...signedIn.cookies, noPendingCodeLine(services().config)]),
+    });
+  return data<SignInAnswer>(
+    { step: 'code', sent: { address, shown: showPhone(address) }, error: signedIn.message },
+    { status: signedIn.status },
+  );
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,7 @@
-/** POST /sign-in/with?next= { provider }: off to Google or Apple. Guard: application. A plain form, with scripts and without. */
+/**
+ * POST /sign-in/with?next= { provider }: off to Google or Apple. Guard: application. A plain form, with scripts and
+ * without.
+ */
 import { redirect } from 'react-router';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
@@ -25,11 +28,14 @@ export async function action({ request }: Route.ActionArgs) {
   const next = safeNext(url.searchParams.get('next'));
   if (user && !user.isAnonymous) return redirect(next, 303);
   const provider = (await readFields(request)).get('provider');
-  if (!isProviderKey(provider) || !auth.providers.includes(provider)) return errorResponse(404, 'not_found', message('account.notFound'));
+  if (!isProviderKey(provider) || !auth.providers.includes(provider))
+    return errorResponse(404, 'not_found', message('account.notFound'));
 
   const title = message('account.leaving', { provider: providerNames[provider] });
-  // The provider sends back to the one address that it knows; on another name of this machine the cookies would not be there.
-  if (!config.originIsFixed && url.origin !== config.origin) return leavePage(config.origin + signInPage(next), title, []);
+  // The provider sends back to the one address that it knows; on another name of this machine the cookies would not be
+  // there.
+  if (!config.originIsFixed && url.origin !== config.origin)
+    return leavePage(config.origin + signInPage(next), title, []);
   const { location, cookies } = await auth.trips.start(request, provider, next);
   return location.startsWith('/') ? redirect(location, 303) : leavePage(location, title, cookies);
 }

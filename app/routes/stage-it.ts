@@ -1,4 +1,7 @@
-/** GET /stage-it and /stage-it/*: where the lifestyle shot was; goes to the matching path of today, in place of this one, query and all. */
+/**
+ * GET /stage-it and /stage-it/*: where the lifestyle shot was; goes to the matching path of today, in place of this
+ * one, query and all.
+ */
 import { replace } from 'react-router';
 import type { Route } from './+types/stage-it.ts';
 

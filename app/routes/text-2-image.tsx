@@ -7,7 +7,9 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/text-2-image.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('imageStudio.title')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('imageStudio.title')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireApplication(request);

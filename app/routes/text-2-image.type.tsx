@@ -1,6 +1,6 @@
 /**
- * GET /text-2-image/:generationType?words=&style=&g=: images of one type, set up as the address says, or a generation as it
- * is now. Guards: application, sign-in; another type, and another's generation, are not found.
+ * GET /text-2-image/:generationType?words=&style=&g=: images of one type, set up as the address says, or a generation
+ * as it is now. Guards: application, sign-in; another type, and another's generation, are not found.
  */
 import { ImageStudio } from '#app/features/studio/ai-image/image-studio.tsx';
 import { inputOf, readSetup, setupOf } from '#app/features/studio/ai-image/image-setup.ts';
@@ -12,7 +12,9 @@ import { message } from '#messages/message.ts';
 import { isImageType } from '#tools/image-types.ts';
 import type { Route } from './+types/text-2-image.type.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('imageStudio.title')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('imageStudio.title')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, params: { generationType } }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);

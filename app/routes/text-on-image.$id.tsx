@@ -1,4 +1,7 @@
-/** GET /text-on-image/:id?v=&g=: words behind a subject in several looks, and the change that was made of one. Guards: application, sign-in; another's is not found. */
+/**
+ * GET /text-on-image/:id?v=&g=: words behind a subject in several looks, and the change that was made of one. Guards:
+ * application, sign-in; another's is not found.
+ */
 import type { LinksFunction, ShouldRevalidateFunctionArgs } from 'react-router';
 import { openText } from '#app/features/studio/text-behind/begin-text.server.ts';
 import { TextStudio } from '#app/features/studio/text-behind/text-studio.tsx';
@@ -11,11 +14,16 @@ import type { Route } from './+types/text-on-image.$id.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('studio.tool.textOnImage')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('studio.tool.textOnImage')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
-  return { ...(await openText(services(), user, request, params.id)), index: Number(new URL(request.url).searchParams.get('v')) || 0 };
+  return {
+    ...(await openText(services(), user, request, params.id)),
+    index: Number(new URL(request.url).searchParams.get('v')) || 0,
+  };
 }
 
 /** The page writes what it shows into its own query. */

@@ -1,6 +1,6 @@
 /**
- * GET /text-on-image?picture=&text=: makes suggestions of words behind the picture's subject and goes to them. Without a picture
- * it is where one is chosen. Guards: application, sign-in.
+ * GET /text-on-image?picture=&text=: makes suggestions of words behind the picture's subject and goes to them. Without
+ * a picture it is where one is chosen. Guards: application, sign-in.
  */
 import { beginText } from '#app/features/studio/text-behind/begin-text.server.ts';
 import { TextStart } from '#app/features/studio/text-behind/text-start.tsx';
@@ -10,7 +10,9 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/text-on-image.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('studio.tool.textOnImage')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('studio.tool.textOnImage')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);

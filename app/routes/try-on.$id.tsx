@@ -1,4 +1,7 @@
-/** GET /try-on/:id: a try-on as it is now: on its way, or to be looked at and adjusted. Guards: application, sign-in; another's is not found. */
+/**
+ * GET /try-on/:id: a try-on as it is now: on its way, or to be looked at and adjusted. Guards: application, sign-in;
+ * another's is not found.
+ */
 import { garmentOf, personOf } from '#app/features/studio/try-on/try-on-pages.server.ts';
 import { modeOf } from '#app/features/studio/try-on/try-on-setup.ts';
 import { TryOnScreen } from '#app/features/studio/try-on/try-on-screen.tsx';
@@ -11,14 +14,23 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/try-on.$id.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${titleOf(loaderData ? modeOf(loaderData.setup.type) : 'clothing')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${titleOf(loaderData ? modeOf(loaderData.setup.type) : 'clothing')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);
   const view = await services().generations.get(user.id, params.id);
   if (view?.kind !== 'try-on') throw pageNotFound();
   const { type, garment, person, model } = view.input as TryOnInput;
-  return { view, setup: { type, garment: await garmentOf(services(), user, garment), person: await personOf(services(), user, { person, model }, type) } };
+  return {
+    view,
+    setup: {
+      type,
+      garment: await garmentOf(services(), user, garment),
+      person: await personOf(services(), user, { person, model }, type),
+    },
+  };
 }
 
 export default function TryOn({ loaderData: { view, setup } }: Route.ComponentProps) {

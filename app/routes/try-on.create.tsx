@@ -1,4 +1,7 @@
-/** GET /try-on/create?mode=jewellery: the home of try-ons. Guard: application; visitors choose, and sign in to have it made. */
+/**
+ * GET /try-on/create?mode=jewellery: the home of try-ons. Guard: application; visitors choose, and sign in to have it
+ * made.
+ */
 import { setupOf } from '#app/features/studio/try-on/try-on-pages.server.ts';
 import { modeOf } from '#app/features/studio/try-on/try-on-setup.ts';
 import { titleOf, TryOnStudio } from '#app/features/studio/try-on/try-on-studio.tsx';
@@ -9,12 +12,18 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/try-on.create.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${titleOf(loaderData ? modeOf(loaderData.setup.type) : 'clothing')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${titleOf(loaderData ? modeOf(loaderData.setup.type) : 'clothing')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { user } = await requireApplication(request);
   const search = new URL(request.url).searchParams;
-  return { setup: await setupOf(services(), user, search, null), signedIn: user !== null, notice: search.has('lost') ? message('tryOnStudio.draftLost') : null };
+  return {
+    setup: await setupOf(services(), user, search, null),
+    signedIn: user !== null,
+    notice: search.has('lost') ? message('tryOnStudio.draftLost') : null,
+  };
 }
 
 export default function TryOnCreate({ loaderData: { setup, signedIn, notice } }: Route.ComponentProps) {

@@ -1,4 +1,7 @@
-/** GET /try-on/image/:id?as=person: try-ons with this picture already chosen, as the piece or as who wears it. Guards: application, sign-in. */
+/**
+ * GET /try-on/image/:id?as=person: try-ons with this picture already chosen, as the piece or as who wears it. Guards:
+ * application, sign-in.
+ */
 import { garmentOf, setupOf } from '#app/features/studio/try-on/try-on-pages.server.ts';
 import { modeOf } from '#app/features/studio/try-on/try-on-setup.ts';
 import { titleOf, TryOnStudio } from '#app/features/studio/try-on/try-on-studio.tsx';
@@ -9,7 +12,9 @@ import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/try-on.image.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${titleOf(loaderData ? modeOf(loaderData.setup.type) : 'clothing')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${titleOf(loaderData ? modeOf(loaderData.setup.type) : 'clothing')} · ${message('common.appName')}` },
+];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { user } = await requireSignedIn(request);

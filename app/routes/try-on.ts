@@ -1,4 +1,7 @@
-/** GET /try-on?draft=&picture=: goes on with what was chosen before signing in, or where one chooses. Spends nothing, wherever the link came from. Guards: application, sign-in. */
+/**
+ * GET /try-on?draft=&picture=: goes on with what was chosen before signing in, or where one chooses. Spends nothing,
+ * wherever the link came from. Guards: application, sign-in.
+ */
 import { openTryOn } from '#app/features/studio/try-on/try-on-pages.server.ts';
 import { requireSignedIn } from '#app/services/auth/guards.server.ts';
 import { services } from '#app/services/services.server.ts';

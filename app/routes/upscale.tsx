@@ -7,7 +7,9 @@ import { UpscaleScreen } from '#app/features/studio/upscale/upscale-screen.tsx';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/upscale.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${message('studio.tool.upscale')} · ${message('common.appName')}` }];
+export const meta: Route.MetaFunction = () => [
+  { title: `${message('studio.tool.upscale')} · ${message('common.appName')}` },
+];
 
 export const shouldRevalidate = revalidates;
 

@@ -34,12 +34,13 @@ test('closing tells the one at work, waits for it, and begins no other', async (
   const done: string[] = [];
   const house = keepHouse({
     chores: {
-      long: (signal) => new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => {
-          done.push('told');
-          reject(new Error('stopped'));
-        });
-      }),
+      long: (signal) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            done.push('told');
+            reject(new Error('stopped'));
+          });
+        }),
       next: async () => void done.push('next'),
     },
     report: () => done.push('reported'),

@@ -1,4 +1,7 @@
-/** What nobody waits for and has to be done all the same, at the start and once a day: old counters, spent codes, visitors who never came back. */
+/**
+ * What nobody waits for and has to be done all the same, at the start and once a day: old counters, spent codes,
+ * visitors who never came back.
+ */
 
 /** Resolves when it is done for today; stops early when `signal` says so. */
 export type Chore = (signal: AbortSignal) => Promise<unknown>;

@@ -129,7 +129,9 @@ export interface Services {
   onboarding: Onboarding;
   /** Resolves, with the line to print, when another server has taken over the database: this process must stop. */
   replaced: Promise<DatabaseError>;
-  /** Gets ready what the first conversation after a start would wait for; for when the server listens. Never rejects. */
+  /**
+   * Gets ready what the first conversation after a start would wait for; for when the server listens. Never rejects.
+   */
   warm(): Promise<void>;
   /** Ends what runs, closes the database, lets go of the data folder. Safe to call twice. */
   close(): Promise<void>;
@@ -152,8 +154,12 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     setReporter(reporter);
     // Opening the database locks the data folder, which the secret is then kept in.
     const serves = role === 'server';
-    // The folder's lock keeps others off the embedded database. Before the migrations: a newer server must not change the tables of a running one.
-    const lock = serves && settings.databaseUrl ? await lockServer(parseServerAddress(settings.databaseUrl), { report: reporter.report }) : null;
+    // The folder's lock keeps others off the embedded database. Before the migrations: a newer server must not change
+    // the tables of a running one.
+    const lock =
+      serves && settings.databaseUrl
+        ? await lockServer(parseServerAddress(settings.databaseUrl), { report: reporter.report })
+        : null;
     closers.push(() => lock?.release());
     const database = await openDatabase(settings);
     closers.push(() => database.close());
@@ -171,28 +177,60 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const inspections = createInspections({ report: reporter.report });
     closers.push(() => inspections.close());
     const { inspect } = inspections;
-    const assets = createAssets({ prisma, storage, inspect, quota, used: (userId, ids, options) => noteTaken(prisma, userId, ids, options) });
+    const assets = createAssets({
+      prisma,
+      storage,
+      inspect,
+      quota,
+      used: (userId, ids, options) => noteTaken(prisma, userId, ids, options),
+    });
     const uploads = createUploads({ prisma, assets });
     const music = createMusic({ prisma, assets, inspect });
     const rendering = createRendering({ assetBytes: () => Promise.resolve(null), report: reporter.report });
     closers.push(() => rendering.close());
     const recipes = createRecipes({
-      rendering, assets,
+      rendering,
+      assets,
       // About 10 kB each: all recipes on a dozen shapes of pages.
       shelf: createPreviewShelf({ folder: join(config.dataDir, 'recipe-previews'), limit: 16_000 }),
-      stamp: String(await newestFile(['build/server', 'design', 'app/services/rendering'].map((folder) => join(projectRoot(), folder)))),
+      stamp: String(
+        await newestFile(
+          ['build/server', 'design', 'app/services/rendering'].map((folder) => join(projectRoot(), folder)),
+        ),
+      ),
     });
     const ownPhotos = createOwnPhotos({ prisma, assets });
     const engines = createEngines({ report: reporter.report });
     closers.push(() => engines.close());
     const elsewhere = hostedImaging(config);
-    const imaging = createImaging({ prisma, assets, engines, model: config.backgroundModel, ...elsewhere, report: reporter.report });
+    const imaging = createImaging({
+      prisma,
+      assets,
+      engines,
+      model: config.backgroundModel,
+      ...elsewhere,
+      report: reporter.report,
+    });
     const images = createImageStudio({ engines, rendering, hosted: hostedImagesOf(config) });
-    const ownFonts = createOwnFonts({ prisma, storage, inspect, canvas: rendering.ownFonts, report: reporter.report, quota });
+    const ownFonts = createOwnFonts({
+      prisma,
+      storage,
+      inspect,
+      canvas: rendering.ownFonts,
+      report: reporter.report,
+      quota,
+    });
     const trash = createTrash({ prisma, assets, ownFonts, report: reporter.report });
     closers.push(() => trash.close());
     const designs = createDesigns({
-      database, events, measureText: rendering.measureText, prepareFonts: ownFonts.prepare, quota, used: assets.use, unnamed: trash.unnamed, report: reporter.report,
+      database,
+      events,
+      measureText: rendering.measureText,
+      prepareFonts: ownFonts.prepare,
+      quota,
+      used: assets.use,
+      unnamed: trash.unnamed,
+      report: reporter.report,
     });
     const versions = createVersions({ database, designs });
     const mailer = createMailer(config, { prisma });
@@ -201,14 +239,23 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     const sms = createSms(config, { prisma });
     const phoneCodes = createPhoneCodes({ prisma, sms, limiter, secret: config.secret, origin: config.origin });
     const auth = createAuth(config, {
-      prisma, mailer, limiter, phoneCodes, report: reporter.report,
+      prisma,
+      mailer,
+      limiter,
+      phoneCodes,
+      report: reporter.report,
       sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }),
     });
     const allowance = createAllowance({ prisma, secret: config.secret });
     const ledger = createLedger({ prisma, entitlements, allowance });
     const usage = createUsage({ prisma, entitlements, allowance });
     const payments = createPayments({
-      prisma, ledger, allowance, config, report: reporter.report, provider: await choosePaymentProvider(config, { prisma }),
+      prisma,
+      ledger,
+      allowance,
+      config,
+      report: reporter.report,
+      provider: await choosePaymentProvider(config, { prisma }),
       changed: (userId) => void events.publish(userId, { type: 'plan.changed' }),
     });
     closers.push(() => payments.close());
@@ -217,57 +264,194 @@ export async function createServices(settings: Settings, role: Role = 'server'):
     if (serves) await releaseInterruptedCalls(ledger);
     const brandKits = createBrandKits({ prisma, assets });
     const personModels = createPersonModels({ prisma, assets, engines, inspect, entitlements });
-    const tryOns = createTryOnRoom({ engines, assets, imaging, personIn: personModels.personIn, hosted: elsewhere.tryOns });
+    const tryOns = createTryOnRoom({
+      engines,
+      assets,
+      imaging,
+      personIn: personModels.personIn,
+      hosted: elsewhere.tryOns,
+    });
     const judge = createModeration(config, { assets });
     const moderation = createCallModeration({ prisma, moderation: judge });
     const reader = isHosted(config) ? null : createAssistantReader({ report: reporter.report });
     closers.push(() => reader?.close());
     const conversations = await createConversations({
-      database, designs, assets, rendering, imaging, images, engines, tryOns, personModels, events, entitlements, ledger, brandKits, moderation,
-      quota, unnamed: trash.unnamed, report: reporter.report, endsInterrupted: serves,
-      model: chooseModel(config, { report: reporter.report, read: reader?.read, ...(config.recordModel ? { keep: (ask) => answerKeepingFetch(prisma, reporter.report, ask) } : {}) }),
+      database,
+      designs,
+      assets,
+      rendering,
+      imaging,
+      images,
+      engines,
+      tryOns,
+      personModels,
+      events,
+      entitlements,
+      ledger,
+      brandKits,
+      moderation,
+      quota,
+      unnamed: trash.unnamed,
+      report: reporter.report,
+      endsInterrupted: serves,
+      model: chooseModel(config, {
+        report: reporter.report,
+        read: reader?.read,
+        ...(config.recordModel ? { keep: (ask) => answerKeepingFetch(prisma, reporter.report, ask) } : {}),
+      }),
     });
     closers.push(() => conversations.close());
-    const devices = createDevices({ prisma, sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }) });
-    const videoModel = config.openaiVideoModel === undefined ? null : createVideoModel({ apiKey: config.openaiApiKey, baseUrl: config.openaiBaseUrl, model: config.openaiVideoModel });
-    const planOf = async (userId: string) => entitlements.entitlementsOf(await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } }));
-    const ports = (userId: string, own: AssetsPort) => ({
-      imaging: imaging.forUser(userId, own), scenes: imaging.scenesFor(userId, own), images: images.forUser(own), films: createFilms(engines.run, own, () => planOf(userId)), tryOns: tryOns.forUser(userId, own), modelPhoto: (model: string, type: TryOnKind) => personModels.photoFor(userId, model, type), describedFilms: videoModel && createDescribedFilms(videoModel, own), traced: (picture: Uint8Array, signal: AbortSignal) => engines.run('trace', { picture }, { signal }), rendering: rendering.withAssets(userId, (id) => own.bytes(id)), measureText: rendering.measureText,
+    const devices = createDevices({
+      prisma,
+      sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }),
     });
-    const hosted = { images: images.isHosted, cutouts: elsewhere.matting !== undefined, edits: elsewhere.edits !== undefined, videos: videoModel !== null };
+    const videoModel =
+      config.openaiVideoModel === undefined
+        ? null
+        : createVideoModel({
+            apiKey: config.openaiApiKey,
+            baseUrl: config.openaiBaseUrl,
+            model: config.openaiVideoModel,
+          });
+    const planOf = async (userId: string) =>
+      entitlements.entitlementsOf(
+        await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } }),
+      );
+    const ports = (userId: string, own: AssetsPort) => ({
+      imaging: imaging.forUser(userId, own),
+      scenes: imaging.scenesFor(userId, own),
+      images: images.forUser(own),
+      films: createFilms(engines.run, own, () => planOf(userId)),
+      tryOns: tryOns.forUser(userId, own),
+      modelPhoto: (model: string, type: TryOnKind) => personModels.photoFor(userId, model, type),
+      describedFilms: videoModel && createDescribedFilms(videoModel, own),
+      traced: (picture: Uint8Array, signal: AbortSignal) => engines.run('trace', { picture }, { signal }),
+      rendering: rendering.withAssets(userId, (id) => own.bytes(id)),
+      measureText: rendering.measureText,
+    });
+    const hosted = {
+      images: images.isHosted,
+      cutouts: elsewhere.matting !== undefined,
+      edits: elsewhere.edits !== undefined,
+      videos: videoModel !== null,
+    };
     const generations = createGenerations({
-      database, events, ledger, entitlements, quota, assets, ports, moderation: judge, hosted,
-      slots: { here: config.generationsAtOnce, hosted: config.hostedGenerationsAtOnce }, report: reporter.report,
+      database,
+      events,
+      ledger,
+      entitlements,
+      quota,
+      assets,
+      ports,
+      moderation: judge,
+      hosted,
+      slots: { here: config.generationsAtOnce, hosted: config.hostedGenerationsAtOnce },
+      report: reporter.report,
     });
     closers.push(() => generations.close());
-    const deletion = createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, allowance, endSubscription: payments.leave, report: reporter.report });
+    const deletion = createDeletion({
+      prisma,
+      storage,
+      assets,
+      ownFonts,
+      recipes,
+      conversations,
+      generations,
+      devices,
+      allowance,
+      endSubscription: payments.leave,
+      report: reporter.report,
+    });
     const account = createAccount({
-      prisma, mailer, limiter, devices, report: reporter.report,
-      dataExport: createExport({ database, storage, assets, rendering, invoices: payments.invoices, report: reporter.report }),
+      prisma,
+      mailer,
+      limiter,
+      devices,
+      report: reporter.report,
+      dataExport: createExport({
+        database,
+        storage,
+        assets,
+        rendering,
+        invoices: payments.invoices,
+        report: reporter.report,
+      }),
       deletion,
     });
     const onboarding = createOnboarding({ prisma });
     const drafts = createDrafts({ prisma, assets, secret: config.secret, beginChat: conversations.begin });
     const guests = createGuestExpiry({ prisma, deletion, days: config.guestDays, report: reporter.report });
-    const house = serves ? keepHouse({
-      chores: {
-        deletions: () => account.resume(), drafts: () => drafts.cleanUp(), limits: () => limiter.cleanUp(), onboarding: () => onboarding.cleanUp(),
-        codes: () => phoneCodes.cleanUp(), payments: () => payments.lookAfter(), guests: (signal) => guests.run(signal),
-        trash: (signal) => trash.cleanUp(signal), unfinished: () => storage.sweep(), allowances: () => allowance.cleanUp(),
-      },
-      report: reporter.report,
-    }) : null;
+    const house = serves
+      ? keepHouse({
+          chores: {
+            deletions: () => account.resume(),
+            drafts: () => drafts.cleanUp(),
+            limits: () => limiter.cleanUp(),
+            onboarding: () => onboarding.cleanUp(),
+            codes: () => phoneCodes.cleanUp(),
+            payments: () => payments.lookAfter(),
+            guests: (signal) => guests.run(signal),
+            trash: (signal) => trash.cleanUp(signal),
+            unfinished: () => storage.sweep(),
+            allowances: () => allowance.cleanUp(),
+          },
+          report: reporter.report,
+        })
+      : null;
     closers.push(() => house?.close());
     // What an ended process left goes on before anything else is got ready.
-    const warm = () => generations.open().then(() => (serves ? warmUp({ rendering, reader }) : undefined)).catch((error: unknown) => {
-      // Whoever stops the server at once ends this too.
-      if (!closing) reporter.report(error, { area: 'warm-up' });
-    });
+    const warm = () =>
+      generations
+        .open()
+        .then(() => (serves ? warmUp({ rendering, reader }) : undefined))
+        .catch((error: unknown) => {
+          // Whoever stops the server at once ends this too.
+          if (!closing) reporter.report(error, { area: 'warm-up' });
+        });
     return {
-      config, reporter, database, events, streams, designs, versions, storage, inspections, assets, uploads, music, recipes, ownPhotos, rendering,
-      previews: createPreviewCache(), ownFonts, engines, imaging, images, tryOns, mailer, sms, phoneCodes, drafts, conversations, generations,
-      limiter, auth, account, entitlements, quota, allowance, ledger, usage, moderation, payments, brandKits, personModels, onboarding,
-      replaced: lock?.replaced ?? new Promise(() => undefined), warm, close: closeAll,
+      config,
+      reporter,
+      database,
+      events,
+      streams,
+      designs,
+      versions,
+      storage,
+      inspections,
+      assets,
+      uploads,
+      music,
+      recipes,
+      ownPhotos,
+      rendering,
+      previews: createPreviewCache(),
+      ownFonts,
+      engines,
+      imaging,
+      images,
+      tryOns,
+      mailer,
+      sms,
+      phoneCodes,
+      drafts,
+      conversations,
+      generations,
+      limiter,
+      auth,
+      account,
+      entitlements,
+      quota,
+      allowance,
+      ledger,
+      usage,
+      moderation,
+      payments,
+      brandKits,
+      personModels,
+      onboarding,
+      replaced: lock?.replaced ?? new Promise(() => undefined),
+      warm,
+      close: closeAll,
     };
   } catch (error) {
     await closeAll();

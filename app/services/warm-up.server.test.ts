@@ -1,4 +1,7 @@
-/** Getting ready for the first conversation: it leaves everything usable, and ends in order when the server stops meanwhile. */
+/**
+ * Getting ready for the first conversation: it leaves everything usable, and ends in order when the server stops
+ * meanwhile.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_FONT } from '#design/fonts/catalogue.ts';
 import { createRendering, type Rendering } from './rendering/rendering.server.ts';
@@ -22,7 +25,10 @@ it('measures as without it', async () => {
 
 it('a renderer that is closed while it gets ready ends in order, and the rest is left', async () => {
   const rendering = open();
-  const warming = warmUp({ rendering, reader: null }).then(() => null, (error: unknown) => error);
+  const warming = warmUp({ rendering, reader: null }).then(
+    () => null,
+    (error: unknown) => error,
+  );
   await rendering.close();
   expect(await warming).toMatchObject({ name: 'RenderError' });
 });

@@ -27,18 +27,36 @@ export interface AttachmentsProps {
   className?: string;
 }
 
-export function Attachments({ attachments, removeLabel, onRemove, onRetry, retryLabel, className }: AttachmentsProps): ReactNode {
+export function Attachments({
+  attachments,
+  removeLabel,
+  onRemove,
+  onRetry,
+  retryLabel,
+  className,
+}: AttachmentsProps): ReactNode {
   return (
     <ul className={classNames('flex flex-wrap gap-2.5', className)}>
       {attachments.map((attachment) => (
         <li key={attachment.id} className="relative animate-arrive">
-          <Tooltip label={attachment.error ? [attachment.error, onRetry && retryLabel].filter(Boolean).join(' · ') : attachment.name}>
+          <Tooltip
+            label={
+              attachment.error ? [attachment.error, onRetry && retryLabel].filter(Boolean).join(' · ') : attachment.name
+            }
+          >
             {attachment.state === 'failed' && onRetry ? (
-              <button type="button" aria-label={`${attachment.name}: ${retryLabel ?? ''}`} onClick={() => onRetry(attachment.id)} className={thumbClass(attachment)}>
+              <button
+                type="button"
+                aria-label={`${attachment.name}: ${retryLabel ?? ''}`}
+                onClick={() => onRetry(attachment.id)}
+                className={thumbClass(attachment)}
+              >
                 <Thumbnail attachment={attachment} />
               </button>
             ) : (
-              <div className={thumbClass(attachment)}><Thumbnail attachment={attachment} /></div>
+              <div className={thumbClass(attachment)}>
+                <Thumbnail attachment={attachment} />
+              </div>
             )}
           </Tooltip>
           {onRemove && (
@@ -69,7 +87,11 @@ function Thumbnail({ attachment }: { attachment: AttachmentView }): ReactNode {
   return (
     <>
       {preview ? (
-        <img src={preview} alt={name} className={classNames('size-full object-cover transition-opacity', state !== 'ready' && 'opacity-55')} />
+        <img
+          src={preview}
+          alt={name}
+          className={classNames('size-full object-cover transition-opacity', state !== 'ready' && 'opacity-55')}
+        />
       ) : (
         <span className="size-full bg-tint" />
       )}
@@ -78,7 +100,11 @@ function Thumbnail({ attachment }: { attachment: AttachmentView }): ReactNode {
           <RotateCw size={18} strokeWidth={2} aria-label={error} />
         </span>
       )}
-      {state === 'uploading' && <div className="absolute inset-x-1.5 bottom-1.5"><ProgressLine label={name} value={progress} /></div>}
+      {state === 'uploading' && (
+        <div className="absolute inset-x-1.5 bottom-1.5">
+          <ProgressLine label={name} value={progress} />
+        </div>
+      )}
     </>
   );
 }

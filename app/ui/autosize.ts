@@ -1,4 +1,7 @@
-/** A text area that is as tall as its words, between a least and a most number of lines. With more words it scrolls, and has `data-scrolls`. */
+/**
+ * A text area that is as tall as its words, between a least and a most number of lines. With more words it scrolls, and
+ * has `data-scrolls`.
+ */
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** Runs again whenever `value` changes. Server rendering starts from the `rows` attribute. */

@@ -1,4 +1,6 @@
-/** The button: a verb that does something. One primary at most in sight; `busy` keeps its width and says so to readers. */
+/**
+ * The button: a verb that does something. One primary at most in sight; `busy` keeps its width and says so to readers.
+ */
 import type { LucideIcon } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -44,10 +46,23 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button({
-  variant = 'secondary', size = 'medium', icon: Icon, busy = false, asChild = false, className, children, disabled, ...rest
+  variant = 'secondary',
+  size = 'medium',
+  icon: Icon,
+  busy = false,
+  asChild = false,
+  className,
+  children,
+  disabled,
+  ...rest
 }: ButtonProps): ReactNode {
   const classes = buttonClass(variant, size, className);
-  if (asChild) return <Slot.Root className={classes} {...rest}>{children}</Slot.Root>;
+  if (asChild)
+    return (
+      <Slot.Root className={classes} {...rest}>
+        {children}
+      </Slot.Root>
+    );
   return (
     <button type="button" className={classes} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
       <span className={classNames('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>

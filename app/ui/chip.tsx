@@ -32,12 +32,27 @@ export function Chip({ icon: Icon, pressed, size = 'medium', className, children
 }
 
 /** A piece of context with its own way out. */
-export function RemovableChip({ icon: Icon, children, removeLabel, onRemove }: { icon?: LucideIcon; children: ReactNode; removeLabel: string; onRemove(): void }): ReactNode {
+export function RemovableChip({
+  icon: Icon,
+  children,
+  removeLabel,
+  onRemove,
+}: {
+  icon?: LucideIcon;
+  children: ReactNode;
+  removeLabel: string;
+  onRemove(): void;
+}): ReactNode {
   return (
     <span className="inline-flex h-7 max-w-56 items-center gap-1.5 rounded-full bg-tint-strong ps-2.5 pe-0.5 text-13">
       {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />}
       <span className="truncate">{children}</span>
-      <button type="button" aria-label={removeLabel} onClick={onRemove} className="grid size-6 shrink-0 place-items-center rounded-full text-faint hover:bg-tint-strong hover:text-ink">
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        className="grid size-6 shrink-0 place-items-center rounded-full text-faint hover:bg-tint-strong hover:text-ink"
+      >
         <X size={14} strokeWidth={2} aria-hidden />
       </button>
     </span>

@@ -1,4 +1,7 @@
-/** A field for a short code of digits: one field for keyboards, readers and what fills it in, drawn as a box a digit. Reads from the left in every page. */
+/**
+ * A field for a short code of digits: one field for keyboards, readers and what fills it in, drawn as a box a digit.
+ * Reads from the left in every page.
+ */
 import { useId, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, fieldNoteId } from './text-field.tsx';
@@ -27,7 +30,11 @@ export function CodeField({ label, length, value, error, ...rest }: CodeFieldPro
         />
         <div aria-hidden className="code-field-boxes">
           {Array.from({ length }, (_, index) => (
-            <span key={index} className={classNames(error && 'border-danger')} data-next={index === Math.min(value.length, length - 1) || undefined} />
+            <span
+              key={index}
+              className={classNames(error && 'border-danger')}
+              data-next={index === Math.min(value.length, length - 1) || undefined}
+            />
           ))}
         </div>
       </div>

@@ -28,7 +28,17 @@ export interface ColorFieldProps {
 const noSwatches: readonly string[] = [];
 
 export function ColorField({
-  label, hideLabel, value, onChange, onCommit, swatches = noSwatches, alpha = false, placeholder, disabled, className, note,
+  label,
+  hideLabel,
+  value,
+  onChange,
+  onCommit,
+  swatches = noSwatches,
+  alpha = false,
+  placeholder,
+  disabled,
+  className,
+  note,
 }: ColorFieldProps): ReactNode {
   const labels = useUiLabels();
   const sources = useColorSources();
@@ -60,7 +70,15 @@ export function ColorField({
             </button>
           }
         >
-          <ColorPanel label={label} value={value} alpha={alpha} swatches={swatches} onPreview={onChange} onCommit={onCommit} note={note} />
+          <ColorPanel
+            label={label}
+            value={value}
+            alpha={alpha}
+            swatches={swatches}
+            onPreview={onChange}
+            onCommit={onCommit}
+            note={note}
+          />
         </Popover>
       }
     />

@@ -22,7 +22,16 @@ export function ColorNumbers({ view, value, alpha, onPreview, onCommit }: ColorN
   const ofRgb = (part: Partial<Rgb>): string => hexOf({ ...rgb, ...part }, opacity);
   const ofHsl = (part: Partial<Hsl>): string => hexOf(rgbOfHsl({ ...hsl, ...part }), opacity);
   const field = (label: string, sign: string, now: number, max: number, make: (next: number) => string): ReactNode => (
-    <NumberField key={label} label={label} sign={sign} value={now} min={0} max={max} onPreview={(next) => onPreview(make(next))} onCommit={(next) => onCommit(make(next))} />
+    <NumberField
+      key={label}
+      label={label}
+      sign={sign}
+      value={now}
+      min={0}
+      max={max}
+      onPreview={(next) => onPreview(make(next))}
+      onCommit={(next) => onCommit(make(next))}
+    />
   );
   const [hue, saturation, lightness] = [labels.hue, labels.saturation, labels.lightness];
   return (

@@ -1,4 +1,6 @@
-/** What every colour picker opens: area, hue, opacity, the code in hex, RGB or HSL, an eyedropper, and colours to press. */
+/**
+ * What every colour picker opens: area, hue, opacity, the code in hex, RGB or HSL, an eyedropper, and colours to press.
+ */
 import { Pipette } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { HexAlphaColorPicker, HexColorPicker } from 'react-colorful';
@@ -39,7 +41,15 @@ declare global {
 const NONE: readonly string[] = [];
 const AREA = { width: '100%', height: 168 };
 
-export function ColorPanel({ label, value, alpha = false, swatches = NONE, onPreview, onCommit, note }: ColorPanelProps): ReactNode {
+export function ColorPanel({
+  label,
+  value,
+  alpha = false,
+  swatches = NONE,
+  onPreview,
+  onCommit,
+  note,
+}: ColorPanelProps): ReactNode {
   const labels = useUiLabels();
   const sources = useColorSources();
   const [before] = useState(value);
@@ -70,7 +80,12 @@ export function ColorPanel({ label, value, alpha = false, swatches = NONE, onPre
   useEffect(() => () => last.current(), []);
   const canPick = sources !== null || (typeof window !== 'undefined' && window.EyeDropper !== undefined);
   const pick = async (): Promise<void> => {
-    const found = window.EyeDropper ? await new window.EyeDropper().open().then(({ sRGBHex }) => sRGBHex, () => null) : ((await sources?.pickPainted()) ?? null);
+    const found = window.EyeDropper
+      ? await new window.EyeDropper().open().then(
+          ({ sRGBHex }) => sRGBHex,
+          () => null,
+        )
+      : ((await sources?.pickPainted()) ?? null);
     const color = found === null ? null : parseHexColor(found);
     if (color) commit(color);
   };
@@ -91,7 +106,11 @@ export function ColorPanel({ label, value, alpha = false, swatches = NONE, onPre
       <div className="flex items-center gap-1">
         <Segmented<View>
           label={labels.colorView}
-          segments={[{ value: 'hex', label: 'Hex' }, { value: 'rgb', label: 'RGB' }, { value: 'hsl', label: 'HSL' }]}
+          segments={[
+            { value: 'hex', label: 'Hex' },
+            { value: 'rgb', label: 'RGB' },
+            { value: 'hsl', label: 'HSL' },
+          ]}
           value={view}
           onValueChange={setView}
           className="flex-1"
@@ -111,7 +130,15 @@ export function ColorPanel({ label, value, alpha = false, swatches = NONE, onPre
       ) : (
         swatches.length > 0 && (
           <div className="flex flex-wrap gap-1.5">
-            {swatches.map((color) => <ColorSwatch key={color} color={color} label={color} selected={color === shown} onSelect={() => commit(color)} />)}
+            {swatches.map((color) => (
+              <ColorSwatch
+                key={color}
+                color={color}
+                label={color}
+                selected={color === shown}
+                onSelect={() => commit(color)}
+              />
+            ))}
           </div>
         )
       )}

@@ -1,4 +1,6 @@
-/** What an application offers in every colour picker inside of it. Pickers without it offer only what they are handed. */
+/**
+ * What an application offers in every colour picker inside of it. Pickers without it offer only what they are handed.
+ */
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 export interface ColorChoicesProps {

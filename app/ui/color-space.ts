@@ -26,7 +26,10 @@ export function opacityOf(color: string): number {
   return color.length === 9 ? Math.round((Number.parseInt(color.slice(7), 16) / 255) * 100) : 100;
 }
 
-const hex = (value: number) => Math.min(255, Math.max(0, Math.round(value))).toString(16).padStart(2, '0');
+const hex = (value: number) =>
+  Math.min(255, Math.max(0, Math.round(value)))
+    .toString(16)
+    .padStart(2, '0');
 
 /** `opacity`: percent. A colour that hides everything has no alpha. */
 export function hexOf({ red, green, blue }: Rgb, opacity = 100): string {
@@ -39,8 +42,19 @@ export function hslOf({ red, green, blue }: Rgb): Hsl {
   const spread = most - least;
   const lightness = (most + least) / 2;
   const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1));
-  const sixth = spread === 0 ? 0 : most === r ? ((g - b) / spread + 6) % 6 : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
-  return { hue: Math.round(sixth * 60) % 360, saturation: Math.round(saturation * 100), lightness: Math.round(lightness * 100) };
+  const sixth =
+    spread === 0
+      ? 0
+      : most === r
+        ? ((g - b) / spread + 6) % 6
+        : most === g
+          ? (b - r) / spread + 2
+          : (r - g) / spread + 4;
+  return {
+    hue: Math.round(sixth * 60) % 360,
+    saturation: Math.round(saturation * 100),
+    lightness: Math.round(lightness * 100),
+  };
 }
 
 export function rgbOfHsl({ hue, saturation, lightness }: Hsl): Rgb {

@@ -1,6 +1,6 @@
 /**
- * A palette: one field that finds everything it is given, worked by the keyboard alone. Knows nothing of what it lists. Loaded
- * lazily by whoever shows it.
+ * A palette: one field that finds everything it is given, worked by the keyboard alone. Knows nothing of what it lists.
+ * Loaded lazily by whoever shows it.
  */
 import { Command } from 'cmdk';
 import { ArrowLeft, Search, type LucideIcon } from 'lucide-react';
@@ -58,7 +58,18 @@ const BLOCKED = '!';
 /** Rows that are looked at by themselves before anybody types. */
 const MOST_UNSEARCHED = 60;
 
-export function CommandPalette({ label, placeholder, empty, open, onOpenChange, search, onSearchChange, groups, step, takeFocus }: CommandPaletteProps): ReactNode {
+export function CommandPalette({
+  label,
+  placeholder,
+  empty,
+  open,
+  onOpenChange,
+  search,
+  onSearchChange,
+  groups,
+  step,
+  takeFocus,
+}: CommandPaletteProps): ReactNode {
   /** What was chosen runs when the palette is gone and the focus is back. */
   const chosen = useRef<(() => void) | null>(null);
   const choose = (item: PaletteItem): void => {
@@ -88,19 +99,26 @@ export function CommandPalette({ label, placeholder, empty, open, onOpenChange, 
           }}
           className="fixed top-[12vh] left-1/2 z-50 flex max-h-[min(32rem,76vh)] w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 animate-fade flex-col overflow-hidden rounded-sheet border border-line bg-raised text-ink shadow-sheet outline-none"
         >
-          <InDialog.Provider value>{step ? <Step {...step} /> : (
-            <>
-              <Radix.Title className="sr-only">{label}</Radix.Title>
-              <Results {...{ label, placeholder, empty, search, onSearchChange, groups }} onChoose={choose} />
-            </>
-          )}</InDialog.Provider>
+          <InDialog.Provider value>
+            {step ? (
+              <Step {...step} />
+            ) : (
+              <>
+                <Radix.Title className="sr-only">{label}</Radix.Title>
+                <Results {...{ label, placeholder, empty, search, onSearchChange, groups }} onChoose={choose} />
+              </>
+            )}
+          </InDialog.Provider>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-type ResultsProps = Pick<CommandPaletteProps, 'label' | 'placeholder' | 'empty' | 'search' | 'onSearchChange' | 'groups'> & { onChoose(item: PaletteItem): void };
+type ResultsProps = Pick<
+  CommandPaletteProps,
+  'label' | 'placeholder' | 'empty' | 'search' | 'onSearchChange' | 'groups'
+> & { onChoose(item: PaletteItem): void };
 
 function Results({ label, placeholder, empty, search, onSearchChange, groups, onChoose }: ResultsProps): ReactNode {
   const searching = search.trim() !== '';
@@ -130,7 +148,9 @@ function Results({ label, placeholder, empty, search, onSearchChange, groups, on
             heading={group.heading}
             className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-12 [&_[cmdk-group-heading]]:text-muted"
           >
-            {group.items.map((item) => <Row key={`${group.id} ${item.id}`} group={group.id} item={item} onChoose={onChoose} />)}
+            {group.items.map((item) => (
+              <Row key={`${group.id} ${item.id}`} group={group.id} item={item} onChoose={onChoose} />
+            ))}
           </Command.Group>
         ))}
       </Command.List>
@@ -138,7 +158,15 @@ function Results({ label, placeholder, empty, search, onSearchChange, groups, on
   );
 }
 
-function Row({ group, item, onChoose }: { group: string; item: PaletteItem; onChoose(item: PaletteItem): void }): ReactNode {
+function Row({
+  group,
+  item,
+  onChoose,
+}: {
+  group: string;
+  item: PaletteItem;
+  onChoose(item: PaletteItem): void;
+}): ReactNode {
   const { label, icon: Icon, detail, shortcut, keywords = [], obstacle, always } = item;
   return (
     <Command.Item
@@ -162,8 +190,8 @@ function Row({ group, item, onChoose }: { group: string; item: PaletteItem; onCh
 }
 
 /**
- * How well words fit a row, 0 to 1. Every word that was typed has to begin one of the row's; those in the label count most,
- * whole beginnings before scattered ones.
+ * How well words fit a row, 0 to 1. Every word that was typed has to begin one of the row's; those in the label count
+ * most, whole beginnings before scattered ones.
  */
 export function rank(value: string, search: string, keywords: readonly string[] = []): number {
   // What can't be chosen now stands below everything that can.
@@ -175,7 +203,8 @@ function fit(search: string, keywords: readonly string[]): number {
   const wanted = search.trim().toLocaleLowerCase();
   if (label.startsWith(wanted)) return 1;
   const typed = wanted.split(/\s+/);
-  const begins = (words: string, word: string): boolean => words.split(/[\s/:,.()–-]+/).some((one) => one.startsWith(word));
+  const begins = (words: string, word: string): boolean =>
+    words.split(/[\s/:,.()–-]+/).some((one) => one.startsWith(word));
   if (typed.every((word) => begins(label, word))) return 0.8;
   if (typed.every((word) => [label, ...others].some((words) => begins(words, word)))) return 0.5;
   return label.includes(wanted) ? 0.3 : 0;
@@ -185,7 +214,12 @@ function Step({ title, backLabel, onBack, content }: NonNullable<CommandPaletteP
   return (
     <>
       <div className="flex h-12 shrink-0 items-center gap-1.5 border-b border-line px-2">
-        <button type="button" aria-label={backLabel} onClick={onBack} className="grid size-8 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink">
+        <button
+          type="button"
+          aria-label={backLabel}
+          onClick={onBack}
+          className="grid size-8 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink"
+        >
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
         </button>
         <Radix.Title className="font-text text-15 font-semibold tracking-normal">{title}</Radix.Title>

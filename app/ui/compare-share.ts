@@ -1,4 +1,7 @@
-/** How much of a compared picture shows what was before: from where a pointer is, and by keys. Shares run 0 to 1 from the side where reading starts. */
+/**
+ * How much of a compared picture shows what was before: from where a pointer is, and by keys. Shares run 0 to 1 from
+ * the side where reading starts.
+ */
 
 /** `x`: of the pointer, in the same px as the box. `mirrored`: the page reads from the right. */
 export function compareShareAt(x: number, { left, width }: { left: number; width: number }, mirrored: boolean): number {
@@ -8,10 +11,23 @@ export function compareShareAt(x: number, { left, width }: { left: number; width
 }
 
 /** The share after a key, by hundredths, with Shift or a page key by tenths; null for keys that mean nothing here. */
-export function compareShareByKey(share: number, { key, shiftKey }: { key: string; shiftKey: boolean }, mirrored: boolean): number | null {
+export function compareShareByKey(
+  share: number,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  mirrored: boolean,
+): number | null {
   const step = shiftKey ? 0.1 : 0.01;
   const right = mirrored ? -step : step;
-  const moves: Record<string, number> = { ArrowRight: share + right, ArrowLeft: share - right, ArrowUp: share + step, ArrowDown: share - step, PageUp: share + 0.1, PageDown: share - 0.1, Home: 0, End: 1 };
+  const moves: Record<string, number> = {
+    ArrowRight: share + right,
+    ArrowLeft: share - right,
+    ArrowUp: share + step,
+    ArrowDown: share - step,
+    PageUp: share + 0.1,
+    PageDown: share - 0.1,
+    Home: 0,
+    End: 1,
+  };
   const next = moves[key];
   return next === undefined ? null : Math.round(within(next) * 1000) / 1000;
 }

@@ -1,6 +1,18 @@
-/** Before and after in one box, parted by a line that is dragged across: by pointer or finger anywhere, by keys on the knob. */
+/**
+ * Before and after in one box, parted by a line that is dragged across: by pointer or finger anywhere, by keys on the
+ * knob.
+ */
 import { ChevronsLeftRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { compareShareAt, compareShareByKey } from './compare-share.ts';
 import { usePageDirection } from './direction.tsx';
@@ -16,7 +28,10 @@ export interface CompareProps {
   after: ComparePicture;
   /** The words on the two halves, where others than "Before" and "After" fit better. */
   labels?: { before: string; after: string };
-  /** Width by height of the box; that of the picture after unless told. Either picture is shown whole in it, whatever its own size. */
+  /**
+   * Width by height of the box; that of the picture after unless told. Either picture is shown whole in it, whatever
+   * its own size.
+   */
   ratio?: number;
   className?: string;
   /** Once, when both pictures can be seen. */
@@ -49,7 +64,8 @@ export function Compare({ before, after, labels, ratio, className, onReady }: Co
     return () => cancelAnimationFrame(frame);
   }, [ready]);
 
-  const loaded = (which: keyof Ratios) => (width: number, height: number) => setRatios((all) => ({ ...all, [which]: height > 0 ? width / height : 1 }));
+  const loaded = (which: keyof Ratios) => (width: number, height: number) =>
+    setRatios((all) => ({ ...all, [which]: height > 0 ? width / height : 1 }));
   const pull = (event: PointerEvent): void => {
     if (box.current) setShare(compareShareAt(event.clientX, box.current.getBoundingClientRect(), mirrored));
   };
@@ -71,12 +87,19 @@ export function Compare({ before, after, labels, ratio, className, onReady }: Co
   const percent = Math.round(share * 100);
   const away = `${100 - share * 100}%`;
   const past = `${share * 100}%`;
-  const clip = { before: mirrored ? `inset(0 0 0 ${away})` : `inset(0 ${away} 0 0)`, after: mirrored ? `inset(0 ${past} 0 0)` : `inset(0 0 0 ${past})` };
+  const clip = {
+    before: mirrored ? `inset(0 0 0 ${away})` : `inset(0 ${away} 0 0)`,
+    after: mirrored ? `inset(0 ${past} 0 0)` : `inset(0 0 0 ${past})`,
+  };
   const moves = pulling ? '' : 'transition-[clip-path,inset-inline-start] duration-200 ease-out';
   return (
     <div
       ref={box}
-      className={classNames('group/compare relative w-full touch-pan-y overflow-hidden rounded-card bg-sunken select-none', pulling ? 'cursor-grabbing' : 'cursor-ew-resize', className)}
+      className={classNames(
+        'group/compare relative w-full touch-pan-y overflow-hidden rounded-card bg-sunken select-none',
+        pulling ? 'cursor-grabbing' : 'cursor-ew-resize',
+        className,
+      )}
       style={{ aspectRatio: ratio ?? ratios.after ?? ratios.before ?? 1 }}
       aria-busy={!ready || undefined}
       onPointerDown={onDown}
@@ -85,11 +108,31 @@ export function Compare({ before, after, labels, ratio, className, onReady }: Co
       onPointerCancel={() => setPulling(false)}
       onLostPointerCapture={() => setPulling(false)}
     >
-      <Half picture={after} ratio={ratios.after} onSize={loaded('after')} word={words.after} side="end" className={moves} clipPath={clip.after} />
-      <Half picture={before} ratio={ratios.before} onSize={loaded('before')} word={words.before} side="start" className={moves} clipPath={clip.before} />
+      <Half
+        picture={after}
+        ratio={ratios.after}
+        onSize={loaded('after')}
+        word={words.after}
+        side="end"
+        className={moves}
+        clipPath={clip.after}
+      />
+      <Half
+        picture={before}
+        ratio={ratios.before}
+        onSize={loaded('before')}
+        word={words.before}
+        side="start"
+        className={moves}
+        clipPath={clip.before}
+      />
       <div
         aria-hidden
-        className={classNames('pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white shadow-[0_0_0_1px_rgb(23_21_15/0.18),0_0_12px_rgb(23_21_15/0.35)] rtl:translate-x-1/2', moves, !ready && 'invisible')}
+        className={classNames(
+          'pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white shadow-[0_0_0_1px_rgb(23_21_15/0.18),0_0_12px_rgb(23_21_15/0.35)] rtl:translate-x-1/2',
+          moves,
+          !ready && 'invisible',
+        )}
         style={{ insetInlineStart: past }}
       />
       <div
@@ -128,7 +171,10 @@ interface HalfProps {
   clipPath: string;
 }
 
-/** One of the two pictures over all of the box, cut off at the line together with its word. What is see-through in it shows a chequered ground. */
+/**
+ * One of the two pictures over all of the box, cut off at the line together with its word. What is see-through in it
+ * shows a chequered ground.
+ */
 function Half({ picture, ratio, onSize, word, side, className, clipPath }: HalfProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const tellSize = useEffectEvent(onSize);
@@ -137,9 +183,17 @@ function Half({ picture, ratio, onSize, word, side, className, clipPath }: HalfP
     const standing = image.current;
     if (standing?.complete && standing.naturalWidth > 0) tellSize(standing.naturalWidth, standing.naturalHeight);
   }, [picture.src]);
-  const fit: CSSProperties = ratio ? { aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` } : { width: '100%', height: '100%', objectFit: 'contain' };
+  const fit: CSSProperties = ratio
+    ? { aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }
+    : { width: '100%', height: '100%', objectFit: 'contain' };
   return (
-    <div className={classNames('pointer-events-none absolute inset-0 grid place-items-center [container-type:size]', className)} style={{ clipPath }}>
+    <div
+      className={classNames(
+        'pointer-events-none absolute inset-0 grid place-items-center [container-type:size]',
+        className,
+      )}
+      style={{ clipPath }}
+    >
       <img
         ref={image}
         src={picture.src}
@@ -149,7 +203,14 @@ function Half({ picture, ratio, onSize, word, side, className, clipPath }: HalfP
         className={classNames('block max-w-none', ratio !== undefined && 'chequer')}
         style={fit}
       />
-      <span className={classNames('absolute top-3 rounded-small bg-[rgb(23_21_15/0.78)] px-2 py-0.5 text-12 font-medium text-white', side === 'start' ? 'start-3' : 'end-3')}>{word}</span>
+      <span
+        className={classNames(
+          'absolute top-3 rounded-small bg-[rgb(23_21_15/0.78)] px-2 py-0.5 text-12 font-medium text-white',
+          side === 'start' ? 'start-3' : 'end-3',
+        )}
+      >
+        {word}
+      </span>
     </div>
   );
 }

@@ -65,9 +65,29 @@ const noAttachments: readonly AttachmentView[] = [];
 const usualLines: [number, number] = [1, 10];
 
 export function Composer({
-  words, value, onChange, onSend, canSend, sending = false, onStop, attachments = noAttachments, onFiles, onRemoveAttachment,
-  onRetryAttachment, accept,
-  tools, context, error, lines = usualLines, names, textRef, autoFocus, onKey, dropsElsewhere = false, className, ...form
+  words,
+  value,
+  onChange,
+  onSend,
+  canSend,
+  sending = false,
+  onStop,
+  attachments = noAttachments,
+  onFiles,
+  onRemoveAttachment,
+  onRetryAttachment,
+  accept,
+  tools,
+  context,
+  error,
+  lines = usualLines,
+  names,
+  textRef,
+  autoFocus,
+  onKey,
+  dropsElsewhere = false,
+  className,
+  ...form
 }: ComposerProps): ReactNode {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const chooser = useRef<HTMLInputElement | null>(null);
@@ -134,7 +154,11 @@ export function Composer({
         onPaste={takePastedFiles}
         className="w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-15 outline-none data-scrolls:mask-t-from-[calc(100%-0.875rem)] data-scrolls:mask-b-from-[calc(100%-1.5rem)] data-scrolls:pb-6 placeholder:text-faint focus-visible:outline-none"
       />
-      {error && <p role="alert" className="px-4 pt-1 text-13 text-danger-text">{error}</p>}
+      {error && (
+        <p role="alert" className="px-4 pt-1 text-13 text-danger-text">
+          {error}
+        </p>
+      )}
       <div className="flex items-end gap-2 p-2 pt-1">
         <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-1.5">
           {onFiles && (
@@ -174,7 +198,9 @@ export function Composer({
   );
 }
 
-const StopIcon = ((props: ComponentProps<typeof Square>) => <Square {...props} size={14} fill="currentColor" />) as typeof Square;
+const StopIcon = ((props: ComponentProps<typeof Square>) => (
+  <Square {...props} size={14} fill="currentColor" />
+)) as typeof Square;
 
 /** A submit button that is never disabled, so that the form works before scripts run; not ready it is quiet grey. */
 function SendButton({ label, ready, busy }: { label: string; ready: boolean; busy: boolean }): ReactNode {

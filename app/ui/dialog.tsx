@@ -1,4 +1,7 @@
-/** A dialog: one question or one small task above the page. Escape and the scrim close it; focus comes back to where it was. */
+/**
+ * A dialog: one question or one small task above the page. Escape and the scrim close it; focus comes back to where it
+ * was.
+ */
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactElement, type ReactNode } from 'react';
@@ -28,7 +31,16 @@ function openedFrom(element: Element | null): HTMLElement | null {
   return button instanceof HTMLElement && button !== document.body ? button : null;
 }
 
-export function Dialog({ title, description, trigger, open, onOpenChange, footer, size = 'medium', children }: DialogProps): ReactNode {
+export function Dialog({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  footer,
+  size = 'medium',
+  children,
+}: DialogProps): ReactNode {
   const labels = useUiLabels();
   const from = useRef<HTMLElement | null>(null);
   return (
@@ -45,7 +57,10 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
               event.preventDefault();
               from.current.focus({ preventScroll: true });
             }}
-            className={classNames('relative w-full animate-arrive rounded-sheet bg-raised p-6 text-ink shadow-sheet outline-none', widths[size])}
+            className={classNames(
+              'relative w-full animate-arrive rounded-sheet bg-raised p-6 text-ink shadow-sheet outline-none',
+              widths[size],
+            )}
           >
             <Radix.Title className="pe-8 text-18 font-semibold">{title}</Radix.Title>
             {description && <Radix.Description className="mt-1 text-13 text-muted">{description}</Radix.Description>}

@@ -1,4 +1,7 @@
-/** Which way the page reads: for the parts that handle keys and places themselves (sliders, menus, segments), and for whoever reckons in px of the screen. */
+/**
+ * Which way the page reads: for the parts that handle keys and places themselves (sliders, menus, segments), and for
+ * whoever reckons in px of the screen.
+ */
 import { Direction } from 'radix-ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
@@ -29,7 +32,10 @@ export function stepToTheRight(among: Element): 1 | -1 {
 
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** The side that a part opens to. Callers name it for a page that reads from the left; where it reads from the right, left and right change places. */
+/**
+ * The side that a part opens to. Callers name it for a page that reads from the left; where it reads from the right,
+ * left and right change places.
+ */
 export function useSide(side: Side): Side {
   const mirrored = usePageDirection() === 'rtl';
   if (!mirrored || side === 'top' || side === 'bottom') return side;

@@ -25,12 +25,19 @@ export function Disclosure({ title, defaultOpen = false, aside, children }: Disc
           onClick={() => setOpen(!open)}
           className="-ms-1 flex h-8 flex-1 items-center gap-1 rounded-small px-1 text-start text-13 text-ink hover:bg-tint"
         >
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={classNames('text-muted transition-transform', !open && '-rotate-90 rtl:rotate-90')} />
+          <ChevronDown
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden
+            className={classNames('text-muted transition-transform', !open && '-rotate-90 rtl:rotate-90')}
+          />
           {title}
         </button>
         {aside}
       </div>
-      <div id={id} hidden={!open} className="pt-1 pb-2">{open && children}</div>
+      <div id={id} hidden={!open} className="pt-1 pb-2">
+        {open && children}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,7 @@
-/** A box on a picture, as a hand draws it or keys place it. All in shares of the picture's width and height, 0 to 1. Pure. */
+/**
+ * A box on a picture, as a hand draws it or keys place it. All in shares of the picture's width and height, 0 to 1.
+ * Pure.
+ */
 
 export interface Spot {
   x: number;
@@ -19,7 +22,12 @@ const LEAST = 0.04;
 /** Where keys begin. */
 const FIRST: Area = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { arrowleft: [-1, 0], arrowright: [1, 0], arrowup: [0, -1], arrowdown: [0, 1] };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  arrowleft: [-1, 0],
+  arrowright: [1, 0],
+  arrowup: [0, -1],
+  arrowdown: [0, 1],
+};
 
 const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 const exact = (value: number): number => Math.round(value * 10_000) / 10_000;
@@ -30,19 +38,35 @@ export const heldOn = ({ x, y }: Spot): Spot => ({ x: between(x, 0, 1), y: betwe
 /** Between two corners, whichever was first; what lies beyond the picture is left out. */
 export function areaBetween(one: Spot, other: Spot): Area {
   const [from, to] = [heldOn(one), heldOn(other)];
-  return { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) };
+  return {
+    x: Math.min(from.x, to.x),
+    y: Math.min(from.y, to.y),
+    width: Math.abs(to.x - from.x),
+    height: Math.abs(to.y - from.y),
+  };
 }
 
-/** The box after a key: an arrow moves it, with Shift its right or lower edge. The first one brings it. Null: the key has nothing to do with it. */
+/**
+ * The box after a key: an arrow moves it, with Shift its right or lower edge. The first one brings it. Null: the key
+ * has nothing to do with it.
+ */
 export function areaByKey(area: Area | null, { key, shiftKey }: { key: string; shiftKey: boolean }): Area | null {
   const arrow = ARROWS[key.toLowerCase()];
   if (!arrow) return null;
   if (!area) return FIRST;
   const [right, down] = arrow;
   if (shiftKey) {
-    return { ...area, width: exact(between(area.width + right * STEP, LEAST, 1 - area.x)), height: exact(between(area.height + down * STEP, LEAST, 1 - area.y)) };
+    return {
+      ...area,
+      width: exact(between(area.width + right * STEP, LEAST, 1 - area.x)),
+      height: exact(between(area.height + down * STEP, LEAST, 1 - area.y)),
+    };
   }
-  return { ...area, x: exact(between(area.x + right * STEP, 0, 1 - area.width)), y: exact(between(area.y + down * STEP, 0, 1 - area.height)) };
+  return {
+    ...area,
+    x: exact(between(area.x + right * STEP, 0, 1 - area.width)),
+    y: exact(between(area.y + down * STEP, 0, 1 - area.height)),
+  };
 }
 
 /** Its edges in whole per cent, for those who hear where it is. */

@@ -4,7 +4,10 @@ import { parseHexColor } from './hex-color.ts';
 import { useUiLabels } from './labels.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export interface HexFieldProps extends Pick<TextFieldProps, 'label' | 'hideLabel' | 'placeholder' | 'disabled' | 'className' | 'leading'> {
+export interface HexFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'hideLabel' | 'placeholder' | 'disabled' | 'className' | 'leading'
+> {
   /** `#rrggbb` or `#rrggbbaa`; null: several at once, or none. */
   value: string | null;
   /** Whether it may be partly transparent. */

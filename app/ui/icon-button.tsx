@@ -31,8 +31,18 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 export function IconButton({
-  label, icon: Icon, shortcut, variant = 'ghost', size = 'small', pressed, round = false, busy = false, tooltipSide = 'top',
-  className, disabled, ...rest
+  label,
+  icon: Icon,
+  shortcut,
+  variant = 'ghost',
+  size = 'small',
+  pressed,
+  round = false,
+  busy = false,
+  tooltipSide = 'top',
+  className,
+  disabled,
+  ...rest
 }: IconButtonProps): ReactNode {
   const inert = disabled || busy;
   // aria-disabled instead of disabled: the tooltip still explains a button that can't be used now.

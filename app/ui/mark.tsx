@@ -3,7 +3,17 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** `moving`: the shapes drift through each other, for loading. With a `label` it is an image, else decoration. */
-export function Mark({ size = 24, moving = false, label, className }: { size?: number; moving?: boolean; label?: string; className?: string }): ReactNode {
+export function Mark({
+  size = 24,
+  moving = false,
+  label,
+  className,
+}: {
+  size?: number;
+  moving?: boolean;
+  label?: string;
+  className?: string;
+}): ReactNode {
   return (
     <svg
       width={size}
@@ -16,7 +26,11 @@ export function Mark({ size = 24, moving = false, label, className }: { size?: n
     >
       <circle cx="18.5" cy="18.5" r="15.5" className={classNames('fill-(--mark-a)', moving && 'animate-mark-a')} />
       <rect
-        x="16" y="16" width="29" height="29" rx="7"
+        x="16"
+        y="16"
+        width="29"
+        height="29"
+        rx="7"
         className={classNames('fill-(--mark-b) mark-overlap', moving && 'animate-mark-b')}
       />
     </svg>
@@ -24,7 +38,15 @@ export function Mark({ size = 24, moving = false, label, className }: { size?: n
 }
 
 /** The mark with the name beside it. The name is the application's, handed in. */
-export function Wordmark({ name, size = 24, className }: { name: string; size?: number; className?: string }): ReactNode {
+export function Wordmark({
+  name,
+  size = 24,
+  className,
+}: {
+  name: string;
+  size?: number;
+  className?: string;
+}): ReactNode {
   return (
     <span className={classNames('inline-flex items-center gap-2', className)}>
       <Mark size={size} />

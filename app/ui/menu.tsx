@@ -24,7 +24,16 @@ export interface MenuProps {
   className?: string;
 }
 
-export function Menu({ trigger, children, side = 'bottom', align = 'start', open, onOpenChange, takeFocus, className }: MenuProps): ReactNode {
+export function Menu({
+  trigger,
+  children,
+  side = 'bottom',
+  align = 'start',
+  open,
+  onOpenChange,
+  takeFocus,
+  className,
+}: MenuProps): ReactNode {
   const container = useFloatingContainer();
   return (
     <RadixDropdown.Root open={open} onOpenChange={onOpenChange} modal={false}>
@@ -46,7 +55,12 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', open
 }
 
 /** A menu at the pointer; `children` is the area that answers a right click, `menu` its items. */
-export function ContextMenu({ children, menu, onOpenChange, takeFocus }: Pick<MenuProps, 'onOpenChange' | 'takeFocus'> & { children: ReactElement; menu: ReactNode }): ReactNode {
+export function ContextMenu({
+  children,
+  menu,
+  onOpenChange,
+  takeFocus,
+}: Pick<MenuProps, 'onOpenChange' | 'takeFocus'> & { children: ReactElement; menu: ReactNode }): ReactNode {
   const container = useFloatingContainer();
   return (
     <RadixContext.Root onOpenChange={onOpenChange} modal={false}>
@@ -79,10 +93,25 @@ export interface MenuItemProps {
   onSelect?(event: Event): void;
 }
 
-export function MenuItem({ children, icon: Icon, shortcut, danger, disabled, checked, switchedOn, asChild, onSelect }: MenuItemProps): ReactNode {
+export function MenuItem({
+  children,
+  icon: Icon,
+  shortcut,
+  danger,
+  disabled,
+  checked,
+  switchedOn,
+  asChild,
+  onSelect,
+}: MenuItemProps): ReactNode {
   const Item = useContext(Kind) === 'context' ? RadixContext.Item : RadixDropdown.Item;
   const classes = classNames(itemClass, danger && 'text-danger-text');
-  if (asChild) return <Item asChild className={classes} disabled={disabled} onSelect={onSelect}>{children}</Item>;
+  if (asChild)
+    return (
+      <Item asChild className={classes} disabled={disabled} onSelect={onSelect}>
+        {children}
+      </Item>
+    );
   return (
     <Item className={classes} disabled={disabled} onSelect={onSelect} {...tickRole(checked, switchedOn)}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className={danger ? undefined : 'text-muted'} />}
@@ -109,7 +138,17 @@ export function MenuLabel({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** A menu inside of a menu, behind a row of its own. */
-export function MenuSub({ label, icon: Icon, disabled, children }: { label: string; icon?: LucideIcon; disabled?: boolean; children: ReactNode }): ReactNode {
+export function MenuSub({
+  label,
+  icon: Icon,
+  disabled,
+  children,
+}: {
+  label: string;
+  icon?: LucideIcon;
+  disabled?: boolean;
+  children: ReactNode;
+}): ReactNode {
   const Radix = useContext(Kind) === 'context' ? RadixContext : RadixDropdown;
   const container = useFloatingContainer();
   return (
@@ -120,7 +159,9 @@ export function MenuSub({ label, icon: Icon, disabled, children }: { label: stri
         <ChevronRight size={15} strokeWidth={1.75} aria-hidden className="ms-6 text-faint rtl:-scale-x-100" />
       </Radix.SubTrigger>
       <Radix.Portal container={container}>
-        <Radix.SubContent sideOffset={4} collisionPadding={8} className={contentClass}>{children}</Radix.SubContent>
+        <Radix.SubContent sideOffset={4} collisionPadding={8} className={contentClass}>
+          {children}
+        </Radix.SubContent>
       </Radix.Portal>
     </Radix.Sub>
   );

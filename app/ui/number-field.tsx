@@ -1,4 +1,7 @@
-/** A number one can type, step with the arrow keys (Shift: ten steps) or drag by its label. Commits when one is done, not on every key. */
+/**
+ * A number one can type, step with the arrow keys (Shift: ten steps) or drag by its label. Commits when one is done,
+ * not on every key.
+ */
 import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -25,11 +28,24 @@ export interface NumberFieldProps {
 }
 
 export function NumberField({
-  label, sign, value, onCommit, onPreview, min = -Infinity, max = Infinity, step = 1, suffix, disabled, placeholder, className,
+  label,
+  sign,
+  value,
+  onCommit,
+  onPreview,
+  min = -Infinity,
+  max = Infinity,
+  step = 1,
+  suffix,
+  disabled,
+  placeholder,
+  className,
 }: NumberFieldProps): ReactNode {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  /** What a hand or a held arrow key began with, until it ends. The value itself follows while it is shown elsewhere. */
+  /**
+   * What a hand or a held arrow key began with, until it ends. The value itself follows while it is shown elsewhere.
+   */
   const hand = useRef<{ from: number | null; start: number; tried: boolean } | null>(null);
   const limits = { min, max, step };
   const shown = draft ?? (value === null ? '' : String(settle(value, { ...limits, step: Math.min(step, 1) })));
@@ -66,7 +82,10 @@ export function NumberField({
   const moveDrag = (event: ReactPointerEvent<HTMLElement>): void => {
     const held = hand.current;
     if (!held || held.from === null) return;
-    const next = settle(held.from + Math.round((event.clientX - held.start) / 2) * step * (event.shiftKey ? 10 : 1), limits);
+    const next = settle(
+      held.from + Math.round((event.clientX - held.start) / 2) * step * (event.shiftKey ? 10 : 1),
+      limits,
+    );
     if (draft !== null || next !== held.from) tryOut(next);
   };
   const endDrag = (): void => {
@@ -96,7 +115,9 @@ export function NumberField({
           </span>
         </Tooltip>
       )}
-      <label htmlFor={id} className="sr-only">{label}</label>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
       <input
         id={id}
         // Its sign stands before the number whichever way the page reads.
@@ -125,10 +146,16 @@ export function NumberField({
           }
         }}
         // However long an arrow was held, it is one change.
-        onKeyUp={(event) => (event.key === 'ArrowUp' || event.key === 'ArrowDown') && hand.current && finish(draftNumber())}
+        onKeyUp={(event) =>
+          (event.key === 'ArrowUp' || event.key === 'ArrowDown') && hand.current && finish(draftNumber())
+        }
         className={classNames('tabular h-full w-full min-w-0 bg-transparent pe-2 outline-none', !Sign && 'ps-2')}
       />
-      {suffix && <span aria-hidden className="pe-2 text-12 text-faint rtl:-order-1 rtl:ps-2 rtl:pe-0">{suffix}</span>}
+      {suffix && (
+        <span aria-hidden className="pe-2 text-12 text-faint rtl:-order-1 rtl:ps-2 rtl:pe-0">
+          {suffix}
+        </span>
+      )}
     </div>
   );
 }

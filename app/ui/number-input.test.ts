@@ -4,7 +4,15 @@ import { parseHexColor } from './hex-color.ts';
 import { parseNumber, settle } from './number-input.ts';
 
 test.each([
-  ['12', 12], ['12,5', 12.5], ['-3', -3], ['100 px', 100], ['45°', 45], ['120/2+4', 64], ['2+3*4', 14], ['10--2', 12], ['.5', 0.5],
+  ['12', 12],
+  ['12,5', 12.5],
+  ['-3', -3],
+  ['100 px', 100],
+  ['45°', 45],
+  ['120/2+4', 64],
+  ['2+3*4', 14],
+  ['10--2', 12],
+  ['.5', 0.5],
 ])('%s is %d', (text, value) => {
   expect(parseNumber(text)).toBe(value);
 });
@@ -20,7 +28,10 @@ test('a value settles within its limits, without binary noise', () => {
 });
 
 test.each([
-  ['f40', '#ff4400'], ['#F4502F', '#f4502f'], [' #ff440080 ', '#ff440080'], ['f408', '#ff440088'],
+  ['f40', '#ff4400'],
+  ['#F4502F', '#f4502f'],
+  [' #ff440080 ', '#ff440080'],
+  ['f408', '#ff440088'],
 ])('%s reads as %s', (text, color) => {
   expect(parseHexColor(text)).toBe(color);
 });

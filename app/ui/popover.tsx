@@ -19,7 +19,17 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-export function Popover({ label, trigger, side = 'bottom', align = 'center', open, onOpenChange, className, maxHeight = '100vh', children }: PopoverProps): ReactNode {
+export function Popover({
+  label,
+  trigger,
+  side = 'bottom',
+  align = 'center',
+  open,
+  onOpenChange,
+  className,
+  maxHeight = '100vh',
+  children,
+}: PopoverProps): ReactNode {
   const container = useFloatingContainer();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -24,7 +24,15 @@ export interface SegmentedProps<Value extends string> {
   dir?: 'ltr';
 }
 
-export function Segmented<Value extends string>({ label, segments, value, onValueChange, disabled, className, dir }: SegmentedProps<Value>): ReactNode {
+export function Segmented<Value extends string>({
+  label,
+  segments,
+  value,
+  onValueChange,
+  disabled,
+  className,
+  dir,
+}: SegmentedProps<Value>): ReactNode {
   return (
     <Radix.Root
       type="single"
@@ -50,7 +58,13 @@ export function Segmented<Value extends string>({ label, segments, value, onValu
             {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : name}
           </Radix.Item>
         );
-        return Icon ? <Tooltip key={own} label={name}>{item}</Tooltip> : item;
+        return Icon ? (
+          <Tooltip key={own} label={name}>
+            {item}
+          </Tooltip>
+        ) : (
+          item
+        );
       })}
     </Radix.Root>
   );

@@ -30,7 +30,16 @@ export interface SelectProps<Value extends string> {
 }
 
 export function Select<Value extends string>({
-  label, hideLabel, value, options, onValueChange, placeholder, size = 'medium', disabled, className, name,
+  label,
+  hideLabel,
+  value,
+  options,
+  onValueChange,
+  placeholder,
+  size = 'medium',
+  disabled,
+  className,
+  name,
 }: SelectProps<Value>): ReactNode {
   const id = useId();
   const container = useFloatingContainer();
@@ -43,13 +52,24 @@ export function Select<Value extends string>({
       position="popper"
       sideOffset={4}
       collisionPadding={8}
-      className={classNames(floatingClass, 'max-h-[min(24rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) overflow-hidden')}
+      className={classNames(
+        floatingClass,
+        'max-h-[min(24rem,var(--radix-select-content-available-height))] min-w-(--radix-select-trigger-width) overflow-hidden',
+      )}
     >
       <Radix.Viewport className="p-1" nonce={pageNonce()}>
         {options.map((option) => (
-          <Radix.Item key={option.value} value={option.value} disabled={option.disabled} textValue={option.label} className={classNames(itemClass, 'pe-8')}>
+          <Radix.Item
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled}
+            textValue={option.label}
+            className={classNames(itemClass, 'pe-8')}
+          >
             <Radix.ItemText>{option.look ?? option.label}</Radix.ItemText>
-            <Radix.ItemIndicator className="absolute end-2.5"><Check size={15} strokeWidth={2} /></Radix.ItemIndicator>
+            <Radix.ItemIndicator className="absolute end-2.5">
+              <Check size={15} strokeWidth={2} />
+            </Radix.ItemIndicator>
           </Radix.Item>
         ))}
       </Radix.Viewport>
@@ -57,18 +77,38 @@ export function Select<Value extends string>({
   );
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} className={className}>
-      <Radix.Root value={value ?? ''} onValueChange={(next) => onValueChange(next as Value)} onOpenChange={setOpen} disabled={disabled} name={name}>
+      <Radix.Root
+        value={value ?? ''}
+        onValueChange={(next) => onValueChange(next as Value)}
+        onOpenChange={setOpen}
+        disabled={disabled}
+        name={name}
+      >
         <Radix.Trigger
           id={id}
           aria-label={label}
-          className={classNames(fieldClass(size), 'flex items-center justify-between gap-2 text-start data-placeholder:text-faint')}
+          className={classNames(
+            fieldClass(size),
+            'flex items-center justify-between gap-2 text-start data-placeholder:text-faint',
+          )}
         >
-          <span className="truncate"><Radix.Value placeholder={placeholder}>{current?.label}</Radix.Value></span>
-          <Radix.Icon className="text-faint"><ChevronDown size={15} strokeWidth={1.75} /></Radix.Icon>
+          <span className="truncate">
+            <Radix.Value placeholder={placeholder}>{current?.label}</Radix.Value>
+          </span>
+          <Radix.Icon className="text-faint">
+            <ChevronDown size={15} strokeWidth={1.75} />
+          </Radix.Icon>
         </Radix.Trigger>
         <Radix.Portal container={container}>
-          {/* Beside a dialog there is no part of the page that it could belong to. Closed, nothing of it stands in the page. */}
-          {inDialog && open ? <div role="region" aria-label={label} className="contents">{list}</div> : list}
+          {/* Beside a dialog there is no part of the page that it could belong to. Closed, nothing of it stands in the
+              page. */}
+          {inDialog && open ? (
+            <div role="region" aria-label={label} className="contents">
+              {list}
+            </div>
+          ) : (
+            list
+          )}
         </Radix.Portal>
       </Radix.Root>
     </FieldFrame>
@@ -76,15 +116,17 @@ export function Select<Value extends string>({
 }
 
 /**
- * Radix hides the whole page from readers while a list is open, though its controls still take the focus of a reader's cursor, which
- * is wrong twice: an open list is no dialog, and what is hidden must not be reachable. The page stays readable, as beside a menu.
+ * Radix hides the whole page from readers while a list is open, though its controls still take the focus of a reader's
+ * cursor, which is wrong twice: an open list is no dialog, and what is hidden must not be reachable. The page stays
+ * readable, as beside a menu.
  */
 function keepPageReadable(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   // By the next frame Radix has marked what it hides; what a dialog has hidden before stays hidden.
   const before = new Set(document.querySelectorAll(HIDDEN));
   const frame = requestAnimationFrame(() => {
-    for (const element of document.querySelectorAll(HIDDEN)) if (!before.has(element)) element.removeAttribute('aria-hidden');
+    for (const element of document.querySelectorAll(HIDDEN))
+      if (!before.has(element)) element.removeAttribute('aria-hidden');
   });
   return () => cancelAnimationFrame(frame);
 }

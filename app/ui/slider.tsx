@@ -21,7 +21,20 @@ export interface SliderProps {
   className?: string;
 }
 
-export function Slider({ label, value, min, max, step = 1, onChange, onCommit, disabled, origin, valueText, dir, className }: SliderProps): ReactNode {
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  onChange,
+  onCommit,
+  disabled,
+  origin,
+  valueText,
+  dir,
+  className,
+}: SliderProps): ReactNode {
   return (
     <Radix.Root
       value={[value]}
@@ -32,7 +45,10 @@ export function Slider({ label, value, min, max, step = 1, onChange, onCommit, d
       disabled={disabled}
       onValueChange={([next]) => next !== undefined && onChange(next)}
       onValueCommit={([next]) => next !== undefined && onCommit?.(next)}
-      className={classNames('relative flex h-6 w-full touch-none items-center select-none data-disabled:opacity-45', className)}
+      className={classNames(
+        'relative flex h-6 w-full touch-none items-center select-none data-disabled:opacity-45',
+        className,
+      )}
     >
       <Radix.Track className="relative h-1 grow rounded-full bg-tint-strong">
         {origin === undefined ? (
@@ -40,7 +56,10 @@ export function Slider({ label, value, min, max, step = 1, onChange, onCommit, d
         ) : (
           <span
             className="absolute h-full rounded-full bg-ink"
-            style={{ insetInlineStart: `${part(Math.min(value, origin), min, max)}%`, insetInlineEnd: `${100 - part(Math.max(value, origin), min, max)}%` }}
+            style={{
+              insetInlineStart: `${part(Math.min(value, origin), min, max)}%`,
+              insetInlineEnd: `${100 - part(Math.max(value, origin), min, max)}%`,
+            }}
           />
         )}
       </Radix.Track>

@@ -1,4 +1,7 @@
-/** Signs of work: a small ring for buttons, a thin line for what runs beside something, the mark in motion for whole screens. */
+/**
+ * Signs of work: a small ring for buttons, a thin line for what runs beside something, the mark in motion for whole
+ * screens.
+ */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Mark } from './mark.tsx';
@@ -6,15 +9,35 @@ import { Mark } from './mark.tsx';
 /** A ring of the current colour, 16 px. Decorative: whoever shows it says in words what is going on. */
 export function Spinner({ size = 16, className }: { size?: number; className?: string }): ReactNode {
   return (
-    <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden className={classNames('animate-spin-ring', className)}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      aria-hidden
+      className={classNames('animate-spin-ring', className)}
+    >
       <circle cx="8" cy="8" r="6.25" fill="none" stroke="currentColor" strokeWidth="1.75" opacity="0.22" />
-      <path d="M8 1.75A6.25 6.25 0 0 1 14.25 8" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+      <path
+        d="M8 1.75A6.25 6.25 0 0 1 14.25 8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }
 
 /** The thin line: running without a known end, or at a fraction of the way (0 to 1). `label` says what is happening. */
-export function ProgressLine({ label, value, className }: { label: string; value?: number; className?: string }): ReactNode {
+export function ProgressLine({
+  label,
+  value,
+  className,
+}: {
+  label: string;
+  value?: number;
+  className?: string;
+}): ReactNode {
   const known = value !== undefined;
   return (
     <div
@@ -26,7 +49,10 @@ export function ProgressLine({ label, value, className }: { label: string; value
       className={classNames('h-0.5 w-full overflow-hidden rounded-full bg-tint-strong', className)}
     >
       <div
-        className={classNames('h-full w-full origin-left rounded-full bg-accent', known ? 'transition-transform' : 'animate-progress')}
+        className={classNames(
+          'h-full w-full origin-left rounded-full bg-accent',
+          known ? 'transition-transform' : 'animate-progress',
+        )}
         style={known ? { transform: `scaleX(${Math.min(1, Math.max(0, value))})` } : undefined}
       />
     </div>

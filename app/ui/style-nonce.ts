@@ -1,6 +1,6 @@
 /**
- * Libraries that add <style> elements of their own need the page's nonce. Two of ours look for it in one well-known global,
- * so it is set once, as early as the first module of the page runs.
+ * Libraries that add <style> elements of their own need the page's nonce. Two of ours look for it in one well-known
+ * global, so it is set once, as early as the first module of the page runs.
  */
 
 /** The nonce of this page, as its own scripts carry it; undefined on the server and without a policy. */

@@ -18,7 +18,14 @@ export interface TabsProps<Value extends string> {
   className?: string;
 }
 
-export function Tabs<Value extends string>({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps<Value>): ReactNode {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  defaultValue,
+  onValueChange,
+  className,
+}: TabsProps<Value>): ReactNode {
   return (
     <Radix.Root
       value={value}
@@ -41,7 +48,9 @@ export function Tabs<Value extends string>({ label, tabs, value, defaultValue, o
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-4 outline-none">{tab.content}</Radix.Content>
+        <Radix.Content key={tab.value} value={tab.value} className="pt-4 outline-none">
+          {tab.content}
+        </Radix.Content>
       ))}
     </Radix.Root>
   );

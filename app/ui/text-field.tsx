@@ -28,12 +28,18 @@ export interface FieldFrameProps {
 export function FieldFrame({ id, label, hideLabel, error, hint, className, children }: FieldFrameProps): ReactNode {
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-13 font-medium text-ink'}>{label}</label>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-13 font-medium text-ink'}>
+        {label}
+      </label>
       {children}
       {error ? (
-        <p id={fieldNoteId(id)} role="alert" className="text-13 text-danger-text">{error}</p>
+        <p id={fieldNoteId(id)} role="alert" className="text-13 text-danger-text">
+          {error}
+        </p>
       ) : hint ? (
-        <p id={fieldNoteId(id)} className="text-13 text-muted">{hint}</p>
+        <p id={fieldNoteId(id)} className="text-13 text-muted">
+          {hint}
+        </p>
       ) : null}
     </div>
   );
@@ -58,7 +64,20 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   leading?: ReactNode;
 }
 
-export function TextField({ label, hideLabel, error, invalid = false, hint, size = 'medium', suffix, leading, dir, className, id: givenId, ...rest }: TextFieldProps): ReactNode {
+export function TextField({
+  label,
+  hideLabel,
+  error,
+  invalid = false,
+  hint,
+  size = 'medium',
+  suffix,
+  leading,
+  dir,
+  className,
+  id: givenId,
+  ...rest
+}: TextFieldProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -71,9 +90,20 @@ export function TextField({ label, hideLabel, error, invalid = false, hint, size
           aria-invalid={error || invalid ? true : undefined}
           aria-describedby={error || hint ? fieldNoteId(id) : undefined}
           {...rest}
-          className={classNames(fieldClass(size, invalid || Boolean(error)), leading != null && 'ps-9', suffix != null && 'pe-10')}
+          className={classNames(
+            fieldClass(size, invalid || Boolean(error)),
+            leading != null && 'ps-9',
+            suffix != null && 'pe-10',
+          )}
         />
-        {suffix != null && <span dir="auto" className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-13 text-faint">{suffix}</span>}
+        {suffix != null && (
+          <span
+            dir="auto"
+            className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-13 text-faint"
+          >
+            {suffix}
+          </span>
+        )}
       </div>
     </FieldFrame>
   );
@@ -86,7 +116,16 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   hint?: ReactNode;
 }
 
-export function TextArea({ label, hideLabel, error, hint, className, id: givenId, rows = 3, ...rest }: TextAreaProps): ReactNode {
+export function TextArea({
+  label,
+  hideLabel,
+  error,
+  hint,
+  className,
+  id: givenId,
+  rows = 3,
+  ...rest
+}: TextAreaProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (

@@ -1,4 +1,7 @@
-/** Contrast of every pair of tokens that meet on a screen, light and dark: words 4.5, large words, icons and edges of controls 3.0. */
+/**
+ * Contrast of every pair of tokens that meet on a screen, light and dark: words 4.5, large words, icons and edges of
+ * controls 3.0.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
@@ -27,8 +30,14 @@ function contrast(a: string, b: string): number {
 const grounds = ['paper', 'panel', 'raised', 'sunken'];
 const words: [string, string][] = [
   ...grounds.flatMap((ground): [string, string][] => [
-    ['ink', ground], ['ink-muted', ground], ['ink-faint', ground], ['accent-text', ground],
-    ['support-text', ground], ['danger-text', ground], ['success-text', ground], ['warning-text', ground],
+    ['ink', ground],
+    ['ink-muted', ground],
+    ['ink-faint', ground],
+    ['accent-text', ground],
+    ['support-text', ground],
+    ['danger-text', ground],
+    ['success-text', ground],
+    ['warning-text', ground],
   ]),
   ['ink', 'ground'],
   ['ink-muted', 'ground'],
@@ -48,7 +57,11 @@ const words: [string, string][] = [
   ['on-guide', 'guide'],
 ];
 const shapes: [string, string][] = [
-  ...grounds.flatMap((ground): [string, string][] => [['accent', ground], ['support', ground], ['danger', ground]]),
+  ...grounds.flatMap((ground): [string, string][] => [
+    ['accent', ground],
+    ['support', ground],
+    ['danger', ground],
+  ]),
   ['guide', 'panel'],
 ];
 

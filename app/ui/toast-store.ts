@@ -1,4 +1,7 @@
-/** What the one toast says. A new one replaces the one that is showing; closing keeps it until its way out has been seen. */
+/**
+ * What the one toast says. A new one replaces the one that is showing; closing keeps it until its way out has been
+ * seen.
+ */
 
 export type ToastVariant = 'default' | 'destructive';
 

@@ -1,4 +1,7 @@
-/** Shows the toast: lower right, 5000 ms unless hovered or focused, F8 moves the focus to it, a swipe of 50 px to the right closes it; at the left and to the left where the page reads from the right. */
+/**
+ * Shows the toast: lower right, 5000 ms unless hovered or focused, F8 moves the focus to it, a swipe of 50 px to the
+ * right closes it; at the left and to the left where the page reads from the right.
+ */
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -22,7 +25,12 @@ export function Toaster(): ReactNode {
   };
 
   return (
-    <Radix.Provider duration={DURATION_MS} swipeDirection={mirrored ? 'left' : 'right'} swipeThreshold={SWIPE_PX} label={labels.notifications}>
+    <Radix.Provider
+      duration={DURATION_MS}
+      swipeDirection={mirrored ? 'left' : 'right'}
+      swipeThreshold={SWIPE_PX}
+      label={labels.notifications}
+    >
       {shown && (
         <Radix.Root
           key={shown.id}
@@ -34,13 +42,17 @@ export function Toaster(): ReactNode {
             'flex items-start gap-3 rounded-card border p-3 ps-4 shadow-float',
             'data-[state=closed]:opacity-0 data-[state=open]:animate-toast transition-[opacity,transform] duration-200',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full rtl:data-[swipe=end]:-translate-x-full rtl:[--toast-from:-24px]',
-            shown.variant === 'destructive' ? 'border-danger bg-danger text-on-danger' : 'border-line bg-raised text-ink',
+            shown.variant === 'destructive'
+              ? 'border-danger bg-danger text-on-danger'
+              : 'border-line bg-raised text-ink',
           )}
         >
           <div className="grid min-w-0 flex-1 gap-0.5 py-1">
             <Radix.Title className="text-13 font-semibold wrap-break-word">{shown.title}</Radix.Title>
             {shown.description && (
-              <Radix.Description className={classNames('text-13 wrap-break-word', shown.variant === 'destructive' ? '' : 'text-muted')}>
+              <Radix.Description
+                className={classNames('text-13 wrap-break-word', shown.variant === 'destructive' ? '' : 'text-muted')}
+              >
                 {shown.description}
               </Radix.Description>
             )}
@@ -54,7 +66,10 @@ export function Toaster(): ReactNode {
               {shown.action.label}
             </Radix.Action>
           )}
-          <Radix.Close aria-label={labels.close} className="grid size-8 shrink-0 place-items-center rounded-control opacity-70 hover:bg-tint hover:opacity-100">
+          <Radix.Close
+            aria-label={labels.close}
+            className="grid size-8 shrink-0 place-items-center rounded-control opacity-70 hover:bg-tint hover:opacity-100"
+          >
             <X size={18} strokeWidth={1.75} aria-hidden />
           </Radix.Close>
         </Radix.Root>

@@ -7,7 +7,11 @@ import { Shortcut } from './shortcut.tsx';
 
 /** Around the whole application: after the first tooltip the next ones open at once. */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
-  return <Radix.Provider delayDuration={450} skipDelayDuration={250}>{children}</Radix.Provider>;
+  return (
+    <Radix.Provider delayDuration={450} skipDelayDuration={250}>
+      {children}
+    </Radix.Provider>
+  );
 }
 
 export interface TooltipProps {
@@ -22,7 +26,9 @@ export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProp
   const container = useFloatingContainer();
   return (
     <Radix.Root>
-      <Radix.Trigger asChild onFocus={ignoreUnseen} onPointerMove={ignoreInside}>{children}</Radix.Trigger>
+      <Radix.Trigger asChild onFocus={ignoreUnseen} onPointerMove={ignoreInside}>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
           side={useSide(side)}
@@ -38,7 +44,10 @@ export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProp
   );
 }
 
-/** What a popover holds is inside its trigger for React: a pointer there is not on what the tooltip explains. Tells whether it was so. */
+/**
+ * What a popover holds is inside its trigger for React: a pointer there is not on what the tooltip explains. Tells
+ * whether it was so.
+ */
 function ignoreInside(event: SyntheticEvent<Element>): boolean {
   const inside = !event.currentTarget.contains(event.target as Node);
   if (inside) event.preventDefault();

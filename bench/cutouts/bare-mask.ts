@@ -5,8 +5,15 @@ import { resample } from '#app/services/imaging/matte/plane.ts';
 import type { Scene } from './scenes.ts';
 
 /** What the package that carries the network does with it: its mask, enlarged. */
-export async function bareMask({ picture, width, height }: Pick<Scene, 'picture' | 'width' | 'height'>, model: CutoutModel): Promise<Uint8Array> {
-  const squeezed = await sharp(picture).resize(model.width, model.height, { fit: 'fill', kernel: 'linear' }).removeAlpha().raw().toBuffer();
+export async function bareMask(
+  { picture, width, height }: Pick<Scene, 'picture' | 'width' | 'height'>,
+  model: CutoutModel,
+): Promise<Uint8Array> {
+  const squeezed = await sharp(picture)
+    .resize(model.width, model.height, { fit: 'fill', kernel: 'linear' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   const { data } = resample(await model.run(new Uint8Array(squeezed)), width, height);
   return Uint8Array.from(data, (value) => value * 255);
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { scoreMasks } from './score.ts';
 
 const size = 200;
-const mask = (holds: (x: number, y: number) => boolean) => Uint8Array.from({ length: size * size }, (_, at) => (holds(at % size, Math.floor(at / size)) ? 255 : 0));
+const mask = (holds: (x: number, y: number) => boolean) =>
+  Uint8Array.from({ length: size * size }, (_, at) => (holds(at % size, Math.floor(at / size)) ? 255 : 0));
 
 test('a perfect mask, one that is a row too wide, an empty one', () => {
   const truth = mask((x) => x < 100);

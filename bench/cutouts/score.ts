@@ -30,7 +30,9 @@ function bandOf(truth: Uint8Array, width: number, height: number): Uint8Array {
     const [top, bottom] = [Math.max(0, y - radius), Math.min(height, y + radius + 1)];
     for (let x = 0; x < width; x += 1) {
       const [left, right] = [Math.max(0, x - radius), Math.min(width, x + radius + 1)];
-      const mean = (at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top)) / (255 * (right - left) * (bottom - top));
+      const mean =
+        (at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top)) /
+        (255 * (right - left) * (bottom - top));
       if (mean > 0.002 && mean < 0.998) band[y * width + x] = 1;
     }
   }
@@ -53,7 +55,11 @@ export function scoreMasks(truth: Uint8Array, masks: readonly Uint8Array[], widt
       if (wanted > 127 && found > 127) both += 1;
       if (wanted > 127 || found > 127) either += 1;
     }
-    return { mae: (error / 255 / truth.length) * 1000, band: (bandError / 255 / bandCount) * 100, iou: (both / either) * 100 };
+    return {
+      mae: (error / 255 / truth.length) * 1000,
+      band: (bandError / 255 / bandCount) * 100,
+      iou: (both / either) * 100,
+    };
   });
 }
 
@@ -61,18 +67,24 @@ export function scoreMasks(truth: Uint8Array, masks: readonly Uint8Array[], widt
 const SOFT = [25, 230] as const;
 
 /**
- * Mean difference of colours from the subject's own along soft edges, of 255, weighted by alpha: what is seen of it on another
- * ground. What the cutout leaves out has no colour and does not count.
+ * Mean difference of colours from the subject's own along soft edges, of 255, weighted by alpha: what is seen of it on
+ * another ground. What the cutout leaves out has no colour and does not count.
  * @param found red, green, blue of each pixel, as `truth.colours`
  * @param kept the cutout's alpha
  */
-export function colourError(truth: { alpha: Uint8Array; colours: Uint8Array }, found: Uint8Array, kept: Uint8Array): number {
+export function colourError(
+  truth: { alpha: Uint8Array; colours: Uint8Array },
+  found: Uint8Array,
+  kept: Uint8Array,
+): number {
   let error = 0;
   let weight = 0;
   for (let at = 0; at < truth.alpha.length; at += 1) {
     const alpha = truth.alpha[at] as number;
     if (alpha < SOFT[0] || alpha > SOFT[1] || (kept[at] as number) < SOFT[0]) continue;
-    for (let channel = 0; channel < 3; channel += 1) error += (alpha * Math.abs((truth.colours[at * 3 + channel] as number) - (found[at * 3 + channel] as number))) / 3;
+    for (let channel = 0; channel < 3; channel += 1)
+      error +=
+        (alpha * Math.abs((truth.colours[at * 3 + channel] as number) - (found[at * 3 + channel] as number))) / 3;
     weight += alpha;
   }
   return weight === 0 ? 0 : error / weight;

@@ -6,29 +6,58 @@ import { noise } from './scenes.ts';
 
 /** Name of the fault, and what it is done to. Good ones are among them: they must stay as they are. */
 export const FAULTS: readonly (readonly [fault: string, scene: readonly [ground: string, thing: string]])[] = [
-  ['good', ['wall', 'tag']], ['good', ['table', 'bottle']], ['good', ['marble', 'ball']], ['good', ['wood', 'tag']],
-  ['lamplight', ['wall', 'tag']], ['lamplight', ['marble', 'bottle']], ['cold', ['wall', 'ball']], ['dark', ['wall', 'bottle']], ['dark', ['table', 'tag']],
-  ['flat', ['marble', 'tag']], ['noisy', ['table', 'bottle']], ['noisy', ['linen', 'tag']], ['askew', ['table', 'bottle']], ['everything', ['table', 'tag']],
+  ['good', ['wall', 'tag']],
+  ['good', ['table', 'bottle']],
+  ['good', ['marble', 'ball']],
+  ['good', ['wood', 'tag']],
+  ['lamplight', ['wall', 'tag']],
+  ['lamplight', ['marble', 'bottle']],
+  ['cold', ['wall', 'ball']],
+  ['dark', ['wall', 'bottle']],
+  ['dark', ['table', 'tag']],
+  ['flat', ['marble', 'tag']],
+  ['noisy', ['table', 'bottle']],
+  ['noisy', ['linen', 'tag']],
+  ['askew', ['table', 'bottle']],
+  ['everything', ['table', 'tag']],
 ];
 
 /** Multiplies linear light, channel by channel. */
 export function lit(picture: Pixels, gains: readonly [number, number, number]): Pixels {
-  return { ...picture, data: picture.data.map((value, at) => Math.round(encoded((LINEAR[value] as number) * (gains[at % 3] as number)))) };
+  return {
+    ...picture,
+    data: picture.data.map((value, at) => Math.round(encoded((LINEAR[value] as number) * (gains[at % 3] as number)))),
+  };
 }
 
 /** Colour temperatures that cameras leave uncorrected, K; daylight of sRGB is at 6500. */
 export const TEMPERATURES = [2800, 3500, 4500, 5500, 8000] as const;
 
-/** Factors of linear light of a lamp or of daylight, beside daylight of 6500 K; luminance stays. Planckian locus: Kim et al., 2002; daylight: CIE 15:2004. */
+/**
+ * Factors of linear light of a lamp or of daylight, beside daylight of 6500 K; luminance stays. Planckian locus: Kim et
+ * al., 2002; daylight: CIE 15:2004.
+ */
 export function lightOf(kelvin: number): [number, number, number] {
   const rgb = (t: number): [number, number, number] => {
     const day = t >= 5000;
     const x = day
-      ? (t <= 7000 ? -4.607e9 / t ** 3 + 2.9678e6 / t ** 2 + 99.11 / t + 0.244063 : -2.0064e9 / t ** 3 + 1.9018e6 / t ** 2 + 247.48 / t + 0.23704)
-      : (t <= 4000 ? -0.2661239e9 / t ** 3 - 0.2343589e6 / t ** 2 + 877.6956 / t + 0.17991 : -3.0258469e9 / t ** 3 + 2.1070379e6 / t ** 2 + 222.6347 / t + 0.24039);
-    const y = day ? -3 * x ** 2 + 2.87 * x - 0.275 : t <= 4000 ? -0.9549476 * x ** 3 - 1.37418593 * x ** 2 + 2.09137015 * x - 0.16748867 : 3.081758 * x ** 3 - 5.8733867 * x ** 2 + 3.75112997 * x - 0.37001483;
+      ? t <= 7000
+        ? -4.607e9 / t ** 3 + 2.9678e6 / t ** 2 + 99.11 / t + 0.244063
+        : -2.0064e9 / t ** 3 + 1.9018e6 / t ** 2 + 247.48 / t + 0.23704
+      : t <= 4000
+        ? -0.2661239e9 / t ** 3 - 0.2343589e6 / t ** 2 + 877.6956 / t + 0.17991
+        : -3.0258469e9 / t ** 3 + 2.1070379e6 / t ** 2 + 222.6347 / t + 0.24039;
+    const y = day
+      ? -3 * x ** 2 + 2.87 * x - 0.275
+      : t <= 4000
+        ? -0.9549476 * x ** 3 - 1.37418593 * x ** 2 + 2.09137015 * x - 0.16748867
+        : 3.081758 * x ** 3 - 5.8733867 * x ** 2 + 3.75112997 * x - 0.37001483;
     const [bigX, bigZ] = [x / y, (1 - x - y) / y];
-    return [3.2406 * bigX - 1.5372 - 0.4986 * bigZ, -0.9689 * bigX + 1.8758 + 0.0415 * bigZ, 0.0557 * bigX - 0.204 + 1.057 * bigZ];
+    return [
+      3.2406 * bigX - 1.5372 - 0.4986 * bigZ,
+      -0.9689 * bigX + 1.8758 + 0.0415 * bigZ,
+      0.0557 * bigX - 0.204 + 1.057 * bigZ,
+    ];
   };
   const [light, white] = [rgb(kelvin), rgb(6504)];
   const gains = light.map((value, channel) => value / (white[channel] as number)) as [number, number, number];
@@ -36,7 +65,10 @@ export function lightOf(kelvin: number): [number, number, number] {
   return [gains[0] / kept, gains[1] / kept, gains[2] / kept];
 }
 
-/** Exposed by so many stops more or less, with the noise of a phone's sensor: of photons, and of reading them out. Cut off at white. */
+/**
+ * Exposed by so many stops more or less, with the noise of a phone's sensor: of photons, and of reading them out. Cut
+ * off at white.
+ */
 export function exposed(picture: Pixels, stops: number): Pixels {
   const random = randomOf(7);
   const normal = () => (random() + random() + random() + random() - 2) * Math.sqrt(3);
@@ -45,7 +77,11 @@ export function exposed(picture: Pixels, stops: number): Pixels {
     ...picture,
     data: picture.data.map((value) => {
       const light = (LINEAR[value] as number) * 2 ** stops;
-      return Math.round(encoded(Math.max(0, light + normal() * Math.sqrt(photons * light * Math.min(1, 2 ** -stops / 4) + reading ** 2))));
+      return Math.round(
+        encoded(
+          Math.max(0, light + normal() * Math.sqrt(photons * light * Math.min(1, 2 ** -stops / 4) + reading ** 2)),
+        ),
+      );
     }),
   };
 }
@@ -67,7 +103,10 @@ function noisy(picture: Pixels, deviation: number): Pixels {
   };
 }
 
-const flat = (picture: Pixels): Pixels => ({ ...picture, data: picture.data.map((value) => Math.round(70 + value * 0.5)) });
+const flat = (picture: Pixels): Pixels => ({
+  ...picture,
+  data: picture.data.map((value) => Math.round(70 + value * 0.5)),
+});
 
 const LAMP = [1.28, 1, 0.6] as const;
 const DEGREES = 3;

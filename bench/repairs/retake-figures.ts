@@ -1,6 +1,7 @@
 /**
- * How near retake comes to good photos that were spoilt by known amounts, step by step: stops of light left, difference of colour
- * left, degrees of tilt left; and what it does to the good ones themselves. Each figure is a median over the photos.
+ * How near retake comes to good photos that were spoilt by known amounts, step by step: stops of light left, difference
+ * of colour left, degrees of tilt left; and what it does to the good ones themselves. Each figure is a median over the
+ * photos.
  */
 import type { Pixels } from '../../app/services/engines/pixels/pixels.ts';
 import { LINEAR, luminance } from '../../app/services/engines/retake/light.ts';
@@ -30,14 +31,21 @@ export interface Figure {
 const STOPS = [-2, -1.6, -1, -0.5, 0.5, 1, 1.5] as const;
 const DEGREES = [-8, -5, -3, -1.5, 1, 2, 4, 6] as const;
 
-export const quantile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? NaN;
+export const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? NaN;
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Median difference of the light of both pictures, stops; what is black or cut off in either says nothing. */
 export function stopsBetween(truth: Pixels, found: Pixels): number {
   const differences: number[] = [];
   for (let at = 0; at < truth.data.length; at += 3 * 7) {
-    const [one, two] = [truth, found].map(({ data }) => luminance(LINEAR[data[at] as number] as number, LINEAR[data[at + 1] as number] as number, LINEAR[data[at + 2] as number] as number)) as [number, number];
+    const [one, two] = [truth, found].map(({ data }) =>
+      luminance(
+        LINEAR[data[at] as number] as number,
+        LINEAR[data[at + 1] as number] as number,
+        LINEAR[data[at + 2] as number] as number,
+      ),
+    ) as [number, number];
     if (one > 0.004 && one < 0.9) differences.push(Math.log2(Math.max(0.002, two) / one));
   }
   return differences.length === 0 ? 0 : Math.abs(median(differences));
@@ -56,7 +64,13 @@ function labOf(red: number, green: number, blue: number): readonly [number, numb
 export function colourBetween(truth: Pixels, found: Pixels): number {
   const differences: number[] = [];
   for (let at = 0; at < truth.data.length; at += 3 * 7) {
-    const [one, two] = [truth, found].map(({ data }) => labOf(LINEAR[data[at] as number] as number, LINEAR[data[at + 1] as number] as number, LINEAR[data[at + 2] as number] as number)) as [ReturnType<typeof labOf>, ReturnType<typeof labOf>];
+    const [one, two] = [truth, found].map(({ data }) =>
+      labOf(
+        LINEAR[data[at] as number] as number,
+        LINEAR[data[at + 1] as number] as number,
+        LINEAR[data[at + 2] as number] as number,
+      ),
+    ) as [ReturnType<typeof labOf>, ReturnType<typeof labOf>];
     differences.push(Math.hypot(one[1] - two[1], one[2] - two[2]));
   }
   return median(differences);
@@ -65,19 +79,35 @@ export function colourBetween(truth: Pixels, found: Pixels): number {
 const of = (findings: readonly RetakeFinding[], step: RetakeStep) => findings.find((finding) => finding.step === step);
 
 /** What retake finds wrong with good photos. */
-export function harmTo(photos: readonly NamedPhoto[]): { name: string; found: string[]; stops: number; colour: number }[] {
+export function harmTo(
+  photos: readonly NamedPhoto[],
+): { name: string; found: string[]; stops: number; colour: number }[] {
   return photos.map(({ name, photo }) => {
     const { picture, findings } = retakePixels(photo, { steps: ['denoise', 'white-balance', 'exposure'] });
-    return { name, found: findings.filter(({ needed }) => needed).map(({ step, amount }) => `${step} ${amount}`), stops: stopsBetween(photo, picture), colour: colourBetween(photo, picture) };
+    return {
+      name,
+      found: findings.filter(({ needed }) => needed).map(({ step, amount }) => `${step} ${amount}`),
+      stops: stopsBetween(photo, picture),
+      colour: colourBetween(photo, picture),
+    };
   });
 }
 
-function figure(photos: readonly NamedPhoto[], fault: string, unit: Figure['unit'], measure: (photo: Pixels) => { before: number; after: number; seen: boolean }): Figure {
+function figure(
+  photos: readonly NamedPhoto[],
+  fault: string,
+  unit: Figure['unit'],
+  measure: (photo: Pixels) => { before: number; after: number; seen: boolean },
+): Figure {
   const found = photos.map(({ name, photo }) => ({ name, ...measure(photo) }));
   const after = found.map((one) => one.after);
   return {
-    fault, unit,
-    before: median(found.map(({ before }) => before)), after: median(after), worst: quantile(after, 0.9), seen: found.filter(({ seen }) => seen).length / found.length,
+    fault,
+    unit,
+    before: median(found.map(({ before }) => before)),
+    after: median(after),
+    worst: quantile(after, 0.9),
+    seen: found.filter(({ seen }) => seen).length / found.length,
     each: found.map((one) => [one.name, one.after] as const),
   };
 }
@@ -88,7 +118,11 @@ export function* figuresOf(photos: readonly NamedPhoto[], steps: readonly Retake
       yield figure(photos, `exposure ${stops > 0 ? '+' : ''}${stops}`, 'stops', (photo) => {
         const bad = exposed(photo, stops);
         const { picture, findings } = retakePixels(bad, { steps: ['denoise', 'exposure'] });
-        return { before: stopsBetween(photo, bad), after: stopsBetween(photo, picture), seen: Boolean(of(findings, 'exposure')?.needed) };
+        return {
+          before: stopsBetween(photo, bad),
+          after: stopsBetween(photo, picture),
+          seen: Boolean(of(findings, 'exposure')?.needed),
+        };
       });
     }
   }
@@ -97,7 +131,11 @@ export function* figuresOf(photos: readonly NamedPhoto[], steps: readonly Retake
       yield figure(photos, `light of ${kelvin} K`, 'ΔE', (photo) => {
         const bad = lit(photo, lightOf(kelvin));
         const { picture, findings } = retakePixels(bad, { steps: ['white-balance'] });
-        return { before: colourBetween(photo, bad), after: colourBetween(photo, picture), seen: Boolean(of(findings, 'white-balance')?.needed) };
+        return {
+          before: colourBetween(photo, bad),
+          after: colourBetween(photo, picture),
+          seen: Boolean(of(findings, 'white-balance')?.needed),
+        };
       });
     }
   }
@@ -106,7 +144,11 @@ export function* figuresOf(photos: readonly NamedPhoto[], steps: readonly Retake
       yield figure(photos, `tilt ${degrees > 0 ? '+' : ''}${degrees}`, '°', (photo) => {
         const { findings } = retakePixels(askew(photo, degrees), { steps: ['straighten'] });
         const tilt = of(findings, 'straighten');
-        return { before: Math.abs(degrees), after: Math.abs(degrees - (tilt?.applied ? tilt.amount : 0)), seen: Boolean(tilt?.needed) };
+        return {
+          before: Math.abs(degrees),
+          after: Math.abs(degrees - (tilt?.applied ? tilt.amount : 0)),
+          seen: Boolean(tilt?.needed),
+        };
       });
     }
   }

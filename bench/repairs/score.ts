@@ -8,7 +8,10 @@ export interface RepairScore {
   ssim: number;
 }
 
-/** Window of the similarity, px, and its constants. Wang, Bovik, Sheikh and Simoncelli, "Image Quality Assessment", 2004; a plain window. */
+/**
+ * Window of the similarity, px, and its constants. Wang, Bovik, Sheikh and Simoncelli, "Image Quality Assessment",
+ * 2004; a plain window.
+ */
 const WINDOW = 8;
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
@@ -19,7 +22,9 @@ export function scoreRepair(truth: Pixels, found: Pixels, within?: Mask): Repair
   let [squares, count] = [0, 0];
   for (let at = 0; at < width * height; at += 1) {
     if (within && !within.data[at]) continue;
-    for (let channel = 0; channel < 3; channel += 1) squares += ((truth.data[at * channels + channel] as number) - (found.data[at * found.channels + channel] as number)) ** 2;
+    for (let channel = 0; channel < 3; channel += 1)
+      squares +=
+        ((truth.data[at * channels + channel] as number) - (found.data[at * found.channels + channel] as number)) ** 2;
     count += 3;
   }
   let [sum, windows] = [0, 0];
@@ -45,5 +50,8 @@ export function scoreRepair(truth: Pixels, found: Pixels, within?: Mask): Repair
       windows += 1;
     }
   }
-  return { psnr: squares === 0 ? Infinity : 10 * Math.log10((255 ** 2 * count) / squares), ssim: windows === 0 ? 1 : sum / windows };
+  return {
+    psnr: squares === 0 ? Infinity : 10 * Math.log10((255 ** 2 * count) / squares),
+    ssim: windows === 0 ? 1 : sum / windows,
+  };
 }

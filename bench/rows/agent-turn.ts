@@ -44,10 +44,20 @@ export const agentTurn: Row = {
             tools,
             ports: {
               environment,
-              look: ({ page, findings }) => Promise.resolve({
-                role: 'user',
-                content: describeCanvas({ document: design.document, title: design.title, page, selection: [], attachments: [], brandKit: EMPTY_BRAND_KIT, handEdits: [], findings }),
-              }),
+              look: ({ page, findings }) =>
+                Promise.resolve({
+                  role: 'user',
+                  content: describeCanvas({
+                    document: design.document,
+                    title: design.title,
+                    page,
+                    selection: [],
+                    attachments: [],
+                    brandKit: EMPTY_BRAND_KIT,
+                    handEdits: [],
+                    findings,
+                  }),
+                }),
               approve: () => Promise.resolve(true),
               report: (error) => {
                 throw error;
@@ -61,14 +71,21 @@ export const agentTurn: Row = {
             createdAt: '2026-01-01T00:00:00.000Z',
             emit: () => undefined,
           });
-          if (state !== 'finished' || calls !== CALLS) throw new Error(`The turn ended as ${state} after ${calls} calls`);
+          if (state !== 'finished' || calls !== CALLS)
+            throw new Error(`The turn ended as ${state} after ${calls} calls`);
         },
         async floor() {
           const design = designWith(count);
           const environment = design.environment();
           for (let step = 0; step < CALLS; step += 1) {
             let ids = 0;
-            const outcome = await runTool({ tool, input: input(step), environment, newId: () => `f${step}-${(ids += 1)}`, signal: new AbortController().signal });
+            const outcome = await runTool({
+              tool,
+              input: input(step),
+              environment,
+              newId: () => `f${step}-${(ids += 1)}`,
+              signal: new AbortController().signal,
+            });
             if (!outcome.ok) throw new Error(outcome.error);
           }
         },

@@ -10,7 +10,8 @@ import type { Row } from '../measure.ts';
 
 export const commit: Row = {
   name: 'commit',
-  about: 'One moved layer through the door (embedded database). Floor: begin, one insert, one update, commit on the same connection.',
+  about:
+    'One moved layer through the door (embedded database). Floor: begin, one insert, one update, commit on the same connection.',
   async run(measure) {
     const folder = mkdtempSync(path.join(tmpdir(), 'blend-bench-'));
     const services = await createServices(parseConfig({ DATA_DIR: folder }));

@@ -1,4 +1,7 @@
-/** Background removal, by the engine's own process: time, memory, waiting of the event loop, and how near the mask comes to the truth beside the network's own. */
+/**
+ * Background removal, by the engine's own process: time, memory, waiting of the event loop, and how near the mask comes
+ * to the truth beside the network's own.
+ */
 import sharp from 'sharp';
 import { loadModel } from '#app/services/imaging/cutout-model.ts';
 import { bareMask } from '../cutouts/bare-mask.ts';
@@ -7,7 +10,9 @@ import { scoreMasks, type Score } from '../cutouts/score.ts';
 import { openEngineRuns } from '../engine-runs.ts';
 import type { Row } from '../measure.ts';
 
-/** Its straps and holes show what the refinement is worth; drawn at 4000 px, so that every size below is a real photo's. */
+/**
+ * Its straps and holes show what the refinement is worth; drawn at 4000 px, so that every size below is a real photo's.
+ */
 const SCENE = 'shoe-wood-4000';
 
 export const cutouts: Row = {
@@ -19,13 +24,19 @@ export const cutouts: Row = {
     const scene = await drawScene(SCENE);
     const alpha = { raw: { width: scene.width, height: scene.height, channels: 1 as const } };
     for (const side of full ? [1024, 2048, 4000] : [1024, 2048]) {
-      const picture = new Uint8Array(await sharp(scene.picture).resize(side, side, { fit: 'fill' }).jpeg({ quality: 92 }).toBuffer());
-      const truth = new Uint8Array(await sharp(scene.alpha, alpha).resize(side, side, { fit: 'fill' }).extractChannel(0).raw().toBuffer());
+      const picture = new Uint8Array(
+        await sharp(scene.picture).resize(side, side, { fit: 'fill' }).jpeg({ quality: 92 }).toBuffer(),
+      );
+      const truth = new Uint8Array(
+        await sharp(scene.alpha, alpha).resize(side, side, { fit: 'fill' }).extractChannel(0).raw().toBuffer(),
+      );
       let ours = new Uint8Array();
       let bare = new Uint8Array();
       let last = { memory: null as number | null, delay: 0 };
       await measure({
-        size: `${side}²`, repetitions: 3, slow: true,
+        size: `${side}²`,
+        repetitions: 3,
+        slow: true,
         async ours() {
           const run = await engines.run('cut-out', { picture, model: { kind: 'built-in' } });
           last = run;
@@ -36,7 +47,11 @@ export const cutouts: Row = {
         },
         further() {
           const [first, second] = scoreMasks(truth, [bare, ours], side, side) as [Score, Score];
-          return { 'peak MB': last.memory ?? '?', 'event loop p99 ms': last.delay.toFixed(1), 'edge band %, network → ours': `${first.band.toFixed(2)} → ${second.band.toFixed(2)}` };
+          return {
+            'peak MB': last.memory ?? '?',
+            'event loop p99 ms': last.delay.toFixed(1),
+            'edge band %, network → ours': `${first.band.toFixed(2)} → ${second.band.toFixed(2)}`,
+          };
         },
       });
     }

@@ -9,11 +9,15 @@ import type { ToolOutcome } from '#tools/tool.ts';
 import { hear, openBenchConversations, say } from '../conversations.ts';
 import type { Row } from '../measure.ts';
 
-const PROMPTS = { 'one text': 'Add the text "HELLO"', brief: 'Instagram post for my summer sale, 30% off sneakers, call to action Shop now' };
+const PROMPTS = {
+  'one text': 'Add the text "HELLO"',
+  brief: 'Instagram post for my summer sale, 30% off sneakers, call to action Shop now',
+};
 
 export const firstEdit: Row = {
   name: 'first-edit',
-  about: 'Message sent → first call has committed (built-in assistant in its thread, embedded database, new design). Floor: the same tool call without a conversation.',
+  about:
+    'Message sent → first call has committed (built-in assistant in its thread, embedded database, new design). Floor: the same tool call without a conversation.',
   async run(measure) {
     const bench = await openBenchConversations();
     const { services, userId } = bench;
@@ -39,7 +43,8 @@ export const firstEdit: Row = {
           async ours() {
             const stream = await say(conversations, userId, chatId, prompt);
             const chunk = await hear(stream, (one) => {
-              if (one.type === 'tool-input-available') calls.set(one.toolCallId, { tool: one.toolName, input: one.input });
+              if (one.type === 'tool-input-available')
+                calls.set(one.toolCallId, { tool: one.toolName, input: one.input });
               return one.type === 'tool-output-available' && (one.output as ToolOutcome).ok;
             });
             if (chunk.type === 'tool-output-available') made = calls.get(chunk.toolCallId) ?? null;
@@ -48,8 +53,21 @@ export const firstEdit: Row = {
             const tool = made && findTool(made.tool);
             if (!tool) throw new Error('Nothing was made that could be done again');
             const { designId } = await bench.newChat();
-            const environment = callEnvironment(services, { user: { id: userId, plan: 'max' }, designId, turnId: null, page: null, selection: [], attachments: [] });
-            const outcome = await runTool({ tool, input: made?.input, environment, newId: randomUUID, signal: new AbortController().signal });
+            const environment = callEnvironment(services, {
+              user: { id: userId, plan: 'max' },
+              designId,
+              turnId: null,
+              page: null,
+              selection: [],
+              attachments: [],
+            });
+            const outcome = await runTool({
+              tool,
+              input: made?.input,
+              environment,
+              newId: randomUUID,
+              signal: new AbortController().signal,
+            });
             if (!outcome.ok) throw new Error(outcome.error);
           },
         });

@@ -1,16 +1,27 @@
-/** Whether the time of an answer tells that something exists: somebody else's things against things that never were, over HTTP. */
+/**
+ * Whether the time of an answer tells that something exists: somebody else's things against things that never were,
+ * over HTTP.
+ */
 import { startServer } from '#tests/fixtures/running-server.ts';
 import { make, neverWas, signIn } from '#tests/routes/visitors.ts';
 import type { Row } from '../measure.ts';
 
 export const hiddenThings: Row = {
   name: 'hidden-things',
-  about: 'A page, an answer and a picture of somebody else’s, all "not found". Floor: the same request for what never was. More than a look-up apart would tell.',
+  about:
+    'A page, an answer and a picture of somebody else’s, all "not found". Floor: the same request for what never was. More than a look-up apart would tell.',
   async run(measure) {
     const server = await startServer();
     try {
-      const [owner, stranger] = [await signIn(server.origin, 'owner@example.com'), await signIn(server.origin, 'stranger@example.com')];
-      const [design, asset, chat] = [await make(owner, 'design'), await make(owner, 'asset'), await make(owner, 'chat')];
+      const [owner, stranger] = [
+        await signIn(server.origin, 'owner@example.com'),
+        await signIn(server.origin, 'stranger@example.com'),
+      ];
+      const [design, asset, chat] = [
+        await make(owner, 'design'),
+        await make(owner, 'asset'),
+        await make(owner, 'chat'),
+      ];
       const kinds: [string, string, string, (id: string) => string][] = [
         ['page', design, neverWas.design, (id) => `/canvas/${id}`],
         ['chat page', chat, neverWas.chat, (id) => `/ai-design/chat/${id}`],

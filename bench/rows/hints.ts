@@ -28,16 +28,23 @@ function crowdedPage(count: number, asset: string, measure: MeasureText): Design
     const fill = { type: 'solid' as const, color: COLORS[n % COLORS.length] ?? COLORS[0] };
     if (n % 5 === 0) layers[place.id] = createImageLayer({ ...place, width: 180, height: 140, asset });
     else if (n % 5 < 3) layers[place.id] = createShapeLayer({ ...place, width: 120, height: 120, fill });
-    else layers[place.id] = withLines(createTextLayer({ ...place, text: `Words of layer ${n}`, width: 240, fontSize: 32, fill }), measure);
+    else
+      layers[place.id] = withLines(
+        createTextLayer({ ...place, text: `Words of layer ${n}`, width: 240, fontSize: 32, fill }),
+        measure,
+      );
   }
   return { ...document, layers };
 }
 
 export const hints: Row = {
   name: 'hints',
-  about: 'All hints about a page of which one layer has just moved (two fifths texts, two fifths shapes, a fifth photos, all over each other). Floor: the page painted once, small, and looked at.',
+  about:
+    'All hints about a page of which one layer has just moved (two fifths texts, two fifths shapes, a fifth photos, all over each other). Floor: the page painted once, small, and looked at.',
   async run(measure) {
-    const photo = await sharp({ create: { width: 600, height: 480, channels: 3, background: '#7d8a5a' } }).jpeg().toBuffer();
+    const photo = await sharp({ create: { width: 600, height: 480, channels: 3, background: '#7d8a5a' } })
+      .jpeg()
+      .toBuffer();
     const asset = createHash('sha256').update(photo).digest('hex');
     const rendering = createRendering({ assetBytes: () => Promise.resolve(photo) });
     const samplePixels = createSamplePixels(rendering);
@@ -52,7 +59,9 @@ export const hints: Row = {
         const moved = (): DesignDocument => {
           const layer = document.layers['layer-3'];
           step += 1;
-          return layer && layer.type !== 'group' ? { ...document, layers: { ...document.layers, [layer.id]: { ...layer, x: step % SIDE } } } : document;
+          return layer && layer.type !== 'group'
+            ? { ...document, layers: { ...document.layers, [layer.id]: { ...layer, x: step % SIDE } } }
+            : document;
         };
         const rules: number[] = [];
         await measure({

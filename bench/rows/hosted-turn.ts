@@ -1,6 +1,6 @@
 /**
- * What a hosted model costs beside itself: the loop around each of its steps, what it is sent, and what the way over the network
- * loses. The model is a script, or the built-in assistant, behind OpenAI's protocol on this machine.
+ * What a hosted model costs beside itself: the loop around each of its steps, what it is sent, and what the way over
+ * the network loses. The model is a script, or the built-in assistant, behind OpenAI's protocol on this machine.
  */
 import path from 'node:path';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
@@ -22,28 +22,45 @@ const CALLS = 10;
 /** Of the prompt cases every so manieth, so that a row takes no minutes; all of them with `--full`. */
 const EVERY = 6;
 
-const hosted = (url: string, openaiPictures: boolean): ConversationModel => chooseModel({ openaiApiKey: 'bench', openaiBaseUrl: url, openaiModel: 'scripted', openaiPictures });
+const hosted = (url: string, openaiPictures: boolean): ConversationModel =>
+  chooseModel({ openaiApiKey: 'bench', openaiBaseUrl: url, openaiModel: 'scripted', openaiPictures });
 
 /** Ten changes, then words: told by the results that the request holds, so that it may be asked again and again. */
 function changes({ body }: OpenAiRequest): OpenAiStep {
-  const asked = body.messages.findLastIndex(({ role, content }, index) => role === 'user' && index < body.messages.length - 1 && typeof content === 'string');
+  const asked = body.messages.findLastIndex(
+    ({ role, content }, index) => role === 'user' && index < body.messages.length - 1 && typeof content === 'string',
+  );
   const done = body.messages.slice(asked).filter(({ role }) => role === 'tool').length;
-  return done < CALLS ? { call: 'update_layer', input: { layer: 'layer-1', opacity: (done % 9) / 10 + 0.1 }, id: `call-${asked}-${done}` } : { say: 'Done.' };
+  return done < CALLS
+    ? { call: 'update_layer', input: { layer: 'layer-1', opacity: (done % 9) / 10 + 0.1 }, id: `call-${asked}-${done}` }
+    : { say: 'Done.' };
 }
 
 /** The same requests without anything of ours: sent, and their answers read to the end. */
 async function askPlainly(url: string, bodies: readonly string[]): Promise<void> {
   for (const body of bodies) {
-    const response = await fetch(`${url}/chat/completions`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer bench' }, body });
+    const response = await fetch(`${url}/chat/completions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer bench' },
+      body,
+    });
     await response.text();
   }
 }
 
-const mean = (numbers: readonly number[]) => Math.round(numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length));
+const mean = (numbers: readonly number[]) =>
+  Math.round(numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length));
 
 function sizesOf(shown: readonly Shown[]): Record<string, number> {
   const of = (part: keyof Shown['bytes']) => mean(shown.map(({ bytes }) => bytes[part]));
-  return { 'instructions B': of('instructions'), 'tools B': of('tools'), 'conversation B': of('conversation'), 'canvas B': of('canvas'), 'picture B': of('picture'), 'request B': of('whole') };
+  return {
+    'instructions B': of('instructions'),
+    'tools B': of('tools'),
+    'conversation B': of('conversation'),
+    'canvas B': of('canvas'),
+    'picture B': of('picture'),
+    'request B': of('whole'),
+  };
 }
 
 export const hostedTurn: Row = {
@@ -52,12 +69,21 @@ export const hostedTurn: Row = {
   async run(measure, { full }) {
     const bench = await openBenchConversations();
     try {
-      for (const [count, pictures] of [[10, false], [10, true], [100, true]] as const) {
+      for (const [count, pictures] of [
+        [10, false],
+        [10, true],
+        [100, true],
+      ] as const) {
         const server = await startOpenAiServer({ always: changes });
-        const conversations = await bench.withModel(hosted(server.url, pictures).languageModel, { steps: CALLS + 1, takesPictures: pictures });
+        const conversations = await bench.withModel(hosted(server.url, pictures).languageModel, {
+          steps: CALLS + 1,
+          takesPictures: pictures,
+        });
         const { chatId } = await bench.newChat(designOfSize(count));
         const turn = async () => {
-          const end = JSON.stringify(await hearOut(await say(conversations, bench.userId, chatId, 'Change it ten times')));
+          const end = JSON.stringify(
+            await hearOut(await say(conversations, bench.userId, chatId, 'Change it ten times')),
+          );
           if (!end.includes('"finished"')) throw new Error(`The turn ended otherwise: ${end}`);
         };
         await turn();
@@ -115,7 +141,12 @@ async function measurePrompts(measure: Parameters<Row['run']>[0], full: boolean)
       },
       ours: () => playAll(hosted(server.url, true), 'hosted'),
       floor: () => playAll({ languageModel: createAssistant({ pauseMs: 0 }), takesPictures: false }, 'built in'),
-      further: () => ({ 'passed over the wire': rate('hosted'), 'passed without it': rate('built in'), 'steps a turn': Math.round((shown.length / turns) * 100) / 100, ...sizesOf(shown) }),
+      further: () => ({
+        'passed over the wire': rate('hosted'),
+        'passed without it': rate('built in'),
+        'steps a turn': Math.round((shown.length / turns) * 100) / 100,
+        ...sizesOf(shown),
+      }),
     });
   } finally {
     await server.close();

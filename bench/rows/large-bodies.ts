@@ -1,4 +1,7 @@
-/** What six large bodies at once, sent by somebody without a session, cost everybody else: how long others wait, and memory. */
+/**
+ * What six large bodies at once, sent by somebody without a session, cost everybody else: how long others wait, and
+ * memory.
+ */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -22,9 +25,12 @@ function send(origin: string, path: string, body?: Buffer): Promise<number | nul
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
     const headers = body ? { 'content-type': 'multipart/form-data; boundary=x', 'content-length': body.length } : {};
-    const sent = httpRequest({ hostname, port, path, method: body ? 'POST' : 'GET', headers }, (response: IncomingMessage) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? null));
-    });
+    const sent = httpRequest(
+      { hostname, port, path, method: body ? 'POST' : 'GET', headers },
+      (response: IncomingMessage) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? null));
+      },
+    );
     sent.on('error', () => resolve(null));
     sent.end(body);
   });
@@ -52,21 +58,29 @@ async function attack(origin: string, body: Buffer): Promise<number[]> {
 function memoryOf(launcher: number | undefined): number | null {
   const children = `/proc/${launcher}/task/${launcher}/children`;
   if (!existsSync(children)) return null;
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${readFileSync(children, 'utf8').trim().split(' ')[0]}/status`, 'utf8')) ?? [];
+  const [, kilobytes] =
+    /VmRSS:\s+(\d+)/.exec(
+      readFileSync(`/proc/${readFileSync(children, 'utf8').trim().split(' ')[0]}/status`, 'utf8'),
+    ) ?? [];
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
 /** A form of about so many bytes, nearly all of them one file. */
 function formOf(bytes: number): Buffer {
-  const head = '--x\r\nContent-Disposition: form-data; name="prompt"\r\n\r\nhello\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  const head =
+    '--x\r\nContent-Disposition: form-data; name="prompt"\r\n\r\nhello\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
   return Buffer.concat([Buffer.from(head), Buffer.alloc(bytes - 400, 'a'), Buffer.from('\r\n--x--\r\n')]);
 }
 
 export const largeBodies: Row = {
   name: 'large-bodies',
-  about: 'Six forms at once to /api/drafts without a session, one refused by its size and one read, while others ask for a small file. Floor: a bare server in a thread that reads and forgets them.',
+  about:
+    'Six forms at once to /api/drafts without a session, one refused by its size and one read, while others ask for a small file. Floor: a bare server in a thread that reads and forgets them.',
   async run(measure) {
-    for (const [size, bytes] of [['26 MB each', 26 * 1024 * 1024], ['24.9 MB each', 24_900_000]] as const) {
+    for (const [size, bytes] of [
+      ['26 MB each', 26 * 1024 * 1024],
+      ['24.9 MB each', 24_900_000],
+    ] as const) {
       const body = formOf(bytes);
       const server = await startServer({ BLEND_COLD: '' });
       const bare = new Worker(reader, { eval: true });
@@ -85,8 +99,14 @@ export const largeBodies: Row = {
           ours: async () => void waits.ours.push(...(await attack(server.origin, body))),
           floor: async () => void waits.floor.push(...(await attack(`http://127.0.0.1:${port}`, body))),
           further: () => {
-            const waited = (times: number[]) => `${(times.toSorted((a, b) => a - b)[Math.ceil(0.99 * times.length) - 1] ?? 0).toFixed(0)} ms (median ${figuresOf(times).median.toFixed(0)})`;
-            return { 'others wait, p99': waited(waits.ours), 'with the floor': waited(waits.floor), 'memory before': `${before.toFixed(0)} MB`, 'at most': `${peak.toFixed(0)} MB` };
+            const waited = (times: number[]) =>
+              `${(times.toSorted((a, b) => a - b)[Math.ceil(0.99 * times.length) - 1] ?? 0).toFixed(0)} ms (median ${figuresOf(times).median.toFixed(0)})`;
+            return {
+              'others wait, p99': waited(waits.ours),
+              'with the floor': waited(waits.floor),
+              'memory before': `${before.toFixed(0)} MB`,
+              'at most': `${peak.toFixed(0)} MB`,
+            };
           },
         });
       } finally {

@@ -1,4 +1,7 @@
-/** Pictures while a hand drags a slider: every filter at the size that follows the hand, at rest, and a border and a shadow along a silhouette. */
+/**
+ * Pictures while a hand drags a slider: every filter at the size that follows the hand, at rest, and a border and a
+ * shadow along a silhouette.
+ */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { createImageLayer, NEUTRAL_FILTERS } from '#design/document/create.ts';
@@ -27,8 +30,16 @@ function toolsOf(hurried: boolean): PaintTools {
 
 async function photo(): Promise<Picture> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-  const bytes = await sharp({ create: { width: PHOTO, height: PHOTO, channels: 3, background: '#808080', noise } }).jpeg().toBuffer();
-  return { image: (await loadImage(bytes)) as unknown as CanvasImageSource, width: PHOTO, height: PHOTO, naturalWidth: PHOTO, naturalHeight: PHOTO };
+  const bytes = await sharp({ create: { width: PHOTO, height: PHOTO, channels: 3, background: '#808080', noise } })
+    .jpeg()
+    .toBuffer();
+  return {
+    image: (await loadImage(bytes)) as unknown as CanvasImageSource,
+    width: PHOTO,
+    height: PHOTO,
+    naturalWidth: PHOTO,
+    naturalHeight: PHOTO,
+  };
 }
 
 /** A form with arms: what a border has to go around. */
@@ -44,11 +55,24 @@ function paintStar(context: Context): void {
 
 export const pictureFilters: Row = {
   name: 'picture-filters',
-  about: 'A 2000² photo shown at 800²: one position of a slider, with one filter and with all; a border and a ground shadow along a silhouette. Floor: drawing it and touching its pixels once.',
+  about:
+    'A 2000² photo shown at 800²: one position of a slider, with one filter and with all; a border and a ground shadow along a silhouette. Floor: drawing it and touching its pixels once.',
   async run(measure, { full }) {
     const picture = await photo();
-    const base = createImageLayer({ id: 'p', parent: 'page', order: 'a0', asset: 'a'.repeat(64), width: SHOWN, height: SHOWN });
-    const all = { ...filtersOfLook('film'), hue: 12, sharpen: 0.5, duotone: { dark: '#1f2a6b', light: '#ffd9c7', amount: 0.4 } };
+    const base = createImageLayer({
+      id: 'p',
+      parent: 'page',
+      order: 'a0',
+      asset: 'a'.repeat(64),
+      width: SHOWN,
+      height: SHOWN,
+    });
+    const all = {
+      ...filtersOfLook('film'),
+      hue: 12,
+      sharpen: 0.5,
+      duotone: { dark: '#1f2a6b', light: '#ffd9c7', amount: 0.4 },
+    };
     const repetitions = full ? 25 : 9;
     const floor = (side: number) => async () => {
       const surface = createCanvas(side, side);
@@ -58,28 +82,47 @@ export const pictureFilters: Row = {
     };
     for (const hurried of [true, false]) {
       const tools = toolsOf(hurried);
-      for (const [name, filters] of [['one filter', { ...NEUTRAL_FILTERS, brightness: 0.2 }], ['all filters', all]] as const) {
+      for (const [name, filters] of [
+        ['one filter', { ...NEUTRAL_FILTERS, brightness: 0.2 }],
+        ['all filters', all],
+      ] as const) {
         const memory = new PaintMemory();
         let call = 0;
         await measure({
           size: `${name}, ${hurried ? 'dragging' : 'at rest'}`,
           repetitions,
           // Another value each time, as a hand gives them.
-          ours: async () => preparedPicture({ ...base, filters: { ...filters, contrast: ((call += 1) % 50) / 100 } }, { picture, mask: null, colours: null }, 1, tools, memory),
+          ours: async () =>
+            preparedPicture(
+              { ...base, filters: { ...filters, contrast: ((call += 1) % 50) / 100 } },
+              { picture, mask: null, colours: null },
+              1,
+              tools,
+              memory,
+            ),
           floor: floor(hurried ? 447 : SHOWN),
         });
       }
       await measure({
         size: `border, ${hurried ? 'dragging' : 'at rest'}`,
         repetitions,
-        ours: async () => dieCut(paintStar, { width: SHOWN, height: SHOWN }, { color: '#ffffff', width: 20 }, 1, tools, hurried),
+        ours: async () =>
+          dieCut(paintStar, { width: SHOWN, height: SHOWN }, { color: '#ffffff', width: 20 }, 1, tools, hurried),
         floor: floor(hurried ? 447 : SHOWN),
       });
     }
     await measure({
       size: 'ground shadow',
       repetitions,
-      ours: async () => castContact({ paint: paintStar, bleed: 0, layered: false }, { width: SHOWN, height: SHOWN }, { color: '#17150f', opacity: 0.5, softness: 0.5, spread: 1, angle: 25 }, [1, 0, 0, 1, 0, 0], 1, toolsOf(true)),
+      ours: async () =>
+        castContact(
+          { paint: paintStar, bleed: 0, layered: false },
+          { width: SHOWN, height: SHOWN },
+          { color: '#17150f', opacity: 0.5, softness: 0.5, spread: 1, angle: 25 },
+          [1, 0, 0, 1, 0, 0],
+          1,
+          toolsOf(true),
+        ),
       floor: floor(240),
     });
   },

@@ -1,4 +1,6 @@
-/** Export: load, render and encode one design, against the same drawing calls straight on Skia and in a warm Chromium. */
+/**
+ * Export: load, render and encode one design, against the same drawing calls straight on Skia and in a warm Chromium.
+ */
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture } from '#design/document/layers.ts';
@@ -11,11 +13,21 @@ import { openWarmChromium } from '../warm-chromium.ts';
 const formats: readonly PictureFormat[] = ['png', 'jpg', 'webp'];
 const quality = 85;
 
-/** The same design with its pictures under names not met before: what is decoded for one call is of no use to the next. */
-function withFreshPictures({ document, assets }: RenderScene, call: number): { document: DesignDocument; assets: [string, Uint8Array][] } {
+/**
+ * The same design with its pictures under names not met before: what is decoded for one call is of no use to the next.
+ */
+function withFreshPictures(
+  { document, assets }: RenderScene,
+  call: number,
+): { document: DesignDocument; assets: [string, Uint8Array][] } {
   const fresh = (id: string) => id.slice(0, 56) + String(call).padStart(8, '0');
-  const layers = Object.entries(document.layers).map(([id, layer]) => [id, isPicture(layer) ? { ...layer, asset: fresh(layer.asset) } : layer] as const);
-  return { document: { ...document, layers: Object.fromEntries(layers) }, assets: [...assets].map(([id, bytes]) => [fresh(id), bytes]) };
+  const layers = Object.entries(document.layers).map(
+    ([id, layer]) => [id, isPicture(layer) ? { ...layer, asset: fresh(layer.asset) } : layer] as const,
+  );
+  return {
+    document: { ...document, layers: Object.fromEntries(layers) },
+    assets: [...assets].map(([id, bytes]) => [fresh(id), bytes]),
+  };
 }
 
 export const render: Row = {
@@ -39,7 +51,14 @@ export const render: Row = {
             ours() {
               const { document, assets: own } = withFreshPictures(scene, (calls += 1));
               assets = new Map(own);
-              return rendering.render({ document, page: scene.page, format, shorterSide: side, quality, watermark: false });
+              return rendering.render({
+                document,
+                page: scene.page,
+                format,
+                shorterSide: side,
+                quality,
+                watermark: false,
+              });
             },
             floor: () => drawStraight(scene, side, format, quality),
             ...(chromium ? { peer: () => chromium.render(side, format, quality) } : {}),

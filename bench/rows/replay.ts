@@ -1,4 +1,7 @@
-/** Shipped transcripts through the stage, without pictures: what a replay of recorded conversations costs, everything counted. */
+/**
+ * Shipped transcripts through the stage, without pictures: what a replay of recorded conversations costs, everything
+ * counted.
+ */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';
@@ -15,7 +18,10 @@ const FOLDERS = ['chat', 'operations', 'tools'];
 const LAYERS = 20;
 
 /** Plays all of them; how many calls and turns that were. */
-async function playAll(stage: Stage, transcripts: Awaited<ReturnType<typeof readTranscripts>>['loaded']): Promise<{ calls: number; turns: number }> {
+async function playAll(
+  stage: Stage,
+  transcripts: Awaited<ReturnType<typeof readTranscripts>>['loaded'],
+): Promise<{ calls: number; turns: number }> {
   let calls = 0;
   let turns = 0;
   for (const transcript of transcripts) {
@@ -30,7 +36,8 @@ async function playAll(stage: Stage, transcripts: Awaited<ReturnType<typeof read
 
 export const replay: Row = {
   name: 'replay',
-  about: 'All transcripts of a folder, one after the other in one process, no previews: divide 1000 × calls by ours for calls a second. Floor: as many changes through the door alone (database in memory). Peer, for "opening": a stage without a template.',
+  about:
+    'All transcripts of a folder, one after the other in one process, no previews: divide 1000 × calls by ours for calls a second. Floor: as many changes through the door alone (database in memory). Peer, for "opening": a stage without a template.',
   async run(measure) {
     const first = await openMemoryDatabase();
     const template = await first.dump();
@@ -53,8 +60,18 @@ export const replay: Row = {
           ours: () => playAll(stage, loaded),
           async floor() {
             for (let n = 0; n < calls; n += 1) {
-              const change = { designId: design.id, userId, author: 'user' as const, id: randomUUID(), baseRevision: revision, label: 'Change' };
-              ({ revision } = await designs.commit({ ...change, operations: [{ type: 'layer.update', id: 'layer-1', patch: { x: revision % 700 } }] }));
+              const change = {
+                designId: design.id,
+                userId,
+                author: 'user' as const,
+                id: randomUUID(),
+                baseRevision: revision,
+                label: 'Change',
+              };
+              ({ revision } = await designs.commit({
+                ...change,
+                operations: [{ type: 'layer.update', id: 'layer-1', patch: { x: revision % 700 } }],
+              }));
             }
           },
         });

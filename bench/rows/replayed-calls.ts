@@ -1,4 +1,7 @@
-/** Calls a second when a script stands in for the model and everything else is real: what a replay of recorded conversations can reach. */
+/**
+ * Calls a second when a script stands in for the model and everything else is real: what a replay of recorded
+ * conversations can reach.
+ */
 import { randomUUID } from 'node:crypto';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
 import { hearOut, openBenchConversations, say } from '../conversations.ts';
@@ -18,8 +21,14 @@ export const replayedCalls: Row = {
     try {
       for (const count of [10, 100, 500]) {
         const input = (n: number) => ({ layer: 'layer-1', opacity: (n % 9) / 10 + 0.1 });
-        const turn: ScriptedStep[] = [...Array.from({ length: CALLS }, (_, n) => [{ call: 'update_layer', input: input(n) }]), [{ say: 'Done.' }]];
-        const conversations = await bench.withModel(new ScriptedModel(...Array.from({ length: REPETITIONS + 5 }, () => turn).flat()), { steps: CALLS + 1 });
+        const turn: ScriptedStep[] = [
+          ...Array.from({ length: CALLS }, (_, n) => [{ call: 'update_layer', input: input(n) }]),
+          [{ say: 'Done.' }],
+        ];
+        const conversations = await bench.withModel(
+          new ScriptedModel(...Array.from({ length: REPETITIONS + 5 }, () => turn).flat()),
+          { steps: CALLS + 1 },
+        );
         const { chatId, designId } = await bench.newChat(designOfSize(count));
         await measure({
           size: `${count} layers`,
@@ -34,8 +43,18 @@ export const replayedCalls: Row = {
           async floor() {
             let { revision } = await services.designs.get(userId, designId);
             for (let n = 0; n < CALLS; n += 1) {
-              const change = { designId, userId, author: 'user' as const, id: randomUUID(), baseRevision: revision, label: 'Change' };
-              ({ revision } = await services.designs.commit({ ...change, operations: [{ type: 'layer.update', id: 'layer-1', patch: { opacity: ((n + 1) % 9) / 10 + 0.1 } }] }));
+              const change = {
+                designId,
+                userId,
+                author: 'user' as const,
+                id: randomUUID(),
+                baseRevision: revision,
+                label: 'Change',
+              };
+              ({ revision } = await services.designs.commit({
+                ...change,
+                operations: [{ type: 'layer.update', id: 'layer-1', patch: { opacity: ((n + 1) % 9) / 10 + 0.1 } }],
+              }));
             }
           },
         });

@@ -1,4 +1,6 @@
-/** Product scenes, by the engine's own process: a preview and a whole picture, in a new scene and in one that was kept. */
+/**
+ * Product scenes, by the engine's own process: a preview and a whole picture, in a new scene and in one that was kept.
+ */
 import sharp from 'sharp';
 import { findScene } from '#app/services/scenes/catalogue.ts';
 import type { Quality } from '#app/services/scenes/picture-job.ts';
@@ -20,7 +22,9 @@ function product(): Promise<Buffer> {
       data.set([120 + 90 * (1 - off * off), 70 + 50 * (1 - off * off), 50, 255], (y * width + x) * 4);
     }
   }
-  return sharp(data, { raw: { width, height, channels: 4 } }).png().toBuffer();
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
 }
 
 export const scenes: Row = {
@@ -29,25 +33,53 @@ export const scenes: Row = {
   async run(measure, { full }) {
     const engines = openEngineRuns();
     const picture = new Uint8Array(await product());
-    const pages = full ? ([['preview', SIDE], ['full', SIDE], ['full', LARGEST]] as const) : ([['preview', SIDE], ['full', SIDE]] as const);
+    const pages = full
+      ? ([
+          ['preview', SIDE],
+          ['full', SIDE],
+          ['full', LARGEST],
+        ] as const)
+      : ([
+          ['preview', SIDE],
+          ['full', SIDE],
+        ] as const);
     for (const [quality, side] of pages) await measureScenes(quality, side);
     await engines.close();
 
     async function measureScenes(quality: Quality, side: number): Promise<void> {
       const { width, height } = pageOf({ width: side, height: side, quality });
-      for (const name of full ? ['marble-morning', 'sage-arch', 'flat-sand', 'black-marble'] : ['marble-morning', 'flat-sand']) {
+      for (const name of full
+        ? ['marble-morning', 'sage-arch', 'flat-sand', 'black-marble']
+        : ['marble-morning', 'flat-sand']) {
         const description = findScene(name);
         if (!description) throw new Error(`There is no scene ${name}`);
         for (const again of [false, true]) {
           let last = { memory: null as number | null, delay: 0 };
           let seed = 1;
           await measure({
-            size: `${name} ${quality}${side === SIDE ? '' : ` ${side}²`}${again ? ' again' : ''}`, repetitions: 3, slow: true,
+            size: `${name} ${quality}${side === SIDE ? '' : ` ${side}²`}${again ? ' again' : ''}`,
+            repetitions: 3,
+            slow: true,
             async ours() {
               if (!again) seed += 1;
-              last = await engines.run('scene', { picture, mask: null, crop: { x: 0, y: 0, width: 1, height: 1 }, description, width: side, height: side, seed, variation: 0, quality, metres: 0.2 });
+              last = await engines.run('scene', {
+                picture,
+                mask: null,
+                crop: { x: 0, y: 0, width: 1, height: 1 },
+                description,
+                width: side,
+                height: side,
+                seed,
+                variation: 0,
+                quality,
+                metres: 0.2,
+              });
             },
-            floor: () => sharp({ create: { width, height, channels: 3, background: '#c9b8a3' } }).blur(20).jpeg({ quality: 95 }).toBuffer(),
+            floor: () =>
+              sharp({ create: { width, height, channels: 3, background: '#c9b8a3' } })
+                .blur(20)
+                .jpeg({ quality: 95 })
+                .toBuffer(),
             further: () => ({ 'peak MB': last.memory ?? '?', 'event loop p99 ms': last.delay.toFixed(1) }),
           });
         }

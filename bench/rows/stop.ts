@@ -13,7 +13,8 @@ const turns = (step: ScriptedStep): ScriptedStep[] => Array.from({ length: REPET
 
 export const stop: Row = {
   name: 'stop',
-  about: 'Stop asked → the turn has ended, its message and end are stored. Floor: the two writes that the end of a turn is.',
+  about:
+    'Stop asked → the turn has ended, its message and end are stored. Floor: the two writes that the end of a turn is.',
   async run(measure) {
     const bench = await openBenchConversations();
     const { userId, services } = bench;
@@ -21,7 +22,10 @@ export const stop: Row = {
     try {
       const cases = {
         'hanging model': { step: [{ say: 'One moment' }, { hang: true }] as ScriptedStep, until: 'text-delta' },
-        'deaf tool': { step: [{ call: 'add_text', input: { text: 'x' } }] as ScriptedStep, until: 'tool-input-available' },
+        'deaf tool': {
+          step: [{ call: 'add_text', input: { text: 'x' } }] as ScriptedStep,
+          until: 'tool-input-available',
+        },
       };
       for (const [size, { step, until }] of Object.entries(cases)) {
         const conversations = await bench.withModel(new ScriptedModel(...turns(step)), { tools: [deaf] });
@@ -36,7 +40,9 @@ export const stop: Row = {
           ours: () => conversations.stop(userId, chatId),
           async floor() {
             const message = await prisma.message.findFirstOrThrow({ where: { chatId, role: 'assistant' } });
-            await prisma.$transaction((tx) => tx.message.updateMany({ where: { chatId, id: message.id }, data: { parts: message.parts ?? [] } }));
+            await prisma.$transaction((tx) =>
+              tx.message.updateMany({ where: { chatId, id: message.id }, data: { parts: message.parts ?? [] } }),
+            );
             await prisma.turn.updateMany({ where: { chatId }, data: { endedAt: new Date() } });
           },
         });

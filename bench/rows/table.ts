@@ -1,4 +1,7 @@
-/** What typing a letter into a table costs: the cell written, lines broken anew where they may differ, the height fitted. */
+/**
+ * What typing a letter into a table costs: the cell written, lines broken anew where they may differ, the height
+ * fitted.
+ */
 import { createTableLayer, createTextLayer, tableCells } from '#design/document/create.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
@@ -13,9 +16,19 @@ export const table: Row = {
   name: 'table',
   about: 'A letter typed into a cell of a table. Floor: the lines of that cell’s text alone, as a text of its own.',
   async run(measure) {
-    for (const [rows, columns] of [[7, 7], [60, 12]] as const) {
-      const cells = tableCells(Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => `Cell ${row} ${column}`)));
-      let now = withTableLines(createTableLayer({ id: 'table', parent: 'page', order: 'a0', width: 1000, fontSize: 14, cells }), measureText);
+    for (const [rows, columns] of [
+      [7, 7],
+      [60, 12],
+    ] as const) {
+      const cells = tableCells(
+        Array.from({ length: rows }, (_, row) =>
+          Array.from({ length: columns }, (__, column) => `Cell ${row} ${column}`),
+        ),
+      );
+      let now = withTableLines(
+        createTableLayer({ id: 'table', parent: 'page', order: 'a0', width: 1000, fontSize: 14, cells }),
+        measureText,
+      );
       const text = createTextLayer({ id: 'text', parent: 'page', order: 'a0', width: 1000 / columns, fontSize: 14 });
       let typed = 0;
       await measure({

@@ -14,7 +14,8 @@ const measureText: MeasureText = (text, style) => text.length * style.fontSize *
 
 export const toolCall: Row = {
   name: 'tool-call',
-  about: 'update_layer as the agent calls it, on a design in memory. Floor: the tool’s own execute and the application of its operations.',
+  about:
+    'update_layer as the agent calls it, on a design in memory. Floor: the tool’s own execute and the application of its operations.',
   async run(measure) {
     const tool = findTool('update_layer');
     if (!tool) throw new Error('There is no tool update_layer');
@@ -44,7 +45,13 @@ export const toolCall: Row = {
         },
         async floor() {
           const { design: _design, ...ports } = environment;
-          const result = await tool.execute(tool.input.parse(inputOf()), { ...ports, document, title: 'Bench', newId: randomUUID, signal });
+          const result = await tool.execute(tool.input.parse(inputOf()), {
+            ...ports,
+            document,
+            title: 'Bench',
+            newId: randomUUID,
+            signal,
+          });
           if (!result.ok) throw new Error(result.error);
           document = applyTolerantly(document, result.operations).document;
         },

@@ -1,4 +1,8 @@
-/** Landmarks and a try-on of a rendered figure, each by its own process: time, memory, waiting of the event loop, how far joints lie from the true ones and the garment's edge from the figure's outline. Sheets to look at: `npm run gallery -- try-ons`. */
+/**
+ * Landmarks and a try-on of a rendered figure, each by its own process: time, memory, waiting of the event loop, how
+ * far joints lie from the true ones and the garment's edge from the figure's outline. Sheets to look at: `npm run
+ * gallery -- try-ons`.
+ */
 import sharp from 'sharp';
 import type { EngineOutput } from '#app/services/engines/engine-works.ts';
 import type { JointName } from '#design/warp/person.ts';
@@ -18,10 +22,17 @@ export const tryOns: Row = {
     if (!look || !jumper) throw new Error('The figure or the jumper is gone');
     const engines = openEngineRuns();
     const figure = renderFigure(look, WIDTH, HEIGHT);
-    const picture = await sharp(figure.data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } }).png().toBuffer();
-    const mask = await sharp(new Uint8Array(WIDTH * HEIGHT * 3), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } }).joinChannel(Buffer.from(figure.mask), { raw: { width: WIDTH, height: HEIGHT, channels: 1 } }).png().toBuffer();
+    const picture = await sharp(figure.data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+      .png()
+      .toBuffer();
+    const mask = await sharp(new Uint8Array(WIDTH * HEIGHT * 3), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+      .joinChannel(Buffer.from(figure.mask), { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
+      .png()
+      .toBuffer();
     const laid = jumper.lay();
-    const garment = await sharp(laid.piece, { raw: { width: laid.width, height: laid.height, channels: 4 } }).png().toBuffer();
+    const garment = await sharp(laid.piece, { raw: { width: laid.width, height: laid.height, channels: 4 } })
+      .png()
+      .toBuffer();
     const floor = () => sharp(picture).blur(3).jpeg({ quality: 92 }).toBuffer();
     const { leftShoulder, leftHip } = figure.joints;
     const torso = Math.hypot(leftShoulder.x - leftHip.x, leftShoulder.y - leftHip.y);
@@ -30,29 +41,69 @@ export const tryOns: Row = {
 
     let found: EngineOutput<'landmarks'> | null = null;
     await measure({
-      size: 'landmarks', repetitions: 3, slow: true, floor,
+      size: 'landmarks',
+      repetitions: 3,
+      slow: true,
+      floor,
       async ours() {
         const run = await engines.run('landmarks', { picture });
         [last, found] = [run, run.output];
       },
       further() {
-        const misses = Object.entries(found?.persons[0]?.joints ?? {}).map(([name, at]) => Math.hypot(at.x - figure.joints[name as JointName].x, at.y - figure.joints[name as JointName].y) / torso);
-        return { ...common(), joints: misses.length, 'mean miss % of torso': ((100 * misses.reduce((sum, miss) => sum + miss, 0)) / Math.max(1, misses.length)).toFixed(1) };
+        const misses = Object.entries(found?.persons[0]?.joints ?? {}).map(
+          ([name, at]) =>
+            Math.hypot(at.x - figure.joints[name as JointName].x, at.y - figure.joints[name as JointName].y) / torso,
+        );
+        return {
+          ...common(),
+          joints: misses.length,
+          'mean miss % of torso': (
+            (100 * misses.reduce((sum, miss) => sum + miss, 0)) /
+            Math.max(1, misses.length)
+          ).toFixed(1),
+        };
       },
     });
     const person = (found as EngineOutput<'landmarks'> | null)?.persons[0];
     if (!person) throw new Error('The figure was not seen');
     let worn: EngineOutput<'try-on'> | null = null;
     await measure({
-      size: 'jumper', repetitions: 3, slow: true, floor,
+      size: 'jumper',
+      repetitions: 3,
+      slow: true,
+      floor,
       async ours() {
-        const run = await engines.run('try-on', { picture, mask, person, garment, garmentMask: null, kind: 'top', dragged: {} });
+        const run = await engines.run('try-on', {
+          picture,
+          mask,
+          person,
+          garment,
+          garmentMask: null,
+          kind: 'top',
+          dragged: {},
+        });
         [last, worn] = [run, run.output];
       },
       further() {
-        const piece = { width: laid.width, height: laid.height, data: Uint8Array.from({ length: laid.width * laid.height }, (_, at) => laid.piece[at * 4 + 3] as number) };
-        const { mean, p95 } = edgeReport(edgeMisses({ piece, handles: worn?.handles ?? [], body: { width: WIDTH, height: HEIGHT, data: figure.mask }, torso, isFlaring: false }));
-        return { ...common(), 'edge from outline, mean % of torso': ((100 * mean) / torso).toFixed(1), 'p95 %': ((100 * p95) / torso).toFixed(1) };
+        const piece = {
+          width: laid.width,
+          height: laid.height,
+          data: Uint8Array.from({ length: laid.width * laid.height }, (_, at) => laid.piece[at * 4 + 3] as number),
+        };
+        const { mean, p95 } = edgeReport(
+          edgeMisses({
+            piece,
+            handles: worn?.handles ?? [],
+            body: { width: WIDTH, height: HEIGHT, data: figure.mask },
+            torso,
+            isFlaring: false,
+          }),
+        );
+        return {
+          ...common(),
+          'edge from outline, mean % of torso': ((100 * mean) / torso).toFixed(1),
+          'p95 %': ((100 * p95) / torso).toFixed(1),
+        };
       },
     });
     await engines.close();

@@ -1,4 +1,7 @@
-/** Files that people send: a photo and a song, alone and while a file of somebody else holds its process for as long as it may. */
+/**
+ * Files that people send: a photo and a song, alone and while a file of somebody else holds its process for as long as
+ * it may.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
@@ -7,8 +10,20 @@ import type { Row } from '../measure.ts';
 
 /** A photo of 12 megapixels as phones make them, lying on its side: about 3 MB. */
 async function photo(): Promise<Uint8Array> {
-  const grain = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).png().toBuffer();
-  return new Uint8Array(await sharp(grain).resize(4000, 3000).withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer());
+  const grain = await sharp({
+    create: {
+      width: 1000,
+      height: 750,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return new Uint8Array(
+    await sharp(grain).resize(4000, 3000).withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer(),
+  );
 }
 
 /** Four minutes of MP3 at 128 kbit/s: 3.8 MB of frames of MPEG 1 layer III. */
@@ -27,7 +42,8 @@ function hostile(): Uint8Array {
 
 export const uploads: Row = {
   name: 'uploads',
-  about: 'A 3 MB photo and a song opened in the pool, alone and beside hostile files of somebody else. Floor: the same work in this process. Delay: p99 of the event loop during the calls of ours.',
+  about:
+    'A 3 MB photo and a song opened in the pool, alone and beside hostile files of somebody else. Floor: the same work in this process. Delay: p99 of the event loop during the calls of ours.',
   async run(measure, { full }) {
     const pool = createInspections({ report: () => undefined });
     const files = { photo: ['picture', await photo()], song: ['music', song()] } as const;

@@ -1,4 +1,6 @@
-/** How layers move while a page plays, and how one page gives way to the next. What the words mean is in design/motion. */
+/**
+ * How layers move while a page plays, and how one page gives way to the next. What the words mean is in design/motion.
+ */
 import { z } from 'zod';
 
 /** Of moving pages. */
@@ -19,7 +21,22 @@ export const MOTION_LIMITS = {
 export const PAGE_DURATION = 5_000;
 
 /** How a layer can come; leaving, the same runs backwards. */
-export const ENTRANCE_EFFECTS = ['fade', 'rise', 'sink', 'from-left', 'from-right', 'grow', 'shrink', 'pop', 'drop', 'turn', 'flip', 'wipe', 'wipe-up', 'iris'] as const;
+export const ENTRANCE_EFFECTS = [
+  'fade',
+  'rise',
+  'sink',
+  'from-left',
+  'from-right',
+  'grow',
+  'shrink',
+  'pop',
+  'drop',
+  'turn',
+  'flip',
+  'wipe',
+  'wipe-up',
+  'iris',
+] as const;
 /** What a layer can do all the time. */
 export const LOOP_EFFECTS = ['float', 'sway', 'pulse', 'beat', 'spin', 'turntable', 'shine', 'blink', 'shake'] as const;
 /** Parts of a text that come one after the other. */
@@ -31,8 +48,8 @@ const msSchema = (min: number, max: number) => z.number().int().min(min).max(max
 const durationSchema = msSchema(MOTION_LIMITS.minDuration, MOTION_LIMITS.maxDuration);
 
 /**
- * Coming or leaving. `at`: ms from the page's beginning to that of the entrance, or from the exit's end to the page's end. Below 0 it
- * had begun before the page was seen, or is not over when the page goes.
+ * Coming or leaving. `at`: ms from the page's beginning to that of the entrance, or from the exit's end to the page's
+ * end. Below 0 it had begun before the page was seen, or is not over when the page goes.
  */
 const passageSchema = z.strictObject({
   effect: z.enum(ENTRANCE_EFFECTS),
@@ -50,7 +67,10 @@ const loopSchema = z.strictObject({
 });
 
 const offsetSchema = z.number().min(-MOTION_LIMITS.drift).max(MOTION_LIMITS.drift);
-/** Away from where the layer stands: x and y in fractions of the page's width and height, rotation in degrees about the layer's middle. */
+/**
+ * Away from where the layer stands: x and y in fractions of the page's width and height, rotation in degrees about the
+ * layer's middle.
+ */
 const driftPlaceSchema = z.strictObject({
   x: offsetSchema,
   y: offsetSchema,
@@ -59,7 +79,11 @@ const driftPlaceSchema = z.strictObject({
 });
 
 /** From one place to another over all of the page's time. */
-const driftSchema = z.strictObject({ from: driftPlaceSchema, to: driftPlaceSchema, ease: z.enum(['linear', 'smooth', 'out']) });
+const driftSchema = z.strictObject({
+  from: driftPlaceSchema,
+  to: driftPlaceSchema,
+  ease: z.enum(['linear', 'smooth', 'out']),
+});
 
 export const animationSchema = z.strictObject({
   in: passageSchema.nullable(),
@@ -68,7 +92,10 @@ export const animationSchema = z.strictObject({
   drift: driftSchema.nullable().default(null),
 });
 
-/** From a page to the next one; it takes the next page's first `duration` ms, in which the last picture of this one is still seen. */
+/**
+ * From a page to the next one; it takes the next page's first `duration` ms, in which the last picture of this one is
+ * still seen.
+ */
 export const transitionSchema = z.strictObject({ effect: z.enum(TRANSITION_EFFECTS), duration: durationSchema });
 
 export const pageDurationSchema = msSchema(MOTION_LIMITS.minPageDuration, MOTION_LIMITS.maxPageDuration);

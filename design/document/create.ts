@@ -4,7 +4,17 @@ import { dimensionSchema } from './dimension.ts';
 import { DOCUMENT_VERSION, documentSchema, type DesignDocument, type Page } from './document.ts';
 import { parseOrThrow } from './issue.ts';
 import type {
-  DrawingLayer, Filters, GroupLayer, ImageLayer, NewDrawingPath, NewShape, ShapeLayer, StickerLayer, TableCell, TableLayer, TextLayer,
+  DrawingLayer,
+  Filters,
+  GroupLayer,
+  ImageLayer,
+  NewDrawingPath,
+  NewShape,
+  ShapeLayer,
+  StickerLayer,
+  TableCell,
+  TableLayer,
+  TextLayer,
 } from './layers.ts';
 import { unwrappedLines } from './text-consistency.ts';
 import { orderBetween } from './tree.ts';
@@ -25,12 +35,33 @@ const WHITE: Background = { type: 'solid', color: '#ffffff' };
 
 /** The filters of an untouched picture. */
 export const NEUTRAL_FILTERS: Readonly<Filters> = Object.freeze({
-  brightness: 0, contrast: 0, saturation: 0, hue: 0, temperature: 0, blur: 0, grayscale: 0, sepia: 0,
-  highlights: 0, shadows: 0, sharpen: 0, vignette: 0, duotone: null,
+  brightness: 0,
+  contrast: 0,
+  saturation: 0,
+  hue: 0,
+  temperature: 0,
+  blur: 0,
+  grayscale: 0,
+  sepia: 0,
+  highlights: 0,
+  shadows: 0,
+  sharpen: 0,
+  vignette: 0,
+  duotone: null,
 });
 
 const common = { name: '', visible: true, locked: false, opacity: 1, blend: 'normal' as const, animation: null };
-const leaf = { ...common, x: 0, y: 0, rotation: 0, flipX: false, flipY: false, shadow: null, reflection: null, contactShadow: null };
+const leaf = {
+  ...common,
+  x: 0,
+  y: 0,
+  rotation: 0,
+  flipX: false,
+  flipY: false,
+  shadow: null,
+  reflection: null,
+  contactShadow: null,
+};
 
 /** A page, white unless said otherwise. */
 export function createPage(page: Pick<Page, 'id' | 'order'> & Partial<Page>): Page {
@@ -38,8 +69,17 @@ export function createPage(page: Pick<Page, 'id' | 'order'> & Partial<Page>): Pa
 }
 
 /** A new design with one page. Refuses sizes outside 100–4000 px. */
-export function createDocument(options: { width: number; height: number; newId: () => string; background?: Background }): DesignDocument {
-  const page = createPage({ id: options.newId(), order: orderBetween(null, null), ...(options.background && { background: options.background }) });
+export function createDocument(options: {
+  width: number;
+  height: number;
+  newId: () => string;
+  background?: Background;
+}): DesignDocument {
+  const page = createPage({
+    id: options.newId(),
+    order: orderBetween(null, null),
+    ...(options.background && { background: options.background }),
+  });
   return parseOrThrow(documentSchema, {
     version: DOCUMENT_VERSION,
     width: parseOrThrow(dimensionSchema, options.width, 'width'),
@@ -109,11 +149,16 @@ export function createImageLayer(layer: NewLayer<ImageLayer> & Pick<ImageLayer, 
 
 /** A shape with everything that was left out. */
 export function wholeShape(shape: NewShape): ShapeLayer['shape'] {
-  return shape.kind === 'triangle' || shape.kind === 'polygon' || shape.kind === 'star' ? { ...shape, radius: shape.radius ?? 0 } : shape;
+  return shape.kind === 'triangle' || shape.kind === 'polygon' || shape.kind === 'star'
+    ? { ...shape, radius: shape.radius ?? 0 }
+    : shape;
 }
 
 /** A grey rectangle unless said otherwise; a line gets a stroke instead of a fill. */
-export function createShapeLayer({ shape = { kind: 'rectangle', radius: 0 }, ...layer }: NewLayer<Omit<ShapeLayer, 'shape'>> & { shape?: NewShape }): ShapeLayer {
+export function createShapeLayer({
+  shape = { kind: 'rectangle', radius: 0 },
+  ...layer
+}: NewLayer<Omit<ShapeLayer, 'shape'>> & { shape?: NewShape }): ShapeLayer {
   const line = shape.kind === 'line';
   return {
     ...leaf,
@@ -128,7 +173,10 @@ export function createShapeLayer({ shape = { kind: 'rectangle', radius: 0 }, ...
 }
 
 /** A freehand drawing: its paths have no default. */
-export function createDrawingLayer({ paths, ...layer }: NewLayer<Omit<DrawingLayer, 'paths'>> & { paths: readonly NewDrawingPath[] }): DrawingLayer {
+export function createDrawingLayer({
+  paths,
+  ...layer
+}: NewLayer<Omit<DrawingLayer, 'paths'>> & { paths: readonly NewDrawingPath[] }): DrawingLayer {
   const width = layer.width ?? 400;
   return {
     ...leaf,
@@ -146,13 +194,25 @@ export function createStickerLayer(layer: NewLayer<StickerLayer> & Pick<StickerL
   return { ...leaf, type: 'sticker', width: 200, height: 200, stroke: null, ...layer };
 }
 
-/** Rows of words as the cells of a table: as many in each row as in the longest, lines unmeasured as in `createTextLayer`. */
+/**
+ * Rows of words as the cells of a table: as many in each row as in the longest, lines unmeasured as in
+ * `createTextLayer`.
+ */
 export function tableCells(words: readonly (readonly string[])[]): TableCell[][] {
   const columns = Math.max(1, ...words.map((row) => row.length));
-  return words.map((row) => Array.from({ length: columns }, (_, column): TableCell => ({ text: row[column] ?? '', lines: unwrappedLines(row[column] ?? ''), style: {} })));
+  return words.map((row) =>
+    Array.from({ length: columns }, (_, column): TableCell => ({
+      text: row[column] ?? '',
+      lines: unwrappedLines(row[column] ?? ''),
+      style: {},
+    })),
+  );
 }
 
-/** A table with thin lines between its rows: its cells have no default. Run it through `withTableLines` wherever text can be measured. */
+/**
+ * A table with thin lines between its rows: its cells have no default. Run it through `withTableLines` wherever text
+ * can be measured.
+ */
 export function createTableLayer(layer: NewLayer<TableLayer> & Pick<TableLayer, 'cells'>): TableLayer {
   return {
     ...leaf,

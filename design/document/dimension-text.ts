@@ -6,5 +6,7 @@ import { LIMITS } from './limits.ts';
 export function readDimension(text: string): { value: number } | { problem: string } {
   const parsed = dimensionSchema.safeParse(/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
   // Anything that is no whole number is out of range too: one message says what is allowed.
-  return parsed.success ? { value: parsed.data } : { problem: dimensionSchema.safeParse(LIMITS.maxDimension + 1).error?.issues[0]?.message ?? '' };
+  return parsed.success
+    ? { value: parsed.data }
+    : { problem: dimensionSchema.safeParse(LIMITS.maxDimension + 1).error?.issues[0]?.message ?? '' };
 }

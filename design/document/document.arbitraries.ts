@@ -3,11 +3,28 @@ import fc from 'fast-check';
 import { generateKeyBetween } from 'fractional-indexing';
 import { withTableLines } from '../layout/table-layout.ts';
 import { withLines } from '../layout/text-lines.ts';
-import { ENTRANCE_EFFECTS, LOOP_EFFECTS, MOTION_LIMITS, TEXT_PARTS, TRANSITION_EFFECTS, type Animation } from './animation.ts';
+import {
+  ENTRANCE_EFFECTS,
+  LOOP_EFFECTS,
+  MOTION_LIMITS,
+  TEXT_PARTS,
+  TRANSITION_EFFECTS,
+  type Animation,
+} from './animation.ts';
 import { tableCells } from './create.ts';
 import { DOCUMENT_VERSION, type DesignDocument } from './document.ts';
 import type {
-  DrawingLayer, GroupLayer, ImageLayer, Layer, LeafLayer, MaskStroke, ShapeLayer, StickerLayer, TableLayer, TextLayer, TextRun,
+  DrawingLayer,
+  GroupLayer,
+  ImageLayer,
+  Layer,
+  LeafLayer,
+  MaskStroke,
+  ShapeLayer,
+  StickerLayer,
+  TableLayer,
+  TextLayer,
+  TextRun,
 } from './layers.ts';
 import type { MeasureText } from './measure.ts';
 import { patternNameSchema, type Background, type Paint, type Shadow, type Stroke } from './values.ts';
@@ -19,7 +36,8 @@ export const measureRoughly: MeasureText = (text, style) => {
   return ems * style.fontSize * (style.fontWeight > 500 ? 1.1 : 1);
 };
 
-const hundredths = (min: number, max: number) => fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map((n) => n / 100);
+const hundredths = (min: number, max: number) =>
+  fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map((n) => n / 100);
 const fraction = hundredths(0, 1);
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const asset = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16).padStart(64, '0'));
@@ -84,17 +102,61 @@ export const arbitraryBackground: fc.Arbitrary<Background> = fc.oneof(
   }),
 );
 
-const shadow: fc.Arbitrary<Shadow | null> = fc.option(fc.record({ color, x: hundredths(-50, 50), y: hundredths(-50, 50), blur: hundredths(0, 90) }));
-const stroke: fc.Arbitrary<Stroke | null> = fc.option(fc.record({ color, width: hundredths(0, 50), dash: fc.array(hundredths(0, 9), { maxLength: 3 }) }));
-const contactShadow = fc.option(fc.record({ color, opacity: fraction, softness: fraction, spread: hundredths(0.2, 3), angle: hundredths(-75, 75) }));
+const shadow: fc.Arbitrary<Shadow | null> = fc.option(
+  fc.record({ color, x: hundredths(-50, 50), y: hundredths(-50, 50), blur: hundredths(0, 90) }),
+);
+const stroke: fc.Arbitrary<Stroke | null> = fc.option(
+  fc.record({ color, width: hundredths(0, 50), dash: fc.array(hundredths(0, 9), { maxLength: 3 }) }),
+);
+const contactShadow = fc.option(
+  fc.record({ color, opacity: fraction, softness: fraction, spread: hundredths(0.2, 3), angle: hundredths(-75, 75) }),
+);
 const reflection = fc.option(fc.record({ opacity: fraction, gap: hundredths(-20, 20), size: fraction }));
 
 /** Words of many scripts, with what makes line breakers stumble between them. */
 export const arbitraryText = fc
   .array(
     fc.constantFrom(
-      'a', 'word', 'Straße', 'well-known', 'internationalisation', ' ', '  ', '\n', '\r\n', '\t', '\u00a0', '-', '—', '.', ',', '(', ')', '“', '”',
-      '日本語', '、', '。', '「', '」', 'ー', 'カタカナ', '한국어', 'مرحبا', 'بالعالم', 'שלום', 'हिन्दी', 'ภาษาไทย', '👨‍👩‍👧‍👦', '🇫🇷', '1️⃣', '👍🏽', 'e\u0301', '12', '$5', '\u200b',
+      'a',
+      'word',
+      'Straße',
+      'well-known',
+      'internationalisation',
+      ' ',
+      '  ',
+      '\n',
+      '\r\n',
+      '\t',
+      '\u00a0',
+      '-',
+      '—',
+      '.',
+      ',',
+      '(',
+      ')',
+      '“',
+      '”',
+      '日本語',
+      '、',
+      '。',
+      '「',
+      '」',
+      'ー',
+      'カタカナ',
+      '한국어',
+      'مرحبا',
+      'بالعالم',
+      'שלום',
+      'हिन्दी',
+      'ภาษาไทย',
+      '👨‍👩‍👧‍👦',
+      '🇫🇷',
+      '1️⃣',
+      '👍🏽',
+      'e\u0301',
+      '12',
+      '$5',
+      '\u200b',
     ),
     { maxLength: 24 },
   )
@@ -115,7 +177,10 @@ function arbitraryRuns(text: string): fc.Arbitrary<TextRun[]> {
   const offsets = [0];
   for (const character of text) offsets.push(offsets.at(-1)! + character.length);
   return fc
-    .array(fc.tuple(fc.constantFrom(...offsets), fc.option(fc.record(characterStyle, { requiredKeys: [] }), { freq: 2 })), { maxLength: 5 })
+    .array(
+      fc.tuple(fc.constantFrom(...offsets), fc.option(fc.record(characterStyle, { requiredKeys: [] }), { freq: 2 })),
+      { maxLength: 5 },
+    )
     .map((cuts) => {
       const sorted = cuts.sort(([a], [b]) => a - b);
       return sorted.flatMap(([start, style], index): TextRun[] => {
@@ -133,19 +198,44 @@ const passage = fc.option(
     by: fc.constantFrom(...TEXT_PARTS),
   }),
 );
-const driftPlace = fc.record({ x: hundredths(-2, 2), y: hundredths(-2, 2), scale: hundredths(0.05, 5), rotation: hundredths(-360, 360) });
+const driftPlace = fc.record({
+  x: hundredths(-2, 2),
+  y: hundredths(-2, 2),
+  scale: hundredths(0.05, 5),
+  rotation: hundredths(-360, 360),
+});
 
 /** Any way for a layer to move. */
 export const arbitraryAnimation: fc.Arbitrary<Animation> = fc.record({
   in: passage,
   out: passage,
-  loop: fc.option(fc.record({ effect: fc.constantFrom(...LOOP_EFFECTS), period: fc.integer({ min: MOTION_LIMITS.minPeriod, max: 6_000 }), amount: fraction })),
-  drift: fc.option(fc.record({ from: driftPlace, to: driftPlace, ease: fc.constantFrom('linear' as const, 'smooth' as const, 'out' as const) })),
+  loop: fc.option(
+    fc.record({
+      effect: fc.constantFrom(...LOOP_EFFECTS),
+      period: fc.integer({ min: MOTION_LIMITS.minPeriod, max: 6_000 }),
+      amount: fraction,
+    }),
+  ),
+  drift: fc.option(
+    fc.record({
+      from: driftPlace,
+      to: driftPlace,
+      ease: fc.constantFrom('linear' as const, 'smooth' as const, 'out' as const),
+    }),
+  ),
 });
 const animation = fc.option(arbitraryAnimation, { freq: 2 });
 /** How long a page is shown, ms, and how it gives way to the next. */
-export const arbitraryPageDuration = fc.integer({ min: MOTION_LIMITS.minPageDuration, max: MOTION_LIMITS.maxPageDuration });
-export const arbitraryTransition = fc.option(fc.record({ effect: fc.constantFrom(...TRANSITION_EFFECTS), duration: fc.integer({ min: MOTION_LIMITS.minDuration, max: 3_000 }) }));
+export const arbitraryPageDuration = fc.integer({
+  min: MOTION_LIMITS.minPageDuration,
+  max: MOTION_LIMITS.maxPageDuration,
+});
+export const arbitraryTransition = fc.option(
+  fc.record({
+    effect: fc.constantFrom(...TRANSITION_EFFECTS),
+    duration: fc.integer({ min: MOTION_LIMITS.minDuration, max: 3_000 }),
+  }),
+);
 
 const common = {
   order,
@@ -185,7 +275,14 @@ const textLayer: fc.Arbitrary<Unplaced<TextLayer>> = arbitraryText.chain((text) 
       letterCase: fc.constantFrom('as-typed' as const, 'upper' as const, 'lower' as const, 'title' as const),
       direction: fc.constantFrom('auto' as const, 'ltr' as const, 'rtl' as const),
       stroke,
-      box: fc.option(fc.record({ fill: arbitraryPaint, paddingX: hundredths(0, 40), paddingY: hundredths(0, 40), radius: hundredths(0, 90) })),
+      box: fc.option(
+        fc.record({
+          fill: arbitraryPaint,
+          paddingX: hundredths(0, 40),
+          paddingY: hundredths(0, 40),
+          radius: hundredths(0, 90),
+        }),
+      ),
       curve: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: hundredths(-360, 360) }),
       list: fc.constantFrom('none' as const, 'none' as const, 'bullet' as const, 'number' as const),
       autoSize: fc.constantFrom('box' as const, 'box' as const, 'letters' as const),
@@ -193,7 +290,11 @@ const textLayer: fc.Arbitrary<Unplaced<TextLayer>> = arbitraryText.chain((text) 
       runs: arbitraryRuns(text),
     })
     .map((look) => {
-      const { id: _id, parent: _parent, ...layer } = withLines({ ...look, type: 'text', text, lines: [], id: 't', parent: 'p' }, measureRoughly);
+      const {
+        id: _id,
+        parent: _parent,
+        ...layer
+      } = withLines({ ...look, type: 'text', text, lines: [], id: 't', parent: 'p' }, measureRoughly);
       return layer;
     }),
 );
@@ -209,7 +310,9 @@ export const arbitraryStroke: fc.Arbitrary<Omit<MaskStroke, 'id'>> = fc.record({
 const mask = fc
   .tuple(fc.option(asset), fc.array(arbitraryStroke, { maxLength: 3 }))
   .map(([picture, strokes]): ImageLayer['mask'] =>
-    picture === null && strokes.length === 0 ? null : { asset: picture, strokes: strokes.map((each, index) => ({ ...each, id: `m${index}` })) },
+    picture === null && strokes.length === 0
+      ? null
+      : { asset: picture, strokes: strokes.map((each, index) => ({ ...each, id: `m${index}` })) },
   );
 
 const imageLayer: fc.Arbitrary<Unplaced<ImageLayer>> = fc.record({
@@ -220,16 +323,30 @@ const imageLayer: fc.Arbitrary<Unplaced<ImageLayer>> = fc.record({
   straighten: fc.oneof(fc.constant(0), hundredths(-45, 45)),
   mask,
   filters: fc.record({
-    brightness: hundredths(-1, 1), contrast: hundredths(-1, 1), saturation: hundredths(-1, 1), hue: hundredths(-180, 180),
-    temperature: hundredths(-1, 1), blur: hundredths(0, 200), grayscale: fraction, sepia: fraction,
-    highlights: hundredths(-1, 1), shadows: hundredths(-1, 1), sharpen: fraction, vignette: hundredths(-1, 1),
+    brightness: hundredths(-1, 1),
+    contrast: hundredths(-1, 1),
+    saturation: hundredths(-1, 1),
+    hue: hundredths(-180, 180),
+    temperature: hundredths(-1, 1),
+    blur: hundredths(0, 200),
+    grayscale: fraction,
+    sepia: fraction,
+    highlights: hundredths(-1, 1),
+    shadows: hundredths(-1, 1),
+    sharpen: fraction,
+    vignette: hundredths(-1, 1),
     duotone: fc.option(fc.record({ dark: color, light: color, amount: fraction })),
   }),
   stroke,
   frame: fc.oneof(
     fc.constant({ type: 'ellipse' as const }),
     fc.record({ type: fc.constant('rectangle' as const), radius: hundredths(0, 200) }),
-    fc.constant({ type: 'path' as const, path: 'M0 100L0 50C0 20 20 0 50 0C80 0 100 20 100 50L100 100Z', viewWidth: 100, viewHeight: 100 }),
+    fc.constant({
+      type: 'path' as const,
+      path: 'M0 100L0 50C0 20 20 0 50 0C80 0 100 20 100 50L100 100Z',
+      viewWidth: 100,
+      viewHeight: 100,
+    }),
   ),
   alt: fc.constantFrom('', 'A red shoe'),
 });
@@ -238,11 +355,25 @@ const shapeLayer: fc.Arbitrary<Unplaced<ShapeLayer>> = fc.record({
   ...leaf,
   type: fc.constant('shape' as const),
   shape: fc.constantFrom<ShapeLayer['shape']>(
-    { kind: 'rectangle', radius: 8 }, { kind: 'ellipse' }, { kind: 'triangle', radius: 12 }, { kind: 'polygon', sides: 6, radius: 0 },
-    { kind: 'star', points: 5, inner: 0.5, radius: 4 }, { kind: 'line', startHead: 'none', endHead: 'arrow' }, { kind: 'line', startHead: 'circle', endHead: 'open' },
-    { kind: 'line', startHead: 'bar', endHead: 'triangle' }, { kind: 'heart' },
+    { kind: 'rectangle', radius: 8 },
+    { kind: 'ellipse' },
+    { kind: 'triangle', radius: 12 },
+    { kind: 'polygon', sides: 6, radius: 0 },
+    { kind: 'star', points: 5, inner: 0.5, radius: 4 },
+    { kind: 'line', startHead: 'none', endHead: 'arrow' },
+    { kind: 'line', startHead: 'circle', endHead: 'open' },
+    { kind: 'line', startHead: 'bar', endHead: 'triangle' },
+    { kind: 'heart' },
     { kind: 'path', path: 'M0 50C0 20 100 20 100 50Q50 90 0 50Z', viewWidth: 100, viewHeight: 100, rule: 'evenodd' },
-    { kind: 'qr', content: 'https://example.com/größe', correction: 'Q', modules: 'rounded', eyes: 'circle', quiet: 4, ground: '#ffffff' },
+    {
+      kind: 'qr',
+      content: 'https://example.com/größe',
+      correction: 'Q',
+      modules: 'rounded',
+      eyes: 'circle',
+      quiet: 4,
+      ground: '#ffffff',
+    },
   ),
   fill: fc.option(arbitraryPaint),
   stroke,
@@ -278,49 +409,91 @@ const stickerLayer: fc.Arbitrary<Unplaced<StickerLayer>> = fc.record({
 const cellAlign = fc.constantFrom('start' as const, 'center' as const, 'end' as const);
 const rule = fc.option(fc.record({ color, width: hundredths(0.25, 9) }));
 
-const tableLayer: fc.Arbitrary<Unplaced<TableLayer>> = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })).chain(([columns, rows]) =>
-  fc
-    .record({
-      ...leaf,
-      words: fc.array(fc.array(arbitraryText, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows }),
-      styles: fc.array(fc.record({ fill: color, color, bold: fc.boolean(), align: cellAlign }, { requiredKeys: [] }), { minLength: 3, maxLength: 3 }),
-      columns: fc.array(fc.record({ width: hundredths(0.1, 4), align: cellAlign }), { minLength: columns, maxLength: columns }),
-      rows: fc.array(fc.record({ height: hundredths(0, 90) }), { minLength: rows, maxLength: rows }),
-      headerRow: fc.boolean(),
-      headerColumn: fc.boolean(),
-      fontFamily: characterStyle.fontFamily,
-      fontSize: characterStyle.fontSize,
-      fontWeight: characterStyle.fontWeight,
-      lineHeight: hundredths(0.5, 4),
-      verticalAlign: fc.constantFrom('top' as const, 'middle' as const, 'bottom' as const),
-      direction: fc.constantFrom('auto' as const, 'ltr' as const, 'rtl' as const),
-      body: fc.record({ color, fill: fc.option(color), stripe: fc.option(color) }),
-      header: fc.record({ color, fill: fc.option(color), fontSize: characterStyle.fontSize, fontWeight: characterStyle.fontWeight, upper: fc.boolean() }),
-      borders: fc.record({ outer: rule, rows: rule, columns: rule }),
-      padding: fc.record({ x: hundredths(0, 40), y: hundredths(0, 40) }),
-      radius: hundredths(0, 90),
-    })
-    .map(({ words, styles, ...look }) => {
-      const cells = tableCells(words).map((row, at) => row.map((cell, column) => ({ ...cell, style: styles[(at + column) % styles.length] ?? {} })));
-      const { id: _id, parent: _parent, ...layer } = withTableLines({ ...look, type: 'table', cells, id: 't', parent: 'p' }, measureRoughly);
-      return layer;
-    }),
-);
+const tableLayer: fc.Arbitrary<Unplaced<TableLayer>> = fc
+  .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
+  .chain(([columns, rows]) =>
+    fc
+      .record({
+        ...leaf,
+        words: fc.array(fc.array(arbitraryText, { minLength: columns, maxLength: columns }), {
+          minLength: rows,
+          maxLength: rows,
+        }),
+        styles: fc.array(
+          fc.record({ fill: color, color, bold: fc.boolean(), align: cellAlign }, { requiredKeys: [] }),
+          { minLength: 3, maxLength: 3 },
+        ),
+        columns: fc.array(fc.record({ width: hundredths(0.1, 4), align: cellAlign }), {
+          minLength: columns,
+          maxLength: columns,
+        }),
+        rows: fc.array(fc.record({ height: hundredths(0, 90) }), { minLength: rows, maxLength: rows }),
+        headerRow: fc.boolean(),
+        headerColumn: fc.boolean(),
+        fontFamily: characterStyle.fontFamily,
+        fontSize: characterStyle.fontSize,
+        fontWeight: characterStyle.fontWeight,
+        lineHeight: hundredths(0.5, 4),
+        verticalAlign: fc.constantFrom('top' as const, 'middle' as const, 'bottom' as const),
+        direction: fc.constantFrom('auto' as const, 'ltr' as const, 'rtl' as const),
+        body: fc.record({ color, fill: fc.option(color), stripe: fc.option(color) }),
+        header: fc.record({
+          color,
+          fill: fc.option(color),
+          fontSize: characterStyle.fontSize,
+          fontWeight: characterStyle.fontWeight,
+          upper: fc.boolean(),
+        }),
+        borders: fc.record({ outer: rule, rows: rule, columns: rule }),
+        padding: fc.record({ x: hundredths(0, 40), y: hundredths(0, 40) }),
+        radius: hundredths(0, 90),
+      })
+      .map(({ words, styles, ...look }) => {
+        const cells = tableCells(words).map((row, at) =>
+          row.map((cell, column) => ({ ...cell, style: styles[(at + column) % styles.length] ?? {} })),
+        );
+        const {
+          id: _id,
+          parent: _parent,
+          ...layer
+        } = withTableLines({ ...look, type: 'table', cells, id: 't', parent: 'p' }, measureRoughly);
+        return layer;
+      }),
+  );
 
 const groupLayer: fc.Arbitrary<Unplaced<GroupLayer>> = fc.record({ ...common, type: fc.constant('group' as const) });
 
 /** A leaf of any type; give it an id and a parent. */
-export const arbitraryLeaf: fc.Arbitrary<Unplaced<LeafLayer>> = fc.oneof(textLayer, imageLayer, shapeLayer, drawingLayer, stickerLayer, tableLayer);
+export const arbitraryLeaf: fc.Arbitrary<Unplaced<LeafLayer>> = fc.oneof(
+  textLayer,
+  imageLayer,
+  shapeLayer,
+  drawingLayer,
+  stickerLayer,
+  tableLayer,
+);
 
 /** A layer of any type; give it an id and a parent. */
-export const arbitraryLayer: fc.Arbitrary<Unplaced<Layer>> = fc.oneof({ arbitrary: arbitraryLeaf, weight: 4 }, { arbitrary: groupLayer, weight: 1 });
+export const arbitraryLayer: fc.Arbitrary<Unplaced<Layer>> = fc.oneof(
+  { arbitrary: arbitraryLeaf, weight: 4 },
+  { arbitrary: groupLayer, weight: 1 },
+);
 
 /** A sound document: some pages, layers of all types, groups within groups, equal order keys here and there. */
 export const arbitraryDocument: fc.Arbitrary<DesignDocument> = fc
   .record({
     width: fc.integer({ min: 100, max: 4000 }),
     height: fc.integer({ min: 100, max: 4000 }),
-    pages: fc.array(fc.record({ order, name: common.name, background: arbitraryBackground, duration: arbitraryPageDuration, transition: arbitraryTransition }), { minLength: 1, maxLength: 3 }),
+    pages: fc.array(
+      fc.record({
+        order,
+        name: common.name,
+        background: arbitraryBackground,
+        duration: arbitraryPageDuration,
+        transition: arbitraryTransition,
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
     layers: fc.array(fc.tuple(arbitraryLayer, fc.nat()), { maxLength: 12 }),
   })
   .map(({ width, height, pages, layers }) => {

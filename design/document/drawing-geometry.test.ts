@@ -1,24 +1,51 @@
-/** Drawings take strokes in and give them up without moving the others; what an eraser touches does not depend on turn or flip. */
+/**
+ * Drawings take strokes in and give them up without moving the others; what an eraser touches does not depend on turn
+ * or flip.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDrawingLayer } from './create.ts';
-import { drawingOf, isAsDrawn, strokesOf, strokesTouched, withoutStrokes, type PageStroke } from './drawing-geometry.ts';
+import {
+  drawingOf,
+  isAsDrawn,
+  strokesOf,
+  strokesTouched,
+  withoutStrokes,
+  type PageStroke,
+} from './drawing-geometry.ts';
 import { centerOf, rotatePoint } from './geometry.ts';
 import { drawingLayerSchema, type DrawingLayer } from './layers.ts';
 
-const stroke = (points: [number, number][], width = 6): PageStroke => ({ color: '#17150f', width, opacity: 1, brush: 'pen', pressures: [], points });
-const layerOf = (strokes: PageStroke[], more: Partial<DrawingLayer> = {}) => createDrawingLayer({ id: 'd', parent: 'p', order: 'a0', ...drawingOf(strokes), ...more });
+const stroke = (points: [number, number][], width = 6): PageStroke => ({
+  color: '#17150f',
+  width,
+  opacity: 1,
+  brush: 'pen',
+  pressures: [],
+  points,
+});
+const layerOf = (strokes: PageStroke[], more: Partial<DrawingLayer> = {}) =>
+  createDrawingLayer({ id: 'd', parent: 'p', order: 'a0', ...drawingOf(strokes), ...more });
 
 /** Where a path's points are on the page, turn and flips counted. */
 function onPage(layer: DrawingLayer, index: number) {
   return (layer.paths[index]?.points ?? []).map(([x, y]) => {
-    const local = { x: layer.x + (layer.flipX ? 1 - x : x) * layer.width, y: layer.y + (layer.flipY ? 1 - y : y) * layer.height };
+    const local = {
+      x: layer.x + (layer.flipX ? 1 - x : x) * layer.width,
+      y: layer.y + (layer.flipY ? 1 - y : y) * layer.height,
+    };
     return rotatePoint(local, centerOf(layer), layer.rotation);
   });
 }
 
-const points = fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 700 })), { minLength: 1, maxLength: 12 });
-const strokes = fc.array(fc.tuple(points, fc.integer({ min: 1, max: 60 })).map(([list, width]) => stroke(list, width)), { minLength: 2, maxLength: 5 });
+const points = fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 700 })), {
+  minLength: 1,
+  maxLength: 12,
+});
+const strokes = fc.array(
+  fc.tuple(points, fc.integer({ min: 1, max: 60 })).map(([list, width]) => stroke(list, width)),
+  { minLength: 2, maxLength: 5 },
+);
 
 describe('drawings', () => {
   it('hold strokes where they were drawn, with room for their width', () => {
@@ -29,7 +56,9 @@ describe('drawings', () => {
         expect(isAsDrawn(layer)).toBe(true);
         strokesOf(layer).forEach((kept, index) => {
           kept.points.forEach(([x, y], at) => {
-            expect(Math.hypot(x - (drawn[index]?.points[at]?.[0] ?? NaN), y - (drawn[index]?.points[at]?.[1] ?? NaN))).toBeLessThan(0.05);
+            expect(
+              Math.hypot(x - (drawn[index]?.points[at]?.[0] ?? NaN), y - (drawn[index]?.points[at]?.[1] ?? NaN)),
+            ).toBeLessThan(0.05);
           });
         });
       }),
@@ -50,7 +79,9 @@ describe('drawings', () => {
         expect(after.width / after.drawnWidth).toBeCloseTo(layer.width / layer.drawnWidth, 6);
         after.paths.forEach((_, index) => {
           const [now, before] = [onPage(after, index), onPage(layer, index + 1)];
-          now.forEach((point, at) => expect(Math.hypot(point.x - (before[at]?.x ?? NaN), point.y - (before[at]?.y ?? NaN))).toBeLessThan(0.1));
+          now.forEach((point, at) =>
+            expect(Math.hypot(point.x - (before[at]?.x ?? NaN), point.y - (before[at]?.y ?? NaN))).toBeLessThan(0.1),
+          );
         });
       }),
       { numRuns: 60 },
@@ -58,11 +89,36 @@ describe('drawings', () => {
   });
 
   it('are gone when no stroke is left', () => {
-    expect(withoutStrokes(layerOf([stroke([[0, 0], [9, 9]])]), new Set([0]))).toBeNull();
+    expect(
+      withoutStrokes(
+        layerOf([
+          stroke([
+            [0, 0],
+            [9, 9],
+          ]),
+        ]),
+        new Set([0]),
+      ),
+    ).toBeNull();
   });
 
   it('tell what an eraser touches on its way, also between two points and when turned', () => {
-    const layer = layerOf([stroke([[100, 100], [300, 100]], 10), stroke([[100, 300], [300, 300]], 10)]);
+    const layer = layerOf([
+      stroke(
+        [
+          [100, 100],
+          [300, 100],
+        ],
+        10,
+      ),
+      stroke(
+        [
+          [100, 300],
+          [300, 300],
+        ],
+        10,
+      ),
+    ]);
     expect(strokesTouched(layer, { x: 200, y: 60 }, { x: 200, y: 140 }, 2)).toEqual([0]);
     expect(strokesTouched(layer, { x: 200, y: 90 }, { x: 200, y: 90 }, 6)).toEqual([0]);
     expect(strokesTouched(layer, { x: 200, y: 80 }, { x: 200, y: 80 }, 6)).toEqual([]);

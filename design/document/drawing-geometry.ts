@@ -1,4 +1,7 @@
-/** Geometry of drawings: strokes in page pixels as a layer, one stroke more, strokes taken away, and what a point touches. */
+/**
+ * Geometry of drawings: strokes in page pixels as a layer, one stroke more, strokes taken away, and what a point
+ * touches.
+ */
 import { boundsOf, centerOf, rotatePoint, withinBox, type Point } from './geometry.ts';
 import { LIMITS } from './limits.ts';
 import type { DrawingLayer, DrawingPath } from './layers.ts';
@@ -41,7 +44,10 @@ export function drawingOf(strokes: readonly PageStroke[]): DrawingBox {
   const [x, y] = [pixel(left), pixel(top)];
   const width = Math.max(1, pixel(right - x));
   const height = Math.max(1, pixel(bottom - y));
-  const paths = strokes.map((stroke): DrawingPath => ({ ...stroke, points: stroke.points.map(([px, py]): [number, number] => [short((px - x) / width), short((py - y) / height)]) }));
+  const paths = strokes.map((stroke): DrawingPath => ({
+    ...stroke,
+    points: stroke.points.map(([px, py]): [number, number] => [short((px - x) / width), short((py - y) / height)]),
+  }));
   return { x, y, width, height, drawnWidth: width, paths };
 }
 
@@ -52,7 +58,10 @@ export function isAsDrawn(layer: DrawingLayer): boolean {
 
 /** The strokes of a drawing that is as it was drawn. */
 export function strokesOf(layer: DrawingLayer): PageStroke[] {
-  return layer.paths.map((path) => ({ ...path, points: path.points.map(([x, y]) => [layer.x + x * layer.width, layer.y + y * layer.height] as const) }));
+  return layer.paths.map((path) => ({
+    ...path,
+    points: path.points.map(([x, y]) => [layer.x + x * layer.width, layer.y + y * layer.height] as const),
+  }));
 }
 
 /** The drawing without the strokes at these places, its box drawn in around the others; null when none is left. */
@@ -61,7 +70,10 @@ export function withoutStrokes(layer: DrawingLayer, gone: ReadonlySet<number>): 
   if (kept.length === 0) return null;
   // In px around the middle of the old box, before flips and turn.
   const scale = layer.width / layer.drawnWidth;
-  const local = kept.map((path) => ({ width: path.width * scale, points: path.points.map(([x, y]) => [(x - 0.5) * layer.width, (y - 0.5) * layer.height] as const) }));
+  const local = kept.map((path) => ({
+    width: path.width * scale,
+    points: path.points.map(([x, y]) => [(x - 0.5) * layer.width, (y - 0.5) * layer.height] as const),
+  }));
   const { left, top, right, bottom } = extentOf(local);
   const width = Math.min(LIMITS.layerDimension, Math.max(1, scale, right - left));
   const height = Math.min(LIMITS.layerDimension, Math.max(1, bottom - top));
@@ -75,7 +87,13 @@ export function withoutStrokes(layer: DrawingLayer, gone: ReadonlySet<number>): 
     width,
     height,
     drawnWidth: width / scale,
-    paths: kept.map((path, index) => ({ ...path, points: (local[index]?.points ?? []).map(([x, y]): [number, number] => [short((x - from.x) / width), short((y - from.y) / height)]) })),
+    paths: kept.map((path, index) => ({
+      ...path,
+      points: (local[index]?.points ?? []).map(([x, y]): [number, number] => [
+        short((x - from.x) / width),
+        short((y - from.y) / height),
+      ]),
+    })),
   };
 }
 
@@ -111,6 +129,7 @@ function cross(a: Point, b: Point, c: Point): number {
 function pointToSegment(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((point.x - from.x) * dx + (point.y - from.y) * dy) / length));
+  const along =
+    length === 0 ? 0 : Math.max(0, Math.min(1, ((point.x - from.x) * dx + (point.y - from.y) * dy) / length));
   return Math.hypot(point.x - from.x - along * dx, point.y - from.y - along * dy);
 }

@@ -71,7 +71,12 @@ export function boundsOfLayers(layers: Iterable<Boxed>): Box | null {
 export function unionOf(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
-  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
 }
 
 /** Where two boxes overlap; null when they don't. */
@@ -87,7 +92,10 @@ export function intersectionOf(a: Box, b: Box): Box | null {
 export function containsPoint(layer: Boxed, point: Point): boolean {
   const upright = rotatePoint(point, centerOf(layer), -layer.rotation);
   return (
-    upright.x >= layer.x && upright.x <= layer.x + layer.width && upright.y >= layer.y && upright.y <= layer.y + layer.height
+    upright.x >= layer.x &&
+    upright.x <= layer.x + layer.width &&
+    upright.y >= layer.y &&
+    upright.y <= layer.y + layer.height
   );
 }
 
@@ -113,7 +121,11 @@ export function moveLayer<Layer extends LeafLayer>(layer: Layer, dx: number, dy:
  * A layer with everything on it made larger or smaller about a point: box, font sizes, radii, outlines, shadow.
  * Lines keep their breaks, as a text does that only grows. Values stay within what a document may hold.
  */
-export function scaleLayer<Layer extends LeafLayer>(layer: Layer, factor: number, origin: Point = { x: 0, y: 0 }): Layer {
+export function scaleLayer<Layer extends LeafLayer>(
+  layer: Layer,
+  factor: number,
+  origin: Point = { x: 0, y: 0 },
+): Layer {
   const { shadow, reflection } = layer;
   const scaled: LeafLayer = {
     ...(layer as LeafLayer),
@@ -140,11 +152,17 @@ function scaledContent(layer: LeafLayer, factor: number): LeafLayer {
         ...layer,
         fontSize: asFontSize(layer.fontSize * factor),
         runs: layer.runs.map((run) =>
-          run.style.fontSize === undefined ? run : { ...run, style: { ...run.style, fontSize: asFontSize(run.style.fontSize * factor) } },
+          run.style.fontSize === undefined
+            ? run
+            : { ...run, style: { ...run.style, fontSize: asFontSize(run.style.fontSize * factor) } },
         ),
         lines: layer.lines.map((line) => ({ ...line, width: line.width * factor })),
         stroke: scaledStroke(layer.stroke, factor),
-        echoes: layer.echoes.map((echo) => ({ ...echo, x: clamp(echo.x * factor, 500), y: clamp(echo.y * factor, 500) })),
+        echoes: layer.echoes.map((echo) => ({
+          ...echo,
+          x: clamp(echo.x * factor, 500),
+          y: clamp(echo.y * factor, 500),
+        })),
         box: layer.box && {
           ...layer.box,
           paddingX: clamp(layer.box.paddingX * factor, 1000),
@@ -179,13 +197,16 @@ function scaledContent(layer: LeafLayer, factor: number): LeafLayer {
 }
 
 function scaledTable(layer: TableLayer, factor: number): TableLayer {
-  const rule = (line: TableLayer['borders']['outer']) => line && { ...line, width: Math.max(0.25, Math.min(100, line.width * factor)) };
+  const rule = (line: TableLayer['borders']['outer']) =>
+    line && { ...line, width: Math.max(0.25, Math.min(100, line.width * factor)) };
   const { header, borders, padding } = layer;
   return {
     ...layer,
     fontSize: asFontSize(layer.fontSize * factor),
     rows: layer.rows.map((row) => ({ ...row, height: clamp(row.height * factor, LIMITS.layerDimension) })),
-    cells: layer.cells.map((row) => row.map((cell) => ({ ...cell, lines: cell.lines.map((line) => ({ ...line, width: line.width * factor })) }))),
+    cells: layer.cells.map((row) =>
+      row.map((cell) => ({ ...cell, lines: cell.lines.map((line) => ({ ...line, width: line.width * factor })) })),
+    ),
     header: { ...header, fontSize: asFontSize(header.fontSize * factor) },
     borders: { outer: rule(borders.outer), rows: rule(borders.rows), columns: rule(borders.columns) },
     padding: { x: clamp(padding.x * factor, 1000), y: clamp(padding.y * factor, 1000) },

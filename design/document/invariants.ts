@@ -1,4 +1,7 @@
-/** What must be true of every document beyond the form of its parts. Checked when one is read, and after every commit in tests and development. */
+/**
+ * What must be true of every document beyond the form of its parts. Checked when one is read, and after every commit in
+ * tests and development.
+ */
 import type { DesignDocument } from './document.ts';
 import { ownEntry } from './entry.ts';
 import { KernelError, type Issue } from './issue.ts';
@@ -19,16 +22,20 @@ export function invariantFindings(document: DesignDocument): Issue[] {
 
   const pageCount = Object.keys(pages).length;
   if (pageCount === 0) findings.push({ key: 'kernel.lastPage', field: 'pages', values: {} });
-  if (pageCount > LIMITS.pagesPerDesign) findings.push({ key: 'kernel.tooManyPages', field: 'pages', values: { limit: LIMITS.pagesPerDesign } });
+  if (pageCount > LIMITS.pagesPerDesign)
+    findings.push({ key: 'kernel.tooManyPages', field: 'pages', values: { limit: LIMITS.pagesPerDesign } });
 
   for (const [key, page] of Object.entries(pages)) {
-    if (page.id !== key) findings.push({ key: 'kernel.invalid', field: `pages.${key}.id`, values: { reason: `must be "${key}"` } });
-    if (Object.hasOwn(layers, key)) findings.push({ key: 'kernel.duplicateId', field: `layers.${key}.id`, values: { id: key } });
+    if (page.id !== key)
+      findings.push({ key: 'kernel.invalid', field: `pages.${key}.id`, values: { reason: `must be "${key}"` } });
+    if (Object.hasOwn(layers, key))
+      findings.push({ key: 'kernel.duplicateId', field: `layers.${key}.id`, values: { id: key } });
   }
 
   const perPage = new Map<string, number>();
   for (const [key, layer] of Object.entries(layers)) {
-    if (layer.id !== key) findings.push({ key: 'kernel.invalid', field: `layers.${key}.id`, values: { reason: `must be "${key}"` } });
+    if (layer.id !== key)
+      findings.push({ key: 'kernel.invalid', field: `layers.${key}.id`, values: { reason: `must be "${key}"` } });
     if (layer.type === 'text') findings.push(...textFindings(layer));
     if (layer.type === 'table') findings.push(...tableFindings(layer));
     const root = rootOf(document, layer);
@@ -36,7 +43,8 @@ export function invariantFindings(document: DesignDocument): Issue[] {
     else findings.push(root);
   }
   for (const count of perPage.values()) {
-    if (count > LIMITS.layersPerPage) findings.push({ key: 'kernel.tooManyLayers', field: 'layers', values: { limit: LIMITS.layersPerPage } });
+    if (count > LIMITS.layersPerPage)
+      findings.push({ key: 'kernel.tooManyLayers', field: 'layers', values: { limit: LIMITS.layersPerPage } });
   }
 
   if (documentBytes(document) > LIMITS.documentBytes) {

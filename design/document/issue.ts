@@ -1,4 +1,7 @@
-/** What the kernel says about bad input: a code, the field by path, the limit. Thrown as KernelError, shown through the catalogue. */
+/**
+ * What the kernel says about bad input: a code, the field by path, the limit. Thrown as KernelError, shown through the
+ * catalogue.
+ */
 import { z } from 'zod';
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
 
@@ -37,8 +40,10 @@ export function issuesOf(error: z.ZodError, prefix = ''): Issue[] {
     const field = [prefix, ...found.path.map(String)].filter(Boolean).join('.') || 'input';
     if (found.code === 'invalid_key') return issuesOf(new z.ZodError(found.issues), field);
     if (found.message.startsWith('Dimension should')) return { key: 'kernel.dimension', field, values: {} };
-    if (found.code === 'too_small') return { key: TOO_SMALL[found.origin] ?? 'kernel.tooSmall', field, values: { limit: Number(found.minimum) } };
-    if (found.code === 'too_big') return { key: TOO_BIG[found.origin] ?? 'kernel.tooBig', field, values: { limit: Number(found.maximum) } };
+    if (found.code === 'too_small')
+      return { key: TOO_SMALL[found.origin] ?? 'kernel.tooSmall', field, values: { limit: Number(found.minimum) } };
+    if (found.code === 'too_big')
+      return { key: TOO_BIG[found.origin] ?? 'kernel.tooBig', field, values: { limit: Number(found.maximum) } };
     return { key: 'kernel.invalid', field, values: { reason: found.message } };
   });
 }

@@ -23,7 +23,10 @@ function ownWords(layer: Layer): string {
   return layer.type === 'table' ? (layer.cells.flat().find(({ text }) => text.trim() !== '')?.text ?? '') : '';
 }
 
-/** A layer's name; without one the words of a text, what a picture shows, the first words in a table, or the kind of layer. */
+/**
+ * A layer's name; without one the words of a text, what a picture shows, the first words in a table, or the kind of
+ * layer.
+ */
 export function layerLabel(layer: Layer): string {
   const own = layer.name || ownWords(layer);
   const words = own.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,6 @@
-/** The hard limits of a design. Read by schemas, operations, guards, UI and tests; nothing else repeats these numbers. */
+/**
+ * The hard limits of a design. Read by schemas, operations, guards, UI and tests; nothing else repeats these numbers.
+ */
 export const LIMITS = {
   /** Page edge, px. From the specification: 'Dimension should be between 100 and 4000'. */
   minDimension: 100,
@@ -24,7 +26,10 @@ export const LIMITS = {
   tableColumns: 12,
   tableRows: 60,
   tableCellLength: 500,
-  /** Bytes in UTF-8 that a QR code holds. The largest code takes 1,273 at the highest correction (ISO/IEC 18004, version 40-H). */
+  /**
+   * Bytes in UTF-8 that a QR code holds. The largest code takes 1,273 at the highest correction (ISO/IEC 18004, version
+   * 40-H).
+   */
   qrBytes: 1_000,
   /** Degrees that a picture can be turned in its box, either way. */
   straighten: 45,

@@ -1,4 +1,7 @@
-/** The port through which the kernel measures text: Skia on the server, the browser's canvas there; same fonts, same numbers. */
+/**
+ * The port through which the kernel measures text: Skia on the server, the browser's canvas there; same fonts, same
+ * numbers.
+ */
 import type { IdeographLanguage } from '#design/fonts/scripts.ts';
 
 export interface FontStyle {
@@ -11,5 +14,7 @@ export interface FontStyle {
   ideographs?: IdeographLanguage;
 }
 
-/** Advance width of one unbroken stretch of text in one style, in px, without letter spacing. The font must be loaded. */
+/**
+ * Advance width of one unbroken stretch of text in one style, in px, without letter spacing. The font must be loaded.
+ */
 export type MeasureText = (text: string, style: FontStyle) => number;

@@ -13,13 +13,36 @@ describe('parsePath', () => {
     ]);
   });
 
-  it.each(['', 'L1 2', 'M1', 'M1 2 3', 'm1 2', 'M0 0A5 5 0 0 1 9 9', 'M0 0H5', 'M1e9 0', 'M0 0L200000 0', 'M0 0<script>', 'M0 0Z5', 'M1. 2', 'M.5 2', 'M--1 2', 'M1 2M', 'M1 2 !', ' M1 2', `M${'1'.repeat(40)}!`, `M${'1'.repeat(19_000)}!`])('refuses %j', (path) => {
+  it.each([
+    '',
+    'L1 2',
+    'M1',
+    'M1 2 3',
+    'm1 2',
+    'M0 0A5 5 0 0 1 9 9',
+    'M0 0H5',
+    'M1e9 0',
+    'M0 0L200000 0',
+    'M0 0<script>',
+    'M0 0Z5',
+    'M1. 2',
+    'M.5 2',
+    'M--1 2',
+    'M1 2M',
+    'M1 2 !',
+    ' M1 2',
+    `M${'1'.repeat(40)}!`,
+    `M${'1'.repeat(19_000)}!`,
+  ])('refuses %j', (path) => {
     expect(parsePath(path)).toBeNull();
     expect(outlinePathSchema.safeParse(path).success).toBe(false);
   });
 
   it('takes numbers that a sign, a comma or spaces set apart', () => {
-    expect(parsePath('M 1-2 , L 3,  4')).toEqual([{ type: 'M', x: 1, y: -2 }, { type: 'L', x: 3, y: 4 }]);
+    expect(parsePath('M 1-2 , L 3,  4')).toEqual([
+      { type: 'M', x: 1, y: -2 },
+      { type: 'L', x: 3, y: 4 },
+    ]);
   });
 
   it('refuses more than the limit, at once', () => {

@@ -15,12 +15,15 @@ const SEPARATOR = /^[ ,]/;
 /** View box lengths reach 10 000; control points may lie outside. */
 const FARTHEST = 100_000;
 
-/** The commands of a path in order, or null for anything that is not absolute M, L, Q, C, Z with plain decimal numbers. Each command letter is written out. */
+/**
+ * The commands of a path in order, or null for anything that is not absolute M, L, Q, C, Z with plain decimal numbers.
+ * Each command letter is written out.
+ */
 export function parsePath(path: string): PathCommand[] | null {
   if (!path.startsWith('M')) return null;
   const tokens = (path.match(TOKEN) ?? []).filter((token) => !SEPARATOR.test(token));
   const commands: PathCommand[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const type = tokens[at] as keyof typeof ARITY;
     const count = ARITY[type];
     if (count === undefined) return null;

@@ -34,20 +34,29 @@ const shape = (id: string, parent: string) => createShapeLayer({ id, parent, ord
 
 describe('migrations', () => {
   test('there is a fixture of every version', () => {
-    expect(FIXTURES.map(({ version }) => version)).toEqual(Array.from({ length: DOCUMENT_VERSION + 1 }, (_, version) => version));
+    expect(FIXTURES.map(({ version }) => version)).toEqual(
+      Array.from({ length: DOCUMENT_VERSION + 1 }, (_, version) => version),
+    );
   });
 
-  test.each(FIXTURES.slice(0, -1).map((fixture, version) => ({ version, fixture })))('version $version becomes the next exactly', ({ version, fixture }) => {
-    const copy = structuredClone(fixture);
-    expect(migrate(fixture, version + 1)).toEqual(FIXTURES[version + 1]);
-    expect(fixture).toEqual(copy);
-  });
+  test.each(FIXTURES.slice(0, -1).map((fixture, version) => ({ version, fixture })))(
+    'version $version becomes the next exactly',
+    ({ version, fixture }) => {
+      const copy = structuredClone(fixture);
+      expect(migrate(fixture, version + 1)).toEqual(FIXTURES[version + 1]);
+      expect(fixture).toEqual(copy);
+    },
+  );
 
   test.each(FIXTURES.map((fixture, version) => ({ version, fixture })))('version $version is read', ({ fixture }) => {
     const document = parseDocument(fixture);
     // Properties that layers have got since come with their defaults; all that was stored stays.
     expect(document).toMatchObject(FIXTURES.at(-1)!);
-    expect(leavesInPaintOrder(document, Object.keys(document.pages)[0]!).map((layer) => layer.id)).toEqual(['shape-1', 'text-1', 'page']);
+    expect(leavesInPaintOrder(document, Object.keys(document.pages)[0]!).map((layer) => layer.id)).toEqual([
+      'shape-1',
+      'text-1',
+      'page',
+    ]);
   });
 
   test('many layers of version 0 keep their order', () => {
@@ -71,16 +80,22 @@ describe('migrations', () => {
 });
 
 describe('parsing', () => {
-  test.each([[null], [7], ['x'], [[]], [{}], [{ version: '1' }], [{ version: -1 }], [{ version: 0.5 }]])('%j is not a design', (value) => {
-    expect(messageOf(() => parseDocument(value))).toBe('This is not a design');
-  });
+  test.each([[null], [7], ['x'], [[]], [{}], [{ version: '1' }], [{ version: -1 }], [{ version: 0.5 }]])(
+    '%j is not a design',
+    (value) => {
+      expect(messageOf(() => parseDocument(value))).toBe('This is not a design');
+    },
+  );
 
   test('a newer version is named', () => {
     expect(messageOf(() => parseDocument({ version: DOCUMENT_VERSION + 1 }))).toContain('newer version of Blend');
   });
 
   test.each([
-    ['width', 99], ['width', 4001], ['height', 100.5], ['height', Number.NaN],
+    ['width', 99],
+    ['width', 4001],
+    ['height', 100.5],
+    ['height', Number.NaN],
   ])('%s %d is refused with the field', (field, value) => {
     const wrong = { ...version1, [field]: value };
     try {
@@ -92,7 +107,9 @@ describe('parsing', () => {
   });
 
   test('the words of the specification name wrong dimensions', () => {
-    expect(messageOf(() => createDocument({ width: 50, height: 500, newId: () => 'p' }))).toBe('Dimension should be between 100 and 4000');
+    expect(messageOf(() => createDocument({ width: 50, height: 500, newId: () => 'p' }))).toBe(
+      'Dimension should be between 100 and 4000',
+    );
   });
 
   test.each([
@@ -109,20 +126,36 @@ describe('parsing', () => {
     [{ lines: [{ start: 0, end: 12, width: 1 }] }, 'layers.text-1.lines.0.end: must be at most 11'],
     [{ lines: [] }, 'layers.text-1.lines: must draw the whole text'],
     [{ runs: [{ start: 4, end: 4, style: {} }] }, 'layers.text-1.runs.0: must not be empty'],
-    [{ runs: [{ start: 4, end: 6, style: {} }, { start: 5, end: 7, style: {} }] }, 'layers.text-1.runs.1: must be sorted'],
+    [
+      {
+        runs: [
+          { start: 4, end: 6, style: {} },
+          { start: 5, end: 7, style: {} },
+        ],
+      },
+      'layers.text-1.runs.1: must be sorted',
+    ],
   ])('a text with %j is refused', (properties, reason) => {
-    const wrong = { ...version1, layers: { ...version1.layers, 'text-1': { ...version1.layers['text-1'], ...properties } } };
+    const wrong = {
+      ...version1,
+      layers: { ...version1.layers, 'text-1': { ...version1.layers['text-1'], ...properties } },
+    };
     expect(messageOf(() => parseDocument(wrong))).toContain(reason);
   });
 
   test('a text of 5,001 characters is refused', () => {
-    const wrong = { ...version1, layers: { ...version1.layers, 'text-1': { ...version1.layers['text-1'], text: 'a'.repeat(5_001) } } };
+    const wrong = {
+      ...version1,
+      layers: { ...version1.layers, 'text-1': { ...version1.layers['text-1'], text: 'a'.repeat(5_001) } },
+    };
     expect(messageOf(() => parseDocument(wrong))).toContain('layers.text-1.text must have at most 5,000 characters');
   });
 
   test('a mask that masks nothing is refused', () => {
     const layer = { ...shape('i', 'p'), type: 'image', mask: { asset: null, strokes: [] } };
-    expect(messageOf(() => parseDocument({ ...documentWith(), layers: { i: layer } }))).toContain('layers.i.mask: must be null');
+    expect(messageOf(() => parseDocument({ ...documentWith(), layers: { i: layer } }))).toContain(
+      'layers.i.mask: must be null',
+    );
   });
 
   test.each(['__proto__', 'constructor', 'toString'])('%s is no id', (id) => {
@@ -136,23 +169,52 @@ describe('parsing', () => {
 
 describe('invariants', () => {
   test.each([
-    ['a missing parent', documentWith(shape('s', 'nowhere')), 'parent: there is no page or group "nowhere" on this design'],
-    ['a leaf as parent', documentWith(shape('s', 'p'), shape('t', 's')), 'parent: layer "s" is a shape; only a page or a group holds layers'],
+    [
+      'a missing parent',
+      documentWith(shape('s', 'nowhere')),
+      'parent: there is no page or group "nowhere" on this design',
+    ],
+    [
+      'a leaf as parent',
+      documentWith(shape('s', 'p'), shape('t', 's')),
+      'parent: layer "s" is a shape; only a page or a group holds layers',
+    ],
     ['a circle', documentWith(group('a', 'b'), group('b', 'a')), 'parent: a group cannot be put inside itself'],
     ['a group inside itself', documentWith(group('a', 'a')), 'parent: a group cannot be put inside itself'],
-    ['a layer below a circle', documentWith(group('a', 'b'), group('b', 'a'), shape('s', 'a')), 'parent: a group cannot be put inside itself'],
+    [
+      'a layer below a circle',
+      documentWith(group('a', 'b'), group('b', 'a'), shape('s', 'a')),
+      'parent: a group cannot be put inside itself',
+    ],
     ['a layer called like a page', documentWith(shape('p', 'p')), 'The id "p" is already taken'],
-    ['501 layers', documentWith(...Array.from({ length: 501 }, (_, n) => shape(`s${n}`, 'p'))), 'layers: a page holds at most 500 layers'],
+    [
+      '501 layers',
+      documentWith(...Array.from({ length: 501 }, (_, n) => shape(`s${n}`, 'p'))),
+      'layers: a page holds at most 500 layers',
+    ],
     ['no page', { ...documentWith(), pages: {} }, 'pages: a design keeps at least one page'],
-    ['a text without lines', documentWith({ ...createTextLayer({ id: 't', parent: 'p', order: 'a0', text: 'Hi' }), lines: [] }), 'lines: must draw the whole text'],
+    [
+      'a text without lines',
+      documentWith({ ...createTextLayer({ id: 't', parent: 'p', order: 'a0', text: 'Hi' }), lines: [] }),
+      'lines: must draw the whole text',
+    ],
     [
       'a line across a line break',
-      documentWith({ ...createTextLayer({ id: 't', parent: 'p', order: 'a0', text: 'a\nb' }), lines: [{ start: 0, end: 3, width: 1 }] }),
+      documentWith({
+        ...createTextLayer({ id: 't', parent: 'p', order: 'a0', text: 'a\nb' }),
+        lines: [{ start: 0, end: 3, width: 1 }],
+      }),
       'lines.0: must not run across a line break',
     ],
     [
       'a line that cuts an emoji',
-      documentWith({ ...createTextLayer({ id: 't', parent: 'p', order: 'a0', text: '😀' }), lines: [{ start: 0, end: 1, width: 1 }, { start: 1, end: 2, width: 1 }] }),
+      documentWith({
+        ...createTextLayer({ id: 't', parent: 'p', order: 'a0', text: '😀' }),
+        lines: [
+          { start: 0, end: 1, width: 1 },
+          { start: 1, end: 2, width: 1 },
+        ],
+      }),
       'must not cut a character in two',
     ],
   ])('%s is found', (_name, document, reason) => {
@@ -168,6 +230,8 @@ describe('invariants', () => {
 
   test('500 layers, groups in groups and equal order keys are sound', () => {
     const nested = Array.from({ length: 250 }, (_, n) => group(`g${n}`, n === 0 ? 'p' : `g${n - 1}`));
-    expect(invariantFindings(documentWith(...nested, ...Array.from({ length: 250 }, (_, n) => shape(`s${n}`, 'g249'))))).toEqual([]);
+    expect(
+      invariantFindings(documentWith(...nested, ...Array.from({ length: 250 }, (_, n) => shape(`s${n}`, 'g249')))),
+    ).toEqual([]);
   });
 });

@@ -31,7 +31,9 @@ function cubicRange(start: number, first: number, second: number, end: number): 
   return [start, end, ...inner.map((t) => cubicAt(t, start, first, second, end))];
 }
 
-/** The box that the drawn outline fills: of its curves, not of their control points. Null for an outline without points. */
+/**
+ * The box that the drawn outline fills: of its curves, not of their control points. Null for an outline without points.
+ */
 export function pathBounds(commands: readonly PathCommand[]): Box | null {
   const xs: number[] = [];
   const ys: number[] = [];

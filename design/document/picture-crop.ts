@@ -1,6 +1,7 @@
 /**
- * Which part of a picture a layer shows, as geometry: the part is a box as large as the layer's on the whole picture, both in
- * page px, turned against it by `straighten`. Everything that moves, zooms or reshapes a crop keeps the part on the picture here.
+ * Which part of a picture a layer shows, as geometry: the part is a box as large as the layer's on the whole picture,
+ * both in page px, turned against it by `straighten`. Everything that moves, zooms or reshapes a crop keeps the part on
+ * the picture here.
  */
 import { rotatePoint, type Point } from './geometry.ts';
 import type { ImageLayer } from './layers.ts';
@@ -30,7 +31,12 @@ const LEAST = 0.001;
 
 export function partOf({ crop, straighten, width, height }: Cropped): PicturePart {
   const whole = { width: width / crop.width, height: height / crop.height };
-  return { whole, center: { x: (crop.x + crop.width / 2) * whole.width, y: (crop.y + crop.height / 2) * whole.height }, box: { width, height }, straighten };
+  return {
+    whole,
+    center: { x: (crop.x + crop.width / 2) * whole.width, y: (crop.y + crop.height / 2) * whole.height },
+    box: { width, height },
+    straighten,
+  };
 }
 
 /** The part as a layer keeps it. Sums of fractions may pass 1 by a hair, which the document refuses. */
@@ -41,7 +47,12 @@ export function croppedTo({ whole, center, box, straighten }: PicturePart): Crop
   };
   const [x, width] = along(center.x, box.width, whole.width);
   const [y, height] = along(center.y, box.height, whole.height);
-  return { crop: { x, y, width: Math.min(width, exact(1 - x)), height: Math.min(height, exact(1 - y)) }, straighten, width: box.width, height: box.height };
+  return {
+    crop: { x, y, width: Math.min(width, exact(1 - x)), height: Math.min(height, exact(1 - y)) },
+    straighten,
+    width: box.width,
+    height: box.height,
+  };
 }
 
 /** Millionths of a picture: finer than a pixel of the largest one. */
@@ -50,8 +61,8 @@ function exact(fraction: number): number {
 }
 
 /**
- * How far the part reaches from its middle along the picture's sides. The part counts as it stands on the picture and unturned
- * too, so that whoever knows nothing of the turn finds no room beyond the picture.
+ * How far the part reaches from its middle along the picture's sides. The part counts as it stands on the picture and
+ * unturned too, so that whoever knows nothing of the turn finds no room beyond the picture.
  */
 export function reachOfPart({ width, height }: Size, straighten: number): { x: number; y: number } {
   const radians = (straighten * Math.PI) / 180;
@@ -66,13 +77,21 @@ export function zoomOfPart({ whole, box, straighten }: PicturePart): number {
   return Math.min(whole.width / (2 * reach.x), whole.height / (2 * reach.y));
 }
 
-/** The same part, the picture enlarged about its middle where it would not cover the box, and moved where it would leave an edge bare. */
+/**
+ * The same part, the picture enlarged about its middle where it would not cover the box, and moved where it would leave
+ * an edge bare.
+ */
 export function covering(part: PicturePart): PicturePart {
   const zoom = zoomOfPart(part);
   const { whole, center } = zoom < 1 ? enlarged(part, 1 / zoom, ORIGIN) : part;
   const reach = reachOfPart(part.box, part.straighten);
-  const within = (middle: number, room: number, all: number) => Math.min(Math.max(middle, room), Math.max(room, all - room));
-  return { ...part, whole, center: { x: within(center.x, reach.x, whole.width), y: within(center.y, reach.y, whole.height) } };
+  const within = (middle: number, room: number, all: number) =>
+    Math.min(Math.max(middle, room), Math.max(room, all - room));
+  return {
+    ...part,
+    whole,
+    center: { x: within(center.x, reach.x, whole.width), y: within(center.y, reach.y, whole.height) },
+  };
 }
 
 /** The picture scaled under the box; what is at `anchor`, from the box's middle, stays there. */
@@ -95,7 +114,12 @@ export function shifted(part: PicturePart, { x, y }: Point): PicturePart {
 export function isCovered({ whole, center, box, straighten }: PicturePart): boolean {
   const reach = reachOfPart(box, straighten);
   const hair = 1e-9 * Math.max(whole.width, whole.height);
-  return center.x >= reach.x - hair && center.y >= reach.y - hair && center.x <= whole.width - reach.x + hair && center.y <= whole.height - reach.y + hair;
+  return (
+    center.x >= reach.x - hair &&
+    center.y >= reach.y - hair &&
+    center.x <= whole.width - reach.x + hair &&
+    center.y <= whole.height - reach.y + hair
+  );
 }
 
 /** A layer whose crop was found without regard to its straightening: enlarged and moved so that no corner is bare. */
@@ -103,9 +127,14 @@ export function coveredLayer(layer: ImageLayer): ImageLayer {
   return layer.straighten === 0 ? layer : { ...layer, ...croppedTo(covering(partOf(layer))) };
 }
 
-/** The largest part of a picture of some size that has a box's ratio, as near to a focal point as the edges allow. `focus` in fractions of the picture. */
+/**
+ * The largest part of a picture of some size that has a box's ratio, as near to a focal point as the edges allow.
+ * `focus` in fractions of the picture.
+ */
 export function coverAt(picture: Size, box: Size, focus: Point): ImageLayer['crop'] {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const whole = { width: picture.width * scale, height: picture.height * scale };
-  return croppedTo(covering({ whole, center: { x: focus.x * whole.width, y: focus.y * whole.height }, box, straighten: 0 })).crop;
+  return croppedTo(
+    covering({ whole, center: { x: focus.x * whole.width, y: focus.y * whole.height }, box, straighten: 0 }),
+  ).crop;
 }

@@ -3,14 +3,24 @@ import type { Issue } from './issue.ts';
 import type { TableLayer } from './layers.ts';
 import { textFindings } from './text-consistency.ts';
 
-/** What is wrong with the cells of a table: as many rows of them as rows, in each as many as columns, all lines within their text. */
-export function tableFindings({ id, columns, rows, cells }: Pick<TableLayer, 'id' | 'columns' | 'rows' | 'cells'>): Issue[] {
+/**
+ * What is wrong with the cells of a table: as many rows of them as rows, in each as many as columns, all lines within
+ * their text.
+ */
+export function tableFindings({
+  id,
+  columns,
+  rows,
+  cells,
+}: Pick<TableLayer, 'id' | 'columns' | 'rows' | 'cells'>): Issue[] {
   const findings: Issue[] = [];
-  const found = (field: string, reason: string) => findings.push({ key: 'kernel.invalid', field: `layers.${id}.${field}`, values: { reason } });
+  const found = (field: string, reason: string) =>
+    findings.push({ key: 'kernel.invalid', field: `layers.${id}.${field}`, values: { reason } });
   if (cells.length !== rows.length) found('cells', `must have ${rows.length} rows`);
   for (const [row, line] of cells.entries()) {
     if (line.length !== columns.length) found(`cells.${row}`, `must have ${columns.length} cells`);
-    for (const [column, cell] of line.entries()) findings.push(...textFindings({ ...cell, id: `${id}.cells.${row}.${column}`, runs: [] }));
+    for (const [column, cell] of line.entries())
+      findings.push(...textFindings({ ...cell, id: `${id}.cells.${row}.${column}`, runs: [] }));
   }
   return findings;
 }

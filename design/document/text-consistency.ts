@@ -1,4 +1,6 @@
-/** Whether a text's runs and lines fit the text they belong to. Offsets that are off by one draw the wrong characters. */
+/**
+ * Whether a text's runs and lines fit the text they belong to. Offsets that are off by one draw the wrong characters.
+ */
 import type { Issue } from './issue.ts';
 import type { TextLayer, TextLine } from './layers.ts';
 
@@ -17,7 +19,10 @@ function splitsCharacter(text: string, offset: number): boolean {
   return before >= 0xd800 && before <= 0xdbff && after >= 0xdc00 && after <= 0xdfff;
 }
 
-/** One line for each line of the text as typed, unmeasured: valid, and replaced by the line breaker wherever text can be measured. */
+/**
+ * One line for each line of the text as typed, unmeasured: valid, and replaced by the line breaker wherever text can be
+ * measured.
+ */
 export function unwrappedLines(text: string): TextLine[] {
   const lines: TextLine[] = [];
   for (const { start, end } of paragraphsOf(text)) lines.push({ start, end, width: 0 });
@@ -51,7 +56,8 @@ export function textFindings(layer: Pick<TextLayer, 'id' | 'text' | 'runs' | 'li
     if (run.start >= run.end) found(`runs.${index}`, 'must not be empty');
     if (run.start < reached) found(`runs.${index}`, 'must be sorted and must not overlap');
     if (run.end > text.length) found(`runs.${index}.end`, `must be at most ${text.length}`);
-    if (splitsCharacter(text, run.start) || splitsCharacter(text, run.end)) found(`runs.${index}`, 'must not cut a character in two');
+    if (splitsCharacter(text, run.start) || splitsCharacter(text, run.end))
+      found(`runs.${index}`, 'must not cut a character in two');
     reached = Math.max(reached, run.end);
   }
 
@@ -60,9 +66,11 @@ export function textFindings(layer: Pick<TextLayer, 'id' | 'text' | 'runs' | 'li
     if (line.start > line.end) found(`lines.${index}`, 'must not end before it starts');
     if (line.start < reached) found(`lines.${index}`, 'must be sorted and must not overlap');
     if (line.end > text.length) found(`lines.${index}.end`, `must be at most ${text.length}`);
-    if (splitsCharacter(text, line.start) || splitsCharacter(text, line.end)) found(`lines.${index}`, 'must not cut a character in two');
+    if (splitsCharacter(text, line.start) || splitsCharacter(text, line.end))
+      found(`lines.${index}`, 'must not cut a character in two');
     if (LINE_BREAK.test(text.slice(line.start, line.end))) found(`lines.${index}`, 'must not run across a line break');
-    if (!SPACE.test(text.slice(reached, line.start))) found(`lines.${index}.start`, 'must leave out nothing but white space');
+    if (!SPACE.test(text.slice(reached, line.start)))
+      found(`lines.${index}.start`, 'must leave out nothing but white space');
     reached = Math.max(reached, line.end);
   }
   if (!SPACE.test(text.slice(reached))) found('lines', 'must draw the whole text');

@@ -7,7 +7,20 @@ import { arbitraryDocument } from './document.arbitraries.ts';
 import { layerLabel } from './label.ts';
 import { orderSchema } from './values.ts';
 import {
-  ancestorsOf, bottomOrder, childrenOf, descendantsOf, findLayer, findPage, firstPage, isWithin, lastPageOrder, leavesInPaintOrder, orderBetween, pageOf, pagesInOrder, topOrder,
+  ancestorsOf,
+  bottomOrder,
+  childrenOf,
+  descendantsOf,
+  findLayer,
+  findPage,
+  firstPage,
+  isWithin,
+  lastPageOrder,
+  leavesInPaintOrder,
+  orderBetween,
+  pageOf,
+  pagesInOrder,
+  topOrder,
 } from './tree.ts';
 
 const empty = createDocument({ width: 800, height: 600, newId: () => 'p' });
@@ -38,7 +51,11 @@ describe('reading the tree', () => {
     expect(ancestorsOf(document, 'd').map(({ id }) => id)).toEqual(['h', 'g']);
     expect(pageOf(document, 'd')?.id).toBe('p');
     expect(pageOf(document, 'nowhere')).toBeNull();
-    expect([isWithin(document, 'd', 'g'), isWithin(document, 'g', 'g'), isWithin(document, 'g', 'd')]).toEqual([true, true, false]);
+    expect([isWithin(document, 'd', 'g'), isWithin(document, 'g', 'g'), isWithin(document, 'g', 'd')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('ids from outside find nothing that is inherited', () => {
@@ -48,7 +65,13 @@ describe('reading the tree', () => {
   });
 
   test('a circle in an unchecked document ends', () => {
-    const circle = { ...document, layers: { x: createGroupLayer({ id: 'x', parent: 'y', order: 'a0' }), y: createGroupLayer({ id: 'y', parent: 'x', order: 'a0' }) } };
+    const circle = {
+      ...document,
+      layers: {
+        x: createGroupLayer({ id: 'x', parent: 'y', order: 'a0' }),
+        y: createGroupLayer({ id: 'y', parent: 'x', order: 'a0' }),
+      },
+    };
     expect(ancestorsOf(circle, 'x').length).toBeLessThan(3);
     expect(pageOf(circle, 'x')).toBeNull();
   });
@@ -56,7 +79,9 @@ describe('reading the tree', () => {
   test('every layer is on one page, and painted once', () => {
     fc.assert(
       fc.property(arbitraryDocument, (each) => {
-        const all = pagesInOrder(each).flatMap((page) => descendantsOf(each, page.id).map((layer) => [layer.id, page.id]));
+        const all = pagesInOrder(each).flatMap((page) =>
+          descendantsOf(each, page.id).map((layer) => [layer.id, page.id]),
+        );
         expect(all.map(([id]) => id).sort()).toEqual(Object.keys(each.layers).sort());
         for (const [id, page] of all) expect(pageOf(each, id!)?.id).toBe(page);
       }),

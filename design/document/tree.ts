@@ -1,4 +1,6 @@
-/** Reading the tree of pages and layers: order, ancestors, descendants. Everything here leaves the document as it is. */
+/**
+ * Reading the tree of pages and layers: order, ancestors, descendants. Everything here leaves the document as it is.
+ */
 import { generateKeyBetween } from 'fractional-indexing';
 import type { DesignDocument, Page } from './document.ts';
 import { ownEntry } from './entry.ts';
@@ -72,7 +74,9 @@ export function descendantsOf(document: DesignDocument, id: string): Layer[] {
   return found;
 }
 
-/** Leaves by page or group, as they were asked for; like the index of children they live as long as a document's layers. */
+/**
+ * Leaves by page or group, as they were asked for; like the index of children they live as long as a document's layers.
+ */
 const paintOrders = new WeakMap<DesignDocument['layers'], Map<string, readonly LeafLayer[]>>();
 
 /** The leaves of a page (or of a group) in the order in which they are painted: bottom first. Hidden ones included. */

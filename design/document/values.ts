@@ -36,7 +36,10 @@ export const lengthSchema = z.number().min(1).max(LIMITS.layerDimension);
 export const fractionSchema = z.number().min(0).max(1);
 /** Text as people write it. NUL and halves of surrogate pairs are no characters, and no database keeps them. */
 export function writtenText(maxLength: number): z.ZodString {
-  return z.string().max(maxLength).refine((text) => text.isWellFormed() && !text.includes('\0'), 'must consist of whole characters, without NUL');
+  return z
+    .string()
+    .max(maxLength)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must consist of whole characters, without NUL');
 }
 
 export const nameSchema = writtenText(LIMITS.nameLength);
@@ -62,9 +65,10 @@ export const radialPaintSchema = z.strictObject({
   stops: stopsSchema,
 });
 /**
- * A picture as page background: `cover` fills and crops, `contain` fits inside, `stretch` ignores the ratio, `tile` repeats at
- * natural size × scale. blur: px of the page; tiles are not blurred. focus: what matters most, in fractions of the picture; `cover`
- * shows it as near to the page's middle as the picture's edges allow. Without one that is the picture's middle.
+ * A picture as page background: `cover` fills and crops, `contain` fits inside, `stretch` ignores the ratio, `tile`
+ * repeats at natural size × scale. blur: px of the page; tiles are not blurred. focus: what matters most, in fractions
+ * of the picture; `cover` shows it as near to the page's middle as the picture's edges allow. Without one that is the
+ * picture's middle.
  */
 export const imagePaintSchema = z.strictObject({
   type: z.literal('image'),
@@ -78,13 +82,42 @@ export const imagePaintSchema = z.strictObject({
 
 /** Patterns that a page can stand on, all drawn from outlines. */
 export const patternNameSchema = z.enum([
-  'dots', 'polka', 'grid', 'stripes', 'pinstripes', 'diagonal', 'checks', 'gingham', 'plaid', 'waves', 'zigzag', 'scallops', 'rainbows', 'bricks', 'herringbone',
-  'crosses', 'triangles', 'diamonds', 'hexagons', 'trellis', 'rays', 'rings', 'stars', 'hearts', 'petals', 'moons',
-  'terrazzo', 'confetti', 'sprinkles', 'memphis', 'leopard', 'blobs',
+  'dots',
+  'polka',
+  'grid',
+  'stripes',
+  'pinstripes',
+  'diagonal',
+  'checks',
+  'gingham',
+  'plaid',
+  'waves',
+  'zigzag',
+  'scallops',
+  'rainbows',
+  'bricks',
+  'herringbone',
+  'crosses',
+  'triangles',
+  'diamonds',
+  'hexagons',
+  'trellis',
+  'rays',
+  'rings',
+  'stars',
+  'hearts',
+  'petals',
+  'moons',
+  'terrazzo',
+  'confetti',
+  'sprinkles',
+  'memphis',
+  'leopard',
+  'blobs',
 ]);
 /**
- * A pattern of two colours as page background. scale 1 is the size at which it was drawn (cells of about 48 px); angle in
- * degrees clockwise about the page's centre; seed: where irregular patterns lie, the same for the same seed.
+ * A pattern of two colours as page background. scale 1 is the size at which it was drawn (cells of about 48 px); angle
+ * in degrees clockwise about the page's centre; seed: where irregular patterns lie, the same for the same seed.
  */
 export const patternPaintSchema = z.strictObject({
   type: z.literal('pattern'),
@@ -115,7 +148,9 @@ export const shadowSchema = z.strictObject({
   y: z.number().min(-1000).max(1000),
   blur: z.number().min(0).max(500),
 });
-/** Outline centred on the edge; width in page px, dash as multiples of the width. A dash of no length is a round dot. */
+/**
+ * Outline centred on the edge; width in page px, dash as multiples of the width. A dash of no length is a round dot.
+ */
 export const strokeSchema = z.strictObject({
   color: colorSchema,
   width: z.number().min(0).max(500),
@@ -129,9 +164,9 @@ export const reflectionSchema = z.strictObject({
 });
 
 /**
- * The soft shadow on the ground where a cutout stands, below its lowest ink; the ground is level on the page, whatever the
- * layer's turn. softness 0 is crisp, 1 very soft; spread: its width as a multiple of what touches the ground; angle: degrees to
- * which it falls sideways, below 0 to the left.
+ * The soft shadow on the ground where a cutout stands, below its lowest ink; the ground is level on the page, whatever
+ * the layer's turn. softness 0 is crisp, 1 very soft; spread: its width as a multiple of what touches the ground;
+ * angle: degrees to which it falls sideways, below 0 to the left.
  */
 export const contactShadowSchema = z.strictObject({
   color: colorSchema,
@@ -142,8 +177,22 @@ export const contactShadowSchema = z.strictObject({
 });
 
 export const blendSchema = z.enum([
-  'normal', 'multiply', 'screen', 'overlay', 'darken', 'lighten', 'color-dodge', 'color-burn',
-  'hard-light', 'soft-light', 'difference', 'exclusion', 'hue', 'saturation', 'color', 'luminosity',
+  'normal',
+  'multiply',
+  'screen',
+  'overlay',
+  'darken',
+  'lighten',
+  'color-dodge',
+  'color-burn',
+  'hard-light',
+  'soft-light',
+  'difference',
+  'exclusion',
+  'hue',
+  'saturation',
+  'color',
+  'luminosity',
 ]);
 
 export type Paint = z.infer<typeof paintSchema>;

@@ -1,6 +1,7 @@
 /**
- * What lies wholly below opaque pictures and rectangles is not seen, and need not be painted: in a collage most of the work.
- * Counted in squares of the canvas, from the top down; a square counts as covered only when one layer covers all of it.
+ * What lies wholly below opaque pictures and rectangles is not seen, and need not be painted: in a collage most of the
+ * work. Counted in squares of the canvas, from the top down; a square counts as covered only when one layer covers all
+ * of it.
  */
 import type { LeafLayer } from '#design/document/layers.ts';
 import { isLayerObject, livePlacement, type LayerObject } from './layer-object.ts';
@@ -22,10 +23,16 @@ const SIDE = 8;
 const SHARP = 1e-3;
 
 /**
- * Those of some nodes, bottom first, of which something can be seen. `boxOf`: where a node paints, null: nowhere; what lies
- * outside of it need not be exact. `matrix`: from page px to the canvas's. `size`: of the canvas, px.
+ * Those of some nodes, bottom first, of which something can be seen. `boxOf`: where a node paints, null: nowhere; what
+ * lies outside of it need not be exact. `matrix`: from page px to the canvas's. `size`: of the canvas, px.
  */
-export function uncovered(nodes: readonly StageNode[], boxOf: (node: StageNode) => DeviceBox | null, matrix: Matrix, size: { width: number; height: number }, tools: PaintTools): readonly StageNode[] {
+export function uncovered(
+  nodes: readonly StageNode[],
+  boxOf: (node: StageNode) => DeviceBox | null,
+  matrix: Matrix,
+  size: { width: number; height: number },
+  tools: PaintTools,
+): readonly StageNode[] {
   if (nodes.length < 2 || matrix[1] !== 0 || matrix[2] !== 0) return nodes;
   const columns = Math.ceil(size.width / SIDE);
   const covered = new Uint8Array(columns * Math.ceil(size.height / SIDE));
@@ -41,8 +48,16 @@ export function uncovered(nodes: readonly StageNode[], boxOf: (node: StageNode) 
   return seen.reverse();
 }
 
-/** The whole pixels that each node paints over without letting anything through; null: none, or not known. Arguments as above. */
-export function opaqueBoxes(nodes: readonly StageNode[], matrix: Matrix, size: { width: number; height: number }, tools: PaintTools): (DeviceBox | null)[] {
+/**
+ * The whole pixels that each node paints over without letting anything through; null: none, or not known. Arguments as
+ * above.
+ */
+export function opaqueBoxes(
+  nodes: readonly StageNode[],
+  matrix: Matrix,
+  size: { width: number; height: number },
+  tools: PaintTools,
+): (DeviceBox | null)[] {
   return nodes.map((node) => (isLayerObject(node) ? opaqueBox(node, matrix, size, tools) : null));
 }
 
@@ -54,16 +69,27 @@ function isCovered(covered: Uint8Array, columns: number, { left, top, right, bot
   return true;
 }
 
-function cover(covered: Uint8Array, columns: number, { left, top, right, bottom }: DeviceBox, { width, height }: { width: number; height: number }): void {
+function cover(
+  covered: Uint8Array,
+  columns: number,
+  { left, top, right, bottom }: DeviceBox,
+  { width, height }: { width: number; height: number },
+): void {
   const first = Math.ceil(left / SIDE);
   // The last square of a row may reach beyond the canvas: what is there counts.
   const last = right >= width ? columns : Math.floor(right / SIDE);
   const rows = bottom >= height ? Math.ceil(height / SIDE) : Math.floor(bottom / SIDE);
-  for (let row = Math.ceil(top / SIDE); row < rows; row += 1) covered.fill(1, row * columns + first, row * columns + Math.max(first, last));
+  for (let row = Math.ceil(top / SIDE); row < rows; row += 1)
+    covered.fill(1, row * columns + first, row * columns + Math.max(first, last));
 }
 
 /** The whole pixels that an object paints over without letting anything through; null: none, or not known. */
-function opaqueBox(object: LayerObject, [a, , , d, e, f]: Matrix, { width, height }: { width: number; height: number }, tools: PaintTools): DeviceBox | null {
+function opaqueBox(
+  object: LayerObject,
+  [a, , , d, e, f]: Matrix,
+  { width, height }: { width: number; height: number },
+  tools: PaintTools,
+): DeviceBox | null {
   if (!object.visible || !isOpaque(object, tools)) return null;
   const placement = livePlacement(object);
   const [x, skewX, skewY, y, centerX, centerY] = placement.matrix;
@@ -95,8 +121,21 @@ const solid = new WeakMap<LeafLayer, boolean>();
 /** Whether a leaf fills its box without letting anything through, given that its picture lets nothing through. */
 function isSolid(layer: LeafLayer): boolean {
   if (layer.opacity < 1 || layer.blend !== 'normal') return false;
-  if (layer.type === 'shape') return layer.shape.kind === 'rectangle' && layer.shape.radius === 0 && layer.fill?.type === 'solid' && OPAQUE.test(layer.fill.color);
-  if (layer.type !== 'image' || layer.asset === null || layer.mask !== null || layer.straighten !== 0 || !isNeutral(layer.filters)) return false;
+  if (layer.type === 'shape')
+    return (
+      layer.shape.kind === 'rectangle' &&
+      layer.shape.radius === 0 &&
+      layer.fill?.type === 'solid' &&
+      OPAQUE.test(layer.fill.color)
+    );
+  if (
+    layer.type !== 'image' ||
+    layer.asset === null ||
+    layer.mask !== null ||
+    layer.straighten !== 0 ||
+    !isNeutral(layer.filters)
+  )
+    return false;
   const { crop, frame } = layer;
   if (frame.type !== 'rectangle' || frame.radius > 0) return false;
   return crop.x >= 0 && crop.y >= 0 && crop.x + crop.width <= 1 + 1e-6 && crop.y + crop.height <= 1 + 1e-6;

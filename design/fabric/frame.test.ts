@@ -11,8 +11,19 @@ function surface(width: number, height: number): Surface {
 }
 
 it('is painted anew when fonts have arrived: the letters of a stand-in may have reached beyond their box', () => {
-  const tools: PaintTools = { createSurface: surface, release: () => undefined, pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: true, fontsVersion: 0 };
-  const content: FrameContent = { nodes: [], page: createPage({ id: 'p', order: 'a0', name: '', background: { type: 'solid', color: '#ffffff' } }), size: { width: 40, height: 30 } };
+  const tools: PaintTools = {
+    createSurface: surface,
+    release: () => undefined,
+    pictureState: () => ({ status: 'loading' }),
+    picture: () => null,
+    emptyFrames: true,
+    fontsVersion: 0,
+  };
+  const content: FrameContent = {
+    nodes: [],
+    page: createPage({ id: 'p', order: 'a0', name: '', background: { type: 'solid', color: '#ffffff' } }),
+    size: { width: 40, height: 30 },
+  };
   let paintings = 0;
   const frame = new Frame(tools, true, () => {
     paintings += 1;

@@ -1,12 +1,21 @@
 /**
- * A picture of some nodes at one place and zoom, kept between two paintings. It is repaired where nodes have changed, moved
- * along when the page is panned, and shown stretched while someone zooms; painting everything anew is the last resort.
+ * A picture of some nodes at one place and zoom, kept between two paintings. It is repaired where nodes have changed,
+ * moved along when the page is panned, and shown stretched while someone zooms; painting everything anew is the last
+ * resort.
  */
 import type { Page } from '#design/document/document.ts';
 import { uncovered, type DeviceBox } from './cover.ts';
 import { keyOf, lookOf, type Bounds, type NodeKey, type NodeLook } from './node-look.ts';
 import { paintBackground } from './paint/background.ts';
-import { contextOf, type Context, type Matrix, type PaintTools, type PictureState, type Size, type Surface } from './paint/tools.ts';
+import {
+  contextOf,
+  type Context,
+  type Matrix,
+  type PaintTools,
+  type PictureState,
+  type Size,
+  type Surface,
+} from './paint/tools.ts';
 import type { StageNode } from './stage-nodes.ts';
 
 /** From page px to the pixels of a canvas of this size. */
@@ -60,10 +69,17 @@ export class Frame {
   /** Whether the frame is as large as the canvas and was painted at this place and zoom. */
   isAt({ matrix, width, height }: Viewing): boolean {
     const now = this.#viewing;
-    return now !== null && now.width === width && now.height === height && now.matrix.every((value, index) => value === matrix[index]);
+    return (
+      now !== null &&
+      now.width === width &&
+      now.height === height &&
+      now.matrix.every((value, index) => value === matrix[index])
+    );
   }
 
-  /** Whole pixels that lead from where the frame was painted to a viewing of the same zoom; null: not by moving alone. */
+  /**
+   * Whole pixels that lead from where the frame was painted to a viewing of the same zoom; null: not by moving alone.
+   */
   moveTo({ matrix, width, height }: Viewing): { x: number; y: number } | null {
     const now = this.#viewing;
     if (!now || now.width !== width || now.height !== height) return null;
@@ -99,8 +115,8 @@ export class Frame {
   }
 
   /**
-   * Makes the frame show the content as it is now, where it was painted. Returns the nodes that had changed, for whoever wants to
-   * know what keeps changing; null when everything was painted anew.
+   * Makes the frame show the content as it is now, where it was painted. Returns the nodes that had changed, for
+   * whoever wants to know what keeps changing; null when everything was painted anew.
    */
   repair(content: FrameContent): readonly StageNode[] | null {
     const viewing = this.#viewing;
@@ -220,8 +236,8 @@ export class Frame {
   }
 
   /**
-   * Whether the page's ground differs from what was painted, or fonts have arrived: nobody knows how far the letters of a stand-in
-   * reached. Both are taken as painted from now on.
+   * Whether the page's ground differs from what was painted, or fonts have arrived: nobody knows how far the letters of
+   * a stand-in reached. Both are taken as painted from now on.
    */
   #groundChanged({ page, size }: FrameContent): boolean {
     const background = page?.background ?? null;
@@ -229,10 +245,19 @@ export class Frame {
     const before = this.#ground;
     const fonts = this.#tools.fontsVersion;
     this.#ground = { background, picture, size, fonts };
-    return before === null || before.fonts !== fonts || before.background !== background || before.picture !== picture || before.size.width !== size.width || before.size.height !== size.height;
+    return (
+      before === null ||
+      before.fonts !== fonts ||
+      before.background !== background ||
+      before.picture !== picture ||
+      before.size.width !== size.width ||
+      before.size.height !== size.height
+    );
   }
 
-  /** Paints what lies within some boxes, or everything. The boxes lie on whole pixels, so nothing shows where they end. */
+  /**
+   * Paints what lies within some boxes, or everything. The boxes lie on whole pixels, so nothing shows where they end.
+   */
   #paintWithin(boxes: readonly DeviceBox[] | null, content: FrameContent): void {
     const viewing = this.#viewing;
     if (!this.#surface || !viewing) return;
@@ -252,7 +277,10 @@ export class Frame {
       context.clip();
     }
     if (content.page) paintBackground(context, content.page.background, content.size, this.#tools);
-    this.#paintNodes(context, uncovered(content.nodes, (node) => this.#boxWithin(node, boxes, viewing), viewing.matrix, viewing, this.#tools));
+    this.#paintNodes(
+      context,
+      uncovered(content.nodes, (node) => this.#boxWithin(node, boxes, viewing), viewing.matrix, viewing, this.#tools),
+    );
     context.restore();
   }
 
@@ -266,8 +294,13 @@ export class Frame {
   }
 }
 
-/** The whole pixels that bounds on the page cover, with one more all around for smooth edges; null outside of the frame. */
-export function deviceBox({ left, top, right, bottom }: Bounds, { matrix: [a, , , d, e, f], width, height }: Viewing): DeviceBox | null {
+/**
+ * The whole pixels that bounds on the page cover, with one more all around for smooth edges; null outside of the frame.
+ */
+export function deviceBox(
+  { left, top, right, bottom }: Bounds,
+  { matrix: [a, , , d, e, f], width, height }: Viewing,
+): DeviceBox | null {
   const box = {
     left: Math.max(0, Math.floor(left * a + e) - 1),
     top: Math.max(0, Math.floor(top * d + f) - 1),
@@ -282,18 +315,32 @@ function meet(one: DeviceBox, other: DeviceBox): boolean {
 }
 
 function common(one: DeviceBox, other: DeviceBox): DeviceBox {
-  return { left: Math.max(one.left, other.left), top: Math.max(one.top, other.top), right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom) };
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
 }
 
 function around(one: DeviceBox, other: DeviceBox): DeviceBox {
-  return { left: Math.min(one.left, other.left), top: Math.min(one.top, other.top), right: Math.max(one.right, other.right), bottom: Math.max(one.bottom, other.bottom) };
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
 }
 
 /** Boxes that no longer meet each other and are few. */
 function joined(boxes: readonly DeviceBox[]): DeviceBox[] {
   const apart: DeviceBox[] = [];
   for (let box of boxes) {
-    for (let index = apart.findIndex((other) => meet(box, other)); index >= 0; index = apart.findIndex((other) => meet(box, other))) {
+    for (
+      let index = apart.findIndex((other) => meet(box, other));
+      index >= 0;
+      index = apart.findIndex((other) => meet(box, other))
+    ) {
       box = apart.splice(index, 1).reduce(around, box);
     }
     apart.push(box);

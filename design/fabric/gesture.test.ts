@@ -17,7 +17,8 @@ const paint: PaintTools = {
   release: () => undefined,
   pictureState: () => ({ status: 'loading' }),
   picture: () => null,
-  emptyFrames: true, fontsVersion: 0,
+  emptyFrames: true,
+  fontsVersion: 0,
 };
 const objects = createLayerObjects(fabric, { paint, measure: (text, style) => text.length * style.fontSize * 0.5 });
 const standing = { visible: true, locked: false };
@@ -26,9 +27,13 @@ const objectOf = (layer: LeafLayer) => objects.create(layer, standing);
 const length = fc.double({ min: 1, max: 4000, noNaN: true });
 const place = fc.double({ min: -5000, max: 5000, noNaN: true });
 const geometry = fc.record({
-  x: place, y: place, width: length, height: length,
+  x: place,
+  y: place,
+  width: length,
+  height: length,
   rotation: fc.double({ min: -360, max: 360, noNaN: true }),
-  flipX: fc.boolean(), flipY: fc.boolean(),
+  flipX: fc.boolean(),
+  flipY: fc.boolean(),
 });
 const at = { id: 'layer', parent: 'page', order: 'a0' };
 const layers: fc.Arbitrary<LeafLayer> = fc.oneof(
@@ -39,7 +44,13 @@ const layers: fc.Arbitrary<LeafLayer> = fc.oneof(
 
 /** Where a box's corners are on the page. */
 function corners(matrix: Matrix, width: number, height: number): [number, number][] {
-  return ([[-1, -1], [1, -1], [1, 1]] as const).map(([x, y]) => {
+  return (
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+    ] as const
+  ).map(([x, y]) => {
     const px = (x * width) / 2;
     const py = (y * height) / 2;
     return [matrix[0] * px + matrix[2] * py + matrix[4], matrix[1] * px + matrix[3] * py + matrix[5]];
@@ -63,7 +74,17 @@ describe('readGesture', () => {
     fc.assert(
       fc.property(layers, (layer) => {
         const { x, y, width, height, rotation, flipX, flipY } = layer;
-        expect(readGesture(objectOf(layer))).toEqual({ x, y, width, height, rotation, flipX, flipY, scaleX: 1, scaleY: 1 });
+        expect(readGesture(objectOf(layer))).toEqual({
+          x,
+          y,
+          width,
+          height,
+          rotation,
+          flipX,
+          flipY,
+          scaleX: 1,
+          scaleY: 1,
+        });
       }),
     );
   });
@@ -78,7 +99,8 @@ describe('readGesture', () => {
           const reading = readings.get(layer === one ? 'one' : 'other')!;
           expect(reading.flipX).toBe(layer.flipX);
           expect(reading.flipY).toBe(layer.flipY);
-          for (const key of ['x', 'y', 'width', 'height', 'rotation'] as const) expect(Math.abs(reading[key] - layer[key])).toBeLessThan(0.0011);
+          for (const key of ['x', 'y', 'width', 'height', 'rotation'] as const)
+            expect(Math.abs(reading[key] - layer[key])).toBeLessThan(0.0011);
         }
       }),
     );
@@ -87,9 +109,13 @@ describe('readGesture', () => {
   it('reads where an object is after it was moved, turned, scaled and flipped', () => {
     expect.hasAssertions();
     const gesture = fc.record({
-      left: place, top: place, angle: fc.double({ min: -180, max: 180, noNaN: true }),
-      scaleX: fc.double({ min: 0.1, max: 5, noNaN: true }), scaleY: fc.double({ min: 0.1, max: 5, noNaN: true }),
-      flipX: fc.boolean(), flipY: fc.boolean(),
+      left: place,
+      top: place,
+      angle: fc.double({ min: -180, max: 180, noNaN: true }),
+      scaleX: fc.double({ min: 0.1, max: 5, noNaN: true }),
+      scaleY: fc.double({ min: 0.1, max: 5, noNaN: true }),
+      flipX: fc.boolean(),
+      flipY: fc.boolean(),
     });
     fc.assert(
       fc.property(layers, gesture, (layer, done) => {
@@ -103,8 +129,12 @@ describe('readGesture', () => {
   it('reads the members of a selection that was moved, turned, scaled evenly and flipped', () => {
     expect.hasAssertions();
     const gesture = fc.record({
-      left: place, top: place, angle: fc.double({ min: -180, max: 180, noNaN: true }),
-      scale: fc.double({ min: 0.1, max: 5, noNaN: true }), flipX: fc.boolean(), flipY: fc.boolean(),
+      left: place,
+      top: place,
+      angle: fc.double({ min: -180, max: 180, noNaN: true }),
+      scale: fc.double({ min: 0.1, max: 5, noNaN: true }),
+      flipX: fc.boolean(),
+      flipY: fc.boolean(),
     });
     fc.assert(
       fc.property(layers, layers, gesture, (one, other, { scale, ...done }) => {
@@ -139,6 +169,14 @@ describe('readGesture', () => {
     selection.set({ angle: 30, scaleX: 2, scaleY: 2 });
     const next = { ...layer, x: 100, y: 200, width: 60, rotation: -40, flipX: true };
     objects.update(members[0]!, next, standing);
-    expect(readGesture(members[0]!)).toMatchObject({ x: 100, y: 200, width: 60, height: 40, rotation: -40, flipX: true, flipY: false });
+    expect(readGesture(members[0]!)).toMatchObject({
+      x: 100,
+      y: 200,
+      width: 60,
+      height: 40,
+      rotation: -40,
+      flipX: true,
+      flipY: false,
+    });
   });
 });

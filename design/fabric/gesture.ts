@@ -38,15 +38,21 @@ export function readGesture(object: LayerObject): GestureReading {
   };
 }
 
-/** The readings of all leaves that a target moves: of the object itself or of every member of a selection, by layer id. */
+/**
+ * The readings of all leaves that a target moves: of the object itself or of every member of a selection, by layer id.
+ */
 export function readGestures(target: FabricObject): Map<string, GestureReading> {
-  const members = 'getObjects' in target && typeof target.getObjects === 'function' ? (target.getObjects() as FabricObject[]) : [target];
+  const members =
+    'getObjects' in target && typeof target.getObjects === 'function'
+      ? (target.getObjects() as FabricObject[])
+      : [target];
   return new Map(members.filter(isLayerObject).map((object) => [object.layer.id, readGesture(object)]));
 }
 
 /**
  * Turn and flips of a transform. Two flips are a half turn, so two answers draw the same. Where the number of flips is
- * as before, the hand turned and did not flip; else it flipped along the axis that leaves the turn nearest to what it was.
+ * as before, the hand turned and did not flip; else it flipped along the axis that leaves the turn nearest to what it
+ * was.
  */
 function turnOf(object: LayerObject, matrix: Matrix, layer: Geometry): Pick<Geometry, 'rotation' | 'flipX' | 'flipY'> {
   const mirrored = matrix[0] * matrix[3] - matrix[1] * matrix[2] < 0;
@@ -55,15 +61,21 @@ function turnOf(object: LayerObject, matrix: Matrix, layer: Geometry): Pick<Geom
     const angle = (Math.atan2(matrix[1] * sign, matrix[0] * sign) * 180) / Math.PI;
     return { flipX, flipY: flipX !== mirrored, rotation: steady(nearestTurn(angle, layer.rotation), layer.rotation) };
   };
-  if ((layer.flipX !== layer.flipY) === mirrored) return answerFor(flippedBothWays(object) ? !layer.flipX : layer.flipX);
+  if ((layer.flipX !== layer.flipY) === mirrored)
+    return answerFor(flippedBothWays(object) ? !layer.flipX : layer.flipX);
   const [one, other] = [answerFor(false), answerFor(true)];
   return Math.abs(one.rotation - layer.rotation) <= Math.abs(other.rotation - layer.rotation) ? one : other;
 }
 
-/** A corner dragged across the opposite one. Fabric then flips both ways and leaves the angle alone, which a selection of several never does. */
+/**
+ * A corner dragged across the opposite one. Fabric then flips both ways and leaves the angle alone, which a selection
+ * of several never does.
+ */
 function flippedBothWays(object: LayerObject): boolean {
   const { layer } = object;
-  return !object.group && object.angle === layer.rotation && object.flipX !== layer.flipX && object.flipY !== layer.flipY;
+  return (
+    !object.group && object.angle === layer.rotation && object.flipX !== layer.flipX && object.flipY !== layer.flipY
+  );
 }
 
 /** The same direction, counted so that it is near the turn before and within the document's -360..360. */

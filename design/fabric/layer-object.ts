@@ -1,6 +1,6 @@
 /**
- * Leaves of the document as Fabric objects. Fabric gives place, controls, hit-testing and gestures; the picture is drawn by
- * design/fabric/paint, the same code in the browser and on the server.
+ * Leaves of the document as Fabric objects. Fabric gives place, controls, hit-testing and gestures; the picture is
+ * drawn by design/fabric/paint, the same code in the browser and on the server.
  */
 import type * as Fabric from 'fabric';
 import type { CharacterStyle, LeafLayer, TextLayer } from '#design/document/layers.ts';
@@ -9,7 +9,10 @@ import { paintLeaf } from './paint/leaf.ts';
 import type { Placement } from './paint/placement.ts';
 import type { Context, Matrix, PaintTools } from './paint/tools.ts';
 
-/** What objects and views take of Fabric 7, handed in by whoever has them: in the browser its own, on the server those set up for Node. */
+/**
+ * What objects and views take of Fabric 7, handed in by whoever has them: in the browser its own, on the server those
+ * set up for Node.
+ */
 export type FabricModule = Pick<typeof Fabric, 'ActiveSelection' | 'FabricObject' | 'Textbox' | 'config' | 'util'>;
 
 /** What an object of ours has beyond Fabric's own. */
@@ -23,7 +26,9 @@ export interface LayerShown<Layer extends LeafLayer = LeafLayer> {
 /** A Fabric object that shows one leaf. */
 export type LayerObject = Fabric.FabricObject & LayerShown;
 
-/** A text on the canvas, which can be edited inline. `layer` is what it shows, while typing the text as typed so far. */
+/**
+ * A text on the canvas, which can be edited inline. `layer` is what it shows, while typing the text as typed so far.
+ */
 export type TextObject = Fabric.Textbox &
   LayerShown<TextLayer> & {
     /** Shows a newer state of the layer; leaves editing alone. */
@@ -56,12 +61,20 @@ export function isTextObject(object: object | null | undefined): object is TextO
 export function livePlacement(object: LayerObject): Placement {
   const matrix = object.calcTransformMatrix() as Matrix;
   // Letters grow with a table as they do with a text.
-  if (object.layer.type === 'text' || object.layer.type === 'table') return { matrix, size: { width: object.width, height: object.height } };
+  if (object.layer.type === 'text' || object.layer.type === 'table')
+    return { matrix, size: { width: object.width, height: object.height } };
   // Stroke widths, radii and dashes keep their size while a hand scales the box, as they will in the document.
   const stretchX = Math.hypot(matrix[0], matrix[1]) || 1;
   const stretchY = Math.hypot(matrix[2], matrix[3]) || 1;
   return {
-    matrix: [matrix[0] / stretchX, matrix[1] / stretchX, matrix[2] / stretchY, matrix[3] / stretchY, matrix[4], matrix[5]],
+    matrix: [
+      matrix[0] / stretchX,
+      matrix[1] / stretchX,
+      matrix[2] / stretchY,
+      matrix[3] / stretchY,
+      matrix[4],
+      matrix[5],
+    ],
     size: { width: object.width * stretchX, height: object.height * stretchY },
   };
 }
@@ -72,7 +85,9 @@ export function renderLayerObject(object: LayerObject, context: Context): void {
   paintLeaf(context, object.layer, livePlacement(object), object.tools, object.memory);
 }
 
-/** Whether an object is what its canvas has selected: only then hands meet its handles, and Fabric needs their places. */
+/**
+ * Whether an object is what its canvas has selected: only then hands meet its handles, and Fabric needs their places.
+ */
 export function isActiveObject(object: Fabric.FabricObject): boolean {
   return object.canvas !== undefined && '_activeObject' in object.canvas && object.canvas._activeObject === object;
 }

@@ -6,7 +6,10 @@ import { paintLeaf } from './paint/leaf.ts';
 import { placementOf } from './paint/placement.ts';
 import { contextOf, type PaintTools, type Surface } from './paint/tools.ts';
 
-/** Paints leaves, bottom first, as large as they fit into the surface with a px of room; whether their groups hide them does not count. */
+/**
+ * Paints leaves, bottom first, as large as they fit into the surface with a px of room; whether their groups hide them
+ * does not count.
+ */
 export function paintLayerPicture(target: Surface, leaves: readonly LeafLayer[], tools: PaintTools): void {
   const context = contextOf(target);
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -14,7 +17,14 @@ export function paintLayerPicture(target: Surface, leaves: readonly LeafLayer[],
   const box = boundsOfLayers(leaves);
   if (!box) return;
   const scale = Math.min((target.width - 2) / Math.max(1, box.width), (target.height - 2) / Math.max(1, box.height));
-  context.setTransform(scale, 0, 0, scale, (target.width - box.width * scale) / 2 - box.x * scale, (target.height - box.height * scale) / 2 - box.y * scale);
+  context.setTransform(
+    scale,
+    0,
+    0,
+    scale,
+    (target.width - box.width * scale) / 2 - box.x * scale,
+    (target.height - box.height * scale) / 2 - box.y * scale,
+  );
   // Memories of their own: those of the canvas keep bitmaps for its zoom.
   for (const leaf of leaves) paintLeaf(context, leaf, placementOf(leaf), tools, new PaintMemory());
 }

@@ -12,7 +12,9 @@ function pressed(marked: string, key: ListKey, list: 'none' | 'bullet' | 'number
   const typed = typedInList(layer, { text, runs: [], start, end }, key);
   if (!typed) return null;
   const cut = (from: number, to?: number) => typed.text.slice(from, to);
-  return typed.start === typed.end ? `${cut(0, typed.start)}|${cut(typed.start)}` : `${cut(0, typed.start)}|${cut(typed.start, typed.end)}|${cut(typed.end)}`;
+  return typed.start === typed.end
+    ? `${cut(0, typed.start)}|${cut(typed.start)}`
+    : `${cut(0, typed.start)}|${cut(typed.start, typed.end)}|${cut(typed.end)}`;
 }
 
 describe('keys in a list', () => {
@@ -40,7 +42,14 @@ describe('keys in a list', () => {
   });
 
   test('a text that is no list any more has no levels left, and its runs are where they were', () => {
-    const layer = createTextLayer({ id: 't', parent: 'p', order: 'a0', text: 'a\n\t\tbold', list: 'bullet', runs: [{ start: 4, end: 8, style: { fontWeight: 700 } }] });
+    const layer = createTextLayer({
+      id: 't',
+      parent: 'p',
+      order: 'a0',
+      text: 'a\n\t\tbold',
+      list: 'bullet',
+      runs: [{ start: 4, end: 8, style: { fontWeight: 700 } }],
+    });
     expect(withoutLevels(layer)).toEqual({ text: 'a\nbold', runs: [{ start: 2, end: 6, style: { fontWeight: 700 } }] });
   });
 });

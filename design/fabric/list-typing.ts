@@ -15,7 +15,8 @@ export type ListKey = 'Enter' | 'Shift+Enter' | 'Tab' | 'Shift+Tab' | 'Backspace
 
 /** Replaces a stretch of a text; the selection moves along with the letters that it holds. */
 export function replaced(typed: Typed, at: number, removed: number, inserted: string): Typed {
-  const moved = (offset: number): number => (offset < at ? offset : offset < at + removed ? at + inserted.length : offset - removed + inserted.length);
+  const moved = (offset: number): number =>
+    offset < at ? offset : offset < at + removed ? at + inserted.length : offset - removed + inserted.length;
   return {
     text: typed.text.slice(0, at) + inserted + typed.text.slice(at + removed),
     runs: spliceRuns(typed.runs, { start: at, removed, inserted: inserted.length }),
@@ -41,11 +42,15 @@ export function typedInList(layer: TextLayer, typed: Typed, key: ListKey): Typed
     case 'Shift+Enter':
       return inserted(typed, SOFT_BREAK);
     case 'Backspace':
-      return collapsed && typed.start === item.contentStart && item.level > 0 ? replaced(typed, item.contentStart - 1, 1, '') : null;
+      return collapsed && typed.start === item.contentStart && item.level > 0
+        ? replaced(typed, item.contentStart - 1, 1, '')
+        : null;
     case 'Tab':
     case 'Shift+Tab': {
       // From the last to the first, so that offsets before stay true.
-      const touched = items.filter(({ start, end, marker }) => marker !== null && start <= typed.end && end >= typed.start).toReversed();
+      const touched = items
+        .filter(({ start, end, marker }) => marker !== null && start <= typed.end && end >= typed.start)
+        .toReversed();
       return touched.reduce<Typed>((result, { start, level }) => {
         if (key === 'Tab') return level < DEEPEST_LEVEL ? replaced(result, start, 0, '\t') : result;
         return level > 0 ? replaced(result, start, 1, '') : result;
@@ -63,9 +68,13 @@ export function inserted(typed: Typed, text: string): Typed {
 
 /** A list's text without the tabs that are its levels: what a text is that is no list any more. */
 export function withoutLevels(layer: TextLayer): Pick<TextLayer, 'text' | 'runs'> {
-  const plain = listItems(layer).toReversed().reduce<Typed>(
-    (typed, { start, contentStart }) => replaced(typed, start, contentStart - start, ''),
-    { text: layer.text, runs: layer.runs, start: 0, end: 0 },
-  );
+  const plain = listItems(layer)
+    .toReversed()
+    .reduce<Typed>((typed, { start, contentStart }) => replaced(typed, start, contentStart - start, ''), {
+      text: layer.text,
+      runs: layer.runs,
+      start: 0,
+      end: 0,
+    });
   return { text: plain.text, runs: plain.runs };
 }

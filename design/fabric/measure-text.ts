@@ -1,4 +1,7 @@
-/** The measure port on a canvas context: the browser's or the server's. Both run the same engine over the same font files. */
+/**
+ * The measure port on a canvas context: the browser's or the server's. Both run the same engine over the same font
+ * files.
+ */
 import type { FontStyle, MeasureText } from '#design/document/measure.ts';
 import { fontString } from '#design/fonts/font-string.ts';
 
@@ -43,7 +46,11 @@ export function createMeasureText(createContext: () => MeasureContext): CachedMe
     }
     const width = context.measureText(text).width;
     if (key !== null) {
-      if (widths.size >= CACHED_WIDTHS) for (const oldest of widths.keys()) { widths.delete(oldest); break; }
+      if (widths.size >= CACHED_WIDTHS)
+        for (const oldest of widths.keys()) {
+          widths.delete(oldest);
+          break;
+        }
       widths.set(key, width);
     }
     return width;

@@ -4,25 +4,44 @@ import { isPicture, type LeafLayer } from '#design/document/layers.ts';
 import { findPage, leavesInPaintOrder } from '#design/document/tree.ts';
 
 /** Pixels of a picture's longer side are enough for a layer's box and crop. */
-function sideFor(box: { width: number; height: number }, crop: { width: number; height: number }, scale: number): number {
-  // The ratio of the whole picture is not known here, so the larger demand of both directions counts for the longer side.
+function sideFor(
+  box: { width: number; height: number },
+  crop: { width: number; height: number },
+  scale: number,
+): number {
+  // The ratio of the whole picture is not known here, so the larger demand of both directions counts for the longer
+  // side.
   return Math.max(box.width / crop.width, box.height / crop.height) * scale;
 }
 
-/** So many of a picture's pixels to the standard deviation of its blur are enough: finer ones can't be told from enlarged ones. */
+/**
+ * So many of a picture's pixels to the standard deviation of its blur are enough: finer ones can't be told from
+ * enlarged ones.
+ */
 const PIXELS_A_BLUR = 8;
 
 /** The share of its pixels that a picture needs that much out of focus, device px. */
 const sharpness = (blur: number): number => Math.min(1, PIXELS_A_BLUR / Math.max(1, blur));
 
-/** Asset id → pixels of its longer side, for a page shown at `scale` device pixels per page pixel. Hidden layers need nothing. */
-export function assetNeeds(document: DesignDocument, pageId: string, scale: number, isShown: (layer: LeafLayer) => boolean): Map<string, number> {
+/**
+ * Asset id → pixels of its longer side, for a page shown at `scale` device pixels per page pixel. Hidden layers need
+ * nothing.
+ */
+export function assetNeeds(
+  document: DesignDocument,
+  pageId: string,
+  scale: number,
+  isShown: (layer: LeafLayer) => boolean,
+): Map<string, number> {
   const needs = new Map<string, number>();
   const need = (asset: string, side: number) => needs.set(asset, Math.max(needs.get(asset) ?? 0, Math.ceil(side)));
   const background = findPage(document, pageId)?.background;
   if (background?.type === 'image') {
     // A tile is drawn at its natural size: all pixels, whatever the page's size.
-    need(background.asset, background.fit === 'tile' ? Number.MAX_SAFE_INTEGER : coverSide(document, background.fit) * scale);
+    need(
+      background.asset,
+      background.fit === 'tile' ? Number.MAX_SAFE_INTEGER : coverSide(document, background.fit) * scale,
+    );
   }
   for (const layer of leavesInPaintOrder(document, pageId)) {
     if (!isShown(layer)) continue;
@@ -38,7 +57,11 @@ export function assetNeeds(document: DesignDocument, pageId: string, scale: numb
   return needs;
 }
 
-/** A picture that covers the page may be far longer than the page in one direction; three times is where panoramas end. */
+/**
+ * A picture that covers the page may be far longer than the page in one direction; three times is where panoramas end.
+ */
 function coverSide({ width, height }: { width: number; height: number }, fit: 'cover' | 'contain' | 'stretch'): number {
-  return fit === 'cover' ? Math.min(width, height) * Math.max(3, Math.max(width, height) / Math.min(width, height)) : Math.max(width, height);
+  return fit === 'cover'
+    ? Math.min(width, height) * Math.max(3, Math.max(width, height) / Math.min(width, height))
+    : Math.max(width, height);
 }

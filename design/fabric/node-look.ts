@@ -1,6 +1,6 @@
 /**
- * What the nodes of a page looked like when they were last painted, and where: so that a kept picture can be repaired in the
- * places where something has changed, and nowhere else.
+ * What the nodes of a page looked like when they were last painted, and where: so that a kept picture can be repaired
+ * in the places where something has changed, and nowhere else.
  */
 import { isLayerObject, livePlacement, type LayerObject } from './layer-object.ts';
 import { contentOf } from './paint/leaf-content.ts';
@@ -56,7 +56,8 @@ class LeafLook implements NodeLook {
     if (!isLayerObject(node) || node.layer !== this.#layer || node.visible !== this.#visible) return false;
     if (tools.fontsVersion !== this.#fonts && node.layer.type !== 'image' && node.layer.type !== 'shape') return false;
     const pictures = picturesOf(node, tools);
-    if (pictures.length !== this.#pictures.length || pictures.some((state, index) => state !== this.#pictures[index])) return false;
+    if (pictures.length !== this.#pictures.length || pictures.some((state, index) => state !== this.#pictures[index]))
+      return false;
     const place = placeOf(node);
     return place.length === this.#place.length && place.every((value, index) => value === this.#place[index]);
   }
@@ -76,7 +77,13 @@ class GroupLook implements NodeLook {
   }
 
   isCurrent(node: StageNode, tools: PaintTools): boolean {
-    if (isLayerObject(node) || node.opacity !== this.#opacity || node.blend !== this.#blend || node.nodes.length !== this.#inside.length) return false;
+    if (
+      isLayerObject(node) ||
+      node.opacity !== this.#opacity ||
+      node.blend !== this.#blend ||
+      node.nodes.length !== this.#inside.length
+    )
+      return false;
     return node.nodes.every((inner, index) => {
       const known = this.#inside[index];
       return known !== undefined && known.key === keyOf(inner) && known.look.isCurrent(inner, tools);
@@ -84,17 +91,22 @@ class GroupLook implements NodeLook {
   }
 }
 
-/** Everything that puts an object where it is, a hand's work included; of a member of a selection also the selection's. */
+/**
+ * Everything that puts an object where it is, a hand's work included; of a member of a selection also the selection's.
+ */
 function placeOf(object: LayerObject): number[] {
   const { left, top, angle, scaleX, scaleY, flipX, flipY, width, height, group } = object;
   const own = [left, top, angle, scaleX, scaleY, flipX ? 1 : 0, flipY ? 1 : 0, width, height];
-  return group ? [...own, group.left, group.top, group.angle, group.scaleX, group.scaleY, group.flipX ? 1 : 0, group.flipY ? 1 : 0] : own;
+  return group
+    ? [...own, group.left, group.top, group.angle, group.scaleX, group.scaleY, group.flipX ? 1 : 0, group.flipY ? 1 : 0]
+    : own;
 }
 
 const NO_PICTURES: readonly PictureState[] = [];
 
 function picturesOf({ layer }: LayerObject, tools: PaintTools): readonly PictureState[] {
-  if (layer.type === 'sticker') return layer.source.type === 'asset' ? [tools.pictureState(layer.source.asset)] : NO_PICTURES;
+  if (layer.type === 'sticker')
+    return layer.source.type === 'asset' ? [tools.pictureState(layer.source.asset)] : NO_PICTURES;
   if (layer.type !== 'image' || layer.asset === null) return NO_PICTURES;
   const state = tools.pictureState(layer.asset);
   const { asset = null, colours } = layer.mask ?? {};
@@ -107,7 +119,13 @@ function boundsOf(object: LayerObject, tools: PaintTools): Bounds {
   const [a, b, c, d, e, f] = matrix;
   const reach = reachOf(object.layer, contentOf(object.layer, size, tools, object.memory));
   // The offset of a shadow and the gap of a reflection grow with what a hand stretches.
-  const grown = Math.max(1, Math.hypot(a, b), Math.hypot(c, d), size.width / object.layer.width, size.height / object.layer.height);
+  const grown = Math.max(
+    1,
+    Math.hypot(a, b),
+    Math.hypot(c, d),
+    size.width / object.layer.width,
+    size.height / object.layer.height,
+  );
   const x = size.width / 2 + reach * grown;
   const y = size.height / 2 + reach * grown;
   const halfWidth = Math.abs(a) * x + Math.abs(c) * y;

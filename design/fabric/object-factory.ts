@@ -1,7 +1,15 @@
 /** Makes the Fabric objects of a view and keeps them as their layers are. */
 import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
-import { isActiveObject, isTextObject, OBJECT_DEFAULTS, renderLayerObject, type FabricModule, type LayerObject, type LayerShown } from './layer-object.ts';
+import {
+  isActiveObject,
+  isTextObject,
+  OBJECT_DEFAULTS,
+  renderLayerObject,
+  type FabricModule,
+  type LayerObject,
+  type LayerShown,
+} from './layer-object.ts';
 import { PaintMemory } from './paint/content.ts';
 import type { Context, PaintTools } from './paint/tools.ts';
 import { defineTextObject } from './text-object.ts';
@@ -39,7 +47,8 @@ function classesOf(fabric: FabricModule) {
 
 /** Makes and updates the objects of one view. */
 export function createLayerObjects(fabric: FabricModule, tools: ObjectTools): LayerObjectFactory {
-  // Fabric rounds what it serialises to 4 digits, and filters by WebGL where it can: neither may differ between the sides.
+  // Fabric rounds what it serialises to 4 digits, and filters by WebGL where it can: neither may differ between the
+  // sides.
   fabric.config.configure({ NUM_FRACTION_DIGITS: 8, enableGLFiltering: false });
   const { box: BoxObject, text: TextObjectClass } = classesOf(fabric);
   const update = (object: LayerObject, layer: LeafLayer, standing: Standing) => {
@@ -49,7 +58,10 @@ export function createLayerObjects(fabric: FabricModule, tools: ObjectTools): La
   };
   return {
     create(layer, standing) {
-      const object = layer.type === 'text' ? new TextObjectClass(layer, tools.paint, tools.measure) : new BoxObject(layer, tools.paint);
+      const object =
+        layer.type === 'text'
+          ? new TextObjectClass(layer, tools.paint, tools.measure)
+          : new BoxObject(layer, tools.paint);
       settle(fabric, object, layer, standing);
       return object;
     },
@@ -57,7 +69,10 @@ export function createLayerObjects(fabric: FabricModule, tools: ObjectTools): La
   };
 }
 
-/** Puts an object where its layer is, also while it is part of a selection of several, whose members have coordinates of their own. */
+/**
+ * Puts an object where its layer is, also while it is part of a selection of several, whose members have coordinates of
+ * their own.
+ */
 function settle(fabric: FabricModule, object: LayerObject, layer: LeafLayer, standing: Standing): void {
   object.set({
     width: layer.width,

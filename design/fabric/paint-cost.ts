@@ -1,9 +1,19 @@
 /**
- * What painting a page costs, from its document alone: nothing is decoded and nothing drawn. Pixels follow the painter's own
- * bitmaps (design/fabric/paint); the weights of the work were fitted to measurements (`npm run bench estimates`).
+ * What painting a page costs, from its document alone: nothing is decoded and nothing drawn. Pixels follow the
+ * painter's own bitmaps (design/fabric/paint); the weights of the work were fitted to measurements (`npm run bench
+ * estimates`).
  */
 import type { DesignDocument } from '#design/document/document.ts';
-import type { DrawingLayer, Filters, GroupLayer, ImageLayer, LeafLayer, StickerLayer, TableLayer, TextLayer } from '#design/document/layers.ts';
+import type {
+  DrawingLayer,
+  Filters,
+  GroupLayer,
+  ImageLayer,
+  LeafLayer,
+  StickerLayer,
+  TableLayer,
+  TextLayer,
+} from '#design/document/layers.ts';
 import { childrenOf, findPage } from '#design/document/tree.ts';
 import { assetNeeds } from './needs.ts';
 import { borderPixels, FIELD_SIDE } from './paint/die-cut.ts';
@@ -106,7 +116,12 @@ const isComposed = ({ opacity, blend }: GroupLayer): boolean => opacity < 1 || b
 function leafCost(layer: LeafLayer, scale: number, page: number): LeafCost {
   const resolution = resolutionFor(scale);
   const shown = Math.min(page, pixelsOf(layer, scale));
-  const cost: LeafCost = { kept: 0, scratch: 0, work: EACH.layer + shown * perPixel(MS.drawn) + inkWork(layer, scale), aside: false };
+  const cost: LeafCost = {
+    kept: 0,
+    scratch: 0,
+    work: EACH.layer + shown * perPixel(MS.drawn) + inkWork(layer, scale),
+    aside: false,
+  };
   const own = contentCost(layer, resolution);
   add(cost, own);
   const { shadow, reflection, contactShadow } = layer;
@@ -115,13 +130,22 @@ function leafCost(layer: LeafLayer, scale: number, page: number): LeafCost {
     const reach = 2 * shadowReach(shadow);
     const cast = (layer.width + reach) * (layer.height + reach) * at * at;
     const content = contentCost(layer, at);
-    add(cost, { kept: cast + content.kept, scratch: 3 * cast + content.scratch, work: cast * perPixel(MS.shadow) + shown * perPixel(MS.laid) + content.work + inkWork(layer, at) });
+    add(cost, {
+      kept: cast + content.kept,
+      scratch: 3 * cast + content.scratch,
+      work: cast * perPixel(MS.shadow) + shown * perPixel(MS.laid) + content.work + inkWork(layer, at),
+    });
   }
   if (reflection && reflection.opacity > 0) {
     const cast = pixelsOf(layer, boundedResolution(layer, resolution)) * Math.min(1, reflection.size);
-    add(cost, { kept: cast, scratch: 0, work: cast * perPixel(MS.reflection) + shown * perPixel(MS.laid) + inkWork(layer, scale) });
+    add(cost, {
+      kept: cast,
+      scratch: 0,
+      work: cast * perPixel(MS.reflection) + shown * perPixel(MS.laid) + inkWork(layer, scale),
+    });
   }
-  if (contactShadow && contactShadow.opacity > 0) add(cost, { kept: SHADOW_SIDE * SHADOW_SIDE, scratch: 0, work: EACH.contactShadow });
+  if (contactShadow && contactShadow.opacity > 0)
+    add(cost, { kept: SHADOW_SIDE * SHADOW_SIDE, scratch: 0, work: EACH.contactShadow });
   if (layer.opacity < 1 || layer.blend !== 'normal') {
     cost.aside = true;
     cost.work += shown * perPixel(MS.composed);
@@ -148,7 +172,8 @@ function inkWork(layer: LeafLayer, scale: number): number {
 function textWork({ text, fontSize, echoes, stroke, curve }: TextLayer, scale: number): number {
   const times = (1 + echoes.length) * (stroke ? 2 : 1);
   // Letters beyond the size that the canvas keeps glyphs of are filled as outlines.
-  const letter = EACH.letter * (curve === 0 ? 1 : 3) + Math.min(fontSize * fontSize * scale * scale, 1e6) * perPixel(MS.drawn);
+  const letter =
+    EACH.letter * (curve === 0 ? 1 : 3) + Math.min(fontSize * fontSize * scale * scale, 1e6) * perPixel(MS.drawn);
   return text.length * times * letter;
 }
 
@@ -164,9 +189,11 @@ function drawingWork({ paths }: DrawingLayer): number {
 /** What a layer's content keeps at a resolution: a picture with filters or cut out, a border around what is cut out. */
 function contentCost(layer: LeafLayer, resolution: number): Omit<LeafCost, 'aside'> {
   const cost: LeafCost = { kept: 0, scratch: 0, work: 0, aside: false };
-  if (layer.type === 'image' && layer.asset !== null && (layer.mask || !isNeutral(layer.filters))) add(cost, preparedCost(layer, resolution));
+  if (layer.type === 'image' && layer.asset !== null && (layer.mask || !isNeutral(layer.filters)))
+    add(cost, preparedCost(layer, resolution));
   // Whether a picture is cut out already is not known here.
-  if ((layer.type === 'image' || layer.type === 'sticker') && layer.stroke && layer.stroke.width > 0) add(cost, borderCost(layer, layer.stroke, resolution));
+  if ((layer.type === 'image' || layer.type === 'sticker') && layer.stroke && layer.stroke.width > 0)
+    add(cost, borderCost(layer, layer.stroke, resolution));
   return cost;
 }
 
@@ -177,7 +204,11 @@ function preparedCost(layer: ImageLayer, resolution: number): Omit<LeafCost, 'as
   if (!mask) return { kept: pixels, scratch: scratch * pixels, work };
   const soft = mask.strokes.filter(({ hardness }) => hardness < 1).length;
   const points = mask.strokes.reduce((sum, stroke) => sum + stroke.points.length, 0);
-  return { kept: pixels, scratch: Math.max(scratch, mask.colours ? 2 : 1) * pixels, work: work + points * EACH.point + (1 + soft) * pixels * perPixel(MS.brushed) };
+  return {
+    kept: pixels,
+    scratch: Math.max(scratch, mask.colours ? 2 : 1) * pixels,
+    work: work + points * EACH.point + (1 + soft) * pixels * perPixel(MS.brushed),
+  };
 }
 
 /** `scratch`: planes of the picture's size; `work`: ms. */
@@ -193,8 +224,16 @@ function filterCost(filters: Filters, pixels: number, resolution: number): { scr
   };
 }
 
-function borderCost(layer: ImageLayer | StickerLayer, look: { width: number; color: string }, resolution: number): Omit<LeafCost, 'aside'> {
+function borderCost(
+  layer: ImageLayer | StickerLayer,
+  look: { width: number; color: string },
+  resolution: number,
+): Omit<LeafCost, 'aside'> {
   const pixels = borderPixels(layer, look, resolution);
   const field = FIELD_SIDE * FIELD_SIDE;
-  return { kept: pixels, scratch: pixels + 20 * field, work: field * perPixel(MS.field) + pixels * perPixel(MS.border) };
+  return {
+    kept: pixels,
+    scratch: pixels + 20 * field,
+    work: field * perPixel(MS.field) + pixels * perPixel(MS.border),
+  };
 }

@@ -4,8 +4,8 @@ import type { Picture, PictureState } from './paint/tools.ts';
 /** Where a view gets its pictures from. Only asset ids ever leave the document: no addresses, no paths. */
 export interface Sources {
   /**
-   * The decoded picture. `wantedSide`: pixels of the longer side that are enough for how it is shown; the answer may have
-   * fewer only when the asset itself has. Rejects when the asset is missing or can't be decoded.
+   * The decoded picture. `wantedSide`: pixels of the longer side that are enough for how it is shown; the answer may
+   * have fewer only when the asset itself has. Rejects when the asset is missing or can't be decoded.
    */
   picture(asset: string, wantedSide: number): Promise<Picture>;
 }
@@ -16,7 +16,9 @@ export interface SourceProblem {
   reason: string;
 }
 
-/** Pictures that arrive within this time of each other are shown together, ms: each showing may repaint all of the page. */
+/**
+ * Pictures that arrive within this time of each other are shown together, ms: each showing may repaint all of the page.
+ */
 const TOGETHER = 100;
 
 /** Loads each picture once, again only when it is shown clearly larger than before. */
@@ -60,7 +62,9 @@ export class PictureStore {
     try {
       const picture = await this.#sources.picture(asset, side);
       const whole = Math.max(picture.width, picture.height) >= Math.max(picture.naturalWidth, picture.naturalHeight);
-      this.#arrived.push(() => this.#states.set(asset, { status: 'ready', picture, side: whole ? Number.POSITIVE_INFINITY : side }));
+      this.#arrived.push(() =>
+        this.#states.set(asset, { status: 'ready', picture, side: whole ? Number.POSITIVE_INFINITY : side }),
+      );
     } catch (error) {
       this.#arrived.push(() => {
         // A sharper copy that failed leaves the coarser one on show.

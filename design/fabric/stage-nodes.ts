@@ -16,7 +16,11 @@ export interface StageGroup {
 }
 
 /** The nodes of a page. Groups that change nothing (full opacity, no blending) dissolve into their leaves. */
-export function stageNodes(document: DesignDocument, parent: string, objects: ReadonlyMap<string, LayerObject>): StageNode[] {
+export function stageNodes(
+  document: DesignDocument,
+  parent: string,
+  objects: ReadonlyMap<string, LayerObject>,
+): StageNode[] {
   const nodes: StageNode[] = [];
   for (const layer of childrenOf(document, parent)) {
     if (layer.type !== 'group') {
@@ -25,7 +29,8 @@ export function stageNodes(document: DesignDocument, parent: string, objects: Re
     } else if (layer.visible && layer.opacity > 0) {
       const inside = stageNodes(document, layer.id, objects);
       if (layer.opacity === 1 && layer.blend === 'normal') nodes.push(...inside);
-      else if (inside.length > 0) nodes.push({ id: layer.id, opacity: layer.opacity, blend: layer.blend, nodes: inside });
+      else if (inside.length > 0)
+        nodes.push({ id: layer.id, opacity: layer.opacity, blend: layer.blend, nodes: inside });
     }
   }
   return nodes;

@@ -1,7 +1,7 @@
 /**
- * Painting of a whole page: background, layers in order, groups that must be composed as one. In an editor the picture is kept
- * from one frame to the next (see frame.ts): changes are repaired where they are, what a hand holds is lifted off and drawn by
- * itself, zooming stretches what is there until it rests. At rest, every pixel is as if painted anew.
+ * Painting of a whole page: background, layers in order, groups that must be composed as one. In an editor the picture
+ * is kept from one frame to the next (see frame.ts): changes are repaired where they are, what a hand holds is lifted
+ * off and drawn by itself, zooming stretches what is there until it rests. At rest, every pixel is as if painted anew.
  */
 import type * as Fabric from 'fabric';
 import type { DesignDocument, Page } from '#design/document/document.ts';
@@ -17,7 +17,9 @@ import { holdsAny, isPlain, stageNodes, type StageNode } from './stage-nodes.ts'
 
 /** After the last zoom or pan this long, ms, the page is painted crisp. */
 const REST = 120;
-/** A page that is painted within this time, ms, is painted anew at each step of a zoom: half of a frame at 60 a second. */
+/**
+ * A page that is painted within this time, ms, is painted anew at each step of a zoom: half of a frame at 60 a second.
+ */
 const QUICK = 8;
 /** So many layers that stay may lie between lifted ones: they are painted with them each time. */
 const MOST_BETWEEN = 24;
@@ -27,7 +29,10 @@ const STREAK = 2;
 export interface StageOptions {
   /** Whether layers end at the page's edge, as they do in an export. */
   clip: boolean;
-  /** Keep the picture between two paintings, and ask for another one when a zoom has rested. Without it everything is painted each time. */
+  /**
+   * Keep the picture between two paintings, and ask for another one when a zoom has rested. Without it everything is
+   * painted each time.
+   */
   keep?: { requestPaint(): void };
 }
 
@@ -100,7 +105,10 @@ export class Stage {
     for (const object of canvasObjects) if (!isLayerObject(object)) object.render(context);
   }
 
-  /** Paints nodes, and what the page stands on if so told, within the page's edges on a context whose units are page pixels. */
+  /**
+   * Paints nodes, and what the page stands on if so told, within the page's edges on a context whose units are page
+   * pixels.
+   */
   paintOn(context: Context, nodes: readonly StageNode[], background: boolean): void {
     context.save();
     context.imageSmoothingEnabled = true;
@@ -126,7 +134,11 @@ export class Stage {
   // --- with what is kept ---
 
   #paintKept(context: Context, hands: Hands): void {
-    const viewing: Viewing = { matrix: currentMatrix(context), width: context.canvas.width, height: context.canvas.height };
+    const viewing: Viewing = {
+      matrix: currentMatrix(context),
+      width: context.canvas.width,
+      height: context.canvas.height,
+    };
     if (!sameObjects(hands.active, this.#active)) this.#streak = 0;
     this.#active = hands.active;
     const zoomed = this.#lifted !== null && this.#below.moveTo(viewing) === null;
@@ -150,7 +162,8 @@ export class Stage {
     }
     this.#rested = false;
     const changed = this.#bring(viewing, content);
-    if (changed && changed.length > 0) this.#streak = changed.every((node) => holdsAny(node, this.#active)) ? this.#streak + 1 : 0;
+    if (changed && changed.length > 0)
+      this.#streak = changed.every((node) => holdsAny(node, this.#active)) ? this.#streak + 1 : 0;
     this.#whole.drawOn(context);
   }
 
@@ -161,7 +174,9 @@ export class Stage {
     return before.width === viewing.width && before.height === viewing.height;
   }
 
-  /** Brings the picture of everything to a viewing; the nodes that had changed, null when all of it was painted anew. */
+  /**
+   * Brings the picture of everything to a viewing; the nodes that had changed, null when all of it was painted anew.
+   */
   #bring(viewing: Viewing, content: FrameContent): readonly StageNode[] | null {
     const by = this.#whole.moveTo(viewing);
     if (!by && this.#whole.showsWhole(content)) {
@@ -240,7 +255,9 @@ export class Stage {
       }
       const bounds = deviceBounds(context, [0, 0, this.size.width, this.size.height]);
       if (!bounds) continue;
-      composeAsOne(context, bounds, node.opacity, node.blend, this.#tools, (aside) => this.#paintNodes(aside, node.nodes));
+      composeAsOne(context, bounds, node.opacity, node.blend, this.#tools, (aside) =>
+        this.#paintNodes(aside, node.nodes),
+      );
     }
   }
 }

@@ -1,4 +1,7 @@
-/** A laid-out text as Fabric's inline editing wants it: graphemes by line, their edges, and which gaps the lines leave out. */
+/**
+ * A laid-out text as Fabric's inline editing wants it: graphemes by line, their edges, and which gaps the lines leave
+ * out.
+ */
 import type { MeasureText } from '#design/document/measure.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { LINE_BREAK } from '#design/document/text-consistency.ts';
@@ -24,7 +27,10 @@ export interface CursorMap {
 
 const SPACES = /[ \u00a0]/g;
 
-/** Lines as the cursor walks them: with the spaces at their ends, which are not drawn, but one where the line was broken. */
+/**
+ * Lines as the cursor walks them: with the spaces at their ends, which are not drawn, but one where the line was
+ * broken.
+ */
 export function cursorMap(layer: TextLayer, measure: MeasureText): CursorMap {
   const { rows, direction } = textGeometry(layer);
   const lines = rows.map((row, index): CursorLine => {
@@ -38,7 +44,10 @@ export function cursorMap(layer: TextLayer, measure: MeasureText): CursorMap {
   return { lines, direction, graphemes: graphemesOf(layer.text), paragraphs: layer.text.split('\n').map(graphemesOf) };
 }
 
-/** Where the cursor's line begins: behind the line break before it, so that the tabs of a list's item belong to the item. */
+/**
+ * Where the cursor's line begins: behind the line break before it, so that the tabs of a list's item belong to the
+ * item.
+ */
 function beginningOf({ text }: TextLayer, rows: readonly TextRow[], index: number): number {
   const row = rows[index];
   if (!row) return text.length;
@@ -86,13 +95,19 @@ export function cursorX({ row, edges }: CursorLine, index: number, direction: 'l
 export function lineAt(lines: readonly CursorLine[], point: { x: number; y: number }): { index: number; x: number } {
   let nearest = { index: Math.max(0, lines.length - 1), x: point.x, away: Number.POSITIVE_INFINITY };
   for (const [index, { row }] of lines.entries()) {
-    const place = row.arc ? placeOnArc(row, row.arc, point) : { x: point.x, away: point.y < row.top + row.height ? 0 : Number.POSITIVE_INFINITY };
+    const place = row.arc
+      ? placeOnArc(row, row.arc, point)
+      : { x: point.x, away: point.y < row.top + row.height ? 0 : Number.POSITIVE_INFINITY };
     if (place.away < nearest.away) nearest = { index, ...place };
   }
   return nearest;
 }
 
-function placeOnArc({ fontSize }: TextRow, arc: RowArc, { x, y }: { x: number; y: number }): { x: number; away: number } {
+function placeOnArc(
+  { fontSize }: TextRow,
+  arc: RowArc,
+  { x, y }: { x: number; y: number },
+): { x: number; away: number } {
   const { u, v } = arcPlace(arc, x, y);
   return { x: u, away: Math.abs(v + (fontSize * ASCENT) / 2.5) };
 }

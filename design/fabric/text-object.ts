@@ -1,7 +1,7 @@
 /**
- * Texts as Fabric objects that can be edited inline. Fabric's Textbox brings the keyboard, the cursor and the selection;
- * lines are those of the document, and while someone types they come from the document's own line breaker. Fabric never
- * breaks or draws a line itself, so nothing jumps when editing starts or ends.
+ * Texts as Fabric objects that can be edited inline. Fabric's Textbox brings the keyboard, the cursor and the
+ * selection; lines are those of the document, and while someone types they come from the document's own line breaker.
+ * Fabric never breaks or draws a line itself, so nothing jumps when editing starts or ends.
  */
 import type * as Fabric from 'fabric';
 import { LIMITS } from '#design/document/limits.ts';
@@ -11,7 +11,14 @@ import { styleRange } from '#design/layout/run-styles.ts';
 import { arcPoint } from '#design/layout/text-arc.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { graphemesOf } from '#design/layout/segments.ts';
-import { isActiveObject, OBJECT_DEFAULTS, renderLayerObject, type FabricModule, type LayerShown, type TextObject } from './layer-object.ts';
+import {
+  isActiveObject,
+  OBJECT_DEFAULTS,
+  renderLayerObject,
+  type FabricModule,
+  type LayerShown,
+  type TextObject,
+} from './layer-object.ts';
 import { PaintMemory } from './paint/content.ts';
 import type { Context, PaintTools } from './paint/tools.ts';
 import { frameAt, traceArc } from './paint/text-on-arc.ts';
@@ -86,7 +93,10 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
     }
 
     setBoxHeight(height: number): void {
-      this.layer = withLines({ ...this.layer, height: Math.max(1, Math.min(LIMITS.layerDimension, height)) }, this.#measure);
+      this.layer = withLines(
+        { ...this.layer, height: Math.max(1, Math.min(LIMITS.layerDimension, height)) },
+        this.#measure,
+      );
       this.initDimensions();
     }
 
@@ -96,7 +106,10 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       if (!this.layer) return;
       if (this.isEditing) this.initDelayedCursor();
       if (this.text !== this.layer.text || this.width !== this.layer.width) {
-        this.layer = withLines({ ...this.layer, text: this.text, width: this.width, runs: this.#runsAsTyped() }, this.#measure);
+        this.layer = withLines(
+          { ...this.layer, text: this.text, width: this.width, runs: this.#runsAsTyped() },
+          this.#measure,
+        );
         this.width = this.layer.width;
       }
       this.height = this.layer.height;
@@ -110,7 +123,11 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       const splice = spliceBetween(layer.text, text, this.hiddenTextarea?.selectionEnd ?? text.length);
       const runs = spliceRuns(layer.runs, splice);
       if (!this.typingStyle || splice.inserted === 0) return runs;
-      return styleRange({ ...layer, text, runs }, { start: splice.start, end: splice.start + splice.inserted }, this.typingStyle);
+      return styleRange(
+        { ...layer, text, runs },
+        { start: splice.start, end: splice.start + splice.inserted },
+        this.typingStyle,
+      );
     }
 
     override onKeyDown(event: KeyboardEvent): void {
@@ -152,7 +169,10 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       super.enterEditingImpl();
     }
 
-    /** Without Fabric's word that something was modified: what was typed tells of itself, and may have taken the text off the canvas. */
+    /**
+     * Without Fabric's word that something was modified: what was typed tells of itself, and may have taken the text
+     * off the canvas.
+     */
     override exitEditing(): this {
       this.exitEditingImpl();
       this.fire('editing:exited');
@@ -220,14 +240,20 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
       return { left: cursorX(line, charIndex, direction) + this.width / 2, top: line.row.top + this.height / 2 };
     }
 
-    override getCursorRenderingData(...args: Parameters<Fabric.Textbox['getCursorRenderingData']>): ReturnType<Fabric.Textbox['getCursorRenderingData']> {
+    override getCursorRenderingData(
+      ...args: Parameters<Fabric.Textbox['getCursorRenderingData']>
+    ): ReturnType<Fabric.Textbox['getCursorRenderingData']> {
       const data = super.getCursorRenderingData(...args);
       const row = this.#cursorMap().lines[this.get2DCursorLocation(args[0]).lineIndex]?.row;
       if (!row) return data;
       return { ...data, top: row.baseline - row.fontSize * CURSOR_ASCENT, height: row.fontSize * CURSOR_HEIGHT };
     }
 
-    override _renderCursor(context: Context, boundaries: Parameters<Fabric.Textbox['_renderCursor']>[1], selectionStart: number): void {
+    override _renderCursor(
+      context: Context,
+      boundaries: Parameters<Fabric.Textbox['_renderCursor']>[1],
+      selectionStart: number,
+    ): void {
       const { lines, direction } = this.#cursorMap();
       const { lineIndex, charIndex } = this.get2DCursorLocation(selectionStart);
       const line = lines[lineIndex];
@@ -257,7 +283,8 @@ export function defineTextObject(fabric: FabricModule): TextObjectConstructor {
         const left = Math.min(from, to);
         // A selected line break shows as a sliver, or empty lines would seem left out.
         const width = Math.max(Math.abs(to - from), index < end.lineIndex ? fontSize * 0.15 : 0);
-        if (this.inCompositionMode) fillAlong(context, line.row, left, width, fontSize * 0.15, Math.max(1, fontSize * 0.04));
+        if (this.inCompositionMode)
+          fillAlong(context, line.row, left, width, fontSize * 0.15, Math.max(1, fontSize * 0.04));
         else fillAlong(context, line.row, left, width, -fontSize * CURSOR_ASCENT, fontSize * CURSOR_HEIGHT);
       }
     }

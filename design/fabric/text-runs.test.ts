@@ -18,7 +18,9 @@ describe('spliceBetween', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(20), (before, after, cursor) => {
         const { start, removed, inserted } = spliceBetween(before, after, cursor);
-        expect(before.slice(0, start) + after.slice(start, start + inserted) + before.slice(start + removed)).toBe(after);
+        expect(before.slice(0, start) + after.slice(start, start + inserted) + before.slice(start + removed)).toBe(
+          after,
+        );
       }),
     );
   });
@@ -42,12 +44,17 @@ describe('spliceRuns', () => {
   });
 
   it('leaves runs inside the text, sorted and apart', () => {
-    const texts = fc.record({ before: fc.string({ maxLength: 30 }), after: fc.string({ maxLength: 30 }), cuts: fc.array(fc.nat(30), { maxLength: 8 }) });
+    const texts = fc.record({
+      before: fc.string({ maxLength: 30 }),
+      after: fc.string({ maxLength: 30 }),
+      cuts: fc.array(fc.nat(30), { maxLength: 8 }),
+    });
     fc.assert(
       fc.property(texts, fc.nat(30), ({ before, after, cuts }, cursor) => {
         const marks = [...new Set(cuts.map((cut) => Math.min(cut, before.length)))].sort((a, b) => a - b);
         const runs: TextRun[] = [];
-        for (let index = 0; index + 1 < marks.length; index += 2) runs.push(run(marks[index]!, marks[index + 1]!, { fontWeight: 100 + index }));
+        for (let index = 0; index + 1 < marks.length; index += 2)
+          runs.push(run(marks[index]!, marks[index + 1]!, { fontWeight: 100 + index }));
         let reached = 0;
         for (const { start, end } of spliceRuns(runs, spliceBetween(before, after, cursor))) {
           expect(start).toBeGreaterThanOrEqual(reached);

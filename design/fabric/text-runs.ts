@@ -23,8 +23,8 @@ export function spliceBetween(before: string, after: string, cursor: number): Sp
 }
 
 /**
- * The runs after a change. What was typed takes the style of what it replaced, else of the character before it, else (at the
- * very start) of the one behind it.
+ * The runs after a change. What was typed takes the style of what it replaced, else of the character before it, else
+ * (at the very start) of the one behind it.
  */
 export function spliceRuns(runs: readonly TextRun[], { start, removed, inserted }: Splice): TextRun[] {
   const end = start + removed;

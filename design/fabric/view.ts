@@ -1,6 +1,6 @@
 /**
- * A page of a document on a Fabric canvas, in the browser and on the server. The document is the truth: the view shows it,
- * follows its changes object by object, and never touches what a hand holds.
+ * A page of a document on a Fabric canvas, in the browser and on the server. The document is the truth: the view shows
+ * it, follows its changes object by object, and never touches what a hand holds.
  */
 import type * as Fabric from 'fabric';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -16,7 +16,10 @@ import { Stage, type Hands } from './stage.ts';
 import type { StageNode } from './stage-nodes.ts';
 
 export interface ViewOptions {
-  /** `Canvas` in the editor, `StaticCanvas` elsewhere. The view owns the objects that show layers; others are left alone. */
+  /**
+   * `Canvas` in the editor, `StaticCanvas` elsewhere. The view owns the objects that show layers; others are left
+   * alone.
+   */
   canvas: Fabric.StaticCanvas;
   /** Breaks lines while a text is edited inline. */
   measure: MeasureText;
@@ -27,7 +30,10 @@ export interface ViewOptions {
   headroom?: number;
   /** Whether layers end at the page's edge. True unless told. */
   clipToPage?: boolean;
-  /** Keep the picture between two paintings and repair what changes, as an editor needs it; else each one is painted anew. */
+  /**
+   * Keep the picture between two paintings and repair what changes, as an editor needs it; else each one is painted
+   * anew.
+   */
   keepPicture?: boolean;
   /** Whether frames that wait for a picture are shown as such; in files they are left out. True unless told. */
   emptyFrames?: boolean;
@@ -44,7 +50,10 @@ export interface View {
   readonly pageId: string | null;
   /** Shows a page, replacing what was shown. Resolves when every picture has arrived, with those that did not. */
   show(document: DesignDocument, pageId: string): Promise<SourceProblem[]>;
-  /** Follows a change: updates what differs between two documents and leaves held objects alone. `previous` null: everything. */
+  /**
+   * Follows a change: updates what differs between two documents and leaves held objects alone. `previous` null:
+   * everything.
+   */
   reconcile(previous: DesignDocument | null, next: DesignDocument): void;
   /** The object of a leaf, null for groups and unknown ids. */
   objectOf(layerId: string): LayerObject | null;
@@ -87,8 +96,14 @@ function standingOf(document: DesignDocument, layer: LeafLayer): Standing {
 
 /** The objects that a hand moves or types in right now, and those that are selected. */
 function handsOn(canvas: Fabric.StaticCanvas): Hands {
-  const { _currentTransform: transform, _activeObject: active } = canvas as Partial<Pick<Fabric.Canvas, '_currentTransform' | '_activeObject'>>;
-  const target = transform?.actionPerformed ? transform.target : isTextObject(active) && active.isEditing ? active : null;
+  const { _currentTransform: transform, _activeObject: active } = canvas as Partial<
+    Pick<Fabric.Canvas, '_currentTransform' | '_activeObject'>
+  >;
+  const target = transform?.actionPerformed
+    ? transform.target
+    : isTextObject(active) && active.isEditing
+      ? active
+      : null;
   return { moving: leavesOf(target), active: leavesOf(active) };
 }
 
@@ -123,7 +138,10 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     fontsVersion: 0,
   };
   const factory = createLayerObjects(fabric, { paint, measure: options.measure });
-  const stage = new Stage(paint, { clip: options.clipToPage ?? true, keep: options.keepPicture ? { requestPaint: () => canvas.requestRenderAll() } : undefined });
+  const stage = new Stage(paint, {
+    clip: options.clipToPage ?? true,
+    keep: options.keepPicture ? { requestPaint: () => canvas.requestRenderAll() } : undefined,
+  });
   const paintAsFabric = canvas._renderObjects;
   canvas._renderObjects = (context, all) => stage.paint(context, all, handsOn(canvas));
 
@@ -138,7 +156,12 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
   function requestPictures(): void {
     if (!document || !pageId) return;
     const shown = document;
-    const needs = assetNeeds(shown, pageId, scale * (options.headroom ?? 1.25), (layer) => standingOf(shown, layer).visible);
+    const needs = assetNeeds(
+      shown,
+      pageId,
+      scale * (options.headroom ?? 1.25),
+      (layer) => standingOf(shown, layer).visible,
+    );
     pictures.request(needs);
   }
 
@@ -147,18 +170,23 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
     return held.has(layerId) || (isTextObject(object) && object.isEditing);
   }
 
-  /** Brings the canvas's list of objects into paint order, the view's own below all others, without events for each move. */
+  /**
+   * Brings the canvas's list of objects into paint order, the view's own below all others, without events for each
+   * move.
+   */
   function arrange(next: DesignDocument, page: string): void {
     const wanted = leavesInPaintOrder(next, page).flatMap((layer) => objects.get(layer.id) ?? []);
     const others = canvas._objects.filter((object) => !isLayerObject(object) || !objects.has(object.layer.id));
     const order = [...wanted, ...others];
-    if (order.some((object, index) => canvas._objects[index] !== object)) canvas._objects.splice(0, canvas._objects.length, ...order);
+    if (order.some((object, index) => canvas._objects[index] !== object))
+      canvas._objects.splice(0, canvas._objects.length, ...order);
   }
 
   /** Runs changes to members of a selection of several with the selection opened, so that its frame fits afterwards. */
   function withOpenSelection(changed: readonly LayerObject[], change: () => void): void {
     const active = 'getActiveObject' in canvas ? (canvas as Fabric.Canvas).getActiveObject() : undefined;
-    if (!(active instanceof fabric.ActiveSelection) || !changed.some((object) => object.group === active)) return change();
+    if (!(active instanceof fabric.ActiveSelection) || !changed.some((object) => object.group === active))
+      return change();
     const members = active.removeAll();
     change();
     active.set({ angle: 0, scaleX: 1, scaleY: 1, skewX: 0, skewY: 0, flipX: false, flipY: false });
@@ -196,12 +224,15 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
       }
     }
     if (created.length > 0) canvas.add(...created);
-    withOpenSelection(updates.map(({ object }) => object), () => {
-      for (const { object, layer } of updates) {
-        missed.delete(layer.id);
-        factory.update(object, layer, standingOf(next, layer));
-      }
-    });
+    withOpenSelection(
+      updates.map(({ object }) => object),
+      () => {
+        for (const { object, layer } of updates) {
+          missed.delete(layer.id);
+          factory.update(object, layer, standingOf(next, layer));
+        }
+      },
+    );
     document = next;
     arrange(next, page);
     stage.show(next, page, objects);
@@ -223,7 +254,9 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
   }
 
   const idsOf = (target: Fabric.FabricObject): string[] =>
-    (target instanceof fabric.ActiveSelection ? target.getObjects() : [target]).filter(isLayerObject).map((object) => object.layer.id);
+    (target instanceof fabric.ActiveSelection ? target.getObjects() : [target])
+      .filter(isLayerObject)
+      .map((object) => object.layer.id);
 
   const view: View = {
     get document() {
@@ -270,12 +303,15 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
         const layer = findLayer(shown, id);
         return object && layer && layer.type !== 'group' ? [{ object, layer }] : [];
       });
-      withOpenSelection(updates.map(({ object }) => object), () => {
-        for (const { object, layer } of updates) {
-          missed.delete(layer.id);
-          factory.update(object, layer, standingOf(shown, layer));
-        }
-      });
+      withOpenSelection(
+        updates.map(({ object }) => object),
+        () => {
+          for (const { object, layer } of updates) {
+            missed.delete(layer.id);
+            factory.update(object, layer, standingOf(shown, layer));
+          }
+        },
+      );
       canvas.requestRenderAll();
     },
     setScale(next) {
@@ -310,7 +346,9 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
   // A gesture holds what it moves from its first movement to its end. Listening before anyone else, the view has let go
   // when the editor's handlers run, and shows what it missed only after them.
   const listeners = [
-    canvas.on('before:transform' as never, ({ transform }: { transform: { target: Fabric.FabricObject } }) => view.hold(idsOf(transform.target))),
+    canvas.on('before:transform' as never, ({ transform }: { transform: { target: Fabric.FabricObject } }) =>
+      view.hold(idsOf(transform.target)),
+    ),
     canvas.on('object:modified' as never, ({ target }: { target: Fabric.FabricObject }) => view.release(idsOf(target))),
     canvas.on('mouse:up' as never, () => view.release([...held])),
     canvas.on('text:editing:exited' as never, ({ target }: { target: Fabric.FabricObject }) => {
@@ -325,6 +363,7 @@ export function createView(fabric: FabricModule, options: ViewOptions): View {
 /** Whether any group differs, which may hide, lock or regroup leaves that are the same themselves. */
 function groupsChanged(previous: DesignDocument, next: DesignDocument): boolean {
   const ids = new Set<string>();
-  for (const document of [previous, next]) for (const layer of Object.values(document.layers)) if (layer.type === 'group') ids.add(layer.id);
+  for (const document of [previous, next])
+    for (const layer of Object.values(document.layers)) if (layer.type === 'group') ids.add(layer.id);
   return [...ids].some((id) => previous.layers[id] !== next.layers[id]);
 }

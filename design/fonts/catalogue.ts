@@ -1,13 +1,24 @@
 /**
- * The font families that Blend ships: what the font menu offers, what the server registers, what the style sheet declares.
- * Nothing else may be named in a design, so every machine draws the same glyphs.
+ * The font families that Blend ships: what the font menu offers, what the server registers, what the style sheet
+ * declares. Nothing else may be named in a design, so every machine draws the same glyphs.
  */
 
 import { drawnOwnFont, ownFont, ownFontSheet } from './own-fonts.ts';
 import { IDEOGRAPHIC_FONTS, type IdeographLanguage } from './scripts.ts';
 
 export type FontCategory = 'sans' | 'serif' | 'display' | 'handwriting' | 'mono' | 'emoji';
-export type FontScript = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'hebrew' | 'devanagari' | 'thai' | 'japanese' | 'korean' | 'chinese' | 'emoji';
+export type FontScript =
+  | 'latin'
+  | 'cyrillic'
+  | 'greek'
+  | 'arabic'
+  | 'hebrew'
+  | 'devanagari'
+  | 'thai'
+  | 'japanese'
+  | 'korean'
+  | 'chinese'
+  | 'emoji';
 
 export interface FontFamily {
   /** The name in documents, in CSS and in the font menu. */
@@ -39,7 +50,12 @@ const family = (
   const prefix = name.toLowerCase().replaceAll(' ', '-');
   const variable = more.variable ?? false;
   return {
-    name, category, scripts, weights, prefix, variable,
+    name,
+    category,
+    scripts,
+    weights,
+    prefix,
+    variable,
     package: `@fontsource${variable ? '-variable' : ''}/${prefix}`,
     italics: more.italics ?? false,
     large: more.large ?? false,
@@ -63,7 +79,10 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
   family('Manrope', 'sans', ['latin', 'cyrillic', 'greek'], [200, 300, 400, 500, 600, 700, 800], { variable: true }),
   family('Nunito', 'sans', ['latin', 'cyrillic'], [200, ...LIGHT_TO_BLACK], { italics: true, variable: true }),
   family('Outfit', 'sans', ['latin'], THIN_TO_BLACK, { variable: true }),
-  family('Plus Jakarta Sans', 'sans', ['latin'], [200, 300, 400, 500, 600, 700, 800], { italics: true, variable: true }),
+  family('Plus Jakarta Sans', 'sans', ['latin'], [200, 300, 400, 500, 600, 700, 800], {
+    italics: true,
+    variable: true,
+  }),
   family('Raleway', 'sans', ['latin', 'cyrillic'], THIN_TO_BLACK, { italics: true, variable: true }),
   family('Rubik', 'sans', ['latin', 'cyrillic', 'hebrew', 'arabic'], LIGHT_TO_BLACK, { italics: true, variable: true }),
   family('Work Sans', 'sans', ['latin'], THIN_TO_BLACK, { italics: true, variable: true }),
@@ -82,9 +101,15 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
   family('Righteous', 'display', ['latin'], [400]),
   family('Abril Fatface', 'serif', ['latin'], [400]),
   family('Bodoni Moda', 'serif', ['latin'], [400, 500, 600, 700, 800, 900], { italics: true, variable: true }),
-  family('Cormorant Garamond', 'serif', ['latin', 'cyrillic'], [300, 400, 500, 600, 700], { italics: true, variable: true }),
+  family('Cormorant Garamond', 'serif', ['latin', 'cyrillic'], [300, 400, 500, 600, 700], {
+    italics: true,
+    variable: true,
+  }),
   family('DM Serif Display', 'serif', ['latin'], [400], { italics: true }),
-  family('EB Garamond', 'serif', ['latin', 'cyrillic', 'greek'], [400, 500, 600, 700, 800], { italics: true, variable: true }),
+  family('EB Garamond', 'serif', ['latin', 'cyrillic', 'greek'], [400, 500, 600, 700, 800], {
+    italics: true,
+    variable: true,
+  }),
   family('Fraunces', 'serif', ['latin'], LIGHT_TO_BLACK, { italics: true, variable: true }),
   family('Libre Baskerville', 'serif', ['latin'], [400, 500, 600, 700], { italics: true }),
   family('Lora', 'serif', ['latin', 'cyrillic'], [400, 500, 600, 700], { italics: true, variable: true }),
@@ -121,7 +146,13 @@ export const EMOJI_FONT = 'Noto Color Emoji';
  * Ideographs look different in each language, so the text's own comes before the others.
  */
 const fallbacks = (ideographs: IdeographLanguage): readonly string[] => [
-  'Inter', 'Noto Sans Arabic', 'Noto Sans Devanagari', 'Noto Sans Hebrew', 'Noto Sans Thai', ...IDEOGRAPHIC_FONTS[ideographs], EMOJI_FONT,
+  'Inter',
+  'Noto Sans Arabic',
+  'Noto Sans Devanagari',
+  'Noto Sans Hebrew',
+  'Noto Sans Thai',
+  ...IDEOGRAPHIC_FONTS[ideographs],
+  EMOJI_FONT,
 ];
 
 const byName = new Map(FONT_FAMILIES.map((one) => [one.name.toLowerCase(), one]));
@@ -140,14 +171,18 @@ export function drawnFamily(name: string): string {
   return own ? drawnOwnFont(own) : DEFAULT_FONT;
 }
 
-/** CSS `font-family` value: the family (Inter when it isn't shipped), then the shipped fallbacks, those of the text's language first. */
+/**
+ * CSS `font-family` value: the family (Inter when it isn't shipped), then the shipped fallbacks, those of the text's
+ * language first.
+ */
 export function fontStack(name: string, ideographs: IdeographLanguage = 'chinese'): string {
   const key = `${ideographs} ${name}`;
   let stack = stacks.get(key);
   if (!stack) {
     const first = drawnFamily(name);
     // The emoji font has digits of its own, so it never stands before a text font.
-    const names = first === EMOJI_FONT ? [first] : [first, ...fallbacks(ideographs).filter((fallback) => fallback !== first)];
+    const names =
+      first === EMOJI_FONT ? [first] : [first, ...fallbacks(ideographs).filter((fallback) => fallback !== first)];
     stack = names.map((one) => `"${one}"`).join(', ');
     if (stacks.size < 500) stacks.set(key, stack);
   }
@@ -161,7 +196,10 @@ export function fontSheetOf(drawn: string): string | null {
   return ownFontSheet(drawn);
 }
 
-/** The weight among those that the family has which is nearest to the wanted one; the bolder of two equally near. Of a user's own font any may be asked. */
+/**
+ * The weight among those that the family has which is nearest to the wanted one; the bolder of two equally near. Of a
+ * user's own font any may be asked.
+ */
 export function nearestWeight(name: string, weight: number): number {
   if (ownFont(name)) return weight;
   const weights = fontFamily(name)?.weights ?? [400];

@@ -1,6 +1,6 @@
 /**
- * Fonts that a user brought. A design names them by what people call them and by the hash of the file, so that the same words
- * always mean the same letters, whoever else has a font of that name: `Brandon Grotesque #3f2a…`.
+ * Fonts that a user brought. A design names them by what people call them and by the hash of the file, so that the same
+ * words always mean the same letters, whoever else has a font of that name: `Brandon Grotesque #3f2a…`.
  */
 
 export interface OwnFont {
@@ -21,7 +21,16 @@ export function ownFont(family: string): OwnFont | null {
 
 /** The family name for designs. Of the font's own name only what is fit to be read stays. */
 export function ownFontFamily({ name, hash }: OwnFont): string {
-  const readable = Array.from(name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N} ._&'()+-]/gu, ' ').replace(/\s+/g, ' ').trim()).slice(0, 60).join('').trim();
+  const readable = Array.from(
+    name
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{M}\p{N} ._&'()+-]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+    .slice(0, 60)
+    .join('')
+    .trim();
   return `${readable || 'Font'} #${hash}`;
 }
 

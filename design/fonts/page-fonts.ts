@@ -38,8 +38,8 @@ const LOADED_SIZE = 40;
 const IDEOGRAPHS = new RegExp(IDEOGRAPHIC.source, 'gu');
 
 /**
- * Which fallback has which characters. A browser asked to load a whole stack loads every family that has the characters,
- * also those that would never be drawn with: six megabytes of emoji for the digits in a price.
+ * Which fallback has which characters. A browser asked to load a whole stack loads every family that has the
+ * characters, also those that would never be drawn with: six megabytes of emoji for the digits in a price.
  */
 const FALLBACKS: readonly { family: string; characters: RegExp }[] = [
   { family: 'Noto Sans Arabic', characters: /[\p{Script=Arabic}\u060c-\u061f\u0640\u200c-\u200f]/gu },
@@ -47,7 +47,11 @@ const FALLBACKS: readonly { family: string; characters: RegExp }[] = [
   { family: 'Noto Sans Hebrew', characters: /\p{Script=Hebrew}/gu },
   { family: 'Noto Sans Thai', characters: /[\p{Script=Thai}\u0e3f]/gu },
   // Every text font has © ® ™ itself.
-  { family: EMOJI_FONT, characters: /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3\ufe0f\u{e0020}-\u{e007f}]/gu },
+  {
+    family: EMOJI_FONT,
+    characters:
+      /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3\ufe0f\u{e0020}-\u{e007f}]/gu,
+  },
   // What display fonts lack of other alphabets and signs.
   { family: DEFAULT_FONT, characters: /[\u0100-\u05ff\u1e00-\u27bf]/gu },
 ];
@@ -55,10 +59,22 @@ const FALLBACKS: readonly { family: string; characters: RegExp }[] = [
 class Needs {
   readonly #found = new Map<string, Omit<FontNeed, 'text'> & { characters: Set<string> }>();
 
-  add(family: string, style: Pick<FontStyle, 'fontWeight' | 'italic'>, text: Iterable<string>, after: readonly string[] = []): void {
+  add(
+    family: string,
+    style: Pick<FontStyle, 'fontWeight' | 'italic'>,
+    text: Iterable<string>,
+    after: readonly string[] = [],
+  ): void {
     const font = `${style.italic ? 'italic ' : ''}${style.fontWeight} ${LOADED_SIZE}px "${family}"`;
     const key = `${font} ${after.join()}`;
-    const known = this.#found.get(key) ?? { family, weight: style.fontWeight, italic: style.italic, font, after, characters: new Set() };
+    const known = this.#found.get(key) ?? {
+      family,
+      weight: style.fontWeight,
+      italic: style.italic,
+      font,
+      after,
+      characters: new Set(),
+    };
     for (const character of text) known.characters.add(character);
     this.#found.set(key, known);
   }
@@ -88,7 +104,9 @@ function addText(needs: Needs, text: string, style: FontStyle): void {
   }
 }
 
-/** The fonts of a page, each with its different characters; hidden layers included, for they may be shown any moment. */
+/**
+ * The fonts of a page, each with its different characters; hidden layers included, for they may be shown any moment.
+ */
 export function fontsOf(document: DesignDocument, pageId: string): FontNeed[] {
   return fontsOfLayers(leavesInPaintOrder(document, pageId));
 }
@@ -101,8 +119,10 @@ export function fontsOfLayers(layers: readonly LeafLayer[]): FontNeed[] {
       const markers = markerCharacters(layer);
       for (const { style, text } of stretchesOf(layer)) addText(needs, text + markers, style);
     } else if (layer.type === 'table') {
-      for (const cell of cellTexts(layer).flat()) for (const { style, text } of stretchesOf(cell)) addText(needs, text, style);
-    } else if (layer.type === 'sticker' && layer.source.type === 'emoji') needs.add(EMOJI_FONT, { fontWeight: 400, italic: false }, layer.source.emoji);
+      for (const cell of cellTexts(layer).flat())
+        for (const { style, text } of stretchesOf(cell)) addText(needs, text, style);
+    } else if (layer.type === 'sticker' && layer.source.type === 'emoji')
+      needs.add(EMOJI_FONT, { fontWeight: 400, italic: false }, layer.source.emoji);
   }
   return needs.list();
 }
@@ -116,21 +136,34 @@ export function fontsOfText(text: string, style: FontStyle): FontNeed[] {
 
 /** The characters that are really drawn with the needed family: those that no family before it has. */
 export function charactersOf({ text, after }: FontNeed, covers: Covers): string {
-  return after.length === 0 ? text : [...text].filter((character) => !after.some((family) => covers(family, character))).join('');
+  return after.length === 0
+    ? text
+    : [...text].filter((character) => !after.some((family) => covers(family, character))).join('');
 }
 
 export type FontArrival = 'there' | 'arrived' | 'failed';
 
-/** Loads fonts, each in its own time. Says of each whether it was there already; one that can't be had is drawn with a fallback. */
+/**
+ * Loads fonts, each in its own time. Says of each whether it was there already; one that can't be had is drawn with a
+ * fallback.
+ */
 export async function loadFonts(needs: readonly FontNeed[], loader: FontLoader): Promise<FontArrival[]> {
-  const sheets = new Set(needs.flatMap(({ family, after }) => [family, ...after]).map(fontSheetOf).filter((sheet) => sheet !== null));
+  const sheets = new Set(
+    needs
+      .flatMap(({ family, after }) => [family, ...after])
+      .map(fontSheetOf)
+      .filter((sheet) => sheet !== null),
+  );
   await Promise.allSettled([...sheets].map((sheet) => loader.declare(sheet)));
   const covers = needs.some(({ after }) => after.length > 0) ? createCoverage(loader.faces()) : () => false;
   return Promise.all(
     needs.map(async (need): Promise<FontArrival> => {
       const text = charactersOf(need, covers);
       if (text === '') return 'there';
-      return loader.load(need.font, text).then((there) => (there ? 'there' : 'arrived'), () => 'failed');
+      return loader.load(need.font, text).then(
+        (there) => (there ? 'there' : 'arrived'),
+        () => 'failed',
+      );
     }),
   );
 }

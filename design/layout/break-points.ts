@@ -1,4 +1,7 @@
-/** Where a line may be broken: after spaces and hyphens, between ideographs and emoji (kinsoku kept), between words of scripts without spaces. */
+/**
+ * Where a line may be broken: after spaces and hyphens, between ideographs and emoji (kinsoku kept), between words of
+ * scripts without spaces.
+ */
 import { isIdeographic, mayNotEndLine, mayNotStartLine, needsDictionary } from './scripts.ts';
 import { graphemesOf, wordSegments } from './segments.ts';
 
@@ -33,7 +36,10 @@ export function atomsOf(paragraph: string, offset: number): Atom[] {
       // Spaces belong to what stands before them; at the start of a paragraph they indent it.
       if (open) open.end = end;
       else atoms.push((open = { start: at, contentEnd: at, end }));
-    } else if (open && (open.contentEnd === open.start || !(open.end > open.contentEnd || mayBreak(before, hyphenated, piece)))) {
+    } else if (
+      open &&
+      (open.contentEnd === open.start || !(open.end > open.contentEnd || mayBreak(before, hyphenated, piece)))
+    ) {
       open.contentEnd = open.end = end;
     } else {
       atoms.push((open = { start: at, contentEnd: end, end }));

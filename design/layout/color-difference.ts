@@ -1,5 +1,13 @@
 /** How different two colours look: CIEDE2000, and what of it is hue. */
-import { converter, differenceCiede2000, modeLab65, modeOklab, modeRgb, useMode as register, type Lab65 } from 'culori/fn';
+import {
+  converter,
+  differenceCiede2000,
+  modeLab65,
+  modeOklab,
+  modeRgb,
+  useMode as register,
+  type Lab65,
+} from 'culori/fn';
 
 register(modeRgb);
 register(modeLab65);
@@ -30,7 +38,10 @@ export function hueGap(one: Pick<Lab, 'hue'>, other: Pick<Lab, 'hue'>): number {
   return Math.min(gap, 360 - gap);
 }
 
-/** CIEDE2000 between two colours, 0 alike to 100 black and white; opacity does not count. Takes CSS hex texts or CIELAB (D65). */
+/**
+ * CIEDE2000 between two colours, 0 alike to 100 black and white; opacity does not count. Takes CSS hex texts or CIELAB
+ * (D65).
+ */
 export function colorDistance(one: string | Lab65, other: string | Lab65): number {
   return difference(one, other);
 }

@@ -27,6 +27,8 @@ describe('contrast', () => {
     expect(over('#00000080', '#ffffff')).toBe('#7f7f7f');
     expect(over('#ff0000', '#ffffff', 0)).toBe('#ffffff');
     expect(colorsOf({ type: 'none' }, '#ffffff')).toEqual(['#ffffff']);
-    expect(colorsOf({ type: 'image', asset: 'a'.repeat(64), fit: 'cover', scale: 1, opacity: 1, blur: 0 }, '#ffffff')).toBeNull();
+    expect(
+      colorsOf({ type: 'image', asset: 'a'.repeat(64), fit: 'cover', scale: 1, opacity: 1, blur: 0 }, '#ffffff'),
+    ).toBeNull();
   });
 });

@@ -61,7 +61,10 @@ export function mix(from: string, to: string, share = 0.5): string {
   return over(to, from, share);
 }
 
-/** Ink or paper, whichever reads better on an opaque ground. Paper wins near ties: on strong colours it looks better than the numbers say. */
+/**
+ * Ink or paper, whichever reads better on an opaque ground. Paper wins near ties: on strong colours it looks better
+ * than the numbers say.
+ */
 export function readableOn(ground: string): string {
   return contrast(PAPER, ground) * 1.35 >= contrast(INK, ground) ? PAPER : INK;
 }

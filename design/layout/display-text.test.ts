@@ -20,9 +20,13 @@ describe('letter case', () => {
 
   test('never changes the length', () => {
     fc.assert(
-      fc.property(fc.oneof(arbitraryText, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), fc.constantFrom('upper' as const, 'lower' as const, 'title' as const), (text, letterCase) => {
-        expect(displayText({ text, letterCase })).toHaveLength(text.length);
-      }),
+      fc.property(
+        fc.oneof(arbitraryText, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })),
+        fc.constantFrom('upper' as const, 'lower' as const, 'title' as const),
+        (text, letterCase) => {
+          expect(displayText({ text, letterCase })).toHaveLength(text.length);
+        },
+      ),
       { seed: 5, numRuns: 500 },
     );
   });
@@ -30,7 +34,15 @@ describe('letter case', () => {
 
 describe('direction', () => {
   test.each([
-    ['Hello', 'ltr'], ['مرحبا', 'rtl'], ['שלום', 'rtl'], ['12 – مرحبا', 'rtl'], ['« Hello مرحبا', 'ltr'], ['123', 'ltr'], ['', 'ltr'], ['👋 ߒߞߏ', 'rtl'], ['\u200f!', 'rtl'],
+    ['Hello', 'ltr'],
+    ['مرحبا', 'rtl'],
+    ['שלום', 'rtl'],
+    ['12 – مرحبا', 'rtl'],
+    ['« Hello مرحبا', 'ltr'],
+    ['123', 'ltr'],
+    ['', 'ltr'],
+    ['👋 ߒߞߏ', 'rtl'],
+    ['\u200f!', 'rtl'],
   ] as const)('%s reads %s', (text, direction) => {
     expect(resolveDirection({ text, direction: 'auto' })).toBe(direction);
     expect(resolveDirection({ text, direction: 'rtl' })).toBe('rtl');

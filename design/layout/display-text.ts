@@ -1,4 +1,6 @@
-/** How a text is shown: its letter case and its direction. Offsets into the shown text are offsets into the typed one. */
+/**
+ * How a text is shown: its letter case and its direction. Offsets into the shown text are offsets into the typed one.
+ */
 import type { TextLayer } from '../document/layers.ts';
 import { firstDirection } from './scripts.ts';
 import { wordSegments } from './segments.ts';

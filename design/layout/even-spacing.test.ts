@@ -14,7 +14,8 @@ const box: fc.Arbitrary<Box> = fc.record({
 const several = fc.array(box, { minLength: 2, maxLength: 9 });
 const axis = fc.constantFrom('x' as const, 'y' as const);
 
-const shifted = (boxes: readonly Box[], along: 'x' | 'y', shifts: readonly number[]) => boxes.map((one, index) => ({ ...one, [along]: one[along] + (shifts[index] ?? 0) }));
+const shifted = (boxes: readonly Box[], along: 'x' | 'y', shifts: readonly number[]) =>
+  boxes.map((one, index) => ({ ...one, [along]: one[along] + (shifts[index] ?? 0) }));
 const whole = (boxes: readonly Box[]) => boundsOfLayers(boxes.map((one) => ({ ...one, rotation: 0 })));
 
 describe('even room', () => {
@@ -27,9 +28,13 @@ describe('even room', () => {
         if (evenGap(boxes, along) >= 0) {
           expect(sharedGap(spread, along)).toBeCloseTo(evenGap(boxes, along), 6);
           expect(after![along]).toBeCloseTo(before![along], 6);
-          expect(along === 'x' ? after!.width : after!.height).toBeCloseTo(along === 'x' ? before!.width : before!.height, 6);
+          expect(along === 'x' ? after!.width : after!.height).toBeCloseTo(
+            along === 'x' ? before!.width : before!.height,
+            6,
+          );
         }
-        for (const [index, one] of spread.entries()) expect(along === 'x' ? one.y : one.x).toBe(along === 'x' ? boxes[index]!.y : boxes[index]!.x);
+        for (const [index, one] of spread.entries())
+          expect(along === 'x' ? one.y : one.x).toBe(along === 'x' ? boxes[index]!.y : boxes[index]!.x);
       }),
     );
   });
@@ -49,7 +54,10 @@ describe('even room', () => {
       fc.property(several, axis, fc.integer({ min: 0, max: 200 }), (boxes, along, gap) => {
         const spaced = shifted(boxes, along, shiftsToGap(boxes, along, gap));
         expect(sharedGap(spaced, along)).toBeCloseTo(gap, 6);
-        expect(Math.min(...spaced.map((one) => one[along]))).toBeCloseTo(Math.min(...boxes.map((one) => one[along])), 6);
+        expect(Math.min(...spaced.map((one) => one[along]))).toBeCloseTo(
+          Math.min(...boxes.map((one) => one[along])),
+          6,
+        );
       }),
     );
   });
@@ -63,7 +71,9 @@ describe('tidying', () => {
         const tidy = boxes.map((one, index) => ({ ...one, ...places[index]! }));
         for (const [index, one] of tidy.entries()) {
           for (const other of tidy.slice(index + 1)) {
-            const overlaps = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1e-6 && Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1e-6;
+            const overlaps =
+              Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1e-6 &&
+              Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1e-6;
             expect(overlaps).toBe(false);
           }
         }
@@ -71,7 +81,11 @@ describe('tidying', () => {
           const middles = row.map((index) => tidy[index]!.y + tidy[index]!.height / 2);
           expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(1e-6);
         }
-        expect(rowsOf(boxes).flat().sort((a, b) => a - b)).toEqual(boxes.map((_, index) => index));
+        expect(
+          rowsOf(boxes)
+            .flat()
+            .sort((a, b) => a - b),
+        ).toEqual(boxes.map((_, index) => index));
       }),
     );
   });
@@ -84,7 +98,16 @@ describe('tidying', () => {
       { x: 236, y: 232, width: 100, height: 100 },
     ];
     const places = tidyPlaces(crooked);
-    expect(places).toEqual([{ x: 94, y: 100 }, { x: 236, y: 100 }, { x: 94, y: 240 }, { x: 236, y: 240 }]);
-    expect(tidyPlaces(crooked, 20).slice(1)).toEqual([{ x: 214, y: 100 }, { x: 94, y: 220 }, { x: 214, y: 220 }]);
+    expect(places).toEqual([
+      { x: 94, y: 100 },
+      { x: 236, y: 100 },
+      { x: 94, y: 240 },
+      { x: 236, y: 240 },
+    ]);
+    expect(tidyPlaces(crooked, 20).slice(1)).toEqual([
+      { x: 214, y: 100 },
+      { x: 94, y: 220 },
+      { x: 214, y: 220 },
+    ]);
   });
 });

@@ -14,21 +14,31 @@ interface Placed {
 
 /** Boxes in their order along an axis. */
 function inOrder(boxes: readonly Box[], axis: Axis): Placed[] {
-  return boxes.map((box, index) => ({ box, index })).sort((a, b) => middleOf(a.box, axis) - middleOf(b.box, axis) || a.index - b.index);
+  return boxes
+    .map((box, index) => ({ box, index }))
+    .sort((a, b) => middleOf(a.box, axis) - middleOf(b.box, axis) || a.index - b.index);
 }
 
 function spanOf(boxes: readonly Box[], axis: Axis): { from: number; to: number } {
-  return { from: Math.min(...boxes.map((box) => box[axis])), to: Math.max(...boxes.map((box) => box[axis] + lengthOf(box, axis))) };
+  return {
+    from: Math.min(...boxes.map((box) => box[axis])),
+    to: Math.max(...boxes.map((box) => box[axis] + lengthOf(box, axis))),
+  };
 }
 
-/** The room that remains between boxes when it is the same between all and they reach as far as now; negative where they overlap. */
+/**
+ * The room that remains between boxes when it is the same between all and they reach as far as now; negative where they
+ * overlap.
+ */
 export function evenGap(boxes: readonly Box[], axis: Axis): number {
   const { from, to } = spanOf(boxes, axis);
   const filled = boxes.reduce((sum, box) => sum + lengthOf(box, axis), 0);
   return (to - from - filled) / Math.max(1, boxes.length - 1);
 }
 
-/** How far each box has to go along an axis so that this much room is between each and the next; the first place stays. */
+/**
+ * How far each box has to go along an axis so that this much room is between each and the next; the first place stays.
+ */
 export function shiftsToGap(boxes: readonly Box[], axis: Axis, gap: number): number[] {
   const shifts = boxes.map(() => 0);
   let at = boxes.length === 0 ? 0 : spanOf(boxes, axis).from;

@@ -7,7 +7,20 @@ import type { TextLayer } from '../document/layers.ts';
 import { layoutText, withLines } from './text-lines.ts';
 
 const boxed = (given: Partial<TextLayer>) =>
-  withLines(createTextLayer({ id: 't', parent: 'p', order: 'a0', text: 'Letters fill the box', width: 400, height: 200, fontSize: 20, autoSize: 'letters', ...given }), measureRoughly);
+  withLines(
+    createTextLayer({
+      id: 't',
+      parent: 'p',
+      order: 'a0',
+      text: 'Letters fill the box',
+      width: 400,
+      height: 200,
+      fontSize: 20,
+      autoSize: 'letters',
+      ...given,
+    }),
+    measureRoughly,
+  );
 
 describe('letters that fill a box', () => {
   test('are as large as fits', () => {
@@ -22,7 +35,9 @@ describe('letters that fill a box', () => {
   test('shrink and grow with the box and with the words', () => {
     const layer = boxed({});
     expect(boxed({ height: 400, width: 800 }).fontSize).toBeGreaterThan(layer.fontSize);
-    expect(boxed({ text: 'Letters fill the box, and there are many more of them now than before' }).fontSize).toBeLessThan(layer.fontSize);
+    expect(
+      boxed({ text: 'Letters fill the box, and there are many more of them now than before' }).fontSize,
+    ).toBeLessThan(layer.fontSize);
   });
 
   test('do not depend on the size that they had', () => {
@@ -41,11 +56,20 @@ describe('letters that fill a box', () => {
 
   test('stay as they are when they are laid out again', () => {
     fc.assert(
-      fc.property(arbitraryText, fc.integer({ min: 20, max: 600 }), fc.integer({ min: 20, max: 600 }), fc.option(fc.integer({ min: 5, max: 90 })), (text, width, height, size) => {
-        const runs = size !== null && text.length > 1 && /^[a-z]{2}/.test(text) ? [{ start: 0, end: 1, style: { fontSize: size } }] : [];
-        const layer = boxed({ text, width, height, runs });
-        expect(withLines(layer, measureRoughly)).toEqual(layer);
-      }),
+      fc.property(
+        arbitraryText,
+        fc.integer({ min: 20, max: 600 }),
+        fc.integer({ min: 20, max: 600 }),
+        fc.option(fc.integer({ min: 5, max: 90 })),
+        (text, width, height, size) => {
+          const runs =
+            size !== null && text.length > 1 && /^[a-z]{2}/.test(text)
+              ? [{ start: 0, end: 1, style: { fontSize: size } }]
+              : [];
+          const layer = boxed({ text, width, height, runs });
+          expect(withLines(layer, measureRoughly)).toEqual(layer);
+        },
+      ),
       { numRuns: 150, seed: 3 },
     );
   });

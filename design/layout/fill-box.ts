@@ -22,7 +22,10 @@ export function filling(layer: TextLayer, layOut: LayOut): TextLayer {
   // What fills its box already stays as it is, to the last digit of its runs.
   const present = at(layer.fontSize);
   if (layer.fontSize % STEP === 0 && present.fits && !at(layer.fontSize + STEP).fits) return present.layer;
-  const largest = Math.max(1, Math.floor(Math.min(LIMITS.maxFontSize, layer.height / layer.lineHeight, largestOf(layer)) / STEP));
+  const largest = Math.max(
+    1,
+    Math.floor(Math.min(LIMITS.maxFontSize, layer.height / layer.lineHeight, largestOf(layer)) / STEP),
+  );
   let low = Math.ceil(LIMITS.minFontSize / STEP);
   let best = at(low * STEP);
   if (!best.fits) return best.layer;
@@ -50,7 +53,16 @@ function resized(layer: TextLayer, fontSize: number): TextLayer {
   const runs = layer.runs.map((run) =>
     run.style.fontSize === undefined
       ? run
-      : { ...run, style: { ...run.style, fontSize: Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, Math.round(run.style.fontSize * factor * 100) / 100)) } },
+      : {
+          ...run,
+          style: {
+            ...run.style,
+            fontSize: Math.max(
+              LIMITS.minFontSize,
+              Math.min(LIMITS.maxFontSize, Math.round(run.style.fontSize * factor * 100) / 100),
+            ),
+          },
+        },
   );
   return { ...layer, fontSize, runs };
 }
@@ -61,6 +73,11 @@ function cutsWords({ text }: TextLayer, lines: readonly TextLine[]): boolean {
     const next = lines[index + 1];
     if (!next || next.start !== end || LINE_BREAK.test(text.slice(end, next.start))) return false;
     const [before, after] = [text.slice(Math.max(0, end - 2), end), text.slice(end, end + 2)];
-    return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) && !isIdeographic(before.slice(-1)) && !isIdeographic(after.slice(0, 1));
+    return (
+      /[\p{L}\p{N}]$/u.test(before) &&
+      /^[\p{L}\p{N}]/u.test(after) &&
+      !isIdeographic(before.slice(-1)) &&
+      !isIdeographic(after.slice(0, 1))
+    );
   });
 }

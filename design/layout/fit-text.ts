@@ -39,7 +39,9 @@ function fits(layer: TextLayer, room: Room, measure: MeasureText): TextLayer | n
   const set = setIn(layer, room.width, measure);
   // An arc takes the width that it needs; lines need their widest word.
   if (layer.curve === 0 ? widestPiece(layer, measure) > room.width : set.width > room.width) return null;
-  return set.height <= room.height && set.lines.length <= Math.max(room.lines ?? Infinity, set.text.split('\n').length) ? set : null;
+  return set.height <= room.height && set.lines.length <= Math.max(room.lines ?? Infinity, set.text.split('\n').length)
+    ? set
+    : null;
 }
 
 /** Whole words, and letters that can be read: the box hugs the lines afterwards. */
@@ -55,7 +57,12 @@ export function hug(layer: TextLayer, measure: MeasureText): TextLayer {
  * The layer at the largest font size from `largest` down to `smallest` at which it fits the room.
  * When even the smallest does not fit, it comes at the smallest, and `overflows` says so.
  */
-export function fitText(layer: TextLayer, room: Room, sizes: { largest: number; smallest: number }, measure: MeasureText): { layer: TextLayer; overflows: boolean } {
+export function fitText(
+  layer: TextLayer,
+  room: Room,
+  sizes: { largest: number; smallest: number },
+  measure: MeasureText,
+): { layer: TextLayer; overflows: boolean } {
   const at = (fontSize: number) => ({ ...layer, fontSize });
   const largest = Math.max(sizes.smallest, sizes.largest);
   const whole = fits(at(largest), room, measure);

@@ -1,4 +1,7 @@
-/** Pictures in frames: another picture in a frame that stays, a frame in another box, a whole grid of frames laid out anew. */
+/**
+ * Pictures in frames: another picture in a frame that stays, a frame in another box, a whole grid of frames laid out
+ * anew.
+ */
 import { createImageLayer } from '../document/create.ts';
 import type { Box, Point } from '../document/geometry.ts';
 import { isPicture, type ImageLayer } from '../document/layers.ts';
@@ -24,7 +27,10 @@ export function pictureName(fileName: string): string {
   return fileName.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, LIMITS.nameLength);
 }
 
-/** The layer with another picture in it. Filters and frame stay; what was cut away of the old picture says nothing about the new one. */
+/**
+ * The layer with another picture in it. Filters and frame stay; what was cut away of the old picture says nothing about
+ * the new one.
+ */
 export function withPicture(layer: ImageLayer, picture: NewPicture): ImageLayer {
   const name = pictureName(picture.name);
   // A name or description that a person has given stays.
@@ -40,26 +46,42 @@ export function withPicture(layer: ImageLayer, picture: NewPicture): ImageLayer 
   };
 }
 
-/** What of a layer is its picture rather than its frame. The size that the whole picture has on the page stands in for its own. */
+/**
+ * What of a layer is its picture rather than its frame. The size that the whole picture has on the page stands in for
+ * its own.
+ */
 function pictureOf(layer: ImageLayer): { size: { width: number; height: number }; focus: Point } {
   const { crop } = layer;
-  return { size: { width: layer.width / crop.width, height: layer.height / crop.height }, focus: { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 } };
+  return {
+    size: { width: layer.width / crop.width, height: layer.height / crop.height },
+    focus: { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 },
+  };
 }
 
 /** Less than this of a picture is hidden, as a share of its side, and it counts as shown whole. */
 const WHOLE = 0.98;
 
 /**
- * The frame with another layer's picture, its cutout included, about what was seen in the middle there. Of a picture that is
- * shown whole the middle says nothing: there what one looks at first counts, if it is known. A mirrored picture stays mirrored,
- * but for frames of an outline of their own, which would be mirrored with it.
+ * The frame with another layer's picture, its cutout included, about what was seen in the middle there. Of a picture
+ * that is shown whole the middle says nothing: there what one looks at first counts, if it is known. A mirrored picture
+ * stays mirrored, but for frames of an outline of their own, which would be mirrored with it.
  */
 export function withPictureOf(frame: ImageLayer, source: ImageLayer, known: Point | null = null): ImageLayer {
-  if (source.asset === null) return { ...frame, asset: null, mask: null, alt: '', straighten: 0, crop: { x: 0, y: 0, width: 1, height: 1 } };
+  if (source.asset === null)
+    return { ...frame, asset: null, mask: null, alt: '', straighten: 0, crop: { x: 0, y: 0, width: 1, height: 1 } };
   const { size, focus } = pictureOf(source);
   const whole = source.crop.width > WHOLE && source.crop.height > WHOLE;
   const mirrored = frame.frame.type === 'path' ? {} : { flipX: source.flipX, flipY: source.flipY };
-  return { ...frame, ...mirrored, asset: source.asset, mask: source.mask, name: source.name, alt: source.alt, straighten: 0, crop: coverAt(size, frame, (whole && known) || focus) };
+  return {
+    ...frame,
+    ...mirrored,
+    asset: source.asset,
+    mask: source.mask,
+    name: source.name,
+    alt: source.alt,
+    straighten: 0,
+    crop: coverAt(size, frame, (whole && known) || focus),
+  };
 }
 
 /** A frame in another box: the picture is scaled with it and fills it, what was in the middle stays there. */
@@ -67,16 +89,29 @@ export function framedIn(cell: ImageLayer, box: Box): ImageLayer {
   const part = partOf(cell);
   const factor = Math.max(box.width / cell.width, box.height / cell.height);
   const whole = { width: part.whole.width * factor, height: part.whole.height * factor };
-  const fitted = croppedTo(covering({ ...part, whole, center: { x: part.center.x * factor, y: part.center.y * factor }, box }));
+  const fitted = croppedTo(
+    covering({ ...part, whole, center: { x: part.center.x * factor, y: part.center.y * factor }, box }),
+  );
   return { ...cell, ...box, crop: cell.asset === null ? cell.crop : fitted.crop, straighten: fitted.straighten };
 }
 
 function rounded({ x, y, width, height }: Box): Box {
-  return { x: hundredths(x), y: hundredths(y), width: Math.max(1, hundredths(width)), height: Math.max(1, hundredths(height)) };
+  return {
+    x: hundredths(x),
+    y: hundredths(y),
+    width: Math.max(1, hundredths(width)),
+    height: Math.max(1, hundredths(height)),
+  };
 }
 
 /** Empty frames in the cells of a grid, bottom first in reading order, as children of a group to be. */
-export function emptyCells(cells: readonly GridCell[], box: Box, gap: number, group: string, newId: () => string): ImageLayer[] {
+export function emptyCells(
+  cells: readonly GridCell[],
+  box: Box,
+  gap: number,
+  group: string,
+  newId: () => string,
+): ImageLayer[] {
   let order: string | null = null;
   return cellBoxes(cells, box, gap).map((cell) => {
     order = orderBetween(order, null);
@@ -91,8 +126,17 @@ export interface Relaid {
   removed: ImageLayer[];
 }
 
-/** A grid's frames in other cells of a box. Filled frames come first, empty ones are added or go; null: more are filled than there are cells. */
-export function relaidGrid(frames: readonly ImageLayer[], cells: readonly GridCell[], box: Box, gap: number, newId: () => string): Relaid | null {
+/**
+ * A grid's frames in other cells of a box. Filled frames come first, empty ones are added or go; null: more are filled
+ * than there are cells.
+ */
+export function relaidGrid(
+  frames: readonly ImageLayer[],
+  cells: readonly GridCell[],
+  box: Box,
+  gap: number,
+  newId: () => string,
+): Relaid | null {
   const filled = frames.filter(isPicture);
   if (filled.length > cells.length) return null;
   const all = [...filled, ...frames.filter((frame) => !isPicture(frame))];
@@ -107,13 +151,29 @@ export function relaidGrid(frames: readonly ImageLayer[], cells: readonly GridCe
       continue;
     }
     order = orderBetween(order, null);
-    relaid.added.push(createImageLayer({ id: newId(), parent: like?.parent ?? '', order, asset: null, ...cell, ...(like && { frame: like.frame, stroke: like.stroke }) }));
+    relaid.added.push(
+      createImageLayer({
+        id: newId(),
+        parent: like?.parent ?? '',
+        order,
+        asset: null,
+        ...cell,
+        ...(like && { frame: like.frame, stroke: like.stroke }),
+      }),
+    );
   }
   return relaid;
 }
 
-/** A grid's frames with another gap, another radius of their corners, px, or within another box; what is undefined stays. */
-export function respacedGrid(frames: readonly ImageLayer[], box: Box, { gap, radius }: { gap?: number; radius?: number }): ImageLayer[] {
+/**
+ * A grid's frames with another gap, another radius of their corners, px, or within another box; what is undefined
+ * stays.
+ */
+export function respacedGrid(
+  frames: readonly ImageLayer[],
+  box: Box,
+  { gap, radius }: { gap?: number; radius?: number },
+): ImageLayer[] {
   const boxes = cellBoxes(cellsOfBoxes(frames), box, gap ?? gapOf(frames)).map(rounded);
   return frames.map((frame, index) => {
     const moved = framedIn(frame, boxes[index] ?? frame);

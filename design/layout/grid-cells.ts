@@ -14,5 +14,7 @@ export function gridCells(document: DesignDocument, group: string): ImageLayer[]
 /** Whether two layers are cells of the same grid. */
 export function areCellsOfOneGrid(document: DesignDocument, one: string, other: string): boolean {
   const [first, second] = [findLayer(document, one), findLayer(document, other)];
-  return one !== other && first !== null && first.parent === second?.parent && gridCells(document, first.parent) !== null;
+  return (
+    one !== other && first !== null && first.parent === second?.parent && gridCells(document, first.parent) !== null
+  );
 }

@@ -8,8 +8,10 @@ import { paragraphsOf, textFindings } from '../document/text-consistency.ts';
 import { indentAt, listIndents, listItems, markerCharacters } from './list-items.ts';
 import { unwrappedWidth, withLines } from './text-lines.ts';
 
-const list = (text: string, given: Partial<TextLayer> = {}) => createTextLayer({ id: 't', parent: 'p', order: 'a0', fontSize: 20, list: 'number', text, ...given });
-const markers = (layer: TextLayer) => listItems(layer).map(({ marker }) => (marker?.type === 'number' ? marker.text : (marker?.type ?? null)));
+const list = (text: string, given: Partial<TextLayer> = {}) =>
+  createTextLayer({ id: 't', parent: 'p', order: 'a0', fontSize: 20, list: 'number', text, ...given });
+const markers = (layer: TextLayer) =>
+  listItems(layer).map(({ marker }) => (marker?.type === 'number' ? marker.text : (marker?.type ?? null)));
 
 describe('markers', () => {
   test.each<[string, string, (string | null)[]]>([
@@ -53,24 +55,32 @@ describe('indents', () => {
 
   test('lines begin behind the tabs and stay inside the box', () => {
     fc.assert(
-      fc.property(arbitraryText, fc.constantFrom('bullet' as const, 'number' as const), fc.integer({ min: 80, max: 600 }), (words, kind, width) => {
-        const layer = withLines(list(words.replaceAll(' ', '\n\t'), { list: kind, width }), measureRoughly);
-        expect(textFindings(layer)).toEqual([]);
-        const items = listItems(layer);
-        const indents = listIndents(layer, items);
-        expect(items).toHaveLength(paragraphsOf(layer.text).length);
-        for (const line of layer.lines) {
-          if (items.some(({ start }) => start === line.start)) expect(layer.text[line.start]).not.toBe('\t');
-          const room = width - indentAt(line.start, items, indents);
-          // Only what can't be broken any further is wider.
-          if (line.width > Math.max(1, room) * 1.0001 + 0.02) expect([...layer.text.slice(line.start, line.end)].length).toBeLessThanOrEqual(12);
-        }
-      }),
+      fc.property(
+        arbitraryText,
+        fc.constantFrom('bullet' as const, 'number' as const),
+        fc.integer({ min: 80, max: 600 }),
+        (words, kind, width) => {
+          const layer = withLines(list(words.replaceAll(' ', '\n\t'), { list: kind, width }), measureRoughly);
+          expect(textFindings(layer)).toEqual([]);
+          const items = listItems(layer);
+          const indents = listIndents(layer, items);
+          expect(items).toHaveLength(paragraphsOf(layer.text).length);
+          for (const line of layer.lines) {
+            if (items.some(({ start }) => start === line.start)) expect(layer.text[line.start]).not.toBe('\t');
+            const room = width - indentAt(line.start, items, indents);
+            // Only what can't be broken any further is wider.
+            if (line.width > Math.max(1, room) * 1.0001 + 0.02)
+              expect([...layer.text.slice(line.start, line.end)].length).toBeLessThanOrEqual(12);
+          }
+        },
+      ),
       { numRuns: 300, seed: 3 },
     );
   });
 
   test('count for the width that a list needs', () => {
-    expect(unwrappedWidth(list('word'), measureRoughly)).toBeGreaterThan(unwrappedWidth(list('word', { list: 'none' }), measureRoughly));
+    expect(unwrappedWidth(list('word'), measureRoughly)).toBeGreaterThan(
+      unwrappedWidth(list('word', { list: 'none' }), measureRoughly),
+    );
   });
 });

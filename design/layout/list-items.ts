@@ -1,4 +1,7 @@
-/** Lists: which lines of a text are items, how far they are indented, what stands before them. Leading tabs of an item are its level. */
+/**
+ * Lists: which lines of a text are items, how far they are indented, what stands before them. Leading tabs of an item
+ * are its level.
+ */
 import type { TextLayer } from '../document/layers.ts';
 import { LINE_BREAKS } from '../document/text-consistency.ts';
 
@@ -60,7 +63,10 @@ export function listItems(layer: ListLook): ListItem[] {
     if (!soft || !before) {
       counts.length = level + 1;
       counts[level] = (counts[level] ?? 0) + 1;
-      marker = layer.list === 'bullet' ? { type: SIGNS[level % SIGNS.length] ?? 'disc' } : { type: 'number', text: numbered(counts[level], level) };
+      marker =
+        layer.list === 'bullet'
+          ? { type: SIGNS[level % SIGNS.length] ?? 'disc' }
+          : { type: 'number', text: numbered(counts[level], level) };
     }
     items.push({ start, contentStart: start + tabs, end, level, marker });
   };
@@ -83,7 +89,8 @@ export function listIndents(layer: ListLook, items: readonly ListItem[] = listIt
   const indents: number[] = [];
   let indent = 0;
   for (let level = 0; level <= deepest; level += 1) {
-    const room = layer.list === 'bullet' ? SIGN_ROOM : NUMBER_ROOM + FIGURE_ROOM * Math.max(0, (longest[level] ?? 1) - 1);
+    const room =
+      layer.list === 'bullet' ? SIGN_ROOM : NUMBER_ROOM + FIGURE_ROOM * Math.max(0, (longest[level] ?? 1) - 1);
     indent += room * layer.fontSize;
     indents.push(indent);
   }
@@ -126,7 +133,19 @@ function asLetters(count: number): string {
 }
 
 const ROMAN: readonly (readonly [number, string])[] = [
-  [1000, 'm'], [900, 'cm'], [500, 'd'], [400, 'cd'], [100, 'c'], [90, 'xc'], [50, 'l'], [40, 'xl'], [10, 'x'], [9, 'ix'], [5, 'v'], [4, 'iv'], [1, 'i'],
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
 ];
 
 function asRoman(count: number): string {
@@ -144,5 +163,7 @@ function asRoman(count: number): string {
 /** The characters that the markers of a list are written with: fonts must have been loaded for them too. */
 export function markerCharacters(layer: ListLook): string {
   if (layer.list !== 'number') return '';
-  return [...new Set(listItems(layer).flatMap(({ marker }) => (marker?.type === 'number' ? [...marker.text] : [])))].join('');
+  return [
+    ...new Set(listItems(layer).flatMap(({ marker }) => (marker?.type === 'number' ? [...marker.text] : []))),
+  ].join('');
 }

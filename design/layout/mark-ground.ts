@@ -1,8 +1,14 @@
-/** How well a mark in several colours, such as a logo, is seen on a ground, and the plate that it needs where a part of it is lost. */
+/**
+ * How well a mark in several colours, such as a logo, is seen on a ground, and the plate that it needs where a part of
+ * it is lost.
+ */
 import { colorDistance } from './color-difference.ts';
 import { contrast, INK, PAPER } from './contrast.ts';
 
-/** A part that is no lighter or darker than its ground by that contrast sinks into it, however loud its hue; so does one that looks so much like it (CIEDE2000). */
+/**
+ * A part that is no lighter or darker than its ground by that contrast sinks into it, however loud its hue; so does one
+ * that looks so much like it (CIEDE2000).
+ */
 const SUNK = 1.3;
 const ALIKE = 18;
 /** Some of it must stand out so far. */
@@ -10,7 +16,8 @@ const SEEN = 3;
 /** Of all parts: so many may sink, as a highlight or a thin edge does. */
 const LOST = 0.15;
 
-const sinks = (part: string, ground: string): boolean => contrast(part, ground) < SUNK || colorDistance(part, ground) < ALIKE;
+const sinks = (part: string, ground: string): boolean =>
+  contrast(part, ground) < SUNK || colorDistance(part, ground) < ALIKE;
 
 /** Share of the parts that sink into one of the grounds. */
 const lostOn = (parts: readonly string[], grounds: readonly string[]): number =>
@@ -18,7 +25,9 @@ const lostOn = (parts: readonly string[], grounds: readonly string[]): number =>
 
 /** Whether a mark is seen whole. `parts` are its colours, one as often as it takes room. */
 export function isMarkSeen(parts: readonly string[], grounds: readonly string[]): boolean {
-  return lostOn(parts, grounds) <= LOST && grounds.every((ground) => parts.some((part) => contrast(part, ground) >= SEEN));
+  return (
+    lostOn(parts, grounds) <= LOST && grounds.every((ground) => parts.some((part) => contrast(part, ground) >= SEEN))
+  );
 }
 
 /** Of white and nearly black, the one on which less of a mark is lost, else the one from which all of it is farther. */

@@ -10,7 +10,9 @@ describe.each(PHOTO_GRIDS.map((grid) => [grid.id, grid] as const))('%s', (id, { 
     expect(cells.reduce((sum, { width, height }) => sum + width * height, 0)).toBeCloseTo(1, 9);
     for (const [index, one] of cells.entries()) {
       for (const other of cells.slice(index + 1)) {
-        const over = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1e-9 && Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1e-9;
+        const over =
+          Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1e-9 &&
+          Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1e-9;
         expect(over).toBe(false);
       }
     }
@@ -27,7 +29,8 @@ describe.each(PHOTO_GRIDS.map((grid) => [grid.id, grid] as const))('%s', (id, { 
 
 it('offers grids for two to nine pictures, each by an id of its own', () => {
   expect(PHOTO_GRIDS.length).toBeGreaterThanOrEqual(24);
-  for (let count = 2; count <= 9; count += 1) expect(PHOTO_GRIDS.filter(({ cells }) => cells.length === count).length).toBeGreaterThanOrEqual(3);
+  for (let count = 2; count <= 9; count += 1)
+    expect(PHOTO_GRIDS.filter(({ cells }) => cells.length === count).length).toBeGreaterThanOrEqual(3);
   expect(new Set(PHOTO_GRIDS.map(({ id }) => id)).size).toBe(PHOTO_GRIDS.length);
   expect(findGrid('4-squares')?.cells).toHaveLength(4);
   expect(findGrid('none')).toBeNull();

@@ -40,7 +40,8 @@ function columns(...parts: Part[]): Cells {
   return turned(rows(...parts.map(([weight, cells]): Part => [weight, turned(cells)])));
 }
 
-const turned = (cells: Cells): Cells => cells.map(({ x, y, width, height }) => ({ x: y, y: x, width: height, height: width }));
+const turned = (cells: Cells): Cells =>
+  cells.map(({ x, y, width, height }) => ({ x: y, y: x, width: height, height: width }));
 /** So many of one size. */
 const row = (...weights: number[]): Cells => columns(...weights.map((weight): Part => [weight, ONE]));
 const stack = (...weights: number[]): Cells => rows(...weights.map((weight): Part => [weight, ONE]));
@@ -71,7 +72,10 @@ export const PHOTO_GRIDS: readonly PhotoGrid[] = [
   { id: '5-columns', cells: columns([1, stack(1, 1)], [1, stack(1, 1, 1)]) },
   { id: '6-three-two', cells: rows([1, row(1, 1, 1)], [1, row(1, 1, 1)]) },
   { id: '6-two-three', cells: rows([1, row(1, 1)], [1, row(1, 1)], [1, row(1, 1)]) },
-  { id: '6-hero-corner', cells: lattice(3, [0, 0, 2, 2], [2, 0, 1, 1], [2, 1, 1, 1], [0, 2, 1, 1], [1, 2, 1, 1], [2, 2, 1, 1]) },
+  {
+    id: '6-hero-corner',
+    cells: lattice(3, [0, 0, 2, 2], [2, 0, 1, 1], [2, 1, 1, 1], [0, 2, 1, 1], [1, 2, 1, 1], [2, 2, 1, 1]),
+  },
   { id: '6-pyramid', cells: rows([2, ONE], [1.4, row(1, 1)], [1, row(1, 1, 1)]) },
   { id: '7-hero-middle', cells: rows([1, row(1, 1, 1)], [1.6, ONE], [1, row(1, 1, 1)]) },
   { id: '7-two-three-two', cells: columns([1, stack(1, 1)], [1, stack(1, 1, 1)], [1, stack(1, 1)]) },
@@ -102,7 +106,10 @@ export function cellBoxes(cells: Cells, box: Box, gap: number): Box[] {
   });
 }
 
-/** What boxes that stand as a grid have for a gap: the least distance between neighbours, px; 0 where they touch or there are none. */
+/**
+ * What boxes that stand as a grid have for a gap: the least distance between neighbours, px; 0 where they touch or
+ * there are none.
+ */
 export function gapOf(boxes: readonly Box[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const one of boxes) {
@@ -110,24 +117,35 @@ export function gapOf(boxes: readonly Box[]): number {
       if (one === other) continue;
       const besides = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1;
       const below = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1;
-      if (besides && other.x >= one.x + one.width - 1) least = Math.min(least, Math.max(0, other.x - one.x - one.width));
-      if (below && other.y >= one.y + one.height - 1) least = Math.min(least, Math.max(0, other.y - one.y - one.height));
+      if (besides && other.x >= one.x + one.width - 1)
+        least = Math.min(least, Math.max(0, other.x - one.x - one.width));
+      if (below && other.y >= one.y + one.height - 1)
+        least = Math.min(least, Math.max(0, other.y - one.y - one.height));
     }
   }
   return Number.isFinite(least) ? least : 0;
 }
 
-/** The cells that boxes stand on, in fractions of the box around them: what `cellBoxes` made them of, whoever moved or scaled them since. */
+/**
+ * The cells that boxes stand on, in fractions of the box around them: what `cellBoxes` made them of, whoever moved or
+ * scaled them since.
+ */
 export function cellsOfBoxes(boxes: readonly Box[]): GridCell[] {
   const left = Math.min(...boxes.map(({ x }) => x));
   const top = Math.min(...boxes.map(({ y }) => y));
   const right = Math.max(...boxes.map(({ x, width }) => x + width));
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
   const half = gapOf(boxes) / 2;
-  const edge = (value: number, low: number, high: number, out: number) => (value <= low + 0.5 ? low : value >= high - 0.5 ? high : value + out);
+  const edge = (value: number, low: number, high: number, out: number) =>
+    value <= low + 0.5 ? low : value >= high - 0.5 ? high : value + out;
   return boxes.map(({ x, y, width, height }) => {
     const [x1, x2] = [edge(x, left, right, -half), edge(x + width, left, right, half)];
     const [y1, y2] = [edge(y, top, bottom, -half), edge(y + height, top, bottom, half)];
-    return { x: (x1 - left) / (right - left), y: (y1 - top) / (bottom - top), width: (x2 - x1) / (right - left), height: (y2 - y1) / (bottom - top) };
+    return {
+      x: (x1 - left) / (right - left),
+      y: (y1 - top) / (bottom - top),
+      width: (x2 - x1) / (right - left),
+      height: (y2 - y1) / (bottom - top),
+    };
   });
 }

@@ -1,4 +1,7 @@
-/** Texts and tables whose stored lines no longer fit their style or width, because two writers changed different properties of them. */
+/**
+ * Texts and tables whose stored lines no longer fit their style or width, because two writers changed different
+ * properties of them.
+ */
 import type { DesignDocument } from '../document/document.ts';
 import type { TableLayer, TextLayer, TextLine } from '../document/layers.ts';
 import type { MeasureText } from '../document/measure.ts';
@@ -10,9 +13,9 @@ import { withLines } from './text-lines.ts';
 /** What rounding leaves between widths or heights that are the same, px. */
 const ROUNDING = 0.01;
 /**
- * What scaling leaves between a line and the same line measured anew, as a share of it: nothing that anybody could see. Font
- * engines round each letter’s advance to 1/64 px, so that letters of 13 px are up to 0.2 % wider or narrower than large ones scaled,
- * those of 6 px up to 0.4 %.
+ * What scaling leaves between a line and the same line measured anew, as a share of it: nothing that anybody could see.
+ * Font engines round each letter’s advance to 1/64 px, so that letters of 13 px are up to 0.2 % wider or narrower than
+ * large ones scaled, those of 6 px up to 0.4 %.
  */
 const SCALING = 0.004;
 
@@ -21,7 +24,9 @@ function sameLines(lines: readonly TextLine[], others: readonly TextLine[]): boo
     lines.length === others.length &&
     lines.every(({ start, end, width }, index) => {
       const other = others[index];
-      return start === other?.start && end === other.end && Math.abs(width - other.width) < ROUNDING + other.width * SCALING;
+      return (
+        start === other?.start && end === other.end && Math.abs(width - other.width) < ROUNDING + other.width * SCALING
+      );
     })
   );
 }
@@ -29,24 +34,32 @@ function sameLines(lines: readonly TextLine[], others: readonly TextLine[]): boo
 /** A table is also as high as its rows. */
 function sameTable(layer: TableLayer, cells: TableLayer['cells'], height: number): boolean {
   if (Math.abs(layer.height - height) >= ROUNDING * layer.rows.length) return false;
-  return cells.every((row, at) => row.every((cell, column) => sameLines(cell.lines, layer.cells[at]?.[column]?.lines ?? [])));
+  return cells.every((row, at) =>
+    row.every((cell, column) => sameLines(cell.lines, layer.cells[at]?.[column]?.lines ?? [])),
+  );
 }
 
 /**
- * Whether a layer's lines are right in its own width, or in one so near that scaling explains it: what just fitted into a line
- * may just not do so in letters of another size.
+ * Whether a layer's lines are right in its own width, or in one so near that scaling explains it: what just fitted into
+ * a line may just not do so in letters of another size.
  */
 function isRight<Layer extends TextLayer | TableLayer>(layer: Layer, isSame: (layer: Layer) => boolean): boolean {
   return [1, 1 + SCALING, 1 - SCALING].some((share) => isSame({ ...layer, width: layer.width * share }));
 }
 
-/** What laying a text out anew has changed: its lines and its height, an arc's width too, or the size of letters that fill their box. */
+/**
+ * What laying a text out anew has changed: its lines and its height, an arc's width too, or the size of letters that
+ * fill their box.
+ */
 function laidOut({ curve, autoSize, lines, width, height, fontSize, runs }: TextLayer): Partial<TextLayer> {
   if (curve !== 0) return { lines, width, height };
   return autoSize === 'letters' ? { lines, fontSize, runs } : { lines, height };
 }
 
-/** The updates that break those of the given layers anew whose lines are stale; ids of other layers or of none don't matter. */
+/**
+ * The updates that break those of the given layers anew whose lines are stale; ids of other layers or of none don't
+ * matter.
+ */
 export function staleLineUpdates(document: DesignDocument, ids: Iterable<string>, measure: MeasureText): Operation[] {
   const updates: Operation[] = [];
   for (const id of new Set(ids)) {
@@ -60,7 +73,8 @@ export function staleLineUpdates(document: DesignDocument, ids: Iterable<string>
       const { cells, height } = withTableLines(layer, measure);
       updates.push({ type: 'layer.update', id, patch: { cells, height } });
     }
-    if (layer?.type !== 'text' || isRight(layer, (text) => sameLines(withLines(text, measure).lines, layer.lines))) continue;
+    if (layer?.type !== 'text' || isRight(layer, (text) => sameLines(withLines(text, measure).lines, layer.lines)))
+      continue;
     updates.push({ type: 'layer.update', id, patch: laidOut(withLines(layer, measure)) });
   }
   return updates;

@@ -6,12 +6,15 @@ import { textFindings } from '../document/text-consistency.ts';
 import type { TextRun } from '../document/layers.ts';
 import { sharedStyle, styleAll, styleAt, styleRange, tidied } from './run-styles.ts';
 
-const layer = (text: string, runs: TextRun[] = [], given = {}) => createTextLayer({ id: 't', parent: 'p', order: 'a0', text, runs, ...given });
+const layer = (text: string, runs: TextRun[] = [], given = {}) =>
+  createTextLayer({ id: 't', parent: 'p', order: 'a0', text, runs, ...given });
 const RED = { type: 'solid' as const, color: '#ff0000' };
 
 describe('styles of some letters', () => {
   test('cut runs and leave the rest', () => {
-    expect(styleRange(layer('Hello world'), { start: 2, end: 5 }, { italic: true })).toEqual([{ start: 2, end: 5, style: { italic: true } }]);
+    expect(styleRange(layer('Hello world'), { start: 2, end: 5 }, { italic: true })).toEqual([
+      { start: 2, end: 5, style: { italic: true } },
+    ]);
     const runs = [{ start: 0, end: 5, style: { fontWeight: 700 } }];
     expect(styleRange(layer('Hello world', runs), { start: 3, end: 8 }, { fill: RED })).toEqual([
       { start: 0, end: 3, style: { fontWeight: 700 } },
@@ -21,7 +24,11 @@ describe('styles of some letters', () => {
   });
 
   test('join neighbours alike and drop what is the base', () => {
-    const runs = styleRange(layer('abcdef', [{ start: 0, end: 2, style: { italic: true } }]), { start: 2, end: 4 }, { italic: true });
+    const runs = styleRange(
+      layer('abcdef', [{ start: 0, end: 2, style: { italic: true } }]),
+      { start: 2, end: 4 },
+      { italic: true },
+    );
     expect(runs).toEqual([{ start: 0, end: 4, style: { italic: true } }]);
     expect(styleRange(layer('abcdef', runs), { start: 0, end: 6 }, { italic: false })).toEqual([]);
   });
@@ -41,7 +48,9 @@ describe('styles of some letters', () => {
   });
 
   test('give way to a style for all', () => {
-    const next = styleAll(layer('abcdef', [{ start: 0, end: 2, style: { italic: true, fill: RED } }]), { italic: true });
+    const next = styleAll(layer('abcdef', [{ start: 0, end: 2, style: { italic: true, fill: RED } }]), {
+      italic: true,
+    });
     expect(next).toMatchObject({ italic: true, runs: [{ start: 0, end: 2, style: { fill: RED } }] });
   });
 

@@ -1,4 +1,7 @@
-/** Styles of stretches within a text: giving one to some letters or to all, telling what letters share, keeping runs few and tidy. */
+/**
+ * Styles of stretches within a text: giving one to some letters or to all, telling what letters share, keeping runs few
+ * and tidy.
+ */
 import type { CharacterStyle, TextLayer, TextRun } from '../document/layers.ts';
 import { baseStyle } from './stretches.ts';
 
@@ -8,15 +11,26 @@ export interface TextRange {
   end: number;
 }
 
-export const CHARACTER_KEYS = ['fontFamily', 'fontSize', 'fontWeight', 'italic', 'underline', 'strikethrough', 'fill'] as const;
+export const CHARACTER_KEYS = [
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'italic',
+  'underline',
+  'strikethrough',
+  'fill',
+] as const;
 export type CharacterKey = (typeof CHARACTER_KEYS)[number];
 
 /** What a text's runs and their surroundings are. */
 export type StyledText = Pick<TextLayer, 'text' | 'runs' | CharacterKey>;
 
-const same = (a: unknown, b: unknown): boolean => Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+const same = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** The whole text cut at the edges of its runs and at the given offsets, each part with its own style beyond the base. */
+/**
+ * The whole text cut at the edges of its runs and at the given offsets, each part with its own style beyond the base.
+ */
 function partsOf({ text, runs }: Pick<TextLayer, 'text' | 'runs'>, cuts: readonly number[]): TextRun[] {
   const edges = [...new Set([0, text.length, ...runs.flatMap(({ start, end }) => [start, end]), ...cuts])]
     .filter((offset) => offset >= 0 && offset <= text.length)
@@ -31,7 +45,9 @@ function partsOf({ text, runs }: Pick<TextLayer, 'text' | 'runs'>, cuts: readonl
 function joined(parts: readonly TextRun[], base: CharacterStyle): TextRun[] {
   const runs: TextRun[] = [];
   for (const part of parts) {
-    const style = Object.fromEntries(Object.entries(part.style).filter(([key, value]) => !same(value, base[key as CharacterKey]))) as TextRun['style'];
+    const style = Object.fromEntries(
+      Object.entries(part.style).filter(([key, value]) => !same(value, base[key as CharacterKey])),
+    ) as TextRun['style'];
     if (part.start >= part.end || Object.keys(style).length === 0) continue;
     const last = runs.at(-1);
     if (last && last.end === part.start && sameStyle(last.style, style)) last.end = part.end;
@@ -47,13 +63,18 @@ function sameStyle(a: TextRun['style'], b: TextRun['style']): boolean {
 
 /** The runs after letters of a range have got a style; letters beyond it keep theirs. */
 export function styleRange(layer: StyledText, { start, end }: TextRange, style: Partial<CharacterStyle>): TextRun[] {
-  const parts = partsOf(layer, [start, end]).map((part) => (part.start >= start && part.end <= end ? { ...part, style: { ...part.style, ...style } } : part));
+  const parts = partsOf(layer, [start, end]).map((part) =>
+    part.start >= start && part.end <= end ? { ...part, style: { ...part.style, ...style } } : part,
+  );
   return joined(parts, baseStyle(layer as TextLayer));
 }
 
 /** The text with a style for all its letters: no run says otherwise. */
 export function styleAll<Text extends StyledText>(layer: Text, style: Partial<CharacterStyle>): Text {
-  const parts = layer.runs.map((run) => ({ ...run, style: Object.fromEntries(Object.entries(run.style).filter(([key]) => !(key in style))) }));
+  const parts = layer.runs.map((run) => ({
+    ...run,
+    style: Object.fromEntries(Object.entries(run.style).filter(([key]) => !(key in style))),
+  }));
   const next = { ...layer, ...style };
   return { ...next, runs: joined(parts, baseStyle(next as unknown as TextLayer)) };
 }
@@ -66,20 +87,35 @@ export function styleAt(layer: StyledText, offset: number): CharacterStyle {
 }
 
 /** What all letters of a range share; null where they differ. An empty range tells of what would be typed there. */
-export function sharedStyle(layer: StyledText, { start, end }: TextRange): { [Key in CharacterKey]: CharacterStyle[Key] | null } {
+export function sharedStyle(
+  layer: StyledText,
+  { start, end }: TextRange,
+): { [Key in CharacterKey]: CharacterStyle[Key] | null } {
   const first = styleAt(layer, start === end ? Math.max(0, start - 1) : start);
   if (start === end) return first;
-  const styles = partsOf(layer, [start, end]).filter((part) => part.start >= start && part.end <= end).map((part) => ({ ...baseStyle(layer as TextLayer), ...part.style }));
-  return Object.fromEntries(CHARACTER_KEYS.map((key) => [key, styles.every((style) => same(style[key], first[key])) ? first[key] : null])) as ReturnType<typeof sharedStyle>;
+  const styles = partsOf(layer, [start, end])
+    .filter((part) => part.start >= start && part.end <= end)
+    .map((part) => ({ ...baseStyle(layer as TextLayer), ...part.style }));
+  return Object.fromEntries(
+    CHARACTER_KEYS.map((key) => [key, styles.every((style) => same(style[key], first[key])) ? first[key] : null]),
+  ) as ReturnType<typeof sharedStyle>;
 }
 
 /** The text without differences that are none: what every letter says becomes the text's own. */
 export function tidied<Text extends StyledText>(layer: Text): Text {
   if (layer.runs.length === 0 || layer.text === '') return { ...layer, runs: layer.text === '' ? [] : layer.runs };
-  const parts = partsOf(layer, []).map((part) => ({ ...part, style: { ...baseStyle(layer as unknown as TextLayer), ...part.style } }));
+  const parts = partsOf(layer, []).map((part) => ({
+    ...part,
+    style: { ...baseStyle(layer as unknown as TextLayer), ...part.style },
+  }));
   const [first] = parts;
   if (!first) return layer;
-  const common = Object.fromEntries(CHARACTER_KEYS.filter((key) => parts.every(({ style }) => same(style[key], first.style[key]))).map((key) => [key, first.style[key]]));
+  const common = Object.fromEntries(
+    CHARACTER_KEYS.filter((key) => parts.every(({ style }) => same(style[key], first.style[key]))).map((key) => [
+      key,
+      first.style[key],
+    ]),
+  );
   const next = { ...layer, ...common };
   return { ...next, runs: joined(parts, baseStyle(next as unknown as TextLayer)) };
 }

@@ -11,8 +11,12 @@ const RIGHT_TO_LEFT =
 /** Letters of any script, or a mark that stands for a left-to-right one. */
 const STRONG = /[\p{L}\u200E\u200F\u061C]/u;
 
-/** Letters that carry on from one character to the next, breaking anywhere: Han, kana, Bopomofo, Yi. Korean breaks at its spaces. */
-const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}\u3000-\u303F\u30FB\u30FC\uFF01-\uFF60\uFFE0-\uFFE6]/u;
+/**
+ * Letters that carry on from one character to the next, breaking anywhere: Han, kana, Bopomofo, Yi. Korean breaks at
+ * its spaces.
+ */
+const IDEOGRAPHIC =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}\u3000-\u303F\u30FB\u30FC\uFF01-\uFF60\uFFE0-\uFFE6]/u;
 
 const EMOJI = /\p{Emoji_Presentation}|\uFE0F/u;
 

@@ -7,7 +7,8 @@ let graphemes: Intl.Segmenter | null = null;
  * Text of which every UTF-16 unit is one grapheme: Latin, Han, kana and Hangul syllables without marks that combine.
  * Most text is, and setting a segmenter to work costs more than the rest of the breaking.
  */
-const SIMPLE = /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u3000-\u3029\u3041-\u3096\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff9d]*$/;
+const SIMPLE =
+  /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u3000-\u3029\u3041-\u3096\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff9d]*$/;
 
 /** The text cut at word boundaries; spaces and signs are segments of their own. */
 export function wordSegments(text: string): Iterable<Intl.SegmentData> {

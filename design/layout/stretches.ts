@@ -21,8 +21,21 @@ export interface TextStretch {
 /** What the look and the breaking of a text depend on. */
 export type TextLook = Pick<
   TextLayer,
-  | 'text' | 'runs' | 'letterCase' | 'letterSpacing' | 'lineHeight' | 'direction'
-  | 'fontFamily' | 'fontSize' | 'fontWeight' | 'italic' | 'underline' | 'strikethrough' | 'fill' | 'list' | 'curve'
+  | 'text'
+  | 'runs'
+  | 'letterCase'
+  | 'letterSpacing'
+  | 'lineHeight'
+  | 'direction'
+  | 'fontFamily'
+  | 'fontSize'
+  | 'fontWeight'
+  | 'italic'
+  | 'underline'
+  | 'strikethrough'
+  | 'fill'
+  | 'list'
+  | 'curve'
 >;
 
 /** The style of the text where no run says otherwise. */
@@ -51,7 +64,13 @@ export function stretchesOf(layer: TextLook): TextStretch[] {
 }
 
 /** Parts what can bear letter spacing from what can't. Spaces and signs go with what stands before them. */
-function spaced(shown: string, start: number, end: number, style: TextStretch['style'], thousandths: number): TextStretch[] {
+function spaced(
+  shown: string,
+  start: number,
+  end: number,
+  style: TextStretch['style'],
+  thousandths: number,
+): TextStretch[] {
   const text = shown.slice(start, end);
   const letterSpacing = (thousandths / 1000) * style.fontSize;
   if (letterSpacing === 0 || !isJoined(text)) return [{ start, end, text, style, letterSpacing }];
@@ -61,7 +80,11 @@ function spaced(shown: string, start: number, end: number, style: TextStretch['s
   let at = start;
   for (const grapheme of graphemesOf(text)) {
     const next = at + grapheme.length;
-    const wanted: number = isJoined(grapheme) ? 0 : /\p{L}/u.test(grapheme) ? letterSpacing : (open?.letterSpacing ?? letterSpacing);
+    const wanted: number = isJoined(grapheme)
+      ? 0
+      : /\p{L}/u.test(grapheme)
+        ? letterSpacing
+        : (open?.letterSpacing ?? letterSpacing);
     if (open && open.letterSpacing === wanted) {
       open.end = next;
       open.text += grapheme;
@@ -84,7 +107,13 @@ export function sliceStretches(stretches: readonly TextStretch[], start: number,
     const to = Math.min(end, stretch.end);
     if (from >= to) continue;
     if (from === stretch.start && to === stretch.end) found.push(stretch);
-    else found.push({ ...stretch, start: from, end: to, text: stretch.text.slice(from - stretch.start, to - stretch.start) });
+    else
+      found.push({
+        ...stretch,
+        start: from,
+        end: to,
+        text: stretch.text.slice(from - stretch.start, to - stretch.start),
+      });
   }
   return found;
 }

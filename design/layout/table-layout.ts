@@ -1,6 +1,6 @@
 /**
- * Where the rows, columns and cells of a table stand, how each cell looks, and the lines of their texts. Shared by painting,
- * editing and tools. px, from the upper left corner of the table's box.
+ * Where the rows, columns and cells of a table stand, how each cell looks, and the lines of their texts. Shared by
+ * painting, editing and tools. px, from the upper left corner of the table's box.
  */
 import { createTextLayer } from '../document/create.ts';
 import { entryAt } from '../document/entry.ts';
@@ -78,18 +78,34 @@ export function cellLook(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, row
   };
 }
 
-/** The text of a cell as a text layer at the cell's place within the table: what breaks lines and paints letters knows no cells. */
+/**
+ * The text of a cell as a text layer at the cell's place within the table: what breaks lines and paints letters knows
+ * no cells.
+ */
 function textLayerOf(layer: TableLayer, row: number, column: number, box: Box, direction: 'ltr' | 'rtl'): TextLayer {
   const { text, lines } = cellOf(layer, row, column);
   const look = cellLook(layer, row, column);
   const { padding } = layer;
-  const align = look.align === 'center' ? 'center' : (look.align === 'start') === (direction === 'ltr') ? 'left' : 'right';
+  const align =
+    look.align === 'center' ? 'center' : (look.align === 'start') === (direction === 'ltr') ? 'left' : 'right';
   return createTextLayer({
-    id: layer.id, parent: layer.parent, order: layer.order,
-    x: box.x + padding.x, y: box.y + padding.y, width: Math.max(1, box.width - 2 * padding.x), height: Math.max(1, box.height - 2 * padding.y),
-    text, lines, align,
-    fontFamily: layer.fontFamily, fontSize: look.fontSize, fontWeight: look.fontWeight, lineHeight: layer.lineHeight,
-    verticalAlign: layer.verticalAlign, letterCase: look.upper ? 'upper' : 'as-typed', fill: { type: 'solid', color: look.color },
+    id: layer.id,
+    parent: layer.parent,
+    order: layer.order,
+    x: box.x + padding.x,
+    y: box.y + padding.y,
+    width: Math.max(1, box.width - 2 * padding.x),
+    height: Math.max(1, box.height - 2 * padding.y),
+    text,
+    lines,
+    align,
+    fontFamily: layer.fontFamily,
+    fontSize: look.fontSize,
+    fontWeight: look.fontWeight,
+    lineHeight: layer.lineHeight,
+    verticalAlign: layer.verticalAlign,
+    letterCase: look.upper ? 'upper' : 'as-typed',
+    fill: { type: 'solid', color: look.color },
   });
 }
 
@@ -115,11 +131,17 @@ export function tableGeometry(layer: TableLayer): TableGeometry {
   if (!geometry) {
     const direction = tableDirection(layer);
     const heights = rowHeights(layer);
-    // The box rules: between a style that somebody changed and the lines broken anew for it the rows share what there is.
+    // The box rules: between a style that somebody changed and the lines broken anew for it the rows share what there
+    // is.
     const stretch = layer.height / heights.reduce((sum, height) => sum + height, 0);
     const rows = tracks(heights.map((height) => height * stretch));
     const columns = tracks(columnWidths(layer));
-    geometry = { direction, rows, columns: direction === 'ltr' ? columns : columns.map(({ start, size }) => ({ start: layer.width - start - size, size })) };
+    geometry = {
+      direction,
+      rows,
+      columns:
+        direction === 'ltr' ? columns : columns.map(({ start, size }) => ({ start: layer.width - start - size, size })),
+    };
     geometries.set(layer, geometry);
   }
   return geometry;
@@ -144,7 +166,8 @@ export function cellBox(layer: TableLayer, row: number, column: number): Box {
 /** The cell at a point within the table; null outside of it. */
 export function cellAt(layer: TableLayer, x: number, y: number): { row: number; column: number } | null {
   const { rows, columns } = tableGeometry(layer);
-  const at = (list: readonly Track[], value: number) => list.findIndex(({ start, size }) => value >= start && value <= start + size);
+  const at = (list: readonly Track[], value: number) =>
+    list.findIndex(({ start, size }) => value >= start && value <= start + size);
   const [row, column] = [at(rows, y), at(columns, x)];
   return row < 0 || column < 0 ? null : { row, column };
 }
@@ -156,7 +179,9 @@ export function cellTexts(layer: TableLayer): readonly (readonly TextLayer[])[] 
   let known = texts.get(layer);
   if (!known) {
     const { direction } = tableGeometry(layer);
-    known = layer.cells.map((cells, row) => cells.map((_cell, column) => textLayerOf(layer, row, column, cellBox(layer, row, column), direction)));
+    known = layer.cells.map((cells, row) =>
+      cells.map((_cell, column) => textLayerOf(layer, row, column, cellBox(layer, row, column), direction)),
+    );
     texts.set(layer, known);
   }
   return known;
@@ -165,14 +190,20 @@ export function cellTexts(layer: TableLayer): readonly (readonly TextLayer[])[] 
 /** Whether cells of two states of a table that are the same have the same lines: letters, padding and header are. */
 function sameLetters(a: TableLayer, b: TableLayer): boolean {
   return (
-    a.fontFamily === b.fontFamily && a.fontSize === b.fontSize && a.fontWeight === b.fontWeight && a.lineHeight === b.lineHeight &&
-    a.headerRow === b.headerRow && a.headerColumn === b.headerColumn && a.header === b.header && a.padding === b.padding
+    a.fontFamily === b.fontFamily &&
+    a.fontSize === b.fontSize &&
+    a.fontWeight === b.fontWeight &&
+    a.lineHeight === b.lineHeight &&
+    a.headerRow === b.headerRow &&
+    a.headerColumn === b.headerColumn &&
+    a.header === b.header &&
+    a.padding === b.padding
   );
 }
 
 /**
- * The table with the lines of its cells broken anew and its height fitted to its rows; its width stays. `before`: a state whose
- * lines are right; what is the same in it is not measured again.
+ * The table with the lines of its cells broken anew and its height fitted to its rows; its width stays. `before`: a
+ * state whose lines are right; what is the same in it is not measured again.
  */
 export function withTableLines(layer: TableLayer, measure: MeasureText, before?: TableLayer): TableLayer {
   const widths = columnWidths(layer);
@@ -199,7 +230,10 @@ export function tableColors({ body, header, borders, cells }: TableLayer): strin
   return [...new Set(all.filter((color) => typeof color === 'string'))];
 }
 
-/** Everything that a table says, row by row, cells parted by tabs: for search, for people who can't see it, for the clipboard. */
+/**
+ * Everything that a table says, row by row, cells parted by tabs: for search, for people who can't see it, for the
+ * clipboard.
+ */
 export function tableText(layer: Pick<TableLayer, 'cells'>): string {
   return layer.cells.map((row) => row.map(({ text }) => text.replace(/\s+/g, ' ')).join('\t')).join('\n');
 }

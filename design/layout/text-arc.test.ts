@@ -9,7 +9,20 @@ import { arcAngle, arcPlace, arcPoint, textArc } from './text-arc.ts';
 import { lineHeights, withLines } from './text-lines.ts';
 
 const curved = (curve: number, given: Partial<TextLayer> = {}) =>
-  withLines(createTextLayer({ id: 't', parent: 'p', order: 'a0', text: 'Fresh every morning', fontSize: 40, width: 100, align: 'center', curve, ...given }), measureRoughly);
+  withLines(
+    createTextLayer({
+      id: 't',
+      parent: 'p',
+      order: 'a0',
+      text: 'Fresh every morning',
+      fontSize: 40,
+      width: 100,
+      align: 'center',
+      curve,
+      ...given,
+    }),
+    measureRoughly,
+  );
 const arcOf = (layer: TextLayer) => textArc(layer, lineHeights(layer, layer.lines))!;
 
 describe('a curved text', () => {
@@ -58,7 +71,8 @@ describe('a curved text', () => {
 
   test('keeps its lines apart from the centre however many there are', () => {
     for (const curve of [360, -360]) {
-      for (const { radius } of arcOf(curved(curve, { text: 'a\nb\nc\nd\ne\nf' })).rows) expect(radius).toBeGreaterThan(0);
+      for (const { radius } of arcOf(curved(curve, { text: 'a\nb\nc\nd\ne\nf' })).rows)
+        expect(radius).toBeGreaterThan(0);
     }
   });
 
@@ -70,17 +84,21 @@ describe('a curved text', () => {
 
   test('has all letters in its box', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -360, max: 360 }).filter((curve) => curve !== 0), fc.constantFrom('a', 'Two\nlines', 'A longer headline\nand more\nof it'), (curve, text) => {
-        const layer = curved(curve, { text });
-        arcOf(layer).rows.forEach((arc, index) => {
-          const { width } = layer.lines[index]!;
-          for (let share = 0; share <= 1; share += 0.1) {
-            const point = arcPoint(arc, (share - 0.5) * width, -20);
-            expect(Math.abs(point.x)).toBeLessThanOrEqual(layer.width / 2 + 0.02);
-            expect(Math.abs(point.y)).toBeLessThanOrEqual(layer.height / 2 + 0.02);
-          }
-        });
-      }),
+      fc.property(
+        fc.integer({ min: -360, max: 360 }).filter((curve) => curve !== 0),
+        fc.constantFrom('a', 'Two\nlines', 'A longer headline\nand more\nof it'),
+        (curve, text) => {
+          const layer = curved(curve, { text });
+          arcOf(layer).rows.forEach((arc, index) => {
+            const { width } = layer.lines[index]!;
+            for (let share = 0; share <= 1; share += 0.1) {
+              const point = arcPoint(arc, (share - 0.5) * width, -20);
+              expect(Math.abs(point.x)).toBeLessThanOrEqual(layer.width / 2 + 0.02);
+              expect(Math.abs(point.y)).toBeLessThanOrEqual(layer.height / 2 + 0.02);
+            }
+          });
+        },
+      ),
       { numRuns: 200, seed: 3 },
     );
   });

@@ -4,7 +4,10 @@
  */
 import type { TextLayer, TextLine } from '../document/layers.ts';
 
-/** One line's arc. Coordinates from the middle of the box, px; angles in radians from the line's direction at the arc's top (or bottom). */
+/**
+ * One line's arc. Coordinates from the middle of the box, px; angles in radians from the line's direction at the arc's
+ * top (or bottom).
+ */
 export interface RowArc {
   /** The circle's centre. */
   x: number;
@@ -55,10 +58,18 @@ export function textArc(layer: Curved, heights: readonly number[]): TextArc | nu
     const baseline = y + height / 2 + MIDDLE * fontSize;
     y += height;
     const spaced = bend === 1 ? baseline : baseline - HANGING_SPACING * fontSize;
-    return { width: line.width, fontSize, baseline, spaced, inner: bend === 1 ? baseline + DESCENT * fontSize : baseline - ASCENT * fontSize };
+    return {
+      width: line.width,
+      fontSize,
+      baseline,
+      spaced,
+      inner: bend === 1 ? baseline + DESCENT * fontSize : baseline - ASCENT * fontSize,
+    };
   });
   // The radius at the block's upper edge; a line lower by y has one that is smaller, or larger where the text hangs.
-  const wanted = rows.map(({ width, fontSize, spaced }) => (width + SEAM * fontSize * (whole / (2 * Math.PI))) / whole + bend * spaced);
+  const wanted = rows.map(
+    ({ width, fontSize, spaced }) => (width + SEAM * fontSize * (whole / (2 * Math.PI))) / whole + bend * spaced,
+  );
   const least = rows.map(({ fontSize, inner }) => CLOSEST * fontSize + bend * inner);
   const radius = Math.max(...wanted, ...least);
   const sweeps = rows.map(({ width, spaced }) => width / (radius - bend * spaced));
@@ -67,7 +78,14 @@ export function textArc(layer: Curved, heights: readonly number[]): TextArc | nu
   const arcs = rows.map(({ baseline, spaced, fontSize, width }, index): RowArc => {
     const sweep = sweeps[index] ?? 0;
     const aside = layer.align === 'left' ? -1 : layer.align === 'right' ? 1 : 0;
-    const arc: RowArc = { x: 0, y: 0, bend, radius: radius - bend * baseline, spacing: radius - bend * spaced, middle: (aside * (widest - sweep)) / 2 };
+    const arc: RowArc = {
+      x: 0,
+      y: 0,
+      bend,
+      radius: radius - bend * baseline,
+      spacing: radius - bend * spaced,
+      middle: (aside * (widest - sweep)) / 2,
+    };
     extend(bounds, arc, Math.max(width, fontSize / 2), fontSize);
     return arc;
   });
@@ -80,10 +98,19 @@ export function textArc(layer: Curved, heights: readonly number[]): TextArc | nu
 }
 
 /** Stretches bounds around a line: its four corners, and where its edges turn back. */
-function extend(bounds: { left: number; top: number; right: number; bottom: number }, arc: RowArc, width: number, fontSize: number): void {
-  const [start, end] = [arcAngle(arc, -width / 2), arcAngle(arc, width / 2)].map((angle) => angle * arc.bend) as [number, number];
+function extend(
+  bounds: { left: number; top: number; right: number; bottom: number },
+  arc: RowArc,
+  width: number,
+  fontSize: number,
+): void {
+  const [start, end] = [arcAngle(arc, -width / 2), arcAngle(arc, width / 2)].map((angle) => angle * arc.bend) as [
+    number,
+    number,
+  ];
   const angles = [start, end];
-  for (let turn = Math.ceil(start / (Math.PI / 2)); turn * (Math.PI / 2) < end; turn += 1) angles.push(turn * (Math.PI / 2));
+  for (let turn = Math.ceil(start / (Math.PI / 2)); turn * (Math.PI / 2) < end; turn += 1)
+    angles.push(turn * (Math.PI / 2));
   for (const angle of angles) {
     const u = (angle - arc.middle) * arc.spacing;
     for (const v of [-ASCENT * fontSize, DESCENT * fontSize]) {

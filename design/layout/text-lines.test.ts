@@ -16,7 +16,8 @@ vi.setConfig({ testTimeout: process.env.BLEND_LONG ? 1_200_000 : 30_000 });
 /** Ten px a character, emoji and letters with marks counted as people count them. */
 const tenEach: MeasureText = (text) => graphemesOf(text).length * 10;
 
-const textLayer = (properties: Partial<TextLayer>) => createTextLayer({ id: 't', parent: 'p', order: 'a0', fontSize: 20, lineHeight: 1, ...properties });
+const textLayer = (properties: Partial<TextLayer>) =>
+  createTextLayer({ id: 't', parent: 'p', order: 'a0', fontSize: 20, lineHeight: 1, ...properties });
 
 /** The lines of a text as strings, in a box of so many characters. */
 function broken(text: string, characters: number, properties: Partial<TextLayer> = {}): string[] {
@@ -66,7 +67,9 @@ describe('where lines break', () => {
     const layer = withLines(textLayer({ text: 'aaa bbb ccc', width: 99 }), kerned);
     expect(layer.lines).toEqual([{ start: 0, end: 11, width: 98 }]);
     const spread: MeasureText = (text) => text.length * 10 + (text.trim().match(/ /g)?.length ?? 0) * 6;
-    expect(withLines(textLayer({ text: 'aaa bbb ccc', width: 112 }), spread).lines.map(({ end }) => end)).toEqual([7, 11]);
+    expect(withLines(textLayer({ text: 'aaa bbb ccc', width: 112 }), spread).lines.map(({ end }) => end)).toEqual([
+      7, 11,
+    ]);
   });
 
   test('a box fitted to its text does not break it', () => {
@@ -82,9 +85,15 @@ describe('where lines break', () => {
 describe('what is measured', () => {
   test('each stretch in its own style, offsets kept', () => {
     const measure = vi.fn<MeasureText>((text, style) => text.length * style.fontSize);
-    const layer = textLayer({ text: 'ab cd', width: 1000, runs: [{ start: 1, end: 4, style: { fontSize: 40, fontWeight: 700 } }] });
+    const layer = textLayer({
+      text: 'ab cd',
+      width: 1000,
+      runs: [{ start: 1, end: 4, style: { fontSize: 40, fontWeight: 700 } }],
+    });
     expect(layoutText(layer, measure).lines).toEqual([{ start: 0, end: 5, width: 20 + 3 * 40 + 20 }]);
-    expect(measure.mock.calls.some(([text, style]) => text === 'b c' && style.fontSize === 40 && style.fontWeight === 700)).toBe(true);
+    expect(
+      measure.mock.calls.some(([text, style]) => text === 'b c' && style.fontSize === 40 && style.fontWeight === 700),
+    ).toBe(true);
   });
 
   test('joining scripts by whole words', () => {
@@ -104,7 +113,11 @@ describe('what is measured', () => {
 
   test('in a mixed line only what can bear it is spaced', () => {
     const layer = textLayer({ text: 'ab، مرحبا cd', letterSpacing: 500 });
-    expect(stretchesOf(layer).map(({ text, letterSpacing }) => [text, letterSpacing])).toEqual([['ab، ', 10], ['مرحبا ', 0], ['cd', 10]]);
+    expect(stretchesOf(layer).map(({ text, letterSpacing }) => [text, letterSpacing])).toEqual([
+      ['ab، ', 10],
+      ['مرحبا ', 0],
+      ['cd', 10],
+    ]);
   });
 
   test('the text as shown', () => {
@@ -114,14 +127,25 @@ describe('what is measured', () => {
 
 describe('how high lines are', () => {
   test('the largest size on a line, times the line height', () => {
-    const layer = textLayer({ text: 'aa bb cc', width: 20, lineHeight: 1.5, runs: [{ start: 3, end: 4, style: { fontSize: 40 } }] });
+    const layer = textLayer({
+      text: 'aa bb cc',
+      width: 20,
+      lineHeight: 1.5,
+      runs: [{ start: 3, end: 4, style: { fontSize: 40 } }],
+    });
     const { lines, height } = layoutText(layer, tenEach);
     expect(lineHeights(layer, lines)).toEqual([30, 60, 30]);
     expect(height).toBe(120);
   });
 
   test('an empty line is as high as its line break, the last as what stands before it', () => {
-    const layer = textLayer({ text: 'a\n\nb\n', runs: [{ start: 2, end: 3, style: { fontSize: 60 } }, { start: 3, end: 5, style: { fontSize: 40 } }] });
+    const layer = textLayer({
+      text: 'a\n\nb\n',
+      runs: [
+        { start: 2, end: 3, style: { fontSize: 60 } },
+        { start: 3, end: 5, style: { fontSize: 40 } },
+      ],
+    });
     expect(lineHeights(layer, layoutText(layer, tenEach).lines)).toEqual([20, 60, 40, 40]);
     expect(lineHeights(textLayer({}), [{ start: 0, end: 0, width: 0 }])).toEqual([20]);
   });
@@ -153,8 +177,12 @@ describe('every text', () => {
   test('fits its box, but for what can be broken no further', () => {
     fc.assert(
       fc.property(layers, (layer) => {
-        const tooWide = withLines(layer, measureRoughly).lines.filter(({ width }) => width > layer.width * 1.0001 + 0.03);
-        expect(tooWide.map(({ start, end }) => graphemesOf(layer.text.slice(start, end)).length)).toEqual(tooWide.map(() => 1));
+        const tooWide = withLines(layer, measureRoughly).lines.filter(
+          ({ width }) => width > layer.width * 1.0001 + 0.03,
+        );
+        expect(tooWide.map(({ start, end }) => graphemesOf(layer.text.slice(start, end)).length)).toEqual(
+          tooWide.map(() => 1),
+        );
       }),
       options,
     );
@@ -166,7 +194,9 @@ describe('every text', () => {
         const edges = new Set([0]);
         let at = 0;
         for (const grapheme of graphemesOf(layer.text)) edges.add((at += grapheme.length));
-        const torn = withLines(layer, measureRoughly).lines.filter(({ start, end }) => !edges.has(start) || !edges.has(end));
+        const torn = withLines(layer, measureRoughly).lines.filter(
+          ({ start, end }) => !edges.has(start) || !edges.has(end),
+        );
         expect(torn).toEqual([]);
       }),
       options,

@@ -139,8 +139,15 @@ function cutToFit(text: string, start: number, end: number, box: number, ruler: 
   return entryAt(ends, low);
 }
 
-/** The height of each line: the largest font size on it × line height. An empty line is as high as what would be typed there. */
-export function lineHeights(layer: TextLook, lines: readonly TextLine[], stretches: readonly TextStretch[] = stretchesOf(layer)): number[] {
+/**
+ * The height of each line: the largest font size on it × line height. An empty line is as high as what would be typed
+ * there.
+ */
+export function lineHeights(
+  layer: TextLook,
+  lines: readonly TextLine[],
+  stretches: readonly TextStretch[] = stretchesOf(layer),
+): number[] {
   return lines.map(({ start, end }) => {
     let size = 0;
     for (let index = stretchAt(stretches, start); index < stretches.length; index += 1) {
@@ -149,7 +156,8 @@ export function lineHeights(layer: TextLook, lines: readonly TextLine[], stretch
       size = Math.max(size, stretch.style.fontSize);
     }
     // An empty line holds no character: its line break tells the size, or else what stands before it.
-    if (size === 0) size = stretches[Math.min(stretchAt(stretches, start), stretches.length - 1)]?.style.fontSize ?? layer.fontSize;
+    if (size === 0)
+      size = stretches[Math.min(stretchAt(stretches, start), stretches.length - 1)]?.style.fontSize ?? layer.fontSize;
     return size * layer.lineHeight;
   });
 }
@@ -170,8 +178,8 @@ function asLength(length: number): number {
 }
 
 /**
- * The layer with its lines broken anew. Its height follows them and its width stays; the box of a curved text is what its
- * arc takes; letters that fill their box get the size at which they do.
+ * The layer with its lines broken anew. Its height follows them and its width stays; the box of a curved text is what
+ * its arc takes; letters that fill their box get the size at which they do.
  */
 export function withLines(layer: TextLayer, measure: MeasureText): TextLayer {
   if (layer.curve === 0 && layer.autoSize === 'letters') return filling(layer, (sized) => layoutText(sized, measure));

@@ -1,4 +1,7 @@
-/** Finding the rows and columns that boxes roughly stand in, and the places where they stand in them exactly. Pure; page px. */
+/**
+ * Finding the rows and columns that boxes roughly stand in, and the places where they stand in them exactly. Pure; page
+ * px.
+ */
 import { boundsOfLayers, type Box, type Point } from '../document/geometry.ts';
 import { evenGap } from './even-spacing.ts';
 
@@ -21,7 +24,9 @@ const middleX = (box: Box): number => box.x + box.width / 2;
 /** The boxes by row, top first, each row from left to right. A box joins the row whose height its middle falls into. */
 function rowsIn(boxes: readonly Box[]): Placed[][] {
   const rows: Row[] = [];
-  const downwards = boxes.map((box, index): Placed => ({ ...box, index })).sort((a, b) => a.y - b.y || a.index - b.index);
+  const downwards = boxes
+    .map((box, index): Placed => ({ ...box, index }))
+    .sort((a, b) => a.y - b.y || a.index - b.index);
   for (const placed of downwards) {
     const { y, height } = placed;
     const middle = y + height / 2;
@@ -43,16 +48,18 @@ export function rowsOf(boxes: readonly Box[]): number[][] {
 }
 
 /**
- * Upper left corners that put boxes into even rows and columns: each in the middle of a cell as wide as its column and as
- * high as its row, with the same room between all columns and between all rows. The first cell's corner stays. `gap`: px of
- * that room; without it they reach as far as now.
+ * Upper left corners that put boxes into even rows and columns: each in the middle of a cell as wide as its column and
+ * as high as its row, with the same room between all columns and between all rows. The first cell's corner stays.
+ * `gap`: px of that room; without it they reach as far as now.
  */
 export function tidyPlaces(boxes: readonly Box[], gap?: number): Point[] {
   const whole = boundsOfLayers(boxes.map((box) => ({ ...box, rotation: 0 })));
   if (!whole) return [];
   const rows = rowsIn(boxes);
   const columns = Math.max(...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, column) => Math.max(...rows.map((row) => row[column]?.width ?? 0)));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.width ?? 0)),
+  );
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)));
   const across = cellsOf(widths, whole.x, whole.width, gap);
   const down = cellsOf(heights, whole.y, whole.height, gap);
@@ -60,15 +67,29 @@ export function tidyPlaces(boxes: readonly Box[], gap?: number): Point[] {
   for (const [row, members] of rows.entries()) {
     for (const [column, { index, width, height }] of members.entries()) {
       const [cellX, cellY] = [across[column], down[row]];
-      if (cellX && cellY) places[index] = { x: cellX.start + (cellX.length - width) / 2, y: cellY.start + (cellY.length - height) / 2 };
+      if (cellX && cellY)
+        places[index] = { x: cellX.start + (cellX.length - width) / 2, y: cellY.start + (cellY.length - height) / 2 };
     }
   }
   return places;
 }
 
-/** Cells of these lengths with so much room between, or filling a length evenly; where they would overlap then, they are moved apart. */
-function cellsOf(lengths: readonly number[], from: number, whole: number, gap: number | undefined): { start: number; length: number }[] {
-  const boxes = lengths.map((length, index): Box => ({ x: index === 0 ? 0 : whole - length, y: 0, width: length, height: 1 }));
+/**
+ * Cells of these lengths with so much room between, or filling a length evenly; where they would overlap then, they are
+ * moved apart.
+ */
+function cellsOf(
+  lengths: readonly number[],
+  from: number,
+  whole: number,
+  gap: number | undefined,
+): { start: number; length: number }[] {
+  const boxes = lengths.map((length, index): Box => ({
+    x: index === 0 ? 0 : whole - length,
+    y: 0,
+    width: length,
+    height: 1,
+  }));
   const even = lengths.length > 1 ? evenGap(boxes, 'x') : 0;
   const room = gap ?? (even >= 1 ? even : LEAST_GAP);
   let at = from;

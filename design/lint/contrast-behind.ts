@@ -28,7 +28,13 @@ const CARRYING_OUTLINE = 0.04;
 
 /** Every ink that the text shows, translucent ones seen on the ground. */
 function inksOf(layer: TextLayer, ground: string): string[] {
-  const paints = [...new Set(stretchesOf(layer).filter(({ text }) => text.trim() !== '').map(({ style }) => style.fill))];
+  const paints = [
+    ...new Set(
+      stretchesOf(layer)
+        .filter(({ text }) => text.trim() !== '')
+        .map(({ style }) => style.fill),
+    ),
+  ];
   const colors = paints.flatMap((paint) => colorsOf(paint, ground) ?? []);
   return [...new Set(colors)].map((color) => over(color, ground, layer.opacity));
 }
@@ -43,7 +49,11 @@ function glowOf({ shadow, fontSize }: TextLayer): string | null {
   if (!shadow || shadow.blur < fontSize * 0.08 || Math.hypot(shadow.x, shadow.y) > fontSize * 0.15) return null;
   // A blurred shadow is about half as strong as its colour where letters are.
   const alpha = alphaOf(shadow.color);
-  return alpha >= 0.4 ? `${shadow.color.slice(0, 7)}${Math.round(alpha * 0.5 * 255).toString(16).padStart(2, '0')}` : null;
+  return alpha >= 0.4
+    ? `${shadow.color.slice(0, 7)}${Math.round(alpha * 0.5 * 255)
+        .toString(16)
+        .padStart(2, '0')}`
+    : null;
 }
 
 function needed({ document }: LintedPage, fontSize: number): number {
@@ -62,8 +72,17 @@ function worstBut(share: number, found: readonly number[]): number {
   return found.toSorted((a, b) => a - b)[Math.floor(found.length * share)] ?? 21;
 }
 
-/** The lowest contrast of a text, but for what is tolerated; where its ground varies, no mean speaks for the places that its letters stand on. */
-async function worstOf(page: LintedPage, layer: TextLayer, samplePixels: SamplePixels, ground: DesignDocument, ink: DesignDocument): Promise<number> {
+/**
+ * The lowest contrast of a text, but for what is tolerated; where its ground varies, no mean speaks for the places that
+ * its letters stand on.
+ */
+async function worstOf(
+  page: LintedPage,
+  layer: TextLayer,
+  samplePixels: SamplePixels,
+  ground: DesignDocument,
+  ink: DesignDocument,
+): Promise<number> {
   if (layer.box) {
     const grounds = colorsOf(layer.box.fill, PAPER);
     if (grounds) return Math.min(...grounds.map((color) => contrastOn(layer, color)));
@@ -80,23 +99,49 @@ async function worstOf(page: LintedPage, layer: TextLayer, samplePixels: SampleP
     }
   }
   const worst = worstBut(TOLERATED, found);
-  return isEven || worst < least ? worst : Math.min(worst, await worstOfLetters(page, layer, samplePixels, ground, ink));
+  return isEven || worst < least
+    ? worst
+    : Math.min(worst, await worstOfLetters(page, layer, samplePixels, ground, ink));
 }
 
 /** A page's letters alone, black on white: how much ink a place of theirs holds. */
 function inked(page: LintedPage): DesignDocument {
   const black = { type: 'solid' as const, color: '#000000' };
-  return aloneOn(PAPER, page, page.texts.map((text): TextLayer => {
-    const runs = text.runs.map(({ style, ...run }) => ({ ...run, style: { ...style, fill: black } }));
-    return { ...text, runs, fill: black, opacity: 1, blend: 'normal', box: null, stroke: null, shadow: null, reflection: null, echoes: [] };
-  }));
+  return aloneOn(
+    PAPER,
+    page,
+    page.texts.map((text): TextLayer => {
+      const runs = text.runs.map(({ style, ...run }) => ({ ...run, style: { ...style, fill: black } }));
+      return {
+        ...text,
+        runs,
+        fill: black,
+        opacity: 1,
+        blend: 'normal',
+        box: null,
+        stroke: null,
+        shadow: null,
+        reflection: null,
+        echoes: [],
+      };
+    }),
+  );
 }
 
 /** Of a grey: the share of black in it. */
 const darkness = (grey: string): number => 1 - Number.parseInt(grey.slice(1, 3), 16) / 255;
 
-/** The same of the letters themselves, slice by slice, each counting by the ink that is in it; by what most fonts have there where none is painted. */
-async function worstOfLetters({ page }: LintedPage, layer: TextLayer, samplePixels: SamplePixels, ground: DesignDocument, ink: DesignDocument): Promise<number> {
+/**
+ * The same of the letters themselves, slice by slice, each counting by the ink that is in it; by what most fonts have
+ * there where none is painted.
+ */
+async function worstOfLetters(
+  { page }: LintedPage,
+  layer: TextLayer,
+  samplePixels: SamplePixels,
+  ground: DesignDocument,
+  ink: DesignDocument,
+): Promise<number> {
   const known = new Map<string, number>();
   const found: { contrast: number; painted: number; isIn: boolean }[] = [];
   for (const { box, isIn } of lettersOf(layer).flatMap(({ slices }) => slices)) {
@@ -107,7 +152,9 @@ async function worstOfLetters({ page }: LintedPage, layer: TextLayer, samplePixe
     found.push({ contrast: own, painted: darkness((await samplePixels(ink, page, box))?.color ?? PAPER), isIn });
   }
   const isPainted = found.some(({ painted }) => painted >= LEAST_INK);
-  const weighed = found.map(({ contrast: own, painted, isIn }) => ({ own, weight: isPainted ? painted : isIn ? 1 : 0 })).sort((a, b) => a.own - b.own);
+  const weighed = found
+    .map(({ contrast: own, painted, isIn }) => ({ own, weight: isPainted ? painted : isIn ? 1 : 0 }))
+    .sort((a, b) => a.own - b.own);
   let left = weighed.reduce((sum, { weight }) => sum + weight, 0) * TOLERATED_OF_LETTERS;
   for (const { own, weight } of weighed) {
     left -= weight;
@@ -120,7 +167,10 @@ async function worstOfLetters({ page }: LintedPage, layer: TextLayer, samplePixe
 export async function contrastBehind(page: LintedPage, samplePixels: SamplePixels): Promise<Finding[]> {
   const findings: Finding[] = [];
   const texts = page.texts.filter((layer) => layer.opacity >= GHOST && !carriedByOutline(layer));
-  const grounds = groundsOf(page, texts.filter(({ box }) => box === null));
+  const grounds = groundsOf(
+    page,
+    texts.filter(({ box }) => box === null),
+  );
   const ink = inked(page);
   for (const layer of texts) {
     const least = needed(page, layer.fontSize);
@@ -136,8 +186,23 @@ export async function contrastBehind(page: LintedPage, samplePixels: SamplePixel
 }
 
 /** Whether one of a page's texts would stand out on what is behind it, were it in this ink. */
-export async function readsIn(ink: string, layer: TextLayer, page: LintedPage, samplePixels: SamplePixels): Promise<boolean> {
-  const recoloured: TextLayer = { ...layer, fill: { type: 'solid', color: ink }, runs: layer.runs.map(({ style: { fill: _own, ...style }, ...run }) => ({ ...run, style })) };
-  const ground = groundsOf(page, page.texts.filter(({ id }) => id === layer.id)).get(layer.id) ?? page.document;
-  return (await worstOf(page, recoloured, samplePixels, ground, inked(page))) >= needed(page, layer.fontSize) - ROUNDING;
+export async function readsIn(
+  ink: string,
+  layer: TextLayer,
+  page: LintedPage,
+  samplePixels: SamplePixels,
+): Promise<boolean> {
+  const recoloured: TextLayer = {
+    ...layer,
+    fill: { type: 'solid', color: ink },
+    runs: layer.runs.map(({ style: { fill: _own, ...style }, ...run }) => ({ ...run, style })),
+  };
+  const ground =
+    groundsOf(
+      page,
+      page.texts.filter(({ id }) => id === layer.id),
+    ).get(layer.id) ?? page.document;
+  return (
+    (await worstOf(page, recoloured, samplePixels, ground, inked(page))) >= needed(page, layer.fontSize) - ROUNDING
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * Rule `covered`: letters that something in front of them is painted over. What lies over a text's box but not over its letters,
- * what can be seen through, and a cutout that words stand behind on purpose cover nothing.
+ * Rule `covered`: letters that something in front of them is painted over. What lies over a text's box but not over its
+ * letters, what can be seen through, and a cutout that words stand behind on purpose cover nothing.
  */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
@@ -48,7 +48,9 @@ function hitsOn({ leaves, texts }: LintedPage): Hit[] {
   const places = new Map(leaves.map(({ id }, at) => [id, at]));
   return leaves.flatMap((layer, at): Hit[] => {
     const bounds = reachOf(layer);
-    const under = below.filter(({ text, bounds: own }) => (places.get(text.id) ?? 0) < at && intersectionOf(own, bounds) !== null);
+    const under = below.filter(
+      ({ text, bounds: own }) => (places.get(text.id) ?? 0) < at && intersectionOf(own, bounds) !== null,
+    );
     const cover = under.length > 0 ? coverOf(layer) : null;
     return cover ? under.map(({ text }) => ({ text, cover })).filter((hit) => isHurt(hit)) : [];
   });
@@ -56,7 +58,10 @@ function hitsOn({ leaves, texts }: LintedPage): Hit[] {
 
 /** Two colours than which no two are farther apart. */
 const [MAGENTA, GREEN] = ['#ff00ff', '#00ff00'];
-const apart = (one: string, other: string): number => Math.hypot(...[1, 3, 5].map((at) => Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)));
+const apart = (one: string, other: string): number =>
+  Math.hypot(
+    ...[1, 3, 5].map((at) => Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)),
+  );
 const FARTHEST = apart(MAGENTA, GREEN);
 
 /** Those of some hits at which the pixels in front let nothing through either. */
@@ -85,5 +90,9 @@ async function opaque(hits: readonly Hit[], page: LintedPage, samplePixels: Samp
 /** Texts with letters that nobody sees. */
 export async function covered(page: LintedPage, samplePixels: SamplePixels): Promise<Finding[]> {
   const hits = await opaque(hitsOn(page), page, samplePixels);
-  return hits.map(({ text, cover }): Finding => ({ rule: 'covered', layers: [text.id, cover.layer.id], words: message('lint.covered', { text: quoted(text), above: named(cover.layer) }) }));
+  return hits.map(({ text, cover }): Finding => ({
+    rule: 'covered',
+    layers: [text.id, cover.layer.id],
+    words: message('lint.covered', { text: quoted(text), above: named(cover.layer) }),
+  }));
 }

@@ -1,4 +1,6 @@
-/** What a layer paints over so that nothing below can be seen: its fill, outline or strokes, not the box around them. */
+/**
+ * What a layer paints over so that nothing below can be seen: its fill, outline or strokes, not the box around them.
+ */
 import { boundsOf, withinBox, type Box, type Point } from '../document/geometry.ts';
 import { strokesTouched } from '../document/drawing-geometry.ts';
 import type { LeafLayer, ShapeLayer } from '../document/layers.ts';
@@ -17,12 +19,15 @@ export interface Cover {
   bounds: Box;
   /** Whether a place of the page lies below it. */
   hides(place: Point): boolean;
-  /** Whether it may let something through all the same: a picture with holes, a gradient that fades. Only pixels tell. */
+  /**
+   * Whether it may let something through all the same: a picture with holes, a gradient that fades. Only pixels tell.
+   */
   mayShow: boolean;
 }
 
 /** Alphas of a paint: a colour has one, a gradient as many as stops. */
-const alphas = (paint: Paint): number[] => (paint.type === 'solid' ? [alphaOf(paint.color)] : paint.stops.map(({ color }) => alphaOf(color)));
+const alphas = (paint: Paint): number[] =>
+  paint.type === 'solid' ? [alphaOf(paint.color)] : paint.stops.map(({ color }) => alphaOf(color));
 
 function outlined(trace: (pen: Pen) => void): FlatOutline {
   const outline = new FlatOutline();
@@ -32,7 +37,12 @@ function outlined(trace: (pen: Pen) => void): FlatOutline {
 
 /** Within this box a layer paints. */
 export function reachOf(layer: LeafLayer): Box {
-  const by = layer.type === 'shape' ? (layer.stroke?.width ?? 0) / 2 : layer.type === 'text' && layer.box ? Math.max(layer.box.paddingX, layer.box.paddingY) : 0;
+  const by =
+    layer.type === 'shape'
+      ? (layer.stroke?.width ?? 0) / 2
+      : layer.type === 'text' && layer.box
+        ? Math.max(layer.box.paddingX, layer.box.paddingY)
+        : 0;
   const { x, y, width, height } = boundsOf(layer);
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
@@ -44,7 +54,9 @@ export function coverOf(layer: LeafLayer): Cover | null {
     case 'text': {
       if (!layer.box || layer.curve !== 0 || !isSolid(layer.box.fill, layer.opacity)) return null;
       const { paddingX, paddingY, radius } = layer.box;
-      return filled(layer, (pen) => traceBox(pen, { width: layer.width + 2 * paddingX, height: layer.height + 2 * paddingY }, radius));
+      return filled(layer, (pen) =>
+        traceBox(pen, { width: layer.width + 2 * paddingX, height: layer.height + 2 * paddingY }, radius),
+      );
     }
     case 'image':
       return filled(layer, (pen) => traceFrame(pen, layer.frame, layer), layer.asset !== null);
@@ -55,9 +67,19 @@ export function coverOf(layer: LeafLayer): Cover | null {
       return filled(layer, (pen) => traceEllipse(pen, { width: side, height: side }));
     }
     case 'table':
-      return layer.body.fill !== null && alphaOf(layer.body.fill) * layer.opacity >= VEIL ? filled(layer, (pen) => traceBox(pen, layer, layer.radius)) : null;
+      return layer.body.fill !== null && alphaOf(layer.body.fill) * layer.opacity >= VEIL
+        ? filled(layer, (pen) => traceBox(pen, layer, layer.radius))
+        : null;
     case 'drawing':
-      return { layer, bounds: reachOf(layer), mayShow: false, hides: (place) => strokesTouched(layer, place, place, 0).some((at) => (layer.paths[at]?.opacity ?? 0) * alphaOf(layer.paths[at]?.color ?? '') * layer.opacity >= VEIL) };
+      return {
+        layer,
+        bounds: reachOf(layer),
+        mayShow: false,
+        hides: (place) =>
+          strokesTouched(layer, place, place, 0).some(
+            (at) => (layer.paths[at]?.opacity ?? 0) * alphaOf(layer.paths[at]?.color ?? '') * layer.opacity >= VEIL,
+          ),
+      };
     case 'shape':
       return coverOfShape(layer);
   }
@@ -65,7 +87,12 @@ export function coverOf(layer: LeafLayer): Cover | null {
 
 function filled(layer: LeafLayer, trace: (pen: Pen) => void, mayShow = false): Cover {
   const outline = outlined(trace);
-  return { layer, bounds: reachOf(layer), mayShow, hides: (place) => outline.contains(withinBox(layer, place), 'nonzero') };
+  return {
+    layer,
+    bounds: reachOf(layer),
+    mayShow,
+    hides: (place) => outline.contains(withinBox(layer, place), 'nonzero'),
+  };
 }
 
 function isSolid(paint: Paint, opacity: number): boolean {
@@ -74,7 +101,8 @@ function isSolid(paint: Paint, opacity: number): boolean {
 
 function coverOfShape(layer: ShapeLayer): Cover | null {
   const { shape, stroke, opacity } = layer;
-  const ground = shape.kind === 'qr' && shape.ground !== null ? ({ type: 'solid', color: shape.ground } as const) : null;
+  const ground =
+    shape.kind === 'qr' && shape.ground !== null ? ({ type: 'solid', color: shape.ground } as const) : null;
   const fill = shape.kind === 'line' ? null : (ground ?? layer.fill);
   const painted = fill !== null && Math.max(...alphas(fill)) * opacity >= VEIL;
   const drawn = stroke !== null && stroke.width > 0 && alphaOf(stroke.color) * opacity >= VEIL;
@@ -94,7 +122,9 @@ function coverOfShape(layer: ShapeLayer): Cover | null {
   const reach = drawn ? stroke.width / 2 : 0;
   const rule = shape.kind === 'path' ? shape.rule : 'nonzero';
   return {
-    layer, bounds: reachOf(layer), mayShow: painted && !isSolid(fill, opacity),
+    layer,
+    bounds: reachOf(layer),
+    mayShow: painted && !isSolid(fill, opacity),
     hides(place) {
       const local = withinBox(layer, place);
       return (painted && outline.contains(local, rule)) || (drawn && outline.passes(local, reach));

@@ -1,4 +1,7 @@
-/** Frames that still wait for a picture. No fault of the page, so no rule of the lint: whoever makes a file of it is told that they are left out. */
+/**
+ * Frames that still wait for a picture. No fault of the page, so no rule of the lint: whoever makes a file of it is
+ * told that they are left out.
+ */
 import type { DesignDocument } from '../document/document.ts';
 import { ancestorsOf, leavesInPaintOrder } from '../document/tree.ts';
 
@@ -6,7 +9,12 @@ import { ancestorsOf, leavesInPaintOrder } from '../document/tree.ts';
 export function emptyFrames(document: DesignDocument, pages: readonly string[]): string[] {
   return pages.flatMap((page) =>
     leavesInPaintOrder(document, page)
-      .filter((layer) => layer.type === 'image' && layer.asset === null && [layer, ...ancestorsOf(document, layer.id)].every(({ visible }) => visible))
+      .filter(
+        (layer) =>
+          layer.type === 'image' &&
+          layer.asset === null &&
+          [layer, ...ancestorsOf(document, layer.id)].every(({ visible }) => visible),
+      )
       .map(({ id }) => id),
   );
 }

@@ -1,4 +1,7 @@
-/** Which layers of a page stand in lines together: those that people see as of one kind, on the same ground or on grounds that are alike. */
+/**
+ * Which layers of a page stand in lines together: those that people see as of one kind, on the same ground or on
+ * grounds that are alike.
+ */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import type { LintedPage } from './finding.ts';
@@ -39,11 +42,13 @@ function groundsIn({ document, leaves }: LintedPage): Ground[] {
 function groundOf(grounds: readonly Ground[], layer: LeafLayer, at: number): LeafLayer | null {
   if (layer.type === 'text' && layer.box) return layer;
   const box = boundsOf(layer);
-  return grounds.findLast((ground) => {
-    if (ground.at >= at || area(ground.box) <= area(box)) return false;
-    const shared = intersectionOf(box, ground.box);
-    return shared !== null && area(shared) >= area(box) * ON;
-  })?.layer ?? null;
+  return (
+    grounds.findLast((ground) => {
+      if (ground.at >= at || area(ground.box) <= area(box)) return false;
+      const shared = intersectionOf(box, ground.box);
+      return shared !== null && area(shared) >= area(box) * ON;
+    })?.layer ?? null
+  );
 }
 
 /** Texts, pictures with edges of their own, and shapes that are no rules. What is turned stands in no line. */
@@ -51,7 +56,11 @@ function stands(layer: LeafLayer): boolean {
   if (layer.rotation !== 0) return false;
   if (layer.type === 'text') return layer.curve === 0 && layer.text.trim() !== '';
   if (layer.type === 'image') return layer.mask === null;
-  return layer.type === 'shape' && layer.shape.kind !== 'line' && Math.min(layer.width, layer.height) >= Math.max(layer.width, layer.height) * THIN;
+  return (
+    layer.type === 'shape' &&
+    layer.shape.kind !== 'line' &&
+    Math.min(layer.width, layer.height) >= Math.max(layer.width, layer.height) * THIN
+  );
 }
 
 export function standings(page: LintedPage): Standing[] {
@@ -59,7 +68,8 @@ export function standings(page: LintedPage): Standing[] {
   return page.leaves.flatMap((layer, at) => (stands(layer) ? [{ layer, ground: groundOf(grounds, layer, at) }] : []));
 }
 
-const sameSize = (one: Box, other: Box): boolean => Math.abs(one.width - other.width) < ROUNDING && Math.abs(one.height - other.height) < ROUNDING;
+const sameSize = (one: Box, other: Box): boolean =>
+  Math.abs(one.width - other.width) < ROUNDING && Math.abs(one.height - other.height) < ROUNDING;
 
 /** Whether what two stand on is the same, or two of a kind: two cards, two buttons. */
 function sameGround({ layer, ground }: Standing, other: Standing): boolean {
@@ -70,7 +80,8 @@ function sameGround({ layer, ground }: Standing, other: Standing): boolean {
 
 /** Whether two are of one kind on one ground. Shapes are only when one is the other's copy: all else is decoration. */
 export function areFellows(one: Standing, other: Standing): boolean {
-  if (one.layer.type !== other.layer.type || one.layer.parent !== other.layer.parent || !sameGround(one, other)) return false;
+  if (one.layer.type !== other.layer.type || one.layer.parent !== other.layer.parent || !sameGround(one, other))
+    return false;
   if (one.layer.type !== 'shape' || other.layer.type !== 'shape') return true;
   return one.layer.shape.kind === other.layer.shape.kind && sameSize(one.layer, other.layer);
 }
@@ -79,5 +90,10 @@ export function areFellows(one: Standing, other: Standing): boolean {
 export function areSetAlike(one: LeafLayer, other: LeafLayer): boolean {
   if (one.type !== 'text' || other.type !== 'text') return true;
   const [small, large] = [Math.min(one.fontSize, other.fontSize), Math.max(one.fontSize, other.fontSize)];
-  return large <= small * SAME_SIZE && one.fontFamily === other.fontFamily && one.fontWeight === other.fontWeight && one.lines.length === other.lines.length;
+  return (
+    large <= small * SAME_SIZE &&
+    one.fontFamily === other.fontFamily &&
+    one.fontWeight === other.fontWeight &&
+    one.lines.length === other.lines.length
+  );
 }

@@ -30,7 +30,10 @@ export interface LintedPage {
   texts: readonly TextLayer[];
 }
 
-/** A text size seen as on a page whose shorter side is 1080 px: rules are about what a viewer sees, not about page pixels. */
+/**
+ * A text size seen as on a page whose shorter side is 1080 px: rules are about what a viewer sees, not about page
+ * pixels.
+ */
 export function seenSize(document: Pick<DesignDocument, 'width' | 'height'>, px: number): number {
   return (px * 1080) / Math.min(document.width, document.height);
 }

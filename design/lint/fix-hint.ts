@@ -1,4 +1,7 @@
-/** Mends a hint: tries the obvious remedies one by one and takes the first after which the hint is gone and nothing new is wrong. */
+/**
+ * Mends a hint: tries the obvious remedies one by one and takes the first after which the hint is gone and nothing new
+ * is wrong.
+ */
 import type { DesignDocument } from '../document/document.ts';
 import { boundsOf } from '../document/geometry.ts';
 import { KernelError } from '../document/issue.ts';
@@ -41,18 +44,35 @@ const MOST_FILLED = 0.97;
 const SMALLER = [0.9, 0.8, 0.7, 0.6];
 
 /** What only people can decide: which of two goes, which photo, which words, what size. */
-const UNFIXABLE: ReadonlySet<Hint['rule']> = new Set(['overlap', 'low-resolution', 'market-photo', 'market-plain', 'market-size', 'market-shape']);
+const UNFIXABLE: ReadonlySet<Hint['rule']> = new Set([
+  'overlap',
+  'low-resolution',
+  'market-photo',
+  'market-plain',
+  'market-size',
+  'market-shape',
+]);
 
 /** Whether a remedy is known for a rule. */
 export function isFixable({ rule }: Pick<Hint, 'rule'>): boolean {
   return !UNFIXABLE.has(rule);
 }
 
-/** What mends a hint, as one change; empty where no remedy does without making something else wrong. `allows`: what else is asked of a remedy. */
-export async function fixFor(hint: Hint, document: DesignDocument, page: string, ports: FixPorts, allows: (operations: readonly Operation[]) => boolean = () => true): Promise<Operation[]> {
+/**
+ * What mends a hint, as one change; empty where no remedy does without making something else wrong. `allows`: what else
+ * is asked of a remedy.
+ */
+export async function fixFor(
+  hint: Hint,
+  document: DesignDocument,
+  page: string,
+  ports: FixPorts,
+  allows: (operations: readonly Operation[]) => boolean = () => true,
+): Promise<Operation[]> {
   const before = new Set((await hintPage(document, page, ports)).map(hintKey));
   for (const operations of await remedies(hint, document, page, ports)) {
-    if (operations.length === 0 || !operations.every((operation) => isFree(document, operation)) || !allows(operations)) continue;
+    if (operations.length === 0 || !operations.every((operation) => isFree(document, operation)) || !allows(operations))
+      continue;
     const mended = applied(document, operations);
     if (!mended) continue;
     const after = await hintPage(mended, page, ports);
@@ -65,7 +85,9 @@ export async function fixFor(hint: Hint, document: DesignDocument, page: string,
 /** Whether an operation leaves locked layers alone. */
 function isFree(document: DesignDocument, operation: Operation): boolean {
   if (operation.type !== 'layer.update' && operation.type !== 'layer.move') return true;
-  return !findLayer(document, operation.id)?.locked && ancestorsOf(document, operation.id).every(({ locked }) => !locked);
+  return (
+    !findLayer(document, operation.id)?.locked && ancestorsOf(document, operation.id).every(({ locked }) => !locked)
+  );
 }
 
 /** The document with a remedy; null where that would break a limit: letters too small, a place too far out. */
@@ -81,7 +103,8 @@ function applied(document: DesignDocument, operations: readonly Operation[]): De
 async function remedies(hint: Hint, document: DesignDocument, page: string, ports: FixPorts): Promise<Operation[][]> {
   // A photo that is the ground itself would go with it.
   if (hint.rule === 'market-ground' && document.pages[page]?.background.type === 'image') return [];
-  if (hint.rule === 'market-ground') return [[{ type: 'page.update', id: page, patch: { background: { type: 'solid', color: '#ffffff' } } }]];
+  if (hint.rule === 'market-ground')
+    return [[{ type: 'page.update', id: page, patch: { background: { type: 'solid', color: '#ffffff' } } }]];
   const layer = findLayer(document, hint.layers[0] ?? '');
   if (!layer || layer.type === 'group') return [];
   switch (hint.rule) {
@@ -94,7 +117,9 @@ async function remedies(hint: Hint, document: DesignDocument, page: string, port
     case 'off-page':
       return [movedInto(layer, inside(document))];
     case 'unsafe-zone':
-      return layer.type === 'text' ? intoSafeArea(layer, lintedPage(document, page), coveredParts(document, ports), marginOf(document)) : [];
+      return layer.type === 'text'
+        ? intoSafeArea(layer, lintedPage(document, page), coveredParts(document, ports), marginOf(document))
+        : [];
     case 'covered':
       return layer.type === 'text' ? uncovered(layer, hint.layers[1] ?? '', document, page, ports) : [];
     case 'near-miss':
@@ -114,7 +139,11 @@ async function remedies(hint: Hint, document: DesignDocument, page: string, port
   }
 }
 
-const update = (id: string, patch: Extract<Operation, { type: 'layer.update' }>['patch']): Operation => ({ type: 'layer.update', id, patch });
+const update = (id: string, patch: Extract<Operation, { type: 'layer.update' }>['patch']): Operation => ({
+  type: 'layer.update',
+  id,
+  patch,
+});
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 const marginOf = (document: DesignDocument): number => (MARGIN * Math.min(document.width, document.height)) / 1080;
@@ -128,49 +157,92 @@ function inside(document: DesignDocument): { x: number; y: number; width: number
 function movedInto(layer: LeafLayer, box: { x: number; y: number; width: number; height: number }): Operation[] {
   const ink = layer.type === 'text' ? inkLines(layer).flatMap(({ corners }) => corners) : [];
   const own = ink.length > 0 ? boxAround(ink) : boundsOf(layer);
-  const by = (start: number, length: number, from: number, room: number): number => Math.max(from, Math.min(start, from + room - length)) - start;
+  const by = (start: number, length: number, from: number, room: number): number =>
+    Math.max(from, Math.min(start, from + room - length)) - start;
   const [dx, dy] = [by(own.x, own.width, box.x, box.width), by(own.y, own.height, box.y, box.height)];
   return dx === 0 && dy === 0 ? [] : [update(layer.id, { x: rounded(layer.x + dx), y: rounded(layer.y + dy) })];
 }
 
-const moved = (layer: LeafLayer, axis: Axis, by: number): Operation => update(layer.id, axis === 'x' ? { x: rounded(layer.x + by) } : { y: rounded(layer.y + by) });
+const moved = (layer: LeafLayer, axis: Axis, by: number): Operation =>
+  update(layer.id, axis === 'x' ? { x: rounded(layer.x + by) } : { y: rounded(layer.y + by) });
 
 /** One goes to where the other stands; the other comes to it where that one may not be moved, or would do harm. */
 function aligned(layer: LeafLayer, otherId: string, document: DesignDocument, page: string): Operation[][] {
   const other = findLayer(document, otherId);
   const miss = missOf(lintedPage(document, page), layer.id, otherId);
-  return miss && other && other.type !== 'group' ? [[moved(layer, miss.axis, miss.by)], [moved(other, miss.axis, -miss.by)]] : [];
+  return miss && other && other.type !== 'group'
+    ? [[moved(layer, miss.axis, miss.by)], [moved(other, miss.axis, -miss.by)]]
+    : [];
 }
 
-/** Inks of the page's other texts and grounds, then ink and paper, those that stand out most on what is behind first; last a pill. */
-async function legible(layer: TextLayer, document: DesignDocument, page: string, { samplePixels }: FixPorts): Promise<Operation[][]> {
-  const bare = { ...document, layers: Object.fromEntries(Object.entries(document.layers).filter(([, other]) => other.type !== 'text')) };
-  const behind = layer.box?.fill.type === 'solid' ? layer.box.fill.color.slice(0, 7) : ((await samplePixels(bare, page, boundsOf(layer)))?.color ?? PAPER);
-  const paints = lintedPage(document, page).leaves.flatMap((other) => (other.type === 'text' || other.type === 'shape' ? (other.fill ?? []) : []));
+/**
+ * Inks of the page's other texts and grounds, then ink and paper, those that stand out most on what is behind first;
+ * last a pill.
+ */
+async function legible(
+  layer: TextLayer,
+  document: DesignDocument,
+  page: string,
+  { samplePixels }: FixPorts,
+): Promise<Operation[][]> {
+  const bare = {
+    ...document,
+    layers: Object.fromEntries(Object.entries(document.layers).filter(([, other]) => other.type !== 'text')),
+  };
+  const behind =
+    layer.box?.fill.type === 'solid'
+      ? layer.box.fill.color.slice(0, 7)
+      : ((await samplePixels(bare, page, boundsOf(layer)))?.color ?? PAPER);
+  const paints = lintedPage(document, page).leaves.flatMap((other) =>
+    other.type === 'text' || other.type === 'shape' ? (other.fill ?? []) : [],
+  );
   const own = [...new Set(paints.flatMap((paint) => (paint.type === 'solid' ? [paint.color.slice(0, 7)] : [])))];
   const byContrast = (colors: string[]) => colors.toSorted((a, b) => contrast(b, behind) - contrast(a, behind));
   const inks = [...byContrast(own).slice(0, MOST_INKS), ...byContrast([INK, PAPER])];
-  const runs = layer.runs.flatMap(({ start, end, style: { fill: _own, ...style } }) => (Object.keys(style).length > 0 ? [{ start, end, style }] : []));
+  const runs = layer.runs.flatMap(({ start, end, style: { fill: _own, ...style } }) =>
+    Object.keys(style).length > 0 ? [{ start, end, style }] : [],
+  );
   const inked = (color: string) => ({ fill: { type: 'solid' as const, color }, runs, opacity: 1 });
-  const pill = { fill: { type: 'solid' as const, color: PAPER }, paddingX: rounded(layer.fontSize * 0.4), paddingY: rounded(layer.fontSize * 0.2), radius: rounded(layer.fontSize * 0.3) };
+  const pill = {
+    fill: { type: 'solid' as const, color: PAPER },
+    paddingX: rounded(layer.fontSize * 0.4),
+    paddingY: rounded(layer.fontSize * 0.2),
+    radius: rounded(layer.fontSize * 0.3),
+  };
   return [...inks.map((color) => [update(layer.id, inked(color))]), [update(layer.id, { ...inked(INK), box: pill })]];
 }
 
 /** In front of what covers it, or that behind it; in another ink where its own is lost on it. */
-async function uncovered(layer: TextLayer, cover: string, document: DesignDocument, page: string, ports: FixPorts): Promise<Operation[][]> {
-  const ways = [placeBeside(document, [layer.id], cover, true), placeBeside(document, [cover], layer.id, false)].flatMap((way) => ('within' in way ? [] : [way]));
-  const inked = await Promise.all(ways.map(async (way) => {
-    const placed = applied(document, way);
-    return placed ? (await legible(layer, placed, page, ports)).map((ink) => [...way, ...ink]) : [];
-  }));
+async function uncovered(
+  layer: TextLayer,
+  cover: string,
+  document: DesignDocument,
+  page: string,
+  ports: FixPorts,
+): Promise<Operation[][]> {
+  const ways = [
+    placeBeside(document, [layer.id], cover, true),
+    placeBeside(document, [cover], layer.id, false),
+  ].flatMap((way) => ('within' in way ? [] : [way]));
+  const inked = await Promise.all(
+    ways.map(async (way) => {
+      const placed = applied(document, way);
+      return placed ? (await legible(layer, placed, page, ports)).map((ink) => [...way, ...ink]) : [];
+    }),
+  );
   return [...ways, ...inked.flat()];
 }
 
 /** A text at another size, its runs in proportion, its lines broken anew. */
 function scaled(layer: TextLayer, factor: number, { measure }: FixPorts, more: Partial<TextLayer> = {}): Operation {
   const size = (value: number): number => Math.ceil(value * factor * 2) / 2;
-  const runs = layer.runs.map((run) => (run.style.fontSize === undefined ? run : { ...run, style: { ...run.style, fontSize: size(run.style.fontSize) } }));
-  const { fontSize, lines, height, width, x } = withLines({ ...layer, fontSize: size(layer.fontSize), runs, ...more }, measure);
+  const runs = layer.runs.map((run) =>
+    run.style.fontSize === undefined ? run : { ...run, style: { ...run.style, fontSize: size(run.style.fontSize) } },
+  );
+  const { fontSize, lines, height, width, x } = withLines(
+    { ...layer, fontSize: size(layer.fontSize), runs, ...more },
+    measure,
+  );
   return update(layer.id, { fontSize, runs, lines, height, width, x });
 }
 
@@ -195,7 +267,13 @@ async function unstretched(layer: ImageLayer, { pictureSize }: FixPorts): Promis
   const { crop } = layer;
   const width = x < y ? crop.width * (x / y) : crop.width;
   const height = y < x ? crop.height * (y / x) : crop.height;
-  return [[update(layer.id, { crop: { x: crop.x + (crop.width - width) / 2, y: crop.y + (crop.height - height) / 2, width, height } })]];
+  return [
+    [
+      update(layer.id, {
+        crop: { x: crop.x + (crop.width - width) / 2, y: crop.y + (crop.height - height) / 2, width, height },
+      }),
+    ],
+  ];
 }
 
 /** The one product enlarged until it takes up what is asked, and a little more, its ink in the middle of the page. */
@@ -205,35 +283,64 @@ async function filling(layer: LeafLayer, view: LintedPage, { market, samplePixel
   if (!ink || !market?.fill || !isPicture(layer)) return [];
   return [1.06, 1.1].map((more) => {
     const factor = Math.min(MOST_FILLED, (market.fill ?? 1) * more) / Math.max(ink.width / width, ink.height / height);
-    const along = (start: number, inkStart: number, inkLength: number, page: number): number => rounded(page / 2 - (inkStart + inkLength / 2 - start) * factor);
-    return [update(layer.id, { x: along(layer.x, ink.x, ink.width, width), y: along(layer.y, ink.y, ink.height, height), width: rounded(layer.width * factor), height: rounded(layer.height * factor) })];
+    const along = (start: number, inkStart: number, inkLength: number, page: number): number =>
+      rounded(page / 2 - (inkStart + inkLength / 2 - start) * factor);
+    return [
+      update(layer.id, {
+        x: along(layer.x, ink.x, ink.width, width),
+        y: along(layer.y, ink.y, ink.height, height),
+        width: rounded(layer.width * factor),
+        height: rounded(layer.height * factor),
+      }),
+    ];
   });
 }
 
 /** The rarest family gives way to the most used one. */
-function fewerFonts(ids: readonly string[], document: DesignDocument, page: string, { measure }: FixPorts): Operation[] {
+function fewerFonts(
+  ids: readonly string[],
+  document: DesignDocument,
+  page: string,
+  { measure }: FixPorts,
+): Operation[] {
   const { texts } = lintedPage(document, page);
   const families = familiesOf(texts);
   const [body, rarest] = [families[0]?.[0], families.at(-1)?.[0]];
   if (body === undefined || rarest === undefined || body === rarest) return [];
-  return texts.filter(({ id }) => ids.includes(id)).map((layer) => {
-    const runs = layer.runs.map((run) => (run.style.fontFamily === rarest ? { ...run, style: { ...run.style, fontFamily: body } } : run));
-    const fontFamily = layer.fontFamily === rarest ? body : layer.fontFamily;
-    const { lines, height } = withLines({ ...layer, fontFamily, runs }, measure);
-    return update(layer.id, { fontFamily, runs, lines, height });
-  });
+  return texts
+    .filter(({ id }) => ids.includes(id))
+    .map((layer) => {
+      const runs = layer.runs.map((run) =>
+        run.style.fontFamily === rarest ? { ...run, style: { ...run.style, fontFamily: body } } : run,
+      );
+      const fontFamily = layer.fontFamily === rarest ? body : layer.fontFamily;
+      const { lines, height } = withLines({ ...layer, fontFamily, runs }, measure);
+      return update(layer.id, { fontFamily, runs, lines, height });
+    });
 }
 
-/** Colours that are one too many give way to those of the page, the nearest first; where none of them reads, to ink or paper. */
+/**
+ * Colours that are one too many give way to those of the page, the nearest first; where none of them reads, to ink or
+ * paper.
+ */
 function fewerColors(ids: readonly string[], document: DesignDocument, page: string): Operation[][] {
   const places = recolorings(lintedPage(document, page), ids);
   const choices = Math.max(0, ...places.map(({ to }) => to.length));
-  const changed = (wanted: (to: readonly string[]) => string | undefined): Operation[] => ids.flatMap((id) => {
-    const layer = findLayer(document, id);
-    if (!layer || layer.type === 'group') return [];
-    const next = places.reduce((before, { layer: where, from, to }) => (where === id ? recoloured(before, from, wanted(to) ?? from) : before), layer);
-    const patch = Object.fromEntries(Object.entries(next).filter(([property, value]) => value !== layer[property as keyof LeafLayer]));
-    return Object.keys(patch).length > 0 ? [update(id, patch)] : [];
-  });
-  return [...Array.from({ length: choices }, (_, at) => changed((to) => to[at])), ...[INK, PAPER].map((neutral) => changed(() => neutral))];
+  const changed = (wanted: (to: readonly string[]) => string | undefined): Operation[] =>
+    ids.flatMap((id) => {
+      const layer = findLayer(document, id);
+      if (!layer || layer.type === 'group') return [];
+      const next = places.reduce(
+        (before, { layer: where, from, to }) => (where === id ? recoloured(before, from, wanted(to) ?? from) : before),
+        layer,
+      );
+      const patch = Object.fromEntries(
+        Object.entries(next).filter(([property, value]) => value !== layer[property as keyof LeafLayer]),
+      );
+      return Object.keys(patch).length > 0 ? [update(id, patch)] : [];
+    });
+  return [
+    ...Array.from({ length: choices }, (_, at) => changed((to) => to[at])),
+    ...[INK, PAPER].map((neutral) => changed(() => neutral)),
+  ];
 }

@@ -1,4 +1,7 @@
-/** Hints: each rule finds what it is for and leaves sound pages alone, and every fix takes its hint away without anything new going wrong. */
+/**
+ * Hints: each rule finds what it is for and leaves sound pages alone, and every fix takes its hint away without
+ * anything new going wrong.
+ */
 import { describe, expect, it } from 'vitest';
 import type { DesignDocument } from '../document/document.ts';
 import type { TextLayer } from '../document/layers.ts';
@@ -10,7 +13,9 @@ import { dot, DOTS, pageOf, picture, ports, text } from './lint.samples.ts';
 
 const STORY = { width: 1080, height: 1920 };
 const ink = (color: string): Partial<TextLayer> => ({ fill: { type: 'solid', color } });
-const fonts = ['Inter', 'Lora', 'Anton', 'Caveat'].map((fontFamily, at) => text('words in it'.slice(0, 11 - at), { fontFamily, y: 100 + at * 150 }));
+const fonts = ['Inter', 'Lora', 'Anton', 'Caveat'].map((fontFamily, at) =>
+  text('words in it'.slice(0, 11 - at), { fontFamily, y: 100 + at * 150 }),
+);
 
 /** A page on which one rule has something to say. */
 const PROVOKED: Record<Exclude<Hint['rule'], `market-${string}`>, { document: DesignDocument; page: string } | null> = {
@@ -20,7 +25,9 @@ const PROVOKED: Record<Exclude<Hint['rule'], `market-${string}`>, { document: De
   overflow: pageOf([text('Extraordinary', { width: 250 })]),
   'near-miss': pageOf([text('First line'), text('Second line', { x: 103, y: 300 })]),
   stretched: pageOf([picture({ width: 500, height: 400 })]),
-  'low-resolution': pageOf([picture({ x: 0, y: 0, width: 1080, height: 1080, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } })]),
+  'low-resolution': pageOf([
+    picture({ x: 0, y: 0, width: 1080, height: 1080, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }),
+  ]),
   'uneven-gaps': pageOf([100, 400, 703].map((x) => picture({ x, y: 300, width: 250, height: 250 }))),
   'many-fonts': pageOf(fonts),
   'many-colors': pageOf(DOTS.map((color, at) => dot(color, at))),
@@ -58,15 +65,18 @@ describe('hintPage', () => {
 });
 
 describe('fixFor', () => {
-  it.each(cases.filter(({ rule }) => rule !== 'low-resolution'))('takes away $rule and leaves nothing wrong', async ({ document, page }) => {
-    const [hint] = await hintPage(document, page, ports);
-    if (!hint) throw new Error('Nothing was found');
-    const operations = await fixFor(hint, document, page, ports);
-    expect(operations.length).toBeGreaterThan(0);
-    const after = await hintPage(applyOperations(document, operations).document, page, ports);
-    expect(after.map(hintKey)).not.toContain(hintKey(hint));
-    expect(after.filter(({ severity }) => severity === 'wrong')).toEqual([]);
-  });
+  it.each(cases.filter(({ rule }) => rule !== 'low-resolution'))(
+    'takes away $rule and leaves nothing wrong',
+    async ({ document, page }) => {
+      const [hint] = await hintPage(document, page, ports);
+      if (!hint) throw new Error('Nothing was found');
+      const operations = await fixFor(hint, document, page, ports);
+      expect(operations.length).toBeGreaterThan(0);
+      const after = await hintPage(applyOperations(document, operations).document, page, ports);
+      expect(after.map(hintKey)).not.toContain(hintKey(hint));
+      expect(after.filter(({ severity }) => severity === 'wrong')).toEqual([]);
+    },
+  );
 
   it('does nothing where the only remedy would make something else wrong', async () => {
     // The page has no room for the words within its margins.

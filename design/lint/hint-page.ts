@@ -1,4 +1,7 @@
-/** All that may be better on a page: what the lint finds wrong, then hints. For people in the editor; the agent mends only what is wrong. */
+/**
+ * All that may be better on a page: what the lint finds wrong, then hints. For people in the editor; the agent mends
+ * only what is wrong.
+ */
 import type { DesignDocument } from '../document/document.ts';
 import type { Hint, HintPorts } from './hint.ts';
 import { lintedPage, lintPage } from './lint-page.ts';
@@ -14,6 +17,19 @@ import { unevenGaps } from './uneven-gaps.ts';
 export async function hintPage(document: DesignDocument, page: string, ports: HintPorts): Promise<Hint[]> {
   if (!Object.hasOwn(document.pages, page)) return [];
   const view = lintedPage(document, page);
-  const [market, wrong, pictures] = await Promise.all([ports.market ? marketRules(view, ports.market, ports.samplePixels) : [], lintPage(document, page, ports), pictureQuality(view, ports)]);
-  return [...market, ...wrong.map((finding): Hint => ({ ...finding, severity: 'wrong' })), ...pictures, ...nearMiss(view), ...unevenGaps(view), ...manyFonts(view), ...manyColors(view), ...unsafeZone(view, ports)];
+  const [market, wrong, pictures] = await Promise.all([
+    ports.market ? marketRules(view, ports.market, ports.samplePixels) : [],
+    lintPage(document, page, ports),
+    pictureQuality(view, ports),
+  ]);
+  return [
+    ...market,
+    ...wrong.map((finding): Hint => ({ ...finding, severity: 'wrong' })),
+    ...pictures,
+    ...nearMiss(view),
+    ...unevenGaps(view),
+    ...manyFonts(view),
+    ...manyColors(view),
+    ...unsafeZone(view, ports),
+  ];
 }

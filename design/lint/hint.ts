@@ -3,7 +3,21 @@ import type { Finding, LintPorts, LintRule } from './finding.ts';
 import type { Market } from './markets/markets.ts';
 import type { Destination } from './platforms/shown-on.ts';
 
-export const HINT_RULES = ['stretched', 'low-resolution', 'near-miss', 'uneven-gaps', 'many-fonts', 'many-colors', 'unsafe-zone', 'market-photo', 'market-ground', 'market-fill', 'market-plain', 'market-size', 'market-shape'] as const;
+export const HINT_RULES = [
+  'stretched',
+  'low-resolution',
+  'near-miss',
+  'uneven-gaps',
+  'many-fonts',
+  'many-colors',
+  'unsafe-zone',
+  'market-photo',
+  'market-ground',
+  'market-fill',
+  'market-plain',
+  'market-size',
+  'market-shape',
+] as const;
 export type HintRule = (typeof HINT_RULES)[number];
 
 /** `wrong`: nobody wants it so. `hint`: worth a look, and may well be meant. */

@@ -1,4 +1,7 @@
-/** Moves words out of what a platform covers, with the badge they stand on, by as little as does, and onto nothing that they did not stand on. */
+/**
+ * Moves words out of what a platform covers, with the badge they stand on, by as little as does, and onto nothing that
+ * they did not stand on.
+ */
 import { boundsOf, intersectionOf, unionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -28,7 +31,12 @@ function seen(layer: LeafLayer): Box {
   if (layer.type !== 'text' || ink.length === 0) return boundsOf(layer);
   const box = boxAround(ink);
   const { paddingX, paddingY } = layer.box ?? { paddingX: 0, paddingY: 0 };
-  return { x: box.x - paddingX, y: box.y - paddingY, width: box.width + 2 * paddingX, height: box.height + 2 * paddingY };
+  return {
+    x: box.x - paddingX,
+    y: box.y - paddingY,
+    width: box.width + 2 * paddingX,
+    height: box.height + 2 * paddingY,
+  };
 }
 
 /** The text, the badge below it, and what else stands on that badge. */
@@ -36,24 +44,47 @@ function unitOf(text: TextLayer, { document, leaves }: LintedPage): LeafLayer[] 
   const page = document.width * document.height;
   const at = leaves.findIndex(({ id }) => id === text.id);
   const letters = seen(text);
-  const badge = leaves.slice(0, Math.max(0, at)).findLast((other) => other.type === 'shape' && areaOf(boundsOf(other)) <= page * BADGE && shared(boundsOf(other), letters) >= areaOf(letters) * 0.95);
+  const badge = leaves
+    .slice(0, Math.max(0, at))
+    .findLast(
+      (other) =>
+        other.type === 'shape' &&
+        areaOf(boundsOf(other)) <= page * BADGE &&
+        shared(boundsOf(other), letters) >= areaOf(letters) * 0.95,
+    );
   if (!badge) return [text];
   const ground = boundsOf(badge);
-  return leaves.filter((other) => other.id === text.id || other.id === badge.id || shared(seen(other), ground) >= areaOf(seen(other)) * 0.9);
+  return leaves.filter(
+    (other) =>
+      other.id === text.id || other.id === badge.id || shared(seen(other), ground) >= areaOf(seen(other)) * 0.9,
+  );
 }
 
-const widened = (box: Box, by: number): Box => ({ x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by });
+const widened = (box: Box, by: number): Box => ({
+  x: box.x - by,
+  y: box.y - by,
+  width: box.width + 2 * by,
+  height: box.height + 2 * by,
+});
 const moved = (box: Box, dx: number, dy: number): Box => ({ ...box, x: box.x + dx, y: box.y + dy });
 
 /** The moves that do, the shortest first; none where there is no room. */
-export function intoSafeArea(text: TextLayer, view: LintedPage, parts: readonly Covered[], margin: number): Operation[][] {
+export function intoSafeArea(
+  text: TextLayer,
+  view: LintedPage,
+  parts: readonly Covered[],
+  margin: number,
+): Operation[][] {
   const { document, leaves } = view;
   const unit = unitOf(text, view);
   const ids = new Set(unit.map(({ id }) => id));
   const own = unit.map(seen).reduce(unionOf);
   const scale = Math.min(document.width, document.height) / 1080;
   const [step, gap] = [STEP * scale, GAP * scale];
-  const others = leaves.filter((other) => !ids.has(other.id)).map(seen).filter((box) => areaOf(box) < document.width * document.height * BACKDROP);
+  const others = leaves
+    .filter((other) => !ids.has(other.id))
+    .map(seen)
+    .filter((box) => areaOf(box) < document.width * document.height * BACKDROP);
   const room: Box = { x: Math.min(margin, own.x), y: Math.min(margin, own.y), width: 0, height: 0 };
   room.width = Math.max(document.width - margin, own.x + own.width) - room.x;
   room.height = Math.max(document.height - margin, own.y + own.height) - room.y;
@@ -65,9 +96,18 @@ export function intoSafeArea(text: TextLayer, view: LintedPage, parts: readonly 
   const ways: { dx: number; dy: number }[] = [];
   for (let count = 1; count <= reach; count += 1) {
     const far = count * step;
-    ways.push(...[{ dx: 0, dy: -far }, { dx: 0, dy: far }, { dx: -far, dy: 0 }, { dx: far, dy: 0 }].filter(({ dx, dy }) => fits(moved(own, dx, dy))));
+    ways.push(
+      ...[
+        { dx: 0, dy: -far },
+        { dx: 0, dy: far },
+        { dx: -far, dy: 0 },
+        { dx: far, dy: 0 },
+      ].filter(({ dx, dy }) => fits(moved(own, dx, dy))),
+    );
     if (ways.length >= 2) break;
   }
   const rounded = (value: number): number => Math.round(value * 100) / 100;
-  return ways.map(({ dx, dy }) => unit.map(({ id, x, y }) => ({ type: 'layer.update', id, patch: { x: rounded(x + dx), y: rounded(y + dy) } })));
+  return ways.map(({ dx, dy }) =>
+    unit.map(({ id, x, y }) => ({ type: 'layer.update', id, patch: { x: rounded(x + dx), y: rounded(y + dy) } })),
+  );
 }

@@ -1,4 +1,7 @@
-/** Where the single letters of a text stand, about: in each line as many as it has, each as wide as letters like it are in most fonts. */
+/**
+ * Where the single letters of a text stand, about: in each line as many as it has, each as wide as letters like it are
+ * in most fonts.
+ */
 import type { Box, Point } from '../document/geometry.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { textGeometry } from '../fabric/paint/text-geometry.ts';
@@ -8,7 +11,9 @@ import { ASCENT, boxAround, DESCENT, inkLines, type InkLine } from './text-ink.t
 export interface Letter {
   /** Spread evenly over it, row by row from its foot to its head. */
   places: readonly Point[];
-  /** Boxes above each other, as high as letters of any font reach; `isIn`: letters like it reach into this one in most. */
+  /**
+   * Boxes above each other, as high as letters of any font reach; `isIn`: letters like it reach into this one in most.
+   */
   slices: readonly { box: Box; isIn: boolean }[];
   /** Around all of it. */
   bounds: Box;
@@ -18,7 +23,13 @@ export interface Letter {
 const MISSED = /[\p{L}\p{N}\p{S}%&?!@#]/u;
 const MARK = /\p{M}/u;
 /** Widths beside those of most letters. */
-const WIDTHS: readonly (readonly [RegExp, number])[] = [[/\s/u, 0.5], [/[ijlI.,:;'’|!()]/u, 0.55], [/[frt1"“”-]/u, 0.75], [/[mwMW@%]/u, 1.5], [/[\p{Lu}\p{N}&]/u, 1.2]];
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/\s/u, 0.5],
+  [/[ijlI.,:;'’|!()]/u, 0.55],
+  [/[frt1"“”-]/u, 0.75],
+  [/[mwMW@%]/u, 1.5],
+  [/[\p{Lu}\p{N}&]/u, 1.2],
+];
 /** Letters without anything above them or below. */
 const LOW = /[acegmnopqrsuvwxyz]/u;
 /** Of the font size, from the baseline. */
@@ -30,7 +41,8 @@ const SLICES = 6;
 const COLUMNS = 3;
 const ROWS = 4;
 
-const widthOf = (sign: string): number => (MARK.test(sign) ? 0 : (WIDTHS.find(([pattern]) => pattern.test(sign))?.[1] ?? 1));
+const widthOf = (sign: string): number =>
+  MARK.test(sign) ? 0 : (WIDTHS.find(([pattern]) => pattern.test(sign))?.[1] ?? 1);
 
 const known = new WeakMap<TextLayer, readonly Letter[]>();
 
@@ -52,7 +64,9 @@ function found(layer: TextLayer): Letter[] {
   return [...Map.groupBy(inkLines(layer), ({ start }) => start).values()].flatMap((pieces) => {
     const [line] = pieces;
     if (!line) return [];
-    const signs = sliceStretches(stretches, line.start, line.end).flatMap(({ text, style }) => Array.from(text, (sign) => ({ sign, fontSize: style.fontSize, width: widthOf(sign) * style.fontSize })));
+    const signs = sliceStretches(stretches, line.start, line.end).flatMap(({ text, style }) =>
+      Array.from(text, (sign) => ({ sign, fontSize: style.fontSize, width: widthOf(sign) * style.fontSize })),
+    );
     const total = signs.reduce((sum, { width }) => sum + width, 0);
     let reached = 0;
     return signs.flatMap(({ sign, fontSize, width }): Letter[] => {
@@ -60,11 +74,17 @@ function found(layer: TextLayer): Letter[] {
       reached += width;
       if (width === 0 || !MISSED.test(sign)) return [];
       const height = (LOW.test(sign) ? LOW_HEIGHT : HEIGHT) * fontSize;
-      const at = (across: number, above: number): Point => placeIn(pieces, backwards ? 1 - from - share * across : from + share * across, above);
+      const at = (across: number, above: number): Point =>
+        placeIn(pieces, backwards ? 1 - from - share * across : from + share * across, above);
       const between = (low: number, high: number): Box => boxAround([at(0, low), at(1, low), at(0, high), at(1, high)]);
-      const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => at(((index % COLUMNS) + 0.5) / COLUMNS, (height * (Math.floor(index / COLUMNS) + 0.5)) / ROWS));
+      const places = Array.from({ length: COLUMNS * ROWS }, (_, index) =>
+        at(((index % COLUMNS) + 0.5) / COLUMNS, (height * (Math.floor(index / COLUMNS) + 0.5)) / ROWS),
+      );
       const slice = (HIGHEST * fontSize) / SLICES;
-      const slices = Array.from({ length: SLICES }, (_, index) => ({ box: between(index * slice, (index + 1) * slice), isIn: (index + 0.5) * slice < height }));
+      const slices = Array.from({ length: SLICES }, (_, index) => ({
+        box: between(index * slice, (index + 1) * slice),
+        isIn: (index + 0.5) * slice < height,
+      }));
       return [{ places, slices, bounds: between(0, height) }];
     });
   });
@@ -75,7 +95,10 @@ function placeIn(pieces: readonly InkLine[], along: number, above: number): Poin
   const at = Math.max(0, Math.min(pieces.length - 1, Math.floor(along * pieces.length)));
   const piece = pieces[at];
   if (!piece) return { x: 0, y: 0 };
-  const { corners: [a, b, c, d], fontSize } = piece;
+  const {
+    corners: [a, b, c, d],
+    fontSize,
+  } = piece;
   const across = along * pieces.length - at;
   const down = (ASCENT - above / fontSize) / (ASCENT + DESCENT);
   const between = (one: number, other: number, share: number) => one + (other - one) * share;

@@ -1,6 +1,13 @@
 /** The lint: each rule finds what it is for, and leaves alone what designs are made of. */
 import { describe, expect, it } from 'vitest';
-import { createDocument, createGroupLayer, createImageLayer, createShapeLayer, createStickerLayer, createTextLayer } from '../document/create.ts';
+import {
+  createDocument,
+  createGroupLayer,
+  createImageLayer,
+  createShapeLayer,
+  createStickerLayer,
+  createTextLayer,
+} from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';
 import { containsPoint } from '../document/geometry.ts';
 import type { Layer, TextLayer } from '../document/layers.ts';
@@ -34,18 +41,29 @@ class Page {
   #count = 0;
 
   constructor(background = '#ffffff', size = { width: 1080, height: 1080 }) {
-    this.document = createDocument({ ...size, newId: () => `p${(this.#count += 1)}`, background: { type: 'solid', color: background } });
+    this.document = createDocument({
+      ...size,
+      newId: () => `p${(this.#count += 1)}`,
+      background: { type: 'solid', color: background },
+    });
     this.page = firstPage(this.document).id;
   }
 
-  add<Added extends Layer>(make: (place: { id: string; parent: string; order: string }) => Added, parent = this.page): Added {
+  add<Added extends Layer>(
+    make: (place: { id: string; parent: string; order: string }) => Added,
+    parent = this.page,
+  ): Added {
     const layer = make({ id: `l${(this.#count += 1)}`, parent, order: topOrder(this.document, parent) });
     this.document = { ...this.document, layers: { ...this.document.layers, [layer.id]: layer } };
     return layer;
   }
 
   text(text: string, more: Partial<TextLayer> = {}, parent = this.page): TextLayer {
-    return this.add((place) => withLines(createTextLayer({ ...place, text, x: 100, y: 100, width: 800, fontSize: 60, ...more }), measure), parent);
+    return this.add(
+      (place) =>
+        withLines(createTextLayer({ ...place, text, x: 100, y: 100, width: 800, fontSize: 60, ...more }), measure),
+      parent,
+    );
   }
 
   async rules(): Promise<string[]> {
@@ -102,30 +120,45 @@ describe('lintPage', () => {
   it('finds texts behind pictures and opaque shapes; icons and glassy panes hide nothing', async () => {
     const page = new Page();
     const text = page.text('Hidden words');
-    const picture = page.add((place) => createImageLayer({ ...place, asset: ASSET, x: 90, y: 90, width: 300, height: 300 }));
+    const picture = page.add((place) =>
+      createImageLayer({ ...place, asset: ASSET, x: 90, y: 90, width: 300, height: 300 }),
+    );
     const findings = await lintPage(page.document, page.page, { samplePixels: flatPixels });
-    expect(findings.filter(({ rule }) => rule === 'covered').map(({ layers }) => layers)).toEqual([[text.id, picture.id]]);
+    expect(findings.filter(({ rule }) => rule === 'covered').map(({ layers }) => layers)).toEqual([
+      [text.id, picture.id],
+    ]);
     const sticker = new Page();
     sticker.text('Under fire');
-    sticker.add((place) => createStickerLayer({ ...place, source: { type: 'emoji', emoji: '🔥' }, x: 250, y: 60, width: 150, height: 150 }));
+    sticker.add((place) =>
+      createStickerLayer({ ...place, source: { type: 'emoji', emoji: '🔥' }, x: 250, y: 60, width: 150, height: 150 }),
+    );
     expect(await sticker.rules()).toEqual(['covered']);
     const glassy = new Page();
     glassy.text('Seen words');
-    glassy.add((place) => createShapeLayer({ ...place, x: 90, y: 90, opacity: 0.1, fill: { type: 'solid', color: '#ff0000' } }));
+    glassy.add((place) =>
+      createShapeLayer({ ...place, x: 90, y: 90, opacity: 0.1, fill: { type: 'solid', color: '#ff0000' } }),
+    );
     expect(await glassy.rules()).toEqual([]);
   });
 
   it('measures contrast against what is behind the letters: shapes, pictures, pills', async () => {
     const page = new Page('#ffffff');
-    page.add((place) => createShapeLayer({ ...place, x: 0, y: 0, width: 1080, height: 400, fill: { type: 'solid', color: '#111111' } }));
+    page.add((place) =>
+      createShapeLayer({ ...place, x: 0, y: 0, width: 1080, height: 400, fill: { type: 'solid', color: '#111111' } }),
+    );
     const dark = page.text('Dark on dark', { y: 100, fill: { type: 'solid', color: '#222222' } });
     page.text('White on dark', { y: 200, fill: { type: 'solid', color: '#ffffff' } });
     const yellow = page.text('Yellow on white', { y: 600, fill: { type: 'solid', color: '#ffe14d' } });
     page.text('On a pill', {
-      y: 800, fill: { type: 'solid', color: '#ffe14d' }, box: { fill: { type: 'solid', color: '#1a1a1a' }, paddingX: 20, paddingY: 10, radius: 10 },
+      y: 800,
+      fill: { type: 'solid', color: '#ffe14d' },
+      box: { fill: { type: 'solid', color: '#1a1a1a' }, paddingX: 20, paddingY: 10, radius: 10 },
     });
     const findings = await lintPage(page.document, page.page, { samplePixels: flatPixels });
-    expect(findings.map(({ rule, layers }) => [rule, layers[0]])).toEqual([['contrast', dark.id], ['contrast', yellow.id]]);
+    expect(findings.map(({ rule, layers }) => [rule, layers[0]])).toEqual([
+      ['contrast', dark.id],
+      ['contrast', yellow.id],
+    ]);
     expect(findings[0]?.words).toMatch(/contrast 1\.\d, at least 3/);
   });
 
@@ -142,8 +175,14 @@ describe('lintPage', () => {
 
   it('sees inks of runs, and outlines that carry a text', async () => {
     const page = new Page();
-    page.text('Half of it is white', { runs: [{ start: 8, end: 19, style: { fill: { type: 'solid', color: '#ffffff' } } }] });
-    page.text('Outlined', { y: 500, fill: { type: 'solid', color: '#ffffff' }, stroke: { color: '#000000', width: 6, dash: [] } });
+    page.text('Half of it is white', {
+      runs: [{ start: 8, end: 19, style: { fill: { type: 'solid', color: '#ffffff' } } }],
+    });
+    page.text('Outlined', {
+      y: 500,
+      fill: { type: 'solid', color: '#ffffff' },
+      stroke: { color: '#000000', width: 6, dash: [] },
+    });
     expect(await page.rules()).toEqual(['contrast']);
   });
 
@@ -168,11 +207,40 @@ describe('lintPage', () => {
 });
 
 describe('shared areas', () => {
-  const square = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }, { x: 0, y: 10 }];
+  const square = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 10 },
+    { x: 0, y: 10 },
+  ];
   it('are exact', () => {
-    expect(sharedArea(square, square.map(({ x, y }) => ({ x: x + 5, y: y + 5 })))).toBeCloseTo(25);
-    expect(sharedArea(square, [{ x: 5, y: -5 }, { x: 15, y: 5 }, { x: 5, y: 15 }, { x: -5, y: 5 }])).toBeCloseTo(areaOfPolygon(square));
-    expect(sharedArea(square, [{ x: 5, y: -3 }, { x: 13, y: 5 }, { x: 5, y: 13 }, { x: -3, y: 5 }])).toBeCloseTo(100 - 4 * 2);
-    expect(clip(square, square.map(({ x, y }) => ({ x: x + 20, y })))).toEqual([]);
+    expect(
+      sharedArea(
+        square,
+        square.map(({ x, y }) => ({ x: x + 5, y: y + 5 })),
+      ),
+    ).toBeCloseTo(25);
+    expect(
+      sharedArea(square, [
+        { x: 5, y: -5 },
+        { x: 15, y: 5 },
+        { x: 5, y: 15 },
+        { x: -5, y: 5 },
+      ]),
+    ).toBeCloseTo(areaOfPolygon(square));
+    expect(
+      sharedArea(square, [
+        { x: 5, y: -3 },
+        { x: 13, y: 5 },
+        { x: 5, y: 13 },
+        { x: -3, y: 5 },
+      ]),
+    ).toBeCloseTo(100 - 4 * 2);
+    expect(
+      clip(
+        square,
+        square.map(({ x, y }) => ({ x: x + 20, y })),
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** What is wrong with a page: overflow, off-page, overlap, covered letters, contrast, tiny text. Read by the agent after its own edits, and by tests of layouts. */
+/**
+ * What is wrong with a page: overflow, off-page, overlap, covered letters, contrast, tiny text. Read by the agent after
+ * its own edits, and by tests of layouts.
+ */
 import type { DesignDocument } from '../document/document.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { ancestorsOf, leavesInPaintOrder } from '../document/tree.ts';
@@ -18,11 +21,20 @@ export function lintedPage(document: DesignDocument, page: string): LintedPage {
     if (!layer.visible || opacity <= 0 || groups.some((group) => !group.visible)) return [];
     return [opacity === layer.opacity ? layer : { ...layer, opacity }];
   });
-  return { document, page, leaves, texts: leaves.filter((layer): layer is TextLayer => layer.type === 'text' && layer.text.trim() !== '') };
+  return {
+    document,
+    page,
+    leaves,
+    texts: leaves.filter((layer): layer is TextLayer => layer.type === 'text' && layer.text.trim() !== ''),
+  };
 }
 
 /** Findings about one page, by rule. Pure but for the ports; an unknown page has none. */
-export async function lintPage(document: DesignDocument, page: string, { samplePixels }: LintPorts): Promise<Finding[]> {
+export async function lintPage(
+  document: DesignDocument,
+  page: string,
+  { samplePixels }: LintPorts,
+): Promise<Finding[]> {
   if (!Object.hasOwn(document.pages, page)) return [];
   const view = lintedPage(document, page);
   const [hidden, faint] = await Promise.all([covered(view, samplePixels), contrastBehind(view, samplePixels)]);

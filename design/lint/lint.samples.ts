@@ -26,9 +26,17 @@ export const ports: FixPorts = {
 export type Made = (place: { id: string; parent: string; order: string }) => Layer;
 
 /** A page with these layers, `l0` the lowest. */
-export function pageOf(layers: readonly Made[], size = { width: 1080, height: 1080 }, background = '#ffffff'): { document: DesignDocument; page: string } {
+export function pageOf(
+  layers: readonly Made[],
+  size = { width: 1080, height: 1080 },
+  background = '#ffffff',
+): { document: DesignDocument; page: string } {
   let count = 0;
-  const blank = createDocument({ ...size, newId: () => `p${(count += 1)}`, background: { type: 'solid', color: background } });
+  const blank = createDocument({
+    ...size,
+    newId: () => `p${(count += 1)}`,
+    background: { type: 'solid', color: background },
+  });
   const page = firstPage(blank).id;
   const document = layers.reduce((before, make, at) => {
     const layer = make({ id: `l${at}`, parent: page, order: topOrder(before, page) });
@@ -38,9 +46,27 @@ export function pageOf(layers: readonly Made[], size = { width: 1080, height: 10
 }
 
 export const solid = (color: string) => ({ type: 'solid' as const, color });
-export const text = (words: string, more: Partial<TextLayer> = {}): Made => (place) => withLines(createTextLayer({ ...place, text: words, x: 100, y: 100, width: 800, fontSize: 60, ...more }), measure);
-export const picture = (more: Partial<ImageLayer> = {}): Made => (place) => createImageLayer({ ...place, asset: ASSET, x: 100, y: 400, width: 500, height: 500, ...more });
+export const text =
+  (words: string, more: Partial<TextLayer> = {}): Made =>
+  (place) =>
+    withLines(createTextLayer({ ...place, text: words, x: 100, y: 100, width: 800, fontSize: 60, ...more }), measure);
+export const picture =
+  (more: Partial<ImageLayer> = {}): Made =>
+  (place) =>
+    createImageLayer({ ...place, asset: ASSET, x: 100, y: 400, width: 500, height: 500, ...more });
 
-export const dot = (color: string, at: number, more: Partial<ShapeLayer> = {}): Made => (place) => createShapeLayer({ ...place, shape: { kind: 'ellipse' }, x: 60 + at * 140, y: 100 + at * 100, width: 100 + at * 4, height: 100 + at * 4, fill: { type: 'solid', color }, ...more });
+export const dot =
+  (color: string, at: number, more: Partial<ShapeLayer> = {}): Made =>
+  (place) =>
+    createShapeLayer({
+      ...place,
+      shape: { kind: 'ellipse' },
+      x: 60 + at * 140,
+      y: 100 + at * 100,
+      width: 100 + at * 4,
+      height: 100 + at * 4,
+      fill: { type: 'solid', color },
+      ...more,
+    });
 /** Six hues. */
 export const DOTS = ['#e01b24', '#ff7800', '#f6d32d', '#2ec27e', '#1c71d8', '#9141ac'];

@@ -10,15 +10,21 @@ import { lintedPage } from './lint-page.ts';
 import { dot, DOTS, pageOf, picture, ports, solid, text } from './lint.samples.ts';
 import { colorsOfPage, manyColors } from './many-colors.ts';
 
-const counted = ({ document, page }: { document: DesignDocument; page: string }): number => colorsOfPage(lintedPage(document, page)).length;
-const dots = (colors: readonly string[], more: Partial<ShapeLayer> = {}) => colors.map((color, at) => dot(color, at, more));
+const counted = ({ document, page }: { document: DesignDocument; page: string }): number =>
+  colorsOfPage(lintedPage(document, page)).length;
+const dots = (colors: readonly string[], more: Partial<ShapeLayer> = {}) =>
+  colors.map((color, at) => dot(color, at, more));
 
 describe('colorsOfPage', () => {
   it('counts fills, outlines, inks, pills and the background', () => {
     const [red = '', orange = '', yellow = '', green = '', blue = '', purple = ''] = DOTS;
     const layers = [
       dot(red, 0, { stroke: { color: orange, width: 4, dash: [] } }),
-      text('Words', { fill: solid(yellow), box: { fill: solid(green), paddingX: 4, paddingY: 4, radius: 4 }, runs: [{ start: 0, end: 2, style: { fill: solid(blue) } }] }),
+      text('Words', {
+        fill: solid(yellow),
+        box: { fill: solid(green), paddingX: 4, paddingY: 4, radius: 4 },
+        runs: [{ start: 0, end: 2, style: { fill: solid(blue) } }],
+      }),
     ];
     expect(counted(pageOf(layers, undefined, purple))).toBe(6);
   });
@@ -36,7 +42,9 @@ describe('colorsOfPage', () => {
     expect(counted(pageOf(dots(['#e01b2419'])))).toBe(0);
     expect(counted(pageOf(dots(['#e01b24'], { blend: 'multiply' })))).toBe(0);
     // A photo over the whole page hides what is below it, its background too.
-    expect(counted(pageOf([...dots(DOTS), picture({ x: 0, y: 0, width: 1080, height: 1080 })], undefined, '#e01b24'))).toBe(0);
+    expect(
+      counted(pageOf([...dots(DOTS), picture({ x: 0, y: 0, width: 1080, height: 1080 })], undefined, '#e01b24')),
+    ).toBe(0);
   });
 
   it('sees translucent colours as they look on the background', () => {
@@ -52,7 +60,9 @@ describe('manyColors', () => {
     expect(manyColors(lintedPage(five.document, five.page))).toEqual([]);
     const { document, page } = pageOf([]);
     const stops = DOTS.map((color, at) => ({ at: at / 5, color }));
-    const rainbow = applyOperations(document, [{ type: 'page.update', id: page, patch: { background: { type: 'linear', angle: 90, stops } } }]).document;
+    const rainbow = applyOperations(document, [
+      { type: 'page.update', id: page, patch: { background: { type: 'linear', angle: 90, stops } } },
+    ]).document;
     expect(manyColors(lintedPage(rainbow, page))).toEqual([]);
   });
 

@@ -23,6 +23,15 @@ export function manyFonts({ texts }: LintedPage): Hint[] {
   const families = familiesOf(texts);
   const rarest = families.at(-1)?.[0];
   if (families.length <= MOST || rarest === undefined) return [];
-  const layers = texts.filter((layer) => stretchesOf(layer).some(({ style }) => style.fontFamily === rarest)).map(({ id }) => id);
-  return [{ rule: 'many-fonts', severity: 'hint', layers, words: message('hints.manyFonts', { count: families.length, most: MOST }) }];
+  const layers = texts
+    .filter((layer) => stretchesOf(layer).some(({ style }) => style.fontFamily === rarest))
+    .map(({ id }) => id);
+  return [
+    {
+      rule: 'many-fonts',
+      severity: 'hint',
+      layers,
+      words: message('hints.manyFonts', { count: families.length, most: MOST }),
+    },
+  ];
 }

@@ -11,7 +11,8 @@ import { unevenGaps } from './uneven-gaps.ts';
 
 type At = { document: DesignDocument; page: string };
 const missed = ({ document, page }: At): string[][] => nearMiss(lintedPage(document, page)).map(({ layers }) => layers);
-const uneven = ({ document, page }: At): string[][] => unevenGaps(lintedPage(document, page)).map(({ layers }) => layers);
+const uneven = ({ document, page }: At): string[][] =>
+  unevenGaps(lintedPage(document, page)).map(({ layers }) => layers);
 
 const small = { width: 200, height: 200 };
 const row = (...ys: number[]) => ys.map((y, at) => picture({ ...small, x: 50 + at * 250, y }));
@@ -52,22 +53,47 @@ describe('nearMiss', () => {
     const mask = { asset: 'b'.repeat(64), strokes: [] };
     expect(missed(pageOf(row(400).concat(picture({ ...small, x: 300, y: 404, mask }))))).toEqual([]);
     expect(missed(pageOf(row(400).concat(picture({ ...small, x: 300, y: 404, rotation: 5 }))))).toEqual([]);
-    const card = (x: number, width: number) => dot('#eeeeee', 0, { shape: { kind: 'rectangle', radius: 0 }, x, y: 300, width, height: 300 });
-    expect(missed(pageOf([card(20, 300), card(420, 500), text('One', { x: 60, y: 400, width: 200 }), text('Two', { x: 500, y: 404, width: 200 })]))).toEqual([]);
+    const card = (x: number, width: number) =>
+      dot('#eeeeee', 0, { shape: { kind: 'rectangle', radius: 0 }, x, y: 300, width, height: 300 });
+    expect(
+      missed(
+        pageOf([
+          card(20, 300),
+          card(420, 500),
+          text('One', { x: 60, y: 400, width: 200 }),
+          text('Two', { x: 500, y: 404, width: 200 }),
+        ]),
+      ),
+    ).toEqual([]);
     // Cards of one size are one of a kind, and so is what stands on them.
-    expect(missed(pageOf([card(20, 300), card(420, 300), text('One', { x: 60, y: 400, width: 200 }), text('Two', { x: 500, y: 404, width: 200 })]))).toEqual([['l3', 'l2']]);
+    expect(
+      missed(
+        pageOf([
+          card(20, 300),
+          card(420, 300),
+          text('One', { x: 60, y: 400, width: 200 }),
+          text('Two', { x: 500, y: 404, width: 200 }),
+        ]),
+      ),
+    ).toEqual([['l3', 'l2']]);
   });
 
   it('compares shapes only with their like', () => {
-    const tile = (x: number, y: number, width = 200) => dot('#1c71d8', 0, { shape: { kind: 'rectangle', radius: 0 }, x, y, width, height: 200 });
+    const tile = (x: number, y: number, width = 200) =>
+      dot('#1c71d8', 0, { shape: { kind: 'rectangle', radius: 0 }, x, y, width, height: 200 });
     expect(missed(pageOf([tile(50, 400), tile(300, 403)]))).toEqual([['l1', 'l0']]);
     expect(missed(pageOf([tile(50, 400), tile(300, 403, 240)]))).toEqual([]);
   });
 
   it('moves the other one where the first is locked', async () => {
-    const { document, page } = pageOf([picture({ ...small, x: 50, y: 400 }), picture({ ...small, x: 300, y: 404, locked: true })]);
+    const { document, page } = pageOf([
+      picture({ ...small, x: 50, y: 400 }),
+      picture({ ...small, x: 300, y: 404, locked: true }),
+    ]);
     const [hint] = await hintPage(document, page, ports);
-    expect(hint && (await fixFor(hint, document, page, ports))).toEqual([{ type: 'layer.update', id: 'l0', patch: { y: 404 } }]);
+    expect(hint && (await fixFor(hint, document, page, ports))).toEqual([
+      { type: 'layer.update', id: 'l0', patch: { y: 404 } },
+    ]);
   });
 });
 

@@ -1,4 +1,7 @@
-/** Rule `near-miss`: two texts, two pictures or two like shapes that all but share an edge, a middle or a baseline, across or down. */
+/**
+ * Rule `near-miss`: two texts, two pictures or two like shapes that all but share an edge, a middle or a baseline,
+ * across or down.
+ */
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
 import { textGeometry } from '../fabric/paint/text-geometry.ts';
 import type { Axis } from '../layout/even-spacing.ts';
@@ -8,7 +11,10 @@ import { seenSize, type LintedPage } from './finding.ts';
 import type { Hint } from './hint.ts';
 import { named } from './quoted.ts';
 
-/** px at 1080. Below nobody sees it; above it is meant. A hand that drags this close is drawn to the line by the editor's own snapping. */
+/**
+ * px at 1080. Below nobody sees it; above it is meant. A hand that drags this close is drawn to the line by the
+ * editor's own snapping.
+ */
 export const LEAST = 1;
 export const MOST = 6;
 /** Of a step: how far the next step of a stair may differ from it. */
@@ -39,15 +45,22 @@ function seen(layer: LeafLayer): readonly number[] {
 /** How far the lines of `layer` are from those of `other` that are meant to be the same, px. */
 function gaps(axis: Axis, layer: LeafLayer, other: LeafLayer): number[] {
   const down = axis === 'y';
-  const linesOf = (one: LeafLayer): readonly number[] => (down ? (one.type === 'text' ? baselines(one) : edges(one.y, one.height)) : edges(one.x, one.width));
+  const linesOf = (one: LeafLayer): readonly number[] =>
+    down ? (one.type === 'text' ? baselines(one) : edges(one.y, one.height)) : edges(one.x, one.width);
   const [own, others] = [linesOf(layer), linesOf(other)];
   const shared = down ? [...own.keys()] : seen(layer).filter((line) => seen(other).includes(line));
-  return shared.flatMap((line) => (own[line] === undefined || others[line] === undefined ? [] : [others[line] - own[line]]));
+  return shared.flatMap((line) =>
+    own[line] === undefined || others[line] === undefined ? [] : [others[line] - own[line]],
+  );
 }
 
-const apart = (from: number, length: number, otherFrom: number, otherLength: number): boolean => from + length <= otherFrom || otherFrom + otherLength <= from;
+const apart = (from: number, length: number, otherFrom: number, otherLength: number): boolean =>
+  from + length <= otherFrom || otherFrom + otherLength <= from;
 
-/** Whether two stand in lines together on an axis: down the page side by side and set alike, across it one above the other. */
+/**
+ * Whether two stand in lines together on an axis: down the page side by side and set alike, across it one above the
+ * other.
+ */
 function comparable(axis: Axis, one: Standing, other: Standing): boolean {
   const [a, b] = [one.layer, other.layer];
   const beside = apart(a.x, a.width, b.x, b.width);
@@ -67,16 +80,35 @@ function missOn(axis: Axis, page: LintedPage, one: Standing, other: Standing): n
 }
 
 /** Whether a third layer goes on with the very step between two: stairs are meant. */
-function isStair(axis: Axis, page: LintedPage, able: readonly Standing[], one: Standing, other: Standing, by: number): boolean {
+function isStair(
+  axis: Axis,
+  page: LintedPage,
+  able: readonly Standing[],
+  one: Standing,
+  other: Standing,
+  by: number,
+): boolean {
   return able.some((third) => {
     if (third === one || third === other) return false;
-    return [missOn(axis, page, third, one), missOn(axis, page, other, third)].some((step) => step !== null && Math.abs(step - by) < Math.abs(by) * EVEN_STEP);
+    return [missOn(axis, page, third, one), missOn(axis, page, other, third)].some(
+      (step) => step !== null && Math.abs(step - by) < Math.abs(by) * EVEN_STEP,
+    );
   });
 }
 
-/** The first layer that one all but stands in line with, and by how much; null for what stands in line with anything, or with nothing nearly. */
-function missed(axis: Axis, page: LintedPage, able: readonly Standing[], one: Standing, others: readonly Standing[]): { other: LeafLayer; by: number } | null {
-  if (able.some((other) => other !== one && comparable(axis, one, other) && isInLine(axis, page, one, other))) return null;
+/**
+ * The first layer that one all but stands in line with, and by how much; null for what stands in line with anything, or
+ * with nothing nearly.
+ */
+function missed(
+  axis: Axis,
+  page: LintedPage,
+  able: readonly Standing[],
+  one: Standing,
+  others: readonly Standing[],
+): { other: LeafLayer; by: number } | null {
+  if (able.some((other) => other !== one && comparable(axis, one, other) && isInLine(axis, page, one, other)))
+    return null;
   for (const other of others) {
     const by = missOn(axis, page, one, other);
     if (by !== null && !isStair(axis, page, able, one, other, by)) return { other: other.layer, by };
@@ -101,10 +133,21 @@ export function nearMiss(page: LintedPage): Hint[] {
   const told = new Set<string>();
   // Only what is of one type and in one group is ever compared.
   const groups = [...Map.groupBy(standings(page), ({ layer }) => `${layer.type} ${layer.parent}`).values()];
-  return (['x', 'y'] as const).flatMap((axis) => groups.flatMap((able) => able.flatMap((one, at): Hint[] => {
-    const miss = told.has(one.layer.id) ? null : missed(axis, page, able, one, able.slice(0, at));
-    if (!miss) return [];
-    told.add(one.layer.id);
-    return [{ rule: 'near-miss', severity: 'hint', layers: [one.layer.id, miss.other.id], words: message('hints.nearMiss', { layer: named(one.layer), other: named(miss.other) }) }];
-  })));
+  return (['x', 'y'] as const).flatMap((axis) =>
+    groups.flatMap((able) =>
+      able.flatMap((one, at): Hint[] => {
+        const miss = told.has(one.layer.id) ? null : missed(axis, page, able, one, able.slice(0, at));
+        if (!miss) return [];
+        told.add(one.layer.id);
+        return [
+          {
+            rule: 'near-miss',
+            severity: 'hint',
+            layers: [one.layer.id, miss.other.id],
+            words: message('hints.nearMiss', { layer: named(one.layer), other: named(miss.other) }),
+          },
+        ];
+      }),
+    ),
+  );
 }

@@ -29,7 +29,8 @@ export function overflow({ texts }: LintedPage): Finding[] {
     if (layer.curve !== 0) return [];
     const widest = widestLine(layer);
     const height = lineHeights(layer, layer.lines).reduce((sum, line) => sum + line, 0);
-    if (cutsWord(layer)) return [{ rule: 'overflow', layers: [layer.id], words: message('lint.cutWord', { text: quoted(layer) }) }];
+    if (cutsWord(layer))
+      return [{ rule: 'overflow', layers: [layer.id], words: message('lint.cutWord', { text: quoted(layer) }) }];
     if (widest <= layer.width + SLACK && height <= layer.height + SLACK) return [];
     return [{ rule: 'overflow', layers: [layer.id], words: message('lint.overflow', { text: quoted(layer) }) }];
   });

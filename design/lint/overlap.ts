@@ -1,4 +1,7 @@
-/** Rule `overlap`: a text over another text. A text on a picture, shape or pill is what designs are made of; what lies over a text is for `covered`. */
+/**
+ * Rule `overlap`: a text over another text. A text on a picture, shape or pill is what designs are made of; what lies
+ * over a text is for `covered`.
+ */
 import type { Box } from '../document/geometry.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { message } from '#messages/message.ts';
@@ -28,20 +31,27 @@ interface Inked {
 }
 
 /** Most pairs of a page are far from each other, and need no more than this. */
-const meet = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const meet = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 export function overlap({ texts }: LintedPage): Finding[] {
-  const inked = texts.filter(({ opacity }) => opacity >= GHOST).map((layer): Inked => {
-    const lines = inkLines(layer);
-    return { layer, lines, area: inkArea(lines), bounds: boxAround(lines.flatMap(({ corners }) => corners)) };
-  });
+  const inked = texts
+    .filter(({ opacity }) => opacity >= GHOST)
+    .map((layer): Inked => {
+      const lines = inkLines(layer);
+      return { layer, lines, area: inkArea(lines), bounds: boxAround(lines.flatMap(({ corners }) => corners)) };
+    });
   const findings: Finding[] = [];
   inked.forEach((below, index) => {
     for (const above of inked.slice(index + 1)) {
       if (!meet(below.bounds, above.bounds)) continue;
       const shared = sharedInk(below.lines, above.lines);
       if (shared > Math.min(below.area, above.area) * TOUCHING) {
-        findings.push({ rule: 'overlap', layers: [above.layer.id, below.layer.id], words: message('lint.textOverText', { above: quoted(above.layer), below: quoted(below.layer) }) });
+        findings.push({
+          rule: 'overlap',
+          layers: [above.layer.id, below.layer.id],
+          words: message('lint.textOverText', { above: quoted(above.layer), below: quoted(below.layer) }),
+        });
       }
     }
   });

@@ -1,4 +1,7 @@
-/** The colours that a page shows of its own: of its background, texts, shapes, drawings, tables and borders. Photos and stickers bring theirs with them, and those count for nothing. */
+/**
+ * The colours that a page shows of its own: of its background, texts, shapes, drawings, tables and borders. Photos and
+ * stickers bring theirs with them, and those count for nothing.
+ */
 import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
 import type { LeafLayer } from '../document/layers.ts';
 import type { Background, Paint } from '../document/values.ts';
@@ -36,7 +39,8 @@ function backgroundColors(background: Background): string[] {
   }
 }
 
-const paintColors = (paint: Paint): string[] => (paint.type === 'solid' ? [paint.color] : paint.stops.map(({ color }) => color));
+const paintColors = (paint: Paint): string[] =>
+  paint.type === 'solid' ? [paint.color] : paint.stops.map(({ color }) => color);
 
 /** Every colour that a layer is given, as written; shadows are darkness, not colours. */
 function colorsIn(layer: LeafLayer): string[] {
@@ -44,10 +48,19 @@ function colorsIn(layer: LeafLayer): string[] {
   switch (layer.type) {
     case 'text': {
       const inks = stretchesOf(layer).flatMap(({ text, style }) => (text.trim() === '' ? [] : paintColors(style.fill)));
-      return [...inks, ...(layer.box ? paintColors(layer.box.fill) : []), ...layer.echoes.map(({ color }) => color), ...outline];
+      return [
+        ...inks,
+        ...(layer.box ? paintColors(layer.box.fill) : []),
+        ...layer.echoes.map(({ color }) => color),
+        ...outline,
+      ];
     }
     case 'shape':
-      return [...(layer.fill && layer.shape.kind !== 'line' ? paintColors(layer.fill) : []), ...(layer.shape.kind === 'qr' && layer.shape.ground ? [layer.shape.ground] : []), ...outline];
+      return [
+        ...(layer.fill && layer.shape.kind !== 'line' ? paintColors(layer.fill) : []),
+        ...(layer.shape.kind === 'qr' && layer.shape.ground ? [layer.shape.ground] : []),
+        ...outline,
+      ];
     case 'drawing':
       return layer.paths.flatMap(({ color, opacity }) => (opacity < FAINT ? [] : [color]));
     case 'table':
@@ -64,8 +77,17 @@ function alphaOf(color: string): number {
 /** Whether a layer hides all that is below it. */
 function covers(layer: LeafLayer, sheet: Box): boolean {
   if (layer.rotation % 180 !== 0 || layer.opacity < 1 || layer.blend !== 'normal') return false;
-  const filled = (layer.type === 'image' && layer.asset !== null && layer.mask === null && layer.frame.type === 'rectangle' && layer.frame.radius === 0)
-    || (layer.type === 'shape' && layer.shape.kind === 'rectangle' && layer.shape.radius === 0 && layer.fill !== null && isOpaque(layer.fill));
+  const filled =
+    (layer.type === 'image' &&
+      layer.asset !== null &&
+      layer.mask === null &&
+      layer.frame.type === 'rectangle' &&
+      layer.frame.radius === 0) ||
+    (layer.type === 'shape' &&
+      layer.shape.kind === 'rectangle' &&
+      layer.shape.radius === 0 &&
+      layer.fill !== null &&
+      isOpaque(layer.fill));
   const shown = filled ? intersectionOf(boundsOf(layer), sheet) : null;
   return shown !== null && shown.width * shown.height >= sheet.width * sheet.height * 0.995;
 }
@@ -78,14 +100,23 @@ export function pageColors({ document, page, leaves }: LintedPage): ColorUse[] {
   const grounds = lowest === -1 ? backgroundColors(background) : [];
   const [first] = grounds;
   const ground = first === undefined ? PAPER : over(first, PAPER);
-  const uses = grounds.flatMap((color): ColorUse[] => (alphaOf(color) < FAINT ? [] : [{ layer: null, written: color.slice(0, 7), seen: over(color, PAPER), area: sheet.width * sheet.height }]));
+  const uses = grounds.flatMap((color): ColorUse[] =>
+    alphaOf(color) < FAINT
+      ? []
+      : [{ layer: null, written: color.slice(0, 7), seen: over(color, PAPER), area: sheet.width * sheet.height }],
+  );
   for (const layer of leaves.slice(Math.max(0, lowest))) {
     const shown = intersectionOf(boundsOf(layer), sheet);
     // What another blend mode makes of a colour is known only to the pixels.
     if (!shown || layer.blend !== 'normal') continue;
     for (const color of new Set(colorsIn(layer))) {
       if (alphaOf(color) * layer.opacity < FAINT) continue;
-      uses.push({ layer: layer.id, written: color.slice(0, 7), seen: over(color, ground, layer.opacity), area: shown.width * shown.height });
+      uses.push({
+        layer: layer.id,
+        written: color.slice(0, 7),
+        seen: over(color, ground, layer.opacity),
+        area: shown.width * shown.height,
+      });
     }
   }
   return uses;

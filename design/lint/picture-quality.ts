@@ -7,12 +7,21 @@ import { named } from './quoted.ts';
 
 /** How much wider than high a pixel may be shown: below this nobody sees that a face or a bottle is pulled. */
 const STRETCH = 1.04;
-/** Source pixels for each pixel of the page: a few less than one are missed neither on phones nor in print (180 dpi of 300); from here on edges are soft. */
+/**
+ * Source pixels for each pixel of the page: a few less than one are missed neither on phones nor in print (180 dpi of
+ * 300); from here on edges are soft.
+ */
 const SHARP = 0.6;
 
 /** Page px for each source px across and down. */
-export function pixelScale(layer: Pick<PictureLayer, 'crop' | 'width' | 'height'>, picture: { width: number; height: number }): { x: number; y: number } {
-  return { x: layer.width / (layer.crop.width * picture.width), y: layer.height / (layer.crop.height * picture.height) };
+export function pixelScale(
+  layer: Pick<PictureLayer, 'crop' | 'width' | 'height'>,
+  picture: { width: number; height: number },
+): { x: number; y: number } {
+  return {
+    x: layer.width / (layer.crop.width * picture.width),
+    y: layer.height / (layer.crop.height * picture.height),
+  };
 }
 
 export async function pictureQuality({ leaves }: LintedPage, ports: Pick<HintPorts, 'pictureSize'>): Promise<Hint[]> {
@@ -23,7 +32,15 @@ export async function pictureQuality({ leaves }: LintedPage, ports: Pick<HintPor
       const { x, y } = pixelScale(layer, picture);
       const hints: Hint[] = [];
       if (Math.max(x / y, y / x) > STRETCH) {
-        hints.push({ rule: 'stretched', severity: 'hint', layers: [layer.id], words: message('hints.stretched', { layer: named(layer), percent: Math.round((Math.max(x / y, y / x) - 1) * 100) }) });
+        hints.push({
+          rule: 'stretched',
+          severity: 'hint',
+          layers: [layer.id],
+          words: message('hints.stretched', {
+            layer: named(layer),
+            percent: Math.round((Math.max(x / y, y / x) - 1) * 100),
+          }),
+        });
       }
       if (1 / Math.max(x, y) < SHARP) {
         const words = message('hints.lowResolution', {

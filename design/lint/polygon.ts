@@ -1,4 +1,7 @@
-/** Areas that turned boxes share, exactly: layers lie at any angle, and upright bounds would see overlaps where there are none. */
+/**
+ * Areas that turned boxes share, exactly: layers lie at any angle, and upright bounds would see overlaps where there
+ * are none.
+ */
 import type { Point } from '../document/geometry.ts';
 
 /** Area of a simple polygon, px² (shoelace formula). */
@@ -22,7 +25,10 @@ function crossing(from: Point, to: Point, a: Point, b: Point): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** The part of a convex polygon inside another one, both clockwise on the page (Sutherland–Hodgman clipping). Empty when they don't meet. */
+/**
+ * The part of a convex polygon inside another one, both clockwise on the page (Sutherland–Hodgman clipping). Empty when
+ * they don't meet.
+ */
 export function clip(subject: readonly Point[], window: readonly Point[]): Point[] {
   let kept = [...subject];
   window.forEach((a, index) => {

@@ -26,10 +26,12 @@ const SLACK = 0.1;
 /** The parts of a page that cover letters of a text. */
 export function coversOf(layer: TextLayer, parts: readonly Covered[]): Covered[] {
   const lines = inkLines(layer).map(({ corners }) => boxAround(corners));
-  return parts.filter(({ box }) => lines.some((line) => {
-    const shared = intersectionOf(line, box);
-    return shared !== null && Math.min(shared.width, shared.height) > line.height * SLACK;
-  }));
+  return parts.filter(({ box }) =>
+    lines.some((line) => {
+      const shared = intersectionOf(line, box);
+      return shared !== null && Math.min(shared.width, shared.height) > line.height * SLACK;
+    }),
+  );
 }
 
 export function unsafeZone({ document, texts }: LintedPage, destination: Destination = {}): Hint[] {

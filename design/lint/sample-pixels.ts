@@ -8,10 +8,16 @@ export interface PixelSample {
   spread: number;
 }
 
-/** Looks at a box of a rendered page, px. Null when the box lies off the page. Repeated looks at the same document are cheap. */
+/**
+ * Looks at a box of a rendered page, px. Null when the box lies off the page. Repeated looks at the same document are
+ * cheap.
+ */
 export type SamplePixels = (document: DesignDocument, page: string, box: Box) => Promise<PixelSample | null>;
 
-/** Mean colour of RGB pixels, and the standard deviation of their luma (ITU-R BT.709 weights) on a scale where half black, half white is 1. */
+/**
+ * Mean colour of RGB pixels, and the standard deviation of their luma (ITU-R BT.709 weights) on a scale where half
+ * black, half white is 1.
+ */
 export function sampleOf(pixels: Uint8Array | Uint8ClampedArray, channels: number): PixelSample {
   const count = pixels.length / channels;
   let reds = 0;
@@ -30,6 +36,12 @@ export function sampleOf(pixels: Uint8Array | Uint8ClampedArray, channels: numbe
   }
   const mean = luma / count;
   const deviation = Math.sqrt(Math.max(0, squares / count - mean * mean));
-  const color = `#${[reds, greens, blues].map((sum) => Math.round(sum / count).toString(16).padStart(2, '0')).join('')}`;
+  const color = `#${[reds, greens, blues]
+    .map((sum) =>
+      Math.round(sum / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
   return { color, spread: Math.min(1, deviation * 2) };
 }

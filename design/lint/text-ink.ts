@@ -1,4 +1,7 @@
-/** Where the letters of a text stand on the page: one turned box a line, or several along an arc, hugging what is drawn rather than the line height. */
+/**
+ * Where the letters of a text stand on the page: one turned box a line, or several along an arc, hugging what is drawn
+ * rather than the line height.
+ */
 import { cornersOf, rotatePoint, centerOf, type Box, type Point } from '../document/geometry.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { textGeometry, type TextRow } from '../fabric/paint/text-geometry.ts';
@@ -29,7 +32,12 @@ export function inkLines(layer: TextLayer): InkLine[] {
     if (width <= 0) return [];
     if (row.arc) return inkAlongArc(layer, row, row.arc);
     const x = mirrored === 1 ? left : -left - width;
-    const box = { x: center.x + x, y: center.y + baseline - ASCENT * fontSize, width, height: (ASCENT + DESCENT) * fontSize };
+    const box = {
+      x: center.x + x,
+      y: center.y + baseline - ASCENT * fontSize,
+      width,
+      height: (ASCENT + DESCENT) * fontSize,
+    };
     return [{ corners: turned(box, center, layer.rotation), fontSize, start: line.start, end: line.end }];
   });
 }
@@ -46,13 +54,23 @@ function inkAlongArc(layer: TextLayer, { line, left, width, fontSize }: TextRow,
   return Array.from({ length: count }, (_, index): InkLine => {
     const [from, to] = [left + (width * index) / count, left + (width * (index + 1)) / count];
     const [above, below] = [-ASCENT * fontSize, DESCENT * fontSize];
-    return { corners: [at(from, above), at(to, above), at(to, below), at(from, below)], fontSize, start: line.start, end: line.end };
+    return {
+      corners: [at(from, above), at(to, above), at(to, below), at(from, below)],
+      fontSize,
+      start: line.start,
+      end: line.end,
+    };
   });
 }
 
 function turned(box: Box, center: Point, rotation: number): [Point, Point, Point, Point] {
   const [a, b, c, d] = cornersOf({ ...box, rotation: 0 });
-  return [rotatePoint(a, center, rotation), rotatePoint(b, center, rotation), rotatePoint(c, center, rotation), rotatePoint(d, center, rotation)];
+  return [
+    rotatePoint(a, center, rotation),
+    rotatePoint(b, center, rotation),
+    rotatePoint(c, center, rotation),
+    rotatePoint(d, center, rotation),
+  ];
 }
 
 /** The upright box around some points. */
@@ -69,7 +87,10 @@ export function piecesOf({ corners: [a, b, c, d] }: InkLine, most = 12): [Point,
   const width = Math.hypot(b.x - a.x, b.y - a.y);
   const height = Math.hypot(d.x - a.x, d.y - a.y);
   const count = Math.max(1, Math.min(most, Math.round(width / Math.max(1, height * 1.5))));
-  const along = (from: Point, to: Point, share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  const along = (from: Point, to: Point, share: number): Point => ({
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+  });
   return Array.from({ length: count }, (_, index) => {
     const [start, end] = [index / count, (index + 1) / count];
     return [along(a, b, start), along(a, b, end), along(d, c, end), along(d, c, start)];

@@ -13,13 +13,25 @@ const GHOST = 0.25;
 export function tinyText({ document, leaves, texts }: LintedPage): Finding[] {
   const least = Math.ceil((SMALLEST * Math.min(document.width, document.height)) / 1080);
   const tables = leaves.flatMap((layer): Finding[] => {
-    if (layer.type !== 'table' || layer.opacity < GHOST || seenSize(document, Math.min(layer.fontSize, layer.header.fontSize)) >= SMALLEST) return [];
-    return [{ rule: 'tiny-text', layers: [layer.id], words: message('lint.tinyText', { text: layerLabel(layer), least }) }];
+    if (
+      layer.type !== 'table' ||
+      layer.opacity < GHOST ||
+      seenSize(document, Math.min(layer.fontSize, layer.header.fontSize)) >= SMALLEST
+    )
+      return [];
+    return [
+      { rule: 'tiny-text', layers: [layer.id], words: message('lint.tinyText', { text: layerLabel(layer), least }) },
+    ];
   });
-  return [...tables, ...texts.flatMap((layer): Finding[] => {
-    if (layer.opacity < GHOST) return [];
-    const smallest = Math.min(...inkLines(layer).map(({ fontSize }) => fontSize), Infinity);
-    if (seenSize(document, smallest) >= SMALLEST) return [];
-    return [{ rule: 'tiny-text', layers: [layer.id], words: message('lint.tinyText', { text: quoted(layer), least }) }];
-  })];
+  return [
+    ...tables,
+    ...texts.flatMap((layer): Finding[] => {
+      if (layer.opacity < GHOST) return [];
+      const smallest = Math.min(...inkLines(layer).map(({ fontSize }) => fontSize), Infinity);
+      if (seenSize(document, smallest) >= SMALLEST) return [];
+      return [
+        { rule: 'tiny-text', layers: [layer.id], words: message('lint.tinyText', { text: quoted(layer), least }) },
+      ];
+    }),
+  ];
 }

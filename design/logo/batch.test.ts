@@ -1,4 +1,7 @@
-/** Batches, remixes and variants for names of many kinds: twelve that differ, legible in every variant, kept as JSON and drawn again the same. */
+/**
+ * Batches, remixes and variants for names of many kinds: twelve that differ, legible in every variant, kept as JSON and
+ * drawn again the same.
+ */
 import { describe, expect, it } from 'vitest';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';
 import { layerSchema, type LeafLayer } from '../document/layers.ts';
@@ -21,17 +24,56 @@ const square = { path: 'M0 0L200 0L200 200L0 200Z', viewWidth: 200, viewHeight: 
 /** Letters are boxes: as wide as they are measured, as high as a capital, tails below. */
 const ports = {
   measureText: roughMeasure,
-  findIcons: (text: string) => (/bakery|moon/.test(text) ? [{ name: 'bread', score: 100 }, { name: 'grains', score: 60 }, { name: 'cookie', score: 50 }] : []),
+  findIcons: (text: string) =>
+    /bakery|moon/.test(text)
+      ? [
+          { name: 'bread', score: 100 },
+          { name: 'grains', score: 60 },
+          { name: 'cookie', score: 50 },
+        ]
+      : [],
   iconPath: () => square,
   twoTone: () => ({ area: { ...square, x: 10, y: 10 }, lines: { ...square, x: 0, y: 0 } }),
-  textOutline: (text, style) => rounded(style.fontSize * 0.04, -style.fontSize * (/^[a-z]*$/.test(text) ? 0.5 : 0.7), Math.max(1, roughMeasure(text, style) + style.letterSpacing * (text.length - 1) - style.fontSize * 0.08), style.fontSize * (/[gjpqy]/.test(text) ? 0.9 : 0.7), [0, 0, 0, 0]),
+  textOutline: (text, style) =>
+    rounded(
+      style.fontSize * 0.04,
+      -style.fontSize * (/^[a-z]*$/.test(text) ? 0.5 : 0.7),
+      Math.max(1, roughMeasure(text, style) + style.letterSpacing * (text.length - 1) - style.fontSize * 0.08),
+      style.fontSize * (/[gjpqy]/.test(text) ? 0.9 : 0.7),
+      [0, 0, 0, 0],
+    ),
 } satisfies LogoPorts;
-const brief = (more: Partial<LogoBrief> = {}): LogoBrief => ({ name: 'Crumb & Co', description: 'small bakery in Lisbon', style: 'assorted', elements: [], colors: [], variant: 0, ...more });
+const brief = (more: Partial<LogoBrief> = {}): LogoBrief => ({
+  name: 'Crumb & Co',
+  description: 'small bakery in Lisbon',
+  style: 'assorted',
+  elements: [],
+  colors: [],
+  variant: 0,
+  ...more,
+});
 
-const NAMES = ['Sol', 'Crumb & Co', 'The Old Harbour Fish Market and Grill', 'X', '3000', 'مخبز النور', 'मिठाई घर', '面包房', 'Ангара', 'A B C D E F G', 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', '🦊 Fox'];
+const NAMES = [
+  'Sol',
+  'Crumb & Co',
+  'The Old Harbour Fish Market and Grill',
+  'X',
+  '3000',
+  'مخبز النور',
+  'मिठाई घर',
+  '面包房',
+  'Ангара',
+  'A B C D E F G',
+  'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+  '🦊 Fox',
+];
 const lookOf = ({ mark, layout }: LogoPlan) => `${markKey(mark)} ${layout}`;
 const solidColors = (layers: readonly LeafLayer[], type: LeafLayer['type']) =>
-  layers.flatMap((layer) => (layer.type === type && 'fill' in layer && layer.fill?.type === 'solid' ? [{ color: layer.fill.color, name: layer.name }] : []));
+  layers.flatMap((layer) =>
+    layer.type === type && 'fill' in layer && layer.fill?.type === 'solid'
+      ? [{ color: layer.fill.color, name: layer.name }]
+      : [],
+  );
 
 describe('a batch', () => {
   it.each(LOGO_STYLES)('of style %s is twelve different logos of valid layers, for any name', (style) => {
@@ -46,7 +88,8 @@ describe('a batch', () => {
         for (const plan of plans) {
           const { layers } = drawLogo(asked, plan, ports);
           expect(layers.length).toBeGreaterThan(0);
-          for (const layer of layers) expect(layerSchema.safeParse({ ...layer, order: 'a1' }).error, `${name} ${lookOf(plan)}`).toBeUndefined();
+          for (const layer of layers)
+            expect(layerSchema.safeParse({ ...layer, order: 'a1' }).error, `${name} ${lookOf(plan)}`).toBeUndefined();
         }
       }
     }
@@ -61,13 +104,20 @@ describe('a batch', () => {
 
   it('is the same every time, and another one in the next variant', () => {
     expect(planBatch(brief({ variant: 3 }), ports)).toEqual(planBatch(brief({ variant: 3 }), ports));
-    const first = new Set(planBatch(brief(), ports).map((plan) => JSON.stringify([plan.mark, plan.face, plan.palette])));
-    expect(planBatch(brief({ variant: 1 }), ports).filter((plan) => first.has(JSON.stringify([plan.mark, plan.face, plan.palette]))).length).toBeLessThanOrEqual(1);
+    const first = new Set(
+      planBatch(brief(), ports).map((plan) => JSON.stringify([plan.mark, plan.face, plan.palette])),
+    );
+    expect(
+      planBatch(brief({ variant: 1 }), ports).filter((plan) =>
+        first.has(JSON.stringify([plan.mark, plan.face, plan.palette])),
+      ).length,
+    ).toBeLessThanOrEqual(1);
   });
 
   it('wears the owner’s own colours and no others', () => {
     const own = ['#0f6b66', '#f4c95d'];
-    for (const { palette } of planBatch(brief({ colors: own }), ports)) expect([palette.primary, palette.secondary].some((color) => own.includes(color))).toBe(true);
+    for (const { palette } of planBatch(brief({ colors: own }), ports))
+      expect([palette.primary, palette.secondary].some((color) => own.includes(color))).toBe(true);
   });
 });
 
@@ -93,8 +143,34 @@ describe('a plan', () => {
   });
 
   it.each([
-    ['a later version', { version: 2 }], ['a layout that there is not', { layout: 'spiral' }], ['a font that is not shipped', { face: { family: 'Comic Sans', weight: 400, letterCase: 'upper', tracking: 0, second: { family: 'Inter', weight: 400 } } }],
-    ['a path for an icon', { mark: { kind: 'icon', icon: '../../etc', form: 'bare' } }], ['a colour that is none', { palette: { name: 'x', primary: 'red', secondary: '#000000', accent: '#000000', dark: '#000000', tint: '#ffffff' } }],
+    ['a later version', { version: 2 }],
+    ['a layout that there is not', { layout: 'spiral' }],
+    [
+      'a font that is not shipped',
+      {
+        face: {
+          family: 'Comic Sans',
+          weight: 400,
+          letterCase: 'upper',
+          tracking: 0,
+          second: { family: 'Inter', weight: 400 },
+        },
+      },
+    ],
+    ['a path for an icon', { mark: { kind: 'icon', icon: '../../etc', form: 'bare' } }],
+    [
+      'a colour that is none',
+      {
+        palette: {
+          name: 'x',
+          primary: 'red',
+          secondary: '#000000',
+          accent: '#000000',
+          dark: '#000000',
+          tint: '#ffffff',
+        },
+      },
+    ],
   ])('with %s is none', (_, broken) => {
     const plan = planBatch(brief(), ports)[0] as LogoPlan;
     expect(parseLogoPlan(plan)).not.toBeNull();
@@ -107,14 +183,22 @@ describe('the variants of a logo', () => {
   it('read on their grounds: marks by 3, words by 4.5', () => {
     for (const palette of [...BATCH_PALETTES, paletteOf(['#ffee00']), paletteOf(['#777777', '#f4f4f4'])]) {
       const { moods: _moods, ...colors } = { moods: [], ...palette };
-      for (const plan of planBatch(brief(), ports).filter(({ mark }) => mark.kind === 'icon' || mark.kind === 'abstract')) {
+      for (const plan of planBatch(brief(), ports).filter(
+        ({ mark }) => mark.kind === 'icon' || mark.kind === 'abstract',
+      )) {
         for (const { id, plan: variant, ground } of logoVariants({ ...plan, palette: colors })) {
           const { layers } = drawLogo(brief(), variant, ports, ground);
           const where = `${palette.name} ${id} ${lookOf(plan)}`;
           const main = solidColors(layers, 'shape').filter(({ color }) => color !== ground);
-          expect(Math.max(...main.map(({ color }) => contrast(color, ground))), where).toBeGreaterThanOrEqual(LEGIBLE_LARGE);
-          const plate = plan.layout === 'plate' ? solidColors(layers, 'shape').find(({ name }) => name === 'plate')?.color : undefined;
-          for (const { color } of solidColors(layers, 'text')) expect(contrast(color, plate ?? ground), where).toBeGreaterThanOrEqual(LEGIBLE);
+          expect(Math.max(...main.map(({ color }) => contrast(color, ground))), where).toBeGreaterThanOrEqual(
+            LEGIBLE_LARGE,
+          );
+          const plate =
+            plan.layout === 'plate'
+              ? solidColors(layers, 'shape').find(({ name }) => name === 'plate')?.color
+              : undefined;
+          for (const { color } of solidColors(layers, 'text'))
+            expect(contrast(color, plate ?? ground), where).toBeGreaterThanOrEqual(LEGIBLE);
         }
       }
     }
@@ -125,11 +209,17 @@ describe('the variants of a logo', () => {
     for (const palette of BATCH_PALETTES) {
       const { moods: _moods, ...colors } = palette;
       for (const badge of BADGES) {
-        for (const { id, plan: variant, ground } of logoVariants({ ...plan, palette: colors, mark: { kind: 'emblem', icon: 'bread', badge } })) {
+        for (const { id, plan: variant, ground } of logoVariants({
+          ...plan,
+          palette: colors,
+          mark: { kind: 'emblem', icon: 'bread', badge },
+        })) {
           const { layers } = drawLogo(brief(), variant, ports, ground);
           const shapes = solidColors(layers, 'shape');
-          const behind = shapes.find(({ name }) => /^(?:seal|disc|band|plaque|crest|arch)$/.test(name))?.color ?? ground;
-          for (const { color } of solidColors(layers, 'text')) expect(contrast(color, behind), `${palette.name} ${id} ${badge}`).toBeGreaterThanOrEqual(LEGIBLE);
+          const behind =
+            shapes.find(({ name }) => /^(?:seal|disc|band|plaque|crest|arch)$/.test(name))?.color ?? ground;
+          for (const { color } of solidColors(layers, 'text'))
+            expect(contrast(color, behind), `${palette.name} ${id} ${badge}`).toBeGreaterThanOrEqual(LEGIBLE);
         }
       }
     }
@@ -139,16 +229,23 @@ describe('the variants of a logo', () => {
     for (const plan of planBatch(brief(), ports)) {
       const grounds = Object.fromEntries(logoVariants(plan).map(({ id, ground }) => [id, ground]));
       for (const id of ['dark', 'mono-light']) expect(contrast('#ffffff', grounds[id] ?? '')).toBeGreaterThan(9);
-      for (const id of ['colour', 'mono-dark', 'transparent']) expect(contrast('#16161d', grounds[id] ?? '')).toBeGreaterThan(9);
+      for (const id of ['colour', 'mono-dark', 'transparent'])
+        expect(contrast('#16161d', grounds[id] ?? '')).toBeGreaterThan(9);
     }
   });
 
   it('in one ink use no other', () => {
-    const plan = planBatch(brief({ style: 'icon' }), ports).find(({ mark }) => mark.kind === 'icon' && mark.form === 'disc') as LogoPlan;
+    const plan = planBatch(brief({ style: 'icon' }), ports).find(
+      ({ mark }) => mark.kind === 'icon' && mark.form === 'disc',
+    ) as LogoPlan;
     for (const { id, plan: variant, ground } of logoVariants(plan)) {
       if (!id.startsWith('mono')) continue;
       const { layers } = drawLogo(brief(), variant, ports, ground);
-      const inks = new Set([...solidColors(layers, 'shape'), ...solidColors(layers, 'text')].map(({ color }) => color).filter((color) => color !== ground));
+      const inks = new Set(
+        [...solidColors(layers, 'shape'), ...solidColors(layers, 'text')]
+          .map(({ color }) => color)
+          .filter((color) => color !== ground),
+      );
       expect(inks.size, id).toBe(1);
     }
   });
@@ -178,7 +275,8 @@ describe('a remix', () => {
       expect(made && drawLogo(brief(), made, ports).layers.length, id).toBeGreaterThan(0);
     }
     expect(choices.layouts.length).toBeGreaterThanOrEqual(LAYOUTS.length + 4);
-    for (const { key, mark } of choices.symbols) expect(remix(brief(), plan, { type: 'symbol', key }, ports)[0]?.mark).toEqual(mark);
+    for (const { key, mark } of choices.symbols)
+      expect(remix(brief(), plan, { type: 'symbol', key }, ports)[0]?.mark).toEqual(mark);
     expect(new Set(choices.symbols.map(({ key }) => key)).size).toBe(choices.symbols.length);
   });
 
@@ -190,36 +288,60 @@ describe('a remix', () => {
     expect(remix(brief(), plan, { type: 'layout', id: 'badge-none' as never }, ports)).toEqual([]);
   });
 
-  it.each(LOGO_STYLES)('for more like one of style %s makes twelve of its kind, each different in a thing or two', (style) => {
-    for (const from of planBatch(brief({ style }), ports).slice(0, 6)) {
-      const made = remix(brief(), from, { type: 'more' }, ports);
-      expect(made, lookOf(from)).toHaveLength(LOGO_BATCH);
-      expect(new Set(made.map((one) => JSON.stringify([one.mark, one.face, one.palette, one.ground, one.layout]))).size).toBe(LOGO_BATCH);
-      expect(new Set(made.map(({ palette }) => palette.name)).size).toBeGreaterThanOrEqual(4);
-      for (const one of made) {
-        expect(one.mark.kind).toBe(from.mark.kind);
-        const changed = [markKey(one.mark) !== markKey(from.mark), faceId(one.face) !== faceId(from.face), one.palette.name !== from.palette.name, one.layout !== from.layout || one.ground !== from.ground].filter(Boolean).length;
-        expect(changed).toBeGreaterThanOrEqual(1);
-        expect(changed).toBeLessThanOrEqual(3);
+  it.each(LOGO_STYLES)(
+    'for more like one of style %s makes twelve of its kind, each different in a thing or two',
+    (style) => {
+      for (const from of planBatch(brief({ style }), ports).slice(0, 6)) {
+        const made = remix(brief(), from, { type: 'more' }, ports);
+        expect(made, lookOf(from)).toHaveLength(LOGO_BATCH);
+        expect(
+          new Set(made.map((one) => JSON.stringify([one.mark, one.face, one.palette, one.ground, one.layout]))).size,
+        ).toBe(LOGO_BATCH);
+        expect(new Set(made.map(({ palette }) => palette.name)).size).toBeGreaterThanOrEqual(4);
+        for (const one of made) {
+          expect(one.mark.kind).toBe(from.mark.kind);
+          const changed = [
+            markKey(one.mark) !== markKey(from.mark),
+            faceId(one.face) !== faceId(from.face),
+            one.palette.name !== from.palette.name,
+            one.layout !== from.layout || one.ground !== from.ground,
+          ].filter(Boolean).length;
+          expect(changed).toBeGreaterThanOrEqual(1);
+          expect(changed).toBeLessThanOrEqual(3);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('the optical middle', () => {
   it('is that of the area, pulled from the middle of the box', () => {
-    const triangle = polygon([{ x: 0, y: 0 }, { x: 90, y: 0 }, { x: 0, y: 90 }]);
+    const triangle = polygon([
+      { x: 0, y: 0 },
+      { x: 90, y: 0 },
+      { x: 0, y: 90 },
+    ]);
     expect(massOf(triangle)).toMatchObject({ center: { x: expect.closeTo(30, 5), y: expect.closeTo(30, 5) } });
     const center = opticalCenter(triangle);
     expect(center?.x).toBeLessThan(45);
     expect(center?.x).toBeGreaterThan(30);
-    expect(opticalCenter(rounded(0, 0, 40, 20, [0, 0, 0, 0]))).toEqual({ x: expect.closeTo(20, 5), y: expect.closeTo(10, 5) });
+    expect(opticalCenter(rounded(0, 0, 40, 20, [0, 0, 0, 0]))).toEqual({
+      x: expect.closeTo(20, 5),
+      y: expect.closeTo(10, 5),
+    });
   });
 
   it('of mark and words is one axis, with air between them', () => {
-    const plan: LogoPlan = { ...(planBatch(brief({ style: 'icon' }), ports)[0] as LogoPlan), layout: 'stack', mark: { kind: 'icon', icon: 'bread', form: 'disc' } };
+    const plan: LogoPlan = {
+      ...(planBatch(brief({ style: 'icon' }), ports)[0] as LogoPlan),
+      layout: 'stack',
+      mark: { kind: 'icon', icon: 'bread', form: 'disc' },
+    };
     const { layers } = drawLogo(brief(), plan, ports);
-    const [mark, words] = [layers.filter(({ type }) => type === 'shape'), layers.filter(({ type }) => type === 'text')].map((some) => inkBoxOf(some, ports.textOutline));
+    const [mark, words] = [
+      layers.filter(({ type }) => type === 'shape'),
+      layers.filter(({ type }) => type === 'text'),
+    ].map((some) => inkBoxOf(some, ports.textOutline));
     if (!mark || !words) throw new Error('drawn without mark or words');
     expect(mark.x + mark.width / 2).toBeCloseTo(words.x + words.width / 2, 0);
     expect(words.y - mark.y - mark.height).toBeGreaterThan(mark.height * 0.12);
@@ -243,14 +365,17 @@ describe('the small line', () => {
         const asked = brief({ name, description });
         const drawn = planBatch(asked, ports).map((plan) => ({ plan, layers: drawLogo(asked, plan, ports).layers }));
         for (const { plan, layers } of drawn) {
-          const heightOf = (part: string) => inkBoxOf(layers.filter((layer) => layer.name === part).slice(0, 1), ports.textOutline)?.height ?? null;
+          const heightOf = (part: string) =>
+            inkBoxOf(layers.filter((layer) => layer.name === part).slice(0, 1), ports.textOutline)?.height ?? null;
           const [line, letters] = [heightOf('tagline'), heightOf('name')];
           if (line === null || letters === null) continue;
           const { width = 0 } = inkBoxOf(layers, ports.textOutline) ?? {};
           expect(line / width, `${name} ${description} ${lookOf(plan)}`).toBeGreaterThan(0.02);
           expect(line, `${name} ${description} ${lookOf(plan)}`).toBeLessThan(letters);
         }
-        expect(drawn.filter(({ layers }) => layers.some((layer) => layer.name === 'tagline')).length).toBeGreaterThan(5);
+        expect(drawn.filter(({ layers }) => layers.some((layer) => layer.name === 'tagline')).length).toBeGreaterThan(
+          5,
+        );
       }
     }
   });

@@ -5,7 +5,15 @@ import type { FontStyle, MeasureText } from '../document/measure.ts';
 import type { PathCommand } from '../document/outline-path.ts';
 
 /** The specification's styles. */
-export const LOGO_STYLES = ['assorted', 'lettermark', 'abstract', 'icon', 'line art', 'illustration', 'emblem'] as const;
+export const LOGO_STYLES = [
+  'assorted',
+  'lettermark',
+  'abstract',
+  'icon',
+  'line art',
+  'illustration',
+  'emblem',
+] as const;
 export type LogoStyle = (typeof LOGO_STYLES)[number];
 /** A style that can be drawn. */
 export type LogoKind = Exclude<LogoStyle, 'assorted'>;

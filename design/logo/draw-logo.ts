@@ -29,22 +29,50 @@ export function drawLogo(brief: LogoBrief, plan: LogoPlan, ports: LogoPorts, gro
   const sheet = new Sheet(ports.measureText, ports.textOutline);
   const free = chooser(plan.seed);
   const { mark, face } = plan;
-  const words = { name: brief.name.trim().replace(/\s+/g, ' '), tagline: taglineOf(brief.description, brief.name), face };
+  const words = {
+    name: brief.name.trim().replace(/\s+/g, ' '),
+    tagline: taglineOf(brief.description, brief.name),
+    face,
+  };
   const initials = initialsOf(words.name);
   if (mark.kind === 'emblem') {
     const { icon, badge } = mark;
     const frame = { x: 0, y: 0, size: EMBLEM };
-    if (isStraight(badge)) drawStraightEmblem({ badge, words, icon, initials, palette: plan.palette }, ports, sheet, frame, scheme);
+    if (isStraight(badge))
+      drawStraightEmblem({ badge, words, icon, initials, palette: plan.palette }, ports, sheet, frame, scheme);
     // A letter alone is no line to curve: it takes the middle, and what it does runs around it.
-    else if (ports.textOutline && [...words.name].length < 3 && words.tagline !== '') drawEmblem({ badge, name: words.tagline, tagline: '', face, icon: null, initials: words.name }, ports, sheet, frame, scheme, free);
-    else drawEmblem({ badge, name: words.name, tagline: words.tagline, face, icon, initials }, ports, sheet, frame, scheme, free);
+    else if (ports.textOutline && [...words.name].length < 3 && words.tagline !== '')
+      drawEmblem(
+        { badge, name: words.tagline, tagline: '', face, icon: null, initials: words.name },
+        ports,
+        sheet,
+        frame,
+        scheme,
+        free,
+      );
+    else
+      drawEmblem(
+        { badge, name: words.name, tagline: words.tagline, face, icon, initials },
+        ports,
+        sheet,
+        frame,
+        scheme,
+        free,
+      );
   } else if (ports.textOutline) {
     // A plate is a ground of its own.
     const within = plan.layout === 'plate' ? schemeOn(scheme.primary, plan.palette) : scheme;
     // A monogram of a name that is no longer has said it.
-    const said = mark.kind === 'lettermark' && words.name.toUpperCase() === initials && plan.layout !== 'words' ? { ...words, name: '' } : words;
+    const said =
+      mark.kind === 'lettermark' && words.name.toUpperCase() === initials && plan.layout !== 'words'
+        ? { ...words, name: '' }
+        : words;
     const drawOne = (frame: Frame) => drawMark(mark, frame, { scheme: within, sheet, ports, free, initials, plan });
-    compose(plan.layout, { sheet, drawMark: drawOne, words: said, scheme: within, textOutline: ports.textOutline }, { plate: scheme.primary, wordmark: mark.kind === 'lettermark' && isWordmark(mark.form) ? mark.form : null });
+    compose(
+      plan.layout,
+      { sheet, drawMark: drawOne, words: said, scheme: within, textOutline: ports.textOutline },
+      { plate: scheme.primary, wordmark: mark.kind === 'lettermark' && isWordmark(mark.form) ? mark.form : null },
+    );
   } else {
     const lockUp = plan.layout === 'row' ? row : stack;
     lockUp(sheet, (frame) => drawMark(mark, frame, { scheme, sheet, ports, free, initials, plan }), words, scheme);
@@ -66,7 +94,11 @@ interface Drawing {
   plan: LogoPlan;
 }
 
-function drawMark(mark: Exclude<LogoPlan['mark'], { kind: 'emblem' }>, frame: Frame, { scheme, sheet, ports, free, initials, plan }: Drawing): void {
+function drawMark(
+  mark: Exclude<LogoPlan['mark'], { kind: 'emblem' }>,
+  frame: Frame,
+  { scheme, sheet, ports, free, initials, plan }: Drawing,
+): void {
   switch (mark.kind) {
     case 'lettermark':
       return drawLetterMark(mark.form, initials, plan.face, sheet, frame, scheme);
@@ -83,14 +115,21 @@ function drawMark(mark: Exclude<LogoPlan['mark'], { kind: 'emblem' }>, frame: Fr
 
 function labelOf({ mark }: LogoPlan, name: string): string {
   const shown =
-    mark.kind === 'abstract' ? mark.mark
-    : mark.kind === 'lettermark' ? initialsOf(name)
-    : mark.icon?.replaceAll('-', ' ').replace(/^t shirt/, 'T-shirt') ?? initialsOf(name);
+    mark.kind === 'abstract'
+      ? mark.mark
+      : mark.kind === 'lettermark'
+        ? initialsOf(name)
+        : (mark.icon?.replaceAll('-', ' ').replace(/^t shirt/, 'T-shirt') ?? initialsOf(name));
   return `${mark.kind}: ${shown}`;
 }
 
 /** The layers scaled and moved so that they stand centred in a box. Lines are measured anew at their new size. */
-export function placedIn(layers: readonly LeafLayer[], box: Box, measure: MeasureText, textOutline?: TextOutline): LeafLayer[] {
+export function placedIn(
+  layers: readonly LeafLayer[],
+  box: Box,
+  measure: MeasureText,
+  textOutline?: TextOutline,
+): LeafLayer[] {
   const bounds = inkBoxOf(layers, textOutline);
   if (!bounds) return [];
   const scale = Math.min(box.width / bounds.width, box.height / bounds.height);

@@ -28,10 +28,21 @@ export function canCurve(text: string): boolean {
 }
 
 /** Sets a text along a circle; each letter is a layer of its own. Returns the angle that it takes, degrees. */
-function setArc(sheet: Sheet, center: { x: number; y: number }, { text, face, radius, cap, span, bottom, color }: Arc): number {
+function setArc(
+  sheet: Sheet,
+  center: { x: number; y: number },
+  { text, face, radius, cap, span, bottom, color }: Arc,
+): number {
   const shown = text.toUpperCase();
   const tracking = Math.max(60, face.tracking);
-  const lettering = (size: number, part: string) => ({ text: part, family: face.family, weight: face.weight, size, color, tracking });
+  const lettering = (size: number, part: string) => ({
+    text: part,
+    family: face.family,
+    weight: face.weight,
+    size,
+    color,
+    tracking,
+  });
   const largest = cap / (BASELINE - metricsOf(face.family).cap);
   const room = ((span * Math.PI) / 180) * radius;
   const wide = sheet.widthOf(lettering(largest, shown));
@@ -48,7 +59,11 @@ function setArc(sheet: Sheet, center: { x: number; y: number }, { text, face, ra
     const degrees = ((along / radius) * 180) / Math.PI;
     const angle = bottom ? 90 - degrees : -90 + degrees;
     const radians = (angle * Math.PI) / 180;
-    sheet.letter({ ...lettering(size, letter), tracking: 0, name: 'letter' }, { x: center.x + radius * Math.cos(radians), y: center.y + radius * Math.sin(radians) }, bottom ? angle - 90 : angle + 90);
+    sheet.letter(
+      { ...lettering(size, letter), tracking: 0, name: 'letter' },
+      { x: center.x + radius * Math.cos(radians), y: center.y + radius * Math.sin(radians) },
+      bottom ? angle - 90 : angle + 90,
+    );
   }
   return ((total / radius) * 180) / Math.PI;
 }
@@ -57,7 +72,9 @@ function setArc(sheet: Sheet, center: { x: number; y: number }, { text, face, ra
 function halves(text: string): [string, string] | null {
   const words = text.split(/\s+/);
   if (words.length < 2) return null;
-  const cuts = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as [string, string]);
+  const cuts = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as [string, string]);
   return cuts.sort((a, b) => Math.abs(a[0].length - a[1].length) - Math.abs(b[0].length - b[1].length))[0] ?? null;
 }
 
@@ -72,7 +89,14 @@ interface EmblemParts {
 }
 
 /** Draws an emblem into the frame. The name must be one that can curve. */
-export function drawEmblem({ badge, name, tagline, face, icon, initials }: EmblemParts, ports: Pick<LogoPorts, 'iconPath'>, sheet: Sheet, frame: Frame, scheme: Scheme, free: Chooser): void {
+export function drawEmblem(
+  { badge, name, tagline, face, icon, initials }: EmblemParts,
+  ports: Pick<LogoPorts, 'iconPath'>,
+  sheet: Sheet,
+  frame: Frame,
+  scheme: Scheme,
+  free: Chooser,
+): void {
   const unit = frame.size / 100;
   const center = { x: frame.x + frame.size / 2, y: frame.y + frame.size / 2 };
   const middle = { x: 50, y: 50 };
@@ -98,7 +122,8 @@ export function drawEmblem({ badge, name, tagline, face, icon, initials }: Emble
     outer = 48;
   }
   const onBand = badge === 'band' ? scheme.ground : letters;
-  if (badge !== 'band') sheet.outline(ring(middle, inner, inner - 0.8), frame, filled ? scheme.ground : scheme.primary, 'inner line');
+  if (badge !== 'band')
+    sheet.outline(ring(middle, inner, inner - 0.8), frame, filled ? scheme.ground : scheme.primary, 'inner line');
   const radius = ((outer + inner) / 2) * unit;
   const cap = (outer - inner) * 0.52 * unit;
   // A long name takes the whole round: both halves large rather than one line that nobody can read.
@@ -106,19 +131,65 @@ export function drawEmblem({ badge, name, tagline, face, icon, initials }: Emble
   const [top, bottom] = split ?? [name, tagline];
   const arc = { face, radius, color: onBand };
   const topSpan = setArc(sheet, center, { ...arc, text: top, cap, span: bottom === '' ? 250 : 200, bottom: false });
-  const bottomSpan = bottom === '' ? 0 : setArc(sheet, center, { ...arc, text: bottom, cap: split ? cap : cap * 0.74, span: Math.max(80, 320 - topSpan), bottom: true });
-  drawSigns(sheet, frame, { radius: (outer + inner) / 2, topSpan, bottomSpan, color: filled || badge === 'band' ? scheme.ground : scheme.secondary, free });
+  const bottomSpan =
+    bottom === ''
+      ? 0
+      : setArc(sheet, center, {
+          ...arc,
+          text: bottom,
+          cap: split ? cap : cap * 0.74,
+          span: Math.max(80, 320 - topSpan),
+          bottom: true,
+        });
+  drawSigns(sheet, frame, {
+    radius: (outer + inner) / 2,
+    topSpan,
+    bottomSpan,
+    color: filled || badge === 'band' ? scheme.ground : scheme.secondary,
+    free,
+  });
   const box = { x: center.x - 17 * unit, y: center.y - 17 * unit, width: 34 * unit, height: 34 * unit };
   const outline = icon === null ? null : solidIcon(icon, ports);
   if (outline && icon !== null) sheet.fitted(outline, box, mark, icon.replaceAll('-', ' '));
-  else sheet.letter({ text: initials, family: face.family, weight: face.weight, size: (26 * unit) / (BASELINE - metricsOf(face.family).cap) / Math.max(1, initials.length * 0.72), color: mark, name: 'initials' }, center);
+  else
+    sheet.letter(
+      {
+        text: initials,
+        family: face.family,
+        weight: face.weight,
+        size: (26 * unit) / (BASELINE - metricsOf(face.family).cap) / Math.max(1, initials.length * 0.72),
+        color: mark,
+        name: 'initials',
+      },
+      center,
+    );
 }
 
 /** Small dots where the band is empty: between the two texts, or around the foot of one. */
-function drawSigns(sheet: Sheet, frame: Frame, { radius, topSpan, bottomSpan, color, free }: { radius: number; topSpan: number; bottomSpan: number; color: string; free: Chooser }): void {
+function drawSigns(
+  sheet: Sheet,
+  frame: Frame,
+  {
+    radius,
+    topSpan,
+    bottomSpan,
+    color,
+    free,
+  }: { radius: number; topSpan: number; bottomSpan: number; color: string; free: Chooser },
+): void {
   const gapMiddle = (topSpan / 2 + (180 - bottomSpan / 2)) / 2;
   const angles = bottomSpan > 0 ? [-90 + gapMiddle, -90 - gapMiddle] : free.pick([[90], [78, 90, 102]]);
   const free2 = bottomSpan > 0 ? 180 - bottomSpan / 2 - topSpan / 2 : 360 - topSpan;
   if (free2 < 14) return;
-  sheet.outline(angles.flatMap((angle) => circle({ x: 50 + radius * Math.cos((angle * Math.PI) / 180), y: 50 + radius * Math.sin((angle * Math.PI) / 180) }, 1.5)), frame, color, 'dots');
+  sheet.outline(
+    angles.flatMap((angle) =>
+      circle(
+        { x: 50 + radius * Math.cos((angle * Math.PI) / 180), y: 50 + radius * Math.sin((angle * Math.PI) / 180) },
+        1.5,
+      ),
+    ),
+    frame,
+    color,
+    'dots',
+  );
 }

@@ -4,10 +4,13 @@ import { batchIcons } from './symbols.ts';
 import { isKnownTrade } from './trades.ts';
 
 /**
- * Whether there is a name with a letter or digit in it, and words (of the description, the elements, else the name itself) that
- * name a trade or a thing which can be shown. Without them a logo could only be arbitrary.
+ * Whether there is a name with a letter or digit in it, and words (of the description, the elements, else the name
+ * itself) that name a trade or a thing which can be shown. Without them a logo could only be arbitrary.
  */
-export function enoughDetails(brief: Pick<LogoBrief, 'name' | 'description' | 'elements'>, ports: Pick<LogoPorts, 'findIcons'>): boolean {
+export function enoughDetails(
+  brief: Pick<LogoBrief, 'name' | 'description' | 'elements'>,
+  ports: Pick<LogoPorts, 'findIcons'>,
+): boolean {
   if (!/[\p{L}\p{N}]/u.test(brief.name)) return false;
   const words = `${brief.elements.join(' ')} ${brief.description} ${brief.name}`;
   return isKnownTrade(words) || batchIcons(brief, ports).length > 0;

@@ -5,13 +5,37 @@ import { transformPath, type Outline } from '../document/path-geometry.ts';
 import type { LogoIconWeight, LogoPorts } from './brief.ts';
 import { drawRing } from './abstract-marks.ts';
 import { massOf, opticalCenter } from './optical.ts';
-import { arcTo, bandOfDisc, circle, laurel, onCircle, petal, polygon, quatrefoil, regular, ring, rounded, scallops, shield, slice, wavyFloor } from './outlines.ts';
+import {
+  arcTo,
+  bandOfDisc,
+  circle,
+  laurel,
+  onCircle,
+  petal,
+  polygon,
+  quatrefoil,
+  regular,
+  ring,
+  rounded,
+  scallops,
+  shield,
+  slice,
+  wavyFloor,
+} from './outlines.ts';
 import { mixed, type Scheme } from './palettes.ts';
 import type { Chooser } from './seeded.ts';
 import type { Frame, Sheet } from './sheet.ts';
 
 export const PLAIN_ICON_FORMS = ['bare', 'disc', 'squircle', 'halo', 'arch', 'leaf', 'two-tone'] as const;
-export const ICON_FORMS = [...PLAIN_ICON_FORMS, 'hexagon', 'quatrefoil', 'ring', 'scallop', 'diamond', 'shield'] as const;
+export const ICON_FORMS = [
+  ...PLAIN_ICON_FORMS,
+  'hexagon',
+  'quatrefoil',
+  'ring',
+  'scallop',
+  'diamond',
+  'shield',
+] as const;
 export type IconForm = (typeof ICON_FORMS)[number];
 export const PLAIN_LINE_FORMS = ['ring', 'bare', 'arch', 'rays', 'frame'] as const;
 export const LINE_FORMS = [...PLAIN_LINE_FORMS, 'hexagon', 'laurel', 'corners', 'beads', 'double-ring'] as const;
@@ -65,18 +89,32 @@ export class IconMark {
     else this.sheet.fitted(outline, this.boxAt(x, y, size), color, name);
   }
 
-  /** Where an outline stands so that it looks as large as others of that size and in the middle: by its diagonal and its mass. */
+  /**
+   * Where an outline stands so that it looks as large as others of that size and in the middle: by its diagonal and its
+   * mass.
+   */
   private balanced(outline: Outline, x: number, y: number, size: number) {
     const unit = this.frame.size / 100;
     const { viewWidth: width, viewHeight: height } = outline;
-    const scale = Math.min((size * Math.SQRT2) / Math.hypot(width, height), (size * 1.24) / Math.max(width, height)) * unit;
+    const scale =
+      Math.min((size * Math.SQRT2) / Math.hypot(width, height), (size * 1.24) / Math.max(width, height)) * unit;
     const center = opticalCenter(parsePath(outline.path) ?? []) ?? { x: width / 2, y: height / 2 };
-    return { x: this.frame.x + x * unit - center.x * scale, y: this.frame.y + y * unit - center.y * scale, width: width * scale, height: height * scale };
+    return {
+      x: this.frame.x + x * unit - center.x * scale,
+      y: this.frame.y + y * unit - center.y * scale,
+      width: width * scale,
+      height: height * scale,
+    };
   }
 
   private boxAt(x: number, y: number, size: number) {
     const unit = this.frame.size / 100;
-    return { x: this.frame.x + (x - size / 2) * unit, y: this.frame.y + (y - size / 2) * unit, width: size * unit, height: size * unit };
+    return {
+      x: this.frame.x + (x - size / 2) * unit,
+      y: this.frame.y + (y - size / 2) * unit,
+      width: size * unit,
+      height: size * unit,
+    };
   }
 
   /** Area and lines of the icon in two colours; lines alone where there is no area. */
@@ -89,7 +127,10 @@ export class IconMark {
     const left = box.x + (box.width - icon.lines.viewWidth * scale) / 2;
     const top = box.y + (box.height - icon.lines.viewHeight * scale) / 2;
     const stand = ({ x: dx, y: dy, viewWidth, viewHeight }: typeof icon.area) => ({
-      x: left + (dx - icon.lines.x) * scale, y: top + (dy - icon.lines.y) * scale, width: viewWidth * scale, height: viewHeight * scale,
+      x: left + (dx - icon.lines.x) * scale,
+      y: top + (dy - icon.lines.y) * scale,
+      width: viewWidth * scale,
+      height: viewHeight * scale,
     });
     const name = this.icon.replaceAll('-', ' ');
     this.sheet.path(icon.area, stand(icon.area), area, `${name}, area`);
@@ -131,7 +172,19 @@ export class IconMark {
         sheet.outline(scallops({ x: 50, y: 50 }, 48, 12), frame, scheme.primary, 'form');
         return this.put('fill', scheme.ground, 50, 50, 52);
       case 'diamond':
-        sheet.outline(transformPath(rounded(15, 15, 70, 70, [10, 10, 10, 10]), [Math.SQRT1_2, Math.SQRT1_2, -Math.SQRT1_2, Math.SQRT1_2, 50, 50 - 100 * Math.SQRT1_2]), frame, scheme.primary, 'form');
+        sheet.outline(
+          transformPath(rounded(15, 15, 70, 70, [10, 10, 10, 10]), [
+            Math.SQRT1_2,
+            Math.SQRT1_2,
+            -Math.SQRT1_2,
+            Math.SQRT1_2,
+            50,
+            50 - 100 * Math.SQRT1_2,
+          ]),
+          frame,
+          scheme.primary,
+          'form',
+        );
         return this.put('fill', scheme.ground, 50, 50, 44);
       case 'shield':
         sheet.outline(transformPath(shield(84, 98), [1, 0, 0, 1, 8, 1]), frame, scheme.primary, 'form');
@@ -155,7 +208,8 @@ export class IconMark {
       case 'bare':
         return this.put('light', scheme.primary, 50, 50, 92);
       case 'arch': {
-        const arch = (inset: number) => rounded(14 + inset, 2 + inset, 72 - 2 * inset, 96 - 2 * inset, [36 - inset, 36 - inset, 0, 0]);
+        const arch = (inset: number) =>
+          rounded(14 + inset, 2 + inset, 72 - 2 * inset, 96 - 2 * inset, [36 - inset, 36 - inset, 0, 0]);
         sheet.outline([...arch(0), ...arch(1.7)], frame, ink, 'frame', 'evenodd');
         return this.put('light', scheme.primary, 50, 57, 48);
       }
@@ -164,12 +218,21 @@ export class IconMark {
         const count = free.pick([9, 11, 13]);
         const rays = Array.from({ length: count }, (_, index) => {
           const angle = -180 + (180 / (count - 1)) * index;
-          const [inner, outer] = [onCircle({ x: 50, y: 60 }, 40, angle), onCircle({ x: 50, y: 60 }, index % 2 === 0 ? 50 : 46, angle)];
+          const [inner, outer] = [
+            onCircle({ x: 50, y: 60 }, 40, angle),
+            onCircle({ x: 50, y: 60 }, index % 2 === 0 ? 50 : 46, angle),
+          ];
           const aside = onCircle({ x: 0, y: 0 }, 0.8, angle + 90);
-          const point = (from: typeof inner, sign: number) => ({ x: from.x + aside.x * sign, y: from.y + aside.y * sign });
+          const point = (from: typeof inner, sign: number) => ({
+            x: from.x + aside.x * sign,
+            y: from.y + aside.y * sign,
+          });
           return [
-            { type: 'M' as const, ...point(inner, 1) }, { type: 'L' as const, ...point(outer, 1) },
-            { type: 'L' as const, ...point(outer, -1) }, { type: 'L' as const, ...point(inner, -1) }, { type: 'Z' as const },
+            { type: 'M' as const, ...point(inner, 1) },
+            { type: 'L' as const, ...point(outer, 1) },
+            { type: 'L' as const, ...point(outer, -1) },
+            { type: 'L' as const, ...point(inner, -1) },
+            { type: 'Z' as const },
           ];
         });
         sheet.outline(rays.flat(), frame, scheme.primary, 'rays');
@@ -177,30 +240,64 @@ export class IconMark {
       }
       case 'frame': {
         const diamond = (reach: number) => [
-          { type: 'M' as const, x: 50, y: 50 - reach }, { type: 'L' as const, x: 50 + reach, y: 50 },
-          { type: 'L' as const, x: 50, y: 50 + reach }, { type: 'L' as const, x: 50 - reach, y: 50 }, { type: 'Z' as const },
+          { type: 'M' as const, x: 50, y: 50 - reach },
+          { type: 'L' as const, x: 50 + reach, y: 50 },
+          { type: 'L' as const, x: 50, y: 50 + reach },
+          { type: 'L' as const, x: 50 - reach, y: 50 },
+          { type: 'Z' as const },
         ];
         sheet.outline([...diamond(50), ...diamond(47.8)], frame, ink, 'frame', 'evenodd');
         return this.put('light', scheme.primary, 50, 50, 42);
       }
       case 'hexagon':
-        sheet.outline([...regular({ x: 50, y: 50 }, 50, 6), ...regular({ x: 50, y: 50 }, 48, 6)], frame, ink, 'frame', 'evenodd');
+        sheet.outline(
+          [...regular({ x: 50, y: 50 }, 50, 6), ...regular({ x: 50, y: 50 }, 48, 6)],
+          frame,
+          ink,
+          'frame',
+          'evenodd',
+        );
         return this.put('light', scheme.primary, 50, 50, 50);
       case 'laurel':
         sheet.outline(laurel({ x: 50, y: 46 }, 43, { reach: 128, leaves: 8, size: 13 }), frame, this.soft(), 'leaves');
         return this.put('light', ink, 50, 45, 50);
       case 'corners': {
-        const corner = (x: number, y: number, right: number, down: number) => polygon([{ x, y }, { x: x + 22 * right, y }, { x: x + 22 * right, y: y + 2 * down }, { x: x + 2 * right, y: y + 2 * down }, { x: x + 2 * right, y: y + 22 * down }, { x, y: y + 22 * down }]);
-        sheet.outline([...corner(4, 4, 1, 1), ...corner(96, 4, -1, 1), ...corner(4, 96, 1, -1), ...corner(96, 96, -1, -1)], frame, ink, 'corners');
+        const corner = (x: number, y: number, right: number, down: number) =>
+          polygon([
+            { x, y },
+            { x: x + 22 * right, y },
+            { x: x + 22 * right, y: y + 2 * down },
+            { x: x + 2 * right, y: y + 2 * down },
+            { x: x + 2 * right, y: y + 22 * down },
+            { x, y: y + 22 * down },
+          ]);
+        sheet.outline(
+          [...corner(4, 4, 1, 1), ...corner(96, 4, -1, 1), ...corner(4, 96, 1, -1), ...corner(96, 96, -1, -1)],
+          frame,
+          ink,
+          'corners',
+        );
         return this.put('light', scheme.primary, 50, 50, 60);
       }
       case 'beads': {
         const count = 32;
-        sheet.outline(Array.from({ length: count }, (_, index) => circle(onCircle({ x: 50, y: 50 }, 48, (360 / count) * index), index % 4 === 0 ? 1.9 : 1.1)).flat(), frame, scheme.primary, 'beads');
+        sheet.outline(
+          Array.from({ length: count }, (_, index) =>
+            circle(onCircle({ x: 50, y: 50 }, 48, (360 / count) * index), index % 4 === 0 ? 1.9 : 1.1),
+          ).flat(),
+          frame,
+          scheme.primary,
+          'beads',
+        );
         return this.put('light', ink, 50, 50, 58);
       }
       case 'double-ring':
-        sheet.outline([...ring({ x: 50, y: 50 }, 50, 48.4), ...ring({ x: 50, y: 50 }, 45.6, 44.8)], frame, scheme.primary, 'rings');
+        sheet.outline(
+          [...ring({ x: 50, y: 50 }, 50, 48.4), ...ring({ x: 50, y: 50 }, 45.6, 44.8)],
+          frame,
+          scheme.primary,
+          'rings',
+        );
         return this.put('light', ink, 50, 50, 52);
     }
   }
@@ -212,7 +309,8 @@ export class IconMark {
     const [area, lines] = dark ? [scheme.ink, scheme.ground] : [scheme.ground, scheme.ink];
     // Paler than the sky: light, not another thing.
     const paler = mixed(scheme.secondary, dark ? scheme.ink : scheme.ground, 0.6);
-    const sun = sheet.knowsInk && contrast(paler, scheme.secondary) < 1.16 ? mixed(scheme.secondary, scheme.ground, 0.34) : paler;
+    const sun =
+      sheet.knowsInk && contrast(paler, scheme.secondary) < 1.16 ? mixed(scheme.secondary, scheme.ground, 0.34) : paler;
     switch (form) {
       case 'landscape':
         sheet.outline(circle({ x: 50, y: 50 }, 49), frame, scheme.secondary, 'sky');
@@ -228,42 +326,69 @@ export class IconMark {
         sheet.outline(rounded(10, 1, 80, 98, [40, 40, 6, 6]), frame, scheme.secondary, 'window');
         sheet.outline(circle({ x: 50, y: 44 }, 27), frame, sun, 'sun');
         const floor = [
-          { type: 'M' as const, x: 10, y: 74 }, { type: 'C' as const, x1: 30, y1: 64, x2: 44, y2: 66, x: 56, y: 72 }, { type: 'C' as const, x1: 68, y1: 77, x2: 80, y2: 76, x: 90, y: 70 },
-          { type: 'L' as const, x: 90, y: 93 }, ...arcTo({ x: 84, y: 93 }, 6, 0, 90), { type: 'L' as const, x: 16, y: 99 }, ...arcTo({ x: 16, y: 93 }, 6, 90, 180), { type: 'Z' as const },
+          { type: 'M' as const, x: 10, y: 74 },
+          { type: 'C' as const, x1: 30, y1: 64, x2: 44, y2: 66, x: 56, y: 72 },
+          { type: 'C' as const, x1: 68, y1: 77, x2: 80, y2: 76, x: 90, y: 70 },
+          { type: 'L' as const, x: 90, y: 93 },
+          ...arcTo({ x: 84, y: 93 }, 6, 0, 90),
+          { type: 'L' as const, x: 16, y: 99 },
+          ...arcTo({ x: 16, y: 93 }, 6, 90, 180),
+          { type: 'Z' as const },
         ];
         sheet.outline(floor, frame, scheme.primary, 'hills');
         return this.putTwoTone(area, lines, 50, 56, 50);
       }
       case 'halo': {
         sheet.outline(circle({ x: 50, y: 54 }, 44), frame, scheme.secondary, 'halo');
-        const star = (x: number, y: number, size: number) => [0, 90, 180, 270].flatMap((angle) => petal({ x, y }, onCircle({ x, y }, size, angle), 0.5));
+        const star = (x: number, y: number, size: number) =>
+          [0, 90, 180, 270].flatMap((angle) => petal({ x, y }, onCircle({ x, y }, size, angle), 0.5));
         sheet.outline([...star(88, 16, 11), ...star(12, 26, 7)], frame, scheme.tertiary, 'stars');
         return this.putTwoTone(area, lines, 50, 54, 66);
       }
       case 'wreath':
         sheet.outline(circle({ x: 50, y: 46 }, 31), frame, sun, 'ground');
-        sheet.outline(laurel({ x: 50, y: 47 }, 42, { reach: 136, leaves: 8, size: 15 }), frame, scheme.primary, 'leaves');
+        sheet.outline(
+          laurel({ x: 50, y: 47 }, 42, { reach: 136, leaves: 8, size: 15 }),
+          frame,
+          scheme.primary,
+          'leaves',
+        );
         return this.putTwoTone(area, lines, 50, 46, 42);
       case 'sunburst': {
-        const rays = Array.from({ length: 20 }, (_, index) => slice({ x: 50, y: 50 }, 49, index * 18, index * 18 + 9)).flat();
+        const rays = Array.from({ length: 20 }, (_, index) =>
+          slice({ x: 50, y: 50 }, 49, index * 18, index * 18 + 9),
+        ).flat();
         sheet.outline(circle({ x: 50, y: 50 }, 49), frame, sun, 'sky');
         sheet.outline(rays, frame, scheme.secondary, 'rays');
         sheet.outline(circle({ x: 50, y: 50 }, 31), frame, scheme.primary, 'sun');
         return this.putTwoTone(area, inkOn(scheme.primary, area, lines), 50, 50, 40);
       }
       case 'bloom':
-        sheet.outline(Array.from({ length: 8 }, (_, index) => circle(onCircle({ x: 50, y: 50 }, 33, index * 45), 16.5)).flat(), frame, scheme.secondary, 'petals');
+        sheet.outline(
+          Array.from({ length: 8 }, (_, index) => circle(onCircle({ x: 50, y: 50 }, 33, index * 45), 16.5)).flat(),
+          frame,
+          scheme.secondary,
+          'petals',
+        );
         sheet.outline(circle({ x: 50, y: 50 }, 33), frame, sun, 'middle');
         return this.putTwoTone(area, lines, 50, 50, 48);
       case 'stripes': {
-        const stripes = Array.from({ length: 6 }, (_, index) => ({ top: 14 + index * 14.4, high: 3.4 + index * 1.1 })).flatMap(({ top, high }) => bandOfDisc({ x: 50, y: 50 }, 49, top, top + high));
+        const stripes = Array.from({ length: 6 }, (_, index) => ({
+          top: 14 + index * 14.4,
+          high: 3.4 + index * 1.1,
+        })).flatMap(({ top, high }) => bandOfDisc({ x: 50, y: 50 }, 49, top, top + high));
         sheet.outline(circle({ x: 50, y: 50 }, 49), frame, scheme.secondary, 'sky');
         sheet.outline(stripes, frame, sun, 'stripes');
         return this.putTwoTone(area, lines, 50, 50, 58);
       }
       case 'stamp': {
         // Perforated: bites along all four edges.
-        const bites = [0, 1, 2, 3, 4, 5, 6].flatMap((index) => [circle({ x: 8 + index * 14, y: 0 }, 3.6), circle({ x: 8 + index * 14, y: 100 }, 3.6), circle({ x: 0, y: 8 + index * 14 }, 3.6), circle({ x: 100, y: 8 + index * 14 }, 3.6)]);
+        const bites = [0, 1, 2, 3, 4, 5, 6].flatMap((index) => [
+          circle({ x: 8 + index * 14, y: 0 }, 3.6),
+          circle({ x: 8 + index * 14, y: 100 }, 3.6),
+          circle({ x: 0, y: 8 + index * 14 }, 3.6),
+          circle({ x: 100, y: 8 + index * 14 }, 3.6),
+        ]);
         sheet.outline(rounded(0, 0, 100, 100, [0, 0, 0, 0]), frame, scheme.primary, 'stamp');
         sheet.outline(bites.flat(), frame, scheme.ground, 'perforation');
         sheet.outline(rounded(12, 12, 76, 76, [0, 0, 0, 0]), frame, scheme.secondary, 'picture');
@@ -272,8 +397,12 @@ export class IconMark {
       }
       case 'blob': {
         const blob: PathCommand[] = [
-          { type: 'M', x: 50, y: 3 }, { type: 'C', x1: 74, y1: 2, x2: 97, y2: 18, x: 97, y: 45 }, { type: 'C', x1: 97, y1: 66, x2: 92, y2: 94, x: 62, y: 96 },
-          { type: 'C', x1: 40, y1: 97, x2: 5, y2: 92, x: 3, y: 60 }, { type: 'C', x1: 1, y1: 32, x2: 22, y2: 4, x: 50, y: 3 }, { type: 'Z' },
+          { type: 'M', x: 50, y: 3 },
+          { type: 'C', x1: 74, y1: 2, x2: 97, y2: 18, x: 97, y: 45 },
+          { type: 'C', x1: 97, y1: 66, x2: 92, y2: 94, x: 62, y: 96 },
+          { type: 'C', x1: 40, y1: 97, x2: 5, y2: 92, x: 3, y: 60 },
+          { type: 'C', x1: 1, y1: 32, x2: 22, y2: 4, x: 50, y: 3 },
+          { type: 'Z' },
         ];
         sheet.outline(blob, frame, scheme.secondary, 'form');
         return this.putTwoTone(area, lines, 50, 50, 66);

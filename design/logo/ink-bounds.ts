@@ -5,7 +5,12 @@ import { inkOf } from './typefaces.ts';
 
 function inkBox(layer: LeafLayer): Box {
   if (layer.type !== 'text' || layer.rotation !== 0 || layer.lines.length > 1) return boundsOf(layer);
-  const shown = layer.letterCase === 'upper' ? layer.text.toUpperCase() : layer.letterCase === 'lower' ? layer.text.toLowerCase() : layer.text;
+  const shown =
+    layer.letterCase === 'upper'
+      ? layer.text.toUpperCase()
+      : layer.letterCase === 'lower'
+        ? layer.text.toLowerCase()
+        : layer.text;
   const { top, bottom } = inkOf(shown, layer.fontFamily);
   return { x: layer.x, y: layer.y + top * layer.fontSize, width: layer.width, height: (bottom - top) * layer.fontSize };
 }

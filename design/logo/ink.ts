@@ -10,8 +10,19 @@ import { circle, rounded } from './outlines.ts';
 import { BASELINE } from './typefaces.ts';
 
 function textOutlineOf(layer: Extract<LeafLayer, { type: 'text' }>, textOutline: TextOutline): PathCommand[] {
-  const shown = layer.letterCase === 'upper' ? layer.text.toUpperCase() : layer.letterCase === 'lower' ? layer.text.toLowerCase() : layer.text;
-  const outline = textOutline(shown, { fontFamily: layer.fontFamily, fontSize: layer.fontSize, fontWeight: layer.fontWeight, italic: layer.italic, letterSpacing: (layer.letterSpacing / 1000) * layer.fontSize });
+  const shown =
+    layer.letterCase === 'upper'
+      ? layer.text.toUpperCase()
+      : layer.letterCase === 'lower'
+        ? layer.text.toLowerCase()
+        : layer.text;
+  const outline = textOutline(shown, {
+    fontFamily: layer.fontFamily,
+    fontSize: layer.fontSize,
+    fontWeight: layer.fontWeight,
+    italic: layer.italic,
+    letterSpacing: (layer.letterSpacing / 1000) * layer.fontSize,
+  });
   const advance = layer.lines[0]?.width ?? layer.width;
   const left = layer.x + (layer.align === 'center' ? (layer.width - advance) / 2 : 0);
   return transformPath(outline, [1, 0, 0, 1, left, layer.y + BASELINE * layer.fontSize]);
@@ -23,13 +34,27 @@ export function layerOutline(layer: LeafLayer, textOutline: TextOutline): PathCo
   if (layer.type === 'text') outline = textOutlineOf(layer, textOutline);
   else if (layer.type === 'shape') {
     const { shape, x, y, width, height } = layer;
-    if (shape.kind === 'path') outline = transformPath(parsePath(shape.path) ?? [], [width / shape.viewWidth, 0, 0, height / shape.viewHeight, x, y]);
-    else if (shape.kind === 'rectangle') outline = rounded(x, y, width, height, [shape.radius, shape.radius, shape.radius, shape.radius]);
-    else if (shape.kind === 'ellipse') outline = transformPath(circle({ x: 0, y: 0 }, 0.5), [width, 0, 0, height, x + width / 2, y + height / 2]);
+    if (shape.kind === 'path')
+      outline = transformPath(parsePath(shape.path) ?? [], [
+        width / shape.viewWidth,
+        0,
+        0,
+        height / shape.viewHeight,
+        x,
+        y,
+      ]);
+    else if (shape.kind === 'rectangle')
+      outline = rounded(x, y, width, height, [shape.radius, shape.radius, shape.radius, shape.radius]);
+    else if (shape.kind === 'ellipse')
+      outline = transformPath(circle({ x: 0, y: 0 }, 0.5), [width, 0, 0, height, x + width / 2, y + height / 2]);
   }
   if (!outline || layer.rotation === 0) return outline;
   const center = centerOf(layer);
-  const [zero, right, down] = [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }].map((point) => rotatePoint(point, center, layer.rotation)) as [Point, Point, Point];
+  const [zero, right, down] = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+  ].map((point) => rotatePoint(point, center, layer.rotation)) as [Point, Point, Point];
   return transformPath(outline, [right.x - zero.x, right.y - zero.y, down.x - zero.x, down.y - zero.y, zero.x, zero.y]);
 }
 
@@ -49,10 +74,14 @@ const PULL = 0.5;
 const FARTHEST = 0.06;
 
 /**
- * Where the middle of several layers seems to be: the centroids of their areas, each weighing what it covers; what has the
- * colour of the ground uncovers it again and weighs against the rest. Null when there is no ink.
+ * Where the middle of several layers seems to be: the centroids of their areas, each weighing what it covers; what has
+ * the colour of the ground uncovers it again and weighs against the rest. Null when there is no ink.
  */
-export function opticalMiddle(layers: readonly LeafLayer[], ground: string, textOutline: TextOutline | undefined): Point | null {
+export function opticalMiddle(
+  layers: readonly LeafLayer[],
+  ground: string,
+  textOutline: TextOutline | undefined,
+): Point | null {
   const box = inkBoxOf(layers, textOutline);
   if (!box) return null;
   const middle = centerOf(box);
@@ -67,6 +96,7 @@ export function opticalMiddle(layers: readonly LeafLayer[], ground: string, text
     y += mass.center.y * share;
   }
   if (weight <= 0) return middle;
-  const pulled = (from: number, by: number, length: number) => from + Math.max(-FARTHEST * length, Math.min(FARTHEST * length, (by - from) * PULL));
+  const pulled = (from: number, by: number, length: number) =>
+    from + Math.max(-FARTHEST * length, Math.min(FARTHEST * length, (by - from) * PULL));
   return { x: pulled(middle.x, x / weight, box.width), y: pulled(middle.y, y / weight, box.height) };
 }

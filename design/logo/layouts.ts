@@ -41,8 +41,13 @@ function markAt({ sheet, drawMark, scheme, textOutline }: Composing, side: numbe
   drawMark({ x: 0, y: 0, size: side });
   const drawn = inkBoxOf(sheet.layers.slice(from), textOutline);
   if (drawn) {
-    const factor = Math.min((side * 0.94) / Math.sqrt(drawn.width * drawn.height), (side * LONGEST) / Math.max(drawn.width, drawn.height));
-    if (factor > 1) for (let at = from; at < sheet.layers.length; at += 1) sheet.layers[at] = scaleLayer(sheet.layers[at] as LeafLayer, factor);
+    const factor = Math.min(
+      (side * 0.94) / Math.sqrt(drawn.width * drawn.height),
+      (side * LONGEST) / Math.max(drawn.width, drawn.height),
+    );
+    if (factor > 1)
+      for (let at = from; at < sheet.layers.length; at += 1)
+        sheet.layers[at] = scaleLayer(sheet.layers[at] as LeafLayer, factor);
   }
   const own = sheet.layers.slice(from);
   const box = inkBoxOf(own, textOutline) ?? { x: 0, y: 0, width: side, height: side };
@@ -53,21 +58,51 @@ function moveFrom(sheet: Sheet, from: number, dx: number, dy: number, until = sh
   for (let at = from; at < until; at += 1) sheet.layers[at] = moveLayer(sheet.layers[at] as LeafLayer, dx, dy);
 }
 
-/** Mark above the words; flat marks don't fill their square, so distances are those of the ink. `around`: what a frame adds to the width. */
+/**
+ * Mark above the words; flat marks don't fill their square, so distances are those of the ink. `around`: what a frame
+ * adds to the width.
+ */
 function stacked(composing: Composing, side: number, cap: number, widest: number, gap: number, around = 0): void {
   const { sheet, words, scheme } = composing;
   const mark = markAt(composing, side);
-  const block = setWords(sheet, words, scheme, { cap, widest, align: 'center', breaks: true, narrowest: mark.box.width * 0.92, taglineRoom: Math.max(mark.box.width * 1.2, MARK), beside: around, across: mark.box.width + around });
+  const block = setWords(sheet, words, scheme, {
+    cap,
+    widest,
+    align: 'center',
+    breaks: true,
+    narrowest: mark.box.width * 0.92,
+    taglineRoom: Math.max(mark.box.width * 1.2, MARK),
+    beside: around,
+    across: mark.box.width + around,
+  });
   moveFrom(sheet, mark.from, -mark.middle.x, -mark.box.y);
   block.paint(-block.width / 2, mark.box.height + Math.max(gap, block.cap * 0.62));
 }
 
 /** Mark beside the words, their middles on one line; at the right where words are read from there. */
-function beside(composing: Composing, side: number, { cap, widest, gap, breaks = true, rule = false, around = 0 }: { cap: number; widest: number; gap: number; breaks?: boolean; rule?: boolean; around?: number }): void {
+function beside(
+  composing: Composing,
+  side: number,
+  {
+    cap,
+    widest,
+    gap,
+    breaks = true,
+    rule = false,
+    around = 0,
+  }: { cap: number; widest: number; gap: number; breaks?: boolean; rule?: boolean; around?: number },
+): void {
   const { sheet, words, scheme } = composing;
   const fromRight = readsFromRight(words);
   const mark = markAt(composing, side);
-  const block = setWords(sheet, words, scheme, { cap, widest, align: fromRight ? 'right' : 'left', breaks, taglineRoom: MARK * 0.85, beside: mark.box.width + gap * (rule ? 2 : 1) + around });
+  const block = setWords(sheet, words, scheme, {
+    cap,
+    widest,
+    align: fromRight ? 'right' : 'left',
+    breaks,
+    taglineRoom: MARK * 0.85,
+    beside: mark.box.width + gap * (rule ? 2 : 1) + around,
+  });
   const tall = Math.max(mark.box.height, block.height);
   // By the box where the words nearly fill the mark's height: edges that nearly meet are seen before any middle.
   const axis = block.height > mark.box.height * 0.8 ? mark.box.y + mark.box.height / 2 : mark.middle.y;
@@ -80,7 +115,12 @@ function beside(composing: Composing, side: number, { cap, widest, gap, breaks =
   if (!rule) return;
   const at = fromRight ? block.width + gap : mark.box.width + gap;
   const high = Math.max(tall * 0.86, block.height * 1.08);
-  sheet.outline(rounded(0, 0, line, high, [0, 0, 0, 0]), { x: at, y: -high / 2, size: 100 }, scheme.quiet, 'line between');
+  sheet.outline(
+    rounded(0, 0, line, high, [0, 0, 0, 0]),
+    { x: at, y: -high / 2, size: 100 },
+    scheme.quiet,
+    'line between',
+  );
 }
 
 /** The box of everything drawn from a layer on. */
@@ -99,7 +139,13 @@ function framed(composing: Composing): void {
   const [x, y, height] = [box.x + box.width / 2 - width / 2, box.y - air, box.height + 2 * air];
   const edge = (inset: number) => rounded(inset, inset, width - 2 * inset, height - 2 * inset, [0, 0, 0, 0]);
   const thick = MARK * 0.014;
-  sheet.outline([...edge(0), ...edge(thick), ...edge(thick * 2.9), ...edge(thick * 3.4)], { x, y, size: 100 }, scheme.primary, 'frame', 'evenodd');
+  sheet.outline(
+    [...edge(0), ...edge(thick), ...edge(thick * 2.9), ...edge(thick * 3.4)],
+    { x, y, size: 100 },
+    scheme.primary,
+    'frame',
+    'evenodd',
+  );
 }
 
 /** Everything on a plate of the palette's own colour, drawn in `scheme`, which fits the plate. */
@@ -108,22 +154,30 @@ function plated(composing: Composing, plate: string): void {
   const from = sheet.layers.length;
   const short = [...words.name].length <= 12;
   const air = { x: MARK * 0.3, y: MARK * 0.24 };
-  if (short) beside(composing, MARK * 0.62, { cap: MARK * 0.23, widest: MARK * 2, gap: MARK * 0.13, around: 2 * air.x });
+  if (short)
+    beside(composing, MARK * 0.62, { cap: MARK * 0.23, widest: MARK * 2, gap: MARK * 0.13, around: 2 * air.x });
   else stacked(composing, MARK * 0.6, MARK * 0.2, MARK * 1.6, MARK * 0.14, 2 * air.x);
   const box = drawnBox(composing, from);
   const [width, height] = [box.width + 2 * air.x, box.height + 2 * air.y];
   const radius = short ? height * 0.5 : MARK * 0.16;
   const drawn = sheet.layers.splice(from);
-  sheet.outline(rounded(0, 0, width, height, [radius, radius, radius, radius]), { x: box.x - air.x, y: box.y - air.y, size: 100 }, plate, 'plate');
+  sheet.outline(
+    rounded(0, 0, width, height, [radius, radius, radius, radius]),
+    { x: box.x - air.x, y: box.y - air.y, size: 100 },
+    plate,
+    'plate',
+  );
   sheet.layers.push(...drawn);
 }
 
 /** The words alone, with what makes a mark of them. */
 function wordmark({ sheet, words, scheme }: Composing, form: Wordmark): void {
   // A bar at the beginning wants lines that begin there.
-  const align = form !== 'wordmark-line' ? ('center' as const) : readsFromRight(words) ? ('right' as const) : ('left' as const);
+  const align =
+    form !== 'wordmark-line' ? ('center' as const) : readsFromRight(words) ? ('right' as const) : ('left' as const);
   const options = { cap: MARK * 0.36, widest: MARK * 2.8, align, breaks: true };
-  const rectangle = (x: number, y: number, width: number, height: number, color: string, name: string, radius = 0) => sheet.outline(rounded(0, 0, width, height, [radius, radius, radius, radius]), { x, y, size: 100 }, color, name);
+  const rectangle = (x: number, y: number, width: number, height: number, color: string, name: string, radius = 0) =>
+    sheet.outline(rounded(0, 0, width, height, [radius, radius, radius, radius]), { x, y, size: 100 }, color, name);
   if (form === 'wordmark-box') {
     // Reversed on a block, the tagline below it.
     const name = setWords(sheet, { ...words, tagline: '' }, { ink: scheme.ground, quiet: scheme.ground }, options);
@@ -131,7 +185,11 @@ function wordmark({ sheet, words, scheme }: Composing, form: Wordmark): void {
     const block = { width: name.width + 2 * air.x, height: name.height + 2 * air.y + name.hang * 0.7 };
     rectangle(0, 0, block.width, block.height, scheme.primary, 'block');
     name.paint(air.x, air.y);
-    const below = setWords(sheet, { ...words, name: '' }, scheme, { ...options, widest: block.width, across: block.width });
+    const below = setWords(sheet, { ...words, name: '' }, scheme, {
+      ...options,
+      widest: block.width,
+      across: block.width,
+    });
     return below.paint((block.width - below.width) / 2, block.height + name.cap * 0.36);
   }
   const block = setWords(sheet, words, scheme, options);
@@ -141,14 +199,34 @@ function wordmark({ sheet, words, scheme }: Composing, form: Wordmark): void {
   if (form === 'wordmark-dot') {
     const size = block.cap * 0.24;
     const last = block.nameLine;
-    return sheet.outline(circle({ x: 50, y: 50 }, 50), { x: readsFromRight(words) ? last.left - block.cap * 0.1 - size : last.right + block.cap * 0.1, y: last.baseline - size, size }, scheme.primary, 'dot');
+    return sheet.outline(
+      circle({ x: 50, y: 50 }, 50),
+      {
+        x: readsFromRight(words) ? last.left - block.cap * 0.1 - size : last.right + block.cap * 0.1,
+        y: last.baseline - size,
+        size,
+      },
+      scheme.primary,
+      'dot',
+    );
   }
-  if (form === 'wordmark-line') return rectangle(align === 'right' ? block.width - block.cap * 0.9 : 0, -block.cap * 0.66, block.cap * 0.9, block.cap * 0.16, scheme.primary, 'bar');
+  if (form === 'wordmark-line')
+    return rectangle(
+      align === 'right' ? block.width - block.cap * 0.9 : 0,
+      -block.cap * 0.66,
+      block.cap * 0.9,
+      block.cap * 0.16,
+      scheme.primary,
+      'bar',
+    );
   rectangle(0, -block.cap * 0.62, block.width, thin, scheme.primary, 'upper rule');
   rectangle(0, block.height + block.hang + block.cap * 0.62 - thin, block.width, thin, scheme.primary, 'lower rule');
 }
 
-/** Draws mark and words. `plate`: the colour of the plate, when the layout has one; the scheme is then the plate's. `wordmark`: what makes a mark of words alone. */
+/**
+ * Draws mark and words. `plate`: the colour of the plate, when the layout has one; the scheme is then the plate's.
+ * `wordmark`: what makes a mark of words alone.
+ */
 export function compose(layout: Layout, composing: Composing, plain: { plate: string; wordmark: Wordmark }): void {
   switch (layout) {
     case 'stack':

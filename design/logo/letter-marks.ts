@@ -28,7 +28,9 @@ export function initialsOf(name: string): string {
   const telling = words.filter((word) => !/^(?:the|and|of|for|by|de|la|le|el|der|die|das|und|et|y|&)$/iu.test(word));
   const used = telling.length > 0 ? telling : words;
   // Letters that join, and articles that are written as one with their word, make no monogram of two.
-  const firsts = used.slice(0, isJoined(used[0] ?? '') ? 1 : 2).map((word) => graphemesOf(word.replace(/^[^\p{L}\p{N}]+/u, ''))[0] ?? '');
+  const firsts = used
+    .slice(0, isJoined(used[0] ?? '') ? 1 : 2)
+    .map((word) => graphemesOf(word.replace(/^[^\p{L}\p{N}]+/u, ''))[0] ?? '');
   return firsts.join('').toUpperCase();
 }
 
@@ -46,11 +48,19 @@ export function isWordmark(form: LetterForm): form is (typeof WORDMARKS)[number]
 /** Forms for a batch, monograms and whole names in turn. A name of a letter or two is a monogram already. */
 export function batchLetterForms(initials: string, name: string, free: Chooser): LetterForm[] {
   const two = graphemesOf(initials).length > 1;
-  const monograms = free.shuffled<LetterForm>(two ? [...TWO, ...MORE, 'disc', 'leaf', 'tile', 'shield'] : [...ONE.filter((form) => form !== 'arch'), ...MORE, 'hexagon']);
+  const monograms = free.shuffled<LetterForm>(
+    two
+      ? [...TWO, ...MORE, 'disc', 'leaf', 'tile', 'shield']
+      : [...ONE.filter((form) => form !== 'arch'), ...MORE, 'hexagon'],
+  );
   // A cut through letters that hang from one line, or through many strokes, makes others of them.
-  const whole = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(initials) ? monograms : monograms.filter((form) => form !== 'slash' && form !== 'dot');
+  const whole = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(initials)
+    ? monograms
+    : monograms.filter((form) => form !== 'slash' && form !== 'dot');
   const words = graphemesOf(name).length > 2 ? free.shuffled<LetterForm>(WORDMARKS) : [];
-  return whole.flatMap((form, at) => (at % 3 === 1 && words.length > 0 ? [words.shift() as LetterForm, form] : [form])).concat(words);
+  return whole
+    .flatMap((form, at) => (at % 3 === 1 && words.length > 0 ? [words.shift() as LetterForm, form] : [form]))
+    .concat(words);
 }
 
 /** The size at which letters' capitals are that high, or their line that wide, whichever is smaller. */
@@ -60,7 +70,10 @@ function sized(sheet: Sheet, text: string, face: Typeface, capHeight: number, wi
   return wide > width ? (size * width) / wide : size;
 }
 
-/** Letters centred by their ink: across where they seem to stand, upright by their capitals, or by what other scripts draw. */
+/**
+ * Letters centred by their ink: across where they seem to stand, upright by their capitals, or by what other scripts
+ * draw.
+ */
 function putByInk(sheet: Sheet, lettering: Lettering, middle: Point, capHeight: number, width: number): void {
   const outline = sheet.outlineOf(lettering);
   const box = pathBounds(outline);
@@ -70,7 +83,11 @@ function putByInk(sheet: Sheet, lettering: Lettering, middle: Point, capHeight: 
   const { y: top, height } = latin ? capital : box;
   const scale = Math.min(capHeight / height, width / box.width);
   const center = opticalCenter(outline)?.x ?? box.x + box.width / 2;
-  sheet.set({ ...lettering, size: lettering.size * scale }, middle.x - center * scale, middle.y - (top + height / 2) * scale);
+  sheet.set(
+    { ...lettering, size: lettering.size * scale },
+    middle.x - center * scale,
+    middle.y - (top + height / 2) * scale,
+  );
 }
 
 /** The capital height, px, at which a letter is that wide. */
@@ -80,17 +97,63 @@ function fittingCap(sheet: Sheet, lettering: Lettering, width: number): number {
   return box && capital && box.width > 0 ? capital.height * (width / box.width) : Number.POSITIVE_INFINITY;
 }
 
-export function drawLetterMark(form: LetterForm, initials: string, face: Typeface, sheet: Sheet, frame: Frame, scheme: Scheme): void {
+export function drawLetterMark(
+  form: LetterForm,
+  initials: string,
+  face: Typeface,
+  sheet: Sheet,
+  frame: Frame,
+  scheme: Scheme,
+): void {
   const unit = frame.size / 100;
   const at = (x: number, y: number) => ({ x: frame.x + x * unit, y: frame.y + y * unit });
   const letters = graphemesOf(initials);
   const put = (text: string, color: string, cap: number, width: number, x: number, y: number) => {
-    if (sheet.knowsInk) return putByInk(sheet, { text, family: face.family, weight: face.weight, color, size: 100, tracking: text.length > 1 && !isJoined(text) ? -10 : 0, name: 'initials' }, at(x, y), cap * unit, width * unit);
+    if (sheet.knowsInk)
+      return putByInk(
+        sheet,
+        {
+          text,
+          family: face.family,
+          weight: face.weight,
+          color,
+          size: 100,
+          tracking: text.length > 1 && !isJoined(text) ? -10 : 0,
+          name: 'initials',
+        },
+        at(x, y),
+        cap * unit,
+        width * unit,
+      );
     const size = sized(sheet, text, face, cap * unit, width * unit);
-    sheet.letter({ text, family: face.family, weight: face.weight, size, color, tracking: text.length > 1 ? -10 : 0, name: 'initials' }, at(x, y));
+    sheet.letter(
+      {
+        text,
+        family: face.family,
+        weight: face.weight,
+        size,
+        color,
+        tracking: text.length > 1 ? -10 : 0,
+        name: 'initials',
+      },
+      at(x, y),
+    );
   };
   /** The capital height at which both letters of a pair fit their width: they are set in one size. */
-  const together = (cap: number, width: number) => (sheet.knowsInk ? Math.min(cap, ...letters.map((letter) => fittingCap(sheet, { text: letter, family: face.family, weight: face.weight, color: '#000000', size: 100 }, width * unit) / unit)) : cap);
+  const together = (cap: number, width: number) =>
+    sheet.knowsInk
+      ? Math.min(
+          cap,
+          ...letters.map(
+            (letter) =>
+              fittingCap(
+                sheet,
+                { text: letter, family: face.family, weight: face.weight, color: '#000000', size: 100 },
+                width * unit,
+              ) / unit,
+          ),
+        )
+      : cap;
   const first = letters[0] ?? '';
   const reversed = scheme.ground;
   switch (form) {
@@ -105,7 +168,12 @@ export function drawLetterMark(form: LetterForm, initials: string, face: Typefac
       sheet.outline(rounded(2, 2, 88, 88, [20, 20, 20, 20]), frame, scheme.primary, 'form');
       return put(initials, reversed, 46, 58, 46, 46);
     case 'shield':
-      sheet.outline(shield(84, 98).map((command) => shifted(command, 8, 1)), frame, scheme.primary, 'form');
+      sheet.outline(
+        shield(84, 98).map((command) => shifted(command, 8, 1)),
+        frame,
+        scheme.primary,
+        'form',
+      );
       return put(initials, reversed, 44, 54, 50, 46);
     case 'arch':
       sheet.outline(rounded(12, 2, 76, 96, [38, 38, 4, 4]), frame, scheme.primary, 'form');
@@ -119,11 +187,28 @@ export function drawLetterMark(form: LetterForm, initials: string, face: Typefac
     case 'slash':
       put(first, scheme.primary, 88, 96, 50, 50);
       // Cuts the letter: the ground shows through.
-      sheet.outline(polygon([{ x: -2, y: 66 }, { x: 102, y: 36 }, { x: 102, y: 44 }, { x: -2, y: 74 }]), frame, scheme.ground, 'cut');
+      sheet.outline(
+        polygon([
+          { x: -2, y: 66 },
+          { x: 102, y: 36 },
+          { x: 102, y: 44 },
+          { x: -2, y: 74 },
+        ]),
+        frame,
+        scheme.ground,
+        'cut',
+      );
       return;
     case 'dot':
       if (sheet.knowsInk) {
-        const letter = { text: first, family: face.family, weight: face.weight, color: scheme.primary, size: 100, name: 'initials' };
+        const letter = {
+          text: first,
+          family: face.family,
+          weight: face.weight,
+          color: scheme.primary,
+          size: 100,
+          name: 'initials',
+        };
         const ink = pathBounds(sheet.outlineOf(letter));
         if (!ink) return;
         // The dot follows the letter at its own distance, on its baseline.
@@ -138,7 +223,10 @@ export function drawLetterMark(form: LetterForm, initials: string, face: Typefac
       sheet.outline(circle({ x: 90, y: 84 }, 9.5), frame, scheme.secondary, 'dot');
       return;
     case 'overlap': {
-      const [a, b] = [{ x: 33, y: 50 }, { x: 67, y: 50 }];
+      const [a, b] = [
+        { x: 33, y: 50 },
+        { x: 67, y: 50 },
+      ];
       sheet.outline(circle(a, 33), frame, scheme.primary, 'left circle');
       sheet.outline(circle(b, 33), frame, scheme.secondary, 'right circle');
       sheet.outline(lens(a, b, 33), frame, scheme.tertiary, 'overlap');
@@ -147,7 +235,17 @@ export function drawLetterMark(form: LetterForm, initials: string, face: Typefac
     }
     case 'divided':
       put(letters[0] ?? '', scheme.primary, together(62, 44), 44, 24, 50);
-      sheet.outline(polygon([{ x: 53.5, y: 4 }, { x: 56.5, y: 4 }, { x: 46.5, y: 96 }, { x: 43.5, y: 96 }]), frame, scheme.secondary, 'line');
+      sheet.outline(
+        polygon([
+          { x: 53.5, y: 4 },
+          { x: 56.5, y: 4 },
+          { x: 46.5, y: 96 },
+          { x: 43.5, y: 96 },
+        ]),
+        frame,
+        scheme.secondary,
+        'line',
+      );
       return put(letters[1] ?? '', scheme.ink, together(62, 44), 44, 76, 50);
     case 'stack':
       sheet.outline(rounded(2, 2, 47, 96, [47, 0, 0, 47]), frame, scheme.primary, 'left half');
@@ -155,7 +253,10 @@ export function drawLetterMark(form: LetterForm, initials: string, face: Typefac
       put(letters[0] ?? '', reversed, together(36, 34), 34, 28, 50);
       return put(letters[1] ?? '', readable(scheme), together(36, 34), 34, 72, 50);
     case 'hexagon': {
-      const corners = [0, 60, 120, 180, 240, 300].map((angle) => ({ x: 50 + 49 * Math.sin((angle * Math.PI) / 180), y: 50 - 49 * Math.cos((angle * Math.PI) / 180) }));
+      const corners = [0, 60, 120, 180, 240, 300].map((angle) => ({
+        x: 50 + 49 * Math.sin((angle * Math.PI) / 180),
+        y: 50 - 49 * Math.cos((angle * Math.PI) / 180),
+      }));
       sheet.outline(polygon(corners), frame, scheme.primary, 'form');
       return put(initials, reversed, 38, 58, 50, 50);
     }
@@ -163,19 +264,37 @@ export function drawLetterMark(form: LetterForm, initials: string, face: Typefac
       sheet.outline(ring({ x: 50, y: 50 }, 49, letters.length > 1 ? 45.5 : 44), frame, scheme.primary, 'ring');
       return put(initials, scheme.ink, 42, 58, 50, 50);
     case 'diamond':
-      sheet.outline(rounded(16, 16, 68, 68, [9, 9, 9, 9]).map((command) => tilted(command)), frame, scheme.primary, 'form');
+      sheet.outline(
+        rounded(16, 16, 68, 68, [9, 9, 9, 9]).map((command) => tilted(command)),
+        frame,
+        scheme.primary,
+        'form',
+      );
       return put(initials, reversed, 36, 50, 50, 50);
     case 'quatrefoil':
       sheet.outline(quatrefoil(), frame, scheme.primary, 'form');
       return put(initials, reversed, 42, 58, 50, 50);
     case 'bars':
-      sheet.outline([...rounded(8, 3, 84, 5.5, [0, 0, 0, 0]), ...rounded(8, 91.5, 84, 5.5, [0, 0, 0, 0])], frame, scheme.secondary, 'bars');
+      sheet.outline(
+        [...rounded(8, 3, 84, 5.5, [0, 0, 0, 0]), ...rounded(8, 91.5, 84, 5.5, [0, 0, 0, 0])],
+        frame,
+        scheme.secondary,
+        'bars',
+      );
       return put(initials, scheme.primary, 64, 84, 50, 50);
     case 'echo':
       put(initials, scheme.secondary, 74, 86, 53.5, 53.5);
       return put(initials, scheme.primary, 74, 86, 48, 48);
     case 'corners': {
-      const corner = (x: number, y: number, right: number, down: number) => polygon([{ x, y }, { x: x + 26 * right, y }, { x: x + 26 * right, y: y + 5.5 * down }, { x: x + 5.5 * right, y: y + 5.5 * down }, { x: x + 5.5 * right, y: y + 26 * down }, { x, y: y + 26 * down }]);
+      const corner = (x: number, y: number, right: number, down: number) =>
+        polygon([
+          { x, y },
+          { x: x + 26 * right, y },
+          { x: x + 26 * right, y: y + 5.5 * down },
+          { x: x + 5.5 * right, y: y + 5.5 * down },
+          { x: x + 5.5 * right, y: y + 26 * down },
+          { x, y: y + 26 * down },
+        ]);
       sheet.outline([...corner(4, 4, 1, 1), ...corner(96, 96, -1, -1)], frame, scheme.secondary, 'corners');
       return put(initials, scheme.primary, 50, 66, 50, 50);
     }

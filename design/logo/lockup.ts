@@ -1,4 +1,6 @@
-/** Lockups: a mark and its name as one thing, optically centred, with the space between them that holds them together. */
+/**
+ * Lockups: a mark and its name as one thing, optically centred, with the space between them that holds them together.
+ */
 import { inkBounds } from './ink-bounds.ts';
 import type { Scheme } from './palettes.ts';
 import type { Frame, Lettering, Sheet } from './sheet.ts';
@@ -19,9 +21,24 @@ interface SetLine {
 /** The mark's side, px. Everything else is in proportion to it. */
 const MARK = 300;
 
-function nameLines(sheet: Sheet, { name, face }: Words, color: string, capHeight: number, widest: number): { lines: SetLine[]; cap: number } {
+function nameLines(
+  sheet: Sheet,
+  { name, face }: Words,
+  color: string,
+  capHeight: number,
+  widest: number,
+): { lines: SetLine[]; cap: number } {
   const lineOf = (text: string, size: number): SetLine => {
-    const lettering = { text, family: face.family, weight: face.weight, size, color, tracking: face.tracking, letterCase: face.letterCase, name: 'name' };
+    const lettering = {
+      text,
+      family: face.family,
+      weight: face.weight,
+      size,
+      color,
+      tracking: face.tracking,
+      letterCase: face.letterCase,
+      name: 'name',
+    };
     return { lettering, width: sheet.widthOf(lettering) };
   };
   const capShare = BASELINE - metricsOf(face.family).cap;
@@ -29,8 +46,12 @@ function nameLines(sheet: Sheet, { name, face }: Words, color: string, capHeight
   let texts = [name];
   if (lineOf(name, size).width > widest) {
     const words = name.split(/\s+/);
-    const cuts = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
-    const best = cuts.sort((a, b) => Math.max(...a.map((text) => text.length)) - Math.max(...b.map((text) => text.length)))[0];
+    const cuts = words
+      .slice(1)
+      .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+    const best = cuts.sort(
+      (a, b) => Math.max(...a.map((text) => text.length)) - Math.max(...b.map((text) => text.length)),
+    )[0];
     if (best) texts = best;
   }
   const wide = Math.max(...texts.map((text) => lineOf(text, size).width));
@@ -39,11 +60,26 @@ function nameLines(sheet: Sheet, { name, face }: Words, color: string, capHeight
 }
 
 /** The small line in capitals, no wider than `widest`; null where it would get too small to be read. */
-function taglineFor(sheet: Sheet, { tagline, face }: Words, color: string, cap: number, widest: number): { line: SetLine; cap: number } | null {
+function taglineFor(
+  sheet: Sheet,
+  { tagline, face }: Words,
+  color: string,
+  cap: number,
+  widest: number,
+): { line: SetLine; cap: number } | null {
   if (tagline === '') return null;
   const capShare = BASELINE - metricsOf(face.second.family).cap;
   const make = (size: number): SetLine => {
-    const lettering = { text: tagline, family: face.second.family, weight: face.second.weight, size, color, tracking: 180, letterCase: 'upper' as const, name: 'tagline' };
+    const lettering = {
+      text: tagline,
+      family: face.second.family,
+      weight: face.second.weight,
+      size,
+      color,
+      tracking: 180,
+      letterCase: 'upper' as const,
+      name: 'tagline',
+    };
     return { lettering, width: sheet.widthOf(lettering) };
   };
   const wanted = Math.max(cap * 0.3, MARK * 0.06) / capShare;
@@ -69,7 +105,12 @@ export function stack(sheet: Sheet, drawMark: (frame: Frame) => void, words: Wor
   }
   const widest = Math.max(...lines.map(({ width }) => width), MARK * 1.1);
   const below = taglineFor(sheet, words, scheme.quiet, cap, widest);
-  if (below) sheet.line(below.line.lettering, 0, top - cap * LEADING + Math.max(cap * 0.5, below.cap * 1.5, hang(lines, words.face) + below.cap * 0.8));
+  if (below)
+    sheet.line(
+      below.line.lettering,
+      0,
+      top - cap * LEADING + Math.max(cap * 0.5, below.cap * 1.5, hang(lines, words.face) + below.cap * 0.8),
+    );
 }
 
 /** Mark at the left, name at the right, the middle of the letters on the middle of the mark. */

@@ -12,13 +12,16 @@ import { ABSTRACT_MARKS } from './trades.ts';
 export const PLAN_VERSION = 1;
 
 /**
- * How mark and words stand together: the mark above; at the left; small above large words; at the left with a line between;
- * beside the words at their height; all in a plate or a frame; the mark or the words alone.
+ * How mark and words stand together: the mark above; at the left; small above large words; at the left with a line
+ * between; beside the words at their height; all in a plate or a frame; the mark or the words alone.
  */
 export const LAYOUTS = ['stack', 'row', 'crown', 'divided', 'inline', 'plate', 'frame', 'mark', 'words'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-const iconName = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(60);
+const iconName = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(60);
 
 const markSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lettermark'), form: z.enum(LETTER_FORMS) }),
@@ -39,13 +42,21 @@ const planSchema = z.strictObject({
   version: z.literal(PLAN_VERSION),
   mark: markSchema,
   face: z.object({
-    family, weight,
+    family,
+    weight,
     letterCase: z.enum(['as-typed', 'upper', 'lower', 'title']),
     tracking: z.number().min(-200).max(1000),
     second: z.object({ family, weight }),
     script: z.literal(true).optional(),
   }),
-  palette: z.object({ name: z.string().min(1).max(40), primary: opaque, secondary: opaque, accent: opaque, dark: opaque, tint: opaque }),
+  palette: z.object({
+    name: z.string().min(1).max(40),
+    primary: opaque,
+    secondary: opaque,
+    accent: opaque,
+    dark: opaque,
+    tint: opaque,
+  }),
   ground: z.enum(GROUNDS),
   layout: z.enum(LAYOUTS),
   /** For choices inside a mark. */
@@ -76,9 +87,12 @@ export function markKey(mark: LogoMark): string {
 export function markOfKey(key: string): LogoMark | null {
   const [kind, first = '', second] = key.split('/');
   const asked =
-    kind === 'lettermark' ? { kind, form: first }
-    : kind === 'abstract' ? { kind, mark: first }
-    : kind === 'emblem' ? { kind, icon: first === '' ? null : first, badge: second }
-    : { kind, icon: first, form: second };
+    kind === 'lettermark'
+      ? { kind, form: first }
+      : kind === 'abstract'
+        ? { kind, mark: first }
+        : kind === 'emblem'
+          ? { kind, icon: first === '' ? null : first, badge: second }
+          : { kind, icon: first, form: second };
   return markSchema.safeParse(asked).data ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * A logo as an SVG file: outlines alone, letters too. What is drawn comes from the painter that every other file comes from
- * (docs/decisions/0016); here its outlines are brought into one system, joined and cut, and framed by their ink.
+ * A logo as an SVG file: outlines alone, letters too. What is drawn comes from the painter that every other file comes
+ * from (docs/decisions/0016); here its outlines are brought into one system, joined and cut, and framed by their ink.
  */
 import { createDocument } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';
@@ -45,17 +45,41 @@ const SIDE = 1000;
 const CLEAR_SPACE = 0.16;
 
 /** A page that holds the logo and its clear space. */
-export function logoPage(drawn: DrawnLogo, ports: Pick<LogoSvgPorts, 'measureText' | 'textOutline'>, { showsGround, clearSpace = CLEAR_SPACE, square = false }: Omit<LogoSvgOptions, 'title'>): DesignDocument {
+export function logoPage(
+  drawn: DrawnLogo,
+  ports: Pick<LogoSvgPorts, 'measureText' | 'textOutline'>,
+  { showsGround, clearSpace = CLEAR_SPACE, square = false }: Omit<LogoSvgOptions, 'title'>,
+): DesignDocument {
   const box = inkBoxOf(drawn.layers, ports.textOutline) ?? { x: 0, y: 0, width: 1, height: 1 };
   const air = Math.min(box.width, box.height) * clearSpace;
-  const middle = square ? (opticalMiddle(drawn.layers, drawn.ground, ports.textOutline) ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }) : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const middle = square
+    ? (opticalMiddle(drawn.layers, drawn.ground, ports.textOutline) ?? {
+        x: box.x + box.width / 2,
+        y: box.y + box.height / 2,
+      })
+    : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   // Half lengths from that middle to the farther edge.
-  const half = { x: Math.max(middle.x - box.x, box.x + box.width - middle.x) + air, y: Math.max(middle.y - box.y, box.y + box.height - middle.y) + air };
+  const half = {
+    x: Math.max(middle.x - box.x, box.x + box.width - middle.x) + air,
+    y: Math.max(middle.y - box.y, box.y + box.height - middle.y) + air,
+  };
   if (square) half.x = half.y = Math.max(half.x, half.y);
   const scale = SIDE / (2 * Math.max(half.x, half.y));
-  const page = { width: Math.max(100, Math.round(2 * half.x * scale)), height: Math.max(100, Math.round(2 * half.y * scale)) };
-  const document = createDocument({ ...page, newId: () => 'logo', background: showsGround ? { type: 'solid', color: drawn.ground } : { type: 'none' } });
-  const at = { x: page.width / 2 + (box.x - middle.x) * scale, y: page.height / 2 + (box.y - middle.y) * scale, width: box.width * scale, height: box.height * scale };
+  const page = {
+    width: Math.max(100, Math.round(2 * half.x * scale)),
+    height: Math.max(100, Math.round(2 * half.y * scale)),
+  };
+  const document = createDocument({
+    ...page,
+    newId: () => 'logo',
+    background: showsGround ? { type: 'solid', color: drawn.ground } : { type: 'none' },
+  });
+  const at = {
+    x: page.width / 2 + (box.x - middle.x) * scale,
+    y: page.height / 2 + (box.y - middle.y) * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  };
   let order: string | null = null;
   for (const layer of placedIn(drawn.layers, at, ports.measureText, ports.textOutline)) {
     order = orderBetween(order, null);
@@ -112,14 +136,28 @@ function partsOf(svg: string): Part[] | null {
     if (!commands || !matrix) return null;
     const placed = transformPath(commands, matrix);
     const box = pathBounds(placed);
-    if (box) parts.push({ data: writePath(placed), evenOdd: attribute(element, 'fill-rule') === 'evenodd', color: hexOf(color), box });
+    if (box)
+      parts.push({
+        data: writePath(placed),
+        evenOdd: attribute(element, 'fill-rule') === 'evenodd',
+        color: hexOf(color),
+        box,
+      });
   }
   return parts;
 }
 
 function rectPath(element: string): PathCommand[] {
-  const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) => Number(attribute(element, name) ?? 0));
-  return [{ type: 'M', x, y }, { type: 'L', x: x + width, y }, { type: 'L', x: x + width, y: y + height }, { type: 'L', x, y: y + height }, { type: 'Z' }];
+  const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
+    Number(attribute(element, name) ?? 0),
+  );
+  return [
+    { type: 'M', x, y },
+    { type: 'L', x: x + width, y },
+    { type: 'L', x: x + width, y: y + height },
+    { type: 'L', x, y: y + height },
+    { type: 'Z' },
+  ];
 }
 
 /** The library writes black and white by their names. */
@@ -138,28 +176,37 @@ function combined(parts: readonly Part[], ground: string | null, combine: Combin
   const made: Part[] = [];
   for (const part of parts) {
     const top = made.at(-1);
-    if (part.color === ground) for (const [index, below] of made.entries()) made[index] = { ...below, ...combine(below, part, 'cut') };
+    if (part.color === ground)
+      for (const [index, below] of made.entries()) made[index] = { ...below, ...combine(below, part, 'cut') };
     else if (top?.color === part.color) made[made.length - 1] = joined(top, part, combine);
     else made.push({ ...part });
   }
   return made.filter(({ data }) => data !== '');
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * The file. One path a colour and level; a logo in one ink without a ground is one single path, as cutters and engravers want it.
- * A name with emoji, which are pictures, comes as the painter wrote it.
+ * The file. One path a colour and level; a logo in one ink without a ground is one single path, as cutters and
+ * engravers want it. A name with emoji, which are pictures, comes as the painter wrote it.
  */
 export async function logoSvg(drawn: DrawnLogo, ports: LogoSvgPorts, options: LogoSvgOptions): Promise<string> {
   const page = logoPage(drawn, ports, options);
   // The ground is written here: one rectangle, never joined with what has its colour.
-  const bare = { ...page, pages: Object.fromEntries(Object.entries(page.pages).map(([id, one]) => [id, { ...one, background: { type: 'none' as const } }])) };
+  const bare = {
+    ...page,
+    pages: Object.fromEntries(
+      Object.entries(page.pages).map(([id, one]) => [id, { ...one, background: { type: 'none' as const } }]),
+    ),
+  };
   const written = await ports.svgOf(bare);
   const parts = partsOf(written);
   const { width, height } = page;
   if (!parts) return ports.svgOf(page);
   const ground = options.showsGround ? `<rect width="${width}" height="${height}" fill="${drawn.ground}"/>\n` : '';
-  const paths = combined(parts, options.showsGround ? null : drawn.ground, ports.combineAreas).map(({ data, evenOdd, color }) => `<path fill="${color}"${evenOdd ? ' fill-rule="evenodd"' : ''} d="${data}"/>`);
+  const paths = combined(parts, options.showsGround ? null : drawn.ground, ports.combineAreas).map(
+    ({ data, evenOdd, color }) => `<path fill="${color}"${evenOdd ? ' fill-rule="evenodd"' : ''} d="${data}"/>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">\n<title>${escaped(options.title)}</title>\n${ground}${paths.join('\n')}\n</svg>\n`;
 }

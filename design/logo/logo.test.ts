@@ -1,4 +1,7 @@
-/** Logos of every style for all kinds of words: valid layers, legible colours, nothing outside its form, the same every time. */
+/**
+ * Logos of every style for all kinds of words: valid layers, legible colours, nothing outside its form, the same every
+ * time.
+ */
 import { describe, expect, it } from 'vitest';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';
 import { boundsOf, boundsOfLayers } from '../document/geometry.ts';
@@ -16,13 +19,40 @@ import { tradeOf } from './trades.ts';
 const square = { path: 'M0 0L200 0L200 200L0 200Z', viewWidth: 200, viewHeight: 200 };
 const ports: LogoPorts = {
   measureText: roughMeasure,
-  findIcons: (text) => (/bakery|moon/.test(text) ? [{ name: 'bread', score: 100 }, { name: 'grains', score: 60 }] : []),
+  findIcons: (text) =>
+    /bakery|moon/.test(text)
+      ? [
+          { name: 'bread', score: 100 },
+          { name: 'grains', score: 60 },
+        ]
+      : [],
   iconPath: () => square,
   twoTone: () => ({ area: { ...square, x: 10, y: 10 }, lines: { ...square, x: 0, y: 0 } }),
 };
-const brief = (more: Partial<LogoBrief> = {}): LogoBrief => ({ name: 'Crumb & Co', description: 'small bakery in Lisbon', style: 'assorted', elements: [], colors: [], variant: 0, ...more });
+const brief = (more: Partial<LogoBrief> = {}): LogoBrief => ({
+  name: 'Crumb & Co',
+  description: 'small bakery in Lisbon',
+  style: 'assorted',
+  elements: [],
+  colors: [],
+  variant: 0,
+  ...more,
+});
 
-const NAMES = ['Sol', 'Crumb & Co', 'The Old Harbour Fish Market and Grill', 'Übergrößenträger', 'X', '3000', 'مخبز', '面包房', 'Ангара', 'A B C D E F G', 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', '🦊 Fox'];
+const NAMES = [
+  'Sol',
+  'Crumb & Co',
+  'The Old Harbour Fish Market and Grill',
+  'Übergrößenträger',
+  'X',
+  '3000',
+  'مخبز',
+  '面包房',
+  'Ангара',
+  'A B C D E F G',
+  'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+  '🦊 Fox',
+];
 const BOX = { x: 100, y: 60, width: 600, height: 400 };
 
 describe('a logo', () => {
@@ -52,7 +82,8 @@ describe('a logo', () => {
   });
 
   it('is the same every time, and another one in another variant', () => {
-    const draw = (variant: number) => planLogos(brief({ variant }), ports).map((plan) => drawLogo(brief({ variant }), plan, ports));
+    const draw = (variant: number) =>
+      planLogos(brief({ variant }), ports).map((plan) => drawLogo(brief({ variant }), plan, ports));
     expect(draw(2)).toEqual(draw(2));
     const kinds = new Set([0, 1, 2, 3].flatMap((variant) => draw(variant).map((logo) => JSON.stringify(logo.layers))));
     expect(kinds.size).toBe(16);
@@ -66,7 +97,13 @@ describe('a logo', () => {
   });
 
   it('has letters that read on its ground, whatever the palette', () => {
-    const brands = [['#ffffff'], ['#000000', '#ffffff'], ['#ffee00'], ['#777777', '#888888', '#999999'], ['#f4502f', '#0f6b66']] as const;
+    const brands = [
+      ['#ffffff'],
+      ['#000000', '#ffffff'],
+      ['#ffee00'],
+      ['#777777', '#888888', '#999999'],
+      ['#f4502f', '#0f6b66'],
+    ] as const;
     for (const palette of [...PALETTES, ...brands.map((colors) => paletteOf([...colors]))]) {
       const enough = palette.name !== 'own' ? 4.4 : 3.9;
       for (const ground of GROUNDS) {
@@ -80,18 +117,36 @@ describe('a logo', () => {
   });
 
   it('says the name once, in the owner’s letters', () => {
-    const logo = drawLogo(brief({ style: 'abstract' }), planLogos(brief({ style: 'abstract' }), ports)[0] as never, ports);
-    const texts = logo.layers.filter((layer): layer is TextLayer => layer.type === 'text' && layer.name === 'name').map(({ text }) => text);
+    const logo = drawLogo(
+      brief({ style: 'abstract' }),
+      planLogos(brief({ style: 'abstract' }), ports)[0] as never,
+      ports,
+    );
+    const texts = logo.layers
+      .filter((layer): layer is TextLayer => layer.type === 'text' && layer.name === 'name')
+      .map(({ text }) => text);
     expect(texts.join(' ')).toBe('Crumb & Co');
   });
 });
 
 describe('words', () => {
-  it.each([['Crumb & Co', 'CC'], ['The Old Harbour', 'OH'], ['sol', 'S'], ['d’Artagnan & Fils', 'DF'], ['3000 miles', '3M'], ['the', 'T'], ['面包房', '面']])('initials of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+  it.each([
+    ['Crumb & Co', 'CC'],
+    ['The Old Harbour', 'OH'],
+    ['sol', 'S'],
+    ['d’Artagnan & Fils', 'DF'],
+    ['3000 miles', '3M'],
+    ['the', 'T'],
+    ['面包房', '面'],
+  ])('initials of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
   it.each([
-    ['small bakery in Lisbon, sourdough', 'bakery'], ['We are a specialty coffee roastery', 'specialty coffee roastery'], ['law firm', 'law firm'],
-    ['', ''], ['A very long description of everything that we have ever done', ''], ['Crumb', ''],
+    ['small bakery in Lisbon, sourdough', 'bakery'],
+    ['We are a specialty coffee roastery', 'specialty coffee roastery'],
+    ['law firm', 'law firm'],
+    ['', ''],
+    ['A very long description of everything that we have ever done', ''],
+    ['Crumb', ''],
   ])('the line for “%s” is “%s”', (description, line) => expect(taglineOf(description, 'Crumb & Co')).toBe(line));
 
   it('knows trades by their words', () => {

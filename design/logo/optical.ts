@@ -7,9 +7,9 @@ import { pathBounds } from '../document/path-geometry.ts';
 const PIECES = 8;
 
 /**
- * Area (signed, square px) and centroid of an outline, by Green's theorem over its pieces:
- * A = ½ Σ (xᵢyᵢ₊₁ − xᵢ₊₁yᵢ), Cx = 1/6A Σ (xᵢ + xᵢ₊₁)(xᵢyᵢ₊₁ − xᵢ₊₁yᵢ)
- * (P. Bourke, "Calculating the area and centroid of a polygon", 1988). Holes run the other way round and so count against it.
+ * Area (signed, square px) and centroid of an outline, by Green's theorem over its pieces: A = ½ Σ (xᵢyᵢ₊₁ − xᵢ₊₁yᵢ),
+ * Cx = 1/6A Σ (xᵢ + xᵢ₊₁)(xᵢyᵢ₊₁ − xᵢ₊₁yᵢ) (P. Bourke, "Calculating the area and centroid of a polygon", 1988). Holes
+ * run the other way round and so count against it.
  */
 export function massOf(commands: readonly PathCommand[]): { area: number; center: Point } | null {
   let [area, sumX, sumY] = [0, 0, 0];
@@ -45,7 +45,8 @@ function onCurve(start: Point, command: Extract<PathCommand, { type: 'C' | 'Q' }
     const along = (a: number, b: number, c: number) => u * u * a + 2 * u * t * b + t * t * c;
     return { x: along(start.x, command.x1, command.x), y: along(start.y, command.y1, command.y) };
   }
-  const along = (a: number, b: number, c: number, d: number) => u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
+  const along = (a: number, b: number, c: number, d: number) =>
+    u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
   return { x: along(start.x, command.x1, command.x2, command.x), y: along(start.y, command.y1, command.y2, command.y) };
 }
 
@@ -56,7 +57,8 @@ const FARTHEST = 0.07;
 
 /**
  * The point that seems to be the middle: between the middle of the box and the centroid of the mass, for a form has its
- * weight where its mass is (R. Arnheim, Art and Visual Perception, 1954, on balance). Null for an outline without extent.
+ * weight where its mass is (R. Arnheim, Art and Visual Perception, 1954, on balance). Null for an outline without
+ * extent.
  */
 export function opticalCenter(commands: readonly PathCommand[]): Point | null {
   const box = pathBounds(commands);
@@ -64,6 +66,7 @@ export function opticalCenter(commands: readonly PathCommand[]): Point | null {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const mass = massOf(commands);
   if (!mass) return middle;
-  const pulled = (from: number, by: number, length: number) => from + Math.max(-FARTHEST * length, Math.min(FARTHEST * length, (by - from) * PULL));
+  const pulled = (from: number, by: number, length: number) =>
+    from + Math.max(-FARTHEST * length, Math.min(FARTHEST * length, (by - from) * PULL));
   return { x: pulled(middle.x, mass.center.x, box.width), y: pulled(middle.y, mass.center.y, box.height) };
 }

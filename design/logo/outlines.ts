@@ -1,4 +1,7 @@
-/** Outlines that marks are built of: circles, bands, lenses, petals, polygons. Units are those of the mark; degrees clockwise from the right. */
+/**
+ * Outlines that marks are built of: circles, bands, lenses, petals, polygons. Units are those of the mark; degrees
+ * clockwise from the right.
+ */
 import type { Point } from '../document/geometry.ts';
 import type { PathCommand } from '../document/outline-path.ts';
 
@@ -22,8 +25,10 @@ export function arcTo(center: Point, radius: number, from: number, to: number): 
     const b = onCircle(center, radius, end);
     return {
       type: 'C',
-      x1: a.x - handle * Math.sin(radians(start)), y1: a.y + handle * Math.cos(radians(start)),
-      x2: b.x + handle * Math.sin(radians(end)), y2: b.y - handle * Math.cos(radians(end)),
+      x1: a.x - handle * Math.sin(radians(start)),
+      y1: a.y + handle * Math.cos(radians(start)),
+      x2: b.x + handle * Math.sin(radians(end)),
+      y2: b.y - handle * Math.cos(radians(end)),
       ...b,
     };
   });
@@ -45,8 +50,11 @@ export function ring(center: Point, outer: number, inner: number): PathCommand[]
 /** A piece of a ring between two angles. */
 export function band(center: Point, outer: number, inner: number, from: number, to: number): PathCommand[] {
   return [
-    move(onCircle(center, outer, from)), ...arcTo(center, outer, from, to),
-    line(onCircle(center, inner, to)), ...arcTo(center, inner, to, from), close,
+    move(onCircle(center, outer, from)),
+    ...arcTo(center, outer, from, to),
+    line(onCircle(center, inner, to)),
+    ...arcTo(center, inner, to, from),
+    close,
   ];
 }
 
@@ -60,16 +68,36 @@ export function lens(a: Point, b: Point, radius: number): PathCommand[] {
   const distance = Math.hypot(b.x - a.x, b.y - a.y);
   const toB = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   const half = (Math.acos(Math.min(1, distance / (2 * radius))) * 180) / Math.PI;
-  return [move(onCircle(a, radius, toB - half)), ...arcTo(a, radius, toB - half, toB + half), ...arcTo(b, radius, toB + 180 - half, toB + 180 + half), close];
+  return [
+    move(onCircle(a, radius, toB - half)),
+    ...arcTo(a, radius, toB - half, toB + half),
+    ...arcTo(b, radius, toB + 180 - half, toB + 180 + half),
+    close,
+  ];
 }
 
 /** A pointed leaf from its root to its tip; `fullness` 0..1 says how wide. */
 export function petal(root: Point, tip: Point, fullness: number): PathCommand[] {
   const dx = tip.x - root.x;
   const dy = tip.y - root.y;
-  const at = (along: number, aside: number): Point => ({ x: root.x + dx * along - dy * aside, y: root.y + dy * along + dx * aside });
-  const curve = (one: Point, two: Point, end: Point): PathCommand => ({ type: 'C', x1: one.x, y1: one.y, x2: two.x, y2: two.y, ...end });
-  return [move(root), curve(at(0.25, fullness * 0.62), at(0.72, fullness * 0.62), tip), curve(at(0.72, -fullness * 0.62), at(0.25, -fullness * 0.62), root), close];
+  const at = (along: number, aside: number): Point => ({
+    x: root.x + dx * along - dy * aside,
+    y: root.y + dy * along + dx * aside,
+  });
+  const curve = (one: Point, two: Point, end: Point): PathCommand => ({
+    type: 'C',
+    x1: one.x,
+    y1: one.y,
+    x2: two.x,
+    y2: two.y,
+    ...end,
+  });
+  return [
+    move(root),
+    curve(at(0.25, fullness * 0.62), at(0.72, fullness * 0.62), tip),
+    curve(at(0.72, -fullness * 0.62), at(0.25, -fullness * 0.62), root),
+    close,
+  ];
 }
 
 export function polygon(points: readonly Point[]): PathCommand[] {
@@ -77,12 +105,24 @@ export function polygon(points: readonly Point[]): PathCommand[] {
 }
 
 /** A rectangle with a radius of its own at each corner: top left, top right, bottom right, bottom left. */
-export function rounded(x: number, y: number, width: number, height: number, [tl, tr, br, bl]: readonly [number, number, number, number]): PathCommand[] {
+export function rounded(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  [tl, tr, br, bl]: readonly [number, number, number, number],
+): PathCommand[] {
   return [
-    move({ x: x + tl, y }), line({ x: x + width - tr, y }), ...arcTo({ x: x + width - tr, y: y + tr }, tr, -90, 0),
-    line({ x: x + width, y: y + height - br }), ...arcTo({ x: x + width - br, y: y + height - br }, br, 0, 90),
-    line({ x: x + bl, y: y + height }), ...arcTo({ x: x + bl, y: y + height - bl }, bl, 90, 180),
-    line({ x, y: y + tl }), ...arcTo({ x: x + tl, y: y + tl }, tl, 180, 270), close,
+    move({ x: x + tl, y }),
+    line({ x: x + width - tr, y }),
+    ...arcTo({ x: x + width - tr, y: y + tr }, tr, -90, 0),
+    line({ x: x + width, y: y + height - br }),
+    ...arcTo({ x: x + width - br, y: y + height - br }, br, 0, 90),
+    line({ x: x + bl, y: y + height }),
+    ...arcTo({ x: x + bl, y: y + height - bl }, bl, 90, 180),
+    line({ x, y: y + tl }),
+    ...arcTo({ x: x + tl, y: y + tl }, tl, 180, 270),
+    close,
   ];
 }
 
@@ -96,7 +136,15 @@ export function wavyFloor(center: Point, radius: number, level: number, swell: n
   const third = (right.x - left.x) / 3;
   return [
     move(left),
-    { type: 'C', x1: left.x + third * 0.9, y1: level - swell, x2: left.x + third * 1.1, y2: level - swell, x: center.x, y: level },
+    {
+      type: 'C',
+      x1: left.x + third * 0.9,
+      y1: level - swell,
+      x2: left.x + third * 1.1,
+      y2: level - swell,
+      x: center.x,
+      y: level,
+    },
     { type: 'C', x1: right.x - third * 1.1, y1: level + swell, x2: right.x - third * 0.9, y2: level + swell, ...right },
     ...arcTo(center, radius, angle, 180 - angle),
     close,
@@ -109,9 +157,23 @@ export function drop(center: Point, radius: number, height: number): PathCommand
   const right = onCircle(center, radius, -28);
   return [
     move(tip),
-    { type: 'C', x1: tip.x + radius * 0.22, y1: tip.y + height * 0.28, x2: right.x - radius * 0.12, y2: right.y - radius * 0.42, ...right },
+    {
+      type: 'C',
+      x1: tip.x + radius * 0.22,
+      y1: tip.y + height * 0.28,
+      x2: right.x - radius * 0.12,
+      y2: right.y - radius * 0.42,
+      ...right,
+    },
     ...arcTo(center, radius, -28, 208),
-    { type: 'C', x1: center.x * 2 - right.x + radius * 0.12, y1: right.y - radius * 0.42, x2: tip.x - radius * 0.22, y2: tip.y + height * 0.28, ...tip },
+    {
+      type: 'C',
+      x1: center.x * 2 - right.x + radius * 0.12,
+      y1: right.y - radius * 0.42,
+      x2: tip.x - radius * 0.22,
+      y2: tip.y + height * 0.28,
+      ...tip,
+    },
     close,
   ];
 }
@@ -150,7 +212,11 @@ export function quatrefoil(): PathCommand[] {
 }
 
 /** Two sprigs of leaves that rise from below around a middle; `reach`: degrees from the foot to each tip. */
-export function laurel(center: Point, radius: number, { reach, leaves, size }: { reach: number; leaves: number; size: number }): PathCommand[] {
+export function laurel(
+  center: Point,
+  radius: number,
+  { reach, leaves, size }: { reach: number; leaves: number; size: number },
+): PathCommand[] {
   return [1, -1].flatMap((side) =>
     Array.from({ length: leaves }, (_, index) => {
       const along = 14 + ((reach - 14) * index) / (leaves - 1);
@@ -173,5 +239,12 @@ export function regular(center: Point, radius: number, sides: number): PathComma
 export function bandOfDisc(center: Point, radius: number, top: number, bottom: number): PathCommand[] {
   const angleAt = (y: number) => (Math.asin(Math.max(-1, Math.min(1, (y - center.y) / radius))) * 180) / Math.PI;
   const [from, to] = [angleAt(top), angleAt(bottom)];
-  return [move(onCircle(center, radius, 180 - from)), line(onCircle(center, radius, from)), ...arcTo(center, radius, from, to), line(onCircle(center, radius, 180 - to)), ...arcTo(center, radius, 180 - to, 180 - from), close];
+  return [
+    move(onCircle(center, radius, 180 - from)),
+    line(onCircle(center, radius, from)),
+    ...arcTo(center, radius, from, to),
+    line(onCircle(center, radius, 180 - to)),
+    ...arcTo(center, radius, 180 - to, 180 - from),
+    close,
+  ];
 }

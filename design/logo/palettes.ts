@@ -1,4 +1,6 @@
-/** Colours of logos: palettes by mood, and how a palette's colours are dealt out on a ground so that everything reads. */
+/**
+ * Colours of logos: palettes by mood, and how a palette's colours are dealt out on a ground so that everything reads.
+ */
 import { contrast, INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '../layout/contrast.ts';
 import type { Mood } from './trades.ts';
 
@@ -17,7 +19,15 @@ export interface MoodPalette extends Palette {
   moods: readonly Mood[];
 }
 
-const palette = (name: string, moods: readonly Mood[], primary: string, secondary: string, accent: string, dark: string, tint: string): MoodPalette => ({ name, moods, primary, secondary, accent, dark, tint });
+const palette = (
+  name: string,
+  moods: readonly Mood[],
+  primary: string,
+  secondary: string,
+  accent: string,
+  dark: string,
+  tint: string,
+): MoodPalette => ({ name, moods, primary, secondary, accent, dark, tint });
 
 /** At least three for each mood. */
 export const PALETTES: readonly MoodPalette[] = [
@@ -65,7 +75,13 @@ export const BATCH_PALETTES: readonly MoodPalette[] = [
 /** A colour between two. */
 export function mixed(from: string, to: string, share: number): string {
   const at = (color: string, index: number) => Number.parseInt(color.slice(index, index + 2), 16);
-  return `#${[1, 3, 5].map((index) => Math.round(at(from, index) * (1 - share) + at(to, index) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[1, 3, 5]
+    .map((index) =>
+      Math.round(at(from, index) * (1 - share) + at(to, index) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** A palette of somebody's own colours; what is missing is derived from the first. */
@@ -108,24 +124,40 @@ export function schemeFor(colors: Palette, name: GroundName): Scheme {
   return schemeOn({ tint: colors.tint, dark: colors.dark, paper: PAPER, full: colors.primary }[name], colors);
 }
 
-/** The palette dealt out on any ground: colours keep their part where they read there, others take it where they don't. */
+/**
+ * The palette dealt out on any ground: colours keep their part where they read there, others take it where they don't.
+ */
 export function schemeOn(ground: string, colors: Palette): Scheme {
   const candidates = [colors.primary, colors.accent, colors.secondary, colors.dark, colors.tint, PAPER, INK];
   const on = (color: string) => contrast(color, ground);
   const dark = luminance(ground) < 0.4;
   // On dark grounds the lighter tones carry the mark, or it would sink in; on a full colour only the lightest do.
   const deep = luminance(ground) < 0.06;
-  const leading = deep ? [colors.secondary, colors.tint, colors.accent, colors.primary, PAPER] : dark ? [colors.tint, PAPER, colors.dark] : candidates;
+  const leading = deep
+    ? [colors.secondary, colors.tint, colors.accent, colors.primary, PAPER]
+    : dark
+      ? [colors.tint, PAPER, colors.dark]
+      : candidates;
   const primary = leading.find((color) => on(color) >= LEGIBLE_LARGE) ?? (on(PAPER) >= on(INK) ? PAPER : INK);
-  const apart = (color: string, ...others: string[]) => on(color) >= 1.45 && others.every((other) => contrast(color, other) >= 1.3 || hueApart(color, other));
-  const order = deep ? [colors.tint, colors.accent, colors.secondary, colors.primary] : dark ? [colors.secondary, colors.dark, colors.accent] : [colors.secondary, colors.accent, colors.dark];
+  const apart = (color: string, ...others: string[]) =>
+    on(color) >= 1.45 && others.every((other) => contrast(color, other) >= 1.3 || hueApart(color, other));
+  const order = deep
+    ? [colors.tint, colors.accent, colors.secondary, colors.primary]
+    : dark
+      ? [colors.secondary, colors.dark, colors.accent]
+      : [colors.secondary, colors.accent, colors.dark];
   const secondary = order.find((color) => apart(color, primary)) ?? mixed(primary, ground, 0.45);
-  const tertiary = [colors.accent, ...order].find((color) => apart(color, primary, secondary)) ?? mixed(primary, dark ? PAPER : INK, 0.35);
+  const tertiary =
+    [colors.accent, ...order].find((color) => apart(color, primary, secondary)) ??
+    mixed(primary, dark ? PAPER : INK, 0.35);
   const letters = [dark ? colors.tint : colors.dark, dark ? colors.dark : colors.tint, primary, PAPER, INK];
   // On a middling ground nothing reaches 4.5: then what reads best.
   const ink = letters.find((color) => on(color) >= LEGIBLE) ?? [...letters].sort((a, b) => on(b) - on(a))[0] ?? primary;
   // In one ink there is no second, paler one.
-  const quiet = (colors.dark === colors.secondary ? [ink] : [mixed(ink, ground, 0.25), ink]).find((color) => on(color) >= LEGIBLE) ?? ink;
+  const quiet =
+    (colors.dark === colors.secondary ? [ink] : [mixed(ink, ground, 0.25), ink]).find(
+      (color) => on(color) >= LEGIBLE,
+    ) ?? ink;
   return { ground, primary, secondary, tertiary, ink, quiet };
 }
 
@@ -134,7 +166,10 @@ function hueApart(a: string, b: string): boolean {
   return [1, 3, 5].reduce((sum, index) => sum + Math.abs(channel(a, index) - channel(b, index)), 0) > 150;
 }
 
-/** The scheme for words that stand on its main colour or are reversed out of it: that colour made deeper until they read. */
+/**
+ * The scheme for words that stand on its main colour or are reversed out of it: that colour made deeper until they
+ * read.
+ */
 export function withStrongPrimary(scheme: Scheme): Scheme {
   const deeper = [0, 0.15, 0.3, 0.45, 0.6, 0.8, 1].map((share) => mixed(scheme.primary, scheme.ink, share));
   return { ...scheme, primary: deeper.find((color) => contrast(color, scheme.ground) >= LEGIBLE) ?? scheme.ink };

@@ -1,4 +1,7 @@
-/** Which twelve logos a batch shows: no two with one mark, form and layout, and as many typefaces, palettes and grounds as suit the words. */
+/**
+ * Which twelve logos a batch shows: no two with one mark, form and layout, and as many typefaces, palettes and grounds
+ * as suit the words.
+ */
 import { contrast, LEGIBLE } from '../layout/contrast.ts';
 import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';
 import { BADGES, STRAIGHT_BADGES, type Badge } from './badges.ts';
@@ -17,13 +20,65 @@ export const LOGO_BATCH = 12;
 
 /** The kinds of an assorted batch: neighbours differ, all six are there. */
 const ASSORTED: readonly (readonly LogoKind[])[] = [
-  ['icon', 'lettermark', 'emblem', 'abstract', 'line art', 'icon', 'illustration', 'lettermark', 'abstract', 'icon', 'emblem', 'line art'],
-  ['icon', 'emblem', 'line art', 'lettermark', 'illustration', 'abstract', 'icon', 'emblem', 'lettermark', 'line art', 'icon', 'abstract'],
-  ['icon', 'abstract', 'lettermark', 'illustration', 'emblem', 'line art', 'icon', 'lettermark', 'abstract', 'emblem', 'line art', 'icon'],
+  [
+    'icon',
+    'lettermark',
+    'emblem',
+    'abstract',
+    'line art',
+    'icon',
+    'illustration',
+    'lettermark',
+    'abstract',
+    'icon',
+    'emblem',
+    'line art',
+  ],
+  [
+    'icon',
+    'emblem',
+    'line art',
+    'lettermark',
+    'illustration',
+    'abstract',
+    'icon',
+    'emblem',
+    'lettermark',
+    'line art',
+    'icon',
+    'abstract',
+  ],
+  [
+    'icon',
+    'abstract',
+    'lettermark',
+    'illustration',
+    'emblem',
+    'line art',
+    'icon',
+    'lettermark',
+    'abstract',
+    'emblem',
+    'line art',
+    'icon',
+  ],
 ];
 
 /** Grounds in their turn: mostly light, for most things that a logo is put on are. */
-const GROUND_TURNS: readonly GroundName[] = ['tint', 'paper', 'dark', 'tint', 'paper', 'full', 'tint', 'dark', 'paper', 'tint', 'full', 'paper'];
+const GROUND_TURNS: readonly GroundName[] = [
+  'tint',
+  'paper',
+  'dark',
+  'tint',
+  'paper',
+  'full',
+  'tint',
+  'dark',
+  'paper',
+  'tint',
+  'full',
+  'paper',
+];
 
 /** Layouts that suit a kind, the most telling first. */
 const LAYOUTS_OF: Readonly<Record<LogoKind, readonly [Layout, ...Layout[]]>> = {
@@ -72,9 +127,18 @@ const BY_WORDS = [1, 0.65, 0.45, 0.3, 0.2];
 const BY_ITEM = [1, 0.8, 0.55, 0.4];
 
 /** Things that suit moods, best first; of about equal ones sometimes this one and sometimes that one comes first. */
-export function suited<Item extends { moods: readonly Mood[] }>(items: readonly Item[], moods: readonly Mood[], free: Chooser): { item: Item; rank: number }[] {
+export function suited<Item extends { moods: readonly Mood[] }>(
+  items: readonly Item[],
+  moods: readonly Mood[],
+  free: Chooser,
+): { item: Item; rank: number }[] {
   return items
-    .map((item) => ({ item, rank: moods.reduce((sum, mood, at) => sum + (BY_WORDS[at] ?? 0.1) * (BY_ITEM[item.moods.indexOf(mood)] ?? 0), 0) + free.next() * 0.16 }))
+    .map((item) => ({
+      item,
+      rank:
+        moods.reduce((sum, mood, at) => sum + (BY_WORDS[at] ?? 0.1) * (BY_ITEM[item.moods.indexOf(mood)] ?? 0), 0) +
+        free.next() * 0.16,
+    }))
     .toSorted((a, b) => b.rank - a.rank);
 }
 
@@ -89,41 +153,64 @@ const LANDSCAPES: ReadonlySet<SceneForm> = new Set(['landscape', 'coast', 'windo
 /** Petals and leaves suit no gym and no bank. */
 const SOFT: ReadonlySet<SceneForm> = new Set(['bloom', 'wreath']);
 const HARD: ReadonlySet<Mood> = new Set(['bold', 'tech', 'trust']);
-const OUTDOORS = /^(?:mountains|tree|tent|campfire|sailboat|boat|waves|sun|island|barn|farm|tractor|bird|horse|cactus|bicycle|car|van|jeep|house|compass|boot|sun-horizon|lighthouse|anchor|fish)/;
+const OUTDOORS =
+  /^(?:mountains|tree|tent|campfire|sailboat|boat|waves|sun|island|barn|farm|tractor|bird|horse|cactus|bicycle|car|van|jeep|house|compass|boot|sun-horizon|lighthouse|anchor|fish)/;
 
 /** Badges with little room for words. */
 const NARROW: ReadonlySet<Badge> = new Set(['ribbon', 'crest', 'hexagon']);
 
 const wordsOf = ({ name, description, elements }: LogoBrief) => `${elements.join(' ')} ${description} ${name}`;
 
-/** Marks, palettes and typefaces by the words of a brief. The user's own colours, where there are any, are the only palette, each of them leading once. */
+/**
+ * Marks, palettes and typefaces by the words of a brief. The user's own colours, where there are any, are the only
+ * palette, each of them leading once.
+ */
 export function wardrobeFor(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>, free: Chooser): Wardrobe {
   const { moods, marks } = mannerOf(wordsOf(brief));
   const found = batchIcons(brief, ports);
   const icons = found.length > 0 ? found.slice(0, 6) : NEUTRAL_ICONS;
   const colors = brief.colors;
-  const turned = colors.map((_, at) => [...colors.slice(at), ...colors.slice(0, at)]).filter((one): one is [string, ...string[]] => one.length > 0);
-  const palettes = turned.length > 0 ? turned.slice(0, 3).map(paletteOf) : fitting(suited(BATCH_PALETTES, moods, free), 6, 9);
+  const turned = colors
+    .map((_, at) => [...colors.slice(at), ...colors.slice(0, at)])
+    .filter((one): one is [string, ...string[]] => one.length > 0);
+  const palettes =
+    turned.length > 0 ? turned.slice(0, 3).map(paletteOf) : fitting(suited(BATCH_PALETTES, moods, free), 6, 9);
   const faces = fitting(suited(typefacesFor(brief.name), moods, free), 12, 14);
   const length = [...brief.name].length;
   const round = canCurve(brief.name) && length <= 34;
   const initials = initialsOf(brief.name);
   return {
-    icons, palettes, faces,
+    icons,
+    palettes,
+    faces,
     marksOf(kind) {
       switch (kind) {
         case 'lettermark':
           return batchLetterForms(initials, brief.name, free).map((form): LogoMark => ({ kind, form }));
         case 'abstract':
-          return [...free.shuffled(marks), ...free.shuffled(ABSTRACT_MARKS.filter((mark) => !marks.includes(mark)))].map((mark): LogoMark => ({ kind, mark }));
+          return [
+            ...free.shuffled(marks),
+            ...free.shuffled(ABSTRACT_MARKS.filter((mark) => !marks.includes(mark))),
+          ].map((mark): LogoMark => ({ kind, mark }));
         case 'icon':
-          return pairs(icons, free.shuffled(ICON_FORMS.filter((form) => form !== 'arch'))).map((one): LogoMark => ({ kind, ...one }));
+          return pairs(icons, free.shuffled(ICON_FORMS.filter((form) => form !== 'arch'))).map((one): LogoMark => ({
+            kind,
+            ...one,
+          }));
         case 'line art':
           return pairs(icons, free.shuffled(LINE_FORMS)).map((one): LogoMark => ({ kind, ...one }));
         case 'illustration':
-          return pairs(icons, free.shuffled(SCENE_FORMS)).filter(({ icon, form }) => (!LANDSCAPES.has(form) || OUTDOORS.test(icon)) && !(SOFT.has(form) && HARD.has(moods[0] ?? 'warm'))).map((one): LogoMark => ({ kind, ...one }));
+          return pairs(icons, free.shuffled(SCENE_FORMS))
+            .filter(
+              ({ icon, form }) =>
+                (!LANDSCAPES.has(form) || OUTDOORS.test(icon)) && !(SOFT.has(form) && HARD.has(moods[0] ?? 'warm')),
+            )
+            .map((one): LogoMark => ({ kind, ...one }));
         case 'emblem':
-          return pairs(icons.slice(0, 4), free.shuffled((round ? BADGES : STRAIGHT_BADGES).filter((badge) => length <= 18 || !NARROW.has(badge)))).map(({ icon, form }): LogoMark => ({ kind, icon, badge: form }));
+          return pairs(
+            icons.slice(0, 4),
+            free.shuffled((round ? BADGES : STRAIGHT_BADGES).filter((badge) => length <= 18 || !NARROW.has(badge))),
+          ).map(({ icon, form }): LogoMark => ({ kind, icon, badge: form }));
       }
     },
   };
@@ -174,11 +261,19 @@ export function planBatch(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>)
   // Lists are shuffled the same way for every variant, which then walks on through them.
   const wardrobe = wardrobeFor(brief, ports, chooser(`${wordsOf(brief)}|${brief.style}`));
   const order = chooser(`${brief.name}|order`);
-  const kinds: readonly LogoKind[] = brief.style === 'assorted' ? (ASSORTED[(Math.floor(order.next() * ASSORTED.length) + brief.variant) % ASSORTED.length] ?? []) : Array.from({ length: LOGO_BATCH }, () => brief.style as LogoKind);
+  const kinds: readonly LogoKind[] =
+    brief.style === 'assorted'
+      ? (ASSORTED[(Math.floor(order.next() * ASSORTED.length) + brief.variant) % ASSORTED.length] ?? [])
+      : Array.from({ length: LOGO_BATCH }, () => brief.style as LogoKind);
   const queues = new Map([...new Set(kinds)].map((kind) => [kind, wardrobe.marksOf(kind)]));
   const palettes = new Rota(wardrobe.palettes);
   const faces = new Rota(turned(wardrobe.faces, brief.variant * 5));
-  const layouts = new Map([...queues.keys()].map((kind) => [kind, new Rota(turned(LAYOUTS_OF[kind], brief.variant + Math.floor(order.next() * 2)))]));
+  const layouts = new Map(
+    [...queues.keys()].map((kind) => [
+      kind,
+      new Rota(turned(LAYOUTS_OF[kind], brief.variant + Math.floor(order.next() * 2))),
+    ]),
+  );
   const taken = new Map<LogoKind, number>();
   const letters = [...brief.name].length;
   return kinds.map((kind, index): LogoPlan => {
@@ -188,13 +283,21 @@ export function planBatch(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>)
     taken.set(kind, at + 1);
     const mark = queue[(brief.variant * perBatch + at) % queue.length] as LogoMark;
     const face = faces.take((one) => suits(one, mark));
-    const layout = mark.kind === 'lettermark' && isWordmark(mark.form) ? 'words' : (layouts.get(kind)?.take((one) => fitsName(one, kind, letters) && fitsMark(one, mark)) ?? 'stack');
+    const layout =
+      mark.kind === 'lettermark' && isWordmark(mark.form)
+        ? 'words'
+        : (layouts.get(kind)?.take((one) => fitsName(one, kind, letters) && fitsMark(one, mark)) ?? 'stack');
     const palette = palettes.take();
     const wanted = GROUND_TURNS[(index + brief.variant) % GROUND_TURNS.length] ?? 'tint';
     const { moods: _moods, stress: _stress, ...plainFace } = face;
     return {
-      version: PLAN_VERSION, mark, face: plainFace, palette: plainPalette(palette), layout,
-      ground: reads(palette, wanted) && !(layout === 'plate' && (wanted === 'full' || wanted === 'dark')) ? wanted : 'tint',
+      version: PLAN_VERSION,
+      mark,
+      face: plainFace,
+      palette: plainPalette(palette),
+      layout,
+      ground:
+        reads(palette, wanted) && !(layout === 'plate' && (wanted === 'full' || wanted === 'dark')) ? wanted : 'tint',
       seed: `${seed}|${markKey(mark)}`,
     };
   });
@@ -207,14 +310,16 @@ function plainPalette({ name, primary, secondary, accent, dark, tint }: Palette)
 /** Long names want lines, names of a letter or two want to be as large as their mark. */
 function fitsName(layout: Layout, kind: LogoKind, letters: number): boolean {
   if (letters > 18) return layout !== 'inline' && layout !== 'plate';
-  if (letters < 3 && kind !== 'lettermark' && kind !== 'emblem') return layout === 'crown' || layout === 'inline' || layout === 'divided';
+  if (letters < 3 && kind !== 'lettermark' && kind !== 'emblem')
+    return layout === 'crown' || layout === 'inline' || layout === 'divided';
   return true;
 }
 
 /** A plate and small places want a mark without a form of its own. */
 function fitsMark(layout: Layout, mark: LogoMark): boolean {
   if (layout === 'plate') return mark.kind === 'icon' && (mark.form === 'bare' || mark.form === 'ring');
-  if (layout === 'frame') return mark.kind === 'line art' && (mark.form === 'bare' || mark.form === 'rays' || mark.form === 'laurel');
+  if (layout === 'frame')
+    return mark.kind === 'line art' && (mark.form === 'bare' || mark.form === 'rays' || mark.form === 'laurel');
   return true;
 }
 

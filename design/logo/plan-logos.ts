@@ -1,4 +1,7 @@
-/** Which four logos the chat is shown to propose: kind, mark, form, letters, colours and lockup, chosen by the brief and the same every time for it: one that is asked for later is planned anew. */
+/**
+ * Which four logos the chat is shown to propose: kind, mark, form, letters, colours and lockup, chosen by the brief and
+ * the same every time for it: one that is asked for later is planned anew.
+ */
 import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';
 import { ROUND_BADGES } from './badges.ts';
 import { canCurve } from './emblem.ts';
@@ -26,28 +29,47 @@ const WITH_ICON: ReadonlySet<LogoKind> = new Set(['icon', 'line art', 'illustrat
 const NEAR_ENOUGH = 15;
 
 /** Icons for the brief: what its owner asked to see, then what the description says, then the name. */
-export function iconsFor({ name, description, elements }: LogoBrief, { findIcons }: Pick<LogoPorts, 'findIcons'>): string[] {
-  const asked = elements.map((element) => findIcons(element, 3).filter(({ score }) => score >= NEAR_ENOUGH).map((icon) => icon.name));
+export function iconsFor(
+  { name, description, elements }: LogoBrief,
+  { findIcons }: Pick<LogoPorts, 'findIcons'>,
+): string[] {
+  const asked = elements.map((element) =>
+    findIcons(element, 3)
+      .filter(({ score }) => score >= NEAR_ENOUGH)
+      .map((icon) => icon.name),
+  );
   const met = findIcons(description, 6);
   // What is met by one of its tags only says little beside what is meant outright.
-  const described = met.filter(({ score }) => score >= Math.max(NEAR_ENOUGH, (met[0]?.score ?? 0) * 0.45)).map((icon) => icon.name);
-  const named = findIcons(name, 3).filter(({ score }) => score >= 40).map((icon) => icon.name);
+  const described = met
+    .filter(({ score }) => score >= Math.max(NEAR_ENOUGH, (met[0]?.score ?? 0) * 0.45))
+    .map((icon) => icon.name);
+  const named = findIcons(name, 3)
+    .filter(({ score }) => score >= 40)
+    .map((icon) => icon.name);
   const first = asked.flatMap(([best]) => (best === undefined ? [] : [best]));
   return [...new Set([...first, ...asked.flat(), ...described, ...named])];
 }
 
 /** Those that suit the moods best first; the first mood counts most. */
-export function byMood<Item extends { moods: readonly Mood[] }>(items: readonly Item[], moods: readonly Mood[], free: Chooser): Item[] {
+export function byMood<Item extends { moods: readonly Mood[] }>(
+  items: readonly Item[],
+  moods: readonly Mood[],
+  free: Chooser,
+): Item[] {
   const rank = (item: Item) => {
     const met = moods.map((mood, at) => (item.moods.includes(mood) ? 3 - Math.min(2, at) * 0.7 : 0));
     return Math.max(0, ...met) + met.filter((one) => one > 0).length * 0.35;
   };
   // Shuffled within about the same rank, so that variants differ.
-  return items.map((item) => ({ item, rank: rank(item) + free.next() * 1.2 })).sort((a, b) => b.rank - a.rank).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, rank: rank(item) + free.next() * 1.2 }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ item }) => item);
 }
 
 /** The form at a place of a shuffled list, going round. */
-const nth = <Item>(items: readonly Item[], at: number, otherwise: Item): Item => items[at % Math.max(1, items.length)] ?? otherwise;
+const nth = <Item>(items: readonly Item[], at: number, otherwise: Item): Item =>
+  items[at % Math.max(1, items.length)] ?? otherwise;
 
 /** Four plans for a brief. */
 export function planLogos(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>): LogoPlan[] {
@@ -60,26 +82,49 @@ export function planLogos(brief: LogoBrief, ports: Pick<LogoPorts, 'findIcons'>)
   const [first, ...rest] = brief.colors;
   const palettes = first === undefined ? byMood(PALETTES, moods, free) : [paletteOf([first, ...rest])];
   const faces = byMood(TYPEFACES, moods, free);
-  const suited = [...free.shuffled(marks), ...free.shuffled(PLAIN_ABSTRACT_MARKS.filter((mark) => !marks.includes(mark)))];
-  const forms = { icon: free.shuffled(PLAIN_ICON_FORMS), line: free.shuffled(PLAIN_LINE_FORMS), scene: free.shuffled(PLAIN_SCENE_FORMS), badge: free.shuffled(ROUND_BADGES) };
+  const suited = [
+    ...free.shuffled(marks),
+    ...free.shuffled(PLAIN_ABSTRACT_MARKS.filter((mark) => !marks.includes(mark))),
+  ];
+  const forms = {
+    icon: free.shuffled(PLAIN_ICON_FORMS),
+    line: free.shuffled(PLAIN_LINE_FORMS),
+    scene: free.shuffled(PLAIN_SCENE_FORMS),
+    badge: free.shuffled(ROUND_BADGES),
+  };
   const letters = letterFormsFor(initialsOf(brief.name), free);
   const grounds = free.shuffled(GROUNDS.slice(1));
   const lockups = free.pick([0, 1]);
-  const kinds: readonly LogoKind[] = brief.style === 'assorted' ? (ASSORTED[brief.variant % ASSORTED.length] ?? []) : Array.from({ length: PROPOSALS }, () => brief.style as LogoKind);
+  const kinds: readonly LogoKind[] =
+    brief.style === 'assorted'
+      ? (ASSORTED[brief.variant % ASSORTED.length] ?? [])
+      : Array.from({ length: PROPOSALS }, () => brief.style as LogoKind);
 
   return kinds.map((wanted, index): LogoPlan => {
     const step = brief.variant * PROPOSALS + index;
     // Without a word that an icon shows, a mark of geometry or letters stands for the business.
-    const kind = WITH_ICON.has(wanted) && wanted !== 'emblem' && icons.length === 0 ? (index % 2 === 0 ? 'abstract' : 'lettermark') : wanted === 'emblem' && !canCurve(brief.name) ? 'lettermark' : wanted;
+    const kind =
+      WITH_ICON.has(wanted) && wanted !== 'emblem' && icons.length === 0
+        ? index % 2 === 0
+          ? 'abstract'
+          : 'lettermark'
+        : wanted === 'emblem' && !canCurve(brief.name)
+          ? 'lettermark'
+          : wanted;
     const icon = nth(icons, brief.style === 'assorted' ? step % Math.max(1, Math.min(3, icons.length)) : step, '');
     const suitable = kind === 'lettermark' || kind === 'emblem' ? faces.filter(({ script }) => !script) : faces;
     const mark: LogoMark =
-      kind === 'lettermark' ? { kind, form: nth(letters, step, 'disc') }
-      : kind === 'abstract' ? { kind, mark: nth(suited, step, 'overlap') }
-      : kind === 'icon' ? { kind, icon, form: nth(forms.icon, step, 'bare') }
-      : kind === 'line art' ? { kind, icon, form: nth(forms.line, step, 'ring') }
-      : kind === 'illustration' ? { kind, icon, form: nth(forms.scene, step, 'landscape') }
-      : { kind, icon: icon === '' ? null : icon, badge: nth(forms.badge, step, 'disc') };
+      kind === 'lettermark'
+        ? { kind, form: nth(letters, step, 'disc') }
+        : kind === 'abstract'
+          ? { kind, mark: nth(suited, step, 'overlap') }
+          : kind === 'icon'
+            ? { kind, icon, form: nth(forms.icon, step, 'bare') }
+            : kind === 'line art'
+              ? { kind, icon, form: nth(forms.line, step, 'ring') }
+              : kind === 'illustration'
+                ? { kind, icon, form: nth(forms.scene, step, 'landscape') }
+                : { kind, icon: icon === '' ? null : icon, badge: nth(forms.badge, step, 'disc') };
     return {
       version: PLAN_VERSION,
       mark,

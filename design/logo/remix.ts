@@ -1,4 +1,7 @@
-/** A logo changed in one thing: its palette, typeface, symbol or layout; or twelve neighbours that vary one or two of them. */
+/**
+ * A logo changed in one thing: its palette, typeface, symbol or layout; or twelve neighbours that vary one or two of
+ * them.
+ */
 import type { LogoBrief, LogoKind, LogoPorts } from './brief.ts';
 import { BADGES, STRAIGHT_BADGES, type Badge } from './badges.ts';
 import { canCurve } from './emblem.ts';
@@ -36,7 +39,11 @@ export interface RemixChoices {
 
 type Finding = Pick<LogoPorts, 'findIcons'>;
 
-export const faceId = ({ family, weight, letterCase }: Pick<BatchTypeface, 'family' | 'weight' | 'letterCase'>): string => `${family}/${weight}/${letterCase}`;
+export const faceId = ({
+  family,
+  weight,
+  letterCase,
+}: Pick<BatchTypeface, 'family' | 'weight' | 'letterCase'>): string => `${family}/${weight}/${letterCase}`;
 
 const moodsOf = (brief: LogoBrief) => mannerOf(`${brief.elements.join(' ')} ${brief.description} ${brief.name}`).moods;
 const listed = (brief: LogoBrief) => chooser(`${brief.name}|${brief.description}|choices`);
@@ -45,14 +52,29 @@ const listed = (brief: LogoBrief) => chooser(`${brief.name}|${brief.description}
 export function remixChoices(brief: LogoBrief, plan: LogoPlan, ports: Finding): RemixChoices {
   const free = listed(brief);
   const moods = moodsOf(brief);
-  const ranked = <Item extends { moods: readonly Mood[] }>(items: readonly Item[]) => suited(items, moods, free).map(({ item }) => item);
+  const ranked = <Item extends { moods: readonly Mood[] }>(items: readonly Item[]) =>
+    suited(items, moods, free).map(({ item }) => item);
   const wardrobe = wardrobeFor(brief, ports, free);
   const own = brief.colors.length > 0 ? wardrobe.palettes : [];
-  const others = (['icon', 'lettermark', 'abstract', 'line art', 'illustration'] as const).filter((kind) => kind !== plan.mark.kind);
-  const symbols = [...wardrobe.marksOf(plan.mark.kind).slice(0, 18), ...others.flatMap((kind) => wardrobe.marksOf(kind).slice(0, 4))];
+  const others = (['icon', 'lettermark', 'abstract', 'line art', 'illustration'] as const).filter(
+    (kind) => kind !== plan.mark.kind,
+  );
+  const symbols = [
+    ...wardrobe.marksOf(plan.mark.kind).slice(0, 18),
+    ...others.flatMap((kind) => wardrobe.marksOf(kind).slice(0, 4)),
+  ];
   return {
-    palettes: [...own, ...ranked(BATCH_PALETTES)].map(({ name, primary, secondary, accent, dark, tint }) => ({ name, primary, secondary, accent, dark, tint })),
-    typefaces: ranked(typefacesFor(brief.name)).filter((one) => !(one.script && (plan.mark.kind === 'lettermark' || plan.mark.kind === 'emblem'))).map((one) => ({ id: faceId(one), family: one.family, weight: one.weight, letterCase: one.letterCase })),
+    palettes: [...own, ...ranked(BATCH_PALETTES)].map(({ name, primary, secondary, accent, dark, tint }) => ({
+      name,
+      primary,
+      secondary,
+      accent,
+      dark,
+      tint,
+    })),
+    typefaces: ranked(typefacesFor(brief.name))
+      .filter((one) => !(one.script && (plan.mark.kind === 'lettermark' || plan.mark.kind === 'emblem')))
+      .map((one) => ({ id: faceId(one), family: one.family, weight: one.weight, letterCase: one.letterCase })),
     symbols: symbols.map((mark) => ({ key: markKey(mark), mark })),
     layouts: layoutsFor(brief),
   };
@@ -63,11 +85,16 @@ function layoutsFor(brief: LogoBrief): LayoutChoice[] {
   return [...LAYOUTS, ...badges.map((badge): LayoutChoice => `badge-${badge}`)];
 }
 
-/** The plans that a change makes of one: a single plan, twelve for `more`, none for a change that names nothing known. */
+/**
+ * The plans that a change makes of one: a single plan, twelve for `more`, none for a change that names nothing known.
+ */
 export function remix(brief: LogoBrief, plan: LogoPlan, change: RemixChange, ports: Finding): LogoPlan[] {
   switch (change.type) {
     case 'palette': {
-      const palette = 'colors' in change ? paletteOf(change.colors) : remixChoices(brief, plan, ports).palettes.find(({ name }) => name === change.name);
+      const palette =
+        'colors' in change
+          ? paletteOf(change.colors)
+          : remixChoices(brief, plan, ports).palettes.find(({ name }) => name === change.name);
       return palette ? [{ ...plan, palette }] : [];
     }
     case 'typeface': {
@@ -75,7 +102,12 @@ export function remix(brief: LogoBrief, plan: LogoPlan, change: RemixChange, por
       return face ? [{ ...plan, face: plain(face) }] : [];
     }
     case 'symbol': {
-      const mark = 'key' in change ? markOfKey(change.key) : 'words' in change ? markOfWords(plan.mark, change.words, ports) : nextMark(brief, plan, ports);
+      const mark =
+        'key' in change
+          ? markOfKey(change.key)
+          : 'words' in change
+            ? markOfWords(plan.mark, change.words, ports)
+            : nextMark(brief, plan, ports);
       return mark ? [withMark(plan, mark)] : [];
     }
     case 'layout':
@@ -92,7 +124,13 @@ function plain({ moods: _moods, stress: _stress, ...face }: BatchTypeface): Logo
 /** The mark in its plan: a badge holds the words itself, a wordmark is nothing but words. */
 function withMark(plan: LogoPlan, mark: LogoMark): LogoPlan {
   const words = mark.kind === 'lettermark' && isWordmark(mark.form);
-  const layout: Layout = words ? 'words' : mark.kind === 'emblem' ? 'mark' : plan.mark.kind === 'emblem' || plan.layout === 'words' ? 'stack' : plan.layout;
+  const layout: Layout = words
+    ? 'words'
+    : mark.kind === 'emblem'
+      ? 'mark'
+      : plan.mark.kind === 'emblem' || plan.layout === 'words'
+        ? 'stack'
+        : plan.layout;
   return { ...plan, mark, layout };
 }
 
@@ -100,7 +138,9 @@ function withMark(plan: LogoPlan, mark: LogoMark): LogoPlan {
 function markOfWords(mark: LogoMark, words: string, ports: Finding): LogoMark | null {
   const icon = ports.findIcons(words, 1).find(({ score }) => score >= 15)?.name;
   if (icon === undefined) return null;
-  return mark.kind === 'lettermark' || mark.kind === 'abstract' ? { kind: 'icon', icon, form: 'bare' } : { ...mark, icon };
+  return mark.kind === 'lettermark' || mark.kind === 'abstract'
+    ? { kind: 'icon', icon, form: 'bare' }
+    : { ...mark, icon };
 }
 
 function nextMark(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoMark | null {
@@ -112,28 +152,50 @@ function nextMark(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoMark | 
 function withLayout(brief: LogoBrief, plan: LogoPlan, id: LayoutChoice, ports: Finding): LogoPlan {
   const { mark } = plan;
   const icon = 'icon' in mark ? mark.icon : (batchIcons(brief, ports)[0] ?? null);
-  if (id.startsWith('badge-')) return { ...plan, mark: { kind: 'emblem', icon, badge: id.slice('badge-'.length) as Badge }, layout: 'mark' };
+  if (id.startsWith('badge-'))
+    return { ...plan, mark: { kind: 'emblem', icon, badge: id.slice('badge-'.length) as Badge }, layout: 'mark' };
   const layout = id as Layout;
   if (mark.kind !== 'emblem' || layout === 'mark') return { ...plan, layout };
   // Out of its badge the picture stands by itself, or the letters do.
-  return { ...plan, mark: icon === null ? { kind: 'lettermark', form: 'disc' } : { kind: 'icon', icon, form: 'disc' }, layout };
+  return {
+    ...plan,
+    mark: icon === null ? { kind: 'lettermark', form: 'disc' } : { kind: 'icon', icon, form: 'disc' },
+    layout,
+  };
 }
 
 const NEAR_LAYOUTS: Readonly<Record<LogoKind, readonly Layout[]>> = {
-  icon: ['stack', 'row', 'crown', 'inline', 'divided', 'frame'], lettermark: ['stack', 'row', 'divided', 'crown'], abstract: ['stack', 'row', 'crown', 'inline', 'divided'],
-  'line art': ['stack', 'frame', 'row', 'divided'], illustration: ['stack', 'row'], emblem: ['mark'],
+  icon: ['stack', 'row', 'crown', 'inline', 'divided', 'frame'],
+  lettermark: ['stack', 'row', 'divided', 'crown'],
+  abstract: ['stack', 'row', 'crown', 'inline', 'divided'],
+  'line art': ['stack', 'frame', 'row', 'divided'],
+  illustration: ['stack', 'row'],
+  emblem: ['mark'],
 };
 
 /** Twelve of the same kind and mood; each differs in one thing or two, no two in the same. */
 function neighbours(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoPlan[] {
   const moods = moodsOf(brief);
   const free = chooser(`${plan.seed}|${markKey(plan.mark)}|${plan.palette.name}|${faceId(plan.face)}|${plan.layout}`);
-  const ranked = <Item extends { moods: readonly Mood[] }>(items: readonly Item[]) => suited(items, moods, free).map(({ item }) => item);
-  const faces = ranked(typefacesFor(brief.name)).filter((face) => suits(face, plan.mark) && faceId(face) !== faceId(plan.face)).slice(0, 8);
-  const palettes = ranked(BATCH_PALETTES).filter(({ name }) => name !== plan.palette.name).slice(0, 6).map(({ moods: _moods, ...palette }) => palette);
-  const marks = free.shuffled(wardrobeFor(brief, ports, free).marksOf(plan.mark.kind).filter((mark) => markKey(mark) !== markKey(plan.mark) && !(mark.kind === 'lettermark' && isWordmark(mark.form))).slice(0, 12));
+  const ranked = <Item extends { moods: readonly Mood[] }>(items: readonly Item[]) =>
+    suited(items, moods, free).map(({ item }) => item);
+  const faces = ranked(typefacesFor(brief.name))
+    .filter((face) => suits(face, plan.mark) && faceId(face) !== faceId(plan.face))
+    .slice(0, 8);
+  const palettes = ranked(BATCH_PALETTES)
+    .filter(({ name }) => name !== plan.palette.name)
+    .slice(0, 6)
+    .map(({ moods: _moods, ...palette }) => palette);
+  const marks = free.shuffled(
+    wardrobeFor(brief, ports, free)
+      .marksOf(plan.mark.kind)
+      .filter((mark) => markKey(mark) !== markKey(plan.mark) && !(mark.kind === 'lettermark' && isWordmark(mark.form)))
+      .slice(0, 12),
+  );
   const layouts = free.shuffled(NEAR_LAYOUTS[plan.mark.kind].filter((layout) => layout !== plan.layout));
-  const grounds = free.shuffled((['tint', 'paper', 'dark'] as const satisfies readonly GroundName[]).filter((ground) => ground !== plan.ground));
+  const grounds = free.shuffled(
+    (['tint', 'paper', 'dark'] as const satisfies readonly GroundName[]).filter((ground) => ground !== plan.ground),
+  );
   const made = new Map<string, LogoPlan>();
   const keep = (next: LogoPlan) => {
     const { seed: _seed, version: _version, ...seen } = next;
@@ -144,7 +206,13 @@ function neighbours(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoPlan[
     let at = 0;
     return () => items[at++ % Math.max(1, items.length)];
   };
-  const [nextFace, nextPalette, nextOther, nextLayout, nextGround] = [walk(faces), walk(palettes), walk(marks), walk(layouts), walk(grounds)];
+  const [nextFace, nextPalette, nextOther, nextLayout, nextGround] = [
+    walk(faces),
+    walk(palettes),
+    walk(marks),
+    walk(layouts),
+    walk(grounds),
+  ];
   const withFace = (one: LogoPlan): LogoPlan => {
     const face = nextFace();
     return face ? { ...one, face: plain(face) } : one;
@@ -154,8 +222,20 @@ function neighbours(brief: LogoBrief, plan: LogoPlan, ports: Finding): LogoPlan[
     const mark = nextOther();
     return mark ? withMark(one, mark) : one;
   };
-  const withPlace = (one: LogoPlan): LogoPlan => ({ ...one, layout: one.layout === 'words' ? 'words' : (nextLayout() ?? one.layout), ground: nextGround() ?? one.ground });
-  const changes = [withPalette, withOther, withFace, withPlace, (one: LogoPlan) => withFace(withPalette(one)), (one: LogoPlan) => withPalette(withOther(one)), (one: LogoPlan) => withFace(withOther(one))];
+  const withPlace = (one: LogoPlan): LogoPlan => ({
+    ...one,
+    layout: one.layout === 'words' ? 'words' : (nextLayout() ?? one.layout),
+    ground: nextGround() ?? one.ground,
+  });
+  const changes = [
+    withPalette,
+    withOther,
+    withFace,
+    withPlace,
+    (one: LogoPlan) => withFace(withPalette(one)),
+    (one: LogoPlan) => withPalette(withOther(one)),
+    (one: LogoPlan) => withFace(withOther(one)),
+  ];
   for (let turn = 0; made.size < LOGO_BATCH && turn < 60; turn += 1) {
     const next = changes[turn % changes.length]?.(plan) ?? plan;
     if (JSON.stringify(next) !== JSON.stringify(plan)) keep(next);

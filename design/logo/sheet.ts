@@ -45,7 +45,13 @@ export class Sheet {
   }
 
   /** An outline in units of the frame (100 a side), filled. */
-  outline(commands: readonly PathCommand[], frame: Frame, color: string, name: string, rule: 'nonzero' | 'evenodd' = 'nonzero'): void {
+  outline(
+    commands: readonly PathCommand[],
+    frame: Frame,
+    color: string,
+    name: string,
+    rule: 'nonzero' | 'evenodd' = 'nonzero',
+  ): void {
     const scale = frame.size / 100;
     const onSheet = transformPath(commands, [scale, 0, 0, scale, frame.x, frame.y]);
     const box = pathBounds(onSheet);
@@ -55,7 +61,13 @@ export class Sheet {
   }
 
   /** A ready outline stretched into a box. */
-  path({ path, viewWidth, viewHeight }: Outline, box: Box, color: string, name: string, rule: 'nonzero' | 'evenodd' = 'nonzero'): void {
+  path(
+    { path, viewWidth, viewHeight }: Outline,
+    box: Box,
+    color: string,
+    name: string,
+    rule: 'nonzero' | 'evenodd' = 'nonzero',
+  ): void {
     this.shape({ kind: 'path', path, viewWidth, viewHeight, rule }, box, name, color);
   }
 
@@ -69,12 +81,23 @@ export class Sheet {
     return at;
   }
 
-  shape(shape: ShapeLayer['shape'], box: Box, name: string, fill: string | null, stroke: { color: string; width: number } | null = null): void {
-    this.layers.push(createShapeLayer({
-      ...this.place(), shape, ...box, name,
-      fill: fill === null ? null : { type: 'solid', color: fill },
-      stroke: stroke && { ...stroke, dash: [] },
-    }));
+  shape(
+    shape: ShapeLayer['shape'],
+    box: Box,
+    name: string,
+    fill: string | null,
+    stroke: { color: string; width: number } | null = null,
+  ): void {
+    this.layers.push(
+      createShapeLayer({
+        ...this.place(),
+        shape,
+        ...box,
+        name,
+        fill: fill === null ? null : { type: 'solid', color: fill },
+        stroke: stroke && { ...stroke, dash: [] },
+      }),
+    );
   }
 
   /** The advance of a line, px, without the space behind its last letter. */
@@ -102,24 +125,57 @@ export class Sheet {
   /** The outline of a line, px: baseline at y 0, its box beginning at x 0. Empty where outlines aren't known. */
   outlineOf({ text, family, weight, size, letterCase, tracking = 0 }: Lettering): readonly PathCommand[] {
     const shown = letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
-    return this.textOutline?.(shown, { fontFamily: family, fontSize: size, fontWeight: weight, italic: false, letterSpacing: (tracking / 1000) * size }) ?? [];
+    return (
+      this.textOutline?.(shown, {
+        fontFamily: family,
+        fontSize: size,
+        fontWeight: weight,
+        italic: false,
+        letterSpacing: (tracking / 1000) * size,
+      }) ?? []
+    );
   }
 
   /** A line whose box begins at `left` and whose letters stand on `baseline`. */
   set(lettering: Lettering, left: number, baseline: number): void {
     // Two px of air: no renderer may wrap what was measured to fit.
-    const layer = this.textLayer(lettering, left - 2, baseline - BASELINE * lettering.size, this.widthOf(lettering) + 4);
+    const layer = this.textLayer(
+      lettering,
+      left - 2,
+      baseline - BASELINE * lettering.size,
+      this.widthOf(lettering) + 4,
+    );
     this.layers.push(withLines(layer, this.measureText));
   }
 
-  private textLayer({ text, family, weight, size, color, tracking = 0, letterCase = 'as-typed', name = '' }: Lettering, x: number, y: number, width: number) {
+  private textLayer(
+    { text, family, weight, size, color, tracking = 0, letterCase = 'as-typed', name = '' }: Lettering,
+    x: number,
+    y: number,
+    width: number,
+  ) {
     return createTextLayer({
-      ...this.place(), text, fontFamily: family, fontWeight: weight, fontSize: size, lineHeight: 1, letterSpacing: tracking, letterCase, name,
-      fill: { type: 'solid', color }, align: 'center', x, y, width,
+      ...this.place(),
+      text,
+      fontFamily: family,
+      fontWeight: weight,
+      fontSize: size,
+      lineHeight: 1,
+      letterSpacing: tracking,
+      letterCase,
+      name,
+      fill: { type: 'solid', color },
+      align: 'center',
+      x,
+      y,
+      width,
     });
   }
 
-  /** A line of letters whose middle stands at `centerX` and whose capitals' top (or small letters', where it has no capitals) at `top`. Returns the box of its ink. */
+  /**
+   * A line of letters whose middle stands at `centerX` and whose capitals' top (or small letters', where it has no
+   * capitals) at `top`. Returns the box of its ink.
+   */
   line(lettering: Lettering, centerX: number, top: number): Box {
     const width = this.widthOf(lettering);
     const { offset, height } = this.inkOf(lettering);

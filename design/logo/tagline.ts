@@ -1,13 +1,17 @@
 /** The short line under a name: the owner's own words or none. Nothing is made up. */
 
 /** Beginnings that speak about the business without naming it. */
-const OPENING = /^(?:we(?:\s+are|'re|’re)?|i(?:\s+am|'m|’m)?|it(?:'s|’s|\s+is)?|this\s+is|our|my|a|an|the|small|new|local|family|business|company|shop\s+that|that|which|sells?|selling|makes?|making|offers?|offering|for)\s+/i;
+const OPENING =
+  /^(?:we(?:\s+are|'re|’re)?|i(?:\s+am|'m|’m)?|it(?:'s|’s|\s+is)?|this\s+is|our|my|a|an|the|small|new|local|family|business|company|shop\s+that|that|which|sells?|selling|makes?|making|offers?|offering|for)\s+/i;
 
 /** Words of a description that can stand under a name; empty when it has none that are short enough. */
 export function taglineOf(description: string, name: string): string {
-  const first = description.split(/[.,;:!?\n–—(]|\s-\s|\s(?:in|for|that|which|with|from|who|based|located|serving|near|since)\s/i)[0]?.trim() ?? '';
+  const first =
+    description
+      .split(/[.,;:!?\n–—(]|\s-\s|\s(?:in|for|that|which|with|from|who|based|located|serving|near|since)\s/i)[0]
+      ?.trim() ?? '';
   let line = first.replace(/\s+/g, ' ');
-  for (let before = ''; before !== line; ) {
+  for (let before = ''; before !== line;) {
     before = line;
     line = line.replace(OPENING, '');
   }

@@ -21,17 +21,33 @@ function oneInk(ink: string, ground: string): Palette {
 }
 
 /**
- * The variants of a plan: on its own ground; on the darkest tone of its palette (on a light one where its own is dark); in black
- * and in white ink alone (the second tone of a mark as a tint of it); in colour without a ground, for light places.
+ * The variants of a plan: on its own ground; on the darkest tone of its palette (on a light one where its own is dark);
+ * in black and in white ink alone (the second tone of a mark as a tint of it); in colour without a ground, for light
+ * places.
  */
 export function logoVariants(plan: LogoPlan): LogoVariant[] {
   const own = schemeFor(plan.palette, plan.ground).ground;
   const onDark = plan.ground === 'dark' || plan.ground === 'full';
   return [
-    { id: 'colour', plan: onDark ? { ...plan, ground: 'tint' } : plan, ground: onDark ? plan.palette.tint : own, showsGround: true },
+    {
+      id: 'colour',
+      plan: onDark ? { ...plan, ground: 'tint' } : plan,
+      ground: onDark ? plan.palette.tint : own,
+      showsGround: true,
+    },
     { id: 'dark', plan: { ...plan, ground: 'dark' }, ground: plan.palette.dark, showsGround: true },
-    { id: 'mono-dark', plan: { ...plan, palette: oneInk(INK, PAPER), ground: 'paper' }, ground: PAPER, showsGround: false },
-    { id: 'mono-light', plan: { ...plan, palette: oneInk(PAPER, INK), ground: 'tint' }, ground: INK, showsGround: false },
+    {
+      id: 'mono-dark',
+      plan: { ...plan, palette: oneInk(INK, PAPER), ground: 'paper' },
+      ground: PAPER,
+      showsGround: false,
+    },
+    {
+      id: 'mono-light',
+      plan: { ...plan, palette: oneInk(PAPER, INK), ground: 'tint' },
+      ground: INK,
+      showsGround: false,
+    },
     { id: 'transparent', plan: { ...plan, ground: 'paper' }, ground: PAPER, showsGround: false },
   ];
 }

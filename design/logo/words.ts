@@ -1,4 +1,7 @@
-/** The name and the small line below it as one block of ink: broken where both lines are about as long, its lines as far apart as they look. */
+/**
+ * The name and the small line below it as one block of ink: broken where both lines are about as long, its lines as far
+ * apart as they look.
+ */
 import { pathBounds } from '../document/path-geometry.ts';
 import { hasRightToLeft, isJoined } from '../layout/scripts.ts';
 import type { Words } from './lockup.ts';
@@ -58,14 +61,26 @@ const spaced = (text: string) => ![...text].some(isJoined);
 /** The name as it can be set in a face: joined letters stand as they are. */
 export function nameLettering({ face }: Pick<Words, 'face'>, text: string, size: number, color: string): Lettering {
   const free = spaced(text);
-  return { text, family: face.family, weight: face.weight, size, color, tracking: free && LATIN.test(text) ? face.tracking : 0, letterCase: LATIN.test(text) ? face.letterCase : 'as-typed', name: 'name' };
+  return {
+    text,
+    family: face.family,
+    weight: face.weight,
+    size,
+    color,
+    tracking: free && LATIN.test(text) ? face.tracking : 0,
+    letterCase: LATIN.test(text) ? face.letterCase : 'as-typed',
+    name: 'name',
+  };
 }
 
 function shownOf({ text, letterCase }: Lettering): string {
   return letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
 }
 
-/** Lines at a size of 100 px: everything but the size decides what they look like. By the port that knows their outlines. */
+/**
+ * Lines at a size of 100 px: everything but the size decides what they look like. By the port that knows their
+ * outlines.
+ */
 const measured = new WeakMap<object, Map<string, Line>>();
 const REMEMBERED = 2_000;
 
@@ -80,17 +95,34 @@ function lineOf(sheet: Sheet, lettering: Lettering): Line {
     known.set(key, (line = measuredLine(sheet, { ...lettering, size: 100 })));
   }
   const scale = lettering.size / 100;
-  return { lettering, left: line.left * scale, width: line.width * scale, top: line.top * scale, bottom: line.bottom * scale, hang: line.hang * scale };
+  return {
+    lettering,
+    left: line.left * scale,
+    width: line.width * scale,
+    top: line.top * scale,
+    bottom: line.bottom * scale,
+    hang: line.hang * scale,
+  };
 }
 
 function measuredLine(sheet: Sheet, lettering: Lettering): Line {
   const outline = sheet.outlineOf(lettering);
-  const ink = pathBounds(outline) ?? { x: 0, y: -lettering.size * 0.7, width: sheet.widthOf(lettering), height: lettering.size * 0.7 };
+  const ink = pathBounds(outline) ?? {
+    x: 0,
+    y: -lettering.size * 0.7,
+    width: sheet.widthOf(lettering),
+    height: lettering.size * 0.7,
+  };
   const shown = shownOf(lettering);
-  const heightOf = (letter: string) => pathBounds(sheet.outlineOf({ ...lettering, text: letter, letterCase: 'as-typed' }))?.y ?? ink.y;
+  const heightOf = (letter: string) =>
+    pathBounds(sheet.outlineOf({ ...lettering, text: letter, letterCase: 'as-typed' }))?.y ?? ink.y;
   const latin = LATIN.test(shown) || !/\p{L}/u.test(shown);
   // Accents and strokes that reach above the capitals take no part; nor do tails.
-  const top = !latin ? ink.y : /[\p{Lu}\p{N}&!?]/u.test(shown) ? heightOf('H') : heightOf(/[bdfhkl]/.test(shown) ? 'd' : 'x');
+  const top = !latin
+    ? ink.y
+    : /[\p{Lu}\p{N}&!?]/u.test(shown)
+      ? heightOf('H')
+      : heightOf(/[bdfhkl]/.test(shown) ? 'd' : 'x');
   const bottom = latin ? 0 : ink.y + ink.height;
   return { lettering, left: ink.x, width: ink.width, top, bottom, hang: Math.max(0, ink.y + ink.height - bottom) };
 }
@@ -109,11 +141,15 @@ function broken(text: string, widthOf: (text: string) => number, count: number):
   let best: { texts: string[]; widest: number } | null = null;
   const cuts = (from: number, left: number): string[][] => {
     if (left === 1) return [[words.slice(from).join(' ')]];
-    return Array.from({ length: words.length - from - left + 1 }, (_, at) => at + from + 1).flatMap((cut) => cuts(cut, left - 1).map((rest) => [words.slice(from, cut).join(' '), ...rest]));
+    return Array.from({ length: words.length - from - left + 1 }, (_, at) => at + from + 1).flatMap((cut) =>
+      cuts(cut, left - 1).map((rest) => [words.slice(from, cut).join(' '), ...rest]),
+    );
   };
   for (const texts of cuts(0, count)) {
     // A line must not end with what belongs to the next one.
-    const loose = texts.slice(0, -1).filter((one) => /(?:^|\s)(?:&|and|of|the|de|la|y|e|und|et)$/i.test(one)).length + texts.filter((one) => [...one].length < 3).length * 4;
+    const loose =
+      texts.slice(0, -1).filter((one) => /(?:^|\s)(?:&|and|of|the|de|la|y|e|und|et)$/i.test(one)).length +
+      texts.filter((one) => [...one].length < 3).length * 4;
     const widest = Math.max(...texts.map(widthOf)) * (1 + loose * 0.16);
     if (!best || widest < best.widest) best = { texts, widest };
   }
@@ -124,8 +160,20 @@ function broken(text: string, widthOf: (text: string) => number, count: number):
 const LEADING = 0.46;
 
 /** Name and tagline set; no tagline where it would be too small to be read. */
-export function setWords(sheet: Sheet, words: Words, scheme: Pick<Scheme, 'ink' | 'quiet'>, { cap, widest, align, breaks, narrowest = 0, taglineRoom = 0, scale = 1, beside = 0, across = 0 }: WordsOptions): WordsBlock {
-  if (words.name === '') return taglineAlone(sheet, words, scheme.quiet, { cap: 80, room: widest, scale, whole: Math.max(across, beside) }, align);
+export function setWords(
+  sheet: Sheet,
+  words: Words,
+  scheme: Pick<Scheme, 'ink' | 'quiet'>,
+  { cap, widest, align, breaks, narrowest = 0, taglineRoom = 0, scale = 1, beside = 0, across = 0 }: WordsOptions,
+): WordsBlock {
+  if (words.name === '')
+    return taglineAlone(
+      sheet,
+      words,
+      scheme.quiet,
+      { cap: 80, room: widest, scale, whole: Math.max(across, beside) },
+      align,
+    );
   const share = capShare(sheet, words, words.name);
   let size = cap / share;
   const make = (text: string, at: number) => lineOf(sheet, nameLettering(words, text, at, scheme.ink));
@@ -158,10 +206,18 @@ export function setWords(sheet: Sheet, words: Words, scheme: Pick<Scheme, 'ink' 
   const nameHeight = y;
   const nameWidth = Math.max(...lines.map(({ width }) => width));
   const room = Math.max(nameWidth, Math.min(taglineRoom, widest));
-  const small = taglineOf(sheet, words, scheme.quiet, { cap: capital, room, scale, whole: Math.max(across, beside + room) });
+  const small = taglineOf(sheet, words, scheme.quiet, {
+    cap: capital,
+    room,
+    scale,
+    whole: Math.max(across, beside + room),
+  });
   for (const [index, line] of small.entries()) {
     const height = line.bottom - line.top;
-    y += index > 0 ? height * SMALL_LEADING : Math.max(capital * 0.55, height * 1.5, (lines.at(-1)?.hang ?? 0) + height * 0.9);
+    y +=
+      index > 0
+        ? height * SMALL_LEADING
+        : Math.max(capital * 0.55, height * 1.5, (lines.at(-1)?.hang ?? 0) + height * 0.9);
     rows.push({ line, y: y - line.top });
     y += height;
   }
@@ -171,7 +227,12 @@ export function setWords(sheet: Sheet, words: Words, scheme: Pick<Scheme, 'ink' 
   const lastLeft = align === 'left' ? 0 : align === 'right' ? width - lastWidth : (width - lastWidth) / 2;
   return {
     nameLine: { left: lastLeft, right: lastLeft + lastWidth, baseline: lastName?.y ?? 0 },
-    width, height: y, cap: capital, nameHeight, hang: rows.at(-1)?.line.hang ?? 0, lines: texts.length,
+    width,
+    height: y,
+    cap: capital,
+    nameHeight,
+    hang: rows.at(-1)?.line.hang ?? 0,
+    lines: texts.length,
     paint(x, top) {
       for (const { line, y: baseline } of rows) {
         sheet.set(line.lettering, x + leftOf(align, width - line.width) - line.left, top + baseline);
@@ -181,21 +242,49 @@ export function setWords(sheet: Sheet, words: Words, scheme: Pick<Scheme, 'ink' 
 }
 
 /** Where the mark says the name already. */
-function taglineAlone(sheet: Sheet, words: Words, color: string, place: TaglinePlace, align: WordsOptions['align']): WordsBlock {
+function taglineAlone(
+  sheet: Sheet,
+  words: Words,
+  color: string,
+  place: TaglinePlace,
+  align: WordsOptions['align'],
+): WordsBlock {
   const lines = taglineOf(sheet, words, color, place);
   const [first] = lines;
-  if (!first) return { width: 0, height: 0, cap: 0, nameHeight: 0, hang: 0, lines: 0, nameLine: { left: 0, right: 0, baseline: 0 }, paint: () => undefined };
+  if (!first)
+    return {
+      width: 0,
+      height: 0,
+      cap: 0,
+      nameHeight: 0,
+      hang: 0,
+      lines: 0,
+      nameLine: { left: 0, right: 0, baseline: 0 },
+      paint: () => undefined,
+    };
   const [width, one] = [Math.max(...lines.map((line) => line.width)), first.bottom - first.top];
   const height = one * (lines.length + (lines.length - 1) * SMALL_LEADING);
   return {
-    width, height, cap: one, nameHeight: 0, hang: lines.at(-1)?.hang ?? 0, lines: lines.length, nameLine: { left: 0, right: width, baseline: 0 },
+    width,
+    height,
+    cap: one,
+    nameHeight: 0,
+    hang: lines.at(-1)?.hang ?? 0,
+    lines: lines.length,
+    nameLine: { left: 0, right: width, baseline: 0 },
     paint(x, top) {
-      for (const [index, line] of lines.entries()) sheet.set(line.lettering, x + leftOf(align, width - line.width) - line.left, top + index * one * (1 + SMALL_LEADING) - line.top);
+      for (const [index, line] of lines.entries())
+        sheet.set(
+          line.lettering,
+          x + leftOf(align, width - line.width) - line.left,
+          top + index * one * (1 + SMALL_LEADING) - line.top,
+        );
     },
   };
 }
 
-const leftOf = (align: WordsOptions['align'], free: number) => (align === 'left' ? 0 : align === 'right' ? free : free / 2);
+const leftOf = (align: WordsOptions['align'], free: number) =>
+  align === 'left' ? 0 : align === 'right' ? free : free / 2;
 
 /** Where the small line stands: capital height of the name, px that it may take, width of the whole logo. */
 interface TaglinePlace {
@@ -216,12 +305,29 @@ const SHRUNK = 0.7;
 /** Between two small lines, of their capitals' height. */
 const SMALL_LEADING = 0.8;
 
-/** The small line: spaced capitals, as wide as the name where that takes little more or less space between its letters. Two lines where one would be much smaller, none where both would be too small to be read. */
-function taglineOf(sheet: Sheet, { tagline, face }: Words, color: string, { cap, room, scale, whole }: TaglinePlace): Line[] {
+/**
+ * The small line: spaced capitals, as wide as the name where that takes little more or less space between its letters.
+ * Two lines where one would be much smaller, none where both would be too small to be read.
+ */
+function taglineOf(
+  sheet: Sheet,
+  { tagline, face }: Words,
+  color: string,
+  { cap, room, scale, whole }: TaglinePlace,
+): Line[] {
   if (tagline === '') return [];
   const free = spaced(tagline) && LATIN.test(tagline);
   const make = (text: string, size: number, tracking: number): Line =>
-    lineOf(sheet, { text, family: face.second.family, weight: face.second.weight, size, color, tracking: free ? tracking : 0, letterCase: free ? 'upper' : 'as-typed', name: 'tagline' });
+    lineOf(sheet, {
+      text,
+      family: face.second.family,
+      weight: face.second.weight,
+      size,
+      color,
+      tracking: free ? tracking : 0,
+      letterCase: free ? 'upper' : 'as-typed',
+      name: 'tagline',
+    });
   const plain = make(tagline, 100, 180);
   const share = (plain.bottom - plain.top) / 100;
   const least = Math.max(SMALLEST * scale, Math.min(whole * LEGIBLE, cap * SMALL));
@@ -231,8 +337,15 @@ function taglineOf(sheet: Sheet, { tagline, face }: Words, color: string, { cap,
   const gaps = Math.max(1, [...tagline].length - 1);
   const natural = make(tagline, wanted, 180);
   /** The same line with its letters closer or farther apart. */
-  const spacedBy = (tracking: number): Line => ({ ...natural, width: natural.width + (((tracking - 180) * wanted) / 1000) * gaps, lettering: { ...natural.lettering, tracking } });
-  if (natural.width <= room) return !free || natural.width < room * 0.7 ? [natural] : [spacedBy(Math.min(380, Math.round(180 + ((room - natural.width) / gaps / wanted) * 1000)))];
+  const spacedBy = (tracking: number): Line => ({
+    ...natural,
+    width: natural.width + (((tracking - 180) * wanted) / 1000) * gaps,
+    lettering: { ...natural.lettering, tracking },
+  });
+  if (natural.width <= room)
+    return !free || natural.width < room * 0.7
+      ? [natural]
+      : [spacedBy(Math.min(380, Math.round(180 + ((room - natural.width) / gaps / wanted) * 1000)))];
   // First closer together, then smaller, then in two lines.
   const tight = free ? spacedBy(80) : natural;
   if (tight.width <= room) return [spacedBy(Math.floor(180 - ((natural.width - room) / gaps / wanted) * 1000))];

@@ -3,7 +3,22 @@ import { NEUTRAL_FILTERS } from '#design/document/create.ts';
 import type { Filters } from '#design/document/layers.ts';
 
 export const LOOK_NAMES = [
-  'bright', 'crisp', 'vivid', 'warm', 'golden', 'cool', 'soft', 'porcelain', 'film', 'faded', 'vintage', 'sepia', 'dramatic', 'mono', 'noir', 'riso',
+  'bright',
+  'crisp',
+  'vivid',
+  'warm',
+  'golden',
+  'cool',
+  'soft',
+  'porcelain',
+  'film',
+  'faded',
+  'vintage',
+  'sepia',
+  'dramatic',
+  'mono',
+  'noir',
+  'riso',
 ] as const;
 export type LookName = (typeof LOOK_NAMES)[number];
 
@@ -51,11 +66,20 @@ export function lookOfFilters(filters: Filters): { look: LookName; strength: num
 /** How strong a look would have to be, by its largest amount. Hundredths, as the slider has them. */
 function strengthOf({ duotone, ...amounts }: Partial<Filters>, filters: Filters): number {
   if (duotone) return Math.round((filters.duotone?.amount ?? 0) * 100) / 100;
-  const [name, most] = Object.entries(amounts).reduce((one, other) => (Math.abs(other[1]) > Math.abs(one[1]) ? other : one));
+  const [name, most] = Object.entries(amounts).reduce((one, other) =>
+    Math.abs(other[1]) > Math.abs(one[1]) ? other : one,
+  );
   return Math.round(((filters[name as keyof typeof amounts] ?? 0) / most) * 100) / 100;
 }
 
 function isSame({ duotone: one, ...amounts }: Filters, { duotone: other, ...others }: Filters): boolean {
-  if (one?.dark !== other?.dark || one?.light !== other?.light || Math.abs((one?.amount ?? 0) - (other?.amount ?? 0)) > 0.0015) return false;
-  return Object.entries(amounts).every(([name, value]) => Math.abs(value - others[name as keyof typeof others]) <= 0.0015);
+  if (
+    one?.dark !== other?.dark ||
+    one?.light !== other?.light ||
+    Math.abs((one?.amount ?? 0) - (other?.amount ?? 0)) > 0.0015
+  )
+    return false;
+  return Object.entries(amounts).every(
+    ([name, value]) => Math.abs(value - others[name as keyof typeof others]) <= 0.0015,
+  );
 }

@@ -1,9 +1,24 @@
-/** Looks that letters can be given at one press: each is made of outline, shadow, echoes, box and fill, and can be changed in these afterwards. */
+/**
+ * Looks that letters can be given at one press: each is made of outline, shadow, echoes, box and fill, and can be
+ * changed in these afterwards.
+ */
 import type { MessageKey } from '#messages/message.ts';
 import type { TextLayer } from '../document/layers.ts';
 import type { Paint } from '../document/values.ts';
 
-export const TEXT_EFFECTS = ['none', 'shadow', 'lift', 'outline', 'hollow', 'splice', 'echo', 'block', 'glitch', 'neon', 'background'] as const;
+export const TEXT_EFFECTS = [
+  'none',
+  'shadow',
+  'lift',
+  'outline',
+  'hollow',
+  'splice',
+  'echo',
+  'block',
+  'glitch',
+  'neon',
+  'background',
+] as const;
 export type TextEffect = (typeof TEXT_EFFECTS)[number];
 
 export const EFFECT_LABELS: Readonly<Record<TextEffect, MessageKey>> = {
@@ -33,7 +48,9 @@ const BLOCK_STEP = 0.016;
 /** How much of white a neon tube's core is. */
 const GLOW = 0.72;
 
-/** The style that gives a text an effect, in proportion to its letters. What another effect did before is taken back. */
+/**
+ * The style that gives a text an effect, in proportion to its letters. What another effect did before is taken back.
+ */
 export function effectStyle(effect: TextEffect, layer: EffectText): EffectStyle {
   const em = (share: number): number => Math.round(layer.fontSize * share * 10) / 10;
   const ink = inkOf(layer);
@@ -48,27 +65,77 @@ export function effectStyle(effect: TextEffect, layer: EffectText): EffectStyle 
     case 'outline':
       return { ...PLAIN, fill, stroke: { color: contrasting(ink), width: em(0.14), dash: [] } };
     case 'hollow':
-      return { ...PLAIN, fill: { type: 'solid', color: `${ink}00` }, stroke: { color: ink, width: em(0.035), dash: [] } };
+      return {
+        ...PLAIN,
+        fill: { type: 'solid', color: `${ink}00` },
+        stroke: { color: ink, width: em(0.035), dash: [] },
+      };
     case 'splice':
-      return { ...PLAIN, fill: { type: 'solid', color: `${ink}00` }, stroke: { color: ink, width: em(0.035), dash: [] }, echoes: [{ color: mixed(ink, '#f4502f', 0.75, ink === '#f4502f' ? '#ffd9a0' : null), x: em(0.08), y: em(0.08) }] };
+      return {
+        ...PLAIN,
+        fill: { type: 'solid', color: `${ink}00` },
+        stroke: { color: ink, width: em(0.035), dash: [] },
+        echoes: [
+          { color: mixed(ink, '#f4502f', 0.75, ink === '#f4502f' ? '#ffd9a0' : null), x: em(0.08), y: em(0.08) },
+        ],
+      };
     case 'echo':
-      return { ...PLAIN, fill, echoes: [{ color: `${ink}2e`, x: em(0.16), y: em(0.1) }, { color: `${ink}66`, x: em(0.08), y: em(0.05) }] };
+      return {
+        ...PLAIN,
+        fill,
+        echoes: [
+          { color: `${ink}2e`, x: em(0.16), y: em(0.1) },
+          { color: `${ink}66`, x: em(0.08), y: em(0.05) },
+        ],
+      };
     case 'block': {
       const color = shade(ink);
-      return { ...PLAIN, fill, echoes: Array.from({ length: BLOCK_COPIES }, (_, index) => ({ color, x: em(BLOCK_STEP * (BLOCK_COPIES - index)), y: em(BLOCK_STEP * (BLOCK_COPIES - index)) })) };
+      return {
+        ...PLAIN,
+        fill,
+        echoes: Array.from({ length: BLOCK_COPIES }, (_, index) => ({
+          color,
+          x: em(BLOCK_STEP * (BLOCK_COPIES - index)),
+          y: em(BLOCK_STEP * (BLOCK_COPIES - index)),
+        })),
+      };
     }
     case 'glitch':
-      return { ...PLAIN, fill, echoes: [{ color: '#00d5ff', x: em(-0.05), y: em(0.025) }, { color: '#ff2f92', x: em(0.05), y: em(-0.025) }] };
+      return {
+        ...PLAIN,
+        fill,
+        echoes: [
+          { color: '#00d5ff', x: em(-0.05), y: em(0.025) },
+          { color: '#ff2f92', x: em(0.05), y: em(-0.025) },
+        ],
+      };
     case 'neon': {
       const glow = luminance(ink) < 0.12 ? '#ff3fa4' : ink;
-      return { ...PLAIN, fill: { type: 'solid', color: mixed('#ffffff', glow, 1 - GLOW, null) }, stroke: { color: glow, width: em(0.05), dash: [] }, shadow: { color: glow, x: 0, y: 0, blur: em(0.45) } };
+      return {
+        ...PLAIN,
+        fill: { type: 'solid', color: mixed('#ffffff', glow, 1 - GLOW, null) },
+        stroke: { color: glow, width: em(0.05), dash: [] },
+        shadow: { color: glow, x: 0, y: 0, blur: em(0.45) },
+      };
     }
     case 'background':
-      return { ...PLAIN, fill, box: { fill: { type: 'solid', color: contrasting(ink) }, paddingX: em(0.35), paddingY: em(0.12), radius: em(0.25) } };
+      return {
+        ...PLAIN,
+        fill,
+        box: {
+          fill: { type: 'solid', color: contrasting(ink) },
+          paddingX: em(0.35),
+          paddingY: em(0.12),
+          radius: em(0.25),
+        },
+      };
   }
 }
 
-/** A ground on which a text in an effect is seen well, `#rrggbb`: pale for dark letters, dark for pale ones and for what glows. */
+/**
+ * A ground on which a text in an effect is seen well, `#rrggbb`: pale for dark letters, dark for pale ones and for what
+ * glows.
+ */
 export function groundFor(effect: TextEffect, layer: EffectText): string {
   return effect === 'neon' || luminance(inkOf(layer)) > 0.72 ? '#2b2824' : '#f3efe6';
 }
@@ -113,7 +180,13 @@ function channels(color: string): [number, number, number] {
 }
 
 function asHex(values: readonly number[]): string {
-  return `#${values.map((value) => Math.max(0, Math.min(255, Math.round(value))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${values
+    .map((value) =>
+      Math.max(0, Math.min(255, Math.round(value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Rough brightness, 0 to 1, good enough to choose dark or light by. */

@@ -1,7 +1,7 @@
 /**
- * The beats of music, from its samples: how strongly sounds begin at each moment, the tempo that repeats best, and the row of
- * moments that keeps to both. The method is D. P. W. Ellis, "Beat Tracking by Dynamic Programming", Journal of New Music Research
- * 36(1), 2007; the code is our own.
+ * The beats of music, from its samples: how strongly sounds begin at each moment, the tempo that repeats best, and the
+ * row of moments that keeps to both. The method is D. P. W. Ellis, "Beat Tracking by Dynamic Programming", Journal of
+ * New Music Research 36(1), 2007; the code is our own.
  */
 
 /** Samples a second that are looked at: beats are heard below half of it. */
@@ -21,14 +21,23 @@ const STEADY = 100;
 const HEARD = 30;
 /** The strongest beginning must stand out from the average by so much; else there is no beat in it. */
 const STANDS_OUT = 3;
-/** What all bands together must grow by, in logarithms, for a sound to begin: less is the wavering of one that goes on. */
+/**
+ * What all bands together must grow by, in logarithms, for a sound to begin: less is the wavering of one that goes on.
+ */
 const BEGINS = 2;
 
-/** Beats in ms from the beginning, in order; none: silence, or sounds that nothing repeats in. `samples`: one channel, -1 to 1. */
+/**
+ * Beats in ms from the beginning, in order; none: silence, or sounds that nothing repeats in. `samples`: one channel,
+ * -1 to 1.
+ */
 export function beatsOf(samples: Float32Array, rate: number): number[] {
   const begun = beginnings(resample(samples.subarray(0, Math.round(HEARD * rate)), rate));
   const average = begun.reduce((sum, value) => sum + value, 0) / Math.max(1, begun.length);
-  if (begun.length < 2 * LOOKS_A_SECOND || begun.reduce((most, value) => Math.max(most, value), 0) < Math.max(BEGINS, STANDS_OUT * average)) return [];
+  if (
+    begun.length < 2 * LOOKS_A_SECOND ||
+    begun.reduce((most, value) => Math.max(most, value), 0) < Math.max(BEGINS, STANDS_OUT * average)
+  )
+    return [];
   return rowOf(begun, periodOf(begun)).map((look) => Math.round((look * HOP + WINDOW / 2) / (RATE / 1000)));
 }
 
@@ -47,7 +56,9 @@ function resample(samples: Float32Array, rate: number): Float32Array {
 /** How much louder the bands of hearing become at each look, together; smoothed and freed of its slow part. */
 function beginnings(samples: Float32Array): Float32Array {
   const looks = Math.max(0, Math.floor((samples.length - WINDOW) / HOP) + 1);
-  const edges = Array.from({ length: BANDS + 1 }, (_, band) => Math.round(((WINDOW / 2) ** (band / BANDS) - 1) + band * 0.5));
+  const edges = Array.from({ length: BANDS + 1 }, (_, band) =>
+    Math.round((WINDOW / 2) ** (band / BANDS) - 1 + band * 0.5),
+  );
   const flux = new Float32Array(looks);
   let before = new Float32Array(BANDS);
   for (let look = 0; look < looks; look += 1) {
@@ -96,7 +107,10 @@ function spectrum(window: Float32Array): Float32Array {
       }
     }
   }
-  return Float32Array.from({ length: WINDOW / 2 }, (_, at) => ((real[at] ?? 0) ** 2 + (imaginary[at] ?? 0) ** 2) / (WINDOW * WINDOW));
+  return Float32Array.from(
+    { length: WINDOW / 2 },
+    (_, at) => ((real[at] ?? 0) ** 2 + (imaginary[at] ?? 0) ** 2) / (WINDOW * WINDOW),
+  );
 }
 
 /** Looks between two beats: where beginnings repeat best, usual tempi before others. */
@@ -106,7 +120,9 @@ function periodOf(begun: Float32Array): number {
   for (let lag = Math.floor((60 / TEMPI.most) * LOOKS_A_SECOND); lag <= (60 / TEMPI.least) * LOOKS_A_SECOND; lag += 1) {
     let sum = 0;
     // Neighbours too: a player is no machine.
-    for (let at = lag + 1; at < begun.length; at += 1) sum += (begun[at] ?? 0) * ((begun[at - lag] ?? 0) + ((begun[at - lag - 1] ?? 0) + (begun[at - lag + 1] ?? 0)) / 2);
+    for (let at = lag + 1; at < begun.length; at += 1)
+      sum +=
+        (begun[at] ?? 0) * ((begun[at - lag] ?? 0) + ((begun[at - lag - 1] ?? 0) + (begun[at - lag + 1] ?? 0)) / 2);
     const octaves = Math.log2((60 * LOOKS_A_SECOND) / lag / TEMPI.usual);
     const likely = (sum / (begun.length - lag)) * Math.exp(-0.5 * (octaves / SPREAD) ** 2);
     if (likely > most) [best, most] = [lag, likely];
@@ -132,7 +148,8 @@ function rowOf(begun: Float32Array, period: number): number[] {
   }
   // The last beat is the best end within the last period.
   let last = begun.length - 1;
-  for (let at = Math.max(0, Math.floor(begun.length - period)); at < begun.length; at += 1) if ((scores[at] ?? 0) > (scores[last] ?? 0)) last = at;
+  for (let at = Math.max(0, Math.floor(begun.length - period)); at < begun.length; at += 1)
+    if ((scores[at] ?? 0) > (scores[last] ?? 0)) last = at;
   const row: number[] = [];
   for (let at = last; at >= 0; at = from[at] ?? -1) row.push(at);
   return row.toReversed();

@@ -1,4 +1,7 @@
-/** How movements run: shares of the time, 0..1, to shares of the way. All begin at 0 and end at 1; some go beyond in between. */
+/**
+ * How movements run: shares of the time, 0..1, to shares of the way. All begin at 0 and end at 1; some go beyond in
+ * between.
+ */
 import type { Drift } from '../document/animation.ts';
 
 export type Easing = (share: number) => number;

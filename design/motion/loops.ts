@@ -1,4 +1,7 @@
-/** What a layer does all the time. Each begins and ends a period at the same pose, so that a page whose duration is a multiple of it plays without a seam. */
+/**
+ * What a layer does all the time. Each begins and ends a period at the same pose, so that a page whose duration is a
+ * multiple of it plays without a seam.
+ */
 import type { Loop, LoopEffect } from '../document/animation.ts';
 import { smooth } from './easing.ts';
 import { REST, type Pose } from './pose.ts';
@@ -26,12 +29,17 @@ const effects: Readonly<Record<LoopEffect, (share: number, amount: number, room:
   float: (share, amount, room) => ({ y: -wave(share) * amount * 0.05 * Math.min(room.width, room.height) }),
   sway: (share, amount) => ({ rotation: wave(share) * amount * 12 }),
   pulse: (share, amount) => ({ scaleX: 1 + swell(share) * amount * 0.2, scaleY: 1 + swell(share) * amount * 0.2 }),
-  beat: (share, amount) => ({ scaleX: 1 + heartbeat(share) * amount * 0.24, scaleY: 1 + heartbeat(share) * amount * 0.24 }),
+  beat: (share, amount) => ({
+    scaleX: 1 + heartbeat(share) * amount * 0.24,
+    scaleY: 1 + heartbeat(share) * amount * 0.24,
+  }),
   spin: (share) => ({ rotation: 360 * share }),
-  // A flat thing turned about its upright axis: as wide as the cosine, darker the more it shows its side. Amount: how far it turns. All the
-  // way round it lingers where it is seen best, and shows its front again in place of a back that nobody has a picture of.
+  // A flat thing turned about its upright axis: as wide as the cosine, darker the more it shows its side. Amount: how
+  // far it turns. All the way round it lingers where it is seen best, and shows its front again in place of a back that
+  // nobody has a picture of.
   turntable: (share, amount) => {
-    const angle = amount >= 1 ? 2 * Math.PI * share - Math.sin(4 * Math.PI * share) / 2 : wave(share) * amount * (Math.PI / 2);
+    const angle =
+      amount >= 1 ? 2 * Math.PI * share - Math.sin(4 * Math.PI * share) / 2 : wave(share) * amount * (Math.PI / 2);
     return { scaleX: Math.abs(Math.cos(angle)), shade: Math.abs(Math.sin(angle)) };
   },
   shine: (share, amount) => (share >= SWEEP ? {} : { shine: { at: smooth(share / SWEEP), strength: amount } }),

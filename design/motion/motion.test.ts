@@ -13,11 +13,32 @@ import { isMoving, poseAt } from './pose-at.ts';
 
 const room: PassageRoom = { width: 1080, height: 1350, left: 200, top: 300, right: 600, bottom: 500 };
 const still: Animation = { in: null, out: null, loop: null, drift: null };
-const passage = (over: Partial<Passage> = {}): Passage => ({ effect: 'fade', at: 0, duration: 1000, by: 'whole', ...over });
-const numbersOf = ({ x, y, scaleX, scaleY, rotation, opacity, shade, cover }: Pose) => [x, y, scaleX * 1000, scaleY * 1000, rotation, opacity * 1000, shade * 1000, (cover?.share ?? 1) * 1000];
+const passage = (over: Partial<Passage> = {}): Passage => ({
+  effect: 'fade',
+  at: 0,
+  duration: 1000,
+  by: 'whole',
+  ...over,
+});
+const numbersOf = ({ x, y, scaleX, scaleY, rotation, opacity, shade, cover }: Pose) => [
+  x,
+  y,
+  scaleX * 1000,
+  scaleY * 1000,
+  rotation,
+  opacity * 1000,
+  shade * 1000,
+  (cover?.share ?? 1) * 1000,
+];
 
 describe('easings', () => {
-  it.each([['linear', linear], ['smooth', smooth], ['out', out], ['back', back], ['bounce', bounce]])('%s leads from 0 to 1', (_name, ease) => {
+  it.each([
+    ['linear', linear],
+    ['smooth', smooth],
+    ['out', out],
+    ['back', back],
+    ['bounce', bounce],
+  ])('%s leads from 0 to 1', (_name, ease) => {
     expect(ease(0)).toBeCloseTo(0, 9);
     expect(ease(1)).toBeCloseTo(1, 9);
   });
@@ -26,7 +47,8 @@ describe('easings', () => {
 describe('an entrance', () => {
   it.each(ENTRANCE_EFFECTS)('%s begins unseen, ends at rest, and has no jump', (effect) => {
     const first = passagePose(effect, 1e-6, room);
-    const beyond = first.x + room.right <= 0.01 || first.x + room.left >= room.width - 0.01 || first.y + room.bottom <= 0.01;
+    const beyond =
+      first.x + room.right <= 0.01 || first.x + room.left >= room.width - 0.01 || first.y + room.bottom <= 0.01;
     const unseen = first.opacity < 0.01 || (first.cover?.share ?? 1) < 0.01 || Math.abs(first.scaleX) < 0.01 || beyond;
     expect(unseen).toBe(true);
     expect(isAtRest(passagePose(effect, 1, room))).toBe(true);
@@ -50,7 +72,8 @@ describe('an entrance', () => {
 
   it('of several parts takes as long as that of the whole, one part after the other', () => {
     const animation = { ...still, in: passage({ by: 'word' }) };
-    const at = (ms: number) => [0, 1, 2].map((index) => poseAt(animation, { at: ms, duration: 5000 }, room, { index, count: 3 }).opacity);
+    const at = (ms: number) =>
+      [0, 1, 2].map((index) => poseAt(animation, { at: ms, duration: 5000 }, room, { index, count: 3 }).opacity);
     expect(at(1)).toEqual([expect.any(Number), 0, 0]);
     const [first = 0, second = 0, third = 0] = at(500);
     expect(first).toBeGreaterThan(second);
@@ -71,13 +94,20 @@ describe('a loop', () => {
     // Its last moment leads on to its first.
     const last = numbersOf(loopPose(loop, 1699, room));
     const first = numbersOf(loopPose(loop, 0, room));
-    last.forEach((value, index) => expect(Math.abs((((value - (first[index] ?? 0) + 540) % 360) + 360) % 360 - 180)).toBeLessThan(20));
+    last.forEach((value, index) =>
+      expect(Math.abs(((((value - (first[index] ?? 0) + 540) % 360) + 360) % 360) - 180)).toBeLessThan(20),
+    );
   });
 
   it('does something', () => {
     for (const effect of LOOP_EFFECTS) {
-      const poses = Array.from({ length: 40 }, (_, step) => loopPose({ effect, period: 2000, amount: 0.5 }, step * 50, room));
-      expect(poses.some((pose) => !isAtRest(pose)), effect).toBe(true);
+      const poses = Array.from({ length: 40 }, (_, step) =>
+        loopPose({ effect, period: 2000, amount: 0.5 }, step * 50, room),
+      );
+      expect(
+        poses.some((pose) => !isAtRest(pose)),
+        effect,
+      ).toBe(true);
     }
   });
 });
@@ -103,12 +133,18 @@ describe('a drift', () => {
 
 it('gives numbers for any animation at any time', () => {
   fc.assert(
-    fc.property(arbitraryAnimation, fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 500, max: 60_000 }), fc.nat(5), (animation, at, duration, index) => {
-      const pose = poseAt(animation, { at: Math.min(at, duration), duration }, room, { index, count: 6 });
-      for (const value of numbersOf(pose)) expect(Number.isFinite(value)).toBe(true);
-      expect(pose.opacity).toBeGreaterThanOrEqual(0);
-      expect(pose.opacity).toBeLessThanOrEqual(1);
-    }),
+    fc.property(
+      arbitraryAnimation,
+      fc.integer({ min: 0, max: 60_000 }),
+      fc.integer({ min: 500, max: 60_000 }),
+      fc.nat(5),
+      (animation, at, duration, index) => {
+        const pose = poseAt(animation, { at: Math.min(at, duration), duration }, room, { index, count: 6 });
+        for (const value of numbersOf(pose)) expect(Number.isFinite(value)).toBe(true);
+        expect(pose.opacity).toBeGreaterThanOrEqual(0);
+        expect(pose.opacity).toBeLessThanOrEqual(1);
+      },
+    ),
   );
 });
 
@@ -124,7 +160,11 @@ describe('pages', () => {
   it('play one after the other, a change lying in the beginning of the page that comes', () => {
     expect(playingTime(pages)).toBe(3500);
     expect(momentAt(pages, 999)).toMatchObject({ page: { id: 'p1' }, at: 999, over: null });
-    expect(momentAt(pages, 1000)).toMatchObject({ page: { id: 'p2' }, at: 0, over: { page: { id: 'p1' }, effect: 'fade', share: 0 } });
+    expect(momentAt(pages, 1000)).toMatchObject({
+      page: { id: 'p2' },
+      at: 0,
+      over: { page: { id: 'p1' }, effect: 'fade', share: 0 },
+    });
     expect(momentAt(pages, 1200).over?.share).toBe(0.5);
     expect(momentAt(pages, 1400).over).toBeNull();
     expect(momentAt(pages, 3000)).toMatchObject({ page: { id: 'p3' }, at: 0, over: null });

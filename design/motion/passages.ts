@@ -25,8 +25,14 @@ function appearing(share: number): number {
 
 const effects: Readonly<Record<EntranceEffect, (share: number, room: PassageRoom) => Partial<Pose>>> = {
   fade: (share) => ({ opacity: smooth(share) }),
-  rise: (share, room) => ({ y: (1 - out(share)) * STEP * Math.min(room.width, room.height), opacity: appearing(share) }),
-  sink: (share, room) => ({ y: (out(share) - 1) * STEP * Math.min(room.width, room.height), opacity: appearing(share) }),
+  rise: (share, room) => ({
+    y: (1 - out(share)) * STEP * Math.min(room.width, room.height),
+    opacity: appearing(share),
+  }),
+  sink: (share, room) => ({
+    y: (out(share) - 1) * STEP * Math.min(room.width, room.height),
+    opacity: appearing(share),
+  }),
   // From beyond the page's edge.
   'from-left': (share, room) => ({ x: (out(share) - 1) * Math.max(0, room.right) }),
   'from-right': (share, room) => ({ x: (1 - out(share)) * Math.max(0, room.width - room.left) }),
@@ -34,8 +40,17 @@ const effects: Readonly<Record<EntranceEffect, (share: number, room: PassageRoom
   grow: (share) => ({ scaleX: 0.6 + 0.4 * out(share), scaleY: 0.6 + 0.4 * out(share), opacity: appearing(share) }),
   shrink: (share) => ({ scaleX: 1.5 - 0.5 * out(share), scaleY: 1.5 - 0.5 * out(share), opacity: appearing(share) }),
   pop: (share) => ({ scaleX: back(share), scaleY: back(share), opacity: appearing(share * 2) }),
-  turn: (share) => ({ rotation: (1 - out(share)) * -90, scaleX: 0.5 + 0.5 * out(share), scaleY: 0.5 + 0.5 * out(share), opacity: appearing(share) }),
-  flip: (share) => ({ scaleX: Math.sin((Math.PI / 2) * out(share)), shade: 1 - out(share), opacity: appearing(share * 2) }),
+  turn: (share) => ({
+    rotation: (1 - out(share)) * -90,
+    scaleX: 0.5 + 0.5 * out(share),
+    scaleY: 0.5 + 0.5 * out(share),
+    opacity: appearing(share),
+  }),
+  flip: (share) => ({
+    scaleX: Math.sin((Math.PI / 2) * out(share)),
+    shade: 1 - out(share),
+    opacity: appearing(share * 2),
+  }),
   wipe: (share) => ({ cover: { from: 'left', share: smooth(share) } }),
   'wipe-up': (share) => ({ cover: { from: 'foot', share: smooth(share) } }),
   iris: (share) => ({ cover: { from: 'middle', share: smooth(share) } }),

@@ -28,7 +28,11 @@ export function momentAt(pages: readonly Page[], ms: number): Moment {
       const transition = before?.transition;
       // A change takes no more than the page that comes.
       const share = transition ? at / Math.min(transition.duration, page.duration) : 1;
-      return { page, at, over: before && transition && share < 1 ? { page: before, effect: transition.effect, share } : null };
+      return {
+        page,
+        at,
+        over: before && transition && share < 1 ? { page: before, effect: transition.effect, share } : null,
+      };
     }
     begins += page.duration;
   }
@@ -37,11 +41,21 @@ export function momentAt(pages: readonly Page[], ms: number): Moment {
 
 /** When a page begins, ms after the first one. */
 export function beginOf(pages: readonly Page[], pageId: string): number {
-  return playingTime(pages.slice(0, Math.max(0, pages.findIndex(({ id }) => id === pageId))));
+  return playingTime(
+    pages.slice(
+      0,
+      Math.max(
+        0,
+        pages.findIndex(({ id }) => id === pageId),
+      ),
+    ),
+  );
 }
 
 /** Whether anything moves while a design plays: a layer, or one page over another. */
 export function isAnimated(document: DesignDocument): boolean {
   if (Object.values(document.layers).some(({ animation }) => animation !== null)) return true;
-  return pagesInOrder(document).slice(0, -1).some(({ transition }) => transition !== null);
+  return pagesInOrder(document)
+    .slice(0, -1)
+    .some(({ transition }) => transition !== null);
 }

@@ -27,15 +27,16 @@ export interface PageTime {
 }
 
 /**
- * The pose of a layer, or of one part of it. An entrance of several parts takes as long as one of the whole: each part takes
- * less, and they overlap. A page that ends before an entrance is over cuts it off; an exit that begins before the entrance is
- * over wins.
+ * The pose of a layer, or of one part of it. An entrance of several parts takes as long as one of the whole: each part
+ * takes less, and they overlap. A page that ends before an entrance is over cuts it off; an exit that begins before the
+ * entrance is over wins.
  */
 export function poseAt(animation: Animation | null, time: PageTime, room: PassageRoom, part: Part = WHOLE): Pose {
   if (!animation) return REST;
   const { drift, loop } = animation;
   let pose: Pose = REST;
-  if (drift) pose = driftPose(drift.from, drift.to, driftEasings[drift.ease](clampShare(time.at / time.duration)), room);
+  if (drift)
+    pose = driftPose(drift.from, drift.to, driftEasings[drift.ease](clampShare(time.at / time.duration)), room);
   if (loop) pose = together(pose, loopPose(loop, time.at, room));
   const passage = passing(animation, time, part);
   if (passage) pose = together(pose, passagePose(passage.effect, passage.share, room));
@@ -46,7 +47,12 @@ export function poseAt(animation: Animation | null, time: PageTime, room: Passag
 export function isMoving(animation: Animation | null): boolean {
   if (!animation) return false;
   const { drift } = animation;
-  return animation.in !== null || animation.out !== null || animation.loop !== null || (drift !== null && !(isStill(drift.from) && isStill(drift.to)));
+  return (
+    animation.in !== null ||
+    animation.out !== null ||
+    animation.loop !== null ||
+    (drift !== null && !(isStill(drift.from) && isStill(drift.to)))
+  );
 }
 
 /** Whether the layer is on its way in or out, or away before or after it. */
@@ -58,16 +64,24 @@ export function isPassing(animation: Animation | null, time: PageTime): boolean 
 export function largestScale(animation: Animation | null): number {
   if (!animation) return 1;
   const drift = animation.drift ? Math.max(animation.drift.from.scale, animation.drift.to.scale) : 1;
-  const loop = animation.loop && ['pulse', 'beat'].includes(animation.loop.effect) ? 1 + animation.loop.amount * 0.24 : 1;
+  const loop =
+    animation.loop && ['pulse', 'beat'].includes(animation.loop.effect) ? 1 + animation.loop.amount * 0.24 : 1;
   return Math.max(1, drift) * loop;
 }
 
 /** The largest of all scales on a page: what its pictures are decoded for. */
 export function largestPageScale(document: DesignDocument, pageId: string): number {
-  return descendantsOf(document, pageId).reduce((largest, { animation }) => Math.max(largest, largestScale(animation)), 1);
+  return descendantsOf(document, pageId).reduce(
+    (largest, { animation }) => Math.max(largest, largestScale(animation)),
+    1,
+  );
 }
 
-function passing(animation: Animation, { at, duration }: PageTime, part: Part): { effect: Passage['effect']; share: number } | null {
+function passing(
+  animation: Animation,
+  { at, duration }: PageTime,
+  part: Part,
+): { effect: Passage['effect']; share: number } | null {
   const { in: entrance, out: exit } = animation;
   if (exit) {
     const share = shareOf(duration - exit.at - at, exit, { index: part.count - 1 - part.index, count: part.count });
@@ -92,11 +106,25 @@ function driftPose(from: DriftPlace, to: DriftPlace, share: number, { width, hei
   const between = (one: number, other: number) => one + (other - one) * share;
   // Zooming is even to the eye when each moment enlarges by the same factor.
   const scale = from.scale * (to.scale / from.scale) ** share;
-  return { ...REST, x: between(from.x, to.x) * width, y: between(from.y, to.y) * height, scaleX: scale, scaleY: scale, rotation: between(from.rotation, to.rotation) };
+  return {
+    ...REST,
+    x: between(from.x, to.x) * width,
+    y: between(from.y, to.y) * height,
+    scaleX: scale,
+    scaleY: scale,
+    rotation: between(from.rotation, to.rotation),
+  };
 }
 
 function isStill(place: DriftPlace): boolean {
-  return isAtRest({ ...REST, x: place.x, y: place.y, scaleX: place.scale, scaleY: place.scale, rotation: place.rotation });
+  return isAtRest({
+    ...REST,
+    x: place.x,
+    y: place.y,
+    scaleX: place.scale,
+    scaleY: place.scale,
+    rotation: place.rotation,
+  });
 }
 
 function clampShare(share: number): number {

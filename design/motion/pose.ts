@@ -13,7 +13,10 @@ export interface Pose {
   opacity: number;
   /** How much of it shows; null: all. */
   cover: Cover | null;
-  /** Where a band of light stands on its way across, 0..1 from before the left edge to behind the right one, and how bright it is, 0..1. */
+  /**
+   * Where a band of light stands on its way across, 0..1 from before the left edge to behind the right one, and how
+   * bright it is, 0..1.
+   */
   shine: { at: number; strength: number } | null;
   /** 0..1: how far it is turned from the light, for what shows its side. */
   shade: number;
@@ -25,11 +28,31 @@ export interface Cover {
   share: number;
 }
 
-export const REST: Readonly<Pose> = Object.freeze({ x: 0, y: 0, scaleX: 1, scaleY: 1, rotation: 0, opacity: 1, cover: null, shine: null, shade: 0 });
+export const REST: Readonly<Pose> = Object.freeze({
+  x: 0,
+  y: 0,
+  scaleX: 1,
+  scaleY: 1,
+  rotation: 0,
+  opacity: 1,
+  cover: null,
+  shine: null,
+  shade: 0,
+});
 
 /** Whether a layer in this pose looks as if nothing moved. */
 export function isAtRest(pose: Pose): boolean {
-  return pose.x === 0 && pose.y === 0 && pose.scaleX === 1 && pose.scaleY === 1 && pose.rotation === 0 && pose.opacity === 1 && pose.cover === null && pose.shine === null && pose.shade === 0;
+  return (
+    pose.x === 0 &&
+    pose.y === 0 &&
+    pose.scaleX === 1 &&
+    pose.scaleY === 1 &&
+    pose.rotation === 0 &&
+    pose.opacity === 1 &&
+    pose.cover === null &&
+    pose.shine === null &&
+    pose.shade === 0
+  );
 }
 
 /** Both at once: first `inner`, then `outer`. */

@@ -1,4 +1,7 @@
-/** The moment that stands for a design that plays: what comes has come, nothing leaves, and no page gives way to another. */
+/**
+ * The moment that stands for a design that plays: what comes has come, nothing leaves, and no page gives way to
+ * another.
+ */
 import type { DesignDocument, Page } from '../document/document.ts';
 import { descendantsOf } from '../document/tree.ts';
 import { momentAt, playingTime } from './playing.ts';
@@ -16,10 +19,14 @@ const AWAY = 0.5;
 /** ms since the first of the pages began. */
 export function posterMoment(document: DesignDocument, pages: readonly Page[]): number {
   const duration = playingTime(pages);
-  const layers = new Map(pages.map(({ id }) => [id, descendantsOf(document, id).filter(({ animation }) => animation !== null)]));
+  const layers = new Map(
+    pages.map(({ id }) => [id, descendantsOf(document, id).filter(({ animation }) => animation !== null)]),
+  );
   function wrong(share: number): number {
     const { page, at, over } = momentAt(pages, share * duration);
-    const passing = (layers.get(page.id) ?? []).filter(({ animation }) => isPassing(animation, { at, duration: page.duration })).length;
+    const passing = (layers.get(page.id) ?? []).filter(({ animation }) =>
+      isPassing(animation, { at, duration: page.duration }),
+    ).length;
     return (over ? 1 : 0) + passing + AWAY * Math.abs(share - USUAL);
   }
   let best = USUAL;

@@ -20,14 +20,23 @@ vi.setConfig({ testTimeout: process.env.BLEND_LONG ? 1_200_000 : 30_000 });
 const intents = fc.array(arbitraryIntent, { minLength: 1, maxLength: 12 });
 const some = fc.record({ document: arbitraryDocument, intents });
 
-/** Keys of every single property in which two documents differ; a thing that is in only one of them is named as a whole. */
+/**
+ * Keys of every single property in which two documents differ; a thing that is in only one of them is named as a whole.
+ */
 function differences(before: DesignDocument, after: DesignDocument): string[] {
   const keys = before.width === after.width && before.height === after.height ? [] : ['design:size'];
-  const compare = <Each extends object>(old: Record<string, Each>, now: Record<string, Each>, key: (id: string, property?: string) => string) => {
+  const compare = <Each extends object>(
+    old: Record<string, Each>,
+    now: Record<string, Each>,
+    key: (id: string, property?: string) => string,
+  ) => {
     for (const id of new Set([...Object.keys(old), ...Object.keys(now)])) {
       const [a, b] = [old[id], now[id]] as (Record<string, unknown> | undefined)[];
       if (!a || !b) keys.push(key(id));
-      else for (const property of Object.keys(b)) if (!sameJson(a[property], b[property])) keys.push(...(property === 'mask' ? maskDifferences(id, a.mask, b.mask) : [key(id, property)]));
+      else
+        for (const property of Object.keys(b))
+          if (!sameJson(a[property], b[property]))
+            keys.push(...(property === 'mask' ? maskDifferences(id, a.mask, b.mask) : [key(id, property)]));
     }
   };
   compare(before.pages, after.pages, pageKey);
@@ -37,11 +46,16 @@ function differences(before: DesignDocument, after: DesignDocument): string[] {
 
 /** Masks that differ in nothing but their strokes differ in those. */
 function maskDifferences(id: string, ...masks: unknown[]): string[] {
-  const [a, b] = masks.map((mask) => (mask ?? { asset: null, strokes: [] }) as NonNullable<ImageLayer['mask']>) as [NonNullable<ImageLayer['mask']>, NonNullable<ImageLayer['mask']>];
+  const [a, b] = masks.map((mask) => (mask ?? { asset: null, strokes: [] }) as NonNullable<ImageLayer['mask']>) as [
+    NonNullable<ImageLayer['mask']>,
+    NonNullable<ImageLayer['mask']>,
+  ];
   const kept = a.strokes.filter((stroke) => b.strokes.some((other) => sameJson(stroke, other)));
   const stillKept = b.strokes.filter((stroke) => a.strokes.some((other) => sameJson(stroke, other)));
   if (a.asset !== b.asset || !sameJson(kept, stillKept)) return [layerKey(id, 'mask')];
-  return [...a.strokes, ...b.strokes].filter((stroke) => !kept.some(({ id: same }) => same === stroke.id)).map((stroke) => strokeKey(id, stroke.id));
+  return [...a.strokes, ...b.strokes]
+    .filter((stroke) => !kept.some(({ id: same }) => same === stroke.id))
+    .map((stroke) => strokeKey(id, stroke.id));
 }
 
 /** A touched key covers itself and everything below it. */
@@ -76,7 +90,10 @@ describe('operations', () => {
   test('a broken inverse would be noticed', () => {
     const breakers: ((operation: Operation) => Operation[])[] = [
       () => [],
-      (operation) => (operation.type === 'layer.update' && 'x' in operation.patch ? [{ ...operation, patch: { ...operation.patch, x: operation.patch.x! + 1 } }] : [operation]),
+      (operation) =>
+        operation.type === 'layer.update' && 'x' in operation.patch
+          ? [{ ...operation, patch: { ...operation.patch, x: operation.patch.x! + 1 } }]
+          : [operation],
       (operation) => (operation.type === 'layer.move' ? [{ ...operation, order: `${operation.order}V` }] : [operation]),
       (operation) => (operation.type === 'mask.stroke' ? [{ ...operation, before: undefined }] : [operation]),
     ];
@@ -147,7 +164,8 @@ describe('operations', () => {
           expect(operationSchema.parse(JSON.parse(JSON.stringify(operation)))).toEqual(operation);
         }
         const sent: unknown = JSON.parse(JSON.stringify(operations));
-        if (operations.length > 0) expect(applyOperations(document, operationsSchema.parse(sent)).document).toEqual(done.document);
+        if (operations.length > 0)
+          expect(applyOperations(document, operationsSchema.parse(sent)).document).toEqual(done.document);
         expect(parseDocument(JSON.parse(JSON.stringify(done.document)))).toEqual(done.document);
       }),
       options,
@@ -177,48 +195,58 @@ describe('operations', () => {
 
   test('two writers: whatever the later one changes of what the earlier one changed is told', () => {
     fc.assert(
-      fc.property(fc.record({ document: arbitraryDocument, mine: intents, theirs: intents }), ({ document, mine, theirs }) => {
-        const first = applyOperations(document, realise(document, theirs, idSource('a')).operations);
-        const second = applyTolerantly(first.document, realise(document, mine, idSource('b')).operations);
-        expect(invariantFindings(second.document)).toEqual([]);
-        const told = overwrittenProperties(second.touched, first.touched);
-        const changedFirst = differences(document, first.document);
-        for (const key of differences(first.document, second.document)) {
-          if (changedFirst.some((other) => keysOverlap(key, other))) expect(told.some((each) => keysOverlap(each, key))).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.record({ document: arbitraryDocument, mine: intents, theirs: intents }),
+        ({ document, mine, theirs }) => {
+          const first = applyOperations(document, realise(document, theirs, idSource('a')).operations);
+          const second = applyTolerantly(first.document, realise(document, mine, idSource('b')).operations);
+          expect(invariantFindings(second.document)).toEqual([]);
+          const told = overwrittenProperties(second.touched, first.touched);
+          const changedFirst = differences(document, first.document);
+          for (const key of differences(first.document, second.document)) {
+            if (changedFirst.some((other) => keysOverlap(key, other)))
+              expect(told.some((each) => keysOverlap(each, key))).toBe(true);
+          }
+        },
+      ),
       options,
     );
   });
 
   test('applied tolerantly, late operations never throw, and what is reported as applied applies', () => {
     fc.assert(
-      fc.property(fc.record({ document: arbitraryDocument, mine: intents, theirs: intents }), ({ document, mine, theirs }) => {
-        const now = realise(document, theirs, idSource('a')).document;
-        const late = realise(document, mine, idSource('b')).operations;
-        const { document: after, inverse, applied, rejected } = applyTolerantly(now, late);
-        expect(applied.length + rejected.length).toBe(late.length);
-        expect(applyOperations(now, applied).document).toEqual(after);
-        expect(applyOperations(after, inverse).document).toEqual(now);
-        for (const { index, reason } of rejected) {
-          expect(late[index]).toBeDefined();
-          expect(reason).not.toBe('');
-        }
-      }),
+      fc.property(
+        fc.record({ document: arbitraryDocument, mine: intents, theirs: intents }),
+        ({ document, mine, theirs }) => {
+          const now = realise(document, theirs, idSource('a')).document;
+          const late = realise(document, mine, idSource('b')).operations;
+          const { document: after, inverse, applied, rejected } = applyTolerantly(now, late);
+          expect(applied.length + rejected.length).toBe(late.length);
+          expect(applyOperations(now, applied).document).toEqual(after);
+          expect(applyOperations(after, inverse).document).toEqual(now);
+          for (const { index, reason } of rejected) {
+            expect(late[index]).toBeDefined();
+            expect(reason).not.toBe('');
+          }
+        },
+      ),
       options,
     );
   });
 
   test('a draft that refused an operation is as it was', () => {
     fc.assert(
-      fc.property(fc.record({ document: arbitraryDocument, mine: intents, theirs: intents }), ({ document, mine, theirs }) => {
-        const now = realise(document, theirs, idSource('a')).document;
-        for (const operation of realise(document, mine, idSource('b')).operations) {
-          const { document: after, rejected } = applyTolerantly(now, [operation]);
-          if (rejected.length > 0) expect(after).toBe(now);
-        }
-        expect(new Draft(now).finish()).toBe(now);
-      }),
+      fc.property(
+        fc.record({ document: arbitraryDocument, mine: intents, theirs: intents }),
+        ({ document, mine, theirs }) => {
+          const now = realise(document, theirs, idSource('a')).document;
+          for (const operation of realise(document, mine, idSource('b')).operations) {
+            const { document: after, rejected } = applyTolerantly(now, [operation]);
+            if (rejected.length > 0) expect(after).toBe(now);
+          }
+          expect(new Draft(now).finish()).toBe(now);
+        },
+      ),
       options,
     );
   });

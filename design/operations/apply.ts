@@ -1,4 +1,7 @@
-/** Applying operations: all or nothing for who knows the document, tolerantly for who may have been overtaken by another writer. */
+/**
+ * Applying operations: all or nothing for who knows the document, tolerantly for who may have been overtaken by another
+ * writer.
+ */
 import type { DesignDocument } from '../document/document.ts';
 import { issueText, KernelError } from '../document/issue.ts';
 import { LIMITS } from '../document/limits.ts';
@@ -26,11 +29,15 @@ export interface TolerantlyApplied extends Applied {
 
 function finish(draft: Draft): DesignDocument {
   const document = draft.finish();
-  if (documentBytes(document) > LIMITS.documentBytes) refuse('kernel.documentTooLarge', 'document', { limit: LIMITS.documentBytes });
+  if (documentBytes(document) > LIMITS.documentBytes)
+    refuse('kernel.documentTooLarge', 'document', { limit: LIMITS.documentBytes });
   return document;
 }
 
-/** Applies all operations in order, or none: throws a KernelError that names field and limit. The given document stays as it is. */
+/**
+ * Applies all operations in order, or none: throws a KernelError that names field and limit. The given document stays
+ * as it is.
+ */
 export function applyOperations(document: DesignDocument, operations: readonly Operation[]): Applied {
   const draft = new Draft(document);
   const inverses: Operation[][] = [];
@@ -43,15 +50,22 @@ export function applyOperations(document: DesignDocument, operations: readonly O
   return { document: finish(draft), inverse: inverses.reverse().flat(), touched: [...touched] };
 }
 
-/** What another writer can bring about between the making of an operation and its arrival; everything else is malformed. */
+/**
+ * What another writer can bring about between the making of an operation and its arrival; everything else is malformed.
+ */
 const OVERTAKEN: ReadonlySet<MessageKey> = new Set<MessageKey>([
-  'kernel.unknownLayer', 'kernel.unknownPage', 'kernel.unknownParent', 'kernel.unknownStroke', 'kernel.cycle', 'kernel.lastPage',
+  'kernel.unknownLayer',
+  'kernel.unknownPage',
+  'kernel.unknownParent',
+  'kernel.unknownStroke',
+  'kernel.cycle',
+  'kernel.lastPage',
 ]);
 
 /**
- * Applies what still can be applied. An operation on something that is gone is rejected with its reason; an update whose
- * lines were broken for a text that has been rewritten since keeps the newer text and writes the rest.
- * Malformed operations and broken limits throw, as in `applyOperations`.
+ * Applies what still can be applied. An operation on something that is gone is rejected with its reason; an update
+ * whose lines were broken for a text that has been rewritten since keeps the newer text and writes the rest. Malformed
+ * operations and broken limits throw, as in `applyOperations`.
  */
 export function applyTolerantly(document: DesignDocument, operations: readonly Operation[]): TolerantlyApplied {
   const draft = new Draft(document);

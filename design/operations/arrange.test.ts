@@ -8,7 +8,16 @@ import { invariantFindings } from '../document/invariants.ts';
 import type { Layer } from '../document/layers.ts';
 import { childrenOf, leavesInPaintOrder, orderBetween } from '../document/tree.ts';
 import { applyOperations } from './apply.ts';
-import { duplicateLayers, groupLayers, outermost, placeLayers, removeLayers, reorderLayers, ungroupLayers, updateOf } from './arrange.ts';
+import {
+  duplicateLayers,
+  groupLayers,
+  outermost,
+  placeLayers,
+  removeLayers,
+  reorderLayers,
+  ungroupLayers,
+  updateOf,
+} from './arrange.ts';
 import { idSource } from './operation.arbitraries.ts';
 import type { Operation } from './operation.ts';
 
@@ -30,10 +39,13 @@ function documentOf(tree: string): DesignDocument {
 }
 
 function treeOf(document: DesignDocument, parent = 'p'): string {
-  return childrenOf(document, parent).map((layer) => (layer.type === 'group' ? `[${treeOf(document, layer.id)}]` : layer.id)).join(' ');
+  return childrenOf(document, parent)
+    .map((layer) => (layer.type === 'group' ? `[${treeOf(document, layer.id)}]` : layer.id))
+    .join(' ');
 }
 
-const after = (document: DesignDocument, operations: Operation[]) => treeOf(applyOperations(document, operations).document);
+const after = (document: DesignDocument, operations: Operation[]) =>
+  treeOf(applyOperations(document, operations).document);
 
 describe('placing', () => {
   test.each([
@@ -50,13 +62,19 @@ describe('placing', () => {
 
   test('between equal keys all siblings get fresh ones', () => {
     const document = documentOf('a b c d');
-    const tied = { ...document, layers: Object.fromEntries(Object.entries(document.layers).map(([id, layer]) => [id, { ...layer, order: id === 'd' ? 'a5' : 'a1' }])) };
+    const tied = {
+      ...document,
+      layers: Object.fromEntries(
+        Object.entries(document.layers).map(([id, layer]) => [id, { ...layer, order: id === 'd' ? 'a5' : 'a1' }]),
+      ),
+    };
     expect(after(tied, placeLayers(tied, ['d'], 'p', 1))).toBe('a d b c');
   });
 
   test('keys stay short however often two layers are put between two others', () => {
     let document = documentOf('a b c d');
-    for (let turn = 0; turn < 1_000; turn += 1) document = applyOperations(document, placeLayers(document, [turn % 2 ? 'b' : 'c'], 'p', 1)).document;
+    for (let turn = 0; turn < 1_000; turn += 1)
+      document = applyOperations(document, placeLayers(document, [turn % 2 ? 'b' : 'c'], 'p', 1)).document;
     expect(treeOf(document)).toBe('a b c d');
     for (const layer of Object.values(document.layers)) expect(layer.order.length).toBeLessThanOrEqual(60);
   });
@@ -64,15 +82,26 @@ describe('placing', () => {
 
 describe('reordering', () => {
   test.each([
-    [['a'], 'front', 'b c d e a'], [['b', 'd'], 'front', 'a c e b d'], [['d', 'b'], 'back', 'b d a c e'],
-    [['b'], 'forward', 'a c b d e'], [['b', 'c'], 'forward', 'a d b c e'], [['b'], 'backward', 'b a c d e'], [['c', 'd'], 'backward', 'a c d b e'],
+    [['a'], 'front', 'b c d e a'],
+    [['b', 'd'], 'front', 'a c e b d'],
+    [['d', 'b'], 'back', 'b d a c e'],
+    [['b'], 'forward', 'a c b d e'],
+    [['b', 'c'], 'forward', 'a d b c e'],
+    [['b'], 'backward', 'b a c d e'],
+    [['c', 'd'], 'backward', 'a c d b e'],
     [['b', 'd'], 'forward', 'a c e b d'],
   ] as const)('%j to %s', (ids, to, tree) => {
     const document = documentOf('a b c d e');
     expect(after(document, reorderLayers(document, ids, to))).toBe(tree);
   });
 
-  test.each([[['e'], 'front'], [['e'], 'forward'], [['a', 'b'], 'back'], [['a'], 'backward'], [['nowhere'], 'front']] as const)('%j to %s is there already', (ids, to) => {
+  test.each([
+    [['e'], 'front'],
+    [['e'], 'forward'],
+    [['a', 'b'], 'back'],
+    [['a'], 'backward'],
+    [['nowhere'], 'front'],
+  ] as const)('%j to %s is there already', (ids, to) => {
     expect(reorderLayers(documentOf('a b c d e'), ids, to)).toEqual([]);
   });
 
@@ -84,7 +113,9 @@ describe('reordering', () => {
 
 describe('grouping', () => {
   test.each([
-    [['a', 'd'], 'b c [a d] e'], [['e', 'b'], 'a c d [b e]'], [['c'], 'a b [c] d e'],
+    [['a', 'd'], 'b c [a d] e'],
+    [['e', 'b'], 'a c d [b e]'],
+    [['c'], 'a b [c] d e'],
   ])('%j', (ids, tree) => {
     const document = documentOf('a b c d e');
     expect(after(document, groupLayers(document, ids, { id: 'g' }))).toBe(tree);
@@ -108,8 +139,18 @@ describe('grouping', () => {
       fc.property(arbitraryDocument, fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), (document, picks) => {
         const ids = Object.keys(document.layers).sort();
         fc.pre(ids.length > 0);
-        const chosen = outermost(document, picks.map((pick) => ids[pick % ids.length]!));
-        const grouped = applyOperations(document, groupLayers(document, chosen.map((layer) => layer.id), { id: 'new' })).document;
+        const chosen = outermost(
+          document,
+          picks.map((pick) => ids[pick % ids.length]!),
+        );
+        const grouped = applyOperations(
+          document,
+          groupLayers(
+            document,
+            chosen.map((layer) => layer.id),
+            { id: 'new' },
+          ),
+        ).document;
         expect(invariantFindings(grouped)).toEqual([]);
         const group = grouped.layers.new!;
         expect(childrenOf(grouped, 'new').map((layer) => layer.id)).toEqual(chosen.map((layer) => layer.id));
@@ -117,7 +158,9 @@ describe('grouping', () => {
         const flat = applyOperations(grouped, ungroupLayers(grouped, 'new')).document;
         expect(invariantFindings(flat)).toEqual([]);
         for (const page of Object.keys(document.pages)) {
-          expect(leavesInPaintOrder(flat, page).map((layer) => layer.id)).toEqual(leavesInPaintOrder(grouped, page).map((layer) => layer.id));
+          expect(leavesInPaintOrder(flat, page).map((layer) => layer.id)).toEqual(
+            leavesInPaintOrder(grouped, page).map((layer) => layer.id),
+          );
         }
       }),
       options,
@@ -126,7 +169,13 @@ describe('grouping', () => {
 });
 
 describe('removing', () => {
-  test.each([[['c', 'd'], 'a b e'], [['c'], 'a b [d] e'], [['g', 'c'], 'a b e'], [['a', 'nowhere'], 'b [c d] e'], [[], 'a b [c d] e']])('%j', (ids, tree) => {
+  test.each([
+    [['c', 'd'], 'a b e'],
+    [['c'], 'a b [d] e'],
+    [['g', 'c'], 'a b e'],
+    [['a', 'nowhere'], 'b [c d] e'],
+    [[], 'a b [c d] e'],
+  ])('%j', (ids, tree) => {
     const document = documentOf('a b [c d] e');
     expect(after(document, removeLayers(document, ids))).toBe(tree);
   });
@@ -146,6 +195,8 @@ describe('duplicating', () => {
 
 test('an update of a changed layer names what differs, and nothing else', () => {
   const before = createShapeLayer({ id: 's', parent: 'p', order: 'a0' });
-  expect(updateOf(before, { ...before, x: 5, order: 'a9', fill: { color: '#d9d9d9', type: 'solid' } })).toEqual([{ type: 'layer.update', id: 's', patch: { x: 5 } }]);
+  expect(updateOf(before, { ...before, x: 5, order: 'a9', fill: { color: '#d9d9d9', type: 'solid' } })).toEqual([
+    { type: 'layer.update', id: 's', patch: { x: 5 } },
+  ]);
   expect(updateOf(before, { ...before })).toEqual([]);
 });

@@ -13,7 +13,10 @@ import { patchableProperties } from './patch.ts';
 /** Keys longer than this are replaced by fresh ones along with those of all siblings. */
 const LONG_KEY = 60;
 
-/** The given layers without those that are inside another one of them, bottom to top as painted. Unknown ids are left out. */
+/**
+ * The given layers without those that are inside another one of them, bottom to top as painted. Unknown ids are left
+ * out.
+ */
 export function outermost(document: DesignDocument, ids: Iterable<string>): Layer[] {
   const chosen = new Set(ids);
   const layers = [...chosen].flatMap((id) => findLayer(document, id) ?? []);
@@ -33,9 +36,15 @@ function comparePaths(a: readonly Layer[], b: readonly Layer[]): number {
 
 /**
  * Puts layers, in the given order from bottom to top, into a page or group at `index` among the other layers there.
- * Where no key fits between the neighbours (equal keys of two writers, keys grown too long) all siblings get fresh ones.
+ * Where no key fits between the neighbours (equal keys of two writers, keys grown too long) all siblings get fresh
+ * ones.
  */
-export function placeLayers(document: DesignDocument, ids: readonly string[], parent: string, index: number): Operation[] {
+export function placeLayers(
+  document: DesignDocument,
+  ids: readonly string[],
+  parent: string,
+  index: number,
+): Operation[] {
   const placed = ids.flatMap((id) => findLayer(document, id) ?? []);
   const moving = new Set(placed.map((layer) => layer.id));
   const others = childrenOf(document, parent).filter((layer) => !moving.has(layer.id));
@@ -55,12 +64,18 @@ function keysBetween(below: string | null, above: string | null, count: number):
 function moves(layers: readonly Layer[], parent: string, keys: readonly string[]): Operation[] {
   return layers.flatMap((layer, index): Operation[] => {
     const order = entryAt(keys, index);
-    return layer.parent === parent && layer.order === order ? [] : [{ type: 'layer.move', id: layer.id, parent, order }];
+    return layer.parent === parent && layer.order === order
+      ? []
+      : [{ type: 'layer.move', id: layer.id, parent, order }];
   });
 }
 
 /** To the very top or bottom among their siblings, or past one neighbour; layers chosen together keep their order. */
-export function reorderLayers(document: DesignDocument, ids: Iterable<string>, to: 'front' | 'back' | 'forward' | 'backward'): Operation[] {
+export function reorderLayers(
+  document: DesignDocument,
+  ids: Iterable<string>,
+  to: 'front' | 'back' | 'forward' | 'backward',
+): Operation[] {
   const chosen = outermost(document, ids);
   return [...Map.groupBy(chosen, (layer) => layer.parent)].flatMap(([parent, layers]) => {
     const siblings = childrenOf(document, parent);
@@ -69,8 +84,18 @@ export function reorderLayers(document: DesignDocument, ids: Iterable<string>, t
     const lowest = siblings.findIndex((layer) => moving.has(layer.id));
     const highest = siblings.findLastIndex((layer) => moving.has(layer.id));
     const staysBelow = (end: number) => siblings.slice(0, end).filter((layer) => !moving.has(layer.id)).length;
-    const index = { front: siblings.length, back: 0, forward: staysBelow(highest) + 1, backward: staysBelow(lowest) - 1 }[to];
-    const wanted = placeLayers(document, layers.map((layer) => layer.id), parent, index);
+    const index = {
+      front: siblings.length,
+      back: 0,
+      forward: staysBelow(highest) + 1,
+      backward: staysBelow(lowest) - 1,
+    }[to];
+    const wanted = placeLayers(
+      document,
+      layers.map((layer) => layer.id),
+      parent,
+      index,
+    );
     // Already there: a change that changes nothing would still be a step of undo.
     return sameOrder(siblings, moving, index) ? [] : wanted;
   });
@@ -87,8 +112,16 @@ function parting(document: DesignDocument, layer: Layer, other: Layer): { own: L
   return null;
 }
 
-/** Directly above or below another layer. What is in another group than that one moves with its group; `within`: what has no place beside it, as it holds it or is the same. */
-export function placeBeside(document: DesignDocument, ids: readonly string[], otherId: string, above: boolean): Operation[] | { within: Layer } {
+/**
+ * Directly above or below another layer. What is in another group than that one moves with its group; `within`: what
+ * has no place beside it, as it holds it or is the same.
+ */
+export function placeBeside(
+  document: DesignDocument,
+  ids: readonly string[],
+  otherId: string,
+  above: boolean,
+): Operation[] | { within: Layer } {
   const other = findLayer(document, otherId);
   const moving = new Set<string>();
   let neighbour = other;
@@ -113,19 +146,36 @@ function sameOrder(siblings: readonly Layer[], moving: ReadonlySet<string>, inde
   return wanted.every((layer, place) => layer === siblings[place]);
 }
 
-/** Groups layers: the group takes the place of the topmost, and what is inside keeps its order. Nothing to group: no operations. */
-export function groupLayers(document: DesignDocument, ids: Iterable<string>, group: { id: string; name?: string }): Operation[] {
+/**
+ * Groups layers: the group takes the place of the topmost, and what is inside keeps its order. Nothing to group: no
+ * operations.
+ */
+export function groupLayers(
+  document: DesignDocument,
+  ids: Iterable<string>,
+  group: { id: string; name?: string },
+): Operation[] {
   const layers = outermost(document, ids);
   const top = layers.at(-1);
   if (!top) return [];
   const keys = generateNKeysBetween(null, null, layers.length);
   return [
-    { type: 'layer.add', layer: createGroupLayer({ id: group.id, name: group.name ?? '', parent: top.parent, order: top.order }) },
-    ...layers.map((layer, index): Operation => ({ type: 'layer.move', id: layer.id, parent: group.id, order: entryAt(keys, index) })),
+    {
+      type: 'layer.add',
+      layer: createGroupLayer({ id: group.id, name: group.name ?? '', parent: top.parent, order: top.order }),
+    },
+    ...layers.map((layer, index): Operation => ({
+      type: 'layer.move',
+      id: layer.id,
+      parent: group.id,
+      order: entryAt(keys, index),
+    })),
   ];
 }
 
-/** Dissolves a group: what it held takes its place among its siblings, in the same order. Not a group: no operations. */
+/**
+ * Dissolves a group: what it held takes its place among its siblings, in the same order. Not a group: no operations.
+ */
 export function ungroupLayers(document: DesignDocument, groupId: string): Operation[] {
   const group = findLayer(document, groupId);
   if (group?.type !== 'group') return [];
@@ -145,7 +195,10 @@ export function removeLayers(document: DesignDocument, ids: Iterable<string>): O
   return outermost(document, leaving).map((layer) => ({ type: 'layer.remove', id: layer.id }));
 }
 
-/** Copies layers with everything in them to directly above the topmost of them, moved by an offset. `copies` are the new outermost ids. */
+/**
+ * Copies layers with everything in them to directly above the topmost of them, moved by an offset. `copies` are the new
+ * outermost ids.
+ */
 export function duplicateLayers(
   document: DesignDocument,
   ids: Iterable<string>,
@@ -168,14 +221,20 @@ export function duplicateLayers(
         if (original === layer) copies.push(id);
         const order = original === layer ? entryAt(orders, index) : original.order;
         const moved = original.type === 'group' ? original : moveLayer(original, offset.x, offset.y);
-        operations.push({ type: 'layer.add', layer: { ...moved, id, parent: copyOf.get(original.parent) ?? parent, order } });
+        operations.push({
+          type: 'layer.add',
+          layer: { ...moved, id, parent: copyOf.get(original.parent) ?? parent, order },
+        });
       }
     });
   }
   return { operations, copies };
 }
 
-/** The update that turns a layer into its changed form; none when nothing differs. Place is not looked at: see `placeLayers`. */
+/**
+ * The update that turns a layer into its changed form; none when nothing differs. Place is not looked at: see
+ * `placeLayers`.
+ */
 export function updateOf(before: Layer, after: Layer): Operation[] {
   const present = before as unknown as Record<string, unknown>;
   const wanted = after as unknown as Record<string, unknown>;

@@ -9,7 +9,12 @@ import { propertyGroup } from './properties.ts';
 import { describeKey, readableProperties } from './readable.ts';
 
 const shape = createShapeLayer({ id: 's', parent: 'g', order: 'a0', name: 'Badge' });
-const text = createTextLayer({ id: 't', parent: 'p', order: 'a1', text: '  Fresh\n bread from the oven, every morning at six  ' });
+const text = createTextLayer({
+  id: 't',
+  parent: 'p',
+  order: 'a1',
+  text: '  Fresh\n bread from the oven, every morning at six  ',
+});
 const group = createGroupLayer({ id: 'g', parent: 'p', order: 'a0' });
 const page = createPage({ id: 'q', order: 'a5' });
 
@@ -23,10 +28,19 @@ describe('touched properties', () => {
     [{ type: 'layer.add', layer: shape }, ['layer:s']],
     [{ type: 'layer.remove', id: 's' }, ['layer:s']],
     [{ type: 'layer.move', id: 's', parent: 'p', order: 'a1' }, ['layer:s:place']],
-    [{ type: 'layer.update', id: 's', patch: { x: 1, y: 2, width: 3, fill: null } }, ['layer:s:position', 'layer:s:size', 'layer:s:fill']],
-    [{ type: 'layer.update', id: 't', patch: { text: '', runs: [], lines: [], fontSize: 9, height: 9 } }, ['layer:t:text', 'layer:t:fontSize', 'layer:t:size']],
+    [
+      { type: 'layer.update', id: 's', patch: { x: 1, y: 2, width: 3, fill: null } },
+      ['layer:s:position', 'layer:s:size', 'layer:s:fill'],
+    ],
+    [
+      { type: 'layer.update', id: 't', patch: { text: '', runs: [], lines: [], fontSize: 9, height: 9 } },
+      ['layer:t:text', 'layer:t:fontSize', 'layer:t:size'],
+    ],
     [{ type: 'page.add', page }, ['page:q']],
-    [{ type: 'page.update', id: 'p', patch: { background: { type: 'none' }, name: 'x' } }, ['page:p:background', 'page:p:name']],
+    [
+      { type: 'page.update', id: 'p', patch: { background: { type: 'none' }, name: 'x' } },
+      ['page:p:background', 'page:p:name'],
+    ],
     [{ type: 'page.remove', id: 'p' }, ['page:p']],
     [{ type: 'design.resize', width: 500, height: 500 }, ['design:size']],
     [{ type: 'mask.unstroke', id: 'i', stroke: 'm' }, ['layer:i:mask:m']],
@@ -36,23 +50,44 @@ describe('touched properties', () => {
 
   test('with the document, what goes along with a group or page', () => {
     expect(touchedProperties({ type: 'layer.remove', id: 'g' }, document)).toEqual(['layer:g', 'layer:s']);
-    expect(touchedProperties({ type: 'page.remove', id: 'p' }, document).sort()).toEqual(['layer:g', 'layer:s', 'layer:t', 'page:p']);
+    expect(touchedProperties({ type: 'page.remove', id: 'p' }, document).sort()).toEqual([
+      'layer:g',
+      'layer:s',
+      'layer:t',
+      'page:p',
+    ]);
   });
 });
 
 describe('overlap', () => {
-  const keys = ['layer:a', 'layer:a:position', 'layer:a:mask', 'layer:a:mask:m', 'layer:ab', 'layer:ab:position', 'page:a', 'page:a:background', 'design:size'];
+  const keys = [
+    'layer:a',
+    'layer:a:position',
+    'layer:a:mask',
+    'layer:a:mask:m',
+    'layer:ab',
+    'layer:ab:position',
+    'page:a',
+    'page:a:background',
+    'design:size',
+  ];
 
   test.each([
-    ['layer:a', 'layer:a:position', true], ['layer:a:mask:m', 'layer:a:mask', true], ['layer:a:mask:m', 'layer:a:mask:n', false],
-    ['layer:a', 'layer:ab', false], ['layer:a:position', 'layer:a:size', false], ['layer:a', 'page:a', false],
+    ['layer:a', 'layer:a:position', true],
+    ['layer:a:mask:m', 'layer:a:mask', true],
+    ['layer:a:mask:m', 'layer:a:mask:n', false],
+    ['layer:a', 'layer:ab', false],
+    ['layer:a:position', 'layer:a:size', false],
+    ['layer:a', 'page:a', false],
   ])('%s and %s: %s', (a, b, overlap) => {
     expect(keysOverlap(a, b)).toBe(overlap);
     expect(keysOverlap(b, a)).toBe(overlap);
   });
 
   test('overwritten keys are those that overlap with an earlier one', () => {
-    for (const written of keys) for (const earlier of keys) expect(overwrittenProperties([written], [earlier])).toEqual(keysOverlap(written, earlier) ? [written] : []);
+    for (const written of keys)
+      for (const earlier of keys)
+        expect(overwrittenProperties([written], [earlier])).toEqual(keysOverlap(written, earlier) ? [written] : []);
     expect(overwrittenProperties(keys, keys)).toEqual(keys);
     expect(overwrittenProperties(keys, [])).toEqual([]);
   });
@@ -75,7 +110,8 @@ describe('in words', () => {
 
   test('every property of every layer has words', () => {
     for (const type of ['text', 'image', 'shape', 'drawing', 'sticker', 'group'] as const) {
-      for (const property of [...patchableProperties(type), 'parent']) expect(readableProperties([propertyGroup(property)])).not.toMatch(/[A-Z]/);
+      for (const property of [...patchableProperties(type), 'parent'])
+        expect(readableProperties([propertyGroup(property)])).not.toMatch(/[A-Z]/);
     }
     expect(readableProperties(['position', 'size', 'flipX', 'flipY'])).toBe('position, size, and flip');
   });

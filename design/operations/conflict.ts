@@ -26,7 +26,9 @@ export function overwrittenProperties(written: Iterable<string>, earlier: Iterab
     exact.add(key);
     for (const prefix of prefixesOf(key)) prefixes.add(prefix);
   }
-  return [...written].filter((key) => exact.has(key) || prefixes.has(key) || prefixesOf(key).some((prefix) => exact.has(prefix)));
+  return [...written].filter(
+    (key) => exact.has(key) || prefixes.has(key) || prefixesOf(key).some((prefix) => exact.has(prefix)),
+  );
 }
 
 /** `layer:a1:mask:s1` → `layer:a1:mask`, `layer:a1`; the bare kind is no key. */

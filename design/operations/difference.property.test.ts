@@ -14,7 +14,12 @@ function renamed({ pages, layers, ...rest }: DesignDocument): DesignDocument {
   return {
     ...rest,
     pages: Object.fromEntries(Object.values(pages).map((page) => [other(page.id), { ...page, id: other(page.id) }])),
-    layers: Object.fromEntries(Object.values(layers).map((layer) => [other(layer.id), { ...layer, id: other(layer.id), parent: other(layer.parent) }])),
+    layers: Object.fromEntries(
+      Object.values(layers).map((layer) => [
+        other(layer.id),
+        { ...layer, id: other(layer.id), parent: other(layer.parent) },
+      ]),
+    ),
   };
 }
 
@@ -23,7 +28,10 @@ describe('the difference of two documents', () => {
     fc.assert(
       fc.property(arbitraryDocument, fc.array(arbitraryIntent, { minLength: 1, maxLength: 25 }), (before, intents) => {
         const after = realise(before, intents, idSource('new')).document;
-        for (const [from, to] of [[before, after], [after, before]] as const) {
+        for (const [from, to] of [
+          [before, after],
+          [after, before],
+        ] as const) {
           const arrived = applyOperations(from, operationsBetween(from, to)).document;
           expect(arrived).toEqual(to);
           assertInvariants(arrived);

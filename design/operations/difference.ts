@@ -7,8 +7,9 @@ import { childrenOf } from '../document/tree.ts';
 import type { LayerPatch, Operation } from './operation.ts';
 
 /**
- * Operations that turn `from` into `to`, exactly. Both are of one design: the same id is the same layer, of the same type. Groups are made and layers moved from the top of the tree down, so that no layer
- * ever stands inside itself; what goes is removed before leaves are added, so that limits hold on the way.
+ * Operations that turn `from` into `to`, exactly. Both are of one design: the same id is the same layer, of the same
+ * type. Groups are made and layers moved from the top of the tree down, so that no layer ever stands inside itself;
+ * what goes is removed before leaves are added, so that limits hold on the way.
  */
 export function operationsBetween(from: DesignDocument, to: DesignDocument): Operation[] {
   const sized = from.width !== to.width || from.height !== to.height;
@@ -21,7 +22,9 @@ export function operationsBetween(from: DesignDocument, to: DesignDocument): Ope
     ...wanted.flatMap((layer): Operation[] => {
       const before = ownEntry(from.layers, layer.id);
       if (!before) return layer.type === 'group' ? [{ type: 'layer.add', layer }] : [];
-      return before.parent !== layer.parent || before.order !== layer.order ? [{ type: 'layer.move', id: layer.id, parent: layer.parent, order: layer.order }] : [];
+      return before.parent !== layer.parent || before.order !== layer.order
+        ? [{ type: 'layer.move', id: layer.id, parent: layer.parent, order: layer.order }]
+        : [];
     }),
     ...goners(from, to).map((id): Operation => ({ type: 'layer.remove', id })),
     ...wanted.flatMap((layer): Operation[] => {
@@ -36,14 +39,18 @@ export function operationsBetween(from: DesignDocument, to: DesignDocument): Ope
 
 /** All layers, each after the group that it stands in. */
 function inTreeOrder(document: DesignDocument): Layer[] {
-  const below = (parent: string): Layer[] => childrenOf(document, parent).flatMap((layer) => [layer, ...(layer.type === 'group' ? below(layer.id) : [])]);
+  const below = (parent: string): Layer[] =>
+    childrenOf(document, parent).flatMap((layer) => [layer, ...(layer.type === 'group' ? below(layer.id) : [])]);
   return Object.keys(document.pages).flatMap(below);
 }
 
 /** Ids of layers that go, but for those that go along with a group or page around them. */
 function goners(from: DesignDocument, to: DesignDocument): string[] {
   return Object.values(from.layers)
-    .filter(({ id, parent }) => !Object.hasOwn(to.layers, id) && (Object.hasOwn(to.layers, parent) || Object.hasOwn(to.pages, parent)))
+    .filter(
+      ({ id, parent }) =>
+        !Object.hasOwn(to.layers, id) && (Object.hasOwn(to.layers, parent) || Object.hasOwn(to.pages, parent)),
+    )
     .map(({ id }) => id);
 }
 
@@ -52,12 +59,20 @@ const NOT_PATCHED = new Set(['id', 'type', 'parent', 'order']);
 
 function layerUpdate(before: Layer, after: Layer): Operation[] {
   const was = before as unknown as Record<string, unknown>;
-  const patch = Object.entries(after).filter(([property, value]) => !NOT_PATCHED.has(property) && !sameJson(was[property], value));
-  return patch.length > 0 ? [{ type: 'layer.update', id: after.id, patch: Object.fromEntries(patch) as LayerPatch }] : [];
+  const patch = Object.entries(after).filter(
+    ([property, value]) => !NOT_PATCHED.has(property) && !sameJson(was[property], value),
+  );
+  return patch.length > 0
+    ? [{ type: 'layer.update', id: after.id, patch: Object.fromEntries(patch) as LayerPatch }]
+    : [];
 }
 
 function pageUpdate(before: Page | null, after: Page): Operation[] {
   if (!before) return [];
-  const patch = Object.fromEntries(Object.entries(after).filter(([property, value]) => property !== 'id' && !sameJson(before[property as keyof Page], value)));
+  const patch = Object.fromEntries(
+    Object.entries(after).filter(
+      ([property, value]) => property !== 'id' && !sameJson(before[property as keyof Page], value),
+    ),
+  );
   return Object.keys(patch).length > 0 ? [{ type: 'page.update', id: after.id, patch }] : [];
 }

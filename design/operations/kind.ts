@@ -8,11 +8,15 @@ export interface OperationKind<Operation, Inverse = unknown> {
   apply(draft: Draft, operation: Operation): void;
   /** The operations that restore the draft exactly; asked before `apply`, of an operation that `apply` will accept. */
   invert(draft: Draft, operation: Operation): Inverse[];
-  /** Keys of what it writes (see properties.ts). With a draft from before, also what goes along: a group's descendants. */
+  /**
+   * Keys of what it writes (see properties.ts). With a draft from before, also what goes along: a group's descendants.
+   */
   touches(operation: Operation, draft: Draft | null): string[];
 }
 
 /** Keeps the types of an operation kind while checking its form. */
-export function defineOperation<Operation, Inverse>(kind: OperationKind<Operation, Inverse>): OperationKind<Operation, Inverse> {
+export function defineOperation<Operation, Inverse>(
+  kind: OperationKind<Operation, Inverse>,
+): OperationKind<Operation, Inverse> {
   return kind;
 }

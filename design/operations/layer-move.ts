@@ -1,4 +1,7 @@
-/** `layer.move`: to another place among its siblings, into or out of a group, onto another page. A group moves with its content. */
+/**
+ * `layer.move`: to another place among its siblings, into or out of a group, onto another page. A group moves with its
+ * content.
+ */
 import { z } from 'zod';
 import { parseOrThrow } from '../document/issue.ts';
 import { idSchema, orderSchema } from '../document/values.ts';
@@ -6,7 +9,12 @@ import { refuse } from './draft.ts';
 import { defineOperation } from './kind.ts';
 import { layerKey } from './properties.ts';
 
-export const layerMoveOperationSchema = z.strictObject({ type: z.literal('layer.move'), id: idSchema, parent: idSchema, order: orderSchema });
+export const layerMoveOperationSchema = z.strictObject({
+  type: z.literal('layer.move'),
+  id: idSchema,
+  parent: idSchema,
+  order: orderSchema,
+});
 export type LayerMove = z.infer<typeof layerMoveOperationSchema>;
 
 export const layerMove = defineOperation({
@@ -19,7 +27,8 @@ export const layerMove = defineOperation({
     if (operation.parent === layer.id || moved.some((inside) => inside.id === operation.parent)) {
       refuse('kernel.cycle', `layers.${layer.id}.parent`);
     }
-    if (draft.pageIdOf(operation.parent) !== draft.pageIdOf(layer.id)) draft.assertRoom(operation.parent, 1 + moved.length);
+    if (draft.pageIdOf(operation.parent) !== draft.pageIdOf(layer.id))
+      draft.assertRoom(operation.parent, 1 + moved.length);
     draft.putLayer({ ...layer, parent: operation.parent, order });
   },
   invert(draft, operation) {

@@ -5,7 +5,11 @@ import { defineOperation } from './kind.ts';
 import { givenProperties, layerPatchSchema, patchLayer, presentValues } from './patch.ts';
 import { layerKey } from './properties.ts';
 
-export const layerUpdateOperationSchema = z.strictObject({ type: z.literal('layer.update'), id: idSchema, patch: layerPatchSchema });
+export const layerUpdateOperationSchema = z.strictObject({
+  type: z.literal('layer.update'),
+  id: idSchema,
+  patch: layerPatchSchema,
+});
 export type LayerUpdate = z.infer<typeof layerUpdateOperationSchema>;
 
 export const layerUpdate = defineOperation({

@@ -12,7 +12,10 @@ export const maskStrokeOperationSchema = z.strictObject({
   type: z.literal('mask.stroke'),
   id: idSchema,
   stroke: maskStrokeSchema,
-  /** Id of the stroke that this one goes below, to put a stroke back where it was; without it, or if that one is gone, on top. */
+  /**
+   * Id of the stroke that this one goes below, to put a stroke back where it was; without it, or if that one is gone,
+   * on top.
+   */
   before: idSchema.optional(),
 });
 export type MaskStrokeOperation = z.infer<typeof maskStrokeOperationSchema>;

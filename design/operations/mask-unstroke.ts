@@ -1,4 +1,7 @@
-/** `mask.unstroke`: takes one stroke off a picture's cutout; the mask goes with the last stroke when nothing else is in it. */
+/**
+ * `mask.unstroke`: takes one stroke off a picture's cutout; the mask goes with the last stroke when nothing else is in
+ * it.
+ */
 import { z } from 'zod';
 import { idSchema } from '../document/values.ts';
 import { refuse } from './draft.ts';
@@ -6,7 +9,11 @@ import { defineOperation } from './kind.ts';
 import { maskedLayer } from './mask-stroke.ts';
 import { strokeKey } from './properties.ts';
 
-export const maskUnstrokeOperationSchema = z.strictObject({ type: z.literal('mask.unstroke'), id: idSchema, stroke: idSchema });
+export const maskUnstrokeOperationSchema = z.strictObject({
+  type: z.literal('mask.unstroke'),
+  id: idSchema,
+  stroke: idSchema,
+});
 export type MaskUnstroke = z.infer<typeof maskUnstrokeOperationSchema>;
 
 export const maskUnstroke = defineOperation({
@@ -17,7 +24,10 @@ export const maskUnstroke = defineOperation({
     if (!layer.mask || strokes.length === layer.mask.strokes.length) {
       refuse('kernel.unknownStroke', `layers.${layer.id}.mask.strokes`, { id: operation.stroke });
     }
-    draft.putLayer({ ...layer, mask: layer.mask.asset === null && strokes.length === 0 ? null : { ...layer.mask, strokes } });
+    draft.putLayer({
+      ...layer,
+      mask: layer.mask.asset === null && strokes.length === 0 ? null : { ...layer.mask, strokes },
+    });
   },
   invert(draft, operation) {
     const strokes = maskedLayer(draft, operation.id).mask?.strokes ?? [];

@@ -1,7 +1,15 @@
-/** For tests only: random operations that fit the document they meet, whole sequences of them, and such as don't fit. */
+/**
+ * For tests only: random operations that fit the document they meet, whole sequences of them, and such as don't fit.
+ */
 import fc from 'fast-check';
 import type { DesignDocument } from '../document/document.ts';
-import { arbitraryBackground, arbitraryPageDuration, arbitraryTransition, arbitraryLayer, arbitraryStroke } from '../document/document.arbitraries.ts';
+import {
+  arbitraryBackground,
+  arbitraryPageDuration,
+  arbitraryTransition,
+  arbitraryLayer,
+  arbitraryStroke,
+} from '../document/document.arbitraries.ts';
 import type { Layer } from '../document/layers.ts';
 import { descendantsOf, findLayer } from '../document/tree.ts';
 import type { LayerPatch, Operation } from './operation.ts';
@@ -11,37 +19,53 @@ import { applyOperations } from './apply.ts';
 /** Something to do, said without knowing the document: numbers pick among what is there. */
 export type Intent = (document: DesignDocument, newId: () => string) => Operation | null;
 
-const pickFrom = <Each>(list: readonly Each[], pick: number): Each | undefined => (list.length === 0 ? undefined : list[pick % list.length]);
+const pickFrom = <Each>(list: readonly Each[], pick: number): Each | undefined =>
+  list.length === 0 ? undefined : list[pick % list.length];
 
 function layerIds(document: DesignDocument, type?: Layer['type']): string[] {
-  return Object.values(document.layers).filter((layer) => type === undefined || layer.type === type).map((layer) => layer.id).sort();
+  return Object.values(document.layers)
+    .filter((layer) => type === undefined || layer.type === type)
+    .map((layer) => layer.id)
+    .sort();
 }
 
 function parentIds(document: DesignDocument): string[] {
   return [...Object.keys(document.pages).sort(), ...layerIds(document, 'group')];
 }
 
-/** A text with its runs and lines, the cells of a table with its rows and columns: the one does not fit another's other. */
-const TOGETHER = [['text', 'runs', 'lines'], ['cells', 'rows', 'columns']] as const;
+/**
+ * A text with its runs and lines, the cells of a table with its rows and columns: the one does not fit another's other.
+ */
+const TOGETHER = [
+  ['text', 'runs', 'lines'],
+  ['cells', 'rows', 'columns'],
+] as const;
 
 /** Some properties of `wanted`, as the layer's own type has them; what belongs together comes together. */
 function patchTowards(layer: Layer, wanted: object, picks: readonly number[]): LayerPatch {
   const properties = patchableProperties(layer.type);
   const chosen = new Set(picks.map((pick) => properties[pick % properties.length]!));
   for (const group of TOGETHER) {
-    if (properties.includes(group[0]) && group.some((property) => chosen.has(property))) for (const each of group) chosen.add(each);
+    if (properties.includes(group[0]) && group.some((property) => chosen.has(property)))
+      for (const each of group) chosen.add(each);
   }
   const values = wanted as Record<string, unknown>;
   return Object.fromEntries([...chosen].map((property) => [property, values[property]])) as LayerPatch;
 }
 
-const add: fc.Arbitrary<Intent> = fc.tuple(arbitraryLayer, fc.nat()).map(([layer, pick]): Intent => (document, newId) => {
-  const parent = pickFrom(parentIds(document), pick)!;
-  return { type: 'layer.add', layer: { ...layer, id: newId(), parent } };
-});
+const add: fc.Arbitrary<Intent> = fc
+  .tuple(arbitraryLayer, fc.nat())
+  .map(([layer, pick]): Intent => (document, newId) => {
+    const parent = pickFrom(parentIds(document), pick)!;
+    return { type: 'layer.add', layer: { ...layer, id: newId(), parent } };
+  });
 
 const update: fc.Arbitrary<Intent> = fc
-  .tuple(fc.nat(), fc.array(arbitraryLayer, { minLength: 1, maxLength: 6 }), fc.array(fc.nat(), { minLength: 1, maxLength: 5 }))
+  .tuple(
+    fc.nat(),
+    fc.array(arbitraryLayer, { minLength: 1, maxLength: 6 }),
+    fc.array(fc.nat(), { minLength: 1, maxLength: 5 }),
+  )
   .map(([pick, layers, picks]): Intent => (document) => {
     const layer = findLayer(document, pickFrom(layerIds(document), pick) ?? '');
     const wanted = layers.find((each) => each.type === layer?.type);
@@ -53,18 +77,25 @@ const remove: fc.Arbitrary<Intent> = fc.nat().map((pick): Intent => (document) =
   return id === undefined ? null : { type: 'layer.remove', id };
 });
 
-const move: fc.Arbitrary<Intent> = fc.tuple(fc.nat(), fc.nat(), arbitraryLayer).map(([pick, into, { order }]): Intent => (document) => {
-  const id = pickFrom(layerIds(document), pick);
-  if (id === undefined) return null;
-  const inside = new Set([id, ...descendantsOf(document, id).map((layer) => layer.id)]);
-  const parent = pickFrom(parentIds(document).filter((each) => !inside.has(each)), into)!;
-  return { type: 'layer.move', id, parent, order };
-});
+const move: fc.Arbitrary<Intent> = fc
+  .tuple(fc.nat(), fc.nat(), arbitraryLayer)
+  .map(([pick, into, { order }]): Intent => (document) => {
+    const id = pickFrom(layerIds(document), pick);
+    if (id === undefined) return null;
+    const inside = new Set([id, ...descendantsOf(document, id).map((layer) => layer.id)]);
+    const parent = pickFrom(
+      parentIds(document).filter((each) => !inside.has(each)),
+      into,
+    )!;
+    return { type: 'layer.move', id, parent, order };
+  });
 
-const stroke: fc.Arbitrary<Intent> = fc.tuple(fc.nat(), arbitraryStroke).map(([pick, each]): Intent => (document, newId) => {
-  const id = pickFrom(layerIds(document, 'image'), pick);
-  return id === undefined ? null : { type: 'mask.stroke', id, stroke: { ...each, id: newId() } };
-});
+const stroke: fc.Arbitrary<Intent> = fc
+  .tuple(fc.nat(), arbitraryStroke)
+  .map(([pick, each]): Intent => (document, newId) => {
+    const id = pickFrom(layerIds(document, 'image'), pick);
+    return id === undefined ? null : { type: 'mask.stroke', id, stroke: { ...each, id: newId() } };
+  });
 
 const unstroke: fc.Arbitrary<Intent> = fc.tuple(fc.nat(), fc.nat()).map(([pick, which]): Intent => (document) => {
   const layer = findLayer(document, pickFrom(layerIds(document, 'image'), pick) ?? '');
@@ -72,14 +103,31 @@ const unstroke: fc.Arbitrary<Intent> = fc.tuple(fc.nat(), fc.nat()).map(([pick, 
   return layer && found ? { type: 'mask.unstroke', id: layer.id, stroke: found.id } : null;
 });
 
-const addPage: fc.Arbitrary<Intent> = fc.tuple(arbitraryLayer, arbitraryBackground, arbitraryPageDuration, arbitraryTransition).map(([{ order, name }, background, duration, transition]): Intent => (_document, newId) => ({
-  type: 'page.add',
-  page: { id: newId(), order, name, background, duration, transition },
-}));
+const addPage: fc.Arbitrary<Intent> = fc
+  .tuple(arbitraryLayer, arbitraryBackground, arbitraryPageDuration, arbitraryTransition)
+  .map(([{ order, name }, background, duration, transition]): Intent => (_document, newId) => ({
+    type: 'page.add',
+    page: { id: newId(), order, name, background, duration, transition },
+  }));
 
 const updatePage: fc.Arbitrary<Intent> = fc
-  .tuple(fc.nat(), fc.record({ name: fc.constantFrom('', 'Cover', 'Back'), background: arbitraryBackground, duration: arbitraryPageDuration, transition: arbitraryTransition }, { requiredKeys: [] }))
-  .map(([pick, patch]): Intent => (document) => ({ type: 'page.update', id: pickFrom(Object.keys(document.pages).sort(), pick)!, patch }));
+  .tuple(
+    fc.nat(),
+    fc.record(
+      {
+        name: fc.constantFrom('', 'Cover', 'Back'),
+        background: arbitraryBackground,
+        duration: arbitraryPageDuration,
+        transition: arbitraryTransition,
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([pick, patch]): Intent => (document) => ({
+    type: 'page.update',
+    id: pickFrom(Object.keys(document.pages).sort(), pick)!,
+    patch,
+  }));
 
 const removePage: fc.Arbitrary<Intent> = fc.nat().map((pick): Intent => (document) => {
   const pages = Object.keys(document.pages).sort();
@@ -87,7 +135,11 @@ const removePage: fc.Arbitrary<Intent> = fc.nat().map((pick): Intent => (documen
 });
 
 const size = fc.integer({ min: 100, max: 4000 });
-const resize: fc.Arbitrary<Intent> = fc.tuple(size, size).map(([width, height]): Intent => () => ({ type: 'design.resize', width, height }));
+const resize: fc.Arbitrary<Intent> = fc.tuple(size, size).map(([width, height]): Intent => () => ({
+  type: 'design.resize',
+  width,
+  height,
+}));
 
 /** Something to do, of any kind. */
 export const arbitraryIntent: fc.Arbitrary<Intent> = fc.oneof(
@@ -110,7 +162,11 @@ export function idSource(prefix: string): () => string {
 }
 
 /** The operations of intents, each made for the document that those before it lead to. */
-export function realise(document: DesignDocument, intents: readonly Intent[], newId: () => string): { operations: Operation[]; document: DesignDocument } {
+export function realise(
+  document: DesignDocument,
+  intents: readonly Intent[],
+  newId: () => string,
+): { operations: Operation[]; document: DesignDocument } {
   const operations: Operation[] = [];
   let now = document;
   for (const intent of intents) {

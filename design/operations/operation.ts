@@ -20,10 +20,16 @@ import { pageUpdate, pageUpdateOperationSchema, type PageUpdate } from './page-u
 export type { LayerPatch } from './patch.ts';
 
 export type Operation =
-  | LayerAdd | LayerUpdate | LayerRemove | LayerMove
-  | PageAdd | PageUpdate | PageRemove
+  | LayerAdd
+  | LayerUpdate
+  | LayerRemove
+  | LayerMove
+  | PageAdd
+  | PageUpdate
+  | PageRemove
   | DesignResize
-  | MaskStrokeOperation | MaskUnstroke;
+  | MaskStrokeOperation
+  | MaskUnstroke;
 
 /** One operation of a certain type: `OperationOf<'layer.add'>`. */
 export type OperationOf<Type extends Operation['type']> = Extract<Operation, { type: Type }>;
@@ -43,9 +49,16 @@ const kinds: { [Type in Operation['type']]: OperationKind<OperationOf<Type>, Ope
 
 /** An operation as it travels. Whether it fits a document shows when it is applied. */
 export const operationSchema: z.ZodType<Operation> = z.discriminatedUnion('type', [
-  layerAddOperationSchema, layerUpdateOperationSchema, layerRemoveOperationSchema, layerMoveOperationSchema,
-  pageAddOperationSchema, pageUpdateOperationSchema, pageRemoveOperationSchema,
-  designResizeOperationSchema, maskStrokeOperationSchema, maskUnstrokeOperationSchema,
+  layerAddOperationSchema,
+  layerUpdateOperationSchema,
+  layerRemoveOperationSchema,
+  layerMoveOperationSchema,
+  pageAddOperationSchema,
+  pageUpdateOperationSchema,
+  pageRemoveOperationSchema,
+  designResizeOperationSchema,
+  maskStrokeOperationSchema,
+  maskUnstrokeOperationSchema,
 ]);
 
 /** The operations of one change. */
@@ -53,11 +66,14 @@ export const operationsSchema: z.ZodType<Operation[]> = z.array(operationSchema)
 
 function kindOf(operation: Operation): OperationKind<Operation, Operation> {
   const type: unknown = operation?.type;
-  if (typeof type !== 'string' || !Object.hasOwn(kinds, type)) refuse('kernel.unknownOperation', 'type', { type: String(type) });
+  if (typeof type !== 'string' || !Object.hasOwn(kinds, type))
+    refuse('kernel.unknownOperation', 'type', { type: String(type) });
   // The kind and the operation are of one type; that the compiler can't follow through a variable key.
   const kind = kinds[operation.type] as unknown as OperationKind<Operation, Operation>;
-  const payload: unknown = kind.payload === null ? operation : (operation as unknown as Record<string, unknown>)[kind.payload];
-  if (typeof payload !== 'object' || payload === null) refuse('kernel.invalid', String(kind.payload), { reason: 'must be an object' });
+  const payload: unknown =
+    kind.payload === null ? operation : (operation as unknown as Record<string, unknown>)[kind.payload];
+  if (typeof payload !== 'object' || payload === null)
+    refuse('kernel.invalid', String(kind.payload), { reason: 'must be an object' });
   return kind;
 }
 

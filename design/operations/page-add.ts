@@ -15,7 +15,8 @@ export const pageAdd = defineOperation({
   apply(draft, operation: PageAdd) {
     const page = parseOrThrow(pageSchema, operation.page, `pages.${String(operation.page.id)}`);
     draft.assertFree(page.id);
-    if (Object.keys(draft.pages).length >= LIMITS.pagesPerDesign) refuse('kernel.tooManyPages', 'pages', { limit: LIMITS.pagesPerDesign });
+    if (Object.keys(draft.pages).length >= LIMITS.pagesPerDesign)
+      refuse('kernel.tooManyPages', 'pages', { limit: LIMITS.pagesPerDesign });
     draft.putPage(page);
   },
   invert(_draft, operation) {

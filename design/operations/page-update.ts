@@ -10,7 +10,11 @@ import { pageKey } from './properties.ts';
 const { id: _id, duration, transition, ...rest } = pageSchema.shape;
 /** Without the defaults that pages from before a property get: what a patch does not name stays as it is. */
 const patchSchema = z.strictObject({ ...rest, duration: duration.unwrap(), transition: transition.unwrap() }).partial();
-export const pageUpdateOperationSchema = z.strictObject({ type: z.literal('page.update'), id: idSchema, patch: patchSchema });
+export const pageUpdateOperationSchema = z.strictObject({
+  type: z.literal('page.update'),
+  id: idSchema,
+  patch: patchSchema,
+});
 export type PageUpdate = z.infer<typeof pageUpdateOperationSchema>;
 
 function given(patch: PageUpdate['patch']): [string, unknown][] {
@@ -31,7 +35,9 @@ export const pageUpdate = defineOperation({
   },
   invert(draft, operation) {
     const page = draft.page(operation.id);
-    const patch: Partial<Page> = Object.fromEntries(given(operation.patch).map(([property]) => [property, page[property as keyof Page]]));
+    const patch: Partial<Page> = Object.fromEntries(
+      given(operation.patch).map(([property]) => [property, page[property as keyof Page]]),
+    );
     return [{ type: 'page.update' as const, id: operation.id, patch }];
   },
   touches(operation) {

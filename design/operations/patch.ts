@@ -3,8 +3,15 @@ import { z } from 'zod';
 import { entryAt } from '../document/entry.ts';
 import { issuesOf, KernelError } from '../document/issue.ts';
 import {
-  drawingLayerSchema, groupLayerSchema, imageLayerSchema, shapeLayerSchema, stickerLayerSchema, tableLayerSchema, textLayerSchema,
-  type Layer, type LayerType,
+  drawingLayerSchema,
+  groupLayerSchema,
+  imageLayerSchema,
+  shapeLayerSchema,
+  stickerLayerSchema,
+  tableLayerSchema,
+  textLayerSchema,
+  type Layer,
+  type LayerType,
 } from '../document/layers.ts';
 import { tableFindings } from '../document/table-consistency.ts';
 import { textFindings } from '../document/text-consistency.ts';
@@ -29,19 +36,30 @@ const layerSchemas: Record<LayerType, z.ZodObject> = {
   group: groupLayerSchema,
 };
 
-/** A property without the default that a layer from before it had the property gets: a patch that says nothing must leave it alone. */
+/**
+ * A property without the default that a layer from before it had the property gets: a patch that says nothing must
+ * leave it alone.
+ */
 function withoutDefault(form: z.ZodType): z.ZodType {
   return form instanceof z.ZodDefault ? (form.unwrap() as z.ZodType) : form;
 }
 
 function patchSchemaOf(schema: z.ZodObject): z.ZodObject {
-  const forms = Object.entries(schema.omit(FIXED).shape).map(([property, form]) => [property, withoutDefault(form as z.ZodType).optional()]);
+  const forms = Object.entries(schema.omit(FIXED).shape).map(([property, form]) => [
+    property,
+    withoutDefault(form as z.ZodType).optional(),
+  ]);
   return z.strictObject(Object.fromEntries(forms));
 }
 
-const patchSchemas = Object.fromEntries(Object.entries(layerSchemas).map(([type, schema]) => [type, patchSchemaOf(schema)])) as Record<LayerType, z.ZodObject>;
+const patchSchemas = Object.fromEntries(
+  Object.entries(layerSchemas).map(([type, schema]) => [type, patchSchemaOf(schema)]),
+) as Record<LayerType, z.ZodObject>;
 
-/** Each property that some layer has, with every form that it has somewhere: what a patch may be before its layer is known. */
+/**
+ * Each property that some layer has, with every form that it has somewhere: what a patch may be before its layer is
+ * known.
+ */
 function unionOfPatches(): z.ZodType<LayerPatch> {
   const forms = new Map<string, Set<z.ZodType>>();
   for (const schema of Object.values(layerSchemas)) {
@@ -74,7 +92,10 @@ export function givenProperties(patch: LayerPatch): [string, unknown][] {
   return Object.entries(patch).filter(([, value]) => value !== undefined);
 }
 
-/** The layer with a patch written into it. Refuses properties it does not have and values out of range, field and limit named. */
+/**
+ * The layer with a patch written into it. Refuses properties it does not have and values out of range, field and limit
+ * named.
+ */
 export function patchLayer(layer: Layer, patch: LayerPatch): Layer {
   const schema = patchSchemas[layer.type];
   const given = givenProperties(patch);

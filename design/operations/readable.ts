@@ -83,5 +83,7 @@ export function describeKey(document: DesignDocument, key: string): string {
   const page = kind === 'page' ? findPage(document, id) : null;
   const name = layer ? layerLabel(layer) : page ? pageLabel(document, page) : null;
   if (name === null) return message(kind === 'page' ? 'kernel.gonePage' : 'kernel.goneLayer');
-  return property === undefined ? message('kernel.named', { name }) : message('kernel.propertyOf', { property: readableProperties([property]), name });
+  return property === undefined
+    ? message('kernel.named', { name })
+    : message('kernel.propertyOf', { property: readableProperties([property]), name });
 }

@@ -82,7 +82,10 @@ class Undo {
     else this.#skip('kernel.skippedSize');
   }
 
-  /** Properties of what is there and was there before. What belongs to the tree, the places of layers, is returned for later. */
+  /**
+   * Properties of what is there and was there before. What belongs to the tree, the places of layers, is returned for
+   * later.
+   */
   #restoreProperties(): Operation[] {
     const places: Operation[] = [];
     for (const [id, before] of this.#before.pages) {
@@ -93,7 +96,12 @@ class Undo {
         continue;
       }
       const { restored, changed } = compare(page, before, this.#after.pages.get(id));
-      this.#attemptTogether([...restored.values()], (patch) => [{ type: 'page.update', id, patch }], changed, pageLabel(this.#document, page));
+      this.#attemptTogether(
+        [...restored.values()],
+        (patch) => [{ type: 'page.update', id, patch }],
+        changed,
+        pageLabel(this.#document, page),
+      );
     }
     for (const [id, before] of this.#before.layers) {
       if (before.exists === false) continue;
@@ -111,14 +119,26 @@ class Undo {
     for (const [stroke, was] of before.strokes) {
       const there = layer.type === 'image' && (layer.mask?.strokes.some((known) => known.id === stroke) ?? false);
       const operation: Operation | null = was
-        ? there ? null : { type: 'mask.stroke', id: layer.id, ...was }
-        : there ? { type: 'mask.unstroke', id: layer.id, stroke } : null;
-      // A stroke that was added and that somebody else has painted into the mask or taken off can't be taken off any more.
+        ? there
+          ? null
+          : { type: 'mask.stroke', id: layer.id, ...was }
+        : there
+          ? { type: 'mask.unstroke', id: layer.id, stroke }
+          : null;
+      // A stroke that was added and that somebody else has painted into the mask or taken off can't be taken off any
+      // more.
       const missed = operation ? !this.#attempt([operation]) : !was && Boolean(after?.strokes.get(stroke));
       if (missed && !changed.includes('mask')) changed.push('mask');
     }
-    this.#attemptTogether([...restored.values()], (patch) => [{ type: 'layer.update', id: layer.id, patch: patch as LayerPatch }], changed, layerLabel(layer));
-    return place ? [{ type: 'layer.move', id: layer.id, parent: place.parent ?? layer.parent, order: place.order ?? layer.order }] : [];
+    this.#attemptTogether(
+      [...restored.values()],
+      (patch) => [{ type: 'layer.update', id: layer.id, patch: patch as LayerPatch }],
+      changed,
+      layerLabel(layer),
+    );
+    return place
+      ? [{ type: 'layer.move', id: layer.id, parent: place.parent ?? layer.parent, order: place.order ?? layer.order }]
+      : [];
   }
 
   /**
@@ -131,22 +151,26 @@ class Undo {
     let moving = places;
     let leaving = this.#leaving();
     let pages = this.#leavingPages();
-    for (let done = -1; done !== this.operations.length; ) {
+    for (let done = -1; done !== this.operations.length;) {
       done = this.operations.length;
       returning = this.#remaining(returning);
       moving = this.#remaining(moving);
       const { empty, filled } = this.#partEmpty(leaving);
       this.#remaining(empty.map((id) => ({ type: 'layer.remove', id })));
       leaving = filled;
-      pages = pages.filter((id) => descendantsOf(this.#document, id).length > 0 || !this.#attempt([{ type: 'page.remove', id }]));
+      pages = pages.filter(
+        (id) => descendantsOf(this.#document, id).length > 0 || !this.#attempt([{ type: 'page.remove', id }]),
+      );
     }
     for (const operation of returning) {
-      if (operation.type === 'page.add') this.#skip('kernel.skippedReturn', { name: operation.page.name || operation.page.id });
+      if (operation.type === 'page.add')
+        this.#skip('kernel.skippedReturn', { name: operation.page.name || operation.page.id });
       if (operation.type === 'layer.add') this.#skip('kernel.skippedReturn', { name: layerLabel(operation.layer) });
     }
     for (const operation of moving) {
       const layer = operation.type === 'layer.move' ? findLayer(this.#document, operation.id) : null;
-      if (layer) this.#skip('kernel.skippedProperties', { name: layerLabel(layer), property: readableProperties(['place']) });
+      if (layer)
+        this.#skip('kernel.skippedProperties', { name: layerLabel(layer), property: readableProperties(['place']) });
     }
     for (const id of leaving) {
       const layer = findLayer(this.#document, id);
@@ -155,24 +179,36 @@ class Undo {
     for (const id of pages) {
       const page = findPage(this.#document, id);
       const name = page ? pageLabel(this.#document, page) : '';
-      this.#skip(descendantsOf(this.#document, id).length > 0 ? 'kernel.skippedFilled' : 'kernel.skippedLastPage', { name });
+      this.#skip(descendantsOf(this.#document, id).length > 0 ? 'kernel.skippedFilled' : 'kernel.skippedLastPage', {
+        name,
+      });
     }
   }
 
   /** Pages and layers that the change removed: pages first, then parents before what they hold. */
   #returning(): Operation[] {
-    const gone = (targets: ReadonlyMap<string, WrittenTarget>, find: (document: DesignDocument, id: string) => unknown) =>
-      [...targets].filter(([id, target]) => target.exists === true && !find(this.#document, id)).map(([, target]) => Object.fromEntries(target.values) as unknown);
+    const gone = (
+      targets: ReadonlyMap<string, WrittenTarget>,
+      find: (document: DesignDocument, id: string) => unknown,
+    ) =>
+      [...targets]
+        .filter(([id, target]) => target.exists === true && !find(this.#document, id))
+        .map(([, target]) => Object.fromEntries(target.values) as unknown);
     return [
       ...(gone(this.#before.pages, findPage) as Page[]).map((page): Operation => ({ type: 'page.add', page })),
-      ...parentsFirst(gone(this.#before.layers, findLayer) as Layer[]).map((layer): Operation => ({ type: 'layer.add', layer })),
+      ...parentsFirst(gone(this.#before.layers, findLayer) as Layer[]).map((layer): Operation => ({
+        type: 'layer.add',
+        layer,
+      })),
     ];
   }
 
   /** Layers that the change added and nobody has changed since, innermost first. */
   #leaving(): string[] {
     const present = added(this.#before.layers).flatMap((id) => findLayer(this.#document, id) ?? []);
-    const unchanged = present.filter((layer) => this.#isUnchanged(layer, this.#after.layers.get(layer.id), layerLabel(layer)));
+    const unchanged = present.filter((layer) =>
+      this.#isUnchanged(layer, this.#after.layers.get(layer.id), layerLabel(layer)),
+    );
     return unchanged
       .map(({ id }) => ({ id, depth: ancestorsOf(this.#document, id).length }))
       .sort((a, b) => b.depth - a.depth)
@@ -181,7 +217,9 @@ class Undo {
 
   #leavingPages(): string[] {
     const present = added(this.#before.pages).flatMap((id) => findPage(this.#document, id) ?? []);
-    return present.filter((page) => this.#isUnchanged(page, this.#after.pages.get(page.id), pageLabel(this.#document, page))).map((page) => page.id);
+    return present
+      .filter((page) => this.#isUnchanged(page, this.#after.pages.get(page.id), pageLabel(this.#document, page)))
+      .map((page) => page.id);
   }
 
   #isUnchanged(now: Layer | Page, after: WrittenTarget | undefined, name: string): boolean {
@@ -202,7 +240,12 @@ class Undo {
   }
 
   /** Writes restored properties in one go; if that does not fit together any more, group by group. */
-  #attemptTogether(restored: object[], operations: (patch: object) => Operation[], changed: string[], name: string): void {
+  #attemptTogether(
+    restored: object[],
+    operations: (patch: object) => Operation[],
+    changed: string[],
+    name: string,
+  ): void {
     const whole: object = Object.assign({}, ...restored);
     if (restored.length > 0 && !this.#attempt(operations(whole))) {
       for (const patch of restored) {
@@ -246,7 +289,11 @@ function added(targets: ReadonlyMap<string, WrittenTarget>): string[] {
 }
 
 /** Properties to restore, by group, and the groups that hold something else by now. */
-function compare(now: Layer | Page, before: WrittenTarget, after: WrittenTarget | undefined): { restored: Map<string, object>; changed: string[] } {
+function compare(
+  now: Layer | Page,
+  before: WrittenTarget,
+  after: WrittenTarget | undefined,
+): { restored: Map<string, object>; changed: string[] } {
   const present = now as unknown as Record<string, unknown>;
   const groups = Map.groupBy(before.values.keys(), (property) => ('type' in now ? propertyGroup(property) : property));
   const restored = new Map<string, object>();
@@ -256,7 +303,11 @@ function compare(now: Layer | Page, before: WrittenTarget, after: WrittenTarget 
     if (properties.every((property) => sameJson(present[property], values[property]))) continue;
     const derived = properties.every((property) => followsFromOthers(now, property));
     const deciding = properties.filter((property) => derived || !followsFromOthers(now, property));
-    if (deciding.every((property) => after?.values.has(property) && sameJson(present[property], after.values.get(property)))) {
+    if (
+      deciding.every(
+        (property) => after?.values.has(property) && sameJson(present[property], after.values.get(property)),
+      )
+    ) {
       restored.set(group, values);
     } else if (!derived) changed.push(group);
   }
@@ -264,12 +315,14 @@ function compare(now: Layer | Page, before: WrittenTarget, after: WrittenTarget 
 }
 
 /**
- * Lines and height of a text or a table follow from its words, styles and width: they don't decide whether it is still the same,
- * and where they were all that was written, nobody misses them.
+ * Lines and height of a text or a table follow from its words, styles and width: they don't decide whether it is still
+ * the same, and where they were all that was written, nobody misses them.
  */
 function followsFromOthers(now: Layer | Page, property: string): boolean {
   if (!('type' in now)) return false;
-  return now.type === 'table' ? property === 'height' : now.type === 'text' && (property === 'lines' || property === 'height');
+  return now.type === 'table'
+    ? property === 'height'
+    : now.type === 'text' && (property === 'lines' || property === 'height');
 }
 
 /** Groups in which something that was added differs from how it was left. Where it stands does not count. */

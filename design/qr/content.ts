@@ -1,6 +1,6 @@
 /**
- * What QR codes say to phones: addresses, numbers, networks, contacts, payments, read from the form that cameras understand. Written
- * in write.ts, which is needed only where codes are made.
+ * What QR codes say to phones: addresses, numbers, networks, contacts, payments, read from the form that cameras
+ * understand. Written in write.ts, which is needed only where codes are made.
  */
 
 export type QrContent =
@@ -40,7 +40,8 @@ function splitEscaped(text: string, separator: string): string[] {
 }
 
 const plain = (text: string): string => text.replace(/\\([\\;,:"])/g, '$1');
-const plainCard = (text: string): string => text.replace(/\\(n|N|[\\;,])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
+const plainCard = (text: string): string =>
+  text.replace(/\\(n|N|[\\;,])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
 
 function fieldsOf(search: string): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -61,20 +62,58 @@ export function readQr(content: string): QrContent {
   const [, path = '', search = ''] = /^[a-z]+:(?:\/\/)?([^?]*)(?:\?(.*))?/is.exec(content) ?? [];
   const fields = fieldsOf(search);
   if (/^tel:/i.test(content)) return { kind: 'phone', phone: path };
-  if (/^https:\/\/wa\.me\/\d+/.test(content)) return { kind: 'whatsapp', phone: `+${path.replace(/\D/g, '')}`, text: fields.text ?? '' };
-  if (/^mailto:/i.test(content)) return { kind: 'email', email: safeDecode(path), subject: fields.subject ?? '', body: (fields.body ?? '').replaceAll('\r\n', '\n') };
+  if (/^https:\/\/wa\.me\/\d+/.test(content))
+    return { kind: 'whatsapp', phone: `+${path.replace(/\D/g, '')}`, text: fields.text ?? '' };
+  if (/^mailto:/i.test(content))
+    return {
+      kind: 'email',
+      email: safeDecode(path),
+      subject: fields.subject ?? '',
+      body: (fields.body ?? '').replaceAll('\r\n', '\n'),
+    };
   if (/^WIFI:/i.test(content)) {
-    const parts = new Map(splitEscaped(content.slice(5), ';').flatMap((part) => (part.includes(':') ? [[part.slice(0, part.indexOf(':')), plain(part.slice(part.indexOf(':') + 1))] as const] : [])));
+    const parts = new Map(
+      splitEscaped(content.slice(5), ';').flatMap((part) =>
+        part.includes(':')
+          ? [[part.slice(0, part.indexOf(':')), plain(part.slice(part.indexOf(':') + 1))] as const]
+          : [],
+      ),
+    );
     const security = parts.get('T') === 'WEP' ? 'WEP' : parts.get('T') === 'nopass' ? 'nopass' : 'WPA';
-    return { kind: 'wifi', network: parts.get('S') ?? '', password: parts.get('P') ?? '', security, hidden: parts.get('H') === 'true' };
+    return {
+      kind: 'wifi',
+      network: parts.get('S') ?? '',
+      password: parts.get('P') ?? '',
+      security,
+      hidden: parts.get('H') === 'true',
+    };
   }
   if (/^BEGIN:VCARD/i.test(content)) {
-    const lines = new Map(content.split(/\r?\n/).map((line) => [(line.split(/[:;]/)[0] ?? '').toUpperCase(), line.slice(line.indexOf(':') + 1)] as const));
+    const lines = new Map(
+      content
+        .split(/\r?\n/)
+        .map((line) => [(line.split(/[:;]/)[0] ?? '').toUpperCase(), line.slice(line.indexOf(':') + 1)] as const),
+    );
     const [last = '', first = ''] = splitEscaped(lines.get('N') ?? '', ';').map(plainCard);
     const one = (key: string) => plainCard(lines.get(key) ?? '');
-    return { kind: 'contact', first, last, company: one('ORG'), phone: one('TEL'), email: one('EMAIL'), website: lines.get('URL') ?? '' };
+    return {
+      kind: 'contact',
+      first,
+      last,
+      company: one('ORG'),
+      phone: one('TEL'),
+      email: one('EMAIL'),
+      website: lines.get('URL') ?? '',
+    };
   }
-  if (/^upi:\/\/pay/i.test(content)) return { kind: 'upi', address: fields.pa ?? '', name: fields.pn ?? '', amount: fields.am ?? '', note: fields.tn ?? '' };
+  if (/^upi:\/\/pay/i.test(content))
+    return {
+      kind: 'upi',
+      address: fields.pa ?? '',
+      name: fields.pn ?? '',
+      amount: fields.am ?? '',
+      note: fields.tn ?? '',
+    };
   return /^https?:\/\/\S+$/i.test(content) ? { kind: 'website', url: content } : { kind: 'text', text: content };
 }
 

@@ -1,4 +1,6 @@
-/** The modules of a QR code (ISO/IEC 18004): made from content and correction whenever they are needed, never stored. */
+/**
+ * The modules of a QR code (ISO/IEC 18004): made from content and correction whenever they are needed, never stored.
+ */
 import { encodeQR, type ErrorCorrection } from 'qr';
 import type { ShapeLayer } from '#design/document/layers.ts';
 
@@ -7,7 +9,12 @@ export type QrShape = Extract<ShapeLayer['shape'], { kind: 'qr' }>;
 /** A square of modules, row by row; true is dark. */
 export type QrMatrix = readonly (readonly boolean[])[];
 
-const LEVELS: Readonly<Record<QrShape['correction'], ErrorCorrection>> = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' };
+const LEVELS: Readonly<Record<QrShape['correction'], ErrorCorrection>> = {
+  L: 'low',
+  M: 'medium',
+  Q: 'quartile',
+  H: 'high',
+};
 
 /** So many codes are remembered: a sheet of labels, and every state while somebody types. */
 const REMEMBERED = 200;
@@ -20,7 +27,9 @@ export function qrMatrix({ content, correction }: Pick<QrShape, 'content' | 'cor
   if (!matrix) {
     // Bytes are always UTF-8, which every scanner of today guesses rightly.
     // The encoder insists on a border of one module at least, which is not ours.
-    matrix = encodeQR(content, 'raw', { ecc: LEVELS[correction], border: 1 }).slice(1, -1).map((row) => row.slice(1, -1));
+    matrix = encodeQR(content, 'raw', { ecc: LEVELS[correction], border: 1 })
+      .slice(1, -1)
+      .map((row) => row.slice(1, -1));
     if (known.size >= REMEMBERED) known.clear();
     known.set(key, matrix);
   }

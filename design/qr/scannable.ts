@@ -12,12 +12,20 @@ const FREE = 2;
 /** px of the page that a module needs at least, of a page that is looked at on a phone. */
 const SMALLEST_MODULE = 3;
 
-/** What would keep a camera from reading it. `behind`: the colour that a code without ground stands on; null: it can't be told. */
-export function qrProblems({ fill, width, height }: Pick<ShapeLayer, 'fill' | 'width' | 'height'>, shape: QrShape, behind: string | null): QrProblem[] {
+/**
+ * What would keep a camera from reading it. `behind`: the colour that a code without ground stands on; null: it can't
+ * be told.
+ */
+export function qrProblems(
+  { fill, width, height }: Pick<ShapeLayer, 'fill' | 'width' | 'height'>,
+  shape: QrShape,
+  behind: string | null,
+): QrProblem[] {
   const problems: QrProblem[] = [];
   const ground = shape.ground?.slice(0, 7) ?? behind;
   const inks = fill === null ? [] : (colorsOf(fill, ground ?? '#ffffff') ?? []).map((color) => color.slice(0, 7));
-  if (ground === null || inks.length === 0 || inks.some((ink) => contrast(ink, ground) < SEEN)) problems.push('contrast');
+  if (ground === null || inks.length === 0 || inks.some((ink) => contrast(ink, ground) < SEEN))
+    problems.push('contrast');
   else if (inks.some((ink) => luminance(ink) > luminance(ground))) problems.push('inverted');
   if (shape.quiet < FREE) problems.push('quiet');
   if (Math.min(width, height) / qrSide(shape) < SMALLEST_MODULE) problems.push('small');

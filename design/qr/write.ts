@@ -1,6 +1,6 @@
 /**
- * What QR codes say, in the form that cameras understand: mailto (RFC 6068), tel (RFC 3966), wa.me links, WIFI: as ZXing reads it,
- * vCard 3.0 (RFC 2426), UPI deep links (NPCI linking specification).
+ * What QR codes say, in the form that cameras understand: mailto (RFC 6068), tel (RFC 3966), wa.me links, WIFI: as
+ * ZXing reads it, vCard 3.0 (RFC 2426), UPI deep links (NPCI linking specification).
  */
 import { wholeUrl, type QrContent, type QrContentOf, type QrKind } from './content.ts';
 
@@ -19,7 +19,9 @@ export const EMPTY_QR: { readonly [Kind in QrKind]: QrContentOf<Kind> } = {
 };
 
 /** Digits with the plus of the country code; everything that people put between them left out. */
-const dialled = (phone: string): string => (phone.trim().startsWith('+') || phone.trim().startsWith('00') ? '+' : '') + phone.replace(/\D/g, '').replace(/^00/, '');
+const dialled = (phone: string): string =>
+  (phone.trim().startsWith('+') || phone.trim().startsWith('00') ? '+' : '') +
+  phone.replace(/\D/g, '').replace(/^00/, '');
 
 /** For an address. Halves of surrogate pairs are no characters: they become the sign for a missing one. */
 function encoded(text: string): string {
@@ -34,7 +36,11 @@ const query = (fields: Record<string, string>): string => {
 
 /** Signs with a meaning of their own in WIFI: codes. */
 const escapedWifi = (text: string): string => text.replace(/[\\;,:"]/g, '\\$&');
-const escapedCard = (text: string): string => text.replace(/\r\n?|\n/g, '\n').replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+const escapedCard = (text: string): string =>
+  text
+    .replace(/\r\n?|\n/g, '\n')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
 
 /** An amount of rupees with two decimals, '' for none. */
 function rupees(amount: string): string {
@@ -56,7 +62,9 @@ export function writeQr(content: QrContent): string {
       return digits === '' ? '' : `https://wa.me/${digits}${query({ text: content.text })}`;
     }
     case 'email':
-      return content.email.trim() === '' ? '' : `mailto:${encoded(content.email.trim()).replaceAll('%40', '@').replaceAll('%2B', '+')}${query({ subject: content.subject, body: content.body.replace(/\r?\n/g, '\r\n') })}`;
+      return content.email.trim() === ''
+        ? ''
+        : `mailto:${encoded(content.email.trim()).replaceAll('%40', '@').replaceAll('%2B', '+')}${query({ subject: content.subject, body: content.body.replace(/\r?\n/g, '\r\n') })}`;
     case 'wifi': {
       const { network, password, security, hidden } = content;
       if (network === '') return '';
@@ -67,8 +75,15 @@ export function writeQr(content: QrContent): string {
       const name = [first, last].filter(Boolean).join(' ') || company;
       if (name === '') return '';
       const lines = [
-        'BEGIN:VCARD', 'VERSION:3.0', `N:${escapedCard(last)};${escapedCard(first)};;;`, `FN:${escapedCard(name)}`, company && `ORG:${escapedCard(company)}`,
-        dialled(phone) && `TEL;TYPE=CELL:${dialled(phone)}`, email && `EMAIL:${escapedCard(email.trim())}`, website && `URL:${wholeUrl(website)}`, 'END:VCARD',
+        'BEGIN:VCARD',
+        'VERSION:3.0',
+        `N:${escapedCard(last)};${escapedCard(first)};;;`,
+        `FN:${escapedCard(name)}`,
+        company && `ORG:${escapedCard(company)}`,
+        dialled(phone) && `TEL;TYPE=CELL:${dialled(phone)}`,
+        email && `EMAIL:${escapedCard(email.trim())}`,
+        website && `URL:${wholeUrl(website)}`,
+        'END:VCARD',
       ];
       return lines.filter(Boolean).join('\r\n');
     }

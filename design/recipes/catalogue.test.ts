@@ -12,7 +12,12 @@ describe('recipes', () => {
     expect(new Set(RECIPES.map(({ category }) => category))).toEqual(new Set(RECIPE_CATEGORIES));
     expect(new Set(RECIPES.map(({ composition }) => composition))).toEqual(new Set(FAMILIES.map(({ id }) => id)));
     expect(new Set(RECIPES.map(({ id }) => id)).size).toBe(RECIPES.length);
-    expect(RECIPES.every(({ id, pictures }) => /^[a-z0-9-]{3,80}$/.test(id) && pictures.every((subject) => SAMPLE_SUBJECTS.includes(subject)))).toBe(true);
+    expect(
+      RECIPES.every(
+        ({ id, pictures }) =>
+          /^[a-z0-9-]{3,80}$/.test(id) && pictures.every((subject) => SAMPLE_SUBJECTS.includes(subject)),
+      ),
+    ).toBe(true);
   });
 
   it('give each situation several recipes of different families', () => {

@@ -24,7 +24,8 @@ const EACH = 9;
 /** FNV-1a with a last stir (MurmurHash3's), 32 bits: neighbouring texts get numbers far apart. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0;
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) >>> 0;
   return (hash ^ (hash >>> 16)) >>> 0;
@@ -36,10 +37,16 @@ const SUITABLE = 2.5;
 /** So much may chance outweigh how well a family suits: families that suit everything must not be everywhere. */
 const CHANCE = 7;
 
-/** How well a family suits such content, by what it says of itself; 0: it is for other kinds, or shows more things than there are. */
+/**
+ * How well a family suits such content, by what it says of itself; 0: it is for other kinds, or shows more things than
+ * there are.
+ */
 function suitability(family: Composition, situation: Situation): number {
   const { kind, subjects, mood: about } = situation;
-  const { pictures: [least, most], shapes: [shape = 'square'] } = family;
+  const {
+    pictures: [least, most],
+    shapes: [shape = 'square'],
+  } = family;
   if (!family.kinds.includes(kind) || least > Math.max(1, subjects.length)) return 0;
   // Nothing is said that a family could suit better or worse.
   if (kind === 'packshot') return SUITABLE;
@@ -47,13 +54,23 @@ function suitability(family: Composition, situation: Situation): number {
   const mood = moodOf(about, wordsOf(content));
   const pictures = most === 0 ? 0 : Math.min(most, Math.max(1, subjects.length));
   const [width, height] = PAGE_SHAPES[shape];
-  const { energies: [first], things } = mood;
-  return family.suits({ pictures, cutouts: pictures, content, energy: energySaid(about) ?? first, things, ratio: width / height });
+  const {
+    energies: [first],
+    things,
+  } = mood;
+  return family.suits({
+    pictures,
+    cutouts: pictures,
+    content,
+    energy: energySaid(about) ?? first,
+    things,
+    ratio: width / height,
+  });
 }
 
 /**
- * The families for a situation: those that suit it, by that and by a number of the pair's own (rendezvous hashing), so that a family
- * that joins takes the place of few others and addresses of recipes stay what they are.
+ * The families for a situation: those that suit it, by that and by a number of the pair's own (rendezvous hashing), so
+ * that a family that joins takes the place of few others and addresses of recipes stay what they are.
  */
 function familiesFor(situation: Situation): Composition[] {
   const { id } = situation;
@@ -61,14 +78,19 @@ function familiesFor(situation: Situation): Composition[] {
     const suits = suitability(family, situation);
     return suits < SUITABLE ? [] : [{ family, at: suits + (hashOf(`${id} ${family.id}`) / 2 ** 32) * CHANCE }];
   });
-  return serving.sort((a, b) => b.at - a.at).slice(0, EACH).map(({ family }) => family);
+  return serving
+    .sort((a, b) => b.at - a.at)
+    .slice(0, EACH)
+    .map(({ family }) => family);
 }
 
 /** So many subjects for the photos of a recipe: the situation's own, then others. */
 export function samples(subjects: readonly SampleSubject[], count: number): SampleSubject[] {
   const [first] = subjects;
   const from = first ? SAMPLE_SUBJECTS.indexOf(first) : 0;
-  const spread = OTHERS.map((_, index) => OTHERS[(from + index * 3) % OTHERS.length] ?? 'bottle').filter((subject) => !subjects.includes(subject));
+  const spread = OTHERS.map((_, index) => OTHERS[(from + index * 3) % OTHERS.length] ?? 'bottle').filter(
+    (subject) => !subjects.includes(subject),
+  );
   return [...new Set([...subjects, ...(first && WORN.includes(first) ? WORN : []), ...spread])].slice(0, count);
 }
 
@@ -89,7 +111,10 @@ function recipeOf(situation: Situation, family: Composition): Recipe {
   const chance = hashOf(`${family.id} ${id}`);
   return {
     id: `${id}-${family.id}`,
-    title, category, kind, mood,
+    title,
+    category,
+    kind,
+    mood,
     words: foundBy(situation),
     composition: family.id,
     variant: chance % 24,

@@ -1,4 +1,7 @@
-/** Words that people look for recipes with, besides those of its situation: what its photos show, its trade, what it is for. */
+/**
+ * Words that people look for recipes with, besides those of its situation: what its photos show, its trade, what it is
+ * for.
+ */
 import type { RecipeCategory, SampleSubject } from './recipe.ts';
 import type { Situation } from './situations.ts';
 
@@ -63,5 +66,12 @@ const TRADES: Readonly<Record<string, readonly string[]>> = {
 /** Most telling first, each once. */
 export function foundBy({ words, mood, subjects, category }: Situation): readonly string[] {
   const trades = list(mood).flatMap((word) => [word, ...(TRADES[word] ?? [])]);
-  return [...new Set([...words, ...trades, ...subjects.flatMap((subject) => SUBJECTS[subject]), ...(CATEGORIES[category] ?? [])])];
+  return [
+    ...new Set([
+      ...words,
+      ...trades,
+      ...subjects.flatMap((subject) => SUBJECTS[subject]),
+      ...(CATEGORIES[category] ?? []),
+    ]),
+  ];
 }

@@ -23,26 +23,28 @@ export interface RecipeFilling {
 }
 
 /**
- * Takes another composition than the recipe's where that can't hold the words or needs other pictures; words that leave no room
- * for several pictures come with one, or with none. Refuses when the words fit nowhere.
+ * Takes another composition than the recipe's where that can't hold the words or needs other pictures; words that leave
+ * no room for several pictures come with one, or with none. Refuses when the words fit nowhere.
  */
 export function layOutRecipe(recipe: Recipe, { page, content, pictures, brand, measure }: RecipeFilling): Composed {
-  const laid = (shown: readonly Picture[]) => compose({
-    page,
-    content: content ?? recipe.content,
-    pictures: shown,
-    cutouts: shown.some(({ mask }) => mask !== null) ? 1 : 0,
-    mood: recipe.mood,
-    colors: [],
-    fonts: brand?.fonts ?? { heading: null, body: null },
-    brandColors: brand?.colors ?? [],
-    pictureColor: null,
-    composition: recipe.composition,
-    variant: recipe.variant,
-    logo: brand?.logo ?? null,
-    measure,
-  });
+  const laid = (shown: readonly Picture[]) =>
+    compose({
+      page,
+      content: content ?? recipe.content,
+      pictures: shown,
+      cutouts: shown.some(({ mask }) => mask !== null) ? 1 : 0,
+      mood: recipe.mood,
+      colors: [],
+      fonts: brand?.fonts ?? { heading: null, body: null },
+      brandColors: brand?.colors ?? [],
+      pictureColor: null,
+      composition: recipe.composition,
+      variant: recipe.variant,
+      logo: brand?.logo ?? null,
+      measure,
+    });
   let made = laid(pictures);
-  for (const fewer of [1, 0]) if (made.composition === null && pictures.length > fewer) made = laid(pictures.slice(0, fewer));
+  for (const fewer of [1, 0])
+    if (made.composition === null && pictures.length > fewer) made = laid(pictures.slice(0, fewer));
   return made;
 }

@@ -1,12 +1,52 @@
-/** A recipe: a situation of sellers with words for it, and a composition that lays them out. Slots are filled with a person's own. */
+/**
+ * A recipe: a situation of sellers with words for it, and a composition that lays them out. Slots are filled with a
+ * person's own.
+ */
 import type { Content } from '../layout/compose/kit.ts';
 import type { ContentKind, PageShape } from '../layout/compose/compositions/composition.ts';
 
-export const RECIPE_CATEGORIES = ['sale', 'launch', 'prices', 'praise', 'info', 'team', 'events', 'seasons', 'social', 'listings', 'cards'] as const;
+export const RECIPE_CATEGORIES = [
+  'sale',
+  'launch',
+  'prices',
+  'praise',
+  'info',
+  'team',
+  'events',
+  'seasons',
+  'social',
+  'listings',
+  'cards',
+] as const;
 export type RecipeCategory = (typeof RECIPE_CATEGORIES)[number];
 
 /** Things that sample pictures show until a person's own photo takes their place. */
-export const SAMPLE_SUBJECTS = ['bottle', 'cup', 'bag', 'plant', 'candle', 'cake', 'shirt', 'shoe', 'jar', 'tube', 'box', 'mug', 'dress', 'jumper', 'necklace', 'ring', 'plant-before', 'bag-before', 'shoe-before', 'pizza', 'scissors', 'cap', 'bouquet', 'mat'] as const;
+export const SAMPLE_SUBJECTS = [
+  'bottle',
+  'cup',
+  'bag',
+  'plant',
+  'candle',
+  'cake',
+  'shirt',
+  'shoe',
+  'jar',
+  'tube',
+  'box',
+  'mug',
+  'dress',
+  'jumper',
+  'necklace',
+  'ring',
+  'plant-before',
+  'bag-before',
+  'shoe-before',
+  'pizza',
+  'scissors',
+  'cap',
+  'bouquet',
+  'mat',
+] as const;
 export type SampleSubject = (typeof SAMPLE_SUBJECTS)[number];
 
 export interface Recipe {

@@ -1,4 +1,7 @@
-/** Situations in which sellers make a design, with words as they would write them. Names of shops and people are made up. */
+/**
+ * Situations in which sellers make a design, with words as they would write them. Names of shops and people are made
+ * up.
+ */
 import type { ContentKind } from '../layout/compose/compositions/composition.ts';
 import type { RecipeCategory, SampleSubject } from './recipe.ts';
 import { SITUATION_TABLE } from './situation-table.ts';
@@ -23,7 +26,20 @@ export interface Situation {
 const text = (part: string | undefined) => (part?.trim() ? part.trim() : null);
 
 function read(row: string): Situation {
-  const [id = '', category, kind, title = '', subjects, mood = '', words = '', headline, subheading, offer, callToAction, lines = ''] = row.split('|');
+  const [
+    id = '',
+    category,
+    kind,
+    title = '',
+    subjects,
+    mood = '',
+    words = '',
+    headline,
+    subheading,
+    offer,
+    callToAction,
+    lines = '',
+  ] = row.split('|');
   return {
     id,
     category: category as RecipeCategory,
@@ -36,7 +52,10 @@ function read(row: string): Situation {
     subheading: text(subheading),
     offer: text(offer),
     callToAction: text(callToAction),
-    lines: lines.split(';').map((line) => line.trim()).filter(Boolean),
+    lines: lines
+      .split(';')
+      .map((line) => line.trim())
+      .filter(Boolean),
   };
 }
 

@@ -1,4 +1,6 @@
-/** Tables as other programs hand them over: tab- or comma-separated lines, as Excel, Sheets and CSV files write them. */
+/**
+ * Tables as other programs hand them over: tab- or comma-separated lines, as Excel, Sheets and CSV files write them.
+ */
 
 /** Whether some text looks like several cells: tabs, or several lines with the same number of separators. */
 export function looksLikeCells(text: string): boolean {
@@ -6,7 +8,10 @@ export function looksLikeCells(text: string): boolean {
   return rows.length > 0 && (rows[0]?.length ?? 0) > 1 && rows.every((row) => row.length === rows[0]?.length);
 }
 
-/** Rows of cells: by tabs where there are any, else by semicolons or commas as in CSV files. Quoted cells may hold separators and line ends. */
+/**
+ * Rows of cells: by tabs where there are any, else by semicolons or commas as in CSV files. Quoted cells may hold
+ * separators and line ends.
+ */
 export function parseCells(text: string): string[][] {
   const separator = text.includes('\t') ? '\t' : separatorOf(text);
   const rows: string[][] = [[]];
@@ -36,7 +41,10 @@ export function parseCells(text: string): string[][] {
   return rows.map((row) => row.map((one) => one.trim()));
 }
 
-/** The separator of a CSV text: semicolons where its first line has as many of them as of commas. Without either, lines are rows of one cell. */
+/**
+ * The separator of a CSV text: semicolons where its first line has as many of them as of commas. Without either, lines
+ * are rows of one cell.
+ */
 function separatorOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const count = (sign: string) => first.split(sign).length - 1;
@@ -46,7 +54,12 @@ function separatorOf(text: string): string {
   return lines > 1 && count(',') > 0 ? ',' : '\t';
 }
 
-/** Rows as tab-separated lines; cells that hold tabs, quotes or line ends are quoted, as Excel and Sheets read them back. */
+/**
+ * Rows as tab-separated lines; cells that hold tabs, quotes or line ends are quoted, as Excel and Sheets read them
+ * back.
+ */
 export function writeCells(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');
+  return rows
+    .map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
+    .join('\n');
 }

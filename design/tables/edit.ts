@@ -1,7 +1,7 @@
 /**
- * Changes of tables: cells written, rows and columns added, taken away, moved, copied, sorted, resized. Pure, on the layer alone;
- * whoever uses them breaks the lines anew with `withTableLines`. More rows or columns than a table may have are refused by a
- * KernelError, places that there are not are bugs.
+ * Changes of tables: cells written, rows and columns added, taken away, moved, copied, sorted, resized. Pure, on the
+ * layer alone; whoever uses them breaks the lines anew with `withTableLines`. More rows or columns than a table may
+ * have are refused by a KernelError, places that there are not are bugs.
  */
 import { unwrappedLines } from '../document/text-consistency.ts';
 import { entryAt } from '../document/entry.ts';
@@ -30,31 +30,43 @@ const EMPTY: TableCell = { text: '', lines: [{ start: 0, end: 0, width: 0 }], st
 /** The range between two cells, whichever comes first. */
 export function rangeOf(one: CellPlace, other: CellPlace): CellRange {
   return {
-    top: Math.min(one.row, other.row), bottom: Math.max(one.row, other.row), left: Math.min(one.column, other.column), right: Math.max(one.column, other.column),
+    top: Math.min(one.row, other.row),
+    bottom: Math.max(one.row, other.row),
+    left: Math.min(one.column, other.column),
+    right: Math.max(one.column, other.column),
   };
 }
 
-export const inRange = ({ top, bottom, left, right }: CellRange, row: number, column: number): boolean => row >= top && row <= bottom && column >= left && column <= right;
+export const inRange = ({ top, bottom, left, right }: CellRange, row: number, column: number): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right;
 
 /** Text that a cell can hold: whole characters, no more than fit, line ends as one sign. */
 export function cellText(text: string): string {
   const clean = text.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed();
-  return Array.from(clean.slice(0, LIMITS.tableCellLength)).join('').toWellFormed().replace(/\ufffd$/u, '');
+  return Array.from(clean.slice(0, LIMITS.tableCellLength))
+    .join('')
+    .toWellFormed()
+    .replace(/\ufffd$/u, '');
 }
 
 function mapCells(layer: TableLayer, change: (cell: TableCell, row: number, column: number) => TableCell): TableLayer {
   return { ...layer, cells: layer.cells.map((line, row) => line.map((cell, column) => change(cell, row, column))) };
 }
 
-const withText = (cell: TableCell, text: string): TableCell => (cell.text === text ? cell : { ...cell, text, lines: unwrappedLines(text) });
+const withText = (cell: TableCell, text: string): TableCell =>
+  cell.text === text ? cell : { ...cell, text, lines: unwrappedLines(text) };
 
-/** Writes words into the cells from a place on; rows and columns that are missing are added at the end, as far as there is room for them. */
+/**
+ * Writes words into the cells from a place on; rows and columns that are missing are added at the end, as far as there
+ * is room for them.
+ */
 export function withWords(layer: TableLayer, at: CellPlace, words: readonly (readonly string[])[]): TableLayer {
   const rows = Math.min(LIMITS.tableRows, at.row + words.length);
   const columns = Math.min(LIMITS.tableColumns, at.column + Math.max(1, ...words.map((row) => row.length)));
   let grown = layer;
   if (rows > grown.rows.length) grown = insertTracks(grown, 'row', grown.rows.length, rows - grown.rows.length);
-  if (columns > grown.columns.length) grown = insertTracks(grown, 'column', grown.columns.length, columns - grown.columns.length);
+  if (columns > grown.columns.length)
+    grown = insertTracks(grown, 'column', grown.columns.length, columns - grown.columns.length);
   return mapCells(grown, (cell, row, column) => {
     const word = words[row - at.row]?.[column - at.column];
     return word === undefined || row < at.row || column < at.column ? cell : withText(cell, cellText(word));
@@ -66,11 +78,19 @@ export function withoutWords(layer: TableLayer, range: CellRange): TableLayer {
   return mapCells(layer, (cell, row, column) => (inRange(range, row, column) ? withText(cell, '') : cell));
 }
 
-/** Styles the cells of a range; a value of null takes the cell's own away, so that row, column and table speak again. */
-export function withCellStyle(layer: TableLayer, range: CellRange, style: { [Key in keyof TableCell['style']]: TableCell['style'][Key] | null }): TableLayer {
+/**
+ * Styles the cells of a range; a value of null takes the cell's own away, so that row, column and table speak again.
+ */
+export function withCellStyle(
+  layer: TableLayer,
+  range: CellRange,
+  style: { [Key in keyof TableCell['style']]: TableCell['style'][Key] | null },
+): TableLayer {
   return mapCells(layer, (cell, row, column) => {
     if (!inRange(range, row, column)) return cell;
-    const entries = Object.entries({ ...cell.style, ...style }).filter(([, value]) => value !== null && value !== undefined);
+    const entries = Object.entries({ ...cell.style, ...style }).filter(
+      ([, value]) => value !== null && value !== undefined,
+    );
     return { ...cell, style: Object.fromEntries(entries) };
   });
 }
@@ -80,10 +100,14 @@ const countOf = (layer: TableLayer, axis: Axis) => (axis === 'row' ? layer.rows.
 /** The words of a row or column as a model for new ones: looks without words. */
 const blank = ({ style: { fill: _fill, ...style } }: TableCell): TableCell => ({ ...EMPTY, style });
 
-/** Adds empty rows or columns before index `at`. New columns are as wide as the one beside them and make the table wider. */
+/**
+ * Adds empty rows or columns before index `at`. New columns are as wide as the one beside them and make the table
+ * wider.
+ */
 export function insertTracks(layer: TableLayer, axis: Axis, at: number, count = 1): TableLayer {
   const limit = axis === 'row' ? LIMITS.tableRows : LIMITS.tableColumns;
-  if (countOf(layer, axis) + count > limit) refuse(axis === 'row' ? 'kernel.tooManyRows' : 'kernel.tooManyColumns', `layers.${layer.id}`, { limit });
+  if (countOf(layer, axis) + count > limit)
+    refuse(axis === 'row' ? 'kernel.tooManyRows' : 'kernel.tooManyColumns', `layers.${layer.id}`, { limit });
   // Beside a header row stands a row of the body.
   const last = countOf(layer, axis) - 1;
   const model = axis === 'row' && layer.headerRow && at <= 1 ? Math.min(1, last) : Math.min(Math.max(0, at - 1), last);
@@ -105,10 +129,19 @@ export function insertTracks(layer: TableLayer, axis: Axis, at: number, count = 
 
 /** Takes rows or columns away; at least one stays. The other columns keep their widths. */
 export function removeTracks(layer: TableLayer, axis: Axis, from: number, count = 1): TableLayer {
-  if (count >= countOf(layer, axis)) refuse(axis === 'row' ? 'kernel.lastRow' : 'kernel.lastColumn', `layers.${layer.id}`);
-  if (axis === 'row') return { ...layer, rows: layer.rows.toSpliced(from, count), cells: layer.cells.toSpliced(from, count) };
-  const gone = columnWidths(layer).slice(from, from + count).reduce((sum, width) => sum + width, 0);
-  return { ...layer, width: Math.max(1, layer.width - gone), columns: layer.columns.toSpliced(from, count), cells: layer.cells.map((row) => row.toSpliced(from, count)) };
+  if (count >= countOf(layer, axis))
+    refuse(axis === 'row' ? 'kernel.lastRow' : 'kernel.lastColumn', `layers.${layer.id}`);
+  if (axis === 'row')
+    return { ...layer, rows: layer.rows.toSpliced(from, count), cells: layer.cells.toSpliced(from, count) };
+  const gone = columnWidths(layer)
+    .slice(from, from + count)
+    .reduce((sum, width) => sum + width, 0);
+  return {
+    ...layer,
+    width: Math.max(1, layer.width - gone),
+    columns: layer.columns.toSpliced(from, count),
+    cells: layer.cells.map((row) => row.toSpliced(from, count)),
+  };
 }
 
 /** Copies rows or columns to right behind them. */
@@ -116,9 +149,15 @@ export function duplicateTracks(layer: TableLayer, axis: Axis, from: number, cou
   const grown = insertTracks(layer, axis, from + count, count);
   if (axis === 'row') {
     const copies = layer.cells.slice(from, from + count);
-    return { ...grown, rows: layer.rows.toSpliced(from + count, 0, ...layer.rows.slice(from, from + count)), cells: grown.cells.toSpliced(from + count, count, ...copies) };
+    return {
+      ...grown,
+      rows: layer.rows.toSpliced(from + count, 0, ...layer.rows.slice(from, from + count)),
+      cells: grown.cells.toSpliced(from + count, count, ...copies),
+    };
   }
-  const widths = columnWidths(layer).slice(from, from + count).reduce((sum, width) => sum + width, 0);
+  const widths = columnWidths(layer)
+    .slice(from, from + count)
+    .reduce((sum, width) => sum + width, 0);
   return {
     ...layer,
     width: Math.min(LIMITS.layerDimension, layer.width + widths),
@@ -127,19 +166,30 @@ export function duplicateTracks(layer: TableLayer, axis: Axis, from: number, cou
   };
 }
 
-const moved = <Entry>(list: readonly Entry[], from: number, count: number, to: number): Entry[] => list.toSpliced(from, count).toSpliced(to > from ? to - count : to, 0, ...list.slice(from, from + count));
+const moved = <Entry>(list: readonly Entry[], from: number, count: number, to: number): Entry[] =>
+  list.toSpliced(from, count).toSpliced(to > from ? to - count : to, 0, ...list.slice(from, from + count));
 
 /** Moves rows or columns to before the one that has index `to` now. */
 export function moveTracks(layer: TableLayer, axis: Axis, from: number, count: number, to: number): TableLayer {
   if (to >= from && to <= from + count) return layer;
-  if (axis === 'row') return { ...layer, rows: moved(layer.rows, from, count, to), cells: moved(layer.cells, from, count, to) };
-  return { ...layer, columns: moved(layer.columns, from, count, to), cells: layer.cells.map((row) => moved(row, from, count, to)) };
+  if (axis === 'row')
+    return { ...layer, rows: moved(layer.rows, from, count, to), cells: moved(layer.cells, from, count, to) };
+  return {
+    ...layer,
+    columns: moved(layer.columns, from, count, to),
+    cells: layer.cells.map((row) => moved(row, from, count, to)),
+  };
 }
 
 const numbers = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Sizes of clothes in their own order: nobody wants L, M, S. */
-const SIZES = new Map(['3xs', 'xxs', '2xs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'].map((size, at) => [size, at]));
+const SIZES = new Map(
+  ['3xs', 'xxs', '2xs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'].map((size, at) => [
+    size,
+    at,
+  ]),
+);
 
 function compareWords(a: string, b: string): number {
   const [sizeA, sizeB] = [SIZES.get(a.trim().toLowerCase()), SIZES.get(b.trim().toLowerCase())];
@@ -152,7 +202,10 @@ function compareWords(a: string, b: string): number {
   return first !== null && second !== null && first !== second ? first - second : numbers.compare(a, b);
 }
 
-/** Sorts the rows by a column: numbers by size, clothes sizes in their order, words by alphabet. Empty cells come last, the header row stays. */
+/**
+ * Sorts the rows by a column: numbers by size, clothes sizes in their order, words by alphabet. Empty cells come last,
+ * the header row stays.
+ */
 export function sortRows(layer: TableLayer, column: number, direction: 'ascending' | 'descending'): TableLayer {
   const head = layer.headerRow ? 1 : 0;
   const order = layer.rows.map((_, row) => row).slice(head);
@@ -163,7 +216,11 @@ export function sortRows(layer: TableLayer, column: number, direction: 'ascendin
     return direction === 'ascending' ? compareWords(first, second) : compareWords(second, first);
   });
   const all = [...(head === 1 ? [0] : []), ...order];
-  return { ...layer, rows: all.map((row) => entryAt(layer.rows, row)), cells: all.map((row) => entryAt(layer.cells, row)) };
+  return {
+    ...layer,
+    rows: all.map((row) => entryAt(layer.rows, row)),
+    cells: all.map((row) => entryAt(layer.cells, row)),
+  };
 }
 
 /** Columns all as wide as each other; rows all as high as the highest. */
@@ -176,29 +233,55 @@ export function distributeTracks(layer: TableLayer, axis: Axis): TableLayer {
 /** The narrowest that a hand can make a column, px. */
 const NARROWEST = 8;
 
-/** Moves the line behind a column: the column grows and the next one shrinks by as much; behind the last column the table itself. */
+/**
+ * Moves the line behind a column: the column grows and the next one shrinks by as much; behind the last column the
+ * table itself.
+ */
 export function withColumnBorder(layer: TableLayer, column: number, by: number): TableLayer {
   const widths = columnWidths(layer);
   const own = entryAt(widths, column);
   const next = widths[column + 1];
-  const limited = next === undefined ? Math.max(NARROWEST - own, by) : Math.min(next - NARROWEST, Math.max(NARROWEST - own, by));
-  const wanted = widths.map((width, index) => Math.max(1, index === column ? own + limited : index === column + 1 ? width - limited : width));
+  const limited =
+    next === undefined ? Math.max(NARROWEST - own, by) : Math.min(next - NARROWEST, Math.max(NARROWEST - own, by));
+  const wanted = widths.map((width, index) =>
+    Math.max(1, index === column ? own + limited : index === column + 1 ? width - limited : width),
+  );
   const width = wanted.reduce((sum, each) => sum + each, 0);
-  return { ...layer, width: Math.min(LIMITS.layerDimension, Math.round(width * 100) / 100), columns: layer.columns.map((each, index) => ({ ...each, width: shareOf(entryAt(wanted, index), width) })) };
+  return {
+    ...layer,
+    width: Math.min(LIMITS.layerDimension, Math.round(width * 100) / 100),
+    columns: layer.columns.map((each, index) => ({ ...each, width: shareOf(entryAt(wanted, index), width) })),
+  };
 }
 
 /** A share in percent, to three decimals: widths read well in the document. */
-const shareOf = (width: number, total: number): number => Math.min(100, Math.max(0.01, Math.round((width / total) * 100_000) / 1000));
+const shareOf = (width: number, total: number): number =>
+  Math.min(100, Math.max(0.01, Math.round((width / total) * 100_000) / 1000));
 
 /** A row of at least that height, px; 0: as high as its text needs. */
 export function withRowHeight(layer: TableLayer, row: number, height: number): TableLayer {
-  return { ...layer, rows: layer.rows.map((each, index) => (index === row ? { height: Math.max(0, Math.min(LIMITS.layerDimension, Math.round(height * 100) / 100)) } : each)) };
+  return {
+    ...layer,
+    rows: layer.rows.map((each, index) =>
+      index === row ? { height: Math.max(0, Math.min(LIMITS.layerDimension, Math.round(height * 100) / 100)) } : each,
+    ),
+  };
 }
 
 /** Alignment of whole columns; cells in them give up their own. */
-export function withColumnAlign(layer: TableLayer, range: Pick<CellRange, 'left' | 'right'>, align: TableCell['style']['align'] & string): TableLayer {
-  const columns = layer.columns.map((column, index) => (index >= range.left && index <= range.right ? { ...column, align } : column));
-  return withCellStyle({ ...layer, columns }, { top: 0, bottom: layer.rows.length - 1, left: range.left, right: range.right }, { align: null });
+export function withColumnAlign(
+  layer: TableLayer,
+  range: Pick<CellRange, 'left' | 'right'>,
+  align: TableCell['style']['align'] & string,
+): TableLayer {
+  const columns = layer.columns.map((column, index) =>
+    index >= range.left && index <= range.right ? { ...column, align } : column,
+  );
+  return withCellStyle(
+    { ...layer, columns },
+    { top: 0, bottom: layer.rows.length - 1, left: range.left, right: range.right },
+    { align: null },
+  );
 }
 
 /** The words of a range as rows. */

@@ -1,15 +1,17 @@
 /**
- * Tables that somebody can begin with: real content, to be adapted. Measures of bodies are in centimetres unless said. Where the
- * values of size charts come from:
- * - Women: EN 13402-3, bust, waist and hips 4 cm a size (38 is 88-72-96); EU size = half the bust − 6; UK = EU − 28, US = UK − 4,
- *   as retailers convert. In inches: the same, rounded to halves.
- * - Men: chests of the letter codes of EN 13402-3 (M is 94–102 cm); EU size = half the chest; UK and US size = chest in inches = EU − 10.
- * - Children: EN 13402-3, the size is the height in cm, 6 cm a size, each for 3 cm more or less; ages as retailers give them.
- * - Shoes: foot lengths of the common US retail scale, in inches (women 8½ in at US 5, men 9⅝ in at US 7), cm = inches × 2.54;
- *   UK = US − 2 for women, US − ½ for men.
- * - Rings: inner diameter = 11.63 mm + 0.8128 mm × US size, girth = π × diameter; ISO 8653: the EU size is the girth in whole mm;
- *   UK letters begin with A at 37.8 mm and go on by 1.28 mm.
- * Brands differ from all of them: whoever sells adapts the chart to the goods.
+ * Tables that somebody can begin with: real content, to be adapted. Measures of bodies are in centimetres unless said.
+ * Where the values of size charts come from:
+ * - Women: EN 13402-3, bust, waist and hips 4 cm a size (38 is 88-72-96); EU size = half the bust − 6; UK = EU − 28, US
+ *   = UK − 4, as retailers convert. In inches: the same, rounded to halves.
+ * - Men: chests of the letter codes of EN 13402-3 (M is 94–102 cm); EU size = half the chest; UK and US size = chest in
+ *   inches = EU − 10.
+ * - Children: EN 13402-3, the size is the height in cm, 6 cm a size, each for 3 cm more or less; ages as retailers give
+ *   them.
+ * - Shoes: foot lengths of the common US retail scale, in inches (women 8½ in at US 5, men 9⅝ in at US 7), cm = inches
+ *   × 2.54; UK = US − 2 for women, US − ½ for men.
+ * - Rings: inner diameter = 11.63 mm + 0.8128 mm × US size, girth = π × diameter; ISO 8653: the EU size is the girth in
+ *   whole mm; UK letters begin with A at 37.8 mm and go on by 1.28 mm. Brands differ from all of them: whoever sells
+ *   adapts the chart to the goods.
  */
 import type { TableStyle } from './styles.ts';
 
@@ -30,7 +32,11 @@ export interface ReadyTable {
 
 export const READY_TABLES: readonly ReadyTable[] = [
   {
-    id: 'womens-tops', keywords: 'women ladies size chart top dress blouse shirt cm clothing measurements', style: 'striped', align: 'scccccc', headerColumn: true,
+    id: 'womens-tops',
+    keywords: 'women ladies size chart top dress blouse shirt cm clothing measurements',
+    style: 'striped',
+    align: 'scccccc',
+    headerColumn: true,
     rows: [
       ['Size', 'EU', 'UK', 'US', 'Bust', 'Waist', 'Hips'],
       ['XS', '34', '6', '2', '80', '64', '88'],
@@ -42,7 +48,11 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'womens-inches', keywords: 'women ladies size chart top dress inches inch us clothing measurements', style: 'soft', align: 'scccc', headerColumn: true,
+    id: 'womens-inches',
+    keywords: 'women ladies size chart top dress inches inch us clothing measurements',
+    style: 'soft',
+    align: 'scccc',
+    headerColumn: true,
     rows: [
       ['Size', 'US', 'Bust (in)', 'Waist (in)', 'Hips (in)'],
       ['XS', '2', '31½', '25', '34½'],
@@ -54,7 +64,11 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'mens', keywords: 'men gents size chart shirt top jacket cm clothing measurements', style: 'bold', align: 'sccc', headerColumn: true,
+    id: 'mens',
+    keywords: 'men gents size chart shirt top jacket cm clothing measurements',
+    style: 'bold',
+    align: 'sccc',
+    headerColumn: true,
     rows: [
       ['Size', 'EU', 'UK / US', 'Chest'],
       ['XS', '40–42', '30–32', '78–86'],
@@ -65,7 +79,11 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'kids', keywords: 'kids children child baby size chart age height cm clothing', style: 'soft', align: 'scc', headerColumn: true,
+    id: 'kids',
+    keywords: 'kids children child baby size chart age height cm clothing',
+    style: 'soft',
+    align: 'scc',
+    headerColumn: true,
     rows: [
       ['Age', 'Size', 'Height'],
       ['2–3', '98', '95–101'],
@@ -78,7 +96,11 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'womens-shoes', keywords: 'women ladies shoe size chart shoes foot sneaker heel cm', style: 'minimal', align: 'ccccc', headerColumn: true,
+    id: 'womens-shoes',
+    keywords: 'women ladies shoe size chart shoes foot sneaker heel cm',
+    style: 'minimal',
+    align: 'ccccc',
+    headerColumn: true,
     rows: [
       ['EU', 'UK', 'US', 'Foot (cm)', 'Foot (in)'],
       ['35–36', '3', '5', '21.6', '8.5'],
@@ -90,7 +112,11 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'mens-shoes', keywords: 'men shoe size chart shoes foot sneaker boot cm', style: 'dark', align: 'ccccc', headerColumn: true,
+    id: 'mens-shoes',
+    keywords: 'men shoe size chart shoes foot sneaker boot cm',
+    style: 'dark',
+    align: 'ccccc',
+    headerColumn: true,
     rows: [
       ['EU', 'UK', 'US', 'Foot (cm)', 'Foot (in)'],
       ['40', '6.5', '7', '24.4', '9.6'],
@@ -102,7 +128,11 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'rings', keywords: 'ring size chart jewellery jewelry diameter circumference mm finger', style: 'editorial', align: 'ccccc', fontFamily: 'Cormorant Garamond',
+    id: 'rings',
+    keywords: 'ring size chart jewellery jewelry diameter circumference mm finger',
+    style: 'editorial',
+    align: 'ccccc',
+    fontFamily: 'Cormorant Garamond',
     rows: [
       ['US', 'UK', 'EU', 'Diameter (mm)', 'Girth (mm)'],
       ['5', 'J½', '49', '15.7', '49.3'],
@@ -115,7 +145,10 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'price-list', keywords: 'price list prices products shop sale catalogue', style: 'minimal', align: 'sse',
+    id: 'price-list',
+    keywords: 'price list prices products shop sale catalogue',
+    style: 'minimal',
+    align: 'sse',
     rows: [
       ['Product', 'Size', 'Price'],
       ['Linen tote bag', '38 × 42 cm', '$24'],
@@ -126,7 +159,13 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'menu', keywords: 'menu food cafe coffee restaurant drinks bar', style: 'open', align: 'se', widths: [4, 1], headerRow: true, fontFamily: 'DM Sans',
+    id: 'menu',
+    keywords: 'menu food cafe coffee restaurant drinks bar',
+    style: 'open',
+    align: 'se',
+    widths: [4, 1],
+    headerRow: true,
+    fontFamily: 'DM Sans',
     rows: [
       ['Coffee', ''],
       ['Espresso', '2.80'],
@@ -137,7 +176,10 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'services', keywords: 'service prices salon hair nails beauty spa treatment list', style: 'soft', align: 'sce',
+    id: 'services',
+    keywords: 'service prices salon hair nails beauty spa treatment list',
+    style: 'soft',
+    align: 'sce',
     rows: [
       ['Treatment', 'Time', 'Price'],
       ['Classic manicure', '30 min', '$25'],
@@ -148,7 +190,12 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'opening-hours', keywords: 'opening hours open times shop store week days', style: 'open', align: 'se', headerRow: false, headerColumn: true,
+    id: 'opening-hours',
+    keywords: 'opening hours open times shop store week days',
+    style: 'open',
+    align: 'se',
+    headerRow: false,
+    headerColumn: true,
     rows: [
       ['Monday', 'Closed'],
       ['Tuesday', '10 am – 6 pm'],
@@ -160,7 +207,10 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'shipping', keywords: 'shipping rates delivery postage times cost countries', style: 'boxed', align: 'sce',
+    id: 'shipping',
+    keywords: 'shipping rates delivery postage times cost countries',
+    style: 'boxed',
+    align: 'sce',
     rows: [
       ['Ship to', 'Delivery', 'Cost'],
       ['Domestic', '2–4 days', '$4.90'],
@@ -171,7 +221,12 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'comparison', keywords: 'comparison compare plans features versus pros package', style: 'striped', align: 'sccc', widths: [5, 3, 3, 3], headerColumn: true,
+    id: 'comparison',
+    keywords: 'comparison compare plans features versus pros package',
+    style: 'striped',
+    align: 'sccc',
+    widths: [5, 3, 3, 3],
+    headerColumn: true,
     rows: [
       ['', 'Basic', 'Plus', 'Studio'],
       ['Price a month', '$9', '$19', '$49'],
@@ -182,7 +237,10 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'nutrition', keywords: 'nutrition facts food label calories energy protein ingredients', style: 'bold', align: 'see',
+    id: 'nutrition',
+    keywords: 'nutrition facts food label calories energy protein ingredients',
+    style: 'bold',
+    align: 'see',
     rows: [
       ['Nutrition', 'Per 100 g', 'Per 30 g'],
       ['Energy', '1,883 kJ / 449 kcal', '565 kJ / 135 kcal'],
@@ -196,7 +254,11 @@ export const READY_TABLES: readonly ReadyTable[] = [
     ],
   },
   {
-    id: 'order-form', keywords: 'order form quantity total invoice checklist preorder', style: 'boxed', align: 'scce', widths: [6, 2, 2, 3],
+    id: 'order-form',
+    keywords: 'order form quantity total invoice checklist preorder',
+    style: 'boxed',
+    align: 'scce',
+    widths: [6, 2, 2, 3],
     rows: [
       ['Item', 'Size', 'Qty', 'Total'],
       ['', '', '', ''],

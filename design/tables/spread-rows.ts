@@ -16,17 +16,26 @@ function lowest(layer: TableLayer, factor: number, measure: MeasureText): TableL
   const sized = (size: number) => Math.max(LIMITS.minFontSize, Math.round(size * factor * 2) / 2);
   return withTableLines(
     {
-      ...layer, rows: layer.rows.map(() => ({ height: 0 })), fontSize: sized(layer.fontSize), header: { ...layer.header, fontSize: sized(layer.header.fontSize) },
+      ...layer,
+      rows: layer.rows.map(() => ({ height: 0 })),
+      fontSize: sized(layer.fontSize),
+      header: { ...layer.header, fontSize: sized(layer.header.fontSize) },
       padding: { x: Math.round(layer.padding.x * factor), y: Math.round(layer.padding.y * factor) },
     },
     measure,
   );
 }
 
-/** The table with rows that together are so high, px: spread as far as looks well, in smaller letters where there are too many of them. */
+/**
+ * The table with rows that together are so high, px: spread as far as looks well, in smaller letters where there are
+ * too many of them.
+ */
 export function spreadRows(layer: TableLayer, height: number, measure: MeasureText): TableLayer {
   let low = lowest(layer, 1, measure);
-  for (let factor = 0.95; low.height > height + ROUNDING && factor >= LEAST_LETTERS; factor -= 0.05) low = lowest(layer, factor, measure);
+  for (let factor = 0.95; low.height > height + ROUNDING && factor >= LEAST_LETTERS; factor -= 0.05)
+    low = lowest(layer, factor, measure);
   const factor = Math.min(MOST, height / low.height);
-  return factor <= 1.02 ? low : withTableLines({ ...low, rows: rowHeights(low).map((each) => ({ height: Math.floor(each * factor) })) }, measure);
+  return factor <= 1.02
+    ? low
+    : withTableLines({ ...low, rows: rowHeights(low).map((each) => ({ height: Math.floor(each * factor) })) }, measure);
 }

@@ -1,4 +1,7 @@
-/** Looks for tables by name: fills, lines, header, corners, all measured by the size of the letters. Words and columns stay. */
+/**
+ * Looks for tables by name: fills, lines, header, corners, all measured by the size of the letters. Words and columns
+ * stay.
+ */
 import type { TableLayer } from '../document/layers.ts';
 import { contrast, LEGIBLE, mix, readableOn } from '../layout/contrast.ts';
 
@@ -36,7 +39,8 @@ function chroma(color: string): number {
 /** The accent where it reads on white, else darkened until it does: letters in it must be legible. */
 function lettersOf(accent: string): string {
   let color = accent;
-  for (let share = 0; share <= 1 && contrast(color, '#ffffff') < LEGIBLE; share += 0.1) color = mix(accent, '#000000', share);
+  for (let share = 0; share <= 1 && contrast(color, '#ffffff') < LEGIBLE; share += 0.1)
+    color = mix(accent, '#000000', share);
   return color;
 }
 
@@ -50,48 +54,87 @@ export function tableLook(style: TableStyle, size: number, { ink, accent }: Tabl
   switch (style) {
     case 'minimal':
       return {
-        body: { color: ink, fill: null, stripe: null }, header: { ...head, color: ink, fill: null },
-        borders: { outer: null, rows: hair, columns: null }, padding, radius: 0,
+        body: { color: ink, fill: null, stripe: null },
+        header: { ...head, color: ink, fill: null },
+        borders: { outer: null, rows: hair, columns: null },
+        padding,
+        radius: 0,
       };
     case 'striped':
       return {
-        body: { color: ink, fill: '#ffffff', stripe: mix('#ffffff', accent, 0.08) }, header: { ...head, color: readableOn(accent), fill: accent },
-        borders: { outer: null, rows: null, columns: null }, padding, radius: px(0.5),
+        body: { color: ink, fill: '#ffffff', stripe: mix('#ffffff', accent, 0.08) },
+        header: { ...head, color: readableOn(accent), fill: accent },
+        borders: { outer: null, rows: null, columns: null },
+        padding,
+        radius: px(0.5),
       };
     case 'boxed':
       return {
-        body: { color: ink, fill: '#ffffff', stripe: null }, header: { ...head, color: ink, fill: mix('#ffffff', ink, 0.06) },
-        borders: { outer: hair, rows: hair, columns: hair }, padding, radius: 0,
+        body: { color: ink, fill: '#ffffff', stripe: null },
+        header: { ...head, color: ink, fill: mix('#ffffff', ink, 0.06) },
+        borders: { outer: hair, rows: hair, columns: hair },
+        padding,
+        radius: 0,
       };
     case 'bold':
       return {
-        body: { color: ink, fill: '#ffffff', stripe: null }, header: { fontSize: Math.round(size * 1.05 * 2) / 2, fontWeight: 800, upper: true, color: readableOn(ink), fill: ink },
-        borders: { outer: rule(ink, 0.12), rows: rule(ink, 0.06), columns: null }, padding: { x: px(0.85), y: px(0.7) }, radius: 0,
+        body: { color: ink, fill: '#ffffff', stripe: null },
+        header: {
+          fontSize: Math.round(size * 1.05 * 2) / 2,
+          fontWeight: 800,
+          upper: true,
+          color: readableOn(ink),
+          fill: ink,
+        },
+        borders: { outer: rule(ink, 0.12), rows: rule(ink, 0.06), columns: null },
+        padding: { x: px(0.85), y: px(0.7) },
+        radius: 0,
       };
     case 'dark':
       return {
-        body: { color: '#f6f4ee', fill: mix(ink, '#ffffff', 0.04), stripe: mix(ink, '#ffffff', 0.09) }, header: { ...head, color: mix(accent, '#ffffff', 0.72), fill: ink },
-        borders: { outer: null, rows: null, columns: null }, padding, radius: px(0.7),
+        body: { color: '#f6f4ee', fill: mix(ink, '#ffffff', 0.04), stripe: mix(ink, '#ffffff', 0.09) },
+        header: { ...head, color: mix(accent, '#ffffff', 0.72), fill: ink },
+        borders: { outer: null, rows: null, columns: null },
+        padding,
+        radius: px(0.7),
       };
     case 'soft':
       return {
-        body: { color: ink, fill: mix('#ffffff', accent, 0.07), stripe: null }, header: { ...head, color: lettersOf(accent), fill: mix('#ffffff', accent, 0.18) },
-        borders: { outer: null, rows: { color: '#ffffff', width: Math.max(2, size * 0.1) }, columns: null }, padding: { x: px(0.95), y: px(0.65) }, radius: px(1),
+        body: { color: ink, fill: mix('#ffffff', accent, 0.07), stripe: null },
+        header: { ...head, color: lettersOf(accent), fill: mix('#ffffff', accent, 0.18) },
+        borders: { outer: null, rows: { color: '#ffffff', width: Math.max(2, size * 0.1) }, columns: null },
+        padding: { x: px(0.95), y: px(0.65) },
+        radius: px(1),
       };
     case 'editorial':
       return {
-        body: { color: ink, fill: null, stripe: null }, header: { fontSize: Math.max(1, Math.round(size * 0.72 * 2) / 2), fontWeight: 600, upper: true, color: lettersOf(accent), fill: null },
-        borders: { outer: null, rows: rule(ink, 0.06), columns: null }, padding: { x: px(0.5), y: px(0.6) }, radius: 0,
+        body: { color: ink, fill: null, stripe: null },
+        header: {
+          fontSize: Math.max(1, Math.round(size * 0.72 * 2) / 2),
+          fontWeight: 600,
+          upper: true,
+          color: lettersOf(accent),
+          fill: null,
+        },
+        borders: { outer: null, rows: rule(ink, 0.06), columns: null },
+        padding: { x: px(0.5), y: px(0.6) },
+        radius: 0,
       };
     case 'open':
       return {
-        body: { color: ink, fill: null, stripe: null }, header: { ...head, color: lettersOf(accent), fill: null },
-        borders: { outer: null, rows: null, columns: null }, padding: { x: px(0.5), y: px(0.36) }, radius: 0,
+        body: { color: ink, fill: null, stripe: null },
+        header: { ...head, color: lettersOf(accent), fill: null },
+        borders: { outer: null, rows: null, columns: null },
+        padding: { x: px(0.5), y: px(0.36) },
+        radius: 0,
       };
   }
 }
 
-/** The table in that look: cells give up colours of their own; bold, alignment and words stay. Break its lines anew afterwards. */
+/**
+ * The table in that look: cells give up colours of their own; bold, alignment and words stay. Break its lines anew
+ * afterwards.
+ */
 export function withTableLook(layer: TableLayer, style: TableStyle, palette?: TablePalette): TableLayer {
   const cells = layer.cells.map((row) =>
     row.map(({ style: { fill: _fill, color: _color, ...own }, ...cell }) => ({ ...cell, style: own })),

@@ -1,5 +1,19 @@
-/** A body as garments are hung on it: joints by the side on which they are seen, directions, and where the silhouette ends. */
-import { between, distance, edgeFrom, minus, plus, unit, type JointName, type Person, type Point, type Silhouette } from './person.ts';
+/**
+ * A body as garments are hung on it: joints by the side on which they are seen, directions, and where the silhouette
+ * ends.
+ */
+import {
+  between,
+  distance,
+  edgeFrom,
+  minus,
+  plus,
+  unit,
+  type JointName,
+  type Person,
+  type Point,
+  type Silhouette,
+} from './person.ts';
 
 /** One arm and leg, as far as they were seen. `a` is the side at the picture's left. */
 export interface BodySide {
@@ -30,9 +44,15 @@ export interface Body {
   silhouette: Silhouette | null;
 }
 
-/** The torso is so many times as long as the shoulders are wide where no hips are to be seen; the mean of adults by ANSUR II lies near it. */
+/**
+ * The torso is so many times as long as the shoulders are wide where no hips are to be seen; the mean of adults by
+ * ANSUR II lies near it.
+ */
 const TORSO_BY_SPAN = 1.35;
-/** Of a photo from the waist down: the torso by the thigh, and by the distance of the hips where no knee is seen (the figures' own). */
+/**
+ * Of a photo from the waist down: the torso by the thigh, and by the distance of the hips where no knee is seen (the
+ * figures' own).
+ */
 const TORSO_BY_THIGH = 1.05;
 const TORSO_BY_HIPS = 2.7;
 /** Joints that are less sure are not gone by. */
@@ -61,10 +81,26 @@ export function bodyOf({ joints }: Person, silhouette: Silhouette | null): Body 
   const span = Math.max(seen, torso * 0.35);
   const up = unit(minus(shoulders, hips));
   const side = (name: 'left' | 'right', shoulder: Point, hip: Point | null, sign: number): BodySide => ({
-    shoulder, elbow: joint(`${name}Elbow`), wrist: joint(`${name}Wrist`), knee: joint(`${name}Knee`), ankle: joint(`${name}Ankle`),
+    shoulder,
+    elbow: joint(`${name}Elbow`),
+    wrist: joint(`${name}Wrist`),
+    knee: joint(`${name}Knee`),
+    ankle: joint(`${name}Ankle`),
     hip: hip ?? plus(hips, across, sign * span * 0.3),
   });
-  return { a: side(a, shoulderA, hipA, -1), b: side(b, shoulderB, hipB, 1), span, torso, across, up, shoulders, hips, hasHips: hipA !== null && hipB !== null, hasShoulders, silhouette };
+  return {
+    a: side(a, shoulderA, hipA, -1),
+    b: side(b, shoulderB, hipB, 1),
+    span,
+    torso,
+    across,
+    up,
+    shoulders,
+    hips,
+    hasHips: hipA !== null && hipB !== null,
+    hasShoulders,
+    silhouette,
+  };
 }
 
 /** Where the shoulders must be of whom only hips and legs are seen. */
@@ -72,7 +108,12 @@ function shouldersAbove(joint: (name: JointName) => Point | null): { left: Point
   const [left, right] = [joint('leftHip'), joint('rightHip')];
   if (!left || !right) return { left: null, right: null };
   const hips = between(left, right);
-  const thighs = ([['leftKnee', left], ['rightKnee', right]] as const).flatMap(([name, hip]) => {
+  const thighs = (
+    [
+      ['leftKnee', left],
+      ['rightKnee', right],
+    ] as const
+  ).flatMap(([name, hip]) => {
     const knee = joint(name);
     return knee ? [distance(hip, knee)] : [];
   });
@@ -85,8 +126,16 @@ function shouldersAbove(joint: (name: JointName) => Point | null): { left: Point
   return { left: plus(middle, across, -half), right: plus(middle, across, half) };
 }
 
-/** From one point towards another direction to the silhouette's edge, no farther than `most`; `otherwise` px where it is not known. */
-export function reach({ silhouette }: Body, from: Point, direction: Point, { most, otherwise }: { most: number; otherwise: number }): number {
+/**
+ * From one point towards another direction to the silhouette's edge, no farther than `most`; `otherwise` px where it is
+ * not known.
+ */
+export function reach(
+  { silhouette }: Body,
+  from: Point,
+  direction: Point,
+  { most, otherwise }: { most: number; otherwise: number },
+): number {
   const edge = silhouette && edgeFrom(silhouette, from, direction, most);
   return edge ? distance(from, edge) : otherwise;
 }
@@ -95,7 +144,9 @@ export function reach({ silhouette }: Body, from: Point, direction: Point, { mos
 export function halfLimb(body: Body, at: Point, along: Point, otherwise: number): number {
   const normal = { x: -along.y, y: along.x };
   const limits = { most: otherwise * 1.9, otherwise: Number.NaN };
-  const found = [reach(body, at, normal, limits), reach(body, at, { x: -normal.x, y: -normal.y }, limits)].filter((value) => !Number.isNaN(value));
+  const found = [reach(body, at, normal, limits), reach(body, at, { x: -normal.x, y: -normal.y }, limits)].filter(
+    (value) => !Number.isNaN(value),
+  );
   if (found.length === 0) return otherwise;
   const mean = found.reduce((sum, value) => sum + value, 0) / found.length;
   return Math.max(otherwise * 0.55, Math.min(otherwise * 1.6, mean));
@@ -126,9 +177,15 @@ export function alongLimb(points: readonly Point[], length: number): OnLimb {
     const before = index === 0 ? own : unit(minus(from, known[index - 1] as Point));
     const turn = Math.max(0, (share - 0.75) * 2);
     const turned = Math.max(0, (0.25 - share) * 2);
-    return { at: between(from, to, share), along: unit(plus(plus({ x: own.x * (1 - turn - turned), y: own.y * (1 - turn - turned) }, next, turn), before, turned)) };
+    return {
+      at: between(from, to, share),
+      along: unit(
+        plus(plus({ x: own.x * (1 - turn - turned), y: own.y * (1 - turn - turned) }, next, turn), before, turned),
+      ),
+    };
   }
   return { at: known.at(-1) as Point, along: { x: 0, y: 1 } };
 }
 
-export const lengthOf = (points: readonly Point[]): number => points.slice(1).reduce((sum, point, index) => sum + distance(points[index] as Point, point), 0);
+export const lengthOf = (points: readonly Point[]): number =>
+  points.slice(1).reduce((sum, point, index) => sum + distance(points[index] as Point, point), 0);

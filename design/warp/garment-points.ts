@@ -1,6 +1,6 @@
 /**
- * A garment's own points, from the outline of its photo laid flat or hung up, seen from the front: where its seams must be by its shape.
- * Sides are as seen: `a` is at the picture's left, `b` at its right.
+ * A garment's own points, from the outline of its photo laid flat or hung up, seen from the front: where its seams must
+ * be by its shape. Sides are as seen: `a` is at the picture's left, `b` at its right.
  */
 import { between, distance, type Point, type Silhouette } from './person.ts';
 import { besides, boundsOf, most, outlineOf, runsOf } from './outline.ts';
@@ -41,8 +41,10 @@ const SLEEVE = 0.16;
 /** Shoulders lie above the armpit, so far to its sides, of the body's width. */
 const NEAR_ARMPIT = 0.1;
 
-const stretch = (outline: readonly Point[], from: number, to: number): Point[] => (from <= to ? outline.slice(from, to + 1) : [...outline.slice(from), ...outline.slice(0, to + 1)]);
-const placeOf = (outline: readonly Point[], point: Point): number => outline.findIndex(({ x, y }) => x === point.x && y === point.y);
+const stretch = (outline: readonly Point[], from: number, to: number): Point[] =>
+  from <= to ? outline.slice(from, to + 1) : [...outline.slice(from), ...outline.slice(0, to + 1)];
+const placeOf = (outline: readonly Point[], point: Point): number =>
+  outline.findIndex(({ x, y }) => x === point.x && y === point.y);
 
 /** Null: no such shape was found. Points in the silhouette's px. */
 export function topPoints(silhouette: Silhouette, kind: 'top' | 'full'): TopPoints | null {
@@ -50,9 +52,14 @@ export function topPoints(silhouette: Silhouette, kind: 'top' | 'full'): TopPoin
   if (outline.length < 40) return null;
   const { left, top, right, bottom } = boundsOf(outline);
   const height = bottom - top;
-  // The body's own width and middle: where no sleeve is beside it, or between the gaps; the widest run that crosses the middle, of rows in the lower half.
+  // The body's own width and middle: where no sleeve is beside it, or between the gaps; the widest run that crosses the
+  // middle, of rows in the lower half.
   const centre = (left + right) / 2;
-  const rows = [0.5, 0.58, 0.66, 0.74, 0.82].map((share) => runsOf(silhouette, Math.round(top + height * share)).find(([from, to]) => from <= centre && to >= centre)).filter((run) => run !== undefined);
+  const rows = [0.5, 0.58, 0.66, 0.74, 0.82]
+    .map((share) =>
+      runsOf(silhouette, Math.round(top + height * share)).find(([from, to]) => from <= centre && to >= centre),
+    )
+    .filter((run) => run !== undefined);
   if (rows.length === 0) return null;
   const narrowest = most(rows, ([from, to]) => from - to) as [number, number];
   const middle = (narrowest[0] + narrowest[1]) / 2;
@@ -63,17 +70,31 @@ export function topPoints(silhouette: Silhouette, kind: 'top' | 'full'): TopPoin
   const sides = ([-1, 1] as const).map((side): TopSide | null => {
     const outwards = ({ x }: Point) => (x - middle) * side;
     // The highest point near the neck; of a collar that is flat, the one farthest out.
-    const collar = most(outline.filter((point) => outwards(point) > body * 0.06 && outwards(point) < body * 0.36 && point.y < top + height * 0.4), (point) => -point.y + 0.12 * outwards(point));
-    const hem = most(outline.filter((point) => outwards(point) > 0 && point.y > top + height * 0.6 && outwards(point) < body * (kind === 'full' ? 1.4 : 0.75)), (point) => point.y + (kind === 'full' ? 0.5 : 0.8) * outwards(point));
+    const collar = most(
+      outline.filter(
+        (point) => outwards(point) > body * 0.06 && outwards(point) < body * 0.36 && point.y < top + height * 0.4,
+      ),
+      (point) => -point.y + 0.12 * outwards(point),
+    );
+    const hem = most(
+      outline.filter(
+        (point) =>
+          outwards(point) > 0 &&
+          point.y > top + height * 0.6 &&
+          outwards(point) < body * (kind === 'full' ? 1.4 : 0.75),
+      ),
+      (point) => point.y + (kind === 'full' ? 0.5 : 0.8) * outwards(point),
+    );
     if (!collar || !hem) return null;
-    const [from, to] = side < 0 ? [placeOf(outline, hem), placeOf(outline, collar)] : [placeOf(outline, collar), placeOf(outline, hem)];
+    const [from, to] =
+      side < 0 ? [placeOf(outline, hem), placeOf(outline, collar)] : [placeOf(outline, collar), placeOf(outline, hem)];
     // From collar to hem, whichever side.
     const path = side < 0 ? stretch(outline, from, to).reverse() : stretch(outline, from, to);
     const beyond = (point: Point) => -side * besides(point, collar, hem);
     const far = most(path, beyond);
     if (!far || path.length < 10) return null;
     const sleeve = beyond(far) > body * SLEEVE && far.y < hem.y - height * 0.12 ? far : null;
-    if (!sleeve || kind === 'full' && far.y > top + height * 0.62) return sleeveless(path, collar, hem, side, body);
+    if (!sleeve || (kind === 'full' && far.y > top + height * 0.62)) return sleeveless(path, collar, hem, side, body);
     return sleeved(path, collar, hem, sleeve, side, body);
   });
   const [a, b] = sides;
@@ -85,19 +106,28 @@ function waistOf(silhouette: Silhouette, a: TopSide, b: TopSide): { a: Point; b:
   const [from, to] = [Math.max(a.armpit.y, b.armpit.y), Math.min(a.hem.y, b.hem.y)];
   const middle = (a.armpit.x + b.armpit.x) / 2;
   const rows = Array.from({ length: 12 }, (_, step) => Math.round(from + (to - from) * (0.1 + 0.03 * step)));
-  const runs = rows.flatMap((row) => runsOf(silhouette, row).filter(([left, right]) => left <= middle && right >= middle).map(([left, right]) => ({ row, left, right })));
+  const runs = rows.flatMap((row) =>
+    runsOf(silhouette, row)
+      .filter(([left, right]) => left <= middle && right >= middle)
+      .map(([left, right]) => ({ row, left, right })),
+  );
   const found = most(runs, ({ left, right }) => left - right);
   return found ? { a: { x: found.left, y: found.row }, b: { x: found.right, y: found.row } } : null;
 }
-
 
 function sleeved(path: readonly Point[], collar: Point, hem: Point, tip: Point, side: -1 | 1, body: number): TopSide {
   const split = placeOf(path, tip);
   const [upper, lower] = [path.slice(0, split + 1), path.slice(split)];
   // The armpit is what lies deepest within the line from the sleeve's end to the hem.
   const armpit = most(lower, (point) => side * besides(point, tip, hem)) ?? hem;
-  // Above the armpit, where the outline from collar to sleeve bends most: seams of dropped shoulders lie a little outside.
-  const shoulder = most(upper, (point) => -side * besides(point, collar, tip) - Math.max(0, Math.abs(point.x - armpit.x) - body * NEAR_ARMPIT) * 0.6) ?? collar;
+  // Above the armpit, where the outline from collar to sleeve bends most: seams of dropped shoulders lie a little
+  // outside.
+  const shoulder =
+    most(
+      upper,
+      (point) =>
+        -side * besides(point, collar, tip) - Math.max(0, Math.abs(point.x - armpit.x) - body * NEAR_ARMPIT) * 0.6,
+    ) ?? collar;
   const root = between(shoulder, armpit);
   // The sleeve's end runs across its direction: from the tip both ways as long as the outline does so.
   const along = { x: tip.x - root.x, y: tip.y - root.y };
@@ -106,7 +136,8 @@ function sleeved(path: readonly Point[], collar: Point, hem: Point, tip: Point, 
   const sleeve = path.slice(placeOf(path, shoulder), Math.max(split + 1, placeOf(path, armpit)));
   const end = Math.max(...sleeve.map(reach));
   const ending = sleeve.filter((point) => reach(point) > end - Math.max(body * 0.16, length * 0.16));
-  const corner = (sign: number) => most(ending, (point) => sign * besides(point, root, tip) + reach(point) * 0.6) ?? tip;
+  const corner = (sign: number) =>
+    most(ending, (point) => sign * besides(point, root, tip) + reach(point) * 0.6) ?? tip;
   const [outer, inner] = [corner(-side), corner(side)];
   return { collar, shoulder, armpit, cuff: { outer, inner }, hem };
 }
@@ -115,7 +146,9 @@ function sleeveless(path: readonly Point[], collar: Point, hem: Point, side: -1 
   const upper = path.filter(({ y }) => y < collar.y + (hem.y - collar.y) * 0.4);
   const shoulder = most(upper, ({ x, y }) => side * (x - collar.x) * 0.7 - (y - collar.y) * 1.1) ?? collar;
   // Where the arm's opening ends: outside again after its bow.
-  const below = path.slice(Math.max(0, placeOf(path, shoulder))).filter(({ y }) => y > shoulder.y + body * 0.38 && y < shoulder.y + body * 0.85);
+  const below = path
+    .slice(Math.max(0, placeOf(path, shoulder)))
+    .filter(({ y }) => y > shoulder.y + body * 0.38 && y < shoulder.y + body * 0.85);
   const armpit = most(below, ({ x, y }) => side * x - 0.3 * y) ?? { x: shoulder.x, y: shoulder.y + body * 0.5 };
   return { collar, shoulder, armpit, cuff: null, hem };
 }
@@ -127,7 +160,8 @@ export function bottomPoints(silhouette: Silhouette): BottomPoints | null {
   const { left, top, right, bottom } = boundsOf(outline);
   const [width, height] = [right - left, bottom - top];
   const middle = (left + right) / 2;
-  const corner = (side: number, down: number, tilt = 0.6) => most(outline, ({ x, y }) => side * (x - middle) * tilt + down * y) as Point;
+  const corner = (side: number, down: number, tilt = 0.6) =>
+    most(outline, ({ x, y }) => side * (x - middle) * tilt + down * y) as Point;
   const waist = { a: corner(-1, -1), b: corner(1, -1) };
   // The gap between the legs: the highest row from which two runs go on to the bottom.
   let crotch: Point | null = null;
@@ -137,7 +171,13 @@ export function bottomPoints(silhouette: Silhouette): BottomPoints | null {
     const [one, other] = [runs[0] as [number, number], runs.at(-1) as [number, number]];
     crotch = { x: (one[1] + other[0]) / 2, y: row };
   }
-  if (!crotch || crotch.y > bottom - height * 0.15) return { kind: 'bottom', waist, crotch: null, hem: { a: { outer: corner(-1, 1), inner: null }, b: { outer: corner(1, 1), inner: null } } };
+  if (!crotch || crotch.y > bottom - height * 0.15)
+    return {
+      kind: 'bottom',
+      waist,
+      crotch: null,
+      hem: { a: { outer: corner(-1, 1), inner: null }, b: { outer: corner(1, 1), inner: null } },
+    };
   const split = crotch.x;
   const legs = ([-1, 1] as const).map((side) => {
     const own = outline.filter(({ x, y }) => (x - split) * side >= 0 && y > (crotch as Point).y);
@@ -145,5 +185,10 @@ export function bottomPoints(silhouette: Silhouette): BottomPoints | null {
     const inner = most(own, ({ x, y }) => -side * (x - middle) * 0.7 + y) ?? outer;
     return { outer, inner: distance(outer, inner) < width * 0.04 ? null : inner };
   });
-  return { kind: 'bottom', waist, crotch, hem: { a: legs[0] as { outer: Point; inner: Point | null }, b: legs[1] as { outer: Point; inner: Point | null } } };
+  return {
+    kind: 'bottom',
+    waist,
+    crotch,
+    hem: { a: legs[0] as { outer: Point; inner: Point | null }, b: legs[1] as { outer: Point; inner: Point | null } },
+  };
 }

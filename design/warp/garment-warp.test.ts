@@ -8,21 +8,46 @@ const at = (x: number, y: number): Point => ({ x, y });
 /** A long-sleeved top laid flat; `arms` tells where elbow and cuff of side b come to lie. */
 function jumper(arms: Record<string, Point>) {
   const own: Record<string, Point> = {
-    collar: at(115, 20), shoulder: at(135, 30), armpit: at(135, 70), cuffOuter: at(185, 150), cuffInner: at(168, 156), elbowOuter: at(160, 90), elbowInner: at(151.5, 113), flank: at(135, 160), hem: at(135, 180),
+    collar: at(115, 20),
+    shoulder: at(135, 30),
+    armpit: at(135, 70),
+    cuffOuter: at(185, 150),
+    cuffInner: at(168, 156),
+    elbowOuter: at(160, 90),
+    elbowInner: at(151.5, 113),
+    flank: at(135, 160),
+    hem: at(135, 180),
   };
-  return (['a', 'b'] as const).flatMap((side) => Object.entries(own).map(([name, from]) => ({
-    id: `${side}.${name}`, from: side === 'b' ? from : at(200 - from.x, from.y), to: side === 'b' ? arms[name] ?? from : at(200 - from.x, from.y),
-  })));
+  return (['a', 'b'] as const).flatMap((side) =>
+    Object.entries(own).map(([name, from]) => ({
+      id: `${side}.${name}`,
+      from: side === 'b' ? from : at(200 - from.x, from.y),
+      to: side === 'b' ? (arms[name] ?? from) : at(200 - from.x, from.y),
+    })),
+  );
 }
 /** The upper arm goes out, the forearm up at a right angle: what was the sleeve's outer edge lies within the bend. */
-const raised = { elbowOuter: at(180, 54), elbowInner: at(198, 72), cuffOuter: at(187, 5), cuffInner: at(205, 5), armpit: at(140, 62), shoulder: at(138, 28) };
+const raised = {
+  elbowOuter: at(180, 54),
+  elbowInner: at(198, 72),
+  cuffOuter: at(187, 5),
+  cuffInner: at(205, 5),
+  armpit: at(140, 62),
+  shoulder: at(138, 28),
+};
 
 test('keep their width at a bent elbow, where one plate would pinch them', () => {
   const handles = jumper(raised);
-  const narrowest = (warp: (point: Point) => Point) => Math.min(...Array.from({ length: 21 }, (_, step) => {
-    const share = 0.1 + step * 0.04;
-    return distance(warp(between(at(135, 30), at(185, 150), share)), warp(between(at(135, 70), at(168, 156), share)));
-  }));
+  const narrowest = (warp: (point: Point) => Point) =>
+    Math.min(
+      ...Array.from({ length: 21 }, (_, step) => {
+        const share = 0.1 + step * 0.04;
+        return distance(
+          warp(between(at(135, 30), at(185, 150), share)),
+          warp(between(at(135, 70), at(168, 156), share)),
+        );
+      }),
+    );
   expect(narrowest(garmentWarp(handles))).toBeGreaterThan(15);
   expect(narrowest(thinPlate(handles, GARMENT_STIFFNESS))).toBeLessThan(narrowest(garmentWarp(handles)));
 });
@@ -33,7 +58,8 @@ test('take cuffs and elbows to the arm, and leave the flank where it is', () => 
     const handle = jumper(raised).find(({ id }) => id === `b.${name}`);
     expect(distance(warp(handle?.from ?? at(0, 0)), raised[name]), name).toBeLessThan(1.5);
   }
-  for (const y of [120, 140, 160, 175]) expect(distance(warp(at(133, y)), calm(at(133, y))), `flank at ${y}`).toBeLessThan(6);
+  for (const y of [120, 140, 160, 175])
+    expect(distance(warp(at(133, y)), calm(at(133, y))), `flank at ${y}`).toBeLessThan(6);
 });
 
 test('melts into the body without a tear', () => {

@@ -1,4 +1,7 @@
-/** Hangs a garment on a body: for each of its own points the place where it belongs. These pairs are what people drag afterwards. */
+/**
+ * Hangs a garment on a body: for each of its own points the place where it belongs. These pairs are what people drag
+ * afterwards.
+ */
 import { alongLimb, halfLimb, lengthOf, reach, type Body, type BodySide } from './body.ts';
 import type { BottomPoints, TopPoints, TopSide } from './garment-points.ts';
 import { between, distance, dot, minus, plus, unit, type Point } from './person.ts';
@@ -15,11 +18,16 @@ const SIDES: Sides = ['a', 'b'];
 
 /** Cloth lies so much farther out than the body, as a share of what is below it. */
 const EASE = 1.06;
-/** Of the shoulders' span: how far the seam lies outside of the joint, above it, and how thick an upper arm is (half). */
+/**
+ * Of the shoulders' span: how far the seam lies outside of the joint, above it, and how thick an upper arm is (half).
+ */
 const SEAM_OUT = 0.07;
 const SEAM_UP = 0.13;
 const HALF_ARM = 0.15;
-/** Laid flat a tube shows half of what is around it, worn round only 2 / pi of that; sleeves that hang are a little flatter than round. */
+/**
+ * Laid flat a tube shows half of what is around it, worn round only 2 / pi of that; sleeves that hang are a little
+ * flatter than round.
+ */
 const WORN_SLEEVE = 0.74;
 /** Trousers are told by the waist, which is round too: legs lose less against it. Tops stand off the flanks. */
 const WORN_LEG = 0.86;
@@ -34,7 +42,10 @@ const THICK = 0.015;
 const CHEST = 1.02;
 /** How far down from the arm to the hem a top's side is held once more. */
 const FLANK = 0.8;
-/** Hips are looked for down to so many torsos below the shoulders' seams, and at these shares of a top's length: it must go round them. */
+/**
+ * Hips are looked for down to so many torsos below the shoulders' seams, and at these shares of a top's length: it must
+ * go round them.
+ */
 const LOWEST = 1.24;
 const HIPS = [0.88, 0.94, 1];
 /** Trousers that would end below so much of the leg are long ones. */
@@ -73,7 +84,9 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
   const seams = { a: seamOf(body, 'a'), b: seamOf(body, 'b') };
   // Straps may lie anywhere on the shoulder: what has no sleeves is as wide as the chest below the arms.
   const isBare = garment.a.cuff === null && garment.b.cuff === null;
-  const scale = isBare ? (body.span * CHEST) / Math.max(1, distance(garment.a.armpit, garment.b.armpit)) : distance(seams.a, seams.b) / Math.max(1, distance(garment.a.shoulder, garment.b.shoulder));
+  const scale = isBare
+    ? (body.span * CHEST) / Math.max(1, distance(garment.a.armpit, garment.b.armpit))
+    : distance(seams.a, seams.b) / Math.max(1, distance(garment.a.shoulder, garment.b.shoulder));
   const handles: Handle[] = [];
   const top = between(seams.a, seams.b);
   const own = between(garment.a.shoulder, garment.b.shoulder);
@@ -94,43 +107,79 @@ export function hangTop(garment: TopPoints, body: Body): Handle[] {
     handles.push({ id: `${side}.shoulder`, from: from.shoulder, to: seam });
     const collar = slopePlace(garment, from.collar, side, body, scale, top);
     handles.push({ id: `${side}.collar`, from: from.collar, to: collar });
-    if (!isBare) handles.push({ id: `${side}.seam`, from: between(from.collar, from.shoulder, RIDGE), to: plus(between(collar, seam, RIDGE), body.up, liftOver(body, collar, seam)) });
+    if (!isBare)
+      handles.push({
+        id: `${side}.seam`,
+        from: between(from.collar, from.shoulder, RIDGE),
+        to: plus(between(collar, seam, RIDGE), body.up, liftOver(body, collar, seam)),
+      });
     const armpit = armpits[side];
     handles.push({ id: `${side}.armpit`, from: from.armpit, to: armpit });
     // Between armpit and hem as the garment is cut, and never narrower than the body.
     const hemAt = axis(length);
     const worn = scale * (garment.kind === 'top' ? WORN_HEM : 1);
     const cut = Math.abs(from.hem.x - middle.x) * worn;
-    const bodyAt = (below: number) => halfTorso(body, axis(Math.min(below, body.torso * LOWEST)), side, Math.max(distance(body.hips, body[side].hip) * 1.55, body.span * 0.36));
-    const hemHalf = garment.kind === 'full' && length > body.torso * 1.25 ? Math.max(cut, body.span * 0.42) : Math.max(cut, Math.min(Math.max(...HIPS.map((share) => bodyAt(length * share))) * EASE, body.span * 0.62));
+    const bodyAt = (below: number) =>
+      halfTorso(
+        body,
+        axis(Math.min(below, body.torso * LOWEST)),
+        side,
+        Math.max(distance(body.hips, body[side].hip) * 1.55, body.span * 0.36),
+      );
+    const hemHalf =
+      garment.kind === 'full' && length > body.torso * 1.25
+        ? Math.max(cut, body.span * 0.42)
+        : Math.max(cut, Math.min(Math.max(...HIPS.map((share) => bodyAt(length * share))) * EASE, body.span * 0.62));
     const across = unit({ x: body.across.x, y: body.across.y * 0.5 });
-    handles.push({ id: `${side}.hem`, from: from.hem, to: plus(hemAt, side === 'a' ? { x: -across.x, y: -across.y } : across, hemHalf) });
+    handles.push({
+      id: `${side}.hem`,
+      from: from.hem,
+      to: plus(hemAt, side === 'a' ? { x: -across.x, y: -across.y } : across, hemHalf),
+    });
     /** A dress goes round hips that are wider than its skirt there. */
     const hipHandle = (name: 'a' | 'b'): Handle[] => {
       const waist = handles.find(({ id }) => id === `${name}.waist`);
       const toHips = dot(minus(body.hips, top), down(body));
       const below = waist && dot(minus(waist.to, top), down(body));
-      if (garment.kind !== 'full' || !waist || below === undefined || below > toHips * 0.95 || length < toHips * 1.1) return [];
+      if (garment.kind !== 'full' || !waist || below === undefined || below > toHips * 0.95 || length < toHips * 1.1)
+        return [];
       const share = (toHips - below) / (length - below);
       const own = Math.abs(dot(minus(waist.to, axis(below)), out)) * (1 - share) + hemHalf * share;
       const wide = Math.max(...[1, 1.06, 1.12].map((times) => bodyAt(toHips * times))) * EASE;
-      return wide > own ? [{ id: `${name}.hip`, from: between(waist.from, from.hem, share), to: plus(axis(toHips), out, Math.min(wide, body.span * 0.66)) }] : [];
+      return wide > own
+        ? [
+            {
+              id: `${name}.hip`,
+              from: between(waist.from, from.hem, share),
+              to: plus(axis(toHips), out, Math.min(wide, body.span * 0.66)),
+            },
+          ]
+        : [];
     };
     const waistFrom = garment.waist?.[side] ?? (garment.kind === 'top' ? between(from.armpit, from.hem) : null);
     if (waistFrom) {
       const share = (waistFrom.y - from.armpit.y) / Math.max(1, from.hem.y - from.armpit.y);
       const below = dot(minus(armpit, top), down(body)) * (1 - share) + length * share;
       const waistCut = Math.abs(waistFrom.x - between(garment.a.armpit, garment.b.armpit).x) * worn;
-      // Where an arm hangs beside it the silhouette is wider than the body: not wider than the hem, as far as that is cut straight.
+      // Where an arm hangs beside it the silhouette is wider than the body: not wider than the hem, as far as that is
+      // cut straight.
       const widest = garment.kind === 'top' ? Math.max(waistCut, hemHalf * 1.06) : body.span * 0.62;
-      handles.push({ id: `${side}.waist`, from: waistFrom, to: plus(axis(below), out, Math.max(waistCut, Math.min(bodyAt(below) * EASE, widest))) });
+      handles.push({
+        id: `${side}.waist`,
+        from: waistFrom,
+        to: plus(axis(below), out, Math.max(waistCut, Math.min(bodyAt(below) * EASE, widest))),
+      });
     }
     handles.push(...hipHandle(side));
     // Sleeves laid beside the hem go their own way when an arm is raised: the flank holds the hem.
     if (garment.kind === 'top' && from.cuff) {
       const flank = between(from.armpit, from.hem, FLANK);
       const below = dot(minus(armpit, top), down(body)) * (1 - FLANK) + length * FLANK;
-      handles.push({ id: `${side}.flank`, from: flank, to: plus(axis(below), out, Math.max(Math.abs(flank.x - middle.x) * worn, hemHalf)) });
+      handles.push({
+        id: `${side}.flank`,
+        from: flank,
+        to: plus(axis(below), out, Math.max(Math.abs(flank.x - middle.x) * worn, hemHalf)),
+      });
     }
     handles.push(...sleeveHandles(from, side, body, scale, seam, armpit));
   }
@@ -149,18 +198,28 @@ function slopePlace(garment: TopPoints, own: Point, side: 'a' | 'b', body: Body,
   return plus(start, body.up, Math.max(0, Math.min(above, cut * 1.3 + body.span * 0.02)));
 }
 
-/** Shoulders are rounder than cloth: how far the seam is lifted between collar and shoulder, so that little of the body shows above it, px. */
+/**
+ * Shoulders are rounder than cloth: how far the seam is lifted between collar and shoulder, so that little of the body
+ * shows above it, px.
+ */
 function liftOver(body: Body, collar: Point, seam: Point): number {
   const above = [0.4, RIDGE, 0.7].map((share) => overSlope(body, between(collar, seam, share)) ?? 0);
   return Math.max(0, Math.min(Math.max(...above) * 0.6, body.span * 0.04));
 }
 
-/** Where sleeves leave the body: as they are cut, a little lower where arms leave it later; at both sides alike, or stripes would tilt. */
+/**
+ * Where sleeves leave the body: as they are cut, a little lower where arms leave it later; at both sides alike, or
+ * stripes would tilt.
+ */
 function armpitsOf(garment: TopPoints, body: Body, scale: number): Record<'a' | 'b', Point> {
   const sides = SIDES.map((side) => {
     const { cuff, armpit, shoulder } = garment[side];
     const drop = Math.max(body.span * 0.34, Math.min((armpit.y - shoulder.y) * scale, body.span * 0.62));
-    const at = plus(plus(body[side].shoulder, towards(side, body), body.span * (cuff ? 0.02 : -0.01)), down(body), Math.max(body.span * 0.2, drop - body.span * SEAM_UP));
+    const at = plus(
+      plus(body[side].shoulder, towards(side, body), body.span * (cuff ? 0.02 : -0.01)),
+      down(body),
+      Math.max(body.span * 0.2, drop - body.span * SEAM_UP),
+    );
     return { at, later: cuff ? reach(body, at, down(body), { most: body.span * 0.3, otherwise: 0 }) : 0 };
   });
   const later = Math.min(Math.max(...sides.map((side) => side.later)), body.span * 0.1);
@@ -175,7 +234,14 @@ function overSlope(body: Body, at: Point): number | null {
   return Number.isNaN(above) ? null : above - below + body.span * THICK;
 }
 
-function sleeveHandles({ cuff, shoulder, armpit }: TopSide, side: 'a' | 'b', body: Body, scale: number, seam: Point, armpitTo: Point): Handle[] {
+function sleeveHandles(
+  { cuff, shoulder, armpit }: TopSide,
+  side: 'a' | 'b',
+  body: Body,
+  scale: number,
+  seam: Point,
+  armpitTo: Point,
+): Handle[] {
   if (!cuff) return [];
   const arm = armOf(body[side]);
   if (arm.length < 2) return [];
@@ -183,22 +249,29 @@ function sleeveHandles({ cuff, shoulder, armpit }: TopSide, side: 'a' | 'b', bod
   // Limbs that point at the camera look shorter: the sleeve ends with the arm.
   const cut = Math.max(distance(root, end), distance(shoulder, end)) * scale;
   // Laid flat long sleeves are hardly ever as long as the arm: they end at the wrist all the same.
-  const length = arm.length > 2 && cut > lengthOf(arm) * LONG_SLEEVE ? lengthOf(arm) : Math.min(cut, lengthOf(arm) * 1.04);
+  const length =
+    arm.length > 2 && cut > lengthOf(arm) * LONG_SLEEVE ? lengthOf(arm) : Math.min(cut, lengthOf(arm) * 1.04);
   const upper = lengthOf(arm.slice(0, 2));
   const sign = side === 'a' ? 1 : -1;
-  const widthAt = (share: number) => (distance(shoulder, armpit) * (1 - share) + distance(cuff.outer, cuff.inner) * share) * scale;
+  const widthAt = (share: number) =>
+    (distance(shoulder, armpit) * (1 - share) + distance(cuff.outer, cuff.inner) * share) * scale;
   const at = (share: number, from: { outer: Point; inner: Point }, name: string): Handle[] => {
     const on = alongLimb(arm, length * share);
     const out = { x: -on.along.y * sign, y: on.along.x * sign };
     const thick = halfLimb(body, on.at, on.along, body.span * HALF_ARM * (share * length > upper ? 0.72 : 1)) * 1.1;
     const half = Math.max(thick, Math.min((widthAt(share) * WORN_SLEEVE) / 2, thick * 1.5));
-    return [{ id: `${side}.${name}Outer`, from: from.outer, to: plus(on.at, out, half) }, { id: `${side}.${name}Inner`, from: from.inner, to: plus(on.at, out, -half) }];
+    return [
+      { id: `${side}.${name}Outer`, from: from.outer, to: plus(on.at, out, half) },
+      { id: `${side}.${name}Inner`, from: from.inner, to: plus(on.at, out, -half) },
+    ];
   };
   const handles = at(1, cuff, 'cuff');
   // Long sleeves bend where the arm does.
   if (length > upper * 1.2 && distance(seam, armpitTo) > 0) {
     const share = upper / length;
-    handles.push(...at(share, { outer: between(shoulder, cuff.outer, share), inner: between(armpit, cuff.inner, share) }, 'elbow'));
+    handles.push(
+      ...at(share, { outer: between(shoulder, cuff.outer, share), inner: between(armpit, cuff.inner, share) }, 'elbow'),
+    );
   }
   return handles;
 }
@@ -207,7 +280,10 @@ export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
   const waistAt = plus(body.hips, body.up, body.torso * 0.22);
   const hipHalf = Math.max(distance(body.a.hip, body.b.hip) / 2, body.span * 0.26);
   const half = (side: 'a' | 'b', at: Point) => halfTorso(body, at, side, hipHalf * 1.5) * 1.03;
-  const waist = { a: plus(waistAt, towards('a', body), half('a', waistAt)), b: plus(waistAt, towards('b', body), half('b', waistAt)) };
+  const waist = {
+    a: plus(waistAt, towards('a', body), half('a', waistAt)),
+    b: plus(waistAt, towards('b', body), half('b', waistAt)),
+  };
   const scale = distance(waist.a, waist.b) / Math.max(1, distance(garment.waist.a, garment.waist.b));
   const top = between(garment.waist.a, garment.waist.b);
   const handles: Handle[] = SIDES.map((side) => ({ id: `${side}.waist`, from: garment.waist[side], to: waist[side] }));
@@ -223,7 +299,15 @@ export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
       // A skirt hangs from the hips, as long and as wide as it is cut.
       const length = (outer.y - top.y) * scale;
       const cut = Math.abs(outer.x - top.x) * scale;
-      handles.push({ id: `${side}.hem`, from: outer, to: plus(plus(waistAt, unit(plus(down(body), { x: 0, y: 1 })), length), { x: Math.sign(out.x) || 1, y: 0 }, Math.max(cut, hipHalf * 1.4)) });
+      handles.push({
+        id: `${side}.hem`,
+        from: outer,
+        to: plus(
+          plus(waistAt, unit(plus(down(body), { x: 0, y: 1 })), length),
+          { x: Math.sign(out.x) || 1, y: 0 },
+          Math.max(cut, hipHalf * 1.4),
+        ),
+      });
       continue;
     }
     const leg = legOf(body[side]);
@@ -240,11 +324,15 @@ export function hangBottom(garment: BottomPoints, body: Body): Handle[] {
       const normal = { x: -on.along.y * sign, y: on.along.x * sign };
       const thick = halfLimb(body, on.at, on.along, hipHalf * (share > 0.7 ? 0.38 : 0.52)) * 1.12;
       const wide = Math.max(thick, Math.min((distance(from.outer, from.inner) * scale * WORN_LEG) / 2, thick * 1.9));
-      handles.push({ id: `${side}.${name}Outer`, from: from.outer, to: plus(on.at, normal, wide) }, { id: `${side}.${name}Inner`, from: from.inner, to: plus(on.at, normal, -wide) });
+      handles.push(
+        { id: `${side}.${name}Outer`, from: from.outer, to: plus(on.at, normal, wide) },
+        { id: `${side}.${name}Inner`, from: from.inner, to: plus(on.at, normal, -wide) },
+      );
     };
     const ends = { outer, inner: inner ?? outer };
     place(1, ends, 'hem');
-    if (length > whole * 0.6) place(0.5, { outer: between(hipFrom, outer, 0.4), inner: between(garment.crotch, ends.inner, 0.4) }, 'knee');
+    if (length > whole * 0.6)
+      place(0.5, { outer: between(hipFrom, outer, 0.4), inner: between(garment.crotch, ends.inner, 0.4) }, 'knee');
   }
   return handles;
 }

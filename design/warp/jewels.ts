@@ -40,23 +40,41 @@ export function placeNecklace(box: Bounds, widest: number, body: Body, { neck, f
   // Where it comes from behind the neck: halfway between chin and the neck's base.
   const side = plus(base, body.up, body.span * 0.07);
   // Behind the neck is behind its edge: a chain that began beside it would hang in the air.
-  const edge = (sign: 1 | -1) => Math.max(half * 0.6, reach(body, side, { x: body.across.x * sign, y: body.across.y * sign }, { most: half, otherwise: half }) - half * 0.04);
+  const edge = (sign: 1 | -1) =>
+    Math.max(
+      half * 0.6,
+      reach(body, side, { x: body.across.x * sign, y: body.across.y * sign }, { most: half, otherwise: half }) -
+        half * 0.04,
+    );
   const [a, b] = [plus(side, body.across, -edge(-1)), plus(side, body.across, edge(1))];
   const scale = (2 * half) / Math.max(1, box.width);
-  const [left, right] = [{ x: box.left, y: widest }, { x: box.left + box.width, y: widest }];
+  const [left, right] = [
+    { x: box.left, y: widest },
+    { x: box.left + box.width, y: widest },
+  ];
   const low = { x: box.left + box.width / 2, y: box.top + box.height };
   // Long chains hang longer, short ones at least as low as the neck's own curve.
   const drop = Math.max(body.span * 0.16, (low.y - widest) * scale);
   return {
     isSure: neck !== null && face !== null,
-    pieces: [{
-      box, shows: ({ y }) => soft(y - widest, box.height * 0.06),
-      handles: [{ id: 'necklace.a', from: left, to: a }, { id: 'necklace.b', from: right, to: b }, { id: 'necklace.low', from: low, to: plus(side, body.up, -drop) }],
-    }],
+    pieces: [
+      {
+        box,
+        shows: ({ y }) => soft(y - widest, box.height * 0.06),
+        handles: [
+          { id: 'necklace.a', from: left, to: a },
+          { id: 'necklace.b', from: right, to: b },
+          { id: 'necklace.low', from: low, to: plus(side, body.up, -drop) },
+        ],
+      },
+    ],
   };
 }
 
-/** Where the neck meets the chest. Wide or stiff clothes let shoulders seem lower than they are: a neck is no longer than faces allow. */
+/**
+ * Where the neck meets the chest. Wide or stiff clothes let shoulders seem lower than they are: a neck is no longer
+ * than faces allow.
+ */
 function necksBase(body: Body, { neck, face }: Pick<Person, 'neck' | 'face'>): Point | null {
   if (!neck || !face) return neck;
   const [down, most] = [unit(minus(neck, face.chin)), face.box.height * LONGEST_NECK];
@@ -73,19 +91,45 @@ export function placeEarrings(boxes: readonly Bounds[], { face }: Person, body: 
     if (index === 0 ? face.turn < -0.55 : face.turn > 0.55) return [];
     const box = (boxes[index] ?? boxes[0]) as Bounds;
     const scale = Math.min(high / Math.max(1, box.height), (high * 0.75) / Math.max(1, box.width));
-    const [top, low] = [{ x: box.left + box.width / 2, y: box.top }, { x: box.left + box.width / 2, y: box.top + box.height }];
+    const [top, low] = [
+      { x: box.left + box.width / 2, y: box.top },
+      { x: box.left + box.width / 2, y: box.top + box.height },
+    ];
     const name = index === 0 ? 'a' : 'b';
-    return [{ box, shows: all, handles: [{ id: `earring.${name}`, from: top, to: lobe }, { id: `earring.${name}.low`, from: low, to: plus(lobe, hangs, box.height * scale) }] }];
+    return [
+      {
+        box,
+        shows: all,
+        handles: [
+          { id: `earring.${name}`, from: top, to: lobe },
+          { id: `earring.${name}.low`, from: low, to: plus(lobe, hangs, box.height * scale) },
+        ],
+      },
+    ];
   });
   return { pieces, isSure: true };
 }
 
-/** Around a limb: what lies beyond its edges has gone behind it. `isLoop`: of a ring seen from the side only the nearer half shows. */
-function around(id: string, box: Bounds, at: Point, along: Point, half: number, { isLoop, isLong, fills }: { isLoop: boolean; isLong: boolean; fills: number }): Piece {
+/**
+ * Around a limb: what lies beyond its edges has gone behind it. `isLoop`: of a ring seen from the side only the nearer
+ * half shows.
+ */
+function around(
+  id: string,
+  box: Bounds,
+  at: Point,
+  along: Point,
+  half: number,
+  { isLoop, isLong, fills }: { isLoop: boolean; isLong: boolean; fills: number },
+): Piece {
   // Straps and loops run across the limb. What is photographed upright is turned by a quarter.
   const across = { x: -along.y, y: along.x };
-  const centre = isLoop ? { x: box.left + box.width / 2, y: box.top + box.height * 0.75 } : { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  const [axis, scale] = isLong ? [{ x: 0, y: 1 }, (2 * half * fills) / Math.max(1, box.width)] : [{ x: 1, y: 0 }, (2 * half * fills) / Math.max(1, box.width)];
+  const centre = isLoop
+    ? { x: box.left + box.width / 2, y: box.top + box.height * 0.75 }
+    : { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const [axis, scale] = isLong
+    ? [{ x: 0, y: 1 }, (2 * half * fills) / Math.max(1, box.width)]
+    : [{ x: 1, y: 0 }, (2 * half * fills) / Math.max(1, box.width)];
   const direction = across.x < 0 ? { x: -across.x, y: -across.y } : across;
   const end = plus(centre, axis, isLong ? box.height / 2 : box.width / 2);
   const shows = ({ x, y }: Point) => {
@@ -93,7 +137,14 @@ function around(id: string, box: Bounds, at: Point, along: Point, half: number, 
     const within = soft(half * 1.07 - off, Math.max(1, half * 0.12));
     return isLoop ? within * soft(y - (box.top + box.height * 0.5), box.height * 0.12) : within;
   };
-  return { box, shows, handles: [{ id, from: centre, to: at }, { id: `${id}.turn`, from: end, to: plus(at, direction, (isLong ? box.height : box.width) * 0.5 * scale) }] };
+  return {
+    box,
+    shows,
+    handles: [
+      { id, from: centre, to: at },
+      { id: `${id}.turn`, from: end, to: plus(at, direction, (isLong ? box.height : box.width) * 0.5 * scale) },
+    ],
+  };
 }
 
 /** The first wrist that is seen; by `kind` a bangle's loop or a watch. */
@@ -103,7 +154,16 @@ export function placeAtWrist(box: Bounds, kind: 'bracelet' | 'watch', body: Body
   const on = alongLimb(arm, lengthOf(arm) - body.span * ABOVE_WRIST);
   const half = halfLimb(body, on.at, on.along, body.span * HALF_WRIST);
   const isLong = box.height > box.width * 1.25;
-  return { isSure: true, pieces: [around(kind, box, on.at, on.along, half, { isLoop: kind === 'bracelet' && box.height > box.width * 0.3 && !isLong, isLong, fills: kind === 'watch' ? (isLong ? 1.02 : 2.2) : 1.1 })] };
+  return {
+    isSure: true,
+    pieces: [
+      around(kind, box, on.at, on.along, half, {
+        isLoop: kind === 'bracelet' && box.height > box.width * 0.3 && !isLong,
+        isLong,
+        fills: kind === 'watch' ? (isLong ? 1.02 : 2.2) : 1.1,
+      }),
+    ],
+  };
 }
 
 export function placeAnklet(box: Bounds, body: Body): Placed {
@@ -111,7 +171,12 @@ export function placeAnklet(box: Bounds, body: Body): Placed {
   if (!leg) return { pieces: [], isSure: false };
   const on = alongLimb(leg, lengthOf(leg) - body.span * 0.08);
   const half = halfLimb(body, on.at, on.along, body.span * HALF_ANKLE);
-  return { isSure: true, pieces: [around('anklet', box, on.at, on.along, half, { isLoop: box.height > box.width * 0.3, isLong: false, fills: 1.1 })] };
+  return {
+    isSure: true,
+    pieces: [
+      around('anklet', box, on.at, on.along, half, { isLoop: box.height > box.width * 0.3, isLong: false, fills: 1.1 }),
+    ],
+  };
 }
 
 /** At the ring finger of a hand that was seen; else a guess beyond the wrist, to be dragged. */
@@ -119,11 +184,32 @@ export function placeRing(box: Bounds, { hands }: Person, body: Body): Placed {
   const hand = hands[0];
   if (hand) {
     const [root, next] = [hand.points[13] as Point, hand.points[14] as Point];
-    return { isSure: true, pieces: [around('ring', box, between(root, next, 0.45), unit(minus(next, root)), Math.max(2, distance(root, next) * 0.24), { isLoop: box.height > box.width * 0.5, isLong: false, fills: 1.15 })] };
+    return {
+      isSure: true,
+      pieces: [
+        around(
+          'ring',
+          box,
+          between(root, next, 0.45),
+          unit(minus(next, root)),
+          Math.max(2, distance(root, next) * 0.24),
+          { isLoop: box.height > box.width * 0.5, isLong: false, fills: 1.15 },
+        ),
+      ],
+    };
   }
   const arm = [armOf(body.a), armOf(body.b)].find((points) => points.length === 3);
   if (!arm) return { pieces: [], isSure: false };
   const [, elbow, wrist] = arm as [Point, Point, Point];
   const along = unit(minus(wrist, elbow));
-  return { isSure: false, pieces: [around('ring', box, plus(wrist, along, body.span * 0.3), along, body.span * HALF_FINGER, { isLoop: box.height > box.width * 0.5, isLong: false, fills: 1.15 })] };
+  return {
+    isSure: false,
+    pieces: [
+      around('ring', box, plus(wrist, along, body.span * 0.3), along, body.span * HALF_FINGER, {
+        isLoop: box.height > box.width * 0.5,
+        isLong: false,
+        fills: 1.15,
+      }),
+    ],
+  };
 }

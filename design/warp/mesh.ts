@@ -20,7 +20,9 @@ export interface Mesh {
 
 export function meshOf(warp: Warp, { left, top, width, height }: Bounds, columns: number, rows: number): Mesh {
   const from: Point[] = [];
-  for (let row = 0; row <= rows; row += 1) for (let column = 0; column <= columns; column += 1) from.push({ x: left + (width * column) / columns, y: top + (height * row) / rows });
+  for (let row = 0; row <= rows; row += 1)
+    for (let column = 0; column <= columns; column += 1)
+      from.push({ x: left + (width * column) / columns, y: top + (height * row) / rows });
   return { columns, rows, from, to: from.map(warp) };
 }
 
@@ -39,32 +41,60 @@ function trianglesOf({ columns, rows }: Mesh): Triangle[] {
 
 const areaOf = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
 
-/** Share of the grid's triangles that lie on their back: above 0 the picture is folded over itself there. `isUsed` tells which corners of the source show anything. */
+/**
+ * Share of the grid's triangles that lie on their back: above 0 the picture is folded over itself there. `isUsed` tells
+ * which corners of the source show anything.
+ */
 export function foldedShare(mesh: Mesh, isUsed: (point: Point) => boolean = () => true): number {
   const used = trianglesOf(mesh).filter((triangle) => triangle.every((corner) => isUsed(mesh.from[corner] as Point)));
   const folded = used.filter(([a, b, c]) => areaOf(mesh.to[a] as Point, mesh.to[b] as Point, mesh.to[c] as Point) <= 0);
   return used.length === 0 ? 0 : folded.length / used.length;
 }
 
-/** Draws the source over `target`, bent as the mesh says, between pixels by the mean of the four around. What is drawn later covers what is drawn before. */
+/**
+ * Draws the source over `target`, bent as the mesh says, between pixels by the mean of the four around. What is drawn
+ * later covers what is drawn before.
+ */
 export function drawMesh(source: Sheet, mesh: Mesh, target: Sheet): void {
   for (const [a, b, c] of trianglesOf(mesh)) {
-    drawTriangle(source, target, [mesh.from[a] as Point, mesh.from[b] as Point, mesh.from[c] as Point], [mesh.to[a] as Point, mesh.to[b] as Point, mesh.to[c] as Point]);
+    drawTriangle(
+      source,
+      target,
+      [mesh.from[a] as Point, mesh.from[b] as Point, mesh.from[c] as Point],
+      [mesh.to[a] as Point, mesh.to[b] as Point, mesh.to[c] as Point],
+    );
   }
 }
 
-function drawTriangle(source: Sheet, target: Sheet, from: readonly [Point, Point, Point], to: readonly [Point, Point, Point]): void {
+function drawTriangle(
+  source: Sheet,
+  target: Sheet,
+  from: readonly [Point, Point, Point],
+  to: readonly [Point, Point, Point],
+): void {
   const area = areaOf(...to);
   if (Math.abs(area) < 1e-6) return;
-  const [left, right] = [Math.max(0, Math.ceil(Math.min(to[0].x, to[1].x, to[2].x) - 0.5)), Math.min(target.width - 1, Math.floor(Math.max(to[0].x, to[1].x, to[2].x) - 0.5))];
-  const [top, bottom] = [Math.max(0, Math.ceil(Math.min(to[0].y, to[1].y, to[2].y) - 0.5)), Math.min(target.height - 1, Math.floor(Math.max(to[0].y, to[1].y, to[2].y) - 0.5))];
+  const [left, right] = [
+    Math.max(0, Math.ceil(Math.min(to[0].x, to[1].x, to[2].x) - 0.5)),
+    Math.min(target.width - 1, Math.floor(Math.max(to[0].x, to[1].x, to[2].x) - 0.5)),
+  ];
+  const [top, bottom] = [
+    Math.max(0, Math.ceil(Math.min(to[0].y, to[1].y, to[2].y) - 0.5)),
+    Math.min(target.height - 1, Math.floor(Math.max(to[0].y, to[1].y, to[2].y) - 0.5)),
+  ];
   for (let y = top; y <= bottom; y += 1) {
     for (let x = left; x <= right; x += 1) {
       const at = { x: x + 0.5, y: y + 0.5 };
       const [u, v] = [areaOf(to[0], at, to[2]) / area, areaOf(to[0], to[1], at) / area];
       // Edges count for both neighbours: drawn twice is not seen where the source covers, a gap would be.
       if (u < -1e-9 || v < -1e-9 || u + v > 1 + 1e-9) continue;
-      over(source, from[0].x + (from[1].x - from[0].x) * u + (from[2].x - from[0].x) * v - 0.5, from[0].y + (from[1].y - from[0].y) * u + (from[2].y - from[0].y) * v - 0.5, target, (y * target.width + x) * 4);
+      over(
+        source,
+        from[0].x + (from[1].x - from[0].x) * u + (from[2].x - from[0].x) * v - 0.5,
+        from[0].y + (from[1].y - from[0].y) * u + (from[2].y - from[0].y) * v - 0.5,
+        target,
+        (y * target.width + x) * 4,
+      );
     }
   }
 }
@@ -78,9 +108,14 @@ function over({ width, height, data }: Sheet, x: number, y: number, target: Shee
     const [px, py] = [x0 + (corner & 1), y0 + (corner >> 1)];
     if (px < 0 || py < 0 || px >= width || py >= height) continue;
     const at = (py * width + px) * 4;
-    for (let channel = 0; channel < 4; channel += 1) colour[channel] = (colour[channel] as number) + (share[corner] as number) * (data[at + channel] as number);
+    for (let channel = 0; channel < 4; channel += 1)
+      colour[channel] = (colour[channel] as number) + (share[corner] as number) * (data[at + channel] as number);
   }
   const alpha = (colour[3] as number) / 255;
   if (alpha <= 0) return;
-  for (let channel = 0; channel < 4; channel += 1) target.data[into + channel] = Math.min(255, Math.round((colour[channel] as number) + (target.data[into + channel] as number) * (1 - alpha)));
+  for (let channel = 0; channel < 4; channel += 1)
+    target.data[into + channel] = Math.min(
+      255,
+      Math.round((colour[channel] as number) + (target.data[into + channel] as number) * (1 - alpha)),
+    );
 }

@@ -1,11 +1,23 @@
 /** Outlines of silhouettes, and what their shape tells. */
 import { distance, isInside, type Point, type Silhouette } from './person.ts';
 
-/** The outline around the largest piece, clockwise as seen, from its topmost pixel; empty when nothing is there. Moore's neighbourhood. */
+/**
+ * The outline around the largest piece, clockwise as seen, from its topmost pixel; empty when nothing is there. Moore's
+ * neighbourhood.
+ */
 export function outlineOf(silhouette: Silhouette): Point[] {
   const start = topOfLargest(silhouette);
   if (!start) return [];
-  const around = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const;
+  const around = [
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [-1, -1],
+    [0, -1],
+    [1, -1],
+  ] as const;
   const outline: Point[] = [start];
   let [at, heading] = [start, 0];
   // Each pixel is passed at most four times.
@@ -53,7 +65,9 @@ function topOfLargest(silhouette: Silhouette): Point | null {
   return best && { x: best.at % width, y: Math.floor(best.at / width) };
 }
 
-/** How far a point lies from the line through two others; above 0: to the right of who goes from `a` to `b`, as seen. */
+/**
+ * How far a point lies from the line through two others; above 0: to the right of who goes from `a` to `b`, as seen.
+ */
 export function besides(point: Point, a: Point, b: Point): number {
   const length = distance(a, b);
   return length < 1e-9 ? distance(point, a) : ((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)) / length;

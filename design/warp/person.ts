@@ -1,4 +1,7 @@
-/** What is known of a person in a picture: plain data that engines find and warps go by. Left and right are the person's own. */
+/**
+ * What is known of a person in a picture: plain data that engines find and warps go by. Left and right are the person's
+ * own.
+ */
 
 /** px from the picture's top left corner. */
 export interface Point {
@@ -15,8 +18,23 @@ export interface Bounds {
 
 /** The 17 joints of the COCO keypoints, as body networks tell them. */
 export const JOINTS = [
-  'nose', 'leftEye', 'rightEye', 'leftEar', 'rightEar', 'leftShoulder', 'rightShoulder', 'leftElbow', 'rightElbow', 'leftWrist', 'rightWrist',
-  'leftHip', 'rightHip', 'leftKnee', 'rightKnee', 'leftAnkle', 'rightAnkle',
+  'nose',
+  'leftEye',
+  'rightEye',
+  'leftEar',
+  'rightEar',
+  'leftShoulder',
+  'rightShoulder',
+  'leftElbow',
+  'rightElbow',
+  'leftWrist',
+  'rightWrist',
+  'leftHip',
+  'rightHip',
+  'leftKnee',
+  'rightKnee',
+  'leftAnkle',
+  'rightAnkle',
 ] as const;
 export type JointName = (typeof JOINTS)[number];
 
@@ -69,7 +87,10 @@ export interface Silhouette {
 
 export const plus = (a: Point, b: Point, times = 1): Point => ({ x: a.x + b.x * times, y: a.y + b.y * times });
 export const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
-export const between = (a: Point, b: Point, share = 0.5): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+export const between = (a: Point, b: Point, share = 0.5): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 export const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
 
@@ -84,7 +105,10 @@ export function isInside({ width, height, data }: Silhouette, { x, y }: Point): 
   return column >= 0 && row >= 0 && column < width && row < height && (data[row * width + column] as number) >= 128;
 }
 
-/** Where one leaves the silhouette, going from a point within it; null: the point is outside, or it goes on for longer than `most` px. */
+/**
+ * Where one leaves the silhouette, going from a point within it; null: the point is outside, or it goes on for longer
+ * than `most` px.
+ */
 export function edgeFrom(silhouette: Silhouette, start: Point, direction: Point, most: number): Point | null {
   if (!isInside(silhouette, start)) return null;
   for (let step = 1; step <= most; step += 1) {

@@ -14,11 +14,15 @@ export type Warp = (point: Point) => Point;
 /** r² log r², of the square of the distance. */
 const kernel = (square: number): number => (square < 1e-12 ? 0 : square * Math.log(square));
 
-/** Solves a system of equations for several right sides by elimination with pivoting; `rows` hold the coefficients, then the right sides. Changes `rows`. */
+/**
+ * Solves a system of equations for several right sides by elimination with pivoting; `rows` hold the coefficients, then
+ * the right sides. Changes `rows`.
+ */
 function solve(rows: number[][], unknowns: number): void {
   for (let column = 0; column < unknowns; column += 1) {
     let best = column;
-    for (let row = column + 1; row < unknowns; row += 1) if (Math.abs(rows[row]?.[column] ?? 0) > Math.abs(rows[best]?.[column] ?? 0)) best = row;
+    for (let row = column + 1; row < unknowns; row += 1)
+      if (Math.abs(rows[row]?.[column] ?? 0) > Math.abs(rows[best]?.[column] ?? 0)) best = row;
     [rows[column], rows[best]] = [rows[best] as number[], rows[column] as number[]];
     const pivot = rows[column] as number[];
     const value = pivot[column] as number;
@@ -28,17 +32,21 @@ function solve(rows: number[][], unknowns: number): void {
       const other = rows[row] as number[];
       const times = other[column] as number;
       if (row === column || times === 0) continue;
-      for (let at = column; at < pivot.length; at += 1) other[at] = (other[at] as number) - times * (pivot[at] as number);
+      for (let at = column; at < pivot.length; at += 1)
+        other[at] = (other[at] as number) - times * (pivot[at] as number);
     }
   }
 }
 
-/** How far garments give way to their points instead of going through them exactly: bumps between points that lie close are smoothed. */
+/**
+ * How far garments give way to their points instead of going through them exactly: bumps between points that lie close
+ * are smoothed.
+ */
 export const GARMENT_STIFFNESS = 0.0004;
 
 /**
- * `stiffness` 0 takes every point exactly to its place; more of it (0.001 is a little) lets the plane bend less, and points miss theirs.
- * Of fewer than three points: moved; of two, turned and scaled too.
+ * `stiffness` 0 takes every point exactly to its place; more of it (0.001 is a little) lets the plane bend less, and
+ * points miss theirs. Of fewer than three points: moved; of two, turned and scaled too.
  */
 export function thinPlate(pairs: readonly Pair[], stiffness = 0): Warp {
   const first = pairs[0];
@@ -50,10 +58,17 @@ export function thinPlate(pairs: readonly Pair[], stiffness = 0): Warp {
   const points = pairs.map(({ from }) => ({ x: (from.x - x0) / size, y: (from.y - y0) / size }));
   const count = points.length;
   const rows = points.map((point, row) => [
-    ...points.map((other, column) => kernel((point.x - other.x) ** 2 + (point.y - other.y) ** 2) + (row === column ? stiffness : 0)),
-    1, point.x, point.y, (pairs[row] as Pair).to.x, (pairs[row] as Pair).to.y,
+    ...points.map(
+      (other, column) => kernel((point.x - other.x) ** 2 + (point.y - other.y) ** 2) + (row === column ? stiffness : 0),
+    ),
+    1,
+    point.x,
+    point.y,
+    (pairs[row] as Pair).to.x,
+    (pairs[row] as Pair).to.y,
   ]);
-  for (const term of [() => 1, ({ x }: Point) => x, ({ y }: Point) => y]) rows.push([...points.map(term), 0, 0, 0, 0, 0]);
+  for (const term of [() => 1, ({ x }: Point) => x, ({ y }: Point) => y])
+    rows.push([...points.map(term), 0, 0, 0, 0, 0]);
   solve(rows, count + 3);
   const [alongX, alongY] = [rows.map((row) => row[count + 3] as number), rows.map((row) => row[count + 4] as number)];
   return (point) => {
@@ -74,7 +89,12 @@ export function thinPlate(pairs: readonly Pair[], stiffness = 0): Warp {
 export function similarity(first: Pair, second?: Pair): Warp {
   let [a, b] = [1, 0];
   if (second) {
-    const [fx, fy, tx, ty] = [second.from.x - first.from.x, second.from.y - first.from.y, second.to.x - first.to.x, second.to.y - first.to.y];
+    const [fx, fy, tx, ty] = [
+      second.from.x - first.from.x,
+      second.from.y - first.from.y,
+      second.to.x - first.to.x,
+      second.to.y - first.to.y,
+    ];
     const square = fx * fx + fy * fy;
     if (square > 1e-9) [a, b] = [(fx * tx + fy * ty) / square, (fx * ty - fy * tx) / square];
   }

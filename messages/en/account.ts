@@ -9,7 +9,8 @@ export const accountMessages = {
 
   'account.signInTitle': 'Sign in to Blend',
   'account.signInText': 'No password to remember.',
-  'account.signInDraft': 'Sign in to see it made. What you typed and attached waits for you, also when you open the link in another browser.',
+  'account.signInDraft':
+    'Sign in to see it made. What you typed and attached waits for you, also when you open the link in another browser.',
   'account.email': 'Email',
   'account.emailPlaceholder': 'you@example.com',
   'account.emailHint': 'We send you a link that signs you in.',
@@ -32,8 +33,10 @@ export const accountMessages = {
 
   'account.tripDenied': 'You did not let {provider} tell us who you are. Try again, or sign in another way.',
   'account.tripNoEmail': '{provider} did not tell us your email address. Allow it there, or sign in another way.',
-  'account.tripUnverified': '{provider} has not confirmed your email address. Confirm it there, or sign in another way.',
-  'account.tripUnlinked': 'There is an account with this email address already. Sign in to it by a link once; after that {provider} works too.',
+  'account.tripUnverified':
+    '{provider} has not confirmed your email address. Confirm it there, or sign in another way.',
+  'account.tripUnlinked':
+    'There is an account with this email address already. Sign in to it by a link once; after that {provider} works too.',
   'account.tripDown': '{provider} can’t be reached right now. Try again in a moment, or sign in another way.',
   'account.tripTimedOut': '{provider} took too long to answer. Try again, or sign in another way.',
   'account.tripLost': 'This sign-in was begun in another browser, or too long ago. Try again here.',
@@ -46,7 +49,8 @@ export const accountMessages = {
   'account.signInButton': 'Sign in',
   'account.signingIn': 'Signing you in',
   'account.linkSpent': 'This link does not work any more',
-  'account.linkSpentText': 'A link works once, and for {minutes} minutes. Ask for a new one and carry on where you left off.',
+  'account.linkSpentText':
+    'A link works once, and for {minutes} minutes. Ask for a new one and carry on where you left off.',
   'account.linkBusy': 'Too many tries at once',
   'account.linkBusyText': 'Try again {when}. Your link still works.',
   'account.sendNewLink': 'Send a new link',
@@ -56,7 +60,8 @@ export const accountMessages = {
   'account.carryOn': 'Carry on',
 
   'account.outboxTitle': 'Local outbox',
-  'account.outboxText': 'Mails and text messages that were not sent, because nothing is configured to send them. Only this machine can see this page.',
+  'account.outboxText':
+    'Mails and text messages that were not sent, because nothing is configured to send them. Only this machine can see this page.',
   'account.outboxEmpty': 'Nothing here yet',
   'account.outboxEmptyText': 'Sign-in links and codes appear here as soon as someone asks for one.',
   'account.outboxTo': 'To {to}',
@@ -74,13 +79,16 @@ export const accountMessages = {
   'account.mailNotSent': 'The mail could not be sent. Try again in a moment.',
 
   'account.uploadFailed': 'Upload Failed!',
-  'account.serverDiskFull': 'The server’s disk is full, so nothing new can be kept. Nothing that was saved is lost. Try again later.',
-  'account.serverDiskUnavailable': 'The server can’t reach its disk right now. Nothing that was saved is lost. Try again later.',
+  'account.serverDiskFull':
+    'The server’s disk is full, so nothing new can be kept. Nothing that was saved is lost. Try again later.',
+  'account.serverDiskUnavailable':
+    'The server can’t reach its disk right now. Nothing that was saved is lost. Try again later.',
   'account.fileProblem': '{name}: {problem}',
   'account.invalidFileType': 'Invalid file type',
   'account.fileTooLarge': 'A file can be at most {megabytes} MB',
   'account.pictureTooLarge': 'A picture can have at most {megapixels} megapixels',
-  'account.refusedHeic': 'Invalid file type: this is a HEIC photo. On the iPhone choose Settings → Camera → Formats → Most Compatible, or share the photo as JPEG.',
+  'account.refusedHeic':
+    'Invalid file type: this is a HEIC photo. On the iPhone choose Settings → Camera → Formats → Most Compatible, or share the photo as JPEG.',
   'account.refusedTiff': 'Invalid file type: this is a TIFF or raw photo. Save it as JPEG or PNG.',
   'account.refusedBmp': 'Invalid file type: this is a BMP picture. Save it as PNG or JPEG.',
   'account.refusedSvg': 'Invalid file type: this is an SVG drawing. Save it as PNG.',
@@ -93,13 +101,16 @@ export const accountMessages = {
   'account.fileEmpty': 'This file is empty',
   'account.fileUnreadable': 'This file can’t be read. It may have been moved, or is a folder.',
   'account.fileDamaged': 'This picture is damaged and can’t be opened',
-  'account.fileUnreadableHere': 'This file could not be read: it is damaged, or made in an unusual way. Save it again with another program and try that.',
-  'account.fileTooDemanding': 'This file could not be read: opening it takes more time or memory than any file may. Save it again with another program, or make it smaller.',
+  'account.fileUnreadableHere':
+    'This file could not be read: it is damaged, or made in an unusual way. Save it again with another program and try that.',
+  'account.fileTooDemanding':
+    'This file could not be read: opening it takes more time or memory than any file may. Save it again with another program, or make it smaller.',
   'account.uploadsBusy': 'Too many files are being looked at just now. Try again in a minute.',
   'account.fileMissing': 'Choose a file',
   'account.tooManyFiles': 'Attach at most {limit} files',
   'account.fileGone': 'A picture is not there any more. Attach it again.',
   'account.promptMissing': 'Write what you would like to see',
   'account.promptTooLong': 'Keep it under {limit, number} characters',
-  'account.draftGone': 'What you prepared is no longer here. It is kept for seven days, and for one account only. Start again below.',
+  'account.draftGone':
+    'What you prepared is no longer here. It is kept for seven days, and for one account only. Start again below.',
 } as const;

@@ -58,7 +58,8 @@ export const actionMessages = {
   'actions.nothingToPaste': 'The clipboard holds nothing that a design can take',
   'actions.notPasted': 'That could not be pasted',
   'actions.svgUnreadable': 'The drawing could not be read as SVG.',
-  'actions.foreignPictures': '{count, plural, one {One picture belongs} other {# pictures belong}} to another account and can’t be pasted here',
+  'actions.foreignPictures':
+    '{count, plural, one {One picture belongs} other {# pictures belong}} to another account and can’t be pasted here',
 
   // The palette
   'actions.paletteHint': 'Find actions, tools, layers and pages',
@@ -68,7 +69,8 @@ export const actionMessages = {
   'actions.assistant': 'Assistant',
   'actions.ask': 'Ask the assistant: “{words}”',
   'actions.toolForm': '{title} …',
-  'actions.toolCost': 'Uses {amount} {unit, select, image {{amount, plural, one {image credit} other {image credits}}} logo {{amount, plural, one {logo credit} other {logo credits}}} video {{amount, plural, one {video credit} other {video credits}}} other {{amount, plural, one {try-on credit} other {try-on credits}}}}',
+  'actions.toolCost':
+    'Uses {amount} {unit, select, image {{amount, plural, one {image credit} other {image credits}}} logo {{amount, plural, one {logo credit} other {logo credits}}} video {{amount, plural, one {video credit} other {video credits}}} other {{amount, plural, one {try-on credit} other {try-on credits}}}}',
   'actions.toolRunning': '{title}: under way',
   'actions.toolFailed': '{title} did not work',
   'actions.layerOnPage': '{kind}, page {number}',

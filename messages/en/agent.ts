@@ -12,20 +12,29 @@ export const agentMessages = {
   'agent.toolBroke': 'Something went wrong inside this tool. Nothing was changed.',
   'agent.tookTooLong': 'This took too long, so I stopped. What is done so far is kept.',
   'agent.modelSilent': 'The model stopped answering. What is done so far is kept.',
-  'agent.outOfSteps': 'This took more steps than one turn may have. What is done so far is kept; say "go on" to continue.',
+  'agent.outOfSteps':
+    'This took more steps than one turn may have. What is done so far is kept; say "go on" to continue.',
   'agent.outOfTokens': 'This conversation took more than one turn may use. What is done so far is kept.',
   'agent.repeatedFailure': 'The same step failed again and again, so I stopped: {error}',
-  'agent.modelRefusedKey': 'The model refused the key that this server uses. Whoever runs the server can check OPENAI_API_KEY.',
+  'agent.modelRefusedKey':
+    'The model refused the key that this server uses. Whoever runs the server can check OPENAI_API_KEY.',
   'agent.modelBusy': 'The model is busy or its limit is reached. Try again in a moment.',
-  'agent.modelBusyFor': 'The model is busy or its limit is reached. Try again in {seconds, plural, one {# second} other {# seconds}}.',
-  'agent.modelBusyForMinutes': 'The model is busy or its limit is reached. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  'agent.modelRefusedRequest': 'The model did not accept the request ({status}). Whoever runs the server finds the reason in its log; OPENAI_PICTURES=off helps where a model takes no pictures.',
-  'agent.modelContextFull': 'The model cannot read as much as this design needs, even without the earlier conversation. Whoever runs the server can give the model more context (some 40,000 tokens) or set OPENAI_MODEL to one that has it.',
-  'agent.modelWroteCalls': 'The model wrote its steps down instead of doing them, so nothing was changed. Whoever runs the server can switch on tool calling there, or set OPENAI_MODEL to a model that can.',
-  'agent.modelTakesNoPictures': '{model} takes no pictures, so it is shown designs in words from now on. OPENAI_PICTURES=off says so in advance.',
+  'agent.modelBusyFor':
+    'The model is busy or its limit is reached. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'agent.modelBusyForMinutes':
+    'The model is busy or its limit is reached. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'agent.modelRefusedRequest':
+    'The model did not accept the request ({status}). Whoever runs the server finds the reason in its log; OPENAI_PICTURES=off helps where a model takes no pictures.',
+  'agent.modelContextFull':
+    'The model cannot read as much as this design needs, even without the earlier conversation. Whoever runs the server can give the model more context (some 40,000 tokens) or set OPENAI_MODEL to one that has it.',
+  'agent.modelWroteCalls':
+    'The model wrote its steps down instead of doing them, so nothing was changed. Whoever runs the server can switch on tool calling there, or set OPENAI_MODEL to a model that can.',
+  'agent.modelTakesNoPictures':
+    '{model} takes no pictures, so it is shown designs in words from now on. OPENAI_PICTURES=off says so in advance.',
   'agent.modelBrokeOff': 'The model reported an error in the middle of its answer. What is done so far is kept.',
   'agent.modelGarbled': 'The answer of the model could not be read. What is done so far is kept.',
-  'agent.modelMissing': 'The model that this server is set to does not exist there. Whoever runs the server can check OPENAI_MODEL and OPENAI_BASE_URL.',
+  'agent.modelMissing':
+    'The model that this server is set to does not exist there. Whoever runs the server can check OPENAI_MODEL and OPENAI_BASE_URL.',
   'agent.modelUnreachable': 'The model cannot be reached. Try again in a moment.',
   'agent.modelFailed': 'The model answered with an error ({status}). Try again in a moment.',
   'agent.tooLong': 'The answer became too long and was cut off. What is done so far is kept.',

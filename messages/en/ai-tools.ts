@@ -1,4 +1,7 @@
-/** The editor's tools that work on a picture by themselves: magic erase, fixing, enlarging, expanding, scenes, text behind. */
+/**
+ * The editor's tools that work on a picture by themselves: magic erase, fixing, enlarging, expanding, scenes, text
+ * behind.
+ */
 export const aiToolMessages = {
   'aiTools.title': 'AI tools',
   'aiTools.close': 'Close',
@@ -26,7 +29,8 @@ export const aiToolMessages = {
 
   'aiTools.retake': 'Fix this photo',
   'aiTools.retakeWord': 'Fix photo',
-  'aiTools.retakeWords': 'retake enhance auto white balance exposure brightness straighten denoise crop improve retouch',
+  'aiTools.retakeWords':
+    'retake enhance auto white balance exposure brightness straighten denoise crop improve retouch',
   'aiTools.retakeGo': 'Fix it',
   'aiTools.retaking': 'Looking for what can be better',
   'aiTools.notRetaken': 'The photo could not be fixed',
@@ -59,7 +63,8 @@ export const aiToolMessages = {
   'aiTools.upscaleGo': 'Upscale to {width} × {height}',
   'aiTools.upscaling': 'Enlarging the picture',
   'aiTools.notUpscaled': 'The picture could not be enlarged',
-  'aiTools.upscaleIntro': 'More pixels in the same place, with sharp, smooth edges. Detail that is not in the picture is not invented.',
+  'aiTools.upscaleIntro':
+    'More pixels in the same place, with sharp, smooth edges. Detail that is not in the picture is not invented.',
   'aiTools.factor': 'How much larger',
   'aiTools.times': '{factor, number}×',
   'aiTools.now': 'Now',
@@ -91,7 +96,8 @@ export const aiToolMessages = {
   'aiTools.placing': 'Building the scene',
   'aiTools.choosing': 'Building another variation',
   'aiTools.notPlaced': 'The scene could not be made',
-  'aiTools.sceneIntro': 'Cuts the product out and stands it in the scene, with its shadow. Background, shadow and product stay layers of their own.',
+  'aiTools.sceneIntro':
+    'Cuts the product out and stands it in the scene, with its shadow. Background, shadow and product stay layers of their own.',
   'aiTools.readyScenes': 'Or pick one',
   'aiTools.view': 'Seen from',
   'aiTools.allViews': 'All',
@@ -112,7 +118,8 @@ export const aiToolMessages = {
   'aiTools.textBehindGo': 'Set the text',
   'aiTools.settingText': 'Setting the text behind the subject',
   'aiTools.notSet': 'The text could not be set',
-  'aiTools.textBehindIntro': 'A word or two in large letters, partly covered by the subject. Text and subject stay layers of their own.',
+  'aiTools.textBehindIntro':
+    'A word or two in large letters, partly covered by the subject. Text and subject stay layers of their own.',
   'aiTools.text': 'Text',
   'aiTools.textExample': 'SUMMER',
   'aiTools.place': 'Place',

@@ -1,37 +1,52 @@
 /** What the built-in assistant says. */
 export const assistantMessages = {
-  'assistant.talk.hello': 'Hi! Tell me what to make, for instance “Instagram post for my summer sale, 30% off sneakers”, and attach a photo if you have one.',
+  'assistant.talk.hello':
+    'Hi! Tell me what to make, for instance “Instagram post for my summer sale, 30% off sneakers”, and attach a photo if you have one.',
   'assistant.talk.thanks': 'Glad you like it. Anything else to change?',
   'assistant.talk.help':
     'Describe a design and I lay it out: “Poster for my jazz night, Friday 8pm, tickets $15”. Then change anything in plain words: texts, colours, fonts, sizes, places, shapes, stickers, pages, your photo’s background. Ask for another version or a story version, put your brand on it, undo, and download PNG, JPG, WebP, PDF or SVG. Several wishes at once are fine.',
   'assistant.talk.saved': 'Everything is saved as you go. Say “download” for a file.',
   'assistant.talk.nothing': 'All right, I changed nothing.',
-  'assistant.talk.language': 'I understand requests in English so far. The words on the design may be in any language: put them in quotation marks.',
-  'assistant.talk.watermark': 'The watermark is not part of the design: it is put on files of the Free plan. With Pro or Max they come without.',
-  'assistant.talk.fonts': 'Among others Inter, Poppins, Montserrat, Space Grotesk (modern), Anton, Bebas Neue, Archivo Black (loud), Playfair Display, Fraunces, Cormorant Garamond (elegant), Caveat, Pacifico, Great Vibes (handwritten). Say “headline in Fraunces”.',
-  'assistant.talk.credits': 'I can’t see your balance from here: it stands under Settings, Usage. What we change by chat costs nothing; generated images, logos, try-ons and videos cost a credit each.',
-  'assistant.talk.plans': 'There is a Free plan, with a watermark on exports, and Pro and Max: what they hold and cost stands side by side under Plans (/paywall).',
-  'assistant.talk.rights': 'What you make here is yours to use, for business too. I can’t judge the rights to photos, names and logos of others: for those you need their leave.',
-  'assistant.talk.person': 'I am the built-in assistant, a program: no person reads along here. Tell me what to make or to change.',
+  'assistant.talk.language':
+    'I understand requests in English so far. The words on the design may be in any language: put them in quotation marks.',
+  'assistant.talk.watermark':
+    'The watermark is not part of the design: it is put on files of the Free plan. With Pro or Max they come without.',
+  'assistant.talk.fonts':
+    'Among others Inter, Poppins, Montserrat, Space Grotesk (modern), Anton, Bebas Neue, Archivo Black (loud), Playfair Display, Fraunces, Cormorant Garamond (elegant), Caveat, Pacifico, Great Vibes (handwritten). Say “headline in Fraunces”.',
+  'assistant.talk.credits':
+    'I can’t see your balance from here: it stands under Settings, Usage. What we change by chat costs nothing; generated images, logos, try-ons and videos cost a credit each.',
+  'assistant.talk.plans':
+    'There is a Free plan, with a watermark on exports, and Pro and Max: what they hold and cost stands side by side under Plans (/paywall).',
+  'assistant.talk.rights':
+    'What you make here is yours to use, for business too. I can’t judge the rights to photos, names and logos of others: for those you need their leave.',
+  'assistant.talk.person':
+    'I am the built-in assistant, a program: no person reads along here. Tell me what to make or to change.',
   'assistant.talk.projects': 'All your designs stand under My projects (/projects).',
   'assistant.talk.bye': 'All right. Your design is saved; come back to it whenever you like.',
   'assistant.talk.fine': 'Good. Tell me what to do next.',
-  'assistant.remark.face': 'I can’t see what the photo shows, so I kept to its middle. Say “focus on the left” or “focus on the top” to shift it.',
+  'assistant.remark.face':
+    'I can’t see what the photo shows, so I kept to its middle. Say “focus on the left” or “focus on the top” to shift it.',
   'assistant.remark.handEdits': 'You have changed things by hand since, so I took nothing back.',
   'assistant.remark.whatElse': 'What should it be instead? Say “undo that” to take it back.',
   'assistant.remark.whatAbout': 'What do you sell, or what is it about? Then I show you three directions.',
-  'assistant.remark.newDesign': 'There is a design on this page already. Shall I start over with that, or put it on a new page?',
+  'assistant.remark.newDesign':
+    'There is a design on this page already. Shall I start over with that, or put it on a new page?',
   'assistant.notHere': 'I can’t do that from here.',
-  'assistant.unclear': 'I did not understand that. Say for instance “make the headline bigger”, “add the text Sale in red at the top” or “make it a story”.',
-  'assistant.tooSlow': 'I did not understand that message: it took me too long to read. Say it in fewer and shorter sentences.',
-  'assistant.tooSlowForNow': 'I did not understand several of your messages: they took me too long to read. Wait a few minutes, then say it in fewer and shorter sentences.',
+  'assistant.unclear':
+    'I did not understand that. Say for instance “make the headline bigger”, “add the text Sale in red at the top” or “make it a story”.',
+  'assistant.tooSlow':
+    'I did not understand that message: it took me too long to read. Say it in fewer and shorter sentences.',
+  'assistant.tooSlowForNow':
+    'I did not understand several of your messages: they took me too long to read. Wait a few minutes, then say it in fewer and shorter sentences.',
   'assistant.emptyPage': 'There is nothing on the page yet. Tell me what to put on it.',
-  'assistant.seesNothing': 'The page is {width} × {height}, its background {background}, and there is nothing on it yet.',
+  'assistant.seesNothing':
+    'The page is {width} × {height}, its background {background}, and there is nothing on it yet.',
   'assistant.sees': 'The page is {width} × {height}, its background {background}. On it, from the bottom up: {list}.',
 
   'assistant.askText': 'What should it say?',
   'assistant.askWhich': 'Which one do you mean: {list}?',
-  'assistant.askChangedByHand': 'I can’t tell which one you changed. Which one do you mean? Name it, or select it on the canvas.',
+  'assistant.askChangedByHand':
+    'I can’t tell which one you changed. Which one do you mean? Name it, or select it on the canvas.',
   'assistant.askWhere': 'Where exactly should it go? I did not find what you named.',
   'assistant.askPlace': 'Where should it go? For instance to the top right, below the headline, or a bit to the left.',
   'assistant.askColor': 'Which colour should it be?',
@@ -44,11 +59,13 @@ export const assistantMessages = {
   'assistant.noPage': 'There is no page {page}. The design has {count, plural, one {# page} other {# pages}}.',
   'assistant.lastPage': 'This is the only page, so it stays. I can clear it if you like.',
   'assistant.pages': 'The design has {count, plural, one {# page} other {# pages}}; you are on page {page}.',
-  'assistant.is.format': '{format} is {width} × {height} px; this page is {pageWidth} × {pageHeight}. Say “make it a {format}” and I resize it.',
+  'assistant.is.format':
+    '{format} is {width} × {height} px; this page is {pageWidth} × {pageHeight}. Say “make it a {format}” and I resize it.',
   'assistant.is.page': 'The page is {width} × {height} px.',
   'assistant.is.background': 'The background is {background}.',
   'assistant.is.which': 'That is {layer}.',
-  'assistant.judge.fine': 'Yes: the smallest, {layer}, is {size} px here and about {phone} px on a phone, and it stands out from what is behind it.',
+  'assistant.judge.fine':
+    'Yes: the smallest, {layer}, is {size} px here and about {phone} px on a phone, and it stands out from what is behind it.',
   'assistant.judge.small': 'On a phone {list} would be about {phone} px high: too small to read at a glance.',
   'assistant.judge.pale': 'The colour of {list} is close to what is behind it.',
   'assistant.judge.offer': 'Shall I put that right?',
@@ -63,22 +80,33 @@ export const assistantMessages = {
   'assistant.is.size': '{layer} is {width} × {height} px.',
   'assistant.is.font': '{layer} is set in {font}, {size} px.',
   'assistant.is.noFont': '{layer} has no letters.',
-  'assistant.photoIsGround': 'That photo is the background of the page, where I can’t change its look. Say “put the photo on the page” and I can.',
-  'assistant.noCollage': 'There is no collage on this page yet. Say “make a collage of my photos” and I will lay one out.',
-  'assistant.collageCells': 'The collage has {count, plural, other {# pictures}}. Say which two of them, such as “the first and the last”.',
+  'assistant.photoIsGround':
+    'That photo is the background of the page, where I can’t change its look. Say “put the photo on the page” and I can.',
+  'assistant.noCollage':
+    'There is no collage on this page yet. Say “make a collage of my photos” and I will lay one out.',
+  'assistant.collageCells':
+    'The collage has {count, plural, other {# pictures}}. Say which two of them, such as “the first and the last”.',
   'assistant.noLayout': 'I have no such layout for {count, plural, other {# pictures}}. I know: {list}. Which one?',
-  'assistant.collageNeedsPictures': '{count, plural, =0 {A collage needs pictures, and I found none here.} other {A collage needs two pictures or more, and I found one.}} Attach some, or say how many cells it should have.',
+  'assistant.collageNeedsPictures':
+    '{count, plural, =0 {A collage needs pictures, and I found none here.} other {A collage needs two pictures or more, and I found one.}} Attach some, or say how many cells it should have.',
   'assistant.collageTooLarge': 'A collage holds up to nine pictures. How many of them should it be?',
-  'assistant.straightenLimit': 'I can turn a picture up to 45 degrees inside its frame. To turn it as a whole, say “rotate it by 90 degrees”.',
-  'assistant.askDegrees': 'I can’t see where its horizon lies. By how many degrees, and to which side? For instance “straighten it by 3 degrees to the left”.',
-  'assistant.groundNeedsCutout': 'It still has its background, so there is no ground to stand on. Say “cut it out” first, then it can stand with a shadow.',
-  'assistant.askEnds': 'From what to what should it go? Name two different things, such as “from the price to the photo”.',
-  'assistant.noLine': 'There is no line or arrow on this page. Say for instance “draw an arrow from the price to the photo”.',
+  'assistant.straightenLimit':
+    'I can turn a picture up to 45 degrees inside its frame. To turn it as a whole, say “rotate it by 90 degrees”.',
+  'assistant.askDegrees':
+    'I can’t see where its horizon lies. By how many degrees, and to which side? For instance “straighten it by 3 degrees to the left”.',
+  'assistant.groundNeedsCutout':
+    'It still has its background, so there is no ground to stand on. Say “cut it out” first, then it can stand with a shadow.',
+  'assistant.askEnds':
+    'From what to what should it go? Name two different things, such as “from the price to the photo”.',
+  'assistant.noLine':
+    'There is no line or arrow on this page. Say for instance “draw an arrow from the price to the photo”.',
   'assistant.askEffectText': 'Effects are for texts. Which text should have it?',
   'assistant.askPicture': 'Please attach the picture that you mean; I did not find it here.',
   'assistant.askChange': 'What should I change about it?',
-  'assistant.askFont': 'Which font? For instance Anton or Bebas Neue (loud), Playfair Display or Fraunces (elegant), Poppins or Montserrat (modern), Caveat or Pacifico (handwritten).',
-  'assistant.askLook': 'Gladly, but tell me what: another background, a larger headline, other colours, a shadow, another font?',
+  'assistant.askFont':
+    'Which font? For instance Anton or Bebas Neue (loud), Playfair Display or Fraunces (elegant), Poppins or Montserrat (modern), Caveat or Pacifico (handwritten).',
+  'assistant.askLook':
+    'Gladly, but tell me what: another background, a larger headline, other colours, a shadow, another font?',
   'assistant.directions': 'Here are three directions, a page each: {list}.',
   'assistant.directionsNext': 'Which one shall I go on with?',
   'assistant.directionsVague': 'The words are a start: tell me which one you like and what it should say.',
@@ -131,26 +159,40 @@ export const assistantMessages = {
   'assistant.kind.group': 'a group',
   'assistant.kind.layer': 'that',
 
-  'assistant.cannot.generate': 'I can’t make photographs from words: that needs a hosted model, which whoever runs Blend connects with OPENAI_API_KEY and OPENAI_IMAGE_MODEL. I can illustrate it instead: say “draw …”. Or attach a photo, and I cut it out, frame it and build the design around it.',
-  'assistant.cannot.expand': 'I can’t tell where the photo should go on. Say it, for instance “extend the photo to the right” or “extend it to 16:9”, and I continue it from its edges.',
-  'assistant.cannot.video': 'I can’t make GIFs, sounds or people that move. I can let layers move (“animate this”, “let the logo spin”) and make silent MP4 videos of photos and designs (“make a 6 second zoom of this photo”).',
-  'assistant.cannot.translate': 'I can’t translate without a hosted model (OPENAI_API_KEY). Tell me the words in that language and I set them.',
-  'assistant.cannot.erase': 'I can’t retouch skin, teeth or faces. I can fix a photo’s light, or fill in what you paint over with the brush of Magic erase in the editor.',
-  'assistant.cannot.upscale': 'I can’t add detail that a picture lacks. Say “upscale the photo” and I enlarge it with clean edges; files are as large as you export them.',
+  'assistant.cannot.generate':
+    'I can’t make photographs from words: that needs a hosted model, which whoever runs Blend connects with OPENAI_API_KEY and OPENAI_IMAGE_MODEL. I can illustrate it instead: say “draw …”. Or attach a photo, and I cut it out, frame it and build the design around it.',
+  'assistant.cannot.expand':
+    'I can’t tell where the photo should go on. Say it, for instance “extend the photo to the right” or “extend it to 16:9”, and I continue it from its edges.',
+  'assistant.cannot.video':
+    'I can’t make GIFs, sounds or people that move. I can let layers move (“animate this”, “let the logo spin”) and make silent MP4 videos of photos and designs (“make a 6 second zoom of this photo”).',
+  'assistant.cannot.translate':
+    'I can’t translate without a hosted model (OPENAI_API_KEY). Tell me the words in that language and I set them.',
+  'assistant.cannot.erase':
+    'I can’t retouch skin, teeth or faces. I can fix a photo’s light, or fill in what you paint over with the brush of Magic erase in the editor.',
+  'assistant.cannot.upscale':
+    'I can’t add detail that a picture lacks. Say “upscale the photo” and I enlarge it with clean edges; files are as large as you export them.',
   'assistant.cannot.share': 'I can’t post, send or print anything. I can export a file that you can post.',
   'assistant.cannot.print': 'I can’t print, order or ship anything. I can export a PDF for the print shop.',
-  'assistant.cannot.accounts': 'I can’t reach your shop, phone, mail or other accounts. Type what should stand there, or attach the pictures.',
-  'assistant.cannot.records': 'I can’t see your stock, orders or followers. Tell me the number and I put it on the design.',
-  'assistant.cannot.brand': 'I can’t use marks, characters or faces that belong to others. Attach your own logo or photo, or say “make me a logo for …”.',
-  'assistant.cannot.website': 'I can’t build websites, shops or apps. I can make the pictures for one: a banner, a cover, a product photo.',
+  'assistant.cannot.accounts':
+    'I can’t reach your shop, phone, mail or other accounts. Type what should stand there, or attach the pictures.',
+  'assistant.cannot.records':
+    'I can’t see your stock, orders or followers. Tell me the number and I put it on the design.',
+  'assistant.cannot.brand':
+    'I can’t use marks, characters or faces that belong to others. Attach your own logo or photo, or say “make me a logo for …”.',
+  'assistant.cannot.website':
+    'I can’t build websites, shops or apps. I can make the pictures for one: a banner, a cover, a product photo.',
   'assistant.cannot.web': 'I can’t look anything up on the internet. Tell me what it should say and I put it there.',
   'assistant.cannot.stock': 'I have no stock photos and can’t search for any. Attach one of your own and I place it.',
-  'assistant.cannot.warp': 'I can’t warp letters or set them along a path. I can bend a text on a curve, turn it or space its letters.',
+  'assistant.cannot.warp':
+    'I can’t warp letters or set them along a path. I can bend a text on a curve, turn it or space its letters.',
   'assistant.cannot.qr': 'I can’t make QR codes. If you have one as a picture, attach it and I place it.',
-  'assistant.cannot.table': 'I can’t draw tables, charts or maps. I can set the lines as a list, or place a picture of one.',
-  'assistant.cannot.copywriting': 'I can’t think up or check words: that needs a hosted model (OPENAI_API_KEY). Tell me the words and I set them.',
+  'assistant.cannot.table':
+    'I can’t draw tables, charts or maps. I can set the lines as a list, or place a picture of one.',
+  'assistant.cannot.copywriting':
+    'I can’t think up or check words: that needs a hosted model (OPENAI_API_KEY). Tell me the words and I set them.',
   'assistant.cannot.account': 'I can’t change your account, plan or password: that is done under Settings.',
-  'assistant.cannot.file-type': 'I can’t make that kind of file. I can export a PNG, JPG, WebP or PDF, and an SVG on paid plans, which design programs open.',
+  'assistant.cannot.file-type':
+    'I can’t make that kind of file. I can export a PNG, JPG, WebP or PDF, and an SVG on paid plans, which design programs open.',
   'assistant.cannot.poem': 'I only make designs, I don’t write that. Give me the words and I set them beautifully.',
   'assistant.cannot.weather': 'I don’t know the weather; I only make designs.',
   'assistant.cannot.off-topic': 'That is not my business: I make designs. Tell me what to make or to change.',
@@ -168,9 +210,11 @@ export const assistantMessages = {
   'assistant.next': 'Tell me what to change, or ask for another version.',
   'assistant.nextVersion': 'Say “another version” for one more, or “undo” to go back.',
   'assistant.nextLogo': 'Say “use the second one” to put it on the page, or “more like the first”.',
-  'assistant.aTable': 'a table with {columns, plural, one {# column} other {# columns}} and {rows, plural, one {# row} other {# rows}}',
+  'assistant.aTable':
+    'a table with {columns, plural, one {# column} other {# columns}} and {rows, plural, one {# row} other {# rows}}',
   'assistant.did.collage': 'laid out a collage of {count, plural, other {# pictures}}',
-  'assistant.did.collageEmpty': 'laid out a collage of {count, plural, other {# cells}}, {empty, plural, one {one} other {#}} of them still empty',
+  'assistant.did.collageEmpty':
+    'laid out a collage of {count, plural, other {# cells}}, {empty, plural, one {one} other {#}} of them still empty',
   'assistant.did.collageChanged': 'changed the collage',
   'assistant.did.drew': 'drew it by hand',
   'assistant.did.straightened': 'straightened {layer} by {degrees, number}°',
@@ -189,14 +233,16 @@ export const assistantMessages = {
   'assistant.did.tableCell': 'wrote “{text}” for {row}',
   'assistant.did.tableRow': 'added the row {row}',
   'assistant.did.tableRowGone': 'took out {row}',
-  'assistant.listing.passes': 'Nothing speaks against it for {market}, as far as the page shows. Whose photo it is and what you sell I can’t see.',
+  'assistant.listing.passes':
+    'Nothing speaks against it for {market}, as far as the page shows. Whose photo it is and what you sell I can’t see.',
   'assistant.listing.passesNow': 'Nothing speaks against it for {market} now, as far as the page shows.',
   'assistant.listing.fails': 'Not yet for {market}: {list}.',
   'assistant.listing.next': 'Say “make it pass” and I’ll mend that.',
   'assistant.listing.photo': 'there is no photo of the product on the page',
   'assistant.listing.ground': 'the background is {has} at a corner instead of pure white',
   'assistant.listing.fill': 'the product takes up {has}% of the picture instead of {asks}%',
-  'assistant.listing.plain': '{has, plural, one {something stands} other {# things stand}} on the photo that wants to be the product alone',
+  'assistant.listing.plain':
+    '{has, plural, one {something stands} other {# things stand}} on the photo that wants to be the product alone',
   'assistant.listing.size': 'one side has {has} px instead of {asks}',
   'assistant.listing.shape': 'it is {has} px, not square',
   'assistant.listing.didGround': 'made the background white',
@@ -279,9 +325,11 @@ export const assistantMessages = {
   'assistant.brand.contacts': 'contacts',
   'assistant.did.logos': 'drew four logo proposals for {name}; they are in the card above',
   'assistant.did.logoPlaced': 'put proposal {number} on the page',
-  'assistant.did.copySized': 'made {count, plural, one {a copy} other {copies}} as {list}; open {count, plural, one {it from the card} other {them from the cards}} above',
+  'assistant.did.copySized':
+    'made {count, plural, one {a copy} other {copies}} as {list}; open {count, plural, one {it from the card} other {them from the cards}} above',
   'assistant.did.exportedFile': 'made the {format}; download it from the card above',
-  'assistant.did.exportedFileMarked': 'made the {format} with the watermark of the Free plan; download it from the card above',
+  'assistant.did.exportedFileMarked':
+    'made the {format} with the watermark of the Free plan; download it from the card above',
   'assistant.did.flattened': '({count, plural, one {# layer} other {# layers}} in it as pixels)',
   'assistant.did.background': 'made the background {color}',
   'assistant.did.gradient': 'gave the background a gradient',
@@ -295,8 +343,10 @@ export const assistantMessages = {
   'assistant.did.undonePartly': 'took back the last step, except for what was changed since',
   'assistant.did.redone': 'did again what was taken back',
   'assistant.did.exported': 'made the {format}, {width} × {height}; download it from the card above',
-  'assistant.did.exportedMarked': 'made the {format}, {width} × {height} with the watermark of the Free plan; download it from the card above',
-  'assistant.covers': 'Letters of {text} are now covered by {cover}. Tell me to put the text in front to have them back.',
+  'assistant.did.exportedMarked':
+    'made the {format}, {width} × {height} with the watermark of the Free plan; download it from the card above',
+  'assistant.covers':
+    'Letters of {text} are now covered by {cover}. Tell me to put the text in front to have them back.',
   'assistant.did.other': 'did that',
   'assistant.became.bigger': 'bigger',
   'assistant.became.largest': 'as large as its words allow',

@@ -1,12 +1,17 @@
-/** Plans side by side, the checkout, and the subscription in the settings. Messages of the specification stand word for word. */
+/**
+ * Plans side by side, the checkout, and the subscription in the settings. Messages of the specification stand word for
+ * word.
+ */
 export const billingMessages = {
   'billing.plansTitle': 'Plans',
   'billing.plansHeading': 'Pick what you need, change it any time',
-  'billing.plansLead': 'Every plan has the whole editor, the assistant and all templates. Paid plans make more, larger and without the watermark.',
+  'billing.plansLead':
+    'Every plan has the whole editor, the assistant and all templates. Paid plans make more, larger and without the watermark.',
   'billing.included': 'Everything is included',
   'billing.notSold': 'Nothing is for sale yet',
   'billing.notSoldText': 'Whoever runs this Blend has not set up payments. Your plan goes on as it is.',
-  'billing.includedText': 'Whoever runs this Blend has switched plans off: you have everything of Max, without limits, and there is nothing to buy.',
+  'billing.includedText':
+    'Whoever runs this Blend has switched plans off: you have everything of Max, without limits, and there is nothing to buy.',
 
   'billing.free': 'Free',
   'billing.pro': 'Pro',
@@ -19,14 +24,17 @@ export const billingMessages = {
   'billing.limitResets': 'Your plan gives new ones on {time}. A larger plan or a pack gives them now.',
   'billing.limitNeverResets': 'A larger plan or a pack gives you more.',
   'billing.reasonSize': 'Larger exports come with Pro and Max',
-  'billing.reasonSizeText': 'Your plan exports up to {free, number} px on the shorter side, Pro and Max up to {paid, number} px.',
+  'billing.reasonSizeText':
+    'Your plan exports up to {free, number} px on the shorter side, Pro and Max up to {paid, number} px.',
   'billing.reasonWatermark': 'Without the watermark with Pro and Max',
   'billing.reasonWatermarkText': 'Exports of your plan carry a small Blend watermark. On a paid plan they don’t.',
   'billing.reasonVector': 'SVG and vector PDF come with Pro and Max',
   'billing.reasonUpscaleText': 'Enlarging pictures up to four times, to 4K, comes with Pro and Max.',
   'billing.reasonModelsText': 'AI models of your own come with Pro and Max. The models of Blend are in your plan.',
-  'billing.reasonBatchText': 'Several pictures at once come with Pro and Max. One after the other they are in your plan.',
-  'billing.reasonVectorText': 'They stay sharp at any size, for print and for cutting. PNG, JPG, WebP and PDF are in your plan.',
+  'billing.reasonBatchText':
+    'Several pictures at once come with Pro and Max. One after the other they are in your plan.',
+  'billing.reasonVectorText':
+    'They stay sharp at any size, for print and for cutting. PNG, JPG, WebP and PDF are in your plan.',
 
   'billing.back': 'Back to what you were doing',
   'billing.interval': 'How you pay',
@@ -57,8 +65,10 @@ export const billingMessages = {
   'billing.freeAfter': 'You come back to Free when a subscription ends.',
   'billing.refundNote': 'You get {amount} back for your unused {plan}.',
   'billing.trialNote': '{days, plural, one {# day} other {# days}} free, then {price}.',
-  'billing.elsewhereApple': 'You bought {plan} in the App Store, so it is managed there: open Settings on your iPhone or iPad, your name, then Subscriptions.',
-  'billing.elsewhereGoogle': 'You bought {plan} on Google Play, so it is managed there: open the Play Store, your picture, then Payments and subscriptions.',
+  'billing.elsewhereApple':
+    'You bought {plan} in the App Store, so it is managed there: open Settings on your iPhone or iPad, your name, then Subscriptions.',
+  'billing.elsewhereGoogle':
+    'You bought {plan} on Google Play, so it is managed there: open the Play Store, your picture, then Payments and subscriptions.',
   'billing.elsewhereTitle': 'Your subscription is managed elsewhere',
   'billing.manageApple': 'Open App Store subscriptions',
   'billing.manageGoogle': 'Open Google Play subscriptions',
@@ -96,7 +106,8 @@ export const billingMessages = {
   'billing.packEach': '{price} each',
   'billing.buyPack': 'Buy',
   'billing.buyPackLabel': 'Buy {pack} for {price}',
-  'billing.smallPrint': 'Prices are in {currency}. Subscriptions renew by themselves until you cancel; what you paid for runs to its end.',
+  'billing.smallPrint':
+    'Prices are in {currency}. Subscriptions renew by themselves until you cancel; what you paid for runs to its end.',
   'billing.sandboxSmallPrint': 'This Blend has no payment provider: its sandbox plays one, and no money moves.',
 
   'billing.checkoutTitle': 'Checkout',
@@ -111,20 +122,25 @@ export const billingMessages = {
   'billing.trialLine': '{days, plural, one {Free for # day} other {Free for # days}}',
   'billing.firstPayment': 'First payment on {date}',
   'billing.youGetBack': 'Unused {plan}, back to your card',
-  'billing.renewsMonthly': 'Renews every month for {price}, from {date} on. Cancel any time in the settings: the plan then runs to the end of what is paid.',
-  'billing.renewsYearly': 'Renews every year for {price}, from {date} on. Cancel any time in the settings: the plan then runs to the end of what is paid.',
-  'billing.renewsTrial': 'Nothing is charged if you cancel before {date}. After that {price} {interval} until you cancel.',
+  'billing.renewsMonthly':
+    'Renews every month for {price}, from {date} on. Cancel any time in the settings: the plan then runs to the end of what is paid.',
+  'billing.renewsYearly':
+    'Renews every year for {price}, from {date} on. Cancel any time in the settings: the plan then runs to the end of what is paid.',
+  'billing.renewsTrial':
+    'Nothing is charged if you cancel before {date}. After that {price} {interval} until you cancel.',
   'billing.neverRenews': 'A single payment: nothing renews. The credits do not expire.',
   'billing.nextDay': 'the same day of the next period',
   'billing.alreadyYours': 'You have {plan} already',
   'billing.alreadyYoursText': 'There is nothing to pay for. Everything of it is ready.',
   'billing.notForSale': 'This is not for sale',
-  'billing.notForSaleText': 'The address asks for something that does not exist here. The plans and packs are on their own page.',
+  'billing.notForSaleText':
+    'The address asks for something that does not exist here. The plans and packs are on their own page.',
   'billing.seePlans': 'See the plans',
 
   'billing.payByCard': 'Pay by card',
   'billing.sandboxTitle': 'This is a sandbox',
-  'billing.sandboxText': 'No money moves, and no real card is needed. Use one of the test cards below; please don’t type a card of your own.',
+  'billing.sandboxText':
+    'No money moves, and no real card is needed. Use one of the test cards below; please don’t type a card of your own.',
   'billing.testCards': 'Test cards',
   'billing.cardSucceeds': 'Pays',
   'billing.cardAuthenticate': 'Asks the bank first',
@@ -140,7 +156,8 @@ export const billingMessages = {
   'billing.pay': 'Pay {price}',
   'billing.startTrial': 'Start free trial',
   'billing.stripeHeading': 'Pay with Stripe',
-  'billing.stripeText': 'You pay on Stripe’s own page and come back here. Your card’s number never passes through Blend.',
+  'billing.stripeText':
+    'You pay on Stripe’s own page and come back here. Your card’s number never passes through Blend.',
   'billing.goToStripe': 'Continue to Stripe',
   'billing.noMoney': 'No money moves',
   'billing.agree': 'Cancel any time',
@@ -149,7 +166,8 @@ export const billingMessages = {
   'billing.paying': 'Paying',
   'billing.deciding': 'Waiting for the bank',
   'billing.decidingText': 'This usually takes a few seconds. The page goes on by itself.',
-  'billing.slow': 'It takes longer than usual. You can close this page: the purchase goes on, and the plan changes by itself when it is through.',
+  'billing.slow':
+    'It takes longer than usual. You can close this page: the purchase goes on, and the plan changes by itself when it is through.',
   'billing.onStripe': 'Finish on Stripe’s page',
   'billing.onStripeText': 'When you have paid there, this page shows it by itself. Nothing is charged until then.',
   'billing.openStripe': 'Open Stripe’s page',
@@ -166,7 +184,8 @@ export const billingMessages = {
 
   'billing.bankTitle': 'Your bank asks: is this you?',
   'billing.bankText': 'Blend wants to charge {price}. In the sandbox you play the bank’s app.',
-  'billing.bankTextTrial': 'Blend wants to charge {price} when your trial ends. In the sandbox you play the bank’s app.',
+  'billing.bankTextTrial':
+    'Blend wants to charge {price} when your trial ends. In the sandbox you play the bank’s app.',
   'billing.approve': 'Approve',
   'billing.decline': 'Decline',
 
@@ -179,7 +198,8 @@ export const billingMessages = {
   'billing.refreshPage': 'Refresh the page',
   'billing.welcome': 'You have {plan} now',
   'billing.welcomeTrial': 'Your free trial of {plan} has begun',
-  'billing.trialBegun': '{days, plural, one {# day} other {# days}} free, then {price}. Cancel before that in the settings, and nothing is charged.',
+  'billing.trialBegun':
+    '{days, plural, one {# day} other {# days}} free, then {price}. Cancel before that in the settings, and nothing is charged.',
   'billing.packAdded': '{pack} added',
   'billing.packAddedText': 'They are ready, do not expire, and are used after your plan’s own.',
   'billing.youHaveNow': 'What you have now',
@@ -211,7 +231,8 @@ export const billingMessages = {
   'billing.cardChanged': 'The new card is kept',
   'billing.cancelPlan': 'Cancel subscription',
   'billing.cancelTitle': 'Cancel {plan}?',
-  'billing.cancelText': 'You keep everything of {plan} until {date}. After that you are on Free, nothing more is charged, and your designs and packs stay.',
+  'billing.cancelText':
+    'You keep everything of {plan} until {date}. After that you are on Free, nothing more is charged, and your designs and packs stay.',
   'billing.keepPlan': 'Keep {plan}',
   'billing.cancelled': 'Cancelled. You keep {plan} until {date}.',
   'billing.resume': 'Resume subscription',

@@ -8,7 +8,8 @@ export const brandKitMessages = {
   'brandKit.name': 'Brand name',
   'brandKit.namePlaceholder': 'Your brand',
   'brandKit.logos': 'Logos',
-  'brandKit.logosHint': 'PNG or JPG, up to five. The first one goes on designs; PNG with a transparent background looks best.',
+  'brandKit.logosHint':
+    'PNG or JPG, up to five. The first one goes on designs; PNG with a transparent background looks best.',
   'brandKit.addLogo': 'Add logo',
   'brandKit.uploading': 'Uploading …',
   'brandKit.mainLogo': 'Main',
@@ -47,7 +48,8 @@ export const brandKitMessages = {
   'brandKit.addContact': 'Add {type}',
   'brandKit.preview': 'How it looks together',
   'brandKit.previewEmptyTitle': 'Nothing in it yet',
-  'brandKit.previewEmptyText': 'Add a logo, a colour or a font: each helps by itself, and you can change them at any time.',
+  'brandKit.previewEmptyText':
+    'Add a logo, a colour or a font: each helps by itself, and you can change them at any time.',
   'brandKit.uploadHere': 'Drop it here',
   'brandKit.tooManyLogos': "You can't upload more than 5 logos!",
   'brandKit.tooManyColors': 'A kit holds at most {limit} colours',
@@ -74,6 +76,7 @@ export const brandKitMessages = {
   'brandKit.logoGone': 'The logo’s picture is not there any more.',
   'brandKit.logoIsDesign': 'This design is a logo itself: it stays.',
   'brandKit.logoLocked': 'The logo on the page is locked.',
-  'brandKit.noRoomForContacts': 'No stretch of the page is free for the contacts. Make room first, by moving or shrinking something.',
+  'brandKit.noRoomForContacts':
+    'No stretch of the page is free for the contacts. Make room first, by moving or shrinking something.',
   'brandKit.noRoomForLogo': 'No corner is free for the logo.',
 } as const;

@@ -64,7 +64,8 @@ export const commonMessages = {
   'common.badHost': 'The Host header is missing or malformed',
   'common.repeatedHeader': 'The header {name} was sent more than once',
   'common.tooManyUploads': 'Too many files came from your network. Try again {when}.',
-  'common.relayed': 'A request for a page of this machine alone came with the header {header}, so a proxy hands requests on. It was refused. Set ORIGIN and TRUST_PROXY for a server behind a proxy.',
+  'common.relayed':
+    'A request for a page of this machine alone came with the header {header}, so a proxy hands requests on. It was refused. Set ORIGIN and TRUST_PROXY for a server behind a proxy.',
   'common.tooMany': 'Too many requests. Try again in a moment',
   'common.inSeconds': '{seconds, plural, one {in # second} other {in # seconds}}',
   'common.inMinutes': '{minutes, plural, one {in # minute} other {in # minutes}}',

@@ -5,7 +5,8 @@ export const composeMessages = {
   'compose.reworked': 'Designed {headline} another way',
   'compose.nothing': 'There is nothing to lay out: give a headline, other words or a picture',
   'compose.nothingThere': 'There is nothing on the page to lay out anew',
-  'compose.tooMuch': 'The words do not fit on {width} × {height} at a size that can be read: “{text}” is the longest. Shorten it, or choose a larger format',
+  'compose.tooMuch':
+    'The words do not fit on {width} × {height} at a size that can be read: “{text}” is the longest. Shorten it, or choose a larger format',
   'compose.framed': 'The subject of {picture} could not be cut out, so the picture is framed: {reason}',
   'compose.noSubject': 'nothing in it stands out from the rest',
   'compose.fewer': '{shown} of {count} pictures are shown',

@@ -18,7 +18,8 @@ export const configMessages = {
   'config.allowed.url': 'an address that begins with http:// or https://',
   'config.allowed.issuer': 'an address that begins with https:// (on this machine alone: http://), without ? or #',
   'config.allowed.appleId': 'the ten letters and digits that Apple shows for it',
-  'config.allowed.applePrivateKey': 'the whole text of the .p8 file that Apple gave out (a PKCS#8 key on the curve P-256); its line ends may be written as \\n',
+  'config.allowed.applePrivateKey':
+    'the whole text of the .p8 file that Apple gave out (a PKCS#8 key on the curve P-256); its line ends may be written as \\n',
   'config.allowed.switch': '"on" or "off"',
   'config.allowed.model': 'the name of a model, without spaces',
   'config.allowed.field': 'the name of a field, such as file or image_file',
@@ -32,12 +33,15 @@ export const configMessages = {
   'config.allowed.stripeWebhookSecret': 'a signing secret that begins with whsec_',
   'config.allowed.plans': '"metered" or "off"',
   'config.allowed.logLevel': '"silent", "error", "info" or "debug"',
-  'config.allowed.trustProxy': 'a number of proxies from 0 to 10, or addresses separated by commas, such as "loopback" or "10.0.0.0/8"',
+  'config.allowed.trustProxy':
+    'a number of proxies from 0 to 10, or addresses separated by commas, such as "loopback" or "10.0.0.0/8"',
   'config.portTaken': 'Port {port} on {host} is already in use. Set PORT to another one',
   'config.portForbidden': 'Port {port} on {host} may not be used by this user. Set PORT to one above 1023',
   'config.hostUnknown': 'HOST is "{host}", which is no address of this machine',
   'config.secretUnreadable': 'The file {file} cannot be read or written: {reason}',
-  'config.secretDamaged': 'The file {file} is damaged: it should hold at least 32 characters. Delete it to get a new one; everybody then signs in again',
+  'config.secretDamaged':
+    'The file {file} is damaged: it should hold at least 32 characters. Delete it to get a new one; everybody then signs in again',
   'config.backgroundModelMissing': 'BACKGROUND_MODEL is {file}, but there is no such file',
-  'config.noMail': 'Sign-in mails cannot be sent: SMTP_URL is not set, and the local outbox is only shown on this machine',
+  'config.noMail':
+    'Sign-in mails cannot be sent: SMTP_URL is not set, and the local outbox is only shown on this machine',
 } as const;

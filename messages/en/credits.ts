@@ -4,7 +4,8 @@ export const creditMessages = {
   'credits.limitOfGenerations': 'You have reached your limit of generations.',
   'credits.generationLimitReached': 'Generation limit reached!',
   'credits.limitsReached': 'Limits reached!',
-  'credits.gives': 'Your plan gives {amount, number} {units} {days, plural, =0 {in all} one {a day} other {every # days}}.',
+  'credits.gives':
+    'Your plan gives {amount, number} {units} {days, plural, =0 {in all} one {a day} other {every # days}}.',
   'credits.comeBack': 'New ones come on {time}.',
   'credits.neverComeBack': 'They don’t come back by themselves.',
   'credits.seePlans': 'See plans',

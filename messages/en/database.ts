@@ -1,8 +1,11 @@
 /** What the start-up says when the database or the data folder can't be used: one line each. */
 export const databaseMessages = {
-  'database.folderInUse': 'The data folder {folder} is in use by process {pid}. Stop it, or choose another folder with DATA_DIR.',
-  'database.folderInUseElsewhere': 'The data folder {folder} is in use by process {pid} on {host}. Stop it, or choose another folder with DATA_DIR.',
-  'database.folderNotWritable': 'The data folder {folder} cannot be written ({reason}). Choose another folder with DATA_DIR.',
+  'database.folderInUse':
+    'The data folder {folder} is in use by process {pid}. Stop it, or choose another folder with DATA_DIR.',
+  'database.folderInUseElsewhere':
+    'The data folder {folder} is in use by process {pid} on {host}. Stop it, or choose another folder with DATA_DIR.',
+  'database.folderNotWritable':
+    'The data folder {folder} cannot be written ({reason}). Choose another folder with DATA_DIR.',
   'database.folderFull': 'The disk of the data folder {folder} is full. Free some space, then start again.',
   'database.folderDamaged': 'The embedded database in {folder} cannot be opened: {reason}',
   'database.wrongUrl': 'DATABASE_URL is not a PostgreSQL address such as postgresql://user:password@host:5432/name',
@@ -13,12 +16,19 @@ export const databaseMessages = {
   'database.unknownDatabase': 'The database {name} does not exist on {address}. Create it first.',
   'database.tooOld': 'The database server at {address} is PostgreSQL {version}; 15 or newer is needed.',
   'database.failed': 'The database at {address} cannot be used: {reason}',
-  'database.serverRuns': 'Another Blend server already runs on the database {name} at {address}. Stop it first; a process that only makes generations is started with "npm run worker".',
-  'database.serverRunsAs': 'Another Blend server already runs on the database {name} at {address}: process {who}. Stop it first; a process that only makes generations is started with "npm run worker".',
-  'database.serverReplaced': 'Another Blend server has taken over the database {name} at {address} while this one could not reach it. This one stops.',
-  'database.workerAlone': 'A worker shares the database of a server: set DATABASE_URL and DATA_DIR as they are set there.',
-  'database.migrationChanged': 'Migration {name} was changed after this database applied it. Restore the file; write a new migration instead.',
-  'database.migrationUnknown': 'This database has migration {name}, which this version of Blend does not know. Start a newer version, or restore a backup.',
-  'database.migrationUnfinished': 'Migration {name} began on this database and never finished. Resolve it with "prisma migrate resolve" first.',
+  'database.serverRuns':
+    'Another Blend server already runs on the database {name} at {address}. Stop it first; a process that only makes generations is started with "npm run worker".',
+  'database.serverRunsAs':
+    'Another Blend server already runs on the database {name} at {address}: process {who}. Stop it first; a process that only makes generations is started with "npm run worker".',
+  'database.serverReplaced':
+    'Another Blend server has taken over the database {name} at {address} while this one could not reach it. This one stops.',
+  'database.workerAlone':
+    'A worker shares the database of a server: set DATABASE_URL and DATA_DIR as they are set there.',
+  'database.migrationChanged':
+    'Migration {name} was changed after this database applied it. Restore the file; write a new migration instead.',
+  'database.migrationUnknown':
+    'This database has migration {name}, which this version of Blend does not know. Start a newer version, or restore a backup.',
+  'database.migrationUnfinished':
+    'Migration {name} began on this database and never finished. Resolve it with "prisma migrate resolve" first.',
   'database.migrationFailed': 'Migration {name} cannot be applied: {reason}',
 } as const;

@@ -109,7 +109,8 @@ export const editorMessages = {
 
   // Canvas
   'editor.canvas': 'Canvas',
-  'editor.canvasHelp': 'Tab and Shift+Tab choose a layer, arrow keys move it, Enter edits text, Delete removes it, Escape lets go',
+  'editor.canvasHelp':
+    'Tab and Shift+Tab choose a layer, arrow keys move it, Enter edits text, Delete removes it, Escape lets go',
   'editor.selectedOne': '{name} selected',
   'editor.selectedMany': '{count} layers selected',
   'editor.selectedNone': 'Nothing selected',

@@ -14,5 +14,6 @@ export const filmMessages = {
   'film.words.price': 'This video shows a price. Write one.',
   'film.words.either': 'This video shows words. Write a headline or a price.',
   'film.stage.hosted': 'The video model is filming. This takes three to five minutes.',
-  'film.needsHosted': 'Films as described need a hosted video model: whoever runs Blend sets OPENAI_API_KEY and OPENAI_VIDEO_MODEL. Choose a preset instead.',
+  'film.needsHosted':
+    'Films as described need a hosted video model: whoever runs Blend sets OPENAI_API_KEY and OPENAI_VIDEO_MODEL. Choose a preset instead.',
 } as const;

@@ -25,7 +25,8 @@ export const generationMessages = {
   'generation.refused.unknownKind': 'There is no such generation.',
   'generation.refused.missingPicture': 'A picture of this is no longer there. Choose it again.',
   'generation.refused.keyReused': 'This name was used for another request.',
-  'generation.refused.tooManyWaiting': 'You have {count, number} generations going. Wait for one of them, or cancel one.',
+  'generation.refused.tooManyWaiting':
+    'You have {count, number} generations going. Wait for one of them, or cancel one.',
   'generation.refused.notRunning': 'This is over already.',
   'generation.refused.notRetryable': 'Only what failed or was cancelled can be tried again.',
   'generation.refused.notReportable': 'Only a finished result can be reported.',
@@ -50,8 +51,10 @@ export const generationMessages = {
   'generation.flaggedByUser': 'Thank you. The result is hidden and kept for review.',
   'generation.reportedBack': 'Thank you. The result is hidden and kept for review, and its credit is back.',
   'generation.reportedFree': 'Thank you. The result is hidden and kept for review. It cost nothing.',
-  'generation.reportedTaken': 'Thank you. The result is hidden and reported, but its credit stays spent: you have used or downloaded it.',
-  'generation.reportedOften': 'Thank you. The result is hidden and reported, but its credit stays spent: {most, number} reports in {days, number} days give one back.',
+  'generation.reportedTaken':
+    'Thank you. The result is hidden and reported, but its credit stays spent: you have used or downloaded it.',
+  'generation.reportedOften':
+    'Thank you. The result is hidden and reported, but its credit stays spent: {most, number} reports in {days, number} days give one back.',
   'generation.flaggedText': 'It may break our rules, so it is hidden and kept for review. Nothing was charged.',
   'generation.flaggedKept': 'What you asked for is kept for review; nothing was charged.',
   'generation.shortCancelled': 'Cancelled. What was finished by then is here; nothing else was charged.',
@@ -65,7 +68,8 @@ export const generationMessages = {
   'generation.notStarted': 'This could not be started',
   'generation.report': 'Report this result',
   'generation.reportTitle': 'Report this result?',
-  'generation.reportText': 'It is hidden at once and kept for review. A credit that it cost comes back unless you have used or downloaded it, for up to {most, number} reports in {days, number} days.',
+  'generation.reportText':
+    'It is hidden at once and kept for review. A credit that it cost comes back unless you have used or downloaded it, for up to {most, number} reports in {days, number} days.',
   'generation.reportReason': 'What is wrong with it?',
   'generation.reportSend': 'Report',
   'generation.partsFailed': '{count, plural, one {# picture was} other {# pictures were}} left out',
@@ -75,7 +79,8 @@ export const generationMessages = {
   'generation.historyAll': 'All',
   'generation.historyKinds': 'Kind',
   'generation.historyEmpty': 'Nothing made yet',
-  'generation.historyEmptyText': 'Cutouts, pictures and videos that you have made for you are kept here, with everything that came out.',
+  'generation.historyEmptyText':
+    'Cutouts, pictures and videos that you have made for you are kept here, with everything that came out.',
   'generation.historyEmptyKind': 'Nothing of this kind yet',
   'generation.historyStart': 'Start a design',
   'generation.historyMore': 'Show older ones',

@@ -20,8 +20,10 @@ export const hintMessages = {
   'hints.marketPhoto': 'There is no photo on the page. {market} wants one of the product.',
   'hints.marketGround': 'The background is {color} in a corner. {market} asks for pure white.',
   'hints.marketFill': 'The product takes up {has}% of the picture. {market} asks for {asks}%.',
-  'hints.marketPlain': '{layer}{more, plural, =0 { stands} one { and 1 more thing stand} other { and # more things stand}} on the photo. {market} wants the product alone.',
-  'hints.marketSize': 'The {side, select, longer {longer} other {shorter}} side has {has} px. {market} asks for {asks} px or more.',
+  'hints.marketPlain':
+    '{layer}{more, plural, =0 { stands} one { and 1 more thing stand} other { and # more things stand}} on the photo. {market} wants the product alone.',
+  'hints.marketSize':
+    'The {side, select, longer {longer} other {shorter}} side has {has} px. {market} asks for {asks} px or more.',
   'hints.marketShape': 'The picture is {width} × {height} px. {market} shows squares.',
   'hints.checkFor': 'Check for',
   'hints.shownOn': 'Shown on',

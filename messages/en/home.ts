@@ -43,11 +43,14 @@ export const homeMessages = {
   'home.tryOne': 'Try one of these',
   'home.stepsTitle': 'How it goes',
   'home.step1': 'Say it',
-  'home.step1Text': 'In your own words, with your own pictures. Name a format, a mood, the exact headline, or leave it open.',
+  'home.step1Text':
+    'In your own words, with your own pictures. Name a format, a mood, the exact headline, or leave it open.',
   'home.step2': 'Watch it',
-  'home.step2Text': 'Each step of the work is one row you can read, and one you can take back. Nothing is a flat picture.',
+  'home.step2Text':
+    'Each step of the work is one row you can read, and one you can take back. Nothing is a flat picture.',
   'home.step3': 'Finish it',
-  'home.step3Text': 'Drag, retype, recolour on the canvas. Then say what to do next: the design is taken as you left it.',
+  'home.step3Text':
+    'Drag, retype, recolour on the canvas. Then say what to do next: the design is taken as you left it.',
   'home.fitsTitle': 'Made to fit',
   'home.fitsText': 'Start in the size where it will be seen.',
 
@@ -71,7 +74,8 @@ export const homeMessages = {
   'home.createFailed': 'The design could not be created. {reason}',
 
   'home.mobileTitle': 'Blend needs a little more room',
-  'home.mobileText': 'Designing with a canvas works on tablets and computers. Open this address there, your designs are waiting.',
+  'home.mobileText':
+    'Designing with a canvas works on tablets and computers. Open this address there, your designs are waiting.',
   'home.mobileCopy': 'Copy address',
   'home.mobileCopied': 'Address copied',
   'home.mobileNotCopied': 'This browser does not let the address be copied',

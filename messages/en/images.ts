@@ -42,13 +42,16 @@ export const imageMessages = {
   'images.style.elegant': 'Elegant',
   'images.style.minimal': 'Minimal',
 
-  'images.needsHosted': 'The built-in engine draws from words alone. Pictures to go by and changes of a marked part need a hosted image model: set OPENAI_API_KEY and OPENAI_IMAGE_MODEL.',
+  'images.needsHosted':
+    'The built-in engine draws from words alone. Pictures to go by and changes of a marked part need a hosted image model: set OPENAI_API_KEY and OPENAI_IMAGE_MODEL.',
   'images.maskWithoutPicture': 'Something is marked, but there is no picture that it is marked on.',
   'images.howMany': 'Ask for one to {most, number} pictures at a time.',
   'images.noWords': 'Say what to make.',
   'images.tooManyReferences': 'At most {most, number} pictures can be gone by.',
-  'images.photoNote': 'The built-in engine illustrates; it makes no photographs. For these, the operator sets OPENAI_API_KEY and OPENAI_IMAGE_MODEL.',
-  'images.abstractNote': 'The built-in engine knew none of these words as something to show, so this is an abstract picture. It knows places, times of day, seasons, weather, patterns, colours and many things.',
+  'images.photoNote':
+    'The built-in engine illustrates; it makes no photographs. For these, the operator sets OPENAI_API_KEY and OPENAI_IMAGE_MODEL.',
+  'images.abstractNote':
+    'The built-in engine knew none of these words as something to show, so this is an abstract picture. It knows places, times of day, seasons, weather, patterns, colours and many things.',
   'images.unknownNote': 'Not understood: {words}',
 
   'assistant.did.generated.image': 'drew {words}',
@@ -59,7 +62,8 @@ export const imageMessages = {
   'assistant.notInImages': 'I don’t know how to draw {words}; a hosted image model would.',
 
   'imageStudio.title': 'AI image',
-  'imageStudio.lead': 'Say what you need: a picture, a sticker, your words as lettering, a signature, a poster. It comes with its layers, ready to edit.',
+  'imageStudio.lead':
+    'Say what you need: a picture, a sticker, your words as lettering, a signature, a poster. It comes with its layers, ready to edit.',
   'imageStudio.types': 'What to make',
   'imageStudio.typeText.image': 'Illustrated scenes, still lifes, patterns and backdrops',
   'imageStudio.typeText.sticker': 'Cut out and ready to stick',
@@ -76,7 +80,8 @@ export const imageMessages = {
   'imageStudio.hint.typography': 'Up to 120 characters. They stay text that you can edit.',
   'imageStudio.hint.signature': 'First and last name look best.',
   'imageStudio.hint.poster': 'Separate headline, date, place and price with commas.',
-  'imageStudio.photos': 'Drawn as illustrations. Photographs need a hosted image model, which is not set up on this server.',
+  'imageStudio.photos':
+    'Drawn as illustrations. Photographs need a hosted image model, which is not set up on this server.',
   'imageStudio.painted': 'Painted by an image model: illustrations and photographs.',
   'imageStudio.style': 'Style',
   'imageStudio.anyStyle': 'Surprise me',
@@ -111,7 +116,8 @@ export const imageMessages = {
   'imageStudio.newPicture': 'New picture',
   'imageStudio.changePart': 'Change a part',
   'imageStudio.references': 'Reference pictures',
-  'imageStudio.referencesHint': 'Up to {most, number} to go by: a product, a place, a style. Drop or paste them anywhere here.',
+  'imageStudio.referencesHint':
+    'Up to {most, number} to go by: a product, a place, a style. Drop or paste them anywhere here.',
   'imageStudio.addReferences': 'Add pictures',
   'imageStudio.referenceName': 'Reference {number, number}',
   'imageStudio.removeReference': 'Remove {name}',
@@ -121,7 +127,8 @@ export const imageMessages = {
   'imageStudio.change': 'Change it',
   'imageStudio.mark': 'Mark what changes',
   'imageStudio.markHint': 'Paint over all of it, and a little over its edge.',
-  'imageStudio.markStage': '{name}. Move with the arrow keys, press Space to begin and end a mark, plus and minus to zoom.',
+  'imageStudio.markStage':
+    '{name}. Move with the arrow keys, press Space to begin and end a mark, plus and minus to zoom.',
   'imageStudio.noChange': 'Say first what should be there.',
   'imageStudio.noPicture': 'Choose the picture that should change.',
   'imageStudio.noMark': 'Mark first what should change.',
@@ -160,5 +167,6 @@ export const imageMessages = {
   'tools.generateImage.choice': 'Variation {number, number}',
   'tools.generateImage.group': 'Generated {type}',
   'tools.generateImage.style': '{type} has these styles: {list}',
-  'tools.generateImage.tooManyLayers': 'This page has no room for that many layers. Take some away, or ask for it as one picture.',
+  'tools.generateImage.tooManyLayers':
+    'This page has no room for that many layers. Take some away, or ask for it as one picture.',
 } as const;

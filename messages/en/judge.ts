@@ -1,7 +1,8 @@
 /** What was expected of a replayed turn and what came instead. Read by people who write transcripts. */
 export const judgeMessages = {
   'judge.layer': 'layer',
-  'judge.aLayer': '{type, select, text {a text} image {an image} shape {a shape} drawing {a drawing} sticker {a sticker} group {a group} other {a layer}}',
+  'judge.aLayer':
+    '{type, select, text {a text} image {an image} shape {a shape} drawing {a drawing} sticker {a sticker} group {a group} other {a layer}}',
   'judge.nothing': 'nothing',
   'judge.noText': 'no text',
   'judge.andMore': '{list} and {count, plural, one {1 more} other {# more}}',
@@ -16,14 +17,20 @@ export const judgeMessages = {
   'judge.place.group': 'in the group',
   'judge.layer.differs': 'Expected {wanted} {place}. Nearest is {nearest}: {differences}.',
   'judge.layer.missing': 'Expected {wanted} {place}; there is {list}.',
-  'judge.layer.few': 'Expected {wanted} {place} once more: what is like it was expected before, and each layer counts once.',
+  'judge.layer.few':
+    'Expected {wanted} {place} once more: what is like it was expected before, and each layer counts once.',
 
-  'judge.document.empty': 'Nothing is expected of the document yet; --update writes here what it is, or write the part that matters.',
-  'judge.designs.count': 'Expected the turn to make {expected, plural, =0 {no further design} one {1 further design} other {# further designs}}; it made {actual, plural, =0 {none} other {#: {list}}}.',
+  'judge.document.empty':
+    'Nothing is expected of the document yet; --update writes here what it is, or write the part that matters.',
+  'judge.designs.count':
+    'Expected the turn to make {expected, plural, =0 {no further design} one {1 further design} other {# further designs}}; it made {actual, plural, =0 {none} other {#: {list}}}.',
   'judge.designs.differs': 'Further design {number, number}: {sentence}',
-  'judge.absent': 'Expected no layer like {wanted}; {layer} on page {page, number} is one{count, plural, =0 {} other {, and # more}}.',
-  'judge.layers': 'Expected {expected, plural, =0 {no layer} one {1 layer} other {# layers}}; there {actual, plural, =0 {is none} one {is 1} other {are #}}{actual, plural, =0 {} other {: {list}}}.',
-  'judge.minLayers': 'Expected at least {expected, plural, one {1 layer} other {# layers}}; there {actual, plural, =0 {is none} one {is 1} other {are #}}{actual, plural, =0 {} other {: {list}}}.',
+  'judge.absent':
+    'Expected no layer like {wanted}; {layer} on page {page, number} is one{count, plural, =0 {} other {, and # more}}.',
+  'judge.layers':
+    'Expected {expected, plural, =0 {no layer} one {1 layer} other {# layers}}; there {actual, plural, =0 {is none} one {is 1} other {are #}}{actual, plural, =0 {} other {: {list}}}.',
+  'judge.minLayers':
+    'Expected at least {expected, plural, one {1 layer} other {# layers}}; there {actual, plural, =0 {is none} one {is 1} other {are #}}{actual, plural, =0 {} other {: {list}}}.',
   'judge.unchanged': 'Expected the turn to change the design; nothing has changed.',
   'judge.changed': 'Expected the turn to leave the design as it was; {words}.',
 
@@ -46,9 +53,11 @@ export const judgeMessages = {
   'judge.beyond': 'beyond the page',
   'judge.order': 'Expected {lower} below {upper}; it lies above it.',
   'judge.otherPages': '{one} and {other} stand on different pages: {first, number} and {second, number}.',
-  'judge.aligned': 'Expected the middles of {one} and {other} at the same {axis}; they are {apart, number} px apart, {most, number} px are allowed.',
+  'judge.aligned':
+    'Expected the middles of {one} and {other} at the same {axis}; they are {apart, number} px apart, {most, number} px are allowed.',
 
-  'judge.shadow.missing': 'Expected a picture with a shadow; {count, plural, =0 {there is no visible picture} one {the only picture has none} other {none of the # pictures has one}}.',
+  'judge.shadow.missing':
+    'Expected a picture with a shadow; {count, plural, =0 {there is no visible picture} one {the only picture has none} other {none of the # pictures has one}}.',
   'judge.shadow.there': 'Expected no picture with a shadow; {layer} has one.',
   'judge.brand.none': 'Nothing can use a brand colour: the brand kit has none. Write some into start.brandKit.colors.',
   'judge.brand.missing': 'Expected one of the brand’s colours {brand}; the design uses {colors}.',
@@ -61,15 +70,21 @@ export const judgeMessages = {
   'judge.asks.not': 'Expected the assistant not to ask back; it said {said}.',
   'judge.refuses': 'Expected the assistant to say that it can’t; it said {said}.',
   'judge.refuses.not': 'Expected the assistant to do what it was asked; it said {said}.',
-  'judge.still.changed': '{key, select, asks {It asked back} other {It said that it can’t}}, but it also changed the design: {words}.',
-  'judge.still.made': '{key, select, asks {It asked back} other {It said that it can’t}}, but it also made the design {title}.',
+  'judge.still.changed':
+    '{key, select, asks {It asked back} other {It said that it can’t}}, but it also changed the design: {words}.',
+  'judge.still.made':
+    '{key, select, asks {It asked back} other {It said that it can’t}}, but it also made the design {title}.',
 
-  'judge.tools': 'Expected calls of {how, select, subset {at least } other {}}{expected}{how, select, unordered { in any order} other {}}; there were calls of {actual}.',
-  'judge.state': 'Expected the turn to end as {expected}; it ended as {actual}{told, select, true {: {error}} other {}}.',
+  'judge.tools':
+    'Expected calls of {how, select, subset {at least } other {}}{expected}{how, select, unordered { in any order} other {}}; there were calls of {actual}.',
+  'judge.state':
+    'Expected the turn to end as {expected}; it ended as {actual}{told, select, true {: {error}} other {}}.',
   'judge.error': 'Expected a failure that says {expected}; what failed says {actual}.',
   'judge.error.none': 'Expected a failure that says {expected}; nothing failed.',
-  'judge.lint': 'Expected {expected, plural, =0 {no finding} one {1 finding} other {# findings}} of the lint; there {actual, plural, =0 {is none.} one {is 1: {list}} other {are #: {list}}}',
-  'judge.credits': 'Expected the turn to spend {expected, plural, =0 {no {unit} credit} one {1 {unit} credit} other {# {unit} credits}}; it spent {actual, number}.',
+  'judge.lint':
+    'Expected {expected, plural, =0 {no finding} one {1 finding} other {# findings}} of the lint; there {actual, plural, =0 {is none.} one {is 1: {list}} other {are #: {list}}}',
+  'judge.credits':
+    'Expected the turn to spend {expected, plural, =0 {no {unit} credit} one {1 {unit} credit} other {# {unit} credits}}; it spent {actual, number}.',
   'judge.undo': 'Undoing the turn did not bring back the design as it was: {words}.',
   'judge.undo.redo': 'Redoing the turn did not bring back what it had made: {words}.',
   'judge.undo.restores': 'Expected that undoing the turn does not restore the design; it does.',
@@ -78,7 +93,8 @@ export const judgeMessages = {
   'judge.preview.noFile': 'There is no picture {file} yet; --update writes it.',
   'judge.preview.unreadable': '{file} can’t be read as a picture.',
   'judge.preview.size': 'The kept picture is {expected}; the page comes out as {actual}.',
-  'judge.preview.noPage': 'There is no page {page, number} to look at: the design has {pages, plural, one {1 page} other {# pages}}.',
+  'judge.preview.noPage':
+    'There is no page {page, number} to look at: the design has {pages, plural, one {1 page} other {# pages}}.',
 
   'judge.vacuous': 'this holds whatever happens; write what is expected, or leave it out',
   'judge.unknownKey': 'nothing on a design has a property {key}; there are {known}',

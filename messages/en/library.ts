@@ -137,10 +137,12 @@ export const libraryMessages = {
   'library.brandEmptyHint': 'Logos, colours, fonts and contacts of your brand kit are one press away in every design.',
   'library.editBrand': 'Edit brand kit',
   'library.applyBrand': 'Apply to this design',
-  'library.applyBrandHint': 'Colours and fonts on every page, the main logo on this one. Logos and contacts that stand there are brought up to date.',
+  'library.applyBrandHint':
+    'Colours and fonts on every page, the main logo on this one. Logos and contacts that stand there are brought up to date.',
   'library.applyBrandCopies': '{count, plural, one {Apply to its copy too} other {Apply to its # copies too}}',
   'library.brandProgress': 'Applying your brand: {at} of {count}',
-  'library.brandOn': '{count, plural, =0 {Your brand is on none of them} one {Your brand is on one design} other {Your brand is on # designs}}',
+  'library.brandOn':
+    '{count, plural, =0 {Your brand is on none of them} one {Your brand is on one design} other {Your brand is on # designs}}',
   'library.takingBrandBack': 'Taking your brand back',
   'library.brandTakenBack': 'Taken back, as it was before',
   'library.undoBrand': 'Undo on all',

@@ -8,7 +8,8 @@ export const logoPictureMessages = {
   'logoPictures.asShapes': 'Shapes that can be edited',
   'logoPictures.asPicture': 'A picture: its colours or outlines are too many to become shapes',
   'logoPictures.title': 'By the hosted model',
-  'logoPictures.text': 'Four more ideas from the same words. What comes in few flat colours becomes shapes. Each costs one image credit.',
+  'logoPictures.text':
+    'Four more ideas from the same words. What comes in few flat colours becomes shapes. Each costs one image credit.',
   'logoPictures.ask': 'Ask for four pictures',
   'logoPictures.again': 'Four more pictures',
   'logoPictures.edit': 'Open picture {number} in the editor',

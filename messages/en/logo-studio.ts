@@ -1,10 +1,13 @@
-/** The logo maker: its start, a batch, one logo, its remix, the history. Messages of the specification stand in logo.ts. */
+/**
+ * The logo maker: its start, a batch, one logo, its remix, the history. Messages of the specification stand in logo.ts.
+ */
 export const logoStudioMessages = {
   'logoStudio.kind': 'Logos',
   'logoStudio.title': 'Logo maker',
   'logoStudio.cardText': 'Twelve logos from a name and a few words, each in editable layers.',
   'logoStudio.mode': 'Logos',
-  'logoStudio.lead': 'Say what your business is called and what it does. You get twelve logos to choose from, remix and edit.',
+  'logoStudio.lead':
+    'Say what your business is called and what it does. You get twelve logos to choose from, remix and edit.',
   'logoStudio.form': 'What the logo is for',
   'logoStudio.name': 'Business name',
   'logoStudio.namePlaceholder': 'Luna Bakery',

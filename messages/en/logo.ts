@@ -8,5 +8,6 @@ export const logoMessages = {
   'logo.groupName': 'Logo {name}',
   'logo.moreDetails': 'Provide more details to generate logos',
   'logo.failed': 'Could not generate logos',
-  'logo.notProposed': 'That logo was not proposed to this user yet: generate logos first, then choose one of them with the same input and place.',
+  'logo.notProposed':
+    'That logo was not proposed to this user yet: generate logos first, then choose one of them with the same input and place.',
 } as const;

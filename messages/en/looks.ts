@@ -205,7 +205,8 @@ export const lookMessages = {
   'looks.wordErase': 'Erase',
   'looks.wordBackdrop': 'Backdrop',
   'looks.useAsBackgroundWords': 'wallpaper ground fill page',
-  'looks.noneNote': 'The page has no background. PNG, WebP and SVG files keep it see-through; other files become white there.',
+  'looks.noneNote':
+    'The page has no background. PNG, WebP and SVG files keep it see-through; other files become white there.',
   'looks.makeTransparent': 'Make transparent',
   'looks.isTransparent': 'The page is transparent',
   'looks.makeStickerWords': 'die cut border outline white cutout',

@@ -1,4 +1,6 @@
-/** Movement in the editor: the panel in which layers and pages learn to move, the bar while they play, films of them. */
+/**
+ * Movement in the editor: the panel in which layers and pages learn to move, the bar while they play, films of them.
+ */
 export const motionMessages = {
   'motion.animate': 'Animate',
   'motion.animateWords': 'motion movement animation video effect transition',
@@ -93,7 +95,8 @@ export const motionMessages = {
   'motion.filmLength': '{seconds, plural, one {# second} other {# seconds}}, 30 frames a second, without sound.',
   'motion.filmAbout': '{length} s · about {size}',
   'motion.filmStill': 'Nothing moves on it yet: every page stands still for its time.',
-  'motion.filmTooLong': 'This would play for {seconds} seconds; films may take {limit}. Export one page, or shorten the pages.',
+  'motion.filmTooLong':
+    'This would play for {seconds} seconds; films may take {limit}. Export one page, or shorten the pages.',
   'motion.filming': 'Filming',
   'motion.filmingShare': 'Filming: {percent} %',
 } as const;

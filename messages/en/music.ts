@@ -10,7 +10,8 @@ export const musicMessages = {
   'music.listening': 'Finding the beats',
   'music.beats': '{tempo} beats a minute. Slideshows, carousels and beat cuts turn on them.',
   'music.noBeats': 'No clear beat: cuts come at 120 a minute.',
-  'music.short': 'This music ends after {seconds, plural, one {# second} other {# seconds}}; the rest of the video is silent.',
+  'music.short':
+    'This music ends after {seconds, plural, one {# second} other {# seconds}}; the rest of the video is silent.',
   'music.failed': 'This browser can’t play the music. Choose another file, or remove it.',
   'music.mute': 'Mute the music',
   'music.unmute': 'Let the music be heard',

@@ -2,7 +2,8 @@
 export const onboardingMessages = {
   'onboarding.pageTitle': 'About your work · Blend',
   'onboarding.welcomeTitle': 'Made for how you work',
-  'onboarding.welcomeText': 'Three short questions. What you answer decides which examples, formats and recipes come first, and nothing else.',
+  'onboarding.welcomeText':
+    'Three short questions. What you answer decides which examples, formats and recipes come first, and nothing else.',
   'onboarding.resumeTitle': 'Go on where you left off',
   'onboarding.resumeText': '{left, plural, one {One question is} other {# questions are}} left.',
   'onboarding.knownTitle': 'Your work',

@@ -1,4 +1,7 @@
-/** Buying: why a payment came to nothing, what is refused, what is wrong with a card, and how products are called on an invoice. */
+/**
+ * Buying: why a payment came to nothing, what is refused, what is wrong with a card, and how products are called on an
+ * invoice.
+ */
 export const paymentMessages = {
   'payments.error.declined': 'The card was declined.',
   'payments.error.insufficient_funds': 'The card has insufficient funds.',
@@ -13,7 +16,8 @@ export const paymentMessages = {
   'payments.refused.key_reused': 'This Idempotency-Key belongs to the purchase of something else. Send a new one.',
   'payments.refused.already_subscribed': 'You have this plan already.',
   'payments.refused.cancelled_subscription': 'You have this plan until it ends. Resume it to keep it.',
-  'payments.refused.smaller_plan': 'Your plan includes this one. To change to it, cancel your plan and choose again when it has ended.',
+  'payments.refused.smaller_plan':
+    'Your plan includes this one. To change to it, cancel your plan and choose again when it has ended.',
   'payments.refused.managed_app_store': 'Your subscription was bought in the App Store and is managed there.',
   'payments.refused.managed_play_store': 'Your subscription was bought on Google Play and is managed there.',
   'payments.refused.no_subscription': 'There is no subscription.',

@@ -14,17 +14,22 @@ export const personModelMessages = {
   'personModels.ageMissing': 'Choose an age group',
   'personModels.contradiction': '“{gender}” goes with pre-teen or teen: choose one of these, or another gender.',
 
-  'personModels.problem.small': 'This photo is too small: {width} × {height} px. Use one with at least {least} px on its shorter side.',
-  'personModels.problem.nobody': 'Nobody was found in this photo. Use one from the front, in good light, with nothing in between.',
+  'personModels.problem.small':
+    'This photo is too small: {width} × {height} px. Use one with at least {least} px on its shorter side.',
+  'personModels.problem.nobody':
+    'Nobody was found in this photo. Use one from the front, in good light, with nothing in between.',
   'personModels.problem.several': 'There is more than one person in this photo. Use one of one person alone.',
   'personModels.problem.head': 'The head is not seen: face the camera, with all of the head in the picture.',
   'personModels.problem.shoulders': 'Both shoulders have to be seen: stand straight and face the camera.',
   'personModels.problem.hips': 'The hips are hidden or cut off: step back so that all of you is in the picture.',
-  'personModels.problem.hipsUpper': 'The hips are cut off: step back until the picture reaches from your head to your hips.',
-  'personModels.problem.hipsLower': 'The hips are not seen: raise the camera until the picture reaches from your waist to your feet.',
+  'personModels.problem.hipsUpper':
+    'The hips are cut off: step back until the picture reaches from your head to your hips.',
+  'personModels.problem.hipsLower':
+    'The hips are not seen: raise the camera until the picture reaches from your waist to your feet.',
   'personModels.problem.knees': 'The legs are hidden: stand straight, with nothing before your knees.',
   'personModels.problem.feet': 'The feet are cut off: step back so that all of you is in the picture.',
-  'personModels.problem.feetLower': 'The feet are cut off: lower the camera or step back until both feet are in the picture.',
+  'personModels.problem.feetLower':
+    'The feet are cut off: lower the camera or step back until both feet are in the picture.',
   'personModels.problem.far': 'You are far away in this photo: come nearer until you fill most of its height.',
 
   'personModels.gender': 'Gender',
@@ -93,10 +98,13 @@ export const personModelMessages = {
   'personModels.cardTitle': 'AI model',
   'personModels.cardText': 'Make a model of three photos, and let it wear your catalogue.',
   'personModels.emptyTitle': 'Make your first model',
-  'personModels.emptyText': 'Three photos of one person are all it takes: full body, upper body and lower body. Each garment then goes on the photo that suits it.',
+  'personModels.emptyText':
+    'Three photos of one person are all it takes: full body, upper body and lower body. Each garment then goes on the photo that suits it.',
   'personModels.planTitle': 'Models of your own come with Pro and Max',
-  'personModels.planText': 'Make a model of yourself, a friend or your team of three photos, and use it in every try-on. The models of Blend can be used in your plan.',
-  'personModels.planEnded': 'Your plan has no models of your own. Yours are kept: look at them, change or delete them; to use them again, choose Pro or Max.',
+  'personModels.planText':
+    'Make a model of yourself, a friend or your team of three photos, and use it in every try-on. The models of Blend can be used in your plan.',
+  'personModels.planEnded':
+    'Your plan has no models of your own. Yours are kept: look at them, change or delete them; to use them again, choose Pro or Max.',
   'personModels.useBuiltIn': 'Use a model of Blend',
   'personModels.use': 'Use in try-on',
   'personModels.usePlan': 'Use with Pro',
@@ -104,7 +112,8 @@ export const personModelMessages = {
   'personModels.menu': 'Options for {name}',
   'personModels.edit': 'Edit',
   'personModels.delete': 'Delete',
-  'personModels.minorNote': 'Under 18 as far as try-ons go: everyday wear only. Swimwear, underwear and the like are refused.',
+  'personModels.minorNote':
+    'Under 18 as far as try-ons go: everyday wear only. Swimwear, underwear and the like are refused.',
   'personModels.looksYounger': 'This person looks under 18 in a photo, so only everyday wear can be tried on.',
 
   'personModels.newTitle': 'Create model',
@@ -117,7 +126,8 @@ export const personModelMessages = {
   'personModels.step.photos': 'Three photos',
   'personModels.step.consent': 'May these photos be used?',
   'personModels.stepText.about': 'This tells your models apart, and says what suits them.',
-  'personModels.stepText.photos': 'One person alone, from the front, in good light, in clothes that show the body’s shape. Each photo is looked at as soon as it is there.',
+  'personModels.stepText.photos':
+    'One person alone, from the front, in good light, in clothes that show the body’s shape. Each photo is looked at as soon as it is there.',
   'personModels.stepText.consent': 'A last look, then the model is made.',
   'personModels.name': 'Name',
   'personModels.namePlaceholder': 'What you call this model',
@@ -147,15 +157,19 @@ export const personModelMessages = {
   'personModels.slotCancel': '{slot}: cancel',
   'personModels.slotRemove': '{slot}: remove the photo',
 
-  'personModels.promise.keep': 'The photos, and the points of the body that were found in them, are kept in your account only.',
-  'personModels.promise.use': 'They are used for your try-ons and nothing else. If an image service is connected to this Blend, a try-on made by it sends the photo there.',
+  'personModels.promise.keep':
+    'The photos, and the points of the body that were found in them, are kept in your account only.',
+  'personModels.promise.use':
+    'They are used for your try-ons and nothing else. If an image service is connected to this Blend, a try-on made by it sends the photo there.',
   'personModels.promise.delete': 'When you delete the model, they are deleted with it.',
-  'personModels.consent': 'I am the person in these photos, or have their consent to use them for try-ons; for someone under 18, that of a parent or guardian.',
+  'personModels.consent':
+    'I am the person in these photos, or have their consent to use them for try-ons; for someone under 18, that of a parent or guardian.',
 
   'personModels.editTitle': 'Edit {name}',
   'personModels.editLead': 'The photos stay as they are. For other photos, make another model.',
   'personModels.deleteTitle': 'Delete {name}?',
-  'personModels.deleteText': 'Its three photos and what was found in them are deleted for good. Photos that are among your uploads or in a design stay there, and so do try-ons you have made.',
+  'personModels.deleteText':
+    'Its three photos and what was found in them are deleted for good. Photos that are among your uploads or in a design stay there, and so do try-ons you have made.',
   'personModels.deleteForGood': 'Delete for good',
   'personModels.deleted': '{name} was deleted',
 } as const;

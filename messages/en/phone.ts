@@ -38,5 +38,6 @@ export const phoneMessages = {
   'phone.copied': 'Copied',
   'phone.outboxMail': 'Mail',
   // The last line is read by browsers, which then offer the code to this site alone.
-  'phone.text': '{code} is your Blend sign-in code. It works once, for {minutes} minutes. Nobody from Blend will ever ask you for it.\n\n@{host} #{code}',
+  'phone.text':
+    '{code} is your Blend sign-in code. It works once, for {minutes} minutes. Nobody from Blend will ever ask you for it.\n\n@{host} #{code}',
 } as const;

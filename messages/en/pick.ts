@@ -2,7 +2,8 @@
 export const pickMessages = {
   'pick.title': 'Pick what to keep',
   'pick.how': 'Click the thing to keep, or draw a box around it.',
-  'pick.area': 'Pick what to keep in {name}: arrow keys place a box, with Shift its size, Enter keeps what is in it, Escape goes back',
+  'pick.area':
+    'Pick what to keep in {name}: arrow keys place a box, with Shift its size, Enter keeps what is in it, Escape goes back',
   'pick.words': 'remove background cutout select subject object choose keep only this one box click point',
   'pick.finding': 'Cutting out what you picked',
   'pick.notFound': 'Nothing could be cut out there',

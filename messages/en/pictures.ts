@@ -2,7 +2,8 @@
 export const pictureMessages = {
   'pictures.emptyFrame': 'Empty frame',
   'pictures.emptyFrameHint': 'Or drop a picture on the frame.',
-  'pictures.emptyFramesNote': '{count, plural, one {One frame has no picture yet. It is left out of the file.} other {# frames have no picture yet. They are left out of the file.}}',
+  'pictures.emptyFramesNote':
+    '{count, plural, one {One frame has no picture yet. It is left out of the file.} other {# frames have no picture yet. They are left out of the file.}}',
   'pictures.crop': 'Crop',
   'pictures.cropWords': 'trim cut straighten zoom ratio',
   'pictures.ratio': 'Ratio',

@@ -6,6 +6,8 @@ export const quotaMessages = {
   'quota.deleteOrUpgrade': 'Delete uploads or earlier results, or upgrade your plan.',
   'quota.deleteOrSignIn': 'Delete uploads, or sign in to get more.',
   'quota.tooManyDesigns': 'You have {limit, number} designs, the most that an account can have. Delete some first.',
-  'quota.tooManyConversations': 'You have {limit, number} conversations, the most that an account can have. Delete some first.',
-  'quota.tooManyGenerations': 'Your history has {limit, number} generations, the most that an account can have. Delete some first.',
+  'quota.tooManyConversations':
+    'You have {limit, number} conversations, the most that an account can have. Delete some first.',
+  'quota.tooManyGenerations':
+    'Your history has {limit, number} generations, the most that an account can have. Delete some first.',
 } as const;

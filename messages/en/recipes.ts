@@ -1,7 +1,8 @@
 /** Texts of the templates: the browser of all of them, opening one, and designs made and changed in one panel. */
 export const recipeMessages = {
   'recipes.title': 'Templates',
-  'recipes.lead': 'Made for sellers, laid out for every format. Put in your brand and your photo, then change anything.',
+  'recipes.lead':
+    'Made for sellers, laid out for every format. Put in your brand and your photo, then change anything.',
   'recipes.search': 'Search templates',
   'recipes.searchHint': 'Search for an occasion, a product, a mood',
   'recipes.clearSearch': 'Clear search',
@@ -95,7 +96,8 @@ export const recipeMessages = {
   'assisted.openEditor': 'Open in the full editor',
   'assisted.working': 'Laying out',
   'assisted.saved': 'Saved',
-  'assisted.handmade': 'This design was changed by hand. What you change here lays it out anew; stickers and drawings stay, and you can undo it.',
+  'assisted.handmade':
+    'This design was changed by hand. What you change here lays it out anew; stickers and drawings stay, and you can undo it.',
   'assisted.back': 'Back to the suggestions',
   'assisted.notChanged': 'That could not be changed',
 } as const;

@@ -1,10 +1,13 @@
 /** What can keep a picture of a design from being made. */
 export const renderingMessages = {
-  'rendering.brokenPictures': '{count, plural, one {A picture of this design can’t be read.} other {# pictures of this design can’t be read.}} Replace or delete what is marked on the canvas, then try again.',
+  'rendering.brokenPictures':
+    '{count, plural, one {A picture of this design can’t be read.} other {# pictures of this design can’t be read.}} Replace or delete what is marked on the canvas, then try again.',
   'rendering.noPage': 'This page is no longer there.',
   'rendering.tooLarge': 'The picture would have {pixels} million pixels; {limit} million is the most.',
-  'rendering.tooHeavy': 'This page needs too much memory to draw. Remove shadows, reflections or filters, or make the picture smaller.',
-  'rendering.tooMany': 'You have {count, plural, one {# picture} other {# pictures}} waiting to be drawn already. Try again when some of them are done.',
+  'rendering.tooHeavy':
+    'This page needs too much memory to draw. Remove shadows, reflections or filters, or make the picture smaller.',
+  'rendering.tooMany':
+    'You have {count, plural, one {# picture} other {# pictures}} waiting to be drawn already. Try again when some of them are done.',
   'rendering.stopped': 'Drawing was stopped.',
   'rendering.tooLong': 'Making the picture took longer than {seconds} seconds and was stopped.',
   'rendering.failed': 'The picture could not be made. Try again.',

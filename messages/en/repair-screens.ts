@@ -9,7 +9,8 @@ export const repairScreenMessages = {
   'repairs.suffix.upscale': 'large',
   'repairs.suffix.expand': 'expanded',
   'repairs.suffix.retake': 'fixed',
-  'repairs.upscale.limited': 'It grew to {width, number} × {height, number} pixels, which is as large as pictures get here.',
+  'repairs.upscale.limited':
+    'It grew to {width, number} × {height, number} pixels, which is as large as pictures get here.',
   'repairs.look.smaller': 'With a look, pictures are at most {width, number} × {height, number} pixels here.',
   'repairs.noneFixed': 'None of the {count, number} photos could be fixed. Of the first one: {reason}',
 
@@ -42,7 +43,8 @@ export const repairScreenMessages = {
   'repairs.planUpscale': 'Four times as large, up to 4K and beyond, comes with Pro and Max.',
   'repairs.proAndMax': 'Pro and Max',
 
-  'repairs.cutoutLead': 'Your subject on a clear ground, hair and thin straps included. The original stays with the cutout, so edges can be painted back later.',
+  'repairs.cutoutLead':
+    'Your subject on a clear ground, hair and thin straps included. The original stays with the cutout, so edges can be painted back later.',
   'repairs.pickHint': 'Not what you meant? Show it.',
   'repairs.pickBack': 'Back to the cutout',
   'repairs.ground': 'Background',
@@ -85,7 +87,8 @@ export const repairScreenMessages = {
 
   'erase.lead': 'Paint over a price tag, a cable, a stain or a passer-by. What surrounds it takes its place.',
   'erase.stage': 'picture to mark',
-  'erase.stageLabel': '{name}. Move with the arrow keys, press Space to begin and end a mark, Enter to erase, plus and minus to zoom.',
+  'erase.stageLabel':
+    '{name}. Move with the arrow keys, press Space to begin and end a mark, Enter to erase, plus and minus to zoom.',
   'erase.mark': 'Mark what goes',
   'erase.tools': 'Mark with',
   'erase.brush': 'Brush (B)',
@@ -111,7 +114,8 @@ export const repairScreenMessages = {
   'erase.step': 'Step {number, number}',
   'erase.backToMarks': 'Back to the marks',
 
-  'retake.lead': 'Finds what is wrong with a photo and puts it right: light, colour, tilt, noise, framing. Your original is kept.',
+  'retake.lead':
+    'Finds what is wrong with a photo and puts it right: light, colour, tilt, noise, framing. Your original is kept.',
   'retake.step.denoise': 'Noise',
   'retake.step.whiteBalance': 'Colour of the light',
   'retake.step.exposure': 'Brightness and contrast',

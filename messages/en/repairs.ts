@@ -7,11 +7,13 @@ export const repairMessages = {
   'tools.magicErase.beside': 'What is marked lies beside {layer}. Mark a place on the picture.',
   'tools.upscale.title': 'Upscale',
   'tools.upscale.done': 'Enlarged {name} to {width} × {height} pixels',
-  'tools.planUpscale': 'Enlarging pictures more than twice comes with the Pro and Max plans. Twice as large (factor 2) comes with every plan.',
+  'tools.planUpscale':
+    'Enlarging pictures more than twice comes with the Pro and Max plans. Twice as large (factor 2) comes with every plan.',
   'tools.retake.title': 'Fix this photo',
   'tools.retake.done': 'Fixed {name}: {list}',
   'tools.retake.fine': '{name} looks good as it is',
-  'tools.retake.nothingLeft': 'Nothing is left that could be fixed: pictures without their background are neither straightened nor cropped.',
+  'tools.retake.nothingLeft':
+    'Nothing is left that could be fixed: pictures without their background are neither straightened nor cropped.',
   'tools.retake.denoised': 'less noise',
   'tools.retake.cooler': 'cooler light',
   'tools.retake.warmer': 'warmer light',

@@ -3,9 +3,11 @@ export const replayMessages = {
   'replay.more': '… and {count, plural, one {one more difference} other {# more differences}}',
   'replay.passed': '{count} passed',
   'replay.failed': '{count} failed',
-  'replay.speed': '{calls, plural, one {# call} other {{calls, number} calls}} in {time} ({perSecond} a second, {jobs, plural, one {# process} other {# processes}})',
+  'replay.speed':
+    '{calls, plural, one {# call} other {{calls, number} calls}} in {time} ({perSecond} a second, {jobs, plural, one {# process} other {# processes}})',
   'replay.updated': 'Updated {what}',
-  'replay.notUpdated': 'Not updated: the conversation itself did not go as written, so its expectations may still be right',
+  'replay.notUpdated':
+    'Not updated: the conversation itself did not go as written, so its expectations may still be right',
   'replay.unanswered': '{count} unanswered',
   'replay.failedTimes': '{place} failed {times} of {runs}:',
   'replay.unansweredCall': 'The turn ended before this was answered',
@@ -15,7 +17,8 @@ export const replayMessages = {
   'replay.meanTokens': '{tokens, number} tokens',
   'replay.meanTime': '{time}',
   'replay.nothingMoved': 'No case got better or worse',
-  'replay.moved': '{better, plural, =0 {No case} one {One case} other {# cases}} got better, {worse, plural, =0 {none} other {#}} got worse',
+  'replay.moved':
+    '{better, plural, =0 {No case} one {One case} other {# cases}} got better, {worse, plural, =0 {none} other {#}} got worse',
   'replay.addedCase': '+ {name} was not there before',
   'replay.goneCase': '- {name} is not there any more',
 
@@ -24,7 +27,8 @@ export const replayMessages = {
   'replay.ofPassed': 'of {total, plural, one {# case} other {# cases}} passed',
   'replay.ofRuns': 'of {runs, plural, one {# answered run} other {# answered runs}} passed',
   'replay.callsOf': '{calls, plural, one {# call} other {{calls, number} calls}}',
-  'replay.callsAndSteps': '{calls, plural, one {# call} other {# calls}} in {steps, plural, one {# step} other {# steps}}',
+  'replay.callsAndSteps':
+    '{calls, plural, one {# call} other {# calls}} in {steps, plural, one {# step} other {# steps}}',
   'replay.processes': '{jobs, plural, one {# process} other {# processes}}',
   'replay.times': '{count} times each',
   'replay.cases': 'Cases',

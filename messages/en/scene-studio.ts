@@ -1,9 +1,11 @@
 /** The screens of product scenes: AI backgrounds and lifestyle shot. */
 export const sceneStudioMessages = {
   'sceneStudio.lifestyleTitle': 'Lifestyle shot',
-  'sceneStudio.lifestyleLead': 'Put your product into a scene: choose a ready one, or say what it stands on, what is behind it and how the light falls.',
+  'sceneStudio.lifestyleLead':
+    'Put your product into a scene: choose a ready one, or say what it stands on, what is behind it and how the light falls.',
   'sceneStudio.backgroundsTitle': 'AI backgrounds',
-  'sceneStudio.backgroundsLead': 'Your photo on many backgrounds at once. Looking costs nothing; take the ones that you like.',
+  'sceneStudio.backgroundsLead':
+    'Your photo on many backgrounds at once. Looking costs nothing; take the ones that you like.',
   'sceneStudio.photo': 'Your photo',
   'sceneStudio.photoOf': 'The photo to put into a scene',
   'sceneStudio.otherPhoto': 'Other photo',
@@ -54,7 +56,8 @@ export const sceneStudioMessages = {
   'sceneStudio.resultAlt': 'Your product in the scene: {title}',
   'sceneStudio.beforeAlt': 'Your photo as it was',
   'sceneStudio.waitingTitle': 'How it will look',
-  'sceneStudio.waitingText': 'Choose a scene and have four previews made. The whole picture is made of the one that you like.',
+  'sceneStudio.waitingText':
+    'Choose a scene and have four previews made. The whole picture is made of the one that you like.',
   'sceneStudio.fourMore': 'More variations',
 
   'sceneStudio.set.popular': 'Popular',

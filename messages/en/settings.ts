@@ -46,7 +46,8 @@ export const settingsMessages = {
   'settings.emailConfirmed': 'Your email is confirmed',
   'settings.emailConfirmedText': 'From now on {email} signs you in. Your other devices are signed out.',
   'settings.emailElsewhere': 'Open this link where you asked for it',
-  'settings.emailElsewhereText': 'An address is changed only in the browser that asked for it, while you are signed in there. Open the link in that browser, or sign in here and ask for the change again in the settings.',
+  'settings.emailElsewhereText':
+    'An address is changed only in the browser that asked for it, while you are signed in there. Open the link in that browser, or sign in here and ask for the change again in the settings.',
   'settings.emailLinkSpent': 'This link does not work any more',
   'settings.emailLinkSpentText': 'A link works once, and for an hour. Ask for a new one in the settings.',
   'settings.carryOn': 'Carry on',
@@ -59,7 +60,8 @@ export const settingsMessages = {
 
   'settings.usageText': 'What your {plan} plan gives, and what is left of it.',
   'settings.storage': 'Storage',
-  'settings.storageText': 'Everything you keep counts: uploads, results, exports, fonts, music, conversations, and designs with their history.',
+  'settings.storageText':
+    'Everything you keep counts: uploads, results, exports, fonts, music, conversations, and designs with their history.',
   'settings.storageNone': 'Nothing stored yet',
   'settings.storageUsed': '{used} of {allowed} used',
   'settings.storageFree': '{size} free',
@@ -67,7 +69,8 @@ export const settingsMessages = {
   'settings.storageAlmostFull': 'Your storage is almost full.',
   'settings.storageFull': 'Your storage is full. You can still edit what you have, but nothing new can be kept.',
   'settings.storageMakeRoom': 'To make room, delete uploads in the editor or results in your generation history.',
-  'settings.storageMakeRoomOrUpgrade': 'To make room, delete uploads in the editor or results in your generation history, or choose a larger plan.',
+  'settings.storageMakeRoomOrUpgrade':
+    'To make room, delete uploads in the editor or results in your generation history, or choose a larger plan.',
   'settings.storageOpenHistory': 'Open generation history',
   'settings.usageUnlimited': 'Credits are not counted here: everyone has everything.',
   'settings.seePlans': 'See plans',
@@ -86,7 +89,8 @@ export const settingsMessages = {
   'settings.returnedTopUp': 'Top-up, refunded',
   'settings.untitled': 'Untitled design',
 
-  'settings.devicesText': 'Browsers that are signed in to your account. Sign out the ones that you don’t know or don’t use.',
+  'settings.devicesText':
+    'Browsers that are signed in to your account. Sign out the ones that you don’t know or don’t use.',
   'settings.deviceBoth': '{browser} on {system}',
   'settings.deviceUnknown': 'Unknown device',
   'settings.thisDevice': 'This device',
@@ -131,7 +135,8 @@ export const settingsMessages = {
   'settings.placeOff': 'Off',
 
   'settings.export': 'Export my data',
-  'settings.exportText': 'One zip with all that is yours: designs with previews, chats, uploads, fonts, brand kit, usage, purchases. It downloads at once; large collections take a while.',
+  'settings.exportText':
+    'One zip with all that is yours: designs with previews, chats, uploads, fonts, brand kit, usage, purchases. It downloads at once; large collections take a while.',
   'settings.exportButton': 'Download my data',
   'settings.exportBegun': 'The download has begun. Your browser shows how far it is.',
   'settings.exportBusy': 'You downloaded your data several times within an hour. Try again later.',
@@ -150,7 +155,8 @@ Left out: secrets such as the tokens of your sessions, and single steps of editi
 `,
 
   'settings.delete': 'Delete my account',
-  'settings.deleteText': 'Everything goes, at once and for good. Download your data first if you want to keep any of it.',
+  'settings.deleteText':
+    'Everything goes, at once and for good. Download your data first if you want to keep any of it.',
   'settings.deleteButton': 'Delete account …',
   'settings.deleteTitle': 'Delete your account?',
   'settings.deleteLead': 'This can’t be undone. What goes:',
@@ -165,20 +171,26 @@ Left out: secrets such as the tokens of your sessions, and single steps of editi
   'settings.notConfirmed': 'Type {expected} exactly',
   'settings.signInAgain': 'You signed in a while ago. To delete your account, sign in again first.',
   'settings.signInAgainButton': 'Sign in again',
-  'settings.subscriptionNotEnded': 'Your subscription could not be cancelled, so nothing was deleted. Try again in a moment.',
+  'settings.subscriptionNotEnded':
+    'Your subscription could not be cancelled, so nothing was deleted. Try again in a moment.',
   'settings.deleted': 'Your account is deleted',
   'settings.deletedText': 'Everything that belonged to it is gone.',
 
   'settings.mailConfirmSubject': 'Confirm your new email for Blend',
-  'settings.mailConfirmText': 'Open the link in the browser in which you asked for it and press the button. Then {email} is the address that you sign in with.',
+  'settings.mailConfirmText':
+    'Open the link in the browser in which you asked for it and press the button. Then {email} is the address that you sign in with.',
   'settings.mailConfirmButton': 'Confirm email',
-  'settings.mailConfirmNote': 'The link works once, for {minutes} minutes. If you did not ask for it, ignore this mail: nothing changes without it.',
+  'settings.mailConfirmNote':
+    'The link works once, for {minutes} minutes. If you did not ask for it, ignore this mail: nothing changes without it.',
   'settings.mailTakenSubject': 'You have a Blend account already',
-  'settings.mailTakenText': 'Someone wanted to use {email} for another account. It belongs to an account already, so nothing was changed. If it was you, sign in to this one.',
+  'settings.mailTakenText':
+    'Someone wanted to use {email} for another account. It belongs to an account already, so nothing was changed. If it was you, sign in to this one.',
   'settings.mailTakenNote': 'If it was not you, ignore this mail.',
   'settings.mailAskedSubject': 'Your email for Blend is about to change',
-  'settings.mailAskedText': 'Someone who is signed in to your account asked to change its email to {email}. This address works until the new one is confirmed.',
-  'settings.mailAskedNote': 'If it was not you, open Settings, cancel the change under Profile and sign out all other devices.',
+  'settings.mailAskedText':
+    'Someone who is signed in to your account asked to change its email to {email}. This address works until the new one is confirmed.',
+  'settings.mailAskedNote':
+    'If it was not you, open Settings, cancel the change under Profile and sign out all other devices.',
   'settings.mailChangedSubject': 'Your email for Blend was changed',
   'settings.mailChangedText': 'You now sign in with {email}. This address does not work any more.',
   'settings.mailChangedNote': 'If it was not you, write to whoever runs this copy of Blend at once.',

@@ -9,15 +9,18 @@ export const stageMessages = {
   'stage.malformed': 'The arguments of {tool} could not be read: {error}',
   'stage.failed': '{tool} failed: {error}',
   'stage.stepMissing': 'The agent asked for step {step}, which is not there',
-  'stage.stepLeftOver': '{count, plural, one {Step {step} was} other {# steps, from step {step} on, were}} never asked for',
-  'stage.neverStopped': 'The user was to press stop after step {step}, and the turn ended after {said, plural, one {one step} other {# steps}}',
+  'stage.stepLeftOver':
+    '{count, plural, one {Step {step} was} other {# steps, from step {step} on, were}} never asked for',
+  'stage.neverStopped':
+    'The user was to press stop after step {step}, and the turn ended after {said, plural, one {one step} other {# steps}}',
   'stage.saidAfterStop': 'Step {step} was asked for after the user had pressed stop',
   'stage.unanswered': 'The user was asked about {tool}, and “approve” has no answer: {reason}',
   'stage.neverAsked': 'The user was never asked about {tool}',
   'stage.handFailed': 'The hand’s change could not be made: {reason}',
   'stage.handTooLate': 'The hand was to move before step {step}, which was never asked for',
   'stage.nothingToUndo': 'There was nothing to undo after {done, plural, =0 {the turn} one {one undo} other {# undos}}',
-  'stage.nothingToRedo': 'There was nothing to redo after {done, plural, =0 {the turn’s undo} one {one redo} other {# redos}}',
+  'stage.nothingToRedo':
+    'There was nothing to redo after {done, plural, =0 {the turn’s undo} one {one redo} other {# redos}}',
   'stage.noPage': 'There is no page {page}',
   'stage.noLayer': 'Nothing to select is called {name}',
   'stage.refused': 'The turn could not begin: {reason}',

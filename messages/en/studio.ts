@@ -6,7 +6,8 @@ export const studioMessages = {
   'studio.dropSeveralHere': 'Drop photos here',
   'studio.dropAnywhere': 'Drop it anywhere',
   'studio.formats': 'Or paste it. JPEG, PNG, WebP, AVIF or GIF, up to {megabytes, number} MB.',
-  'studio.formatsSeveral': 'Or paste them. Up to {count, number} at once: JPEG, PNG, WebP, AVIF or GIF, up to {megabytes, number} MB each.',
+  'studio.formatsSeveral':
+    'Or paste them. Up to {count, number} at once: JPEG, PNG, WebP, AVIF or GIF, up to {megabytes, number} MB each.',
   'studio.takePhoto': 'Take a photo',
   'studio.uploading': 'Uploading {name}',
   'studio.uploadingSeveral': 'Uploading {done, number} of {count, number}',
@@ -29,7 +30,8 @@ export const studioMessages = {
   'studio.cameraAgain': 'Take it again',
   'studio.cameraUse': 'Use this photo',
   'studio.cameraOther': 'Other camera',
-  'studio.cameraDenied': 'The browser does not let this page use the camera. Allow it in the address bar, then try again.',
+  'studio.cameraDenied':
+    'The browser does not let this page use the camera. Allow it in the address bar, then try again.',
   'studio.cameraMissing': 'No camera was found. Connect one, or choose a photo instead.',
   'studio.cameraBusy': 'The camera is in use elsewhere. Close the other app, then try again.',
   'studio.cameraFile': 'Photo {time}.jpg',

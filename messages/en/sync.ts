@@ -3,7 +3,8 @@ export const syncMessages = {
   'sync.saved': 'Saved',
   'sync.saving': 'Saving…',
   'sync.offline': 'Offline: {count, plural, =0 {nothing waits} one {one change waits} other {# changes wait}}',
-  'sync.failing': 'Can’t save: {count, plural, =0 {the server does not answer as it should} one {one change waits} other {# changes wait}}',
+  'sync.failing':
+    'Can’t save: {count, plural, =0 {the server does not answer as it should} one {one change waits} other {# changes wait}}',
   'sync.signedOut': 'Signed out: {count, plural, =0 {nothing waits} one {one change waits} other {# changes wait}}',
   'sync.kept': 'Changes are kept in this browser and saved as soon as possible, also after a reload.',
   'sync.retry': 'Try to save now',

@@ -2,7 +2,8 @@
 export const textOnImageMessages = {
   'textOnImage.stage.setting': 'Setting the words',
   'textOnImage.stage.settingOf': 'Setting the words, {number, number} of {count, number}',
-  'textOnImage.lead': 'Large letters between your subject and what lies behind it, as layers that you can go on editing.',
+  'textOnImage.lead':
+    'Large letters between your subject and what lies behind it, as layers that you can go on editing.',
   'textOnImage.defaultWords': 'New in',
   'textOnImage.words': 'Words',
   'textOnImage.wordsHint': 'A word or two reads best.',
@@ -34,5 +35,6 @@ export const textOnImageMessages = {
   'textOnImage.result': 'With your words',
   'textOnImage.changing': 'Setting your changes',
   'textOnImage.notChanged': 'The change could not be made',
-  'textOnImage.downloadHint': 'Downloads are exports of the design: {side, number} px at the shorter side{watermark, select, yes {, with the watermark of the Free plan} other {}}. The design is kept in your projects.',
+  'textOnImage.downloadHint':
+    'Downloads are exports of the design: {side, number} px at the shorter side{watermark, select, yes {, with the watermark of the Free plan} other {}}. The design is kept in your projects.',
 } as const;

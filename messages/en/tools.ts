@@ -31,9 +31,11 @@ export const toolMessages = {
   'tools.checkListing.title': 'Check a listing',
   'tools.checkListing.passes': 'Nothing against it: {market}',
   'tools.checkListing.fails': '{left, plural, one {# objection} other {# objections}}: {market}',
-  'tools.checkListing.mended': 'Mended for {market}{left, plural, =0 {} one {, # objection left} other {, # objections left}}',
+  'tools.checkListing.mended':
+    'Mended for {market}{left, plural, =0 {} one {, # objection left} other {, # objections left}}',
   'tools.checkListing.unknown': 'No rules of “{market}” are known here. Known are: {list}',
-  'tools.checkListing.silent': '{market} publishes no rules about pictures that can be seen on a page. Known are those of: {list}',
+  'tools.checkListing.silent':
+    '{market} publishes no rules about pictures that can be seen on a page. Known are those of: {list}',
   'tools.undo.title': 'Undo',
   'tools.undo.done': 'Took back the last step',
   'tools.redo.title': 'Redo',
@@ -46,12 +48,15 @@ export const toolMessages = {
   'tools.export.zip': '{count} {format} files ready in a ZIP',
   'tools.export.markedZip': '{count} {format} files ready in a ZIP, with watermark',
   'tools.export.pages': '{format} ready, {pages, plural, one {# page} other {# pages}}, {width} × {height}',
-  'tools.export.markedPages': '{format} ready, {pages, plural, one {# page} other {# pages}}, {width} × {height}, with watermark',
+  'tools.export.markedPages':
+    '{format} ready, {pages, plural, one {# page} other {# pages}}, {width} × {height}, with watermark',
   'tools.export.vector': '{format} ready, every letter and shape an outline',
   'tools.export.vectorPages': 'Vector {format} ready, {pages, plural, one {# page} other {# pages}}',
   'tools.export.film': 'MP4 ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}',
-  'tools.export.markedFilm': 'MP4 ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}, with watermark',
-  'tools.export.flattened': '{format} ready. {count, plural, one {One layer is a picture in it} other {# layers are pictures in it}}, because this format can’t draw {count, plural, one {its effect} other {their effects}}: {names}{more, plural, =0 {} other { and # more}}',
+  'tools.export.markedFilm':
+    'MP4 ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}, with watermark',
+  'tools.export.flattened':
+    '{format} ready. {count, plural, one {One layer is a picture in it} other {# layers are pictures in it}}, because this format can’t draw {count, plural, one {its effect} other {their effects}}: {names}{more, plural, =0 {} other { and # more}}',
 
   'tools.animate.title': 'Animate',
   'tools.animate.done': 'Set {count, plural, one {one layer} other {# layers}} in motion',
@@ -66,7 +71,8 @@ export const toolMessages = {
   'tools.video.title': 'Make video',
   'tools.video.done': 'Video ready, {seconds, plural, one {# second} other {# seconds}}, {width} × {height}',
   'tools.video.noPhoto': 'There is no photo to film. Attach one, or add one to the page.',
-  'tools.video.presetOnly': 'These are for videos of photos by a preset: {list}. Without a preset the design is filmed as it is.',
+  'tools.video.presetOnly':
+    'These are for videos of photos by a preset: {list}. Without a preset the design is filmed as it is.',
   'tools.video.font': 'Unknown font: {font}',
 
   'tools.tryOn.title': 'Try on',
@@ -97,7 +103,8 @@ export const toolMessages = {
   'tools.tryOn.noModel': 'There is no model called “{name}”. There are: {own}, {figures}',
   'tools.tryOn.noModelYet': 'There is no model called “{name}”. There are: {figures}',
   'tools.tryOn.personOrModel': 'Give the photo of a person or a model, not both',
-  'tools.tryOn.outside': 'The part of the photo that shows leaves out where this is worn. Show more of the photo first.',
+  'tools.tryOn.outside':
+    'The part of the photo that shows leaves out where this is worn. Show more of the photo first.',
 
   'tools.textBehind.title': 'Text behind the subject',
   'tools.textBehind.done': 'Set “{text}” behind what {name} shows',
@@ -166,7 +173,8 @@ export const toolMessages = {
   'tools.endsNeedLine': 'from and to are for the shapes line, arrow and double-arrow',
   'tools.endsOrPlace': 'from and to say where the line goes and how long it is: leave out {list}',
   'tools.noRoomForLine': 'from and to are too near each other for a line between them. Move one of them away first.',
-  'tools.headsNeedLine': 'line.start and line.end are for lines and arrows; {layer} has only an outline, which takes dash and width',
+  'tools.headsNeedLine':
+    'line.start and line.end are for lines and arrows; {layer} has only an outline, which takes dash and width',
   'tools.noLineToChange': '{layer} has no line or outline to change. Give it one with outline.',
   'tools.addTable.title': 'Add table',
   'tools.addTable.done': 'Added a table of {columns, number} by {rows, number}',
@@ -186,7 +194,8 @@ export const toolMessages = {
   'tools.notATable': '{layer} is a {type}, no table. Tables on this page: {list}',
   'tools.noTables': '{layer} is no table, and there is none on this page. add_table makes one.',
   'tools.atWithoutRows': 'at goes with addRows or addColumns.',
-  'tools.oneQrContent': 'Give exactly one of url, text, phone, whatsapp, email, wifi, contact, upi; with layer none of them is needed.',
+  'tools.oneQrContent':
+    'Give exactly one of url, text, phone, whatsapp, email, wifi, contact, upi; with layer none of them is needed.',
   'tools.emptyQr': 'There is nothing in this to put into a code.',
   'tools.notAQrCode': '{layer} is no QR code. Leave layer out to add one.',
   'tools.addSticker.title': 'Add sticker',
@@ -212,20 +221,24 @@ export const toolMessages = {
   'tools.photoGrid.changed': 'Changed the photo grid',
   'tools.gridNeedsPictures': 'Give pictures, two to {most, number} of them, or a layout',
   'tools.gridNeedsLayer': 'swap changes a grid: say which one with layer',
-  'tools.gridTooSmall': '{layout} has {cells, plural, one {# cell} other {# cells}}, too few for {count, plural, one {# picture} other {# pictures}}. Layouts with room: {list}',
+  'tools.gridTooSmall':
+    '{layout} has {cells, plural, one {# cell} other {# cells}}, too few for {count, plural, one {# picture} other {# pictures}}. Layouts with room: {list}',
   'tools.gridTurned': '{layer} is turned. Turn its cells back first.',
   'tools.notAGrid': '{layer} is no photo grid. Leave layer out to make one.',
   'tools.notCells': 'swap needs the ids of two different cells of this grid: {list}',
   'tools.pictureTwice': '{name} is there once: it can go into one cell only',
   'tools.draw.title': 'Draw',
-  'tools.draw.done': '{count, plural, =0 {Erased {erased, plural, one {# stroke} other {# strokes}}} one {Drew # stroke} other {Drew # strokes}}',
+  'tools.draw.done':
+    '{count, plural, =0 {Erased {erased, plural, one {# stroke} other {# strokes}}} one {Drew # stroke} other {Drew # strokes}}',
   'tools.nothingToDraw': 'Give strokes to draw, or a layer and what to erase of it',
   'tools.eraseNeedsLayer': 'erase goes with layer: the drawing to take strokes from',
   'tools.noStroke': 'There is no stroke {number, number}: the drawing has {count, number}',
   'tools.notADrawing': '{layer} is a {type}, no drawing. Leave layer out to begin one.',
   'tools.drawingChanged': '{layer} was turned or scaled since it was drawn: begin a new drawing instead',
-  'tools.tooManyStrokes': 'A drawing holds up to {limit, number} strokes, and this one has {count, number}: begin a new one',
-  'tools.oneOfPictureOrFrame': 'asset "empty" makes a frame that waits for a picture: leave out into, size full and alt',
+  'tools.tooManyStrokes':
+    'A drawing holds up to {limit, number} strokes, and this one has {count, number}: begin a new one',
+  'tools.oneOfPictureOrFrame':
+    'asset "empty" makes a frame that waits for a picture: leave out into, size full and alt',
   'tools.intoAlone': 'into says where the picture goes: leave out {list}',
   'tools.intoNeedsFrame': '{layer} is a {type}. Pictures go into frames, cells and other pictures.',
   'tools.addImage.frame': 'Added an empty frame',
@@ -348,7 +361,8 @@ export const toolMessages = {
   'tools.unknownPage': 'There is no page {page}. The design has {count, plural, one {# page} other {# pages}}.',
   'tools.lastPage': 'A design keeps at least one page',
   'tools.tooManyPages': 'A design holds up to {limit} pages',
-  'tools.relativeToItself': 'Nothing can be placed relative to itself: {layer} is one of the layers, or in the same group',
+  'tools.relativeToItself':
+    'Nothing can be placed relative to itself: {layer} is one of the layers, or in the same group',
   'tools.swapTakesTwo': 'Swapping takes exactly two layers',
   'tools.stackTakesTwo': 'Stacking takes two or more layers',
   'tools.tidyTakesTwo': 'Tidying up takes two or more layers',
@@ -357,11 +371,14 @@ export const toolMessages = {
   'tools.arrangeOnce': 'Give at most one of {list}',
   'tools.colorOrGradient': 'Give either color or gradient',
   'tools.emptyFrame': '{name} is an empty frame: it needs a picture first.',
-  'tools.noSubject': 'The background of {layer} was not removed, so its subject is not known. Remove it first, or give a place.',
+  'tools.noSubject':
+    'The background of {layer} was not removed, so its subject is not known. Remove it first, or give a place.',
   'tools.unknownRatio': '"{ratio}" is no ratio. Write width to height, such as "4:5"; or "original", or "free".',
   'tools.shapeOrIcon': 'Give either shape or icon',
-  'tools.unknownIcon': 'There is no icon for "{icon}". Try another word for the thing, in English and in the singular, such as "truck" or "gift".',
-  'tools.unknownSticker': 'There is no sticker for "{sticker}". Try a plainer word, such as "heart", "fire", "gift" or "star", or an emoji.',
+  'tools.unknownIcon':
+    'There is no icon for "{icon}". Try another word for the thing, in English and in the singular, such as "truck" or "gift".',
+  'tools.unknownSticker':
+    'There is no sticker for "{sticker}". Try a plainer word, such as "heart", "fire", "gift" or "star", or an emoji.',
   'tools.emojiNotDrawn': '{emoji} is not in the emoji font. Try one of {list}.',
   'tools.notAText': '{layer} is not a text but a {type}. Texts on the page: {list}',
   'tools.noTexts': '{layer} is not a text but a {type}. There is no text on the page.',
@@ -370,7 +387,8 @@ export const toolMessages = {
   'tools.textTooLong': 'A text holds up to {limit} characters',
   'tools.findAndReplace': 'Give find and replace together',
   'tools.textOrParts': 'Give either text, or find, replace and append',
-  'tools.partNeedsStyle': 'Say what shall change about that part: font, size, scale, weight, italic, underline, strikethrough, color or gradient',
+  'tools.partNeedsStyle':
+    'Say what shall change about that part: font, size, scale, weight, italic, underline, strikethrough, color or gradient',
   'tools.oneSize': 'Give at most one of size, scale, fit',
   'tools.lettersHaveNoSize': 'autoSize "letters" finds the size itself: leave out size and scale',
   'tools.unknownFit': 'fit is "box", "page" or the id of a layer. {why}',

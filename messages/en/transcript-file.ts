@@ -2,7 +2,8 @@
 export const transcriptFileMessages = {
   'transcriptFile.more': '{count, plural, one {one more problem} other {# more problems}}',
 
-  'transcriptFile.json.symbol': 'this is no JSON: a text needs double quotes, and the only words without them are true, false and null',
+  'transcriptFile.json.symbol':
+    'this is no JSON: a text needs double quotes, and the only words without them are true, false and null',
   'transcriptFile.json.number': 'this is no JSON: a number is written like 12, -3 or 0.5',
   'transcriptFile.json.key': 'this is no JSON: a key in double quotes was expected here',
   'transcriptFile.json.value': 'this is no JSON: a value was expected here',
@@ -14,7 +15,8 @@ export const transcriptFileMessages = {
   'transcriptFile.json.comment': 'this is no JSON: the comment that begins here is not closed',
   'transcriptFile.json.string': 'this is no JSON: the text that begins here is not closed on its line',
   'transcriptFile.json.unicode': 'this is no JSON: \\u needs four hexadecimal digits',
-  'transcriptFile.json.escape': 'this is no JSON: there is no such escape in a text; a backslash itself is written \\\\',
+  'transcriptFile.json.escape':
+    'this is no JSON: there is no such escape in a text; a backslash itself is written \\\\',
   'transcriptFile.json.character': 'this is no JSON: tabs and line breaks in a text are written \\t and \\n',
   'transcriptFile.json.empty': 'the file is empty',
   'transcriptFile.json.deep': 'this is nested too deeply to be read',
@@ -74,7 +76,8 @@ export const transcriptFileMessages = {
   'transcriptFile.rawBeside': '"raw" stands for the whole answer of the model; it can\'t stand beside "{key}"',
   'transcriptFile.rawOnly': '"{key}" belongs to "raw", which is missing here',
   'transcriptFile.badOutcome': 'a call of an unknown tool fails: it needs "error"',
-  'transcriptFile.beyondSteps': 'the turn has {count, plural, =0 {no steps} one {one step, so this can only be 0} other {# steps, so this can be 0 to {last}}}; this is {found}',
+  'transcriptFile.beyondSteps':
+    'the turn has {count, plural, =0 {no steps} one {one step, so this can only be 0} other {# steps, so this can be 0 to {last}}}; this is {found}',
   'transcriptFile.noMessage': 'a turn needs a message ("user") or "retry": true',
   'transcriptFile.messageAndRetry': 'a turn has either a message ("user") or "retry", not both',
   'transcriptFile.emptyMessage': 'a message needs a "text" or "attachments"',
@@ -90,7 +93,7 @@ export const transcriptFileMessages = {
   'transcriptFile.png': 'expected the name of a PNG file; this is {found}',
   'transcriptFile.document': 'this is no whole document: {reason}',
   'transcriptFile.noFile': 'there is no file {file}',
-  'transcriptFile.unreadable': '{file} can\'t be read: {reason}',
+  'transcriptFile.unreadable': "{file} can't be read: {reason}",
   'transcriptFile.updated': '{path}: {before} → {after}',
   'transcriptFile.updatedAway': '{path}: {before} is taken away, there is nothing like it',
   'transcriptFile.updatedPreview': '{file}: written',

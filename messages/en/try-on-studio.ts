@@ -2,8 +2,10 @@
 export const tryOnStudioMessages = {
   'tryOnStudio.title': 'Try on',
   'tryOnStudio.titleJewellery': 'Try on jewellery',
-  'tryOnStudio.lead': 'A photo of a piece, a person to wear it, and a picture of the two together. Every point of the fit can be dragged afterwards.',
-  'tryOnStudio.leadJewellery': 'A photo of a piece of jewellery, a person to wear it, and a picture of the two together. Every point can be dragged afterwards.',
+  'tryOnStudio.lead':
+    'A photo of a piece, a person to wear it, and a picture of the two together. Every point of the fit can be dragged afterwards.',
+  'tryOnStudio.leadJewellery':
+    'A photo of a piece of jewellery, a person to wear it, and a picture of the two together. Every point can be dragged afterwards.',
   'tryOnStudio.card': 'Try On',
   'tryOnStudio.cardText': 'Put a dress, a top or trousers on a person.',
   'tryOnStudio.cardJewellery': 'Try On Jewellery',
@@ -56,7 +58,8 @@ export const tryOnStudioMessages = {
   'tryOnStudio.pointsFailed': 'The piece could not be loaded. Reload the page to adjust it.',
   'tryOnStudio.fit': 'The fit',
   'tryOnStudio.fitText': 'Drag the points on the picture where the piece should lie. It costs no credit.',
-  'tryOnStudio.moved': '{count, plural, one {One point moved.} other {# points moved.}} Save makes the picture anew with light and shadow, without a credit.',
+  'tryOnStudio.moved':
+    '{count, plural, one {One point moved.} other {# points moved.}} Save makes the picture anew with light and shadow, without a credit.',
   'tryOnStudio.save': 'Save',
   'tryOnStudio.reset': 'Reset',
   'tryOnStudio.automatic': 'Back to the automatic fit',

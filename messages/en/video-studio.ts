@@ -12,7 +12,8 @@ export const videoStudioMessages = {
   'videoStudio.otherPhotos': 'Other photos',
   'videoStudio.presets': 'How it moves',
   'videoStudio.motion': 'Describe the motion',
-  'videoStudio.motionHint': 'A video model films the first photo as you describe it, in about 3 to 5 minutes. Leave it empty for one of the presets.',
+  'videoStudio.motionHint':
+    'A video model films the first photo as you describe it, in about 3 to 5 minutes. Leave it empty for one of the presets.',
   'videoStudio.motionExample': 'Steam rises from the cup, slow camera move to the left',
   'videoStudio.motionNoPreview': 'What you describe is filmed by a video model: it can’t be watched before it is made.',
   'videoStudio.headline': 'Headline',
@@ -25,7 +26,8 @@ export const videoStudioMessages = {
   'videoStudio.accent': 'Colour',
   'videoStudio.font': 'Font',
   'videoStudio.addPhotos': 'Add photos',
-  'videoStudio.onlyFirst': '{most, plural, one {This one shows the first photo alone.} other {This one shows the first # photos.}}',
+  'videoStudio.onlyFirst':
+    '{most, plural, one {This one shows the first photo alone.} other {This one shows the first # photos.}}',
   'videoStudio.photosFull': 'A video takes up to {most, number} photos.',
   'videoStudio.moment': 'Moment',
   'videoStudio.momentValue': '{at} of {seconds, plural, one {# second} other {# seconds}}',
@@ -39,7 +41,8 @@ export const videoStudioMessages = {
   'videoStudio.make': 'Make video',
   'videoStudio.signIn': 'Sign in to make it',
   'videoStudio.cost': 'Uses one video credit.',
-  'videoStudio.costOf': '{credits, plural, =0 {You have no video credit left for now.} one {Uses your last video credit.} other {Uses one of your # video credits.}}',
+  'videoStudio.costOf':
+    '{credits, plural, =0 {You have no video credit left for now.} one {Uses your last video credit.} other {Uses one of your # video credits.}}',
   'videoStudio.watermark': 'The Free plan puts its watermark on it.',
   'videoStudio.signInHint': 'Your photos and choices come along.',
   'videoStudio.notKept': 'This could not be kept: {reason}',

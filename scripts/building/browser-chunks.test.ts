@@ -3,22 +3,64 @@ import { expect, test } from 'vitest';
 import { cutFiles } from './browser-chunks.ts';
 
 const graph: Record<string, string[]> = {
-  entry: ['react'], root: ['react', 'tooltip'], home: ['menu', 'cards'], editor: ['menu', 'panel', 'tooltip', 'samples'], erase: ['samples', 'brush'], samples: ['menu'], brush: [], controller: ['fabric', 'panel'],
-  panel: ['react', 'number'], menu: ['react'], cards: ['swatch'], properties: ['menu', 'swatch', 'slider', 'number', 'brush'], slider: ['react'], swatch: [], tooltip: [], react: [], fabric: ['number'], number: [],
+  entry: ['react'],
+  root: ['react', 'tooltip'],
+  home: ['menu', 'cards'],
+  editor: ['menu', 'panel', 'tooltip', 'samples'],
+  erase: ['samples', 'brush'],
+  samples: ['menu'],
+  brush: [],
+  controller: ['fabric', 'panel'],
+  panel: ['react', 'number'],
+  menu: ['react'],
+  cards: ['swatch'],
+  properties: ['menu', 'swatch', 'slider', 'number', 'brush'],
+  slider: ['react'],
+  swatch: [],
+  tooltip: [],
+  react: [],
+  fabric: ['number'],
+  number: [],
 };
 const importsOf = (id: string): string[] => graph[id] ?? [];
-const files = cutFiles({ base: ['entry', 'root'], pages: ['home'], studio: ['erase'], editor: ['editor'], canvas: ['controller'], selected: ['properties'] }, importsOf);
+const files = cutFiles(
+  {
+    base: ['entry', 'root'],
+    pages: ['home'],
+    studio: ['erase'],
+    editor: ['editor'],
+    canvas: ['controller'],
+    selected: ['properties'],
+  },
+  importsOf,
+);
 
 test('goes by who else needs it; what only a selection and the studio share is left to the bundler', () => {
   expect(Object.fromEntries(files)).toEqual({
-    entry: 'base', root: 'base', react: 'base', tooltip: 'base', menu: 'shared', samples: 'table', editor: 'editor', panel: 'editor', number: 'editor', controller: 'canvas', fabric: 'canvas',
-    swatch: 'fields', properties: 'selected', slider: 'selected',
+    entry: 'base',
+    root: 'base',
+    react: 'base',
+    tooltip: 'base',
+    menu: 'shared',
+    samples: 'table',
+    editor: 'editor',
+    panel: 'editor',
+    number: 'editor',
+    controller: 'canvas',
+    fabric: 'canvas',
+    swatch: 'fields',
+    properties: 'selected',
+    slider: 'selected',
   });
 });
 
 test('no file needs one that comes after it', () => {
   const order = ['base', 'shared', 'table', 'editor', 'canvas', 'fields', 'selected'];
   const placeOf = (id: string): number => order.indexOf(files.get(id) ?? '');
-  const late = [...files.keys()].flatMap((id) => importsOf(id).filter((needed) => placeOf(needed) > placeOf(id)).map((needed) => `${id} needs ${needed}`));
+  const late = [...files.keys()].flatMap((id) =>
+    importsOf(id)
+      .filter((needed) => placeOf(needed) > placeOf(id))
+      .map((needed) => `${id} needs ${needed}`),
+  );
   expect(late).toEqual([]);
 });

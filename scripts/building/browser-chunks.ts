@@ -1,7 +1,7 @@
 /**
- * How the browser's code is cut and named. Left alone, the bundler makes a file of whatever the same pages share: a hundred requests
- * before the editor stands. Here everything that the editor needs is cut into seven files by who else needs it. Each needs only those
- * before it, so that no two wait for each other:
+ * How the browser's code is cut and named. Left alone, the bundler makes a file of whatever the same pages share: a
+ * hundred requests before the editor stands. Here everything that the editor needs is cut into seven files by who else
+ * needs it. Each needs only those before it, so that no two wait for each other:
  * - `base`: what every page has,
  * - `shared`: what the editor shares with other pages,
  * - `table`: what it shares with the screens of the studio alone, so that plain pages need not fetch it,
@@ -38,7 +38,14 @@ export function cutFiles(begin: Beginnings, importsOf: ImportsOf): Map<string, s
     }
     return seen;
   };
-  const [base, pages, studio, editor, canvas, selected] = [reach(begin.base), reach(begin.pages), reach(begin.studio), reach(begin.editor), reach(begin.canvas), reach(begin.selected)];
+  const [base, pages, studio, editor, canvas, selected] = [
+    reach(begin.base),
+    reach(begin.pages),
+    reach(begin.studio),
+    reach(begin.editor),
+    reach(begin.canvas),
+    reach(begin.selected),
+  ];
   const files = new Map<string, string>();
   for (const id of selected) {
     if (pages.has(id)) files.set(id, 'fields');
@@ -55,8 +62,10 @@ const FILES = ['base', 'shared', 'table', 'editor', 'canvas', 'fields', 'selecte
 
 /** Where each kind begins. A chat shows the editor and much beside it: what only it needs is cut by the bundler. */
 const BASE = /\/app\/(?:entry\.client|root)\.tsx/;
-const PAGES = /\/app\/routes\/(?!canvas\.\$id|editor-bench|ai-design\.chat|ai-backgrounds|assisted|ai-video|history\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|upscale).*\.tsx/;
-const STUDIO = /\/app\/routes\/(?:ai-backgrounds|assisted|ai-video|history\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|upscale).*\.tsx/;
+const PAGES =
+  /\/app\/routes\/(?!canvas\.\$id|editor-bench|ai-design\.chat|ai-backgrounds|assisted|ai-video|history\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|upscale).*\.tsx/;
+const STUDIO =
+  /\/app\/routes\/(?:ai-backgrounds|assisted|ai-video|history\.|lifestyle-shot|logo-generator|magic-erase|recipes|remove-background|retake|text-2-image|text-on-image|try-on|upscale).*\.tsx/;
 /** With its layers: where there is room, their list is open from the start. */
 const EDITOR = /\/app\/features\/editor\/(?:editor|layers\/layers-panel)\.tsx$/;
 const CANVAS = /\/app\/features\/editor\/stage\/(?:canvas-controller|fonts)\.client\.ts$/;
@@ -74,7 +83,14 @@ export function browserChunks() {
       const begin = (pattern: RegExp): string[] => ids.filter((id) => pattern.test(id));
       const entries = new Set(begin(BASE));
       const cut = cutFiles(
-        { base: begin(BASE), pages: begin(PAGES), studio: begin(STUDIO), editor: begin(EDITOR), canvas: begin(CANVAS), selected: begin(SELECTED) },
+        {
+          base: begin(BASE),
+          pages: begin(PAGES),
+          studio: begin(STUDIO),
+          editor: begin(EDITOR),
+          canvas: begin(CANVAS),
+          selected: begin(SELECTED),
+        },
         (id) => this.getModuleInfo(id)?.importedIds ?? [],
       );
       files.clear();
@@ -82,7 +98,13 @@ export function browserChunks() {
     },
   };
   const output = {
-    codeSplitting: { groups: FILES.map((name, place) => ({ name, priority: FILES.length - place, test: (id: string): boolean => files.get(id) === name })) },
+    codeSplitting: {
+      groups: FILES.map((name, place) => ({
+        name,
+        priority: FILES.length - place,
+        test: (id: string): boolean => files.get(id) === name,
+      })),
+    },
     chunkFileNames: 'assets/[name]-[hash].js',
     entryFileNames: 'assets/[name]-[hash].js',
   };

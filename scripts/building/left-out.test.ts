@@ -13,7 +13,8 @@ function run(code: string, result: string, kind: 'functions' | 'methods', ...nam
 }
 
 test('functions and methods keep their place and say that they are left out', () => {
-  const code = 'function a(x) { return helper(x); } const b = (x) => helper(x), c = async () => { await helper(); }; class D { static a() { return 1; } e() { return 2; } #f = 3; f() { return this.#f; } }';
+  const code =
+    'function a(x) { return helper(x); } const b = (x) => helper(x), c = async () => { await helper(); }; class D { static a() { return 1; } e() { return 2; } #f = 3; f() { return this.#f; } }';
   expect(() => run(code, 'a(1)', 'functions', 'a')).toThrow('Left out of the browser: a');
   expect(() => run(code, 'b(1)', 'functions', 'b')).toThrow('Left out of the browser: b');
   expect(() => run(code, 'new D().e()', 'methods', 'e')).toThrow('Left out of the browser: e');
@@ -25,7 +26,9 @@ test('functions and methods keep their place and say that they are left out', ()
 });
 
 test('a call, a property and a parameter of that name stay', () => {
-  expect(leaveOut('export const x = (a) => a.clone(), y = { clone: 1 };', { kind: 'functions', names: ['clone'] })).toBeNull();
+  expect(
+    leaveOut('export const x = (a) => a.clone(), y = { clone: 1 };', { kind: 'functions', names: ['clone'] }),
+  ).toBeNull();
 });
 
 const packages = path.join(import.meta.dirname, '../../node_modules');
@@ -38,8 +41,19 @@ function modulesAt(at: string): string[] {
 test('what makes pictures and checks data still loads: nothing that is left out runs while it does', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'left-out-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const copy = (name: string): void => cpSync(path.join(packages, name), path.join(folder, 'node_modules', name), { recursive: true, filter: (file) => !/\.(?:map|ts|cjs|cts)$/.test(file) });
-  for (const name of ['fabric/package.json', 'fabric/dist/package.min.mjs', 'fabric/dist/src', 'fabric/dist/_virtual', 'zod']) copy(name);
+  const copy = (name: string): void =>
+    cpSync(path.join(packages, name), path.join(folder, 'node_modules', name), {
+      recursive: true,
+      filter: (file) => !/\.(?:map|ts|cjs|cts)$/.test(file),
+    });
+  for (const name of [
+    'fabric/package.json',
+    'fabric/dist/package.min.mjs',
+    'fabric/dist/src',
+    'fabric/dist/_virtual',
+    'zod',
+  ])
+    copy(name);
   for (const left of LEFT_OUT) {
     const { modules } = left;
     if (modules.startsWith('react-router')) continue;
@@ -48,11 +62,21 @@ test('what makes pictures and checks data still loads: nothing that is left out 
       if (written) writeFileSync(file, written.code);
     }
   }
-  const load = (file: string): Promise<Record<string, unknown>> => import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'node_modules', file)).href);
-  for (const module of ['canvas/Canvas', 'shapes/Textbox', 'shapes/ActiveSelection', 'shapes/Rect', 'shapes/Path']) await load(`fabric/dist/src/${module}.min.mjs`);
+  const load = (file: string): Promise<Record<string, unknown>> =>
+    import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'node_modules', file)).href);
+  for (const module of ['canvas/Canvas', 'shapes/Textbox', 'shapes/ActiveSelection', 'shapes/Rect', 'shapes/Path'])
+    await load(`fabric/dist/src/${module}.min.mjs`);
   const { z } = (await load('zod/index.js')) as typeof import('zod');
-  const schema = z.strictObject({ kind: z.enum(['a']).default('a'), list: z.array(z.tuple([z.number(), z.string()])), parts: z.record(z.string(), z.discriminatedUnion('is', [z.object({ is: z.literal('b') })])) });
-  expect(schema.parse({ list: [[1, 'x']], parts: { one: { is: 'b' } } })).toEqual({ kind: 'a', list: [[1, 'x']], parts: { one: { is: 'b' } } });
+  const schema = z.strictObject({
+    kind: z.enum(['a']).default('a'),
+    list: z.array(z.tuple([z.number(), z.string()])),
+    parts: z.record(z.string(), z.discriminatedUnion('is', [z.object({ is: z.literal('b') })])),
+  });
+  expect(schema.parse({ list: [[1, 'x']], parts: { one: { is: 'b' } } })).toEqual({
+    kind: 'a',
+    list: [[1, 'x']],
+    parts: { one: { is: 'b' } },
+  });
   expect(schema.safeParse({ more: 1 }).success).toBe(false);
 });
 
@@ -64,6 +88,10 @@ test('icons lose the names of their parts and nothing else', () => {
 });
 
 test.each(LEFT_OUT)('the package has every one of them: $modules', (left) => {
-  const found = new Set(modulesAt(path.join(packages, left.modules)).flatMap((file) => leaveOut(readFileSync(file, 'utf8'), left)?.found ?? []));
+  const found = new Set(
+    modulesAt(path.join(packages, left.modules)).flatMap(
+      (file) => leaveOut(readFileSync(file, 'utf8'), left)?.found ?? [],
+    ),
+  );
   expect(left.names.filter((name) => !found.has(name))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /**
- * Leaves out of the browser's code what packages bring and the browser never does: drawings as SVG and JSON, JSON schemas, watching
- * the router from outside. Classes carry such methods whether one calls them or not, so the bundler can't tell. Each is left with an
- * empty body that says so when it is called all the same, and what only it needed is shaken off. The server keeps everything.
+ * Leaves out of the browser's code what packages bring and the browser never does: drawings as SVG and JSON, JSON
+ * schemas, watching the router from outside. Classes carry such methods whether one calls them or not, so the bundler
+ * can't tell. Each is left with an empty body that says so when it is called all the same, and what only it needed is
+ * shaken off. The server keeps everything.
  */
 import { parseAst, type Plugin } from 'vite';
 
@@ -20,24 +21,95 @@ export const LEFT_OUT: readonly LeftOut[] = [
     modules: 'fabric/dist/src/',
     kind: 'methods',
     names: [
-      'toSVG', '_toSVG', 'toClipPathSVG', 'getSvgStyles', 'getSvgFilter', 'getSvgCommons', 'getSvgTransform', 'getSvgSpanStyles', 'getSvgTextDecoration',
-      '_createBaseSVGMarkup', '_createBaseClipPathSVGMarkup', '_getSVGLeftTopOffsets', '_getSVGTextAndBg', '_wrapSVGTextAndBg', '_setSVGTextLineText', '_setSVGTextLineBg', '_createSVGBgRect',
-      '_setSVGPreamble', '_setSVGHeader', '_setSVGObject', '_setSVGObjects', '_setSVGBgOverlayImage', '_setSVGBgOverlayColor', 'createSVGRefElementsMarkup', 'createSVGFontFacesMarkup', 'createSVGClipPathMarkup',
-      'fromElement', 'fromObject', '_fromObject', 'loadFromJSON', 'cloneAsImage', 'toDataURL',
+      'toSVG',
+      '_toSVG',
+      'toClipPathSVG',
+      'getSvgStyles',
+      'getSvgFilter',
+      'getSvgCommons',
+      'getSvgTransform',
+      'getSvgSpanStyles',
+      'getSvgTextDecoration',
+      '_createBaseSVGMarkup',
+      '_createBaseClipPathSVGMarkup',
+      '_getSVGLeftTopOffsets',
+      '_getSVGTextAndBg',
+      '_wrapSVGTextAndBg',
+      '_setSVGTextLineText',
+      '_setSVGTextLineBg',
+      '_createSVGBgRect',
+      '_setSVGPreamble',
+      '_setSVGHeader',
+      '_setSVGObject',
+      '_setSVGObjects',
+      '_setSVGBgOverlayImage',
+      '_setSVGBgOverlayColor',
+      'createSVGRefElementsMarkup',
+      'createSVGFontFacesMarkup',
+      'createSVGClipPathMarkup',
+      'fromElement',
+      'fromObject',
+      '_fromObject',
+      'loadFromJSON',
+      'cloneAsImage',
+      'toDataURL',
     ],
   },
-  { modules: 'zod/v4/core/to-json-schema.js', kind: 'functions', names: ['initializeContext', 'processSchema', 'extractDefs', 'finalize', 'handleUnrepresentable'] },
+  {
+    modules: 'zod/v4/core/to-json-schema.js',
+    kind: 'functions',
+    names: ['initializeContext', 'processSchema', 'extractDefs', 'finalize', 'handleUnrepresentable'],
+  },
   {
     modules: 'zod/v4/core/json-schema-processors.js',
     kind: 'functions',
     names: [
-      'stringProcessor', 'numberProcessor', 'booleanProcessor', 'bigintProcessor', 'symbolProcessor', 'nullProcessor', 'undefinedProcessor', 'voidProcessor', 'neverProcessor', 'anyProcessor', 'unknownProcessor',
-      'dateProcessor', 'enumProcessor', 'literalProcessor', 'nanProcessor', 'templateLiteralProcessor', 'fileProcessor', 'successProcessor', 'customProcessor', 'functionProcessor', 'transformProcessor',
-      'mapProcessor', 'setProcessor', 'arrayProcessor', 'objectProcessor', 'unionProcessor', 'intersectionProcessor', 'tupleProcessor', 'recordProcessor', 'nullableProcessor', 'nonoptionalProcessor',
-      'defaultProcessor', 'prefaultProcessor', 'catchProcessor', 'pipeProcessor', 'readonlyProcessor', 'promiseProcessor', 'optionalProcessor', 'lazyProcessor',
+      'stringProcessor',
+      'numberProcessor',
+      'booleanProcessor',
+      'bigintProcessor',
+      'symbolProcessor',
+      'nullProcessor',
+      'undefinedProcessor',
+      'voidProcessor',
+      'neverProcessor',
+      'anyProcessor',
+      'unknownProcessor',
+      'dateProcessor',
+      'enumProcessor',
+      'literalProcessor',
+      'nanProcessor',
+      'templateLiteralProcessor',
+      'fileProcessor',
+      'successProcessor',
+      'customProcessor',
+      'functionProcessor',
+      'transformProcessor',
+      'mapProcessor',
+      'setProcessor',
+      'arrayProcessor',
+      'objectProcessor',
+      'unionProcessor',
+      'intersectionProcessor',
+      'tupleProcessor',
+      'recordProcessor',
+      'nullableProcessor',
+      'nonoptionalProcessor',
+      'defaultProcessor',
+      'prefaultProcessor',
+      'catchProcessor',
+      'pipeProcessor',
+      'readonlyProcessor',
+      'promiseProcessor',
+      'optionalProcessor',
+      'lazyProcessor',
     ],
   },
-  { modules: 'react-router/dist/production/lib/router/instrumentation.js', kind: 'functions', names: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'] },
+  {
+    modules: 'react-router/dist/production/lib/router/instrumentation.js',
+    kind: 'functions',
+    names: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
+  },
 ];
 
 interface Node {
@@ -47,24 +119,39 @@ interface Node {
   [part: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** The module with these left out, on fewer lines, and which it had; null when it has none. */
-export function leaveOut(code: string, { kind, names }: Pick<LeftOut, 'kind' | 'names'>): { code: string; found: string[] } | null {
+export function leaveOut(
+  code: string,
+  { kind, names }: Pick<LeftOut, 'kind' | 'names'>,
+): { code: string; found: string[] } | null {
   const wanted = new Set(names);
   const bodies: { name: string; body: Node }[] = [];
   const take = (named: unknown, made: unknown): boolean => {
     const name = isNode(named) ? (named['name'] ?? named['value']) : undefined;
-    if (typeof name !== 'string' || !wanted.has(name) || !isNode(made) || !/Function/.test(made.type) || !isNode(made['body'])) return false;
+    if (
+      typeof name !== 'string' ||
+      !wanted.has(name) ||
+      !isNode(made) ||
+      !/Function/.test(made.type) ||
+      !isNode(made['body'])
+    )
+      return false;
     bodies.push({ name, body: made['body'] });
     return true;
   };
   const visit = (node: Node): void => {
-    const taken = kind === 'methods'
-      ? (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && take(node['key'], node['value'])
-      : node.type === 'FunctionDeclaration' ? take(node['id'], node) : node.type === 'VariableDeclarator' && take(node['id'], node['init']);
+    const taken =
+      kind === 'methods'
+        ? (node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && take(node['key'], node['value'])
+        : node.type === 'FunctionDeclaration'
+          ? take(node['id'], node)
+          : node.type === 'VariableDeclarator' && take(node['id'], node['init']);
     if (taken) return;
-    for (const value of Object.values(node)) for (const inside of Array.isArray(value) ? value : [value]) if (isNode(inside)) visit(inside);
+    for (const value of Object.values(node))
+      for (const inside of Array.isArray(value) ? value : [value]) if (isNode(inside)) visit(inside);
   };
   visit(parseAst(code) as unknown as Node);
   if (bodies.length === 0) return null;

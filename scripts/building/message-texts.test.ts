@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { known, knownAll, textOf } from '../../messages/catalogue.browser.ts';
 import { bringTexts } from './message-texts.ts';
 
-const texts = { 'door.open': 'Open', 'door.shut': 'Shut', 'door.kind.oak': 'Oak', 'door.kind.oakHint': 'Heavy', 'door.kind.pine': 'Pine', 'lamp.on': 'On “now”', 'lamp.count': '{count, plural, one {# lamp} other {# lamps}}' };
+const texts = {
+  'door.open': 'Open',
+  'door.shut': 'Shut',
+  'door.kind.oak': 'Oak',
+  'door.kind.oakHint': 'Heavy',
+  'door.kind.pine': 'Pine',
+  'lamp.on': 'On “now”',
+  'lamp.count': '{count, plural, one {# lamp} other {# lamps}}',
+};
 
 /** Runs the written module and tells what it returned and which texts it knows then. */
 function run(code: string): { result: unknown; known: string[] } {
@@ -18,7 +26,11 @@ function run(code: string): { result: unknown; known: string[] } {
     return <Key>(key: Key): Key => key;
   };
   // oxlint-disable-next-line no-new-func -- the module under test is made of text
-  const result: unknown = new Function('known$', 'knownAll$', `${(written ?? `const result = ${code};`).replace(/^import .*? from "catalogue"; /, '')} return result;`)(take, takeAll);
+  const result: unknown = new Function(
+    'known$',
+    'knownAll$',
+    `${(written ?? `const result = ${code};`).replace(/^import .*? from "catalogue"; /, '')} return result;`,
+  )(take, takeAll);
   for (const [key, text] of Object.entries(got)) expect(text).toBe(texts[key as keyof typeof texts]);
   return { result, known: Object.keys(got).sort() };
 }
@@ -39,8 +51,14 @@ describe('a module brings the text of', () => {
   });
 
   test('all keys that a template may become, by how it begins and ends', () => {
-    expect(run('((wood) => `door.kind.${wood}`)("oak")')).toEqual({ result: 'door.kind.oak', known: ['door.kind.oak', 'door.kind.oakHint', 'door.kind.pine'] });
-    expect(run('((wood) => `door.kind.${wood}Hint`)("oak")')).toEqual({ result: 'door.kind.oakHint', known: ['door.kind.oakHint'] });
+    expect(run('((wood) => `door.kind.${wood}`)("oak")')).toEqual({
+      result: 'door.kind.oak',
+      known: ['door.kind.oak', 'door.kind.oakHint', 'door.kind.pine'],
+    });
+    expect(run('((wood) => `door.kind.${wood}Hint`)("oak")')).toEqual({
+      result: 'door.kind.oakHint',
+      known: ['door.kind.oakHint'],
+    });
   });
 
   test('keys named inside a template', () => {
@@ -48,21 +66,38 @@ describe('a module brings the text of', () => {
   });
 
   test('with values, read already', () => {
-    expect(bringTexts("speak('lamp.count')", 'catalogue', texts)).toContain('known$("lamp.count", [{"plural":"count","cases":{"one":[{"number":"count"}," lamp"],"other":[{"number":"count"}," lamps"]}}])');
+    expect(bringTexts("speak('lamp.count')", 'catalogue', texts)).toContain(
+      'known$("lamp.count", [{"plural":"count","cases":{"one":[{"number":"count"}," lamp"],"other":[{"number":"count"}," lamps"]}}])',
+    );
   });
 
   test('a whole area that is named by its beginning', () => {
-    expect(run("'door.'").known).toEqual(['door.kind.oak', 'door.kind.oakHint', 'door.kind.pine', 'door.open', 'door.shut']);
+    expect(run("'door.'").known).toEqual([
+      'door.kind.oak',
+      'door.kind.oakHint',
+      'door.kind.pine',
+      'door.open',
+      'door.shut',
+    ]);
   });
 });
 
 describe('a module is left as it is', () => {
-  test.each(['"window.open"', '"door"', '"open"', '`${a}.open`', 'door.open', '/door.open/', '"door.openly"'])('%s', (code) => {
-    expect(bringTexts(`const a = {}, door = a; ${code};`, 'catalogue', texts)).toBeNull();
-  });
+  test.each(['"window.open"', '"door"', '"open"', '`${a}.open`', 'door.open', '/door.open/', '"door.openly"'])(
+    '%s',
+    (code) => {
+      expect(bringTexts(`const a = {}, door = a; ${code};`, 'catalogue', texts)).toBeNull();
+    },
+  );
 
   test('where a string is the name of a module', () => {
-    expect(bringTexts("import 'door.open'; import a from 'lamp.on'; export * from 'door.shut'; import('door.open');", 'catalogue', texts)).toBeNull();
+    expect(
+      bringTexts(
+        "import 'door.open'; import a from 'lamp.on'; export * from 'door.shut'; import('door.open');",
+        'catalogue',
+        texts,
+      ),
+    ).toBeNull();
   });
 
   test('on its lines', () => {

@@ -1,9 +1,10 @@
 /**
- * Sends the browser only the texts that its code speaks. In every module of the browser's code a key of the catalogue becomes a
- * constant that brings its text along, already read, so that text and code are shaken off, cut into files and loaded together:
- * `message('editor.back')` becomes `message(k1)` with `const k1 = known('editor.back', 'Back')`. A template or a literal that ends with
- * the dot of an area ("editor.blend.") may become any key that begins like it: it brings all of those.
- * The server, the tests and the scripts keep the whole catalogue.
+ * Sends the browser only the texts that its code speaks. In every module of the browser's code a key of the catalogue
+ * becomes a constant that brings its text along, already read, so that text and code are shaken off, cut into files and
+ * loaded together:
+ * `message('editor.back')` becomes `message(k1)` with `const k1 = known('editor.back', 'Back')`. A template or a
+ * literal that ends with the dot of an area ("editor.blend.") may become any key that begins like it: it brings all of
+ * those. The server, the tests and the scripts keep the whole catalogue.
  */
 import path from 'node:path';
 import { parseAst, type Plugin } from 'vite';
@@ -25,7 +26,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   ImportExpression: ['source'],
 };
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** Something written in place of `remove` letters at `at`. */
 interface Edit {
@@ -38,7 +40,11 @@ interface Edit {
  * The module with its texts, on the same lines; null when it names none.
  * `code`: JavaScript. `catalogue`: the address under which it finds catalogue.browser.ts.
  */
-export function bringTexts(code: string, catalogue: string, texts: Readonly<Record<string, string>> = en): string | null {
+export function bringTexts(
+  code: string,
+  catalogue: string,
+  texts: Readonly<Record<string, string>> = en,
+): string | null {
   const keys = Object.keys(texts);
   const areas = new Set(keys.map((key) => key.slice(0, key.indexOf('.') + 1)));
   const startsArea = (text: string): boolean => areas.has(text.slice(0, text.indexOf('.') + 1));
@@ -54,9 +60,13 @@ export function bringTexts(code: string, catalogue: string, texts: Readonly<Reco
     edits.push({ at: start, remove: end - start, write: computed ? `[${name}]` : ` ${name} ` });
   };
   const several = ({ start, end }: Node, begin: string, rest: string): void => {
-    const found = keys.filter((key) => key.startsWith(begin) && key.endsWith(rest) && key.length >= begin.length + rest.length);
+    const found = keys.filter(
+      (key) => key.startsWith(begin) && key.endsWith(rest) && key.length >= begin.length + rest.length,
+    );
     if (found.length === 0) return;
-    const name = constant(`knownAll$(${JSON.stringify(Object.fromEntries(found.map((key) => [key, readText(texts[key] ?? '')])))})`);
+    const name = constant(
+      `knownAll$(${JSON.stringify(Object.fromEntries(found.map((key) => [key, readText(texts[key] ?? '')])))})`,
+    );
     edits.push({ at: start, remove: 0, write: ` ${name}(` }, { at: end, remove: 0, write: ')' });
   };
 
@@ -104,7 +114,9 @@ export function messageTexts(root: string): Plugin {
   const at = (file: string): string => path.join(root, 'messages', file).replaceAll('\\', '/');
   const whole = at('catalogue.ts');
   const browser = at('catalogue.browser.ts');
-  const own = new RegExp(`^${root.replaceAll('\\', '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/(?:app|design|tools|agent|messages)/.*\\.tsx?(?:\\?.*)?$`);
+  const own = new RegExp(
+    `^${root.replaceAll('\\', '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/(?:app|design|tools|agent|messages)/.*\\.tsx?(?:\\?.*)?$`,
+  );
   return {
     name: 'blend:message-texts',
     enforce: 'post',

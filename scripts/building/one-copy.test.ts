@@ -22,11 +22,18 @@ describe('copies', () => {
     '/p/node_modules/menu/node_modules/slot/package.json': '{"name":"slot","version":"1.5.0"}',
     '/p/node_modules/dialog/node_modules/slot/package.json': '{"name":"slot","version":"1.5.0"}',
   };
-  const first = createFirstCopies((file) => packages[file] ?? '', (file) => file in packages);
+  const first = createFirstCopies(
+    (file) => packages[file] ?? '',
+    (file) => file in packages,
+  );
 
   test('of one version become the first that was met', () => {
-    expect(first('/p/node_modules/menu/node_modules/slot/index.js')).toBe('/p/node_modules/menu/node_modules/slot/index.js');
-    expect(first('/p/node_modules/dialog/node_modules/slot/index.js')).toBe('/p/node_modules/menu/node_modules/slot/index.js');
+    expect(first('/p/node_modules/menu/node_modules/slot/index.js')).toBe(
+      '/p/node_modules/menu/node_modules/slot/index.js',
+    );
+    expect(first('/p/node_modules/dialog/node_modules/slot/index.js')).toBe(
+      '/p/node_modules/menu/node_modules/slot/index.js',
+    );
   });
 
   test('of another version stay what they are', () => {

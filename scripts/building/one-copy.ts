@@ -1,6 +1,7 @@
 /**
- * One copy of a package in the browser. npm nests a package once under everything that needs it when another version of it stands at
- * the top; the bundler would send each of those equal copies. Here all copies of one version become the first that was met.
+ * One copy of a package in the browser. npm nests a package once under everything that needs it when another version of
+ * it stands at the top; the bundler would send each of those equal copies. Here all copies of one version become the
+ * first that was met.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +14,10 @@ export function packageFileOf(id: string): { folder: string; file: string } | nu
 }
 
 /** Remembers the first folder of every name and version, and leads files of equal copies there. */
-export function createFirstCopies(read: (file: string) => string = (file) => readFileSync(file, 'utf8'), exists: (file: string) => boolean = existsSync): (id: string) => string {
+export function createFirstCopies(
+  read: (file: string) => string = (file) => readFileSync(file, 'utf8'),
+  exists: (file: string) => boolean = existsSync,
+): (id: string) => string {
   const names = new Map<string, string>();
   const firsts = new Map<string, string>();
   const nameOf = (folder: string): string => {
@@ -45,7 +49,14 @@ export function oneCopy(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async resolveId(source, importer, options) {
       // What is ours has one place; only packages that packages ask for are nested.
-      if (!importer || source.startsWith('.') || source.startsWith('#') || source.startsWith('\0') || path.isAbsolute(source)) return null;
+      if (
+        !importer ||
+        source.startsWith('.') ||
+        source.startsWith('#') ||
+        source.startsWith('\0') ||
+        path.isAbsolute(source)
+      )
+        return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!resolved || resolved.external) return resolved;
       const id = first(resolved.id);

@@ -1,7 +1,7 @@
 /**
- * Straight to the module. Packages with one door (all icons, all controls, all of Fabric) make everybody who takes one thing seem to
- * need everything, and the cutting of the browser's files goes by who needs what. `import { Undo2 } from 'lucide-react'` becomes an
- * import of that icon's own module.
+ * Straight to the module. Packages with one door (all icons, all controls, all of Fabric) make everybody who takes one
+ * thing seem to need everything, and the cutting of the browser's files goes by who needs what. `import { Undo2 } from
+ * 'lucide-react'` becomes an import of that icon's own module.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -38,7 +38,12 @@ export function originsOf(code: string): Map<string, Origin> {
   for (const { type, source, specifiers } of statements) {
     if (type !== 'ImportDeclaration' || !source) continue;
     for (const one of specifiers ?? []) {
-      const name = one.type === 'ImportNamespaceSpecifier' ? '*' : one.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(one.imported);
+      const name =
+        one.type === 'ImportNamespaceSpecifier'
+          ? '*'
+          : one.type === 'ImportDefaultSpecifier'
+            ? 'default'
+            : nameOf(one.imported);
       taken.set(nameOf(one.local), { source: source.value, name });
     }
   }
@@ -62,7 +67,8 @@ export function straighten(code: string, origins: (source: string) => Map<string
   for (const { type, source, specifiers, start, end } of statementsOf(code)) {
     if (type !== 'ImportDeclaration' || !source || !specifiers?.length) continue;
     const known = origins(source.value);
-    if (!known || specifiers.some((one) => one.type !== 'ImportSpecifier' || !known.has(nameOf(one.imported)))) continue;
+    if (!known || specifiers.some((one) => one.type !== 'ImportSpecifier' || !known.has(nameOf(one.imported))))
+      continue;
     const imports = specifiers.map(({ local, imported }) => {
       const origin = known.get(nameOf(imported)) as Origin;
       const what = origin.name === '*' ? `* as ${nameOf(local)}` : `{ ${origin.name} as ${nameOf(local)} }`;
@@ -90,7 +96,9 @@ export function straightImports(doors: readonly string[]): Plugin {
         if (!resolved) continue;
         const origins = originsOf(await readFile(resolved.id, 'utf8'));
         for (const origin of origins.values()) {
-          const target = origin.source.startsWith('.') ? path.resolve(path.dirname(resolved.id), origin.source) : (await this.resolve(origin.source, resolved.id))?.id;
+          const target = origin.source.startsWith('.')
+            ? path.resolve(path.dirname(resolved.id), origin.source)
+            : (await this.resolve(origin.source, resolved.id))?.id;
           if (target) origin.source = target.replaceAll('\\', '/');
         }
         known.set(door, origins);

@@ -1,4 +1,7 @@
-/** Draws recipes for galleries and reports: laid out with sample photos, looked over by the lint, rendered by the application's own renderer. */
+/**
+ * Draws recipes for galleries and reports: laid out with sample photos, looked over by the lint, rendered by the
+ * application's own renderer.
+ */
 import { createRendering } from '../../app/services/rendering/rendering.server.ts';
 import { createSamplePixels } from '../../app/services/rendering/sample-pixels.server.ts';
 import { samplePicture } from '../../app/services/recipes/sample-pictures.server.ts';
@@ -36,9 +39,21 @@ export interface RecipeDrawer {
 }
 
 export async function createRecipeDrawer(workers = 1): Promise<RecipeDrawer> {
-  const samples = new Map(await Promise.all(SAMPLE_SUBJECTS.map(async (subject) => [subject, await samplePicture(subject)] as const)));
-  const bytes = new Map([...samples.values()].flatMap(({ picture, bytes: photo, mask }) => [[picture.asset, photo], [picture.mask?.asset ?? '', mask]] as const));
-  const sizes = new Map([...samples.values()].map(({ picture: { asset, width, height } }) => [asset, { width, height }]));
+  const samples = new Map(
+    await Promise.all(SAMPLE_SUBJECTS.map(async (subject) => [subject, await samplePicture(subject)] as const)),
+  );
+  const bytes = new Map(
+    [...samples.values()].flatMap(
+      ({ picture, bytes: photo, mask }) =>
+        [
+          [picture.asset, photo],
+          [picture.mask?.asset ?? '', mask],
+        ] as const,
+    ),
+  );
+  const sizes = new Map(
+    [...samples.values()].map(({ picture: { asset, width, height } }) => [asset, { width, height }]),
+  );
   const rendering = createRendering({ assetBytes: async (id) => bytes.get(id) ?? null, workers });
   const samplePixels = createSamplePixels(rendering);
   const photo = (subject: SampleSubject): Picture => {
@@ -49,21 +64,35 @@ export async function createRecipeDrawer(workers = 1): Promise<RecipeDrawer> {
   return {
     photo,
     lay(recipe, size, filling = {}) {
-      const made = layOutRecipe(recipe, { page: size, content: null, pictures: recipe.pictures.map(photo), brand: null, measure: rendering.measureText, ...filling });
+      const made = layOutRecipe(recipe, {
+        page: size,
+        content: null,
+        pictures: recipe.pictures.map(photo),
+        brand: null,
+        measure: rendering.measureText,
+        ...filling,
+      });
       if (made.composition === null) return made.reason;
       let count = 0;
       const newId = () => `l${(count += 1)}`;
       const base = createDocument({ ...size, newId });
       const page = firstPage(base).id;
-      const { operations } = arrangementOperations(made.arrangement, size, [], [], { document: base, page, newId, measureText: rendering.measureText });
+      const { operations } = arrangementOperations(made.arrangement, size, [], [], {
+        document: base,
+        page,
+        newId,
+        measureText: rendering.measureText,
+      });
       return { document: applyOperations(base, operations).document, page, composition: made.composition };
     },
-    hints: ({ document, page }, title) => hintPage(document, page, { samplePixels, title, pictureSize: async (asset) => sizes.get(asset) ?? null }),
+    hints: ({ document, page }, title) =>
+      hintPage(document, page, { samplePixels, title, pictureSize: async (asset) => sizes.get(asset) ?? null }),
     lint: ({ document, page }) => lintPage(document, page, { samplePixels }),
     async picture({ document, page }, side) {
       const { width, height } = document;
       const shorterSide = Math.max(1, Math.round((side * Math.min(width, height)) / Math.max(width, height)));
-      return (await rendering.render({ document, page, format: 'png', shorterSide, quality: 90, watermark: false })).bytes;
+      return (await rendering.render({ document, page, format: 'png', shorterSide, quality: 90, watermark: false }))
+        .bytes;
     },
     close: () => rendering.close(),
   };

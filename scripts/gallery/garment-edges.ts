@@ -1,7 +1,7 @@
 /**
- * How far the edge of a garment that was put on a figure lies from the figure's outline, where it should be near: along sleeves, along the
- * torso's sides and along trouser legs and hips; not at hems, cuffs, necklines, and where skirts flare. Measured on the warped outline of
- * the garment's photo, so shadows and painted skin do not count.
+ * How far the edge of a garment that was put on a figure lies from the figure's outline, where it should be near: along
+ * sleeves, along the torso's sides and along trouser legs and hips; not at hems, cuffs, necklines, and where skirts
+ * flare. Measured on the warped outline of the garment's photo, so shadows and painted skin do not count.
  */
 import { garmentWarp } from '../../design/warp/garment-warp.ts';
 import type { Handle } from '../../design/warp/hang.ts';
@@ -10,15 +10,23 @@ import { distance, isInside, type Point, type Silhouette } from '../../design/wa
 
 /** Stretches of the outline by the handles at their ends, with the side's name before them. */
 const STRETCHES: readonly { part: EdgePart; from: string; to: string }[] = [
-  { part: 'sleeves', from: 'shoulder', to: 'cuffOuter' }, { part: 'sleeves', from: 'armpit', to: 'cuffInner' },
+  { part: 'sleeves', from: 'shoulder', to: 'cuffOuter' },
+  { part: 'sleeves', from: 'armpit', to: 'cuffInner' },
   { part: 'torso', from: 'armpit', to: 'hem' },
-  { part: 'legs', from: 'waist', to: 'hemOuter' }, { part: 'legs', from: 'crotch', to: 'hemInner' },
+  { part: 'legs', from: 'waist', to: 'hemOuter' },
+  { part: 'legs', from: 'crotch', to: 'hemInner' },
 ];
 /** A skirt is near the body from the waist to the hips, a dress from the armpit to the waist. */
-const FLARING: readonly { part: EdgePart; from: string; to: string }[] = [{ part: 'torso', from: 'armpit', to: 'waist' }, { part: 'legs', from: 'waist', to: 'hip' }];
+const FLARING: readonly { part: EdgePart; from: string; to: string }[] = [
+  { part: 'torso', from: 'armpit', to: 'waist' },
+  { part: 'legs', from: 'waist', to: 'hip' },
+];
 /** The ends of a stretch are corners: so much of it is left out at each. */
 const ENDS = 0.08;
-/** Edges that lie farther within the body, as a share of the torso, lie before it (a sleeve before the flank): there is no outline to be near. */
+/**
+ * Edges that lie farther within the body, as a share of the torso, lie before it (a sleeve before the flank): there is
+ * no outline to be near.
+ */
 const WITHIN = 0.1;
 
 export type EdgePart = 'torso' | 'sleeves' | 'legs';
@@ -29,22 +37,48 @@ export interface EdgeMiss {
   off: number;
 }
 
-/** One entry a pixel of the garment's outline. `piece` shows the garment in its photo, `body` the figure; `torso` px. */
-export function edgeMisses({ piece, handles, body, torso, isFlaring }: { piece: Silhouette; handles: readonly Handle[]; body: Silhouette; torso: number; isFlaring: boolean }): EdgeMiss[] {
+/**
+ * One entry a pixel of the garment's outline. `piece` shows the garment in its photo, `body` the figure; `torso` px.
+ */
+export function edgeMisses({
+  piece,
+  handles,
+  body,
+  torso,
+  isFlaring,
+}: {
+  piece: Silhouette;
+  handles: readonly Handle[];
+  body: Silhouette;
+  torso: number;
+  isFlaring: boolean;
+}): EdgeMiss[] {
   const outline = outlineOf(piece);
   const warp = garmentWarp(handles);
   const edge = borderOf(body);
-  const nearest = (point: Point): number => Math.sqrt(edge.reduce((least, { x, y }) => Math.min(least, (x - point.x) ** 2 + (y - point.y) ** 2), Number.POSITIVE_INFINITY));
-  return (['a', 'b'] as const).flatMap((side) => (isFlaring ? FLARING : STRETCHES).flatMap(({ part, from, to }) => {
-    const [first, last] = [from, to].map((name) => handles.find(({ id }) => id === `${side}.${name}` || id === name)?.from);
-    if (!first || !last) return [];
-    const path = stretch(outline, first, last).map(warp);
-    return path.slice(Math.floor(path.length * ENDS), Math.ceil(path.length * (1 - ENDS))).flatMap((point): EdgeMiss[] => {
-      const far = nearest(point);
-      const isWithin = isInside(body, point);
-      return isWithin && far > torso * WITHIN ? [] : [{ part, off: isWithin ? -far : far }];
-    });
-  }));
+  const nearest = (point: Point): number =>
+    Math.sqrt(
+      edge.reduce(
+        (least, { x, y }) => Math.min(least, (x - point.x) ** 2 + (y - point.y) ** 2),
+        Number.POSITIVE_INFINITY,
+      ),
+    );
+  return (['a', 'b'] as const).flatMap((side) =>
+    (isFlaring ? FLARING : STRETCHES).flatMap(({ part, from, to }) => {
+      const [first, last] = [from, to].map(
+        (name) => handles.find(({ id }) => id === `${side}.${name}` || id === name)?.from,
+      );
+      if (!first || !last) return [];
+      const path = stretch(outline, first, last).map(warp);
+      return path
+        .slice(Math.floor(path.length * ENDS), Math.ceil(path.length * (1 - ENDS)))
+        .flatMap((point): EdgeMiss[] => {
+          const far = nearest(point);
+          const isWithin = isInside(body, point);
+          return isWithin && far > torso * WITHIN ? [] : [{ part, off: isWithin ? -far : far }];
+        });
+    }),
+  );
 }
 
 export interface EdgeReport {
@@ -59,7 +93,9 @@ export interface EdgeReport {
 export function edgeReport(misses: readonly EdgeMiss[]): EdgeReport {
   const sorted = misses.map(({ off }) => Math.abs(off)).sort((a, b) => a - b);
   return {
-    count: sorted.length, mean: sorted.reduce((sum, off) => sum + off, 0) / Math.max(1, sorted.length), p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+    count: sorted.length,
+    mean: sorted.reduce((sum, off) => sum + off, 0) / Math.max(1, sorted.length),
+    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
     bare: misses.filter(({ off }) => off < -1).length / Math.max(1, sorted.length),
   };
 }
@@ -69,7 +105,16 @@ function borderOf(silhouette: Silhouette): Point[] {
   const border: Point[] = [];
   for (let y = 0; y < silhouette.height; y += 1) {
     for (let x = 0; x < silhouette.width; x += 1) {
-      if (isInside(silhouette, { x, y }) && [[1, 0], [-1, 0], [0, 1], [0, -1]].some(([dx, dy]) => !isInside(silhouette, { x: x + (dx ?? 0), y: y + (dy ?? 0) }))) border.push({ x, y });
+      if (
+        isInside(silhouette, { x, y }) &&
+        [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ].some(([dx, dy]) => !isInside(silhouette, { x: x + (dx ?? 0), y: y + (dy ?? 0) }))
+      )
+        border.push({ x, y });
     }
   }
   return border;
@@ -77,7 +122,11 @@ function borderOf(silhouette: Silhouette): Point[] {
 
 /** The shorter way along a closed outline between the pixels that are nearest to two points. */
 function stretch(outline: readonly Point[], first: Point, last: Point): Point[] {
-  const place = (point: Point) => outline.reduce((best, other, index) => (distance(other, point) < distance(outline[best] as Point, point) ? index : best), 0);
+  const place = (point: Point) =>
+    outline.reduce(
+      (best, other, index) => (distance(other, point) < distance(outline[best] as Point, point) ? index : best),
+      0,
+    );
   const [from, to] = [place(first), place(last)].sort((a, b) => a - b) as [number, number];
   const [inner, around] = [outline.slice(from, to + 1), [...outline.slice(to), ...outline.slice(0, from + 1)]];
   return inner.length <= around.length ? inner : around;

@@ -1,6 +1,6 @@
 /**
- * Garments laid flat and jewels, drawn by code as photos from above: outlines by curves, cloth with weave, folds and seams, a soft shadow on
- * a plain ground. Samples to try on, and cases for the gallery.
+ * Garments laid flat and jewels, drawn by code as photos from above: outlines by curves, cloth with weave, folds and
+ * seams, a soft shadow on a plain ground. Samples to try on, and cases for the gallery.
  */
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
@@ -24,17 +24,27 @@ function noise(x: number, y: number, seed: number): number {
   };
   const [ix, iy] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - ix, y - iy].map((f) => f * f * f * (f * (f * 6 - 15) + 10)) as [number, number];
-  return (at(ix, iy) * (1 - fx) + at(ix + 1, iy) * fx) * (1 - fy) + (at(ix, iy + 1) * (1 - fx) + at(ix + 1, iy + 1) * fx) * fy;
+  return (
+    (at(ix, iy) * (1 - fx) + at(ix + 1, iy) * fx) * (1 - fy) +
+    (at(ix, iy + 1) * (1 - fx) + at(ix + 1, iy + 1) * fx) * fy
+  );
 }
 
 /** Height of cloth with folds that run mostly downwards, in px. */
 function cloth(x: number, y: number, seed: number): number {
   const bend = noise(x / 210, y / 260, seed) * 60;
-  return noise((x + bend) / 92, y / 330, seed + 3) * 9 + noise((x - y * 0.35) / 130, (y + x * 0.2) / 170, seed + 7) * 7 + noise((x + bend) / 34, y / 150, seed + 11) * 1.6;
+  return (
+    noise((x + bend) / 92, y / 330, seed + 3) * 9 +
+    noise((x - y * 0.35) / 130, (y + x * 0.2) / 170, seed + 7) * 7 +
+    noise((x + bend) / 34, y / 150, seed + 11) * 1.6
+  );
 }
 
 /** Lays a drawing on a ground: cloth is lit from the upper left; hard things only throw their shadow. */
-function lay(draw: Draw, { folds, seed, ground = [236, 232, 226] }: { folds: number; seed: number; ground?: [number, number, number] }): Laid {
+function lay(
+  draw: Draw,
+  { folds, seed, ground = [236, 232, 226] }: { folds: number; seed: number; ground?: [number, number, number] },
+): Laid {
   const canvas = createCanvas(SIZE, SIZE);
   const c = canvas.getContext('2d');
   draw(c);
@@ -69,17 +79,27 @@ function lay(draw: Draw, { folds, seed, ground = [236, 232, 226] }: { folds: num
 
 type P = readonly [number, number];
 
-/** A closed outline; three-point entries are quadratic curves (control, then end). The left half is given, the right one mirrored. */
+/**
+ * A closed outline; three-point entries are quadratic curves (control, then end). The left half is given, the right one
+ * mirrored.
+ */
 function mirrored(c: SKRSContext2D, half: readonly (P | readonly [P, P])[], start: P): void {
   const flip = ([x, y]: P): P => [SIZE - x, y];
-  const steps = half.map((step) => (typeof step[0] === 'number' ? { end: step as P, by: null } : { end: (step as readonly [P, P])[1], by: (step as readonly [P, P])[0] }));
+  const steps = half.map((step) =>
+    typeof step[0] === 'number'
+      ? { end: step as P, by: null }
+      : { end: (step as readonly [P, P])[1], by: (step as readonly [P, P])[0] },
+  );
   c.beginPath();
   c.moveTo(...start);
-  for (const { end, by } of steps) if (by) c.quadraticCurveTo(...by, ...end); else c.lineTo(...end);
+  for (const { end, by } of steps)
+    if (by) c.quadraticCurveTo(...by, ...end);
+    else c.lineTo(...end);
   for (let at = steps.length - 1; at >= 0; at -= 1) {
     const to = flip(at === 0 ? start : (steps[at - 1] as { end: P }).end);
     const by = (steps[at] as { by: P | null }).by;
-    if (by) c.quadraticCurveTo(...flip(by), ...to); else c.lineTo(...to);
+    if (by) c.quadraticCurveTo(...flip(by), ...to);
+    else c.lineTo(...to);
   }
   c.closePath();
 }
@@ -104,9 +124,68 @@ interface TopLook {
 }
 
 function top(c: SKRSContext2D, { colour, inner, sleeve, print, hem, neck }: TopLook): void {
-  const arm: (P | readonly [P, P])[] = sleeve === 'short' ? [[[300, 160], [268, 178]], [108, 318], [[150, 372], [202, 412]], [[260, 372], [286, 352]]]
-    : sleeve === 'long' ? [[[300, 160], [262, 182]], [[150, 420], [66, 640]], [136, 672], [[220, 480], [286, 362]]] : [[[318, 168], [308, 190]], [[334, 290], [284, 352]]];
-  mirrored(c, [[[400, 150], [358, 132]], ...arm, [[292, 600], [280, hem]], [[450, hem + 16], [450, hem + 16]]], [450, 152]);
+  const arm: (P | readonly [P, P])[] =
+    sleeve === 'short'
+      ? [
+          [
+            [300, 160],
+            [268, 178],
+          ],
+          [108, 318],
+          [
+            [150, 372],
+            [202, 412],
+          ],
+          [
+            [260, 372],
+            [286, 352],
+          ],
+        ]
+      : sleeve === 'long'
+        ? [
+            [
+              [300, 160],
+              [262, 182],
+            ],
+            [
+              [150, 420],
+              [66, 640],
+            ],
+            [136, 672],
+            [
+              [220, 480],
+              [286, 362],
+            ],
+          ]
+        : [
+            [
+              [318, 168],
+              [308, 190],
+            ],
+            [
+              [334, 290],
+              [284, 352],
+            ],
+          ];
+  mirrored(
+    c,
+    [
+      [
+        [400, 150],
+        [358, 132],
+      ],
+      ...arm,
+      [
+        [292, 600],
+        [280, hem],
+      ],
+      [
+        [450, hem + 16],
+        [450, hem + 16],
+      ],
+    ],
+    [450, 152],
+  );
   c.fillStyle = colour;
   c.fill();
   c.save();
@@ -126,20 +205,46 @@ function top(c: SKRSContext2D, { colour, inner, sleeve, print, hem, neck }: TopL
   c.strokeStyle = 'rgba(0,0,0,0.22)';
   c.lineWidth = 2;
   c.stroke();
-  if (sleeve === 'short') seam(c, [[118, 306], [212, 400]]);
-  if (sleeve === 'long') seam(c, [[74, 616], [146, 646]]);
-  seam(c, [[280, hem - 22], [450, hem - 8]]);
-  if (sleeve !== 'none') seam(c, [[300, 158], [276, 250], [288, 352]], 'rgba(0,0,0,0.13)');
+  if (sleeve === 'short')
+    seam(c, [
+      [118, 306],
+      [212, 400],
+    ]);
+  if (sleeve === 'long')
+    seam(c, [
+      [74, 616],
+      [146, 646],
+    ]);
+  seam(c, [
+    [280, hem - 22],
+    [450, hem - 8],
+  ]);
+  if (sleeve !== 'none')
+    seam(
+      c,
+      [
+        [300, 158],
+        [276, 250],
+        [288, 352],
+      ],
+      'rgba(0,0,0,0.13)',
+    );
   c.restore();
 }
 
-const stripes = (colour: string): Draw => (c) => {
-  c.fillStyle = colour;
-  for (let y = 230; y < 860; y += 56) c.fillRect(0, y, SIZE, 22);
-};
+const stripes =
+  (colour: string): Draw =>
+  (c) => {
+    c.fillStyle = colour;
+    for (let y = 230; y < 860; y += 56) c.fillRect(0, y, SIZE, 22);
+  };
 
 const circle: Draw = (c) => {
-  for (const [x, y, r, colour] of [[420, 400, 64, '#f4502f'], [486, 430, 64, '#0f6b66'], [450, 372, 22, '#f7d154']] as const) {
+  for (const [x, y, r, colour] of [
+    [420, 400, 64, '#f4502f'],
+    [486, 430, 64, '#0f6b66'],
+    [450, 372, 22, '#f7d154'],
+  ] as const) {
     c.globalAlpha = 0.9;
     c.fillStyle = colour;
     c.beginPath();
@@ -166,21 +271,71 @@ const flowers: Draw = (c) => {
 };
 
 function trousers(c: SKRSContext2D): void {
-  mirrored(c, [[330, 60], [[306, 300], [280, 840]], [404, 846], [[436, 520], [450, 360]]], [450, 66]);
+  mirrored(
+    c,
+    [
+      [330, 60],
+      [
+        [306, 300],
+        [280, 840],
+      ],
+      [404, 846],
+      [
+        [436, 520],
+        [450, 360],
+      ],
+    ],
+    [450, 66],
+  );
   c.fillStyle = '#3d5472';
   c.fill();
   c.save();
   c.clip();
-  seam(c, [[330, 106], [450, 110]]);
-  seam(c, [[346, 110], [356, 190], [318, 216]], 'rgba(230,200,140,0.5)', 2);
-  seam(c, [[284, 820], [404, 826]], 'rgba(230,200,140,0.5)', 2);
-  seam(c, [[450, 66], [450, 330]], 'rgba(0,0,0,0.3)');
+  seam(c, [
+    [330, 106],
+    [450, 110],
+  ]);
+  seam(
+    c,
+    [
+      [346, 110],
+      [356, 190],
+      [318, 216],
+    ],
+    'rgba(230,200,140,0.5)',
+    2,
+  );
+  seam(
+    c,
+    [
+      [284, 820],
+      [404, 826],
+    ],
+    'rgba(230,200,140,0.5)',
+    2,
+  );
+  seam(
+    c,
+    [
+      [450, 66],
+      [450, 330],
+    ],
+    'rgba(0,0,0,0.3)',
+  );
   c.restore();
 }
 
 function gold(c: SKRSContext2D, from: P, to: P): void {
   const metal = c.createLinearGradient(...from, ...to);
-  for (const [at, colour] of [[0, '#8a6420'], [0.25, '#f6dd93'], [0.45, '#c8963a'], [0.62, '#fff1c0'], [0.8, '#b57f2a'], [1, '#7a5518']] as const) metal.addColorStop(at, colour);
+  for (const [at, colour] of [
+    [0, '#8a6420'],
+    [0.25, '#f6dd93'],
+    [0.45, '#c8963a'],
+    [0.62, '#fff1c0'],
+    [0.8, '#b57f2a'],
+    [1, '#7a5518'],
+  ] as const)
+    metal.addColorStop(at, colour);
   c.strokeStyle = metal;
   c.fillStyle = metal;
 }
@@ -234,7 +389,10 @@ const earrings: Draw = (c) => {
 
 /** A bangle seen from a little above: its farther half higher. */
 const bangle: Draw = (c) => {
-  for (const [width, colour] of [[64, '#6d4c16'], [58, '']] as const) {
+  for (const [width, colour] of [
+    [64, '#6d4c16'],
+    [58, ''],
+  ] as const) {
     gold(c, [150, 400], [750, 520]);
     if (colour) c.strokeStyle = colour;
     c.lineWidth = width;
@@ -266,7 +424,10 @@ const watch: Draw = (c) => {
     c.lineTo(450 + s * 106, 450 - k * 106);
     c.stroke();
   }
-  for (const [angle, length, width] of [[5.3, 58, 9], [0.9, 84, 6]] as const) {
+  for (const [angle, length, width] of [
+    [5.3, 58, 9],
+    [0.9, 84, 6],
+  ] as const) {
     c.lineWidth = width;
     c.beginPath();
     c.moveTo(450, 450);
@@ -298,37 +459,141 @@ const anklet: Draw = (c) => {
 };
 
 /** By what they are, and how they are tried on. */
-export const GARMENTS: Readonly<Record<string, { kind: 'top' | 'bottom' | 'full' | 'necklace' | 'earrings' | 'bracelet' | 'watch' | 'anklet'; lay: () => Laid }>> = {
-  't-shirt': { kind: 'top', lay: () => lay((c) => top(c, { colour: '#f2efe8', inner: '#cfc9be', sleeve: 'short', print: circle, hem: 800, neck: 236 }), { folds: 1, seed: 4, ground: [196, 205, 204] }) },
-  'striped-tee': { kind: 'top', lay: () => lay((c) => top(c, { colour: '#f4f1ea', inner: '#c9c2b6', sleeve: 'short', print: stripes('#27406b'), hem: 780, neck: 226 }), { folds: 0.8, seed: 9, ground: [214, 200, 184] }) },
-  'jumper': { kind: 'top', lay: () => lay((c) => top(c, { colour: '#b8472f', inner: '#7c2d1d', sleeve: 'long', hem: 790, neck: 220 }), { folds: 1.25, seed: 15 }) },
-  'dress': {
-    kind: 'full', lay: () => lay((c) => {
-      mirrored(c, [[[400, 120], [372, 56]], [[340, 66], [332, 84]], [[350, 150], [326, 212]], [[352, 300], [356, 352]], [[300, 560], [226, 836]], [[450, 872], [450, 866]]], [450, 130]);
-      c.fillStyle = '#2c6a63';
-      c.fill();
-      c.save();
-      c.clip();
-      flowers(c);
-      seam(c, [[350, 350], [450, 356]], 'rgba(0,0,0,0.28)', 3);
-      c.restore();
-    }, { folds: 1.2, seed: 21 }),
+export const GARMENTS: Readonly<
+  Record<
+    string,
+    { kind: 'top' | 'bottom' | 'full' | 'necklace' | 'earrings' | 'bracelet' | 'watch' | 'anklet'; lay: () => Laid }
+  >
+> = {
+  't-shirt': {
+    kind: 'top',
+    lay: () =>
+      lay((c) => top(c, { colour: '#f2efe8', inner: '#cfc9be', sleeve: 'short', print: circle, hem: 800, neck: 236 }), {
+        folds: 1,
+        seed: 4,
+        ground: [196, 205, 204],
+      }),
   },
-  'jeans': { kind: 'bottom', lay: () => lay(trousers, { folds: 0.9, seed: 27 }) },
-  'skirt': {
-    kind: 'bottom', lay: () => lay((c) => {
-      mirrored(c, [[332, 180], [[250, 480], [196, 700]], [[450, 742], [450, 736]]], [450, 190]);
-      c.fillStyle = '#c58a2c';
-      c.fill();
-      c.save();
-      c.clip();
-      seam(c, [[330, 226], [450, 236]], 'rgba(0,0,0,0.25)', 3);
-      c.restore();
-    }, { folds: 1.5, seed: 33 }),
+  'striped-tee': {
+    kind: 'top',
+    lay: () =>
+      lay(
+        (c) =>
+          top(c, {
+            colour: '#f4f1ea',
+            inner: '#c9c2b6',
+            sleeve: 'short',
+            print: stripes('#27406b'),
+            hem: 780,
+            neck: 226,
+          }),
+        { folds: 0.8, seed: 9, ground: [214, 200, 184] },
+      ),
   },
-  'necklace': { kind: 'necklace', lay: () => lay(necklace, { folds: 0, seed: 1 }) },
-  'earrings': { kind: 'earrings', lay: () => lay(earrings, { folds: 0, seed: 1 }) },
-  'bangle': { kind: 'bracelet', lay: () => lay(bangle, { folds: 0, seed: 1 }) },
-  'watch': { kind: 'watch', lay: () => lay(watch, { folds: 0, seed: 1 }) },
-  'anklet': { kind: 'anklet', lay: () => lay(anklet, { folds: 0, seed: 1 }) },
+  jumper: {
+    kind: 'top',
+    lay: () =>
+      lay((c) => top(c, { colour: '#b8472f', inner: '#7c2d1d', sleeve: 'long', hem: 790, neck: 220 }), {
+        folds: 1.25,
+        seed: 15,
+      }),
+  },
+  dress: {
+    kind: 'full',
+    lay: () =>
+      lay(
+        (c) => {
+          mirrored(
+            c,
+            [
+              [
+                [400, 120],
+                [372, 56],
+              ],
+              [
+                [340, 66],
+                [332, 84],
+              ],
+              [
+                [350, 150],
+                [326, 212],
+              ],
+              [
+                [352, 300],
+                [356, 352],
+              ],
+              [
+                [300, 560],
+                [226, 836],
+              ],
+              [
+                [450, 872],
+                [450, 866],
+              ],
+            ],
+            [450, 130],
+          );
+          c.fillStyle = '#2c6a63';
+          c.fill();
+          c.save();
+          c.clip();
+          flowers(c);
+          seam(
+            c,
+            [
+              [350, 350],
+              [450, 356],
+            ],
+            'rgba(0,0,0,0.28)',
+            3,
+          );
+          c.restore();
+        },
+        { folds: 1.2, seed: 21 },
+      ),
+  },
+  jeans: { kind: 'bottom', lay: () => lay(trousers, { folds: 0.9, seed: 27 }) },
+  skirt: {
+    kind: 'bottom',
+    lay: () =>
+      lay(
+        (c) => {
+          mirrored(
+            c,
+            [
+              [332, 180],
+              [
+                [250, 480],
+                [196, 700],
+              ],
+              [
+                [450, 742],
+                [450, 736],
+              ],
+            ],
+            [450, 190],
+          );
+          c.fillStyle = '#c58a2c';
+          c.fill();
+          c.save();
+          c.clip();
+          seam(
+            c,
+            [
+              [330, 226],
+              [450, 236],
+            ],
+            'rgba(0,0,0,0.25)',
+            3,
+          );
+          c.restore();
+        },
+        { folds: 1.5, seed: 33 },
+      ),
+  },
+  necklace: { kind: 'necklace', lay: () => lay(necklace, { folds: 0, seed: 1 }) },
+  earrings: { kind: 'earrings', lay: () => lay(earrings, { folds: 0, seed: 1 }) },
+  bangle: { kind: 'bracelet', lay: () => lay(bangle, { folds: 0, seed: 1 }) },
+  watch: { kind: 'watch', lay: () => lay(watch, { folds: 0, seed: 1 }) },
+  anklet: { kind: 'anklet', lay: () => lay(anklet, { folds: 0, seed: 1 }) },
 };

@@ -32,19 +32,38 @@ function cut(pixels: Pixels): Pixels {
 }
 
 async function fitted(pixels: Pixels, width: number, height: number): Promise<Pixels> {
-  const data = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } }).resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+  const data = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
   return { width, height, data: new Uint8Array(data) };
 }
 
 /** A thing in a scene, in its layers. Throws for names that are none. */
-export async function photographed(pixels: Pixels, metres: number, { scene, width, height, seed, variation = 0 }: Omit<Photograph, 'product'>): Promise<SceneLayers> {
+export async function photographed(
+  pixels: Pixels,
+  metres: number,
+  { scene, width, height, seed, variation = 0 }: Omit<Photograph, 'product'>,
+): Promise<SceneLayers> {
   const description = findScene(scene);
   if (!description) throw new Error(`No scene is called ${scene}`);
   const cutout = cut(pixels);
-  const job: SceneJob = { description, cutout, width, height, seed, variation, quality: 'full', metres: Math.max(0.16, metres) };
+  const job: SceneJob = {
+    description,
+    cutout,
+    width,
+    height,
+    seed,
+    variation,
+    quality: 'full',
+    metres: Math.max(0.16, metres),
+  };
   const shared = shareFor(job);
   const session = openSession(job, shared);
-  const threads = openThreads(job, shared, session, { signal: new AbortController().signal, progress: () => undefined });
+  const threads = openThreads(job, shared, session, {
+    signal: new AbortController().signal,
+    progress: () => undefined,
+  });
   return renderScene(job, shared, session, threads.run, (w, h) => fitted(cutout, w, h)).finally(() => threads.close());
 }
 
@@ -52,5 +71,7 @@ export async function photographed(pixels: Pixels, metres: number, { scene, widt
 export async function photograph({ product, ...rest }: Photograph): Promise<Buffer> {
   const { pixels, metres } = drawSceneProduct(product);
   const layers = await photographed(pixels, metres, rest);
-  return sharp(layers.flat, { raw: { width: layers.width, height: layers.height, channels: 3 } }).png().toBuffer();
+  return sharp(layers.flat, { raw: { width: layers.width, height: layers.height, channels: 3 } })
+    .png()
+    .toBuffer();
 }

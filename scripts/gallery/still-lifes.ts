@@ -1,4 +1,7 @@
-/** Things drawn as vectors, to be photographed in our own scenes: what recipes show until a person's own photos take their place. */
+/**
+ * Things drawn as vectors, to be photographed in our own scenes: what recipes show until a person's own photos take
+ * their place.
+ */
 import sharp from 'sharp';
 import type { Pixels } from '../../app/services/scenes/product.ts';
 import type { Still } from './still.ts';
@@ -38,7 +41,18 @@ const STILLS: Readonly<Record<string, Still>> = {
   plant: {
     box: { x: 120, y: 226, width: 756, height: 796 },
     draw: `${shade('g', '#b4573a', '#e08a66')}
-      ${[[-62, 430, '#2f6b45'], [-38, 500, '#3c8155'], [-14, 540, '#2a5f3d'], [10, 550, '#4a9464'], [36, 500, '#33754b'], [60, 430, '#3f875a'], [-80, 320, '#4a9464'], [80, 320, '#2f6b45']].map(([turn, length, color]) => leaf(500, 770, Number(turn), Number(length), String(color))).join('')}
+      ${[
+        [-62, 430, '#2f6b45'],
+        [-38, 500, '#3c8155'],
+        [-14, 540, '#2a5f3d'],
+        [10, 550, '#4a9464'],
+        [36, 500, '#33754b'],
+        [60, 430, '#3f875a'],
+        [-80, 320, '#4a9464'],
+        [80, 320, '#2f6b45'],
+      ]
+        .map(([turn, length, color]) => leaf(500, 770, Number(turn), Number(length), String(color)))
+        .join('')}
       <path d="M350 740h300l-34 250c-3 18-16 30-34 30H418c-18 0-31-12-34-30z" fill="url(#g)"/><rect x="332" y="716" width="336" height="66" rx="14" fill="#c96b49"/>`,
   },
   candle: {
@@ -69,7 +83,10 @@ export const STILL_NAMES = Object.keys(STILLS);
 export async function drawStill(name: string): Promise<Pixels> {
   const still = STILLS[name];
   if (!still) throw new Error(`There is no still ${name}, only ${STILL_NAMES.join(', ')}`);
-  const { box: { x, y, width, height }, draw } = still;
+  const {
+    box: { x, y, width, height },
+    draw,
+  } = still;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="${x} ${y} ${width} ${height}">${draw}</svg>`;
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data: new Uint8Array(data) };

@@ -11,7 +11,15 @@ export function chosenModel(name: string): LiveModel {
   process.env.OPENAI_MODEL = id;
   const { openaiApiKey, openaiBaseUrl, openaiPictures } = readSettings();
   if (openaiApiKey === undefined && openaiBaseUrl === undefined) {
-    throw new StartError(`--model ${name} needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own that speaks OpenAI's protocol`);
+    throw new StartError(
+      `--model ${name} needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own that speaks OpenAI's protocol`,
+    );
   }
-  return { kind: 'openai', id, key: openaiApiKey ?? null, baseUrl: openaiBaseUrl ?? null, takesPictures: openaiPictures };
+  return {
+    kind: 'openai',
+    id,
+    key: openaiApiKey ?? null,
+    baseUrl: openaiBaseUrl ?? null,
+    takesPictures: openaiPictures,
+  };
 }

@@ -5,7 +5,13 @@ import { performance } from 'node:perf_hooks';
 import type { CaseReport } from '../../agent/transcript/report/case-report.ts';
 import { jsonReport, type JsonReport, type RunFacts } from '../../agent/transcript/report/json-report.ts';
 import { junitReport } from '../../agent/transcript/report/junit-report.ts';
-import { caseLines, comparisonLines, evaluationLine, summaryLine, type LineOptions } from '../../agent/transcript/report/terminal-lines.ts';
+import {
+  caseLines,
+  comparisonLines,
+  evaluationLine,
+  summaryLine,
+  type LineOptions,
+} from '../../agent/transcript/report/terminal-lines.ts';
 import { compare } from '../../agent/transcript/report/evaluation.ts';
 import { projectRoot } from '../../app/services/config/project-root.ts';
 import { StartError } from '../../app/services/config/start-error.ts';
@@ -36,7 +42,10 @@ async function writeResult(option: string, file: string, text: string): Promise<
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   } catch (error) {
-    throw new StartError(`--${option}: ${file} can't be written: ${error instanceof Error ? error.message : String(error)}`, error);
+    throw new StartError(
+      `--${option}: ${file} can't be written: ${error instanceof Error ? error.message : String(error)}`,
+      error,
+    );
   }
 }
 
@@ -47,7 +56,11 @@ export interface Surroundings {
 }
 
 /** Returns the exit code. `from`: the folder that it was called in. */
-export async function replayCommand(options: ReplayOptions, from: string, { openPool = createReplayPool, atStop = onStop }: Surroundings = {}): Promise<number> {
+export async function replayCommand(
+  options: ReplayOptions,
+  from: string,
+  { openPool = createReplayPool, atStop = onStop }: Surroundings = {},
+): Promise<number> {
   const startedAt = performance.now();
   const date = new Date().toISOString();
   const lineOptions: LineOptions = { colors: usesColors() };
@@ -65,7 +78,11 @@ export async function replayCommand(options: ReplayOptions, from: string, { open
     script: path.join(projectRoot(), 'scripts', 'replay', 'worker.ts'),
     size: jobs,
     opening: { template: jobs > 0 ? await databaseTemplate() : '', model, report: options.report !== null },
-    engines: () => (engines ??= cachedEngines(createEngines({ report: (error) => console.error(error.message.split('\n')[0]) }), engineCache())),
+    engines: () =>
+      (engines ??= cachedEngines(
+        createEngines({ report: (error) => console.error(error.message.split('\n')[0]) }),
+        engineCache(),
+      )),
     timeLimit: model ? EVALUATION_LIMIT : REPLAY_LIMIT,
     silenceLimit: SILENCE_LIMIT,
   });
@@ -93,7 +110,11 @@ export async function replayCommand(options: ReplayOptions, from: string, { open
   await close();
 
   const reports = [...replayed, ...unreadable].sort((one, other) => (one.file < other.file ? -1 : 1));
-  const facts: RunFacts = { date, ...(options.model === null ? {} : { model: options.model, repeat: options.repeat }), ...(ended ? { ended: ended.message } : {}) };
+  const facts: RunFacts = {
+    date,
+    ...(options.model === null ? {} : { model: options.model, repeat: options.repeat }),
+    ...(ended ? { ended: ended.message } : {}),
+  };
   const json = jsonReport(reports, facts);
   const calls = callsOf(replayed);
   tell(['', summaryLine({ passed: json.passed, failed: json.failed, calls, ms: runMs, jobs }, lineOptions)]);
@@ -106,15 +127,26 @@ export async function replayCommand(options: ReplayOptions, from: string, { open
 
 /** Of all runs. */
 function callsOf(reports: readonly CaseReport[]): number {
-  return Math.round(reports.reduce((sum, { run, rates }) => sum + (rates ? rates.calls * rates.runs : (run?.calls ?? 0)), 0));
+  return Math.round(
+    reports.reduce((sum, { run, rates }) => sum + (rates ? rates.calls * rates.runs : (run?.calls ?? 0)), 0),
+  );
 }
 
-async function writeResults(options: ReplayOptions, json: JsonReport, reports: readonly CaseReport[], about: { from: string; date: string; ms: number; calls: number; jobs: number }): Promise<void> {
+async function writeResults(
+  options: ReplayOptions,
+  json: JsonReport,
+  reports: readonly CaseReport[],
+  about: { from: string; date: string; ms: number; calls: number; jobs: number },
+): Promise<void> {
   if (options.json !== null) await writeResult('json', options.json, `${JSON.stringify(json, null, 2)}\n`);
   if (options.junit !== null) await writeResult('junit', options.junit, junitReport(reports, about.date));
   if (options.report !== null) {
     const file = path.join(options.report, 'index.html');
-    await writeResult('report', file, await htmlReport(reports, { ...about, model: options.model, repeat: options.repeat }));
+    await writeResult(
+      'report',
+      file,
+      await htmlReport(reports, { ...about, model: options.model, repeat: options.repeat }),
+    );
     console.log(`Report: ${shownPath(file, about.from)}`);
   }
 }

@@ -1,4 +1,7 @@
-/** The database that every replay begins with, migrated and empty: a file made once for a state of the migrations, then kept. */
+/**
+ * The database that every replay begins with, migrated and empty: a file made once for a state of the migrations, then
+ * kept.
+ */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,10 +12,13 @@ import { contentHash } from '../running/content-hash.ts';
 const MADE_OF = ['prisma/migrations', 'app/services/database', 'node_modules/@electric-sql/pglite/package.json'];
 
 /** What the file's name says of what stands in it: the same for the same migrations and makers. */
-export const databaseStamp = (): string => contentHash(projectRoot(), MADE_OF, (name) => !name.includes('.test.')).slice(0, 32);
+export const databaseStamp = (): string =>
+  contentHash(projectRoot(), MADE_OF, (name) => !name.includes('.test.')).slice(0, 32);
 
 /** Path of the file; makes it when there is none for these migrations yet. `folder`: where it is kept. */
-export async function databaseTemplate(folder = path.join(projectRoot(), '.cache', 'replay-databases')): Promise<string> {
+export async function databaseTemplate(
+  folder = path.join(projectRoot(), '.cache', 'replay-databases'),
+): Promise<string> {
   const file = path.join(folder, `${databaseStamp()}.tar`);
   if (existsSync(file)) return file;
   await mkdir(folder, { recursive: true });
@@ -34,6 +40,7 @@ export async function databaseTemplate(folder = path.join(projectRoot(), '.cache
 /** Of earlier migrations; one that somebody still reads stays readable, or stays where deleting is refused. */
 async function removeOthers(folder: string, kept: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (name !== kept && name.endsWith('.tar')) await rm(path.join(folder, name), { force: true }).catch(() => undefined);
+    if (name !== kept && name.endsWith('.tar'))
+      await rm(path.join(folder, name), { force: true }).catch(() => undefined);
   }
 }

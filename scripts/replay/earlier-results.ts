@@ -21,7 +21,12 @@ export async function readEarlier(file: string): Promise<{ cases: ComparedCase[]
   try {
     return earlierSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    const reason = error instanceof z.ZodError ? `it is no result of --json (${error.issues[0]?.path.join('.') || 'top'}: ${error.issues[0]?.message})` : error instanceof Error ? error.message : String(error);
+    const reason =
+      error instanceof z.ZodError
+        ? `it is no result of --json (${error.issues[0]?.path.join('.') || 'top'}: ${error.issues[0]?.message})`
+        : error instanceof Error
+          ? error.message
+          : String(error);
     throw new StartError(`--compare: ${file} can't be used: ${reason}`, error);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The engines of one process for all workers: they need gigabytes and both cores. The main process has them, a worker asks for
- * them as if they were its own.
+ * The engines of one process for all workers: they need gigabytes and both cores. The main process has them, a worker
+ * asks for them as if they were its own.
  */
 import { EngineRefusal } from '../../app/services/engines/engine-refusal.ts';
 import type { EngineName, EngineOutput } from '../../app/services/engines/engine-works.ts';
@@ -11,7 +11,11 @@ type Asked = Extract<FromWorker, { type: 'engine' | 'engine-cancel' }>;
 type Answered = Extract<ToWorker, { type: `engine-${string}` }>;
 
 /** The main process's end of one worker's link. `gone`: the worker has ended, nobody waits any more. */
-export function engineHost(engines: () => Engines, send: (answer: Answered) => void, gone: AbortSignal): (asked: Asked) => void {
+export function engineHost(
+  engines: () => Engines,
+  send: (answer: Answered) => void,
+  gone: AbortSignal,
+): (asked: Asked) => void {
   const jobs = new Map<number, AbortController>();
   gone.addEventListener('abort', () => {
     for (const job of jobs.values()) job.abort(gone.reason);
@@ -25,12 +29,16 @@ export function engineHost(engines: () => Engines, send: (answer: Answered) => v
       if (!gone.aborted) send(answer);
     };
     engines()
-      .run(asked.name, asked.input as never, { signal: controller.signal, progress: (share) => tell({ type: 'engine-progress', id, share }) })
+      .run(asked.name, asked.input as never, {
+        signal: controller.signal,
+        progress: (share) => tell({ type: 'engine-progress', id, share }),
+      })
       .then(
         (result) => tell({ type: 'engine-done', id, result }),
         (error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
-          if (error instanceof EngineRefusal) tell({ type: 'engine-refused', id, key: error.key, values: error.values, reason });
+          if (error instanceof EngineRefusal)
+            tell({ type: 'engine-refused', id, key: error.key, values: error.values, reason });
           else tell({ type: 'engine-refused', id, key: 'engines.failed', values: {}, reason });
         },
       )
@@ -87,7 +95,8 @@ export function linkedEngines(send: (asked: Asked) => void): LinkedEngines {
       else task?.reject(new EngineRefusal(answer.key, answer.values, new Error(answer.reason)));
     },
     async close() {
-      for (const task of waiting.values()) task.reject(new EngineRefusal('engines.failed', {}, new Error('The engines are closed')));
+      for (const task of waiting.values())
+        task.reject(new EngineRefusal('engines.failed', {}, new Error('The engines are closed')));
     },
   };
 }

@@ -24,10 +24,19 @@ export interface Gathered {
 /** A file that can't be read, as a failed case. */
 export function unreadableCase(error: TranscriptError, from: string): CaseReport {
   const file = shownPath(error.file, from);
-  const lines = error.problems.map(({ line, column, path: at, text }) => `${line > 0 ? `${file}:${line}:${column}` : file} ${at.length > 0 ? `${pathText(at)}: ` : ''}${text}`);
+  const lines = error.problems.map(
+    ({ line, column, path: at, text }) =>
+      `${line > 0 ? `${file}:${line}:${column}` : file} ${at.length > 0 ? `${pathText(at)}: ` : ''}${text}`,
+  );
   return {
     name: path.basename(error.file).replace(/\.json$/i, ''),
-    file, about: '', passed: false, run: null, trouble: { kind: 'unreadable', lines }, rates: null, ms: 0,
+    file,
+    about: '',
+    passed: false,
+    run: null,
+    trouble: { kind: 'unreadable', lines },
+    rates: null,
+    ms: 0,
   };
 }
 
@@ -43,6 +52,11 @@ export async function gatherCases(paths: readonly string[], only: string | null,
   const cases = all.filter((one) => isWanted(only, one));
   const unreadable = errors.map((error) => unreadableCase(error, from)).filter((one) => isWanted(only, one));
   const count = all.length + errors.length;
-  const nothing = cases.length + unreadable.length > 0 ? null : only === null ? 'No transcript was found' : `None of ${count} transcripts matches --only ${only}`;
+  const nothing =
+    cases.length + unreadable.length > 0
+      ? null
+      : only === null
+        ? 'No transcript was found'
+        : `None of ${count} transcripts matches --only ${only}`;
   return { cases, unreadable, nothing };
 }

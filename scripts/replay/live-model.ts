@@ -4,11 +4,20 @@ import { meteredModel, type MeteredModel } from './metered-model.ts';
 import type { LiveModel } from './protocol.ts';
 
 export function liveModel(model: LiveModel): MeteredModel {
-  if (model.kind === 'builtin') return meteredModel(chooseModel({ openaiModel: 'builtin', openaiPictures: false }), { name: 'builtin', baseUrl: null });
+  if (model.kind === 'builtin')
+    return meteredModel(chooseModel({ openaiModel: 'builtin', openaiPictures: false }), {
+      name: 'builtin',
+      baseUrl: null,
+    });
   const { id, key, baseUrl, takesPictures } = model;
   // With neither a key nor an address the adapter would choose the built-in assistant; the command has seen to it.
   const chosen = chooseModel(
-    { openaiModel: id, openaiPictures: takesPictures, ...(key === null ? {} : { openaiApiKey: key }), ...(baseUrl === null ? {} : { openaiBaseUrl: baseUrl }) },
+    {
+      openaiModel: id,
+      openaiPictures: takesPictures,
+      ...(key === null ? {} : { openaiApiKey: key }),
+      ...(baseUrl === null ? {} : { openaiBaseUrl: baseUrl }),
+    },
     // Whoever compares figures has to know that no pictures were looked at.
     { report: (error) => console.error(error instanceof Error ? error.message : String(error)) },
   );

@@ -10,7 +10,9 @@ export interface MeteredModel {
   take(): { tokens: number | null; failure: ModelFailure | null };
 }
 
-/** A server at its limit is asked this often, one that fails this often; they are waited for this long altogether, ms. */
+/**
+ * A server at its limit is asked this often, one that fails this often; they are waited for this long altogether, ms.
+ */
 const TRIES_AT_LIMIT = 5;
 const TRIES_AT_FAILURE = 3;
 const LONGEST_WAIT = 60_000;
@@ -39,19 +41,35 @@ export function modelFailure(error: unknown, { name, baseUrl }: Asked): ModelFai
   const id = name.replace(/^openai:/, '');
   const status = APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
   const told = (message: string, lasting: boolean): ModelFailure => ({ status, message, lasting });
-  if (status === 401 || status === 403) return told(`${where} refused the key (${status}): set OPENAI_API_KEY to one that may use ${id}`, true);
-  if (status === 404) return told(`${where} knows no model "${id}" (404): check the name after --model openai:, and OPENAI_BASE_URL`, true);
-  if (status === 429) return told(`${where} is at its limit (429): use fewer --jobs, or raise the limit of the key`, false);
-  if (status === 400 || status === 413 || status === 422) return told(`${where} did not accept the request (${status}): OPENAI_PICTURES=off helps where a model takes no pictures`, false);
+  if (status === 401 || status === 403)
+    return told(`${where} refused the key (${status}): set OPENAI_API_KEY to one that may use ${id}`, true);
+  if (status === 404)
+    return told(
+      `${where} knows no model "${id}" (404): check the name after --model openai:, and OPENAI_BASE_URL`,
+      true,
+    );
+  if (status === 429)
+    return told(`${where} is at its limit (429): use fewer --jobs, or raise the limit of the key`, false);
+  if (status === 400 || status === 413 || status === 422)
+    return told(
+      `${where} did not accept the request (${status}): OPENAI_PICTURES=off helps where a model takes no pictures`,
+      false,
+    );
   if (status !== null && status >= 500) return told(`${where} answered with an error (${status})`, false);
-  if (status === null && APICallError.isInstance(error)) return told(`Nobody answers at ${where}: check OPENAI_BASE_URL and the network`, true);
+  if (status === null && APICallError.isInstance(error))
+    return told(`Nobody answers at ${where}: check OPENAI_BASE_URL and the network`, true);
   return brokenAnswer(error, { name, baseUrl });
 }
 
 /** An answer that began, and did not come to its end. */
 function brokenAnswer(error: unknown, { baseUrl }: Asked): ModelFailure {
-  const reason = error instanceof Error ? error.message : typeof error === 'string' ? error : (JSON.stringify(error) ?? '');
-  return { status: null, message: `The answer of ${shownAddress(baseUrl)} broke off or could not be read: ${reason.slice(0, 300)}`, lasting: false };
+  const reason =
+    error instanceof Error ? error.message : typeof error === 'string' ? error : (JSON.stringify(error) ?? '');
+  return {
+    status: null,
+    message: `The answer of ${shownAddress(baseUrl)} broke off or could not be read: ${reason.slice(0, 300)}`,
+    lasting: false,
+  };
 }
 
 /** How long to wait before the next try, ms; null: there is none. */
@@ -61,7 +79,12 @@ function waitBefore(attempt: number, error: unknown, now: number): number | null
   if (!isAtLimit && (status === null || status < 500)) return null;
   if (attempt > (isAtLimit ? TRIES_AT_LIMIT : TRIES_AT_FAILURE) - 1) return null;
   const header = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after']?.trim() : undefined;
-  const asked = header === undefined ? Number.NaN : /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+  const asked =
+    header === undefined
+      ? Number.NaN
+      : /^\d+(\.\d+)?$/.test(header)
+        ? Number(header) * 1_000
+        : Date.parse(header) - now;
   return Number.isFinite(asked) ? Math.max(asked, 0) : FIRST_WAIT * 2 ** (attempt - 1);
 }
 
@@ -77,7 +100,11 @@ async function wait(ms: number, signal: AbortSignal | undefined): Promise<void> 
 }
 
 /** The same stream; tells of each part, and of the error that it ends with. */
-function watched<Part>(stream: ReadableStream<Part>, onPart: (part: Part) => void, onError: (error: unknown) => void): ReadableStream<Part> {
+function watched<Part>(
+  stream: ReadableStream<Part>,
+  onPart: (part: Part) => void,
+  onError: (error: unknown) => void,
+): ReadableStream<Part> {
   const reader = stream.getReader();
   return new ReadableStream<Part>({
     async pull(controller) {
@@ -112,7 +139,8 @@ export function meteredModel({ languageModel, takesPictures }: ConversationModel
             const counting = watched(
               stream,
               (part) => {
-                if (part.type === 'finish') tokens = (tokens ?? 0) + (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0);
+                if (part.type === 'finish')
+                  tokens = (tokens ?? 0) + (part.usage.inputTokens.total ?? 0) + (part.usage.outputTokens.total ?? 0);
                 if (part.type === 'error') failure ??= brokenAnswer(part.error, asked);
               },
               (error) => {

@@ -6,11 +6,23 @@ import { mayUpdate } from './update-file.ts';
 
 describe('options', () => {
   test('paths are meant from where the command was called', () => {
-    expect(readOptions(['a.json', '/b', '--json', 'out/r.json', '--report', '../page', '--compare', 'old.json'], '/home/me')).toEqual({
-      paths: ['/home/me/a.json', '/b'], only: null, jobs: availableParallelism(), json: '/home/me/out/r.json', junit: null,
-      report: '/home/page', update: false, model: null, repeat: 1, compare: '/home/me/old.json',
+    expect(
+      readOptions(['a.json', '/b', '--json', 'out/r.json', '--report', '../page', '--compare', 'old.json'], '/home/me'),
+    ).toEqual({
+      paths: ['/home/me/a.json', '/b'],
+      only: null,
+      jobs: availableParallelism(),
+      json: '/home/me/out/r.json',
+      junit: null,
+      report: '/home/page',
+      update: false,
+      model: null,
+      repeat: 1,
+      compare: '/home/me/old.json',
     });
-    expect(readOptions(['a', '--model', 'openai:qwen3:8b', '--repeat', '5', '--jobs', '3', '--only', 'x*'], '/')).toMatchObject({ model: 'openai:qwen3:8b', repeat: 5, jobs: 3, only: 'x*' });
+    expect(
+      readOptions(['a', '--model', 'openai:qwen3:8b', '--repeat', '5', '--jobs', '3', '--only', 'x*'], '/'),
+    ).toMatchObject({ model: 'openai:qwen3:8b', repeat: 5, jobs: 3, only: 'x*' });
     expect(readOptions(['--help'], '/')).toBeNull();
   });
 
@@ -33,15 +45,32 @@ describe('options', () => {
   });
 
   test.each([
-    ['undo-steps', true], ['undo*', true], ['*.json', true], ['undo.json', true], ['undo', true], ['tools/*', true], ['**/tools/**', true],
-    ['tests/transcripts/tools/undo.json', true], ['undo-', false], ['chat/*', false], ['*/undo', false],
+    ['undo-steps', true],
+    ['undo*', true],
+    ['*.json', true],
+    ['undo.json', true],
+    ['undo', true],
+    ['tools/*', true],
+    ['**/tools/**', true],
+    ['tests/transcripts/tools/undo.json', true],
+    ['undo-', false],
+    ['chat/*', false],
+    ['*/undo', false],
   ])('--only %s', (only, wanted) => {
     expect(isWanted(only, { name: 'undo-steps', file: 'tests/transcripts/tools/undo.json' })).toBe(wanted);
   });
 });
 
 test('only expectations are updated: a conversation that went another way is not written down', () => {
-  const check = (key: string, kind: 'tool' | 'input' | 'result' | 'document' | 'error') => ({ checks: [{ turn: 0, key, divergence: { kind, turn: 0, step: null, message: '', at: [] } }] });
-  expect([check('document', 'document'), check('tools', 'tool'), check('state', 'error'), { checks: [] }].map(mayUpdate)).toEqual([true, true, true, true]);
-  expect([check('call', 'result'), check('call', 'input'), check('steps', 'tool')].map(mayUpdate)).toEqual([false, false, false]);
+  const check = (key: string, kind: 'tool' | 'input' | 'result' | 'document' | 'error') => ({
+    checks: [{ turn: 0, key, divergence: { kind, turn: 0, step: null, message: '', at: [] } }],
+  });
+  expect(
+    [check('document', 'document'), check('tools', 'tool'), check('state', 'error'), { checks: [] }].map(mayUpdate),
+  ).toEqual([true, true, true, true]);
+  expect([check('call', 'result'), check('call', 'input'), check('steps', 'tool')].map(mayUpdate)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -51,7 +51,8 @@ const MOST_REPEATS = 1_000;
 function count(text: string | undefined, name: string, most: number, fallback: number): number {
   if (text === undefined) return fallback;
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > most) throw new UsageError(`--${name} is "${text}", but must be a number from 1 to ${most}`);
+  if (!/^\d+$/.test(text) || value < 1 || value > most)
+    throw new UsageError(`--${name} is "${text}", but must be a number from 1 to ${most}`);
   return value;
 }
 
@@ -64,17 +65,31 @@ function parse(parameters: readonly string[]) {
       args: [...parameters],
       allowPositionals: true,
       options: {
-        only: file, jobs: file, json: file, junit: file, report: file, model: file, repeat: file, compare: file,
-        update: flag, help: { ...flag, short: 'h' },
+        only: file,
+        jobs: file,
+        json: file,
+        junit: file,
+        report: file,
+        model: file,
+        repeat: file,
+        compare: file,
+        update: flag,
+        help: { ...flag, short: 'h' },
       },
     });
   } catch (error) {
-    const line = error instanceof Error ? (error.message.split('\n')[0] ?? '').replace(/\. (?:To specify|Did you forget).*/, '') : String(error);
+    const line =
+      error instanceof Error
+        ? (error.message.split('\n')[0] ?? '').replace(/\. (?:To specify|Did you forget).*/, '')
+        : String(error);
     throw new UsageError(line, { cause: error });
   }
 }
 
-/** Reads the command line; null: help is wanted. `from`: the folder that relative paths are meant from. Throws UsageError. */
+/**
+ * Reads the command line; null: help is wanted. `from`: the folder that relative paths are meant from. Throws
+ * UsageError.
+ */
 export function readOptions(parameters: readonly string[], from: string): ReplayOptions | null {
   const { values, positionals } = parse(parameters);
   if (values.help) return null;
@@ -85,9 +100,14 @@ export function readOptions(parameters: readonly string[], from: string): Replay
   if (positionals.length === 0) throw new UsageError('Name at least one file or folder with transcripts');
   if (values.only === '') throw new UsageError('--only is empty');
   const { model = null, update = false } = values;
-  if (model !== null && !/^(?:builtin|openai:\S+)$/.test(model)) throw new UsageError(`--model is "${model}", but must be builtin or openai:<model>`);
-  if (model !== null && update) throw new UsageError('--update writes what a replay gave; a live model gives something else each time, so it does not go with --model');
-  if (model === null && values.repeat !== undefined) throw new UsageError('--repeat asks a live model again, so it needs --model: replays are equal every time');
+  if (model !== null && !/^(?:builtin|openai:\S+)$/.test(model))
+    throw new UsageError(`--model is "${model}", but must be builtin or openai:<model>`);
+  if (model !== null && update)
+    throw new UsageError(
+      '--update writes what a replay gave; a live model gives something else each time, so it does not go with --model',
+    );
+  if (model === null && values.repeat !== undefined)
+    throw new UsageError('--repeat asks a live model again, so it needs --model: replays are equal every time');
   return {
     paths: positionals.map((file) => path.resolve(from, file)),
     only: values.only ?? null,
@@ -113,5 +133,8 @@ export function shownPath(file: string, from: string): string {
 export function isWanted(only: string | null, { name, file }: { name: string; file: string }): boolean {
   if (only === null) return true;
   const base = file.split('/').at(-1) ?? file;
-  return [name, file, base, base.replace(/\.json$/i, '')].some((text) => text === only || path.matchesGlob(text, only)) || path.matchesGlob(file, `**/${only}`);
+  return (
+    [name, file, base, base.replace(/\.json$/i, '')].some((text) => text === only || path.matchesGlob(text, only)) ||
+    path.matchesGlob(file, `**/${only}`)
+  );
 }

@@ -1,4 +1,6 @@
-/** One job of a worker: a transcript read, replayed, and described; with --update written anew and replayed once more. */
+/**
+ * One job of a worker: a transcript read, replayed, and described; with --update written anew and replayed once more.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TurnReport } from '../../agent/transcript/report/turn-report.ts';
@@ -26,13 +28,26 @@ export interface JobServices {
 /** Longer side of a divergence's pictures, px: differences are looked for in them. */
 const DIVERGENCE_SIDE = 900;
 
-async function showDivergence(divergence: Divergence, loaded: LoadedTranscript, desk: PictureDesk | null): Promise<ShownDivergence> {
+async function showDivergence(
+  divergence: Divergence,
+  loaded: LoadedTranscript,
+  desk: PictureDesk | null,
+): Promise<ShownDivergence> {
   const { pictures, ...rest } = divergence;
   const place = loaded.place(divergence.at);
   if (!pictures || !desk) return { ...rest, place };
-  const shrink = async (bytes: Uint8Array | undefined) => (bytes && (await desk.shrink(bytes, DIVERGENCE_SIDE))) ?? undefined;
-  const [before, after, diff] = await Promise.all([shrink(pictures.before), shrink(pictures.after), shrink(pictures.diff)]);
-  return { ...rest, place, pictures: { ...(before ? { before } : {}), ...(after ? { after } : {}), ...(diff ? { diff } : {}) } };
+  const shrink = async (bytes: Uint8Array | undefined) =>
+    (bytes && (await desk.shrink(bytes, DIVERGENCE_SIDE))) ?? undefined;
+  const [before, after, diff] = await Promise.all([
+    shrink(pictures.before),
+    shrink(pictures.after),
+    shrink(pictures.diff),
+  ]);
+  return {
+    ...rest,
+    place,
+    pictures: { ...(before ? { before } : {}), ...(after ? { after } : {}), ...(diff ? { diff } : {}) },
+  };
 }
 
 async function describeTurns(turns: readonly Turn[], trace: ReplayTrace, desk: PictureDesk): Promise<TurnReport[]> {
@@ -69,7 +84,12 @@ async function describe(loaded: LoadedTranscript, trace: ReplayTrace, services: 
 export async function playJob(job: Job, services: JobServices): Promise<JobResult> {
   const read = async () => loadTranscript(await readFile(job.file, 'utf8'), job.file);
   const { stage, model, report } = services;
-  const replay = (loaded: LoadedTranscript) => stage.replay(loaded, { previews: report, keepGoing: job.update || model !== null, ...(model ? { model: model.model } : {}) });
+  const replay = (loaded: LoadedTranscript) =>
+    stage.replay(loaded, {
+      previews: report,
+      keepGoing: job.update || model !== null,
+      ...(model ? { model: model.model } : {}),
+    });
   services.takeProblems();
   model?.take();
   const loaded = await read();

@@ -1,4 +1,7 @@
-/** What the main process of a replay and its workers say to each other. Plain data: it is copied from process to process. */
+/**
+ * What the main process of a replay and its workers say to each other. Plain data: it is copied from process to
+ * process.
+ */
 import type { MessageKey, MessageValues } from '../../messages/message.ts';
 import type { EngineName } from '../../app/services/engines/engine-works.ts';
 import type { RunResult } from '../../agent/transcript/report/case-report.ts';

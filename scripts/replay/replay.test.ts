@@ -1,4 +1,7 @@
-/** `npm run replay`: exit codes, lines, files that it writes. As the processes that it is where those matter, else the command in this one. */
+/**
+ * `npm run replay`: exit codes, lines, files that it writes. As the processes that it is where those matter, else the
+ * command in this one.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,13 +25,20 @@ function transcript(name: string, turns: readonly object[], more: object = {}): 
 }
 
 const FILES: Record<string, object | string> = {
-  'good/title.json': transcript('title', [{ steps: [{ calls: [title] }, say], expect: { contains: 'summer sale', layers: 1 } }]),
+  'good/title.json': transcript('title', [
+    { steps: [{ calls: [title] }, say], expect: { contains: 'summer sale', layers: 1 } },
+  ]),
   'good/moved.json': transcript('moved', [
     { steps: [{ calls: [title] }, say], expect: { changed: true } },
-    { steps: [{ calls: [{ tool: 'update_layer', input: { layer: '$title', opacity: 0.5 } }] }, say], expect: { document: { layers: [{ type: 'text', opacity: 0.5 }] }, undoRestores: true } },
+    {
+      steps: [{ calls: [{ tool: 'update_layer', input: { layer: '$title', opacity: 0.5 } }] }, say],
+      expect: { document: { layers: [{ type: 'text', opacity: 0.5 }] }, undoRestores: true },
+    },
   ]),
   'good/deeper/again.json': transcript('again', [{ steps: [{ calls: [title] }, say], expect: { lint: 0 } }]),
-  'bad/layers.json': transcript('wrong <number> of "layers"', [{ steps: [{ calls: [title] }, say], expect: { layers: 3 } }]),
+  'bad/layers.json': transcript('wrong <number> of "layers"', [
+    { steps: [{ calls: [title] }, say], expect: { layers: 3 } },
+  ]),
   'bad/unreadable.json': '{\n  "version": 1,\n  "name": "unreadable",\n  "turns": [{ "user": { "text": 7 } }]\n}\n',
   'prompt/added.json': transcript('added', [{ expect: { contains: 'summer sale' } }]),
   'prompt/said.json': transcript('said', [{ expect: { says: 'hello', layers: 0 } }]),
@@ -72,16 +82,35 @@ const readJson = (name: string) => JSON.parse(readText(name)) as JsonReport;
 describe('npm run replay', { timeout: 400_000 }, () => {
   test('passes: a line each as it ends, a summary, exit code 0, nothing but results, no colours in a pipe', async () => {
     // Interrupted and asked for help it is a process in every run.
-    const { code, out, err } = await (isLongRun ? replayProcess(['good', '--jobs', '1']) : replay('good', '--jobs', '1'));
+    const { code, out, err } = await (isLongRun
+      ? replayProcess(['good', '--jobs', '1'])
+      : replay('good', '--jobs', '1'));
     expect([code, err]).toEqual([0, '']);
     const lines = out.trimEnd().split('\n');
-    expect(lines.slice(0, 3).map((line) => line.replace(/\s+[\d.]+ m?s$/, '')).sort()).toEqual(['✓ again', '✓ moved', '✓ title']);
-    expect(lines.slice(3)).toEqual(['', expect.stringMatching(/^3 passed · 4 calls in [\d.]+ m?s \(\d+ a second, 1 process\)$/)]);
+    expect(
+      lines
+        .slice(0, 3)
+        .map((line) => line.replace(/\s+[\d.]+ m?s$/, ''))
+        .sort(),
+    ).toEqual(['✓ again', '✓ moved', '✓ title']);
+    expect(lines.slice(3)).toEqual([
+      '',
+      expect.stringMatching(/^3 passed · 4 calls in [\d.]+ m?s \(\d+ a second, 1 process\)$/),
+    ]);
     expect(out).not.toContain('\u001b');
   });
 
   test('fails: what differs and where, in words and files; the rest runs; exit code 1', async () => {
-    const { code, out, err } = await replay('bad', 'good/title.json', '--jobs', '1', '--json', 'out/results.json', '--junit', 'out/junit.xml');
+    const { code, out, err } = await replay(
+      'bad',
+      'good/title.json',
+      '--jobs',
+      '1',
+      '--json',
+      'out/results.json',
+      '--junit',
+      'out/junit.xml',
+    );
     expect([code, err]).toEqual([1, '']);
     expect(out).toContain('✓ title');
     expect(out).toMatch(/✗ wrong <number> of "layers".*\n {4}document turns\[0\] Expected 3 layers; there is 1.*\n/);
@@ -91,23 +120,53 @@ describe('npm run replay', { timeout: 400_000 }, () => {
 
     const results = readJson('out/results.json');
     expect(results).toMatchObject({ total: 3, passed: 1, failed: 2 });
-    expect(results.cases.map(({ name, file, passed, divergence, ms }) => ({ name, file, passed, divergence, ms }))).toEqual([
-      { name: 'wrong <number> of "layers"', file: 'bad/layers.json', passed: false, divergence: { kind: 'document', turn: 0, step: null, message: expect.stringContaining('Expected 3 layers') }, ms: expect.any(Number) },
-      { name: 'unreadable', file: 'bad/unreadable.json', passed: false, divergence: { kind: 'error', turn: 0, step: null, message: expect.stringContaining('bad/unreadable.json:4:') }, ms: 0 },
+    expect(
+      results.cases.map(({ name, file, passed, divergence, ms }) => ({ name, file, passed, divergence, ms })),
+    ).toEqual([
+      {
+        name: 'wrong <number> of "layers"',
+        file: 'bad/layers.json',
+        passed: false,
+        divergence: { kind: 'document', turn: 0, step: null, message: expect.stringContaining('Expected 3 layers') },
+        ms: expect.any(Number),
+      },
+      {
+        name: 'unreadable',
+        file: 'bad/unreadable.json',
+        passed: false,
+        divergence: { kind: 'error', turn: 0, step: null, message: expect.stringContaining('bad/unreadable.json:4:') },
+        ms: 0,
+      },
       { name: 'title', file: 'good/title.json', passed: true, divergence: null, ms: expect.any(Number) },
     ]);
-    expect(results.cases[0]?.checks).toContainEqual(expect.objectContaining({ turn: 0, key: 'layers', passed: false, at: 'turns[0].expect.layers' }));
+    expect(results.cases[0]?.checks).toContainEqual(
+      expect.objectContaining({ turn: 0, key: 'layers', passed: false, at: 'turns[0].expect.layers' }),
+    );
 
     const suites = new DOMParser().parseFromString(readText('out/junit.xml'), 'text/xml').documentElement;
     expect(['tests', 'failures', 'errors'].map((name) => suites?.getAttribute(name))).toEqual(['3', '1', '1']);
-    expect([...(suites?.getElementsByTagName('testsuite') ?? [])].map((suite) => suite.getAttribute('name'))).toEqual(['bad', 'good']);
-    expect([...(suites?.getElementsByTagName('testcase') ?? [])].map((one) => one.getAttribute('name'))).toEqual(['wrong <number> of "layers"', 'unreadable', 'title']);
-    expect(suites?.getElementsByTagName('failure')[0]?.getAttribute('message')).toContain('turns[0]: Expected 3 layers');
+    expect([...(suites?.getElementsByTagName('testsuite') ?? [])].map((suite) => suite.getAttribute('name'))).toEqual([
+      'bad',
+      'good',
+    ]);
+    expect([...(suites?.getElementsByTagName('testcase') ?? [])].map((one) => one.getAttribute('name'))).toEqual([
+      'wrong <number> of "layers"',
+      'unreadable',
+      'title',
+    ]);
+    expect(suites?.getElementsByTagName('failure')[0]?.getAttribute('message')).toContain(
+      'turns[0]: Expected 3 layers',
+    );
 
     // Processes that share the work: worker-pool.test.ts looks at them, too.
     if (isLongRun) {
       const two = await replayProcess(['bad', 'good/title.json', '--jobs', '2', '--json', 'out/two.json']);
-      const plain = ({ cases, total, passed, failed }: JsonReport) => ({ total, passed, failed, cases: cases.map(({ ms: _, ...rest }) => rest) });
+      const plain = ({ cases, total, passed, failed }: JsonReport) => ({
+        total,
+        passed,
+        failed,
+        cases: cases.map(({ ms: _, ...rest }) => rest),
+      });
       expect(plain(readJson('out/two.json'))).toEqual(plain(results));
       expect(two.code).toBe(1);
     }
@@ -160,16 +219,19 @@ describe('npm run replay', { timeout: 400_000 }, () => {
 
 /** Processes below one, by /proc. */
 function processesBelow(pid: number): number[] {
-  const parents = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try {
-      const parent = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1];
-      return parent === undefined ? [] : [{ pid: Number(name), parent: Number(parent) }];
-    } catch {
-      // It has just ended.
-      return [];
-    }
-  });
-  const below = (of: number): number[] => parents.filter(({ parent }) => parent === of).flatMap((child) => [child.pid, ...below(child.pid)]);
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const parent = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1];
+        return parent === undefined ? [] : [{ pid: Number(name), parent: Number(parent) }];
+      } catch {
+        // It has just ended.
+        return [];
+      }
+    });
+  const below = (of: number): number[] =>
+    parents.filter(({ parent }) => parent === of).flatMap((child) => [child.pid, ...below(child.pid)]);
   return below(pid);
 }
 
@@ -180,10 +242,19 @@ const MOST_TURNS = 200;
 
 describe.skipIf(process.platform !== 'linux')('processes', { timeout: 400_000 }, () => {
   /** Short cases, one worker; `act` in the middle of the second, which is long enough for the busiest machine. */
-  async function midway(act: (child: ChildProcess, below: number[]) => void, ...more: string[]): Promise<Ended & { below: number[] }> {
+  async function midway(
+    act: (child: ChildProcess, below: number[]) => void,
+    ...more: string[]
+  ): Promise<Ended & { below: number[] }> {
     mkdirSync(path.join(folder, 'many'), { recursive: true });
-    for (const [name, count] of [['case-0', 1], ['case-1', MOST_TURNS], ['case-2', 1]] as const) {
-      const turns = Array.from({ length: count }, () => ({ steps: [{ calls: [{ tool: 'add_text', input: { text: 'A' } }] }, say] }));
+    for (const [name, count] of [
+      ['case-0', 1],
+      ['case-1', MOST_TURNS],
+      ['case-2', 1],
+    ] as const) {
+      const turns = Array.from({ length: count }, () => ({
+        steps: [{ calls: [{ tool: 'add_text', input: { text: 'A' } }] }, say],
+      }));
       writeFileSync(path.join(folder, 'many', `${name}.json`), JSON.stringify(transcript(name, turns)));
     }
     let below: number[] = [];
@@ -209,25 +280,45 @@ describe.skipIf(process.platform !== 'linux')('processes', { timeout: 400_000 },
     expect(code).toBe(1);
     const { cases, failed } = readJson('killed.json');
     expect([cases.length, failed]).toEqual([3, 1]);
-    expect(cases.find(({ passed }) => !passed)).toMatchObject({ name: 'case-1', divergence: { kind: 'error', message: 'The process that replayed it ended (SIGKILL)' }, trouble: { kind: 'died' } });
+    expect(cases.find(({ passed }) => !passed)).toMatchObject({
+      name: 'case-1',
+      divergence: { kind: 'error', message: 'The process that replayed it ended (SIGKILL)' },
+      trouble: { kind: 'died' },
+    });
   });
 });
 
 describe('--update', { timeout: 400_000 }, () => {
   test('writes what came out, with previews, and leaves alone what did not go as recorded', async () => {
-    const file = (name: string, content: object) => writeFileSync(path.join(folder, 'update', name), JSON.stringify(content, null, 2));
+    const file = (name: string, content: object) =>
+      writeFileSync(path.join(folder, 'update', name), JSON.stringify(content, null, 2));
     mkdirSync(path.join(folder, 'update'));
-    file('layers.json', transcript('layers', [{ steps: [{ calls: [title] }, say], expect: { layers: 3, preview: { file: 'previews/layers.png' } } }]));
-    const stays = transcript('stays', [{ steps: [{ calls: [{ tool: 'add_text', input: { text: 'SALE' }, error: 'never' }] }, say], expect: { layers: 3 } }]);
+    file(
+      'layers.json',
+      transcript('layers', [
+        { steps: [{ calls: [title] }, say], expect: { layers: 3, preview: { file: 'previews/layers.png' } } },
+      ]),
+    );
+    const stays = transcript('stays', [
+      {
+        steps: [{ calls: [{ tool: 'add_text', input: { text: 'SALE' }, error: 'never' }] }, say],
+        expect: { layers: 3 },
+      },
+    ]);
     file('stays.json', stays);
     const { code, out } = await replay('update', '--jobs', '1', '--update', '--json', 'updated.json');
     expect(code).toBe(1);
     expect(JSON.parse(readText('update/layers.json'))).toMatchObject({ turns: [{ expect: { layers: 1 } }] });
-    expect(await sharp(path.join(folder, 'update', 'previews', 'layers.png')).metadata()).toMatchObject({ format: 'png' });
+    expect(await sharp(path.join(folder, 'update', 'previews', 'layers.png')).metadata()).toMatchObject({
+      format: 'png',
+    });
     expect(JSON.parse(readText('update/stays.json'))).toEqual(stays);
     expect(out).toMatch(/✓ layers[^\n]*\n {4}Updated .*turns\[0\]\.expect\.layers/);
     expect(out).toMatch(/✗ stays[\s\S]*Not updated: /);
-    expect(readJson('updated.json').cases.map(({ updated }) => updated)).toEqual([expect.arrayContaining([expect.stringContaining('turns[0].expect.layers')]), null]);
+    expect(readJson('updated.json').cases.map(({ updated }) => updated)).toEqual([
+      expect.arrayContaining([expect.stringContaining('turns[0].expect.layers')]),
+      null,
+    ]);
     // What was written holds from now on, asked for alone.
     const again = await replay('update', '--jobs', '1', '--only', 'l*');
     expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^✓ layers[^✓✗]*\n1 passed · /)]);

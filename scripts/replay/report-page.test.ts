@@ -22,31 +22,112 @@ let html: string;
 let complaints: string[];
 
 async function cases(): Promise<CaseReport[]> {
-  const [green, red, difference] = [await picture('#0b3d2e', '#f7f4ec'), await picture('#ffd3c7'), await picture('#ffffff', '#ff0000')];
-  const shown = divergence({ kind: 'pixels', message: 'The preview differs', at: ['turns', 1, 'expect', 'preview'], turn: 1, pictures: { before: green, after: red, diff: difference } });
+  const [green, red, difference] = [
+    await picture('#0b3d2e', '#f7f4ec'),
+    await picture('#ffd3c7'),
+    await picture('#ffffff', '#ff0000'),
+  ];
+  const shown = divergence({
+    kind: 'pixels',
+    message: 'The preview differs',
+    at: ['turns', 1, 'expect', 'preview'],
+    turn: 1,
+    pictures: { before: green, after: red, diff: difference },
+  });
   const many = Array.from({ length: 150 }, (_, index) =>
-    caseReport(`case-${String(index).padStart(3, '0')}`, { file: `tests/transcripts/many/case-${index}.json`, run: run({ turns: [turn(0, { preview: green }), turn(1, { preview: red })] }) }));
+    caseReport(`case-${String(index).padStart(3, '0')}`, {
+      file: `tests/transcripts/many/case-${index}.json`,
+      run: run({ turns: [turn(0, { preview: green }), turn(1, { preview: red })] }),
+    }),
+  );
   return [
     failedCase('preview-differs', shown, {
       about: 'What is drawn is held against a file',
       run: run({
         checks: [holds('call'), { turn: 1, key: 'preview', divergence: shown }],
-        start: { size: '1080 × 1350', title: '', plan: 'free', seed: '1', assets: [{ name: 'shoe', picture: red }], colors: ['#0b3d2e'], calls: ['add_shape', 'add_shape'], spent: [] },
+        start: {
+          size: '1080 × 1350',
+          title: '',
+          plan: 'free',
+          seed: '1',
+          assets: [{ name: 'shoe', picture: red }],
+          colors: ['#0b3d2e'],
+          calls: ['add_shape', 'add_shape'],
+          spent: [],
+        },
         turns: [
-          turn(0, { preview: green, attachments: [{ name: 'shoe', picture: red }], hand: [{ at: 0, operations: ['layer.update · layer $title · x 40'] }] }),
-          turn(1, { preview: red, steps: [{ text: '', reasoning: 'Hm.', raw: true, cut: true, calls: [call({ tool: 'delete', as: null, state: 'declined', words: 'Not deleted', asked: { reason: 'This takes 7 layers off the design.', approved: false } })] }], stopAfter: 0, undo: 1, redo: 1, error: 'The answer broke off.' }),
+          turn(0, {
+            preview: green,
+            attachments: [{ name: 'shoe', picture: red }],
+            hand: [{ at: 0, operations: ['layer.update · layer $title · x 40'] }],
+          }),
+          turn(1, {
+            preview: red,
+            steps: [
+              {
+                text: '',
+                reasoning: 'Hm.',
+                raw: true,
+                cut: true,
+                calls: [
+                  call({
+                    tool: 'delete',
+                    as: null,
+                    state: 'declined',
+                    words: 'Not deleted',
+                    asked: { reason: 'This takes 7 layers off the design.', approved: false },
+                  }),
+                ],
+              },
+            ],
+            stopAfter: 0,
+            undo: 1,
+            redo: 1,
+            error: 'The answer broke off.',
+          }),
         ],
       }),
     }),
-    failedCase('hostile', divergence({ message: ATTACK, diff: [{ path: ATTACK, expected: ATTACK }] }), { about: ATTACK, run: run({ checks: [{ turn: 0, key: 'document', divergence: divergence({ message: ATTACK }) }], turns: [turn(0, { user: ATTACK, about: ATTACK, steps: [{ text: ATTACK, reasoning: ATTACK, raw: false, cut: false, calls: [call({ tool: ATTACK, words: ATTACK, input: [{ key: ATTACK, value: ATTACK }] })] }] })] }) }),
-    caseReport('unreadable', { passed: false, run: null, trouble: { kind: 'unreadable', lines: ['unreadable.json:4:27 turns[0]: a text'] } }),
+    failedCase('hostile', divergence({ message: ATTACK, diff: [{ path: ATTACK, expected: ATTACK }] }), {
+      about: ATTACK,
+      run: run({
+        checks: [{ turn: 0, key: 'document', divergence: divergence({ message: ATTACK }) }],
+        turns: [
+          turn(0, {
+            user: ATTACK,
+            about: ATTACK,
+            steps: [
+              {
+                text: ATTACK,
+                reasoning: ATTACK,
+                raw: false,
+                cut: false,
+                calls: [call({ tool: ATTACK, words: ATTACK, input: [{ key: ATTACK, value: ATTACK }] })],
+              },
+            ],
+          }),
+        ],
+      }),
+    }),
+    caseReport('unreadable', {
+      passed: false,
+      run: null,
+      trouble: { kind: 'unreadable', lines: ['unreadable.json:4:27 turns[0]: a text'] },
+    }),
     ...many,
   ];
 }
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'blend-report-'));
-  html = await htmlReport(await cases(), { date: '2026-01-02T03:04:05.000Z', ms: 3_210, calls: 412, jobs: 2, model: null, repeat: 1 });
+  html = await htmlReport(await cases(), {
+    date: '2026-01-02T03:04:05.000Z',
+    ms: 3_210,
+    calls: 412,
+    jobs: 2,
+    model: null,
+    repeat: 1,
+  });
   writeFileSync(path.join(folder, 'index.html'), html);
   browser = await chromium.launch(chromiumOptions());
 });
@@ -78,7 +159,13 @@ describe('the report', () => {
     expect(await heading()).toBe('preview-differs');
     expect(await page.locator('.difference .sentence').innerText()).toBe('The preview differs');
     expect(await page.locator('.talk').first().innerText()).toContain('Write SUMMER SALE on top');
-    expect(await page.locator('main img').evaluateAll((images) => images.every((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0))).toBe(true);
+    expect(
+      await page
+        .locator('main img')
+        .evaluateAll((images) =>
+          images.every((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0),
+        ),
+    ).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(complaints).toEqual([]);
   });
@@ -127,7 +214,10 @@ describe('the report', () => {
     await page.getByRole('slider').fill('80');
     expect(await clip()).not.toBe(atHalf);
     await page.getByRole('button', { name: 'Side by side' }).click();
-    expect([await page.getByRole('slider').isVisible(), await page.locator('.compare .beside').isVisible()]).toEqual([false, true]);
+    expect([await page.getByRole('slider').isVisible(), await page.locator('.compare .beside').isVisible()]).toEqual([
+      false,
+      true,
+    ]);
     await page.getByRole('button', { name: 'Difference' }).click();
     expect(await page.locator('.only-diff').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Enlarge' }).first().click();
@@ -150,7 +240,12 @@ describe('the report', () => {
     // Of the many that passed, one looks like the other.
     if (!isLongRun) builder.exclude('.list li:nth-child(n + 12)');
     const { violations } = await builder.analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html: node, failureSummary }) => `${node} ${failureSummary}`).join('; ')}`)).toEqual([]);
+    expect(
+      violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html: node, failureSummary }) => `${node} ${failureSummary}`).join('; ')}`,
+      ),
+    ).toEqual([]);
   });
 
   test('is switched to dark and back', async () => {

@@ -3,7 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import {
-  Check, CircleAlert, CircleHelp, CircleSlash, CircleStop, Copy, Files, Pointer, Redo2, Search, SunMoon, Undo2, Unplug, X, type LucideIcon,
+  Check,
+  CircleAlert,
+  CircleHelp,
+  CircleSlash,
+  CircleStop,
+  Copy,
+  Files,
+  Pointer,
+  Redo2,
+  Search,
+  SunMoon,
+  Undo2,
+  Unplug,
+  X,
+  type LucideIcon,
 } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,14 +27,34 @@ import { callKind } from '../../app/features/chat/call-kinds.ts';
 import { projectRoot } from '../../app/services/config/project-root.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
-  check: Check, cross: X, alert: CircleAlert, declined: CircleSlash, stop: CircleStop, question: CircleHelp, hand: Pointer,
-  undo: Undo2, redo: Redo2, cut: Unplug, design: Files, copy: Copy, search: Search, theme: SunMoon,
+  check: Check,
+  cross: X,
+  alert: CircleAlert,
+  declined: CircleSlash,
+  stop: CircleStop,
+  question: CircleHelp,
+  hand: Pointer,
+  undo: Undo2,
+  redo: Redo2,
+  cut: Unplug,
+  design: Files,
+  copy: Copy,
+  search: Search,
+  theme: SunMoon,
 };
 
 /** Latin letters are what nearly all of a report is written in; others fall back to the system's type. */
 const FONTS = [
-  { family: 'Bricolage Grotesque Variable', file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', weight: '200 800' },
-  { family: 'Instrument Sans Variable', file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', weight: '400 700' },
+  {
+    family: 'Bricolage Grotesque Variable',
+    file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    weight: '200 800',
+  },
+  {
+    family: 'Instrument Sans Variable',
+    file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    weight: '400 700',
+  },
 ] as const;
 
 const source = (...names: string[]) => readFile(path.join(projectRoot(), ...names), 'utf8');
@@ -45,7 +79,11 @@ function insideOf(icon: LucideIcon): string {
 
 function iconSheet(reports: readonly CaseReport[]): Map<string, string> {
   const sheet = new Map(Object.entries(ICONS).map(([name, icon]) => [name, insideOf(icon)]));
-  const tools = new Set(reports.flatMap(({ run }) => run?.turns.flatMap(({ steps }) => steps.flatMap(({ calls }) => calls.map(({ tool }) => tool))) ?? []));
+  const tools = new Set(
+    reports.flatMap(
+      ({ run }) => run?.turns.flatMap(({ steps }) => steps.flatMap(({ calls }) => calls.map(({ tool }) => tool))) ?? [],
+    ),
+  );
   for (const tool of tools) sheet.set(`tool-${tool}`, insideOf(callKind(tool).icon));
   return sheet;
 }
@@ -56,12 +94,21 @@ const STYLES = ['base', 'list', 'case', 'difference', 'turn', 'calls', 'narrow']
 /** The page as one text. */
 export async function htmlReport(reports: readonly CaseReport[], facts: PageFacts): Promise<string> {
   const folder = ['agent', 'transcript', 'report', 'page'];
-  const [faces, colors, script, ...styles] = await Promise.all([fontFaces(), tokens(), source(...folder, 'report.client.ts'), ...STYLES.map((name) => source(...folder, `${name}.css`))]);
+  const [faces, colors, script, ...styles] = await Promise.all([
+    fontFaces(),
+    tokens(),
+    source(...folder, 'report.client.ts'),
+    ...STYLES.map((name) => source(...folder, `${name}.css`)),
+  ]);
   const date = new Date(facts.date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-  return reportPage(reports, { ...facts, date }, {
-    css: [faces, colors, ...styles].join('\n'),
-    script: stripTypeScriptTypes(script),
-    icons: iconSheet(reports),
-    tools: (tool) => ({ icon: `tool-${tool}`, title: callKind(tool).title }),
-  });
+  return reportPage(
+    reports,
+    { ...facts, date },
+    {
+      css: [faces, colors, ...styles].join('\n'),
+      script: stripTypeScriptTypes(script),
+      icons: iconSheet(reports),
+      tools: (tool) => ({ icon: `tool-${tool}`, title: callKind(tool).title }),
+    },
+  );
 }

@@ -30,7 +30,9 @@ test('tells of each case as it ends, and of all in their order', async () => {
   const wrong = run({ checks: [{ turn: 0, key: 'lint', divergence: divergence() }] });
   const { reports } = await runCases([one('a'), one('b'), one('c')], {
     pool: pool(done(), { kind: 'died', reason: 'It ended\nfor no reason' }, done(wrong)),
-    update: false, repeat: null, onEnd: ({ name }: CaseReport) => ended.push(name),
+    update: false,
+    repeat: null,
+    onEnd: ({ name }: CaseReport) => ended.push(name),
   });
   expect(ended).toEqual(['a', 'b', 'c']);
   expect(reports).toMatchObject([
@@ -54,7 +56,9 @@ test('asks no further when every answer would fail alike', async () => {
   const busy: ModelFailure = { status: 429, message: 'Busy', lasting: false };
   const { reports, ended } = await runCases([one('a'), one('b'), one('c')], {
     pool: pool(done(run({ modelFailure: busy })), done(run({ modelFailure: failure })), done()),
-    update: false, repeat: 1, onEnd: () => undefined,
+    update: false,
+    repeat: 1,
+    onEnd: () => undefined,
   });
   expect(ended).toEqual(failure);
   expect(reports.map(({ name, passed, rates }) => ({ name, passed, unanswered: rates?.unanswered }))).toEqual([
@@ -65,8 +69,17 @@ test('asks no further when every answer would fail alike', async () => {
 
 test('a server that answered before and is gone now is asked on', async () => {
   const gone: ModelFailure = { status: null, message: 'Nobody answers', lasting: true };
-  const asked = (...answers: Outcome[]) => runCases([one('a'), one('b'), one('c')], { pool: pool(...answers), update: false, repeat: 1, onEnd: () => undefined });
+  const asked = (...answers: Outcome[]) =>
+    runCases([one('a'), one('b'), one('c')], {
+      pool: pool(...answers),
+      update: false,
+      repeat: 1,
+      onEnd: () => undefined,
+    });
   const after = await asked(done(), done(run({ modelFailure: gone })), done());
   expect([after.ended, after.reports.map(({ passed }) => passed)]).toEqual([null, [true, false, true]]);
-  expect(await asked(done(run({ modelFailure: gone })), done(), done())).toMatchObject({ ended: gone, reports: [{ name: 'a' }] });
+  expect(await asked(done(run({ modelFailure: gone })), done(), done())).toMatchObject({
+    ended: gone,
+    reports: [{ name: 'a' }],
+  });
 });

@@ -23,10 +23,14 @@ export interface RunSummary {
 function reportOf(one: Case, outcomes: readonly Outcome[], isEvaluation: boolean, ms: number): CaseReport {
   const runs = outcomes.flatMap((outcome): RunResult[] => (outcome.kind === 'done' ? [outcome.result.run] : []));
   const died = outcomes.find((outcome) => outcome.kind === 'died');
-  const updated = outcomes.map((outcome) => (outcome.kind === 'done' ? outcome.result.updated : undefined)).find((change) => change !== undefined);
+  const updated = outcomes
+    .map((outcome) => (outcome.kind === 'done' ? outcome.result.updated : undefined))
+    .find((change) => change !== undefined);
   const { name, file, about } = one;
   return {
-    name, file, about,
+    name,
+    file,
+    about,
     passed: !died && runs.length > 0 && runs.every(runPassed),
     run: runs.find((run) => !runPassed(run)) ?? runs[0] ?? null,
     trouble: died ? { kind: 'died', lines: died.reason.split('\n') } : null,
@@ -37,7 +41,10 @@ function reportOf(one: Case, outcomes: readonly Outcome[], isEvaluation: boolean
 }
 
 /** Rejects when no worker can be opened. */
-export async function runCases(cases: readonly Case[], { pool, update, repeat, onEnd }: RunOptions): Promise<RunSummary> {
+export async function runCases(
+  cases: readonly Case[],
+  { pool, update, repeat, onEnd }: RunOptions,
+): Promise<RunSummary> {
   let ended: ModelFailure | null = null;
   let wasAnswered = false;
   const runCase = async (one: Case): Promise<CaseReport | null> => {

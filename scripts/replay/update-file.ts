@@ -14,10 +14,14 @@ const OF_EXPECT: ReadonlySet<string> = new Set(['tools']);
 
 /** Whether the replay went as recorded, so that only expectations can be wrong. */
 export function mayUpdate({ checks }: Pick<ReplayTrace, 'checks'>): boolean {
-  return checks.every(({ key, divergence }) => divergence === null || OF_EXPECT.has(key) || !OF_THE_REPLAY.has(divergence.kind));
+  return checks.every(
+    ({ key, divergence }) => divergence === null || OF_EXPECT.has(key) || !OF_THE_REPLAY.has(divergence.kind),
+  );
 }
 
-/** Writes the file and its pictures; returns what was changed, a sentence each. Nothing to change: nothing is written. */
+/**
+ * Writes the file and its pictures; returns what was changed, a sentence each. Nothing to change: nothing is written.
+ */
 export async function writeUpdate({ file, text, transcript }: LoadedTranscript, trace: ReplayTrace): Promise<string[]> {
   const { edits, previews, said } = expectationUpdates(transcript, trace);
   for (const preview of previews) {

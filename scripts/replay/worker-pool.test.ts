@@ -38,7 +38,10 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'blend-pool-'));
   writeFileSync(path.join(folder, 'worker.mjs'), WORKER);
   writeFileSync(path.join(folder, 'silent.mjs'), 'console.error("SyntaxError: no such thing"); process.exit(1);');
-  writeFileSync(path.join(folder, 'unable.mjs'), `process.on('message', () => process.send({ type: 'unable', lines: ['There is no room'], stack: '' }));`);
+  writeFileSync(
+    path.join(folder, 'unable.mjs'),
+    `process.on('message', () => process.send({ type: 'unable', lines: ['There is no room'], stack: '' }));`,
+  );
 });
 afterEach(() => pool?.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -67,7 +70,9 @@ describe('a pool of workers', () => {
     const seen = new Set<string | undefined>();
     // On a busy machine one process may have done all before the other has started.
     for (let round = 0; round < 40 && seen.size < 2; round += 1) {
-      const outcomes = (await Promise.all(['a', 'b', 'c', 'd', 'e'].map((file) => run(job(file))))).map(problemsOf) as string[][];
+      const outcomes = (await Promise.all(['a', 'b', 'c', 'd', 'e'].map((file) => run(job(file))))).map(
+        problemsOf,
+      ) as string[][];
       expect(outcomes.map(([file]) => file)).toEqual(['a', 'b', 'c', 'd', 'e']);
       for (const [, pid] of outcomes) seen.add(pid);
     }
@@ -77,7 +82,8 @@ describe('a pool of workers', () => {
   test('loses nothing when whoever hears of a result asks for more at once', async () => {
     const { run } = open({ size: 1 });
     const thrice = async (name: string) => {
-      for (let turn = 0; turn < 3; turn += 1) expect(problemsOf(await run(job(`${name}${turn}`)))).toMatchObject([`${name}${turn}`, expect.any(String)]);
+      for (let turn = 0; turn < 3; turn += 1)
+        expect(problemsOf(await run(job(`${name}${turn}`)))).toMatchObject([`${name}${turn}`, expect.any(String)]);
     };
     await Promise.all([thrice('a'), thrice('b'), thrice('c')]);
   });
@@ -92,7 +98,10 @@ describe('a pool of workers', () => {
     const { run } = open({ size: 1 });
     const outcomes = await Promise.all(['a', file, 'b'].map((one) => run(job(one))));
     expect(outcomes[1]).toEqual({ kind: 'died', reason });
-    expect([problemsOf(outcomes[0]!), problemsOf(outcomes[2]!)]).toMatchObject([['a', expect.any(String)], ['b', expect.any(String)]]);
+    expect([problemsOf(outcomes[0]!), problemsOf(outcomes[2]!)]).toMatchObject([
+      ['a', expect.any(String)],
+      ['b', expect.any(String)],
+    ]);
   });
 
   test.runIf(isLongRun)('a process that hangs is ended, whether it is busy or waits', async () => {
@@ -113,7 +122,9 @@ describe('a pool of workers', () => {
     const unable = open({ script: path.join(folder, 'unable.mjs') });
     await expect(Promise.all(['a', 'b', 'c'].map((file) => unable.run(job(file))))).rejects.toThrow('There is no room');
     const silent = open({ script: path.join(folder, 'silent.mjs') });
-    await expect(silent.run(job('a'))).rejects.toThrow(/ended \(exit code 1\): SyntaxError: no such thing, before it could begin/);
+    await expect(silent.run(job('a'))).rejects.toThrow(
+      /ended \(exit code 1\): SyntaxError: no such thing, before it could begin/,
+    );
     await expect(silent.run(job('b'))).rejects.toThrow(/SyntaxError/);
   });
 
@@ -129,10 +140,22 @@ describe('a pool of workers', () => {
 });
 
 describe('the one engine', () => {
-  const cutout: RawCutout = { mask: new Uint8Array(3), colours: null, width: 1, height: 1, subject: { x: 0, y: 0, width: 1, height: 1 }, coverage: 0.25 };
+  const cutout: RawCutout = {
+    mask: new Uint8Array(3),
+    colours: null,
+    width: 1,
+    height: 1,
+    subject: { x: 0, y: 0, width: 1, height: 1 },
+    coverage: 0.25,
+  };
 
-  function engine(cutOut: (picture: Uint8Array, options: Parameters<Engines['run']>[2]) => Promise<RawCutout>): Engines {
-    return { run: (_, input, options) => cutOut((input as CutOutInput).picture, options) as Promise<never>, close: async () => undefined };
+  function engine(
+    cutOut: (picture: Uint8Array, options: Parameters<Engines['run']>[2]) => Promise<RawCutout>,
+  ): Engines {
+    return {
+      run: (_, input, options) => cutOut((input as CutOutInput).picture, options) as Promise<never>,
+      close: async () => undefined,
+    };
   }
 
   test('answers workers, and is made when the first asks', async () => {

@@ -1,6 +1,6 @@
 /**
- * Processes that replay, each one file at a time. A process that dies, or hangs, fails its file with that said; another takes
- * its place and the rest goes on. A process that can't even open ends the whole replay: no other could either.
+ * Processes that replay, each one file at a time. A process that dies, or hangs, fails its file with that said; another
+ * takes its place and the rest goes on. A process that can't even open ends the whole replay: no other could either.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { childEnvironment } from '../../app/services/config/child-environment.ts';
@@ -62,7 +62,11 @@ interface Worker<AJob, AResult> {
 }
 
 /** What a process's end means, in one sentence. */
-function lastWords({ sentence, words }: Pick<Worker<unknown, unknown>, 'sentence' | 'words'>, code: number | null, signal: string | null): string {
+function lastWords(
+  { sentence, words }: Pick<Worker<unknown, unknown>, 'sentence' | 'words'>,
+  code: number | null,
+  signal: string | null,
+): string {
   if (sentence !== null) return sentence;
   if (/heap out of memory|Allocation failed/i.test(words)) return 'The process that replayed it ran out of memory';
   const how = signal === null ? `exit code ${code}` : signal;
@@ -74,7 +78,9 @@ function lastWords({ sentence, words }: Pick<Worker<unknown, unknown>, 'sentence
 }
 
 /** Throws nothing: failures come with the jobs. */
-export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobResult>(options: PoolOptions<AnOpening>): ReplayPool<AJob, AResult> {
+export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobResult>(
+  options: PoolOptions<AnOpening>,
+): ReplayPool<AJob, AResult> {
   type Hand = Worker<AJob, AResult>;
   const { size, opening, engines, timeLimit, silenceLimit } = options;
   const queue: Task<AJob, AResult>[] = [];
@@ -126,7 +132,8 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
     child.on('message', (said: FromWorker<AResult>) => {
       listen(worker);
       if (said.type === 'engine' || said.type === 'engine-cancel') askEngine(said);
-      else if (said.type === 'unable') giveUp(said.lines ? new StartError(said.lines.join('\n')) : new Error(said.stack));
+      else if (said.type === 'unable')
+        giveUp(said.lines ? new StartError(said.lines.join('\n')) : new Error(said.stack));
       else if (said.type === 'ready') {
         worker.opened = true;
         give(worker);
@@ -134,7 +141,11 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
         const { task } = worker;
         if (!task || said.id !== worker.id) return;
         settle(worker);
-        task.resolve(said.type === 'done' ? { kind: 'done', result: said.result } : { kind: 'died', reason: `The replay itself broke: ${said.stack}` });
+        task.resolve(
+          said.type === 'done'
+            ? { kind: 'done', result: said.result }
+            : { kind: 'died', reason: `The replay itself broke: ${said.stack}` },
+        );
         // Whoever waits for it hears of it first, and may let go of the rest.
         setImmediate(() => give(worker));
       }
@@ -160,7 +171,10 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
     clearTimeout(worker.timer);
     const { task, opened } = worker;
     if (error) return giveUp(error);
-    if (!opened && !broken) return giveUp(new StartError(`${lastWords(worker, code, signal)}, before it could begin.\n${worker.words}`.trim()));
+    if (!opened && !broken)
+      return giveUp(
+        new StartError(`${lastWords(worker, code, signal)}, before it could begin.\n${worker.words}`.trim()),
+      );
     task?.resolve({ kind: 'died', reason: lastWords(worker, code, signal) });
     if (queue.length > 0 && !broken) start();
   }
@@ -173,8 +187,14 @@ export function createReplayPool<AnOpening = Opening, AJob = Job, AResult = JobR
     if (!task) return;
     worker.task = task;
     worker.id = jobId += 1;
-    worker.timer = setTimeout(() => end(worker, `It took longer than ${seconds(timeLimit)}, so it was ended`), timeLimit);
-    worker.process.send({ type: 'job', id: worker.id, job: task.job } satisfies ToWorker<AnOpening, AJob>, () => undefined);
+    worker.timer = setTimeout(
+      () => end(worker, `It took longer than ${seconds(timeLimit)}, so it was ended`),
+      timeLimit,
+    );
+    worker.process.send(
+      { type: 'job', id: worker.id, job: task.job } satisfies ToWorker<AnOpening, AJob>,
+      () => undefined,
+    );
   }
 
   return {

@@ -1,6 +1,6 @@
 /**
- * A worker of a replay, a process of its own: opens one stage, then replays one file after another as the main process says.
- * It never outlives that; Ctrl-C, which a terminal sends to all, is that one's to answer.
+ * A worker of a replay, a process of its own: opens one stage, then replays one file after another as the main process
+ * says. It never outlives that; Ctrl-C, which a terminal sends to all, is that one's to answer.
  */
 import { openAsBlob } from 'node:fs';
 import { flushCompileCache } from 'node:module';
@@ -29,7 +29,8 @@ async function open({ template, model, report }: Opening): Promise<JobServices> 
     engines,
     template: await openAsBlob(template),
     report: (error: unknown) => {
-      if (problems.length < MOST_PROBLEMS) problems.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+      if (problems.length < MOST_PROBLEMS)
+        problems.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
     },
   });
   return { stage, model: model && liveModel(model), report, takeProblems: () => problems.splice(0) };

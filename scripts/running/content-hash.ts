@@ -3,12 +3,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A hash over the names and contents of all files in `entries` (files and folders, relative to `root`) that `keep` accepts. */
-export function contentHash(root: string, entries: readonly string[], keep: (file: string) => boolean = () => true): string {
+/**
+ * A hash over the names and contents of all files in `entries` (files and folders, relative to `root`) that `keep`
+ * accepts.
+ */
+export function contentHash(
+  root: string,
+  entries: readonly string[],
+  keep: (file: string) => boolean = () => true,
+): string {
   const hash = createHash('sha256');
   for (const entry of entries) {
     for (const file of filesIn(root, entry).filter(keep).sort()) {
-      hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update('\0');
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(path.join(root, file)))
+        .update('\0');
     }
   }
   return hash.digest('hex');

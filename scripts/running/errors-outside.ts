@@ -1,4 +1,7 @@
-/** A reporter of Vitest: errors outside of any test, which fail a run though no test does, and which its JSON report leaves out. */
+/**
+ * A reporter of Vitest: errors outside of any test, which fail a run though no test does, and which its JSON report
+ * leaves out.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, SerializedError } from 'vitest/node';
@@ -14,10 +17,12 @@ export default class ErrorsOutside implements Reporter {
 }
 
 /**
- * The cause is told, too: that a process ended is one error, what ended it its cause. So is the test that ran meanwhile, which Vitest
- * keeps in two keys of the error.
+ * The cause is told, too: that a process ended is one error, what ended it its cause. So is the test that ran
+ * meanwhile, which Vitest keeps in two keys of the error.
  */
 function told({ message, stack, cause, VITEST_TEST_PATH: file, VITEST_TEST_NAME: name }: SerializedError): string {
   const meanwhile = [file, name].filter((one) => typeof one === 'string').join(' › ');
-  return [meanwhile && `While ${meanwhile}`, stack ?? message, cause && `Cause: ${cause.stack ?? cause.message}`].filter(Boolean).join('\n');
+  return [meanwhile && `While ${meanwhile}`, stack ?? message, cause && `Cause: ${cause.stack ?? cause.message}`]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -1,4 +1,7 @@
-/** The HTTP server of start and dev: takes the port first, answers when the application is ready, ends streams when it stops. */
+/**
+ * The HTTP server of start and dev: takes the port first, answers when the application is ready, ends streams when it
+ * stops.
+ */
 import { createServer, type Server, type ServerResponse, type RequestListener } from 'node:http';
 import { LONGEST_REQUEST_MS } from '../../app/services/http/bodies/body-times.ts';
 import type { Settings } from '../../app/services/config/config.ts';
@@ -7,7 +10,10 @@ import { message } from '../../messages/message.ts';
 
 /** How long answers under way may take once the server is told to stop. */
 const graceMs = 2_000;
-/** How long a connection may idle: longer than proxies and clients keep theirs, so that none is closed under a request on its way. */
+/**
+ * How long a connection may idle: longer than proxies and clients keep theirs, so that none is closed under a request
+ * on its way.
+ */
 const idleMs = 75_000;
 /** How long the head of a request may take to come. */
 const headMs = 20_000;
@@ -63,8 +69,10 @@ export async function listen({ host, port }: Pick<Settings, 'host' | 'port'>): P
 }
 
 function unableToListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new StartError(message('config.portTaken', { host, port: String(port) }), error);
-  if (error.code === 'EACCES') return new StartError(message('config.portForbidden', { host, port: String(port) }), error);
+  if (error.code === 'EADDRINUSE')
+    return new StartError(message('config.portTaken', { host, port: String(port) }), error);
+  if (error.code === 'EACCES')
+    return new StartError(message('config.portForbidden', { host, port: String(port) }), error);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') {
     return new StartError(message('config.hostUnknown', { host }), error);
   }

@@ -44,8 +44,14 @@ test('whatever a later part needs is installed once, before the first part', asy
 
 test('what can’t be had is named in one error, and no part starts', async () => {
   const seen: string[] = [];
-  const parts = [passing('first', seen), passing('second', seen, { needs: [need('Browser', false), need('Database', false)] })];
-  await expect(runParts(parts, () => undefined)).rejects.toMatchObject({ name: 'StartError', message: 'No Browser: install it.\nNo Database: install it.' });
+  const parts = [
+    passing('first', seen),
+    passing('second', seen, { needs: [need('Browser', false), need('Database', false)] }),
+  ];
+  await expect(runParts(parts, () => undefined)).rejects.toMatchObject({
+    name: 'StartError',
+    message: 'No Browser: install it.\nNo Database: install it.',
+  });
   expect(seen).toEqual([]);
 });
 
@@ -57,9 +63,16 @@ test('an optional need is mentioned and holds nothing up', () => {
 
 test('a part runs only after those that it builds on have passed', async () => {
   const seen: string[] = [];
-  const failing: Part = { title: 'Build', place: 'behind', check: async () => Promise.reject(new Error('no compiler')) };
+  const failing: Part = {
+    title: 'Build',
+    place: 'behind',
+    check: async () => Promise.reject(new Error('no compiler')),
+  };
   let said = '';
-  const sum = await runParts([failing, passing('Types', seen, { place: 'beside' }), passing('Browser tests', seen, { after: ['Build'] })], (text) => (said += text));
+  const sum = await runParts(
+    [failing, passing('Types', seen, { place: 'beside' }), passing('Browser tests', seen, { after: ['Build'] })],
+    (text) => (said += text),
+  );
   expect(seen).toEqual(['Types']);
   expect(sum).toMatchObject({ passed: 1, failed: 2, failedParts: ['Build', 'Browser tests'] });
   expect(said).toContain('Not run: it needs Build.');
@@ -70,7 +83,9 @@ test('a part runs only after those that it builds on have passed', async () => {
 function reached(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
-  for (const [, from = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'((?:\.|#tests\/|#app\/)[^']+)'/g)) {
+  for (const [, from = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(
+    /(?:from|import)\s*\(?\s*'((?:\.|#tests\/|#app\/)[^']+)'/g,
+  )) {
     const target = from.startsWith('.') ? path.join(path.dirname(file), from) : from.slice(1);
     if (/\.tsx?$/.test(target) && existsSync(path.join(root, target))) reached(target, known);
   }
@@ -78,7 +93,9 @@ function reached(file: string, known = new Set<string>()): Set<string> {
 }
 
 const filesOf = {
-  unit: globSync('{app,scripts,bench,prisma,tests}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) => !file.endsWith('machine-needs.test.ts')),
+  unit: globSync('{app,scripts,bench,prisma,tests}/**/*.test.{ts,tsx}', { cwd: root }).filter(
+    (file) => !file.endsWith('machine-needs.test.ts'),
+  ),
   browser: [...globSync('tests/e2e/**/*.spec.ts', { cwd: root }), 'playwright.config.ts'],
 };
 

@@ -1,4 +1,7 @@
-/** What tests need from the machine besides npm packages: looked for, and installed where that is possible, before the first part starts. */
+/**
+ * What tests need from the machine besides npm packages: looked for, and installed where that is possible, before the
+ * first part starts.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { StartError } from '../../app/services/config/start-error.ts';
@@ -49,8 +52,14 @@ export const POSTGRES: Need = {
   isOptional: true,
 };
 
-/** What each part of a test run that drives programs of the machine needs; a test holds this against what its files import. */
-export const PART_NEEDS = { unit: [CHROMIUM, POSTGRES], browser: [CHROMIUM] } as const satisfies Record<string, readonly Need[]>;
+/**
+ * What each part of a test run that drives programs of the machine needs; a test holds this against what its files
+ * import.
+ */
+export const PART_NEEDS = { unit: [CHROMIUM, POSTGRES], browser: [CHROMIUM] } as const satisfies Record<
+  string,
+  readonly Need[]
+>;
 
 /** Installs what is missing. Throws one StartError that names everything required that still is. */
 export function meetNeeds(needs: Iterable<Need>, say: (line: string) => void): void {

@@ -11,14 +11,29 @@ import { contentHash, isStamped, stamp } from './content-hash.ts';
 const root = projectRoot();
 
 const buildInputs = [
-  'messages', 'design', 'tools', 'agent', 'app', 'prisma', 'public',
-  'scripts/building', 'scripts/running/compress-build.ts', 'package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json',
+  'messages',
+  'design',
+  'tools',
+  'agent',
+  'app',
+  'prisma',
+  'public',
+  'scripts/building',
+  'scripts/running/compress-build.ts',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
 ];
 
 /** Tests are no part of the build. */
 const isBuilt = (file: string) => !/\.(?:test|contract)\.tsx?$/.test(file);
 
-/** Generates the database client when the schema or Prisma changed. Says so only when there is something to wait for; `say`: where to. */
+/**
+ * Generates the database client when the schema or Prisma changed. Says so only when there is something to wait for;
+ * `say`: where to.
+ */
 export async function prepareClient(say: (line: string) => void = console.log): Promise<void> {
   const file = path.join(root, 'prisma', 'generated', '.stamp');
   const hash = contentHash(root, ['prisma/schema.prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']);
@@ -51,7 +66,11 @@ function bin(name: string, file: string): string {
 }
 
 /** Runs a Node command and keeps its output for the case that it fails. */
-export async function runQuietly(failure: string, parameters: string[], env: Record<string, string> = {}): Promise<void> {
+export async function runQuietly(
+  failure: string,
+  parameters: string[],
+  env: Record<string, string> = {},
+): Promise<void> {
   const child = spawn(process.execPath, [...NODE_FLAGS, ...parameters], {
     cwd: root,
     env: { ...process.env, ...env },

@@ -1,4 +1,7 @@
-/** What the reports of the test runners say: how many passed, and what failed and why, so that it can be told once more at the very end. */
+/**
+ * What the reports of the test runners say: how many passed, and what failed and why, so that it can be told once more
+ * at the very end.
+ */
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
@@ -22,7 +25,12 @@ const COLUMNS = 240;
 const OUTSIDE = 'Outside of any test';
 
 const firstLines = (text: string) =>
-  stripVTControlCharacters(text).split('\n').filter((line) => line.trim() !== '').slice(0, LINES).map((line) => line.slice(0, COLUMNS)).join('\n');
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES)
+    .map((line) => line.slice(0, COLUMNS))
+    .join('\n');
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -32,20 +40,28 @@ const vitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().optional(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
     }),
   ),
 });
 
 const outsideReport = z.array(z.string());
 
-/** Of `vitest --reporter=json`, and of the errors outside of any test. A file that can't be loaded fails without a failed test, as those do: `ok` tells. */
+/**
+ * Of `vitest --reporter=json`, and of the errors outside of any test. A file that can't be loaded fails without a
+ * failed test, as those do: `ok` tells.
+ */
 export function readVitest(report: unknown, outside: unknown, ok: boolean): Outcome {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
   const red = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [{ name, why: firstLines(message ?? '') }];
-    return failed.map((one) => ({ name: `${name} › ${one.fullName}`, why: firstLines((one.failureMessages ?? []).join('\n')) }));
+    return failed.map((one) => ({
+      name: `${name} › ${one.fullName}`,
+      why: firstLines((one.failureMessages ?? []).join('\n')),
+    }));
   });
   red.push(...outsideReport.parse(outside ?? []).map((error) => ({ name: OUTSIDE, why: firstLines(error) })));
   return { passed: numPassedTests, failed: Math.max(numFailedTests, red.length) || (ok ? 0 : 1), red };
@@ -55,7 +71,14 @@ const playwrightSpec = z.object({
   title: z.string(),
   file: z.string(),
   line: z.number(),
-  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ error: z.object({ message: z.string().optional(), stack: z.string().optional() }).optional() })) })),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(
+        z.object({ error: z.object({ message: z.string().optional(), stack: z.string().optional() }).optional() }),
+      ),
+    }),
+  ),
 });
 
 interface PlaywrightSuite {
@@ -63,14 +86,20 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[] | undefined;
 }
 
-const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({ specs: z.array(playwrightSpec).optional(), suites: z.lazy(() => z.array(playwrightSuite)).optional() });
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  specs: z.array(playwrightSpec).optional(),
+  suites: z.lazy(() => z.array(playwrightSuite)).optional(),
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.object({ message: z.string().optional() })),
   suites: z.array(playwrightSuite),
 });
 
-const specsOf = (suite: PlaywrightSuite): z.infer<typeof playwrightSpec>[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+const specsOf = (suite: PlaywrightSuite): z.infer<typeof playwrightSpec>[] => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
 
 /** Of Playwright's `json` reporter. A test that passed only when it was tried again has failed. */
 export function readPlaywright(report: unknown, ok: boolean): Outcome {
@@ -96,7 +125,9 @@ const replayReport = z.object({
 /** Of `npm run replay -- --json`. */
 export function readReplay(report: unknown, ok: boolean): Outcome {
   const { passed, failed, cases } = replayReport.parse(report);
-  const red = cases.filter((one) => !one.passed).map(({ file, divergence }) => ({ name: file, why: firstLines(JSON.stringify(divergence, null, 1)) }));
+  const red = cases
+    .filter((one) => !one.passed)
+    .map(({ file, divergence }) => ({ name: file, why: firstLines(JSON.stringify(divergence, null, 1)) }));
   return { passed, failed: failed || (ok ? 0 : 1), red };
 }
 

@@ -1,4 +1,7 @@
-/** Runs the parts of a test run in order, each under its heading, and sums them up. What the parts need from the machine comes first. */
+/**
+ * Runs the parts of a test run in order, each under its heading, and sums them up. What the parts need from the machine
+ * comes first.
+ */
 import { readFileSync } from 'node:fs';
 import { linesOf } from '../../app/services/config/start-error.ts';
 import { meetNeeds, type Need } from './machine-needs.ts';
@@ -23,8 +26,8 @@ export interface Took {
   /** From beginning to end. */
   seconds: number;
   /**
-   * Processor time of its processes, s; null for a part that shared the machine with another. For a browser it is the smaller half: pages
-   * and what paints them are orphans by the time they end, and nobody waits for those.
+   * Processor time of its processes, s; null for a part that shared the machine with another. For a browser it is the
+   * smaller half: pages and what paints them are orphans by the time they end, and nobody waits for those.
    */
   processor: number | null;
 }
@@ -38,9 +41,15 @@ export interface Sum {
   times: Took[];
 }
 
-/** A part that throws counts as one failure; it keeps no other from running. Throws StartError when a need can't be met, before any part. */
+/**
+ * A part that throws counts as one failure; it keeps no other from running. Throws StartError when a need can't be met,
+ * before any part.
+ */
 export async function runParts(parts: readonly Part[], say: Say): Promise<Sum> {
-  meetNeeds(parts.flatMap(({ needs = [] }) => needs), (line) => say(`${line}\n`));
+  meetNeeds(
+    parts.flatMap(({ needs = [] }) => needs),
+    (line) => say(`${line}\n`),
+  );
   const sum: Sum = { passed: 0, failed: 0, failedParts: [], red: [], times: [] };
   const passed = new Set<string>();
   let behind: Promise<void> = Promise.resolve();
@@ -91,7 +100,9 @@ export async function runParts(parts: readonly Part[], say: Say): Promise<Sum> {
 /** Processor time of all child processes that have ended and of theirs, s; null where the system does not say. */
 function childrensTime(): number | null {
   try {
-    const fields = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync('/proc/self/stat', 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     // In ticks, which Linux shows as hundredths: proc(5), cutime and cstime.
     return (Number(fields[13]) + Number(fields[14])) / 100;
   } catch {

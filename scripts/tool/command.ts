@@ -40,11 +40,17 @@ function readArguments(parameters: readonly string[]): Wanted {
     const { values, positionals } = parseArgs({
       args: [...parameters],
       allowPositionals: true,
-      options: { input: { type: 'string' }, asset: { type: 'string', multiple: true }, design: { type: 'string' }, out: { type: 'string' } },
+      options: {
+        input: { type: 'string' },
+        asset: { type: 'string', multiple: true },
+        design: { type: 'string' },
+        out: { type: 'string' },
+      },
     });
     const [tool, ...more] = positionals;
     if (tool === undefined) throw new StartError(`Name a tool: ${USAGE}`);
-    if (more.length > 0) throw new StartError(`There is one tool to a call; "${more[0]}" is one word too many: ${USAGE}`);
+    if (more.length > 0)
+      throw new StartError(`There is one tool to a call; "${more[0]}" is one word too many: ${USAGE}`);
     if (values.out === undefined) throw new StartError(`--out is missing: the folder to write to`);
     const assets = (values.asset ?? []).map((text) => {
       const [, name, file] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
@@ -103,28 +109,39 @@ function withAssetIds(json: unknown, ids: ReadonlyMap<string, string>, where: st
       const place = `${where}${where.endsWith(' ') ? '' : '.'}${key}`;
       if (key !== 'asset' || typeof value !== 'string') return [key, withAssetIds(value, ids, place)];
       const id = ids.get(value);
-      if (id === undefined) throw new StartError(`${place}: the picture "${value.slice(0, 64)}" is not among those given with --asset`);
+      if (id === undefined)
+        throw new StartError(`${place}: the picture "${value.slice(0, 64)}" is not among those given with --asset`);
       return [key, id];
     }),
   );
 }
 
-async function openDesign(bench: Workbench, file: string, ids: ReadonlyMap<string, string>, from: string): Promise<void> {
+async function openDesign(
+  bench: Workbench,
+  file: string,
+  ids: ReadonlyMap<string, string>,
+  from: string,
+): Promise<void> {
   const where = `--design ${file}`;
   const json = jsonOf(new TextDecoder().decode(await bytesOf(file, where, from)), where);
   try {
     bench.open(parseDocument(withAssetIds(json, ids, `${where}: `)));
   } catch (error) {
-    if (error instanceof KernelError) throw new StartError(`${where}: ${error.message.replace(/\s*\n\s*/g, '; ')}`, error);
+    if (error instanceof KernelError)
+      throw new StartError(`${where}: ${error.message.replace(/\s*\n\s*/g, '; ')}`, error);
     throw error;
   }
 }
 
-/** Returns what belongs on standard output. Throws a StartError with the one line to print for whatever keeps it from working. */
+/**
+ * Returns what belongs on standard output. Throws a StartError with the one line to print for whatever keeps it from
+ * working.
+ */
 export async function toolCommand({ parameters, from, signal, report }: ToolCall): Promise<string> {
   const wanted = readArguments(parameters);
   const tool = findTool(wanted.tool);
-  if (!tool) throw new StartError(`There is no tool "${wanted.tool}". Tools: ${tools.map(({ name }) => name).join(', ')}`);
+  if (!tool)
+    throw new StartError(`There is no tool "${wanted.tool}". Tools: ${tools.map(({ name }) => name).join(', ')}`);
   const input = jsonOf(wanted.input, '--input');
   const settings = readSettings();
   let count = 0;
@@ -147,7 +164,10 @@ export async function toolCommand({ parameters, from, signal, report }: ToolCall
       await mkdir(folder, { recursive: true });
       for (const { name, bytes } of files) await writeFile(path.join(folder, name), bytes);
     } catch (error) {
-      throw new StartError(`--out: ${wanted.out} can't be written to: ${error instanceof Error ? error.message : String(error)}`, error);
+      throw new StartError(
+        `--out: ${wanted.out} can't be written to: ${error instanceof Error ? error.message : String(error)}`,
+        error,
+      );
     }
     return JSON.stringify({ tool: tool.name, output: outcome.output, files: files.map(({ name }) => name) }, null, 2);
   } finally {

@@ -10,11 +10,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Text of the outbox, newest mail first. */
-const outbox = async (visitor: Visitor): Promise<string> => (await (await visitor.send('/outbox')).text()).replaceAll('&amp;', '&');
+const outbox = async (visitor: Visitor): Promise<string> =>
+  (await (await visitor.send('/outbox')).text()).replaceAll('&amp;', '&');
 const linkIn = (text: string): string => /\/__\/auth\/email\?token=([\w.%-]+)/.exec(text)?.[1] ?? '';
-const profileOf = async (visitor: Visitor): Promise<{ email: string; pendingEmail: string | null; name: string }> => (await visitor.send('/api/account')).json() as Promise<{ email: string; pendingEmail: string | null; name: string }>;
+const profileOf = async (visitor: Visitor): Promise<{ email: string; pendingEmail: string | null; name: string }> =>
+  (await visitor.send('/api/account')).json() as Promise<{ email: string; pendingEmail: string | null; name: string }>;
 /** What an answer says, all but the moment. */
-const answerOf = async (response: Response) => ({ status: response.status, body: await response.text(), headers: [...response.headers].filter(([name]) => !/^(?:date|x-request-id|content-security-policy)$/.test(name)).toSorted() });
+const answerOf = async (response: Response) => ({
+  status: response.status,
+  body: await response.text(),
+  headers: [...response.headers]
+    .filter(([name]) => !/^(?:date|x-request-id|content-security-policy)$/.test(name))
+    .toSorted(),
+});
 
 test('another address: confirmed by its link, once; the old one works until then', async () => {
   const owner = await signIn(server.origin, 'old@example.com');
@@ -26,7 +34,8 @@ test('another address: confirmed by its link, once; the old one works until then
   expect(mails).toContain('n•••@example.com');
   const token = linkIn(mails);
 
-  // Opening it does nothing, and elsewhere it does nothing at all: not without a session, nor by another one of the same person.
+  // Opening it does nothing, and elsewhere it does nothing at all: not without a session, nor by another one of the
+  // same person.
   const elsewhere = 'Open this link where you asked for it';
   const path = `/__/auth/email?token=${token}`;
   const other = await signIn(server.origin, 'old@example.com');
@@ -60,8 +69,12 @@ test('an address that somebody has is answered just the same, and its owner is t
   expect(await outbox(asker)).toContain('You have a Blend account already');
   // Mails to one address are few, whoever has it; and so are those that one account asks for.
   const second = await signIn(server.origin, 'second@example.com');
-  for (const status of [202, 202, 202, 429]) expect((await second.json('/api/account/email', { email: 'taken@example.com' })).status).toBe(status);
-  for (const status of [202, 429]) expect((await second.json('/api/account/email', { email: `free-${Math.random()}@example.com` })).status).toBe(status);
+  for (const status of [202, 202, 202, 429])
+    expect((await second.json('/api/account/email', { email: 'taken@example.com' })).status).toBe(status);
+  for (const status of [202, 429])
+    expect((await second.json('/api/account/email', { email: `free-${Math.random()}@example.com` })).status).toBe(
+      status,
+    );
   expect((await second.send('/api/account/email', { method: 'DELETE' })).status).toBe(204);
   expect((await profileOf(second)).pendingEmail).toBeNull();
 });
@@ -71,8 +84,13 @@ test('devices are named, and end at once', async () => {
   const second = await signIn(server.origin, 'devices@example.com');
   const third = await signIn(server.origin, 'devices@example.com');
   const stranger = await signIn(server.origin, 'stranger@example.com');
-  interface Listed { id: string; isThis: boolean; browser: string | null }
-  const list = async (visitor: Visitor) => ((await (await visitor.send('/api/account/devices')).json()) as { devices: Listed[] }).devices;
+  interface Listed {
+    id: string;
+    isThis: boolean;
+    browser: string | null;
+  }
+  const list = async (visitor: Visitor) =>
+    ((await (await visitor.send('/api/account/devices')).json()) as { devices: Listed[] }).devices;
   const devices = await list(first);
   expect(devices.map(({ isThis }) => isThis)).toEqual([true, false, false]);
   const id = (await list(second))[0]?.id ?? '';
@@ -97,7 +115,11 @@ test('a deleted account is nobody, everywhere and at once; the address begins an
   const kept = owner.copy();
   const design = (await (await owner.json('/api/designs', { width: 400, height: 300 })).json()) as { id: string };
   const stream = await elsewhere.send('/api/events', { headers: { accept: 'text/event-stream' } });
-  expect(await (await owner.send('/api/account/deletion')).json()).toMatchObject({ counts: { designs: 1 }, confirmation: 'leaving@example.com', fresh: true });
+  expect(await (await owner.send('/api/account/deletion')).json()).toMatchObject({
+    counts: { designs: 1 },
+    confirmation: 'leaving@example.com',
+    fresh: true,
+  });
   expect((await owner.json('/api/account/deletion', { confirmation: 'no' })).status).toBe(422);
 
   const answer = await owner.json('/api/account/deletion', { confirmation: 'leaving@example.com' });
@@ -122,9 +144,19 @@ test('whoever asks too often is told on each step when to try again', async () =
     throw new Error(`Asked ${most + 1} times, and never too often`);
   };
   const phone = '+4915123456701';
-  expect(await refusal(5, () => visitor.form('/sign-in?method=phone', { intent: 'phone', phone, country: 'DE' }))).toMatch(/Several codes were sent already\. Try again in 1[45] minutes\./);
-  expect(await refusal(60, () => visitor.form('/sign-in?method=phone', { intent: 'code', phone, code: '000000' }))).toMatch(/Too many codes were tried\. Try again in (?:9|10) minutes, or sign in another way\./);
-  expect(await refusal(5, () => visitor.form('/sign-in', { intent: 'email', email: 'often@example.com' }))).toMatch(/(?:Several links were sent to this address already\. Look in your inbox, or try again|Too many requests\. Try again) in \d+ (?:minutes|seconds)\./);
-  expect(await refusal(20, () => new Visitor(server.origin).form('/sign-in', { intent: 'guest', to: '/' }))).toMatch(/Too many visits were begun from here\. Try again in (?:9|10) minutes, or sign in\./);
-  expect(await refusal(20, () => visitor.form('/__/auth/action', { token: 'made-up' }))).toMatch(/Try again in (?:\d+ seconds?|1 minute)\. Your link still works\./);
+  expect(
+    await refusal(5, () => visitor.form('/sign-in?method=phone', { intent: 'phone', phone, country: 'DE' })),
+  ).toMatch(/Several codes were sent already\. Try again in 1[45] minutes\./);
+  expect(
+    await refusal(60, () => visitor.form('/sign-in?method=phone', { intent: 'code', phone, code: '000000' })),
+  ).toMatch(/Too many codes were tried\. Try again in (?:9|10) minutes, or sign in another way\./);
+  expect(await refusal(5, () => visitor.form('/sign-in', { intent: 'email', email: 'often@example.com' }))).toMatch(
+    /(?:Several links were sent to this address already\. Look in your inbox, or try again|Too many requests\. Try again) in \d+ (?:minutes|seconds)\./,
+  );
+  expect(await refusal(20, () => new Visitor(server.origin).form('/sign-in', { intent: 'guest', to: '/' }))).toMatch(
+    /Too many visits were begun from here\. Try again in (?:9|10) minutes, or sign in\./,
+  );
+  expect(await refusal(20, () => visitor.form('/__/auth/action', { token: 'made-up' }))).toMatch(
+    /Try again in (?:\d+ seconds?|1 minute)\. Your link still works\./,
+  );
 });

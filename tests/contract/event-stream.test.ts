@@ -1,4 +1,7 @@
-/** The door and its event stream over HTTP, on the real server: a change is heard at once, and signing out ends the stream. */
+/**
+ * The door and its event stream over HTTP, on the real server: a change is heard at once, and signing out ends the
+ * stream.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import type { StreamMessage } from '#app/services/events/event.ts';
@@ -25,7 +28,8 @@ async function listen(visitor: Visitor) {
       rest += decoder.decode(chunk as Uint8Array, { stream: true });
       const blocks = rest.split('\n\n');
       rest = blocks.pop() ?? '';
-      for (const block of blocks) if (block.startsWith('data: ')) heard.push(JSON.parse(block.slice(6)) as StreamMessage);
+      for (const block of blocks)
+        if (block.startsWith('data: ')) heard.push(JSON.parse(block.slice(6)) as StreamMessage);
     }
     stream.ended = true;
   })();
@@ -34,7 +38,10 @@ async function listen(visitor: Visitor) {
 }
 
 test('changes, undo and names are heard by the user alone, until the session ends', async () => {
-  const [owner, other] = [await signIn(server.origin, 'owner@example.com'), await signIn(server.origin, 'other@example.com')];
+  const [owner, other] = [
+    await signIn(server.origin, 'owner@example.com'),
+    await signIn(server.origin, 'other@example.com'),
+  ];
   const [mine, theirs] = [await listen(owner), await listen(other)];
   const design = (await (await owner.json('/api/designs', { width: 400, height: 300 })).json()) as DesignSnapshot;
   const path = `/api/designs/${design.id}`;
@@ -43,12 +50,22 @@ test('changes, undo and names are heard by the user alone, until the session end
   const committed = await owner.json(`${path}/changes`, { id: 'c1', baseRevision: 0, operations, label: 'Resize' });
   expect(await committed.json()).toEqual({ revision: 1, operations, rejected: [], overwritten: [] });
   const undone = await owner.send(`${path}/undo`, { method: 'POST' });
-  expect(await undone.json()).toMatchObject({ revision: 2, skipped: [], label: 'Resize', history: { canUndo: false, canRedo: true, redoLabel: 'Resize' } });
+  expect(await undone.json()).toMatchObject({
+    revision: 2,
+    skipped: [],
+    label: 'Resize',
+    history: { canUndo: false, canRedo: true, redoLabel: 'Resize' },
+  });
   expect((await owner.json(path, { title: 'Poster' }, 'PATCH')).status).toBe(200);
 
   await expect.poll(() => mine.heard.length).toBe(6);
   expect(mine.heard.slice(1)).toMatchObject([
-    { type: 'design.changed', designId: design.id, revision: 1, change: { id: 'c1', author: 'user', kind: 'edit', operations } },
+    {
+      type: 'design.changed',
+      designId: design.id,
+      revision: 1,
+      change: { id: 'c1', author: 'user', kind: 'edit', operations },
+    },
     { type: 'history', canUndo: true, undoLabel: 'Resize' },
     { type: 'design.changed', revision: 2, change: { kind: 'undo' } },
     { type: 'history', canUndo: false, redoLabel: 'Resize' },
@@ -56,10 +73,23 @@ test('changes, undo and names are heard by the user alone, until the session end
   ]);
   expect(theirs.heard).toHaveLength(1);
 
-  const wrong = await owner.json(`${path}/changes`, { id: 'c2', baseRevision: 2, operations: [{ type: 'design.resize', width: 50, height: 300 }] });
+  const wrong = await owner.json(`${path}/changes`, {
+    id: 'c2',
+    baseRevision: 2,
+    operations: [{ type: 'design.resize', width: 50, height: 300 }],
+  });
   expect(wrong.status).toBe(422);
-  expect(await wrong.json()).toEqual({ error: { code: 'invalid', message: 'Dimension should be between 100 and 4000', field: expect.stringContaining('width') } });
-  const [missing, foreign] = [await other.send('/api/designs/never-was/changes?after=0'), await other.send(`${path}/changes?after=0`)];
+  expect(await wrong.json()).toEqual({
+    error: {
+      code: 'invalid',
+      message: 'Dimension should be between 100 and 4000',
+      field: expect.stringContaining('width'),
+    },
+  });
+  const [missing, foreign] = [
+    await other.send('/api/designs/never-was/changes?after=0'),
+    await other.send(`${path}/changes?after=0`),
+  ];
   expect(foreign.status).toBe(404);
   expect(await foreign.text()).toBe(await missing.text());
 

@@ -1,4 +1,7 @@
-/** The real server on a disk that is full: it says so, keeps what it acknowledged, through a kill too, and goes on once there is room. */
+/**
+ * The real server on a disk that is full: it says so, keeps what it acknowledged, through a kill too, and goes on once
+ * there is room.
+ */
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -28,14 +31,27 @@ describe.runIf(canMount)('on a full disk', () => {
 
   const start = () => startServer({}, disk.inside(DATA), 'start', disk.through);
   const upload = async () => visitor.send('/api/assets', { method: 'POST', body: await pictureForm() });
-  const stored = async () => ((await (await visitor.send(`/api/designs/${design}`)).json()) as { document: DesignDocument }).document;
+  const stored = async () =>
+    ((await (await visitor.send(`/api/designs/${design}`)).json()) as { document: DesignDocument }).document;
 
   async function change(): Promise<Response> {
     asked += 1;
     const id = `page${asked}`;
     const response = await visitor.json(`/api/designs/${design}/changes`, {
-      id, baseRevision: 0, label: 'Add',
-      operations: [{ type: 'page.add', page: { id, order: `b${String(asked).padStart(2, '0')}V`, name: '', background: { type: 'solid', color: '#ffffff' } } }],
+      id,
+      baseRevision: 0,
+      label: 'Add',
+      operations: [
+        {
+          type: 'page.add',
+          page: {
+            id,
+            order: `b${String(asked).padStart(2, '0')}V`,
+            name: '',
+            background: { type: 'solid', color: '#ffffff' },
+          },
+        },
+      ],
     });
     if (response.status === 200) acknowledged.push(id);
     return response;
@@ -80,7 +96,9 @@ describe.runIf(canMount)('on a full disk', () => {
 
   test('a start says what is wrong, and a kill loses nothing', async () => {
     await server.stop('SIGKILL');
-    await expect(start()).rejects.toThrow(`The disk of the data folder ${disk.inside(DATA)} is full. Free some space, then start again.`);
+    await expect(start()).rejects.toThrow(
+      `The disk of the data folder ${disk.inside(DATA)} is full. Free some space, then start again.`,
+    );
     disk.free();
     server = await start();
     const { origin } = server;

@@ -1,4 +1,7 @@
-/** A conversation with a hosted model over the network, from the browser's side: its stream, a question in the middle of it, who may answer, and a model that is out of reach. */
+/**
+ * A conversation with a hosted model over the network, from the browser's side: its stream, a question in the middle of
+ * it, who may answer, and a model that is out of reach.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { message } from '#messages/message.ts';
 import { startOpenAiServer, type OpenAiServer } from '#tests/fakes/openai-server.ts';
@@ -29,14 +32,24 @@ afterAll(async () => {
 });
 
 async function ask(path: string, body?: unknown, as = cookie): Promise<Response> {
-  const headers = { cookie: as, origin: server.origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-  return fetch(`${server.origin}${path}`, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) });
+  const headers = {
+    cookie: as,
+    origin: server.origin,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  return fetch(
+    `${server.origin}${path}`,
+    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+  );
 }
 
 type Chunk = { type: string; [key: string]: unknown };
 
 /** The chunks of a turn, each handed to `hear` as it comes. */
-async function listen(response: Response, hear: (chunk: Chunk) => Promise<void> | void = () => undefined): Promise<Chunk[]> {
+async function listen(
+  response: Response,
+  hear: (chunk: Chunk) => Promise<void> | void = () => undefined,
+): Promise<Chunk[]> {
   expect(response.status).toBe(200);
   const chunks: Chunk[] = [];
   let text = '';
@@ -54,12 +67,16 @@ async function listen(response: Response, hear: (chunk: Chunk) => Promise<void> 
   return chunks;
 }
 
-const send = (chat: string, id: string, text: string) => ask(`/api/chats/${chat}/messages`, { message: { id, parts: [{ type: 'text', text }] }, selection: [], page: null });
+const send = (chat: string, id: string, text: string) =>
+  ask(`/api/chats/${chat}/messages`, { message: { id, parts: [{ type: 'text', text }] }, selection: [], page: null });
 
 test('a question in the middle of a turn is answered over the network, once, by its user', async () => {
   const created = (await (await ask('/api/designs', { width: 1080, height: 1080 })).json()) as { id: string };
   const { id: chat } = (await (await ask('/api/chats', { design: created.id })).json()) as { id: string };
-  const layers = async () => Object.keys(((await (await ask(`/api/designs/${created.id}`)).json()) as { document: { layers: object } }).document.layers).length;
+  const layers = async () =>
+    Object.keys(
+      ((await (await ask(`/api/designs/${created.id}`)).json()) as { document: { layers: object } }).document.layers,
+    ).length;
 
   const first = await listen(await send(chat, 'm1', 'Six texts please'));
   expect(first.filter(({ type }) => type === 'tool-output-available')).toHaveLength(6);
@@ -85,6 +102,9 @@ test('a question in the middle of a turn is answered over the network, once, by 
   expect(await layers()).toBe(6);
 
   const third = await listen(await send(chat, 'm3', 'And now?'));
-  expect(third.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { turn: { state: 'failed', error: message('agent.modelBusyFor', { seconds: 30 }) } } });
+  expect(third.at(-1)).toMatchObject({
+    type: 'finish',
+    messageMetadata: { turn: { state: 'failed', error: message('agent.modelBusyFor', { seconds: 30 }) } },
+  });
   expect(JSON.stringify(third)).not.toContain('sk-test');
 });

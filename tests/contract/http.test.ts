@@ -27,12 +27,17 @@ interface Answer {
 }
 
 /** Like fetch, but with any header and any framing of the body. */
-async function ask(address: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
+async function ask(
+  address: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(`${server.origin}${address}`, { method, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
       response.on('error', reject);
     });
     sent.on('error', reject);
@@ -71,7 +76,9 @@ describe('a page', () => {
   });
 
   test('is whole for a crawler', async () => {
-    const { status, body } = await ask('/', { headers: { ...html, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
+    const { status, body } = await ask('/', {
+      headers: { ...html, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+    });
     expect(status).toBe(200);
     expect(body.toString().trimEnd()).toMatch(/<\/html>$/);
   });
@@ -101,9 +108,16 @@ describe('a file of the build', () => {
     const file = /\/assets\/base-[\w-]+\.js/.exec(page)?.[0] ?? '';
     const plain = await ask(file, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers['content-encoding']).toBeUndefined();
-    for (const [accepted, token, unpack] of [['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync]] as const) {
+    for (const [accepted, token, unpack] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
       const { status, headers, body } = await ask(file, { headers: { 'accept-encoding': accepted } });
-      expect({ status, token: headers['content-encoding'], vary: headers.vary }).toEqual({ status: 200, token, vary: 'Accept-Encoding' });
+      expect({ status, token: headers['content-encoding'], vary: headers.vary }).toEqual({
+        status: 200,
+        token,
+        vary: 'Accept-Encoding',
+      });
       expect(headers['content-type']).toMatch(/^text\/javascript/);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['content-security-policy']).toBeUndefined();
@@ -123,8 +137,16 @@ describe('a file of the build', () => {
 describe('a request that is refused', () => {
   test.each([
     ['under a foreign name', { headers: { host: 'rebound.example' } }, 421],
-    ['from another site', { method: 'POST', headers: { origin: 'https://evil.example', 'content-length': '2' }, body: '{}' }, 403],
-    ['from another site, by the browser’s word', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site', 'content-length': '2' }, body: '{}' }, 403],
+    [
+      'from another site',
+      { method: 'POST', headers: { origin: 'https://evil.example', 'content-length': '2' }, body: '{}' },
+      403,
+    ],
+    [
+      'from another site, by the browser’s word',
+      { method: 'POST', headers: { 'sec-fetch-site': 'cross-site', 'content-length': '2' }, body: '{}' },
+      403,
+    ],
     ['with a body of unknown length', { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: '{}' }, 411],
     ['with too large a body', { method: 'POST', headers: { 'content-length': String(40 * 1024) } }, 413],
   ])('%s', async (_how, options, status) => {
@@ -145,14 +167,21 @@ describe('a request that is refused', () => {
 describe('errors of browsers', () => {
   const send = async (body: unknown) => {
     const text = JSON.stringify(body);
-    return ask('/api/errors', { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }, body: text });
+    return ask('/api/errors', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) },
+      body: text,
+    });
   };
   const entry = { name: 'TypeError', message: 'from the browser', stack: '', page: '/canvas/x', context: {} };
 
   test('become a line of the report with the request’s id', async () => {
     const { status, headers } = await send({ errors: [entry] });
     expect(status).toBe(204);
-    const lines = server.output.err.split('\n').filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Record<string, unknown>);
+    const lines = server.output.err
+      .split('\n')
+      .filter((text) => text.startsWith('{'))
+      .map((text) => JSON.parse(text) as Record<string, unknown>);
     expect(lines.find(({ message }) => message === 'from the browser')).toMatchObject({
       source: 'browser',
       name: 'TypeError',
@@ -168,7 +197,9 @@ describe('errors of browsers', () => {
   });
 
   test('can not flood the report', async () => {
-    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await send({ errors: [entry] })).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async () => (await send({ errors: [entry] })).status),
+    );
     expect(statuses).toContain(429);
   });
 });
@@ -176,7 +207,12 @@ describe('errors of browsers', () => {
 test('the source of the running copy can be had as an archive', async () => {
   const { status, headers, body } = await ask('/api/source');
   expect(status).toBe(200);
-  expect(headers).toMatchObject({ 'content-type': 'application/gzip', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  expect(headers).toMatchObject({
+    'content-type': 'application/gzip',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
   const folder = mkdtempSync(path.join(tmpdir(), 'blend-archive-'));
   try {
     const file = path.join(folder, 'blend.tar.gz');
@@ -193,7 +229,10 @@ test('the source of the running copy can be had as an archive', async () => {
 describe('a file that means harm', () => {
   test('is refused in words, whoever else sends something meanwhile is served, and the server lives on', async () => {
     const { origin } = server;
-    const [mallory, ada] = [await signInOverHttp(origin, 'mallory@example.com'), await signInOverHttp(origin, 'ada-sends@example.com')];
+    const [mallory, ada] = [
+      await signInOverHttp(origin, 'mallory@example.com'),
+      await signInOverHttp(origin, 'ada-sends@example.com'),
+    ];
     const send = async (cookie: string, address: string, bytes: Uint8Array) => {
       const form = new FormData();
       form.set('file', new File([new Uint8Array(bytes)], 'file'));
@@ -208,16 +247,25 @@ describe('a file that means harm', () => {
       // Frames of no length, which readers add up without end.
       { address: '/api/assets/music', bytes: Buffer.from('fff150800000fcfff150800000fc', 'hex') },
       // Two million that are remembered one by one, up to the limit of memory: that takes seconds.
-      ...(isLongRun ? [{ address: '/api/assets/music', bytes: Buffer.alloc(14_000_000, Buffer.from('fff1508000e0fc', 'hex')) }] : []),
-      ...pictures.flatMap(({ type, bytes }) => [...damaged(type, bytes, others, 2, 47)]).map(({ bytes }) => ({ address: '/api/assets', bytes })),
-      ...soundFonts().flatMap(({ type, bytes }) => [...damaged(type, bytes, others, 2, 47)]).map(({ bytes }) => ({ address: '/api/fonts', bytes })),
+      ...(isLongRun
+        ? [{ address: '/api/assets/music', bytes: Buffer.alloc(14_000_000, Buffer.from('fff1508000e0fc', 'hex')) }]
+        : []),
+      ...pictures
+        .flatMap(({ type, bytes }) => [...damaged(type, bytes, others, 2, 47)])
+        .map(({ bytes }) => ({ address: '/api/assets', bytes })),
+      ...soundFonts()
+        .flatMap(({ type, bytes }) => [...damaged(type, bytes, others, 2, 47)])
+        .map(({ bytes }) => ({ address: '/api/fonts', bytes })),
     ];
-    const answers = await Promise.all(hostile.map(async ({ address, bytes }) => {
-      const [bad, good] = await Promise.all([send(mallory, address, bytes), send(ada, '/api/assets', whole.bytes)]);
-      expect(good.status).toBe(201);
-      return bad;
-    }));
-    for (const { status, text } of answers) expect([status < 500, status === 201 || text.includes('"message"')], text).toEqual([true, true]);
+    const answers = await Promise.all(
+      hostile.map(async ({ address, bytes }) => {
+        const [bad, good] = await Promise.all([send(mallory, address, bytes), send(ada, '/api/assets', whole.bytes)]);
+        expect(good.status).toBe(201);
+        return bad;
+      }),
+    );
+    for (const { status, text } of answers)
+      expect([status < 500, status === 201 || text.includes('"message"')], text).toEqual([true, true]);
     // Which of the two it is, is for how busy the machine is.
     expect([413, 415]).toContain(answers[0]?.status);
     expect(server.process.exitCode).toBeNull();

@@ -1,4 +1,6 @@
-/** A process that writes is killed with SIGKILL, again and again: everything that it acknowledged is there afterwards. */
+/**
+ * A process that writes is killed with SIGKILL, again and again: everything that it acknowledged is there afterwards.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,11 +24,18 @@ interface Acknowledged {
   revision: number;
 }
 
-/** Writes until a random number of changes is acknowledged and dies in the middle of the next. Returns what was acknowledged. */
+/**
+ * Writes until a random number of changes is acknowledged and dies in the middle of the next. Returns what was
+ * acknowledged.
+ */
 async function writeUntilKilled(args: string[]): Promise<Acknowledged[]> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../fixtures/writing-process.ts'), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../fixtures/writing-process.ts'), ...args],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const enough = 1 + Math.floor(Math.random() * 60);
   let output = '';
   child.stdout.setEncoding('utf8');
@@ -36,42 +45,57 @@ async function writeUntilKilled(args: string[]): Promise<Acknowledged[]> {
   });
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   expect({ code, signal }).toEqual({ code: null, signal: 'SIGKILL' });
-  return output.split('\n').slice(0, -1).map((line) => JSON.parse(line) as Acknowledged);
+  return output
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Acknowledged);
 }
 
-test(`${cycles} kills lose nothing that was acknowledged`, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'blend-killed-'));
-  try {
-    const made = await openEmbeddedIn(dataDir);
-    const userId = await createTestUser(made);
-    const design = await openFreshDoor(made).create({ userId, width: 1080, height: 1080 });
-    await made.close();
-    const acknowledged: Acknowledged[] = [];
-    let unacknowledged = 0;
-    for (let cycle = 0; cycle < cycles; cycle += 1) {
-      const written = await writeUntilKilled([dataDir, design.id, userId]);
-      expect(written.length).toBeGreaterThan(0);
-      acknowledged.push(...written);
+test(
+  `${cycles} kills lose nothing that was acknowledged`,
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'blend-killed-'));
+    try {
+      const made = await openEmbeddedIn(dataDir);
+      const userId = await createTestUser(made);
+      const design = await openFreshDoor(made).create({ userId, width: 1080, height: 1080 });
+      await made.close();
+      const acknowledged: Acknowledged[] = [];
+      let unacknowledged = 0;
+      for (let cycle = 0; cycle < cycles; cycle += 1) {
+        const written = await writeUntilKilled([dataDir, design.id, userId]);
+        expect(written.length).toBeGreaterThan(0);
+        acknowledged.push(...written);
 
-      const database = await openDatabase({ dataDir });
-      const log = await database.prisma.change.findMany({ where: { designId: design.id }, orderBy: { revision: 'asc' } });
-      const stored = await openFreshDoor(database).get(userId, design.id);
-      await database.close();
-      const revisions = new Map(log.map(({ id, revision }) => [revision, id]));
-      for (const { id, revision } of acknowledged) {
-        expect(revisions.has(revision), `revision ${revision} of cycle ${cycle}`).toBe(true);
-        if (id !== null) expect(revisions.get(revision)).toBe(id);
+        const database = await openDatabase({ dataDir });
+        const log = await database.prisma.change.findMany({
+          where: { designId: design.id },
+          orderBy: { revision: 'asc' },
+        });
+        const stored = await openFreshDoor(database).get(userId, design.id);
+        await database.close();
+        const revisions = new Map(log.map(({ id, revision }) => [revision, id]));
+        for (const { id, revision } of acknowledged) {
+          expect(revisions.has(revision), `revision ${revision} of cycle ${cycle}`).toBe(true);
+          if (id !== null) expect(revisions.get(revision)).toBe(id);
+        }
+        expect(log.map(({ revision }) => revision)).toEqual(log.map((_, index) => index + 1));
+        expect(stored.revision).toBe(log.length);
+        const replayed = log.reduce<DesignDocument>(
+          (document, { operations }) => applyOperations(document, operations as unknown as Operation[]).document,
+          design.document,
+        );
+        expect(replayed).toEqual(stored.document);
+        unacknowledged = log.length - acknowledged.length;
       }
-      expect(log.map(({ revision }) => revision)).toEqual(log.map((_, index) => index + 1));
-      expect(stored.revision).toBe(log.length);
-      const replayed = log.reduce<DesignDocument>((document, { operations }) => applyOperations(document, operations as unknown as Operation[]).document, design.document);
-      expect(replayed).toEqual(stored.document);
-      unacknowledged = log.length - acknowledged.length;
+      // Three writers: at most three commits a kill were done but not yet said.
+      expect(unacknowledged).toBeLessThanOrEqual(3 * cycles);
+      console.log(
+        `${cycles} kills, ${acknowledged.length} acknowledged changes, none missing; ${unacknowledged} more were committed but not yet acknowledged`,
+      );
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
     }
-    // Three writers: at most three commits a kill were done but not yet said.
-    expect(unacknowledged).toBeLessThanOrEqual(3 * cycles);
-    console.log(`${cycles} kills, ${acknowledged.length} acknowledged changes, none missing; ${unacknowledged} more were committed but not yet acknowledged`);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}, 60_000 + cycles * 60_000);
+  },
+  60_000 + cycles * 60_000,
+);

@@ -1,4 +1,7 @@
-/** What the browser fetches until the editor stands: how much, and which texts. Read from the build, so that no machine is too slow for it. */
+/**
+ * What the browser fetches until the editor stands: how much, and which texts. Read from the build, so that no machine
+ * is too slow for it.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -23,14 +26,17 @@ function withImports(...names: string[]): Set<string> {
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue;
     found.add(file);
-    for (const [, imported] of codeOf(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) if (imported) waiting.push(imported);
+    for (const [, imported] of codeOf(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+      if (imported) waiting.push(imported);
   }
   return found;
 }
 
 /** As it is sent, kB. Small files are not compressed. */
 function sentSize(some: Iterable<string>): number {
-  const sizes = [...some].map((file) => statSync(path.join(folder, files.includes(`${file}.br`) ? `${file}.br` : file)).size);
+  const sizes = [...some].map(
+    (file) => statSync(path.join(folder, files.includes(`${file}.br`) ? `${file}.br` : file)).size,
+  );
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
@@ -52,7 +58,14 @@ describe('the texts in the browser', () => {
   const keys = Object.keys(en);
 
   test('are none that only the server, the assistant and the scripts speak', () => {
-    const found = files.filter((file) => file.endsWith('.js')).flatMap((file) => codeOf(file).match(/["'`](?:assistant|judge|replay|record|config|database|transcriptFile)\.[a-zA-Z]+["'`]/g) ?? []);
+    const found = files
+      .filter((file) => file.endsWith('.js'))
+      .flatMap(
+        (file) =>
+          codeOf(file).match(
+            /["'`](?:assistant|judge|replay|record|config|database|transcriptFile)\.[a-zA-Z]+["'`]/g,
+          ) ?? [],
+      );
     expect(found.filter((text) => keys.includes(text.slice(1, -1)))).toEqual([]);
   });
 

@@ -1,4 +1,7 @@
-/** What a plan makes of exports, previews and credits, asked over the network and read from the pixels of the files that come back. */
+/**
+ * What a plan makes of exports, previews and credits, asked over the network and read from the pixels of the files that
+ * come back.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +23,11 @@ const designs = new Map<Person, string>();
 
 function send(person: Person, path: string, body?: unknown): Promise<Response> {
   const headers = { cookie: cookies[person], origin: server.origin, 'content-type': 'application/json' };
-  return fetch(server.origin + path, { headers, redirect: 'manual', ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) });
+  return fetch(server.origin + path, {
+    headers,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
 }
 
 /** A white page of 1200 × 1500, one for each person. */
@@ -51,7 +58,11 @@ async function exported(person: Person, input: object): Promise<Buffer> {
 
 /** Sizes, and whether the lower right corner of the white page has the mark on it. */
 async function seen(picture: Buffer): Promise<{ width: number; height: number; marked: boolean }> {
-  const { data, info } = await sharp(picture).flatten({ background: '#ffffff' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   let colored = 0;
   for (let y = Math.floor(info.height * 0.85); y < info.height; y += 1) {
     for (let x = Math.floor(info.width * 0.5); x < info.width; x += 1) {
@@ -77,8 +88,19 @@ beforeAll(async () => {
   await fillWithDatabase(folder);
   const accounts = await plantAccounts(folder, secret, ['free', 'pro', 'max']);
   server = await startServer({ SECRET: secret }, folder);
-  const guest = await fetch(`${server.origin}/sign-in`, { method: 'POST', body: new URLSearchParams({ intent: 'guest', to: '/' }), headers: { origin: server.origin }, redirect: 'manual' });
-  cookies = { ...accounts, anonymous: guest.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ') };
+  const guest = await fetch(`${server.origin}/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'guest', to: '/' }),
+    headers: { origin: server.origin },
+    redirect: 'manual',
+  });
+  cookies = {
+    ...accounts,
+    anonymous: guest.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
 }, 240_000);
 afterAll(async () => {
   await server.stop();
@@ -90,16 +112,31 @@ describe('an export on Free', () => {
     expect(await seen(await exported('free', { format }))).toEqual({ width: 1080, height: 1350, marked: true });
   });
 
-  test.each([{ shorterSide: 2160 }, { shorterSide: 1081 }, { sizes: [540, 2160] }, { format: 'pdf', shorterSide: 2160 }])('asked for as %o gives no file, and says what stands in the way', async (input) => {
-    expect(await call('free', 'export', input)).toMatchObject({ status: 422, outcome: { ok: false, reached: { code: 'limit_reached', what: 'export-size' } } });
+  test.each([
+    { shorterSide: 2160 },
+    { shorterSide: 1081 },
+    { sizes: [540, 2160] },
+    { format: 'pdf', shorterSide: 2160 },
+  ])('asked for as %o gives no file, and says what stands in the way', async (input) => {
+    expect(await call('free', 'export', input)).toMatchObject({
+      status: 422,
+      outcome: { ok: false, reached: { code: 'limit_reached', what: 'export-size' } },
+    });
   });
 
   test.each(['svg', 'vector-pdf'])('as %s is refused', async (format) => {
-    expect(await call('free', 'export', { format })).toMatchObject({ status: 422, outcome: { ok: false, reached: { what: 'vector' } } });
+    expect(await call('free', 'export', { format })).toMatchObject({
+      status: 422,
+      outcome: { ok: false, reached: { what: 'vector' } },
+    });
   });
 
   test('cannot be talked out of its mark by an edited request', async () => {
-    for (const more of [{ watermark: false }, { entitlements: { watermark: false, exportShorterSide: 4000, vectorExport: true } }, { plan: 'max' }]) {
+    for (const more of [
+      { watermark: false },
+      { entitlements: { watermark: false, exportShorterSide: 4000, vectorExport: true } },
+      { plan: 'max' },
+    ]) {
       expect(await call('free', 'export', more)).toMatchObject({ status: 422, outcome: { ok: false } });
     }
     expect(await seen(await exported('free', { shorterSide: 300 }))).toEqual({ width: 300, height: 375, marked: true });
@@ -108,18 +145,25 @@ describe('an export on Free', () => {
 
   test('in several sizes and as PDF has the mark on each', async () => {
     const files = Object.values(unzipSync(await exported('free', { sizes: [1080, 540] })));
-    expect(await Promise.all(files.map((file) => seen(Buffer.from(file))))).toEqual([{ width: 1080, height: 1350, marked: true }, { width: 540, height: 675, marked: true }]);
+    expect(await Promise.all(files.map((file) => seen(Buffer.from(file))))).toEqual([
+      { width: 1080, height: 1350, marked: true },
+      { width: 540, height: 675, marked: true },
+    ]);
     const pictures = picturesIn(await exported('free', { format: 'pdf' }));
     expect(await Promise.all(pictures.map(seen))).toEqual([{ width: 1080, height: 1350, marked: true }]);
   });
 
   test('that the assistant makes is the same', async () => {
-    const { path } = (await (await send('free', '/api/drafts', { prompt: 'Export the page as PNG' })).json()) as { path: string };
+    const { path } = (await (await send('free', '/api/drafts', { prompt: 'Export the page as PNG' })).json()) as {
+      path: string;
+    };
     const id = path.split('/').at(-1) ?? '';
     type Chat = { running: boolean; messages: { parts: { type: string; output?: ToolOutcome }[] }[] };
     const chat = async () => (await (await send('free', `/api/chats/${id}`)).json()) as Chat;
     await expect.poll(async () => (await chat()).running).toBe(false);
-    const outcome = (await chat()).messages.flatMap(({ parts }) => parts).find(({ type }) => type === 'tool-export')?.output;
+    const outcome = (await chat()).messages
+      .flatMap(({ parts }) => parts)
+      .find(({ type }) => type === 'tool-export')?.output;
     if (!outcome?.ok) throw new Error('The assistant exported nothing');
     const { width, height, marked } = await seen(await bytesOf('free', outcome.card.download?.asset ?? ''));
     expect([Math.min(width, height), marked]).toEqual([1080, true]);
@@ -127,14 +171,20 @@ describe('an export on Free', () => {
 });
 
 test('a preview without the mark stays small on Free', async () => {
-  const preview = async (person: Person) => seen(Buffer.from(await (await send(person, `/api/designs/${await designOf(person)}/preview?side=1024`)).arrayBuffer()));
+  const preview = async (person: Person) =>
+    seen(
+      Buffer.from(await (await send(person, `/api/designs/${await designOf(person)}/preview?side=1024`)).arrayBuffer()),
+    );
   expect(await preview('free')).toEqual({ width: 512, height: 640, marked: false });
   expect(await preview('pro')).toEqual({ width: 819, height: 1024, marked: false });
 });
 
 test.each(['pro', 'max'] as const)('%s exports up to 2160 without the mark, and outlines', async (person) => {
   expect(await seen(await exported(person, {}))).toEqual({ width: 2160, height: 2700, marked: false });
-  expect(await call(person, 'export', { shorterSide: 2161 })).toMatchObject({ status: 422, outcome: { reached: { what: 'export-size' } } });
+  expect(await call(person, 'export', { shorterSide: 2161 })).toMatchObject({
+    status: 422,
+    outcome: { reached: { what: 'export-size' } },
+  });
   const svg = (await exported(person, { format: 'svg' })).toString('utf8');
   expect(svg).toContain('<svg');
   expect(await seen(await sharp(Buffer.from(svg)).png().toBuffer())).toMatchObject({ marked: false });
@@ -142,7 +192,11 @@ test.each(['pro', 'max'] as const)('%s exports up to 2160 without the mark, and 
 
 test('without an account there is nothing to export: one is asked to sign in', async () => {
   const id = await designOf('free');
-  const answers = await Promise.all([send('anonymous', `/api/designs/${id}/tools/export`, { input: {} }), send('anonymous', `/api/designs/${id}/preview`), send('anonymous', '/api/usage')]);
+  const answers = await Promise.all([
+    send('anonymous', `/api/designs/${id}/tools/export`, { input: {} }),
+    send('anonymous', `/api/designs/${id}/preview`),
+    send('anonymous', '/api/usage'),
+  ]);
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
 });
 
@@ -154,12 +208,34 @@ describe('credits', () => {
     const both = await Promise.all([call('free', 'generate_logo', logo), call('free', 'generate_logo', logo)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(both.find(({ status }) => status === 422)?.outcome).toMatchObject({
-      ok: false, error: 'You have reached your limit of logo generations.', reached: { code: 'limit_reached', what: 'logo', limit: { units: ['logo'], amount: 5, days: 3 } },
+      ok: false,
+      error: 'You have reached your limit of logo generations.',
+      reached: { code: 'limit_reached', what: 'logo', limit: { units: ['logo'], amount: 5, days: 3 } },
     });
-    const usage = (await (await send('free', '/api/usage')).json()) as { plan: string; units: { unit: string; left: number }[]; history: { entries: object[]; next: string | null } };
+    const usage = (await (await send('free', '/api/usage')).json()) as {
+      plan: string;
+      units: { unit: string; left: number }[];
+      history: { entries: object[]; next: string | null };
+    };
     expect(usage.plan).toBe('free');
-    expect(usage.units.map(({ unit, left }) => [unit, left])).toEqual([['image', 5], ['logo', 0], ['video', 1], ['try-on', 10]]);
-    expect(usage.history).toMatchObject({ next: null, entries: Array.from({ length: 5 }, () => ({ unit: 'logo', kind: 'spent', amount: 1, back: 0, open: false, tool: 'generate_logo', design: { id: designs.get('free') } })) });
+    expect(usage.units.map(({ unit, left }) => [unit, left])).toEqual([
+      ['image', 5],
+      ['logo', 0],
+      ['video', 1],
+      ['try-on', 10],
+    ]);
+    expect(usage.history).toMatchObject({
+      next: null,
+      entries: Array.from({ length: 5 }, () => ({
+        unit: 'logo',
+        kind: 'spent',
+        amount: 1,
+        back: 0,
+        open: false,
+        tool: 'generate_logo',
+        design: { id: designs.get('free') },
+      })),
+    });
   });
 
   test('a page of the history that never was is refused', async () => {

@@ -1,6 +1,12 @@
 /** Signing in by Google and Apple on the running server, over HTTP, with a real OpenID Connect server beside it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { googleClient, startOpenIdServer, visitProvider, type OpenIdServer, type SentBack } from '#tests/fakes/open-id-server.ts';
+import {
+  googleClient,
+  startOpenIdServer,
+  visitProvider,
+  type OpenIdServer,
+  type SentBack,
+} from '#tests/fakes/open-id-server.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
 import { continueAsGuest, Visitor } from '#tests/routes/visitors.ts';
@@ -38,21 +44,39 @@ async function press(visitor: Visitor, key: string, next = '/ai-design'): Promis
 /** Comes back as a browser does: a form of another site has no cookies of ours, what follows it has. */
 async function comeBack(visitor: Visitor, { url, fields }: SentBack): Promise<Response> {
   if (!fields) return visitor.send(url.pathname + url.search);
-  const posted = await fetch(url, { method: 'POST', redirect: 'manual', body: fields, headers: { origin: provider.issuer, 'sec-fetch-site': 'cross-site' } });
+  const posted = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: fields,
+    headers: { origin: provider.issuer, 'sec-fetch-site': 'cross-site' },
+  });
   expect([posted.status, posted.headers.getSetCookie()]).toEqual([303, []]);
   return visitor.send(posted.headers.get('location') ?? '');
 }
 
-const sessionOf = async (visitor: Visitor) => (await (await visitor.send('/api/auth/get-session')).json()) as { user: { id: string; email: string; name: string; isAnonymous: boolean } } | null;
+const sessionOf = async (visitor: Visitor) =>
+  (await (await visitor.send('/api/auth/get-session')).json()) as {
+    user: { id: string; email: string; name: string; isAnonymous: boolean };
+  } | null;
 
 describe.each(['google', 'apple'] as const)('by %s', (key) => {
   test('the whole way and back to the page that was asked for', async () => {
     const visitor = new Visitor(server.origin);
     const who = person();
     const response = await comeBack(visitor, await visitProvider(await press(visitor, key, '/canvas/a1?x=1'), who));
-    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([303, '/canvas/a1?x=1', 'no-store']);
-    expect(response.headers.getSetCookie().find((line) => line.startsWith('blend.session_token='))).toMatch(/; HttpOnly; SameSite=Lax/i);
-    expect((await sessionOf(visitor))?.user).toMatchObject({ email: `${who.person}@example.com`, name: 'Grace Hopper', isAnonymous: false });
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+      303,
+      '/canvas/a1?x=1',
+      'no-store',
+    ]);
+    expect(response.headers.getSetCookie().find((line) => line.startsWith('blend.session_token='))).toMatch(
+      /; HttpOnly; SameSite=Lax/i,
+    );
+    expect((await sessionOf(visitor))?.user).toMatchObject({
+      email: `${who.person}@example.com`,
+      name: 'Grace Hopper',
+      isAnonymous: false,
+    });
     expect((await visitor.send('/api/designs')).status).toBe(200);
     // Pressing again, signed in, leads on.
     const again = await visitor.form('/sign-in/with?next=%2Fbrand-kit', { provider: key });
@@ -64,18 +88,23 @@ describe.each(['google', 'apple'] as const)('by %s', (key) => {
     const before = await sessionOf(guest);
     const next = '/ai-design/chat?draft=d1';
     const denied = await comeBack(guest, await visitProvider(await press(guest, key, next), 'no'));
-    expect(denied.headers.get('location')).toBe(`/sign-in?${new URLSearchParams({ next, problem: 'denied', with: key })}`);
+    expect(denied.headers.get('location')).toBe(
+      `/sign-in?${new URLSearchParams({ next, problem: 'denied', with: key })}`,
+    );
     expect((await sessionOf(guest))?.user.id).toBe(before?.user.id);
     const response = await comeBack(guest, await visitProvider(await press(guest, key, next), person()));
     expect(response.headers.get('location')).toBe(next);
     expect((await sessionOf(guest))?.user.isAnonymous).toBe(false);
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/api/auth/sign-out', '/sign-in'])('never on to %s', async (next) => {
-    const visitor = new Visitor(server.origin);
-    const response = await comeBack(visitor, await visitProvider(await press(visitor, key, next), person()));
-    expect(response.headers.get('location')).toBe('/ai-design');
-  });
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/api/auth/sign-out', '/sign-in'])(
+    'never on to %s',
+    async (next) => {
+      const visitor = new Visitor(server.origin);
+      const response = await comeBack(visitor, await visitProvider(await press(visitor, key, next), person()));
+      expect(response.headers.get('location')).toBe('/ai-design');
+    },
+  );
 
   test('a return works once, and only in the browser that began', async () => {
     const [visitor, stranger] = [new Visitor(server.origin), new Visitor(server.origin)];
@@ -88,18 +117,30 @@ describe.each(['google', 'apple'] as const)('by %s', (key) => {
   });
 
   test('what came back says on the page what is wrong', async () => {
-    const page = await (await new Visitor(server.origin).send(`/sign-in?next=%2Fai-design&problem=denied&with=${key}`)).text();
+    const page = await (
+      await new Visitor(server.origin).send(`/sign-in?next=%2Fai-design&problem=denied&with=${key}`)
+    ).text();
     expect(page).toContain(`You did not let ${key === 'google' ? 'Google' : 'Apple'} tell us who you are`);
   });
 });
 
 describe('the one change that another site may send', () => {
-  const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path, { method: 'POST', redirect: 'manual', ...init, headers: { 'sec-fetch-site': 'cross-site', ...init.headers } });
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(server.origin + path, {
+      method: 'POST',
+      redirect: 'manual',
+      ...init,
+      headers: { 'sec-fetch-site': 'cross-site', ...init.headers },
+    });
   const form = () => new URLSearchParams({ state: 's', code: 'c' });
 
   test('is Apple’s form at Apple’s address, which only goes on as a GET', async () => {
     const response = await ask('/api/auth/callback/apple', { body: form(), headers: { origin: provider.issuer } });
-    expect([response.status, response.headers.get('location'), response.headers.getSetCookie()]).toEqual([303, '/api/auth/callback/apple?code=c&state=s', []]);
+    expect([response.status, response.headers.get('location'), response.headers.getSetCookie()]).toEqual([
+      303,
+      '/api/auth/callback/apple?code=c&state=s',
+      [],
+    ]);
   });
 
   test('takes a name along, and nothing else about the person', async () => {
@@ -108,7 +149,11 @@ describe('the one change that another site may send', () => {
     body.set('id_token', 'eyJ');
     const response = await ask('/api/auth/callback/apple', { body, headers: { origin: provider.issuer } });
     const query = new URL(response.headers.get('location') ?? '', server.origin).searchParams;
-    expect(Object.fromEntries(query)).toEqual({ code: 'c', state: 's', user: '{"name":{"firstName":"Ada","lastName":"L"}}' });
+    expect(Object.fromEntries(query)).toEqual({
+      code: 'c',
+      state: 's',
+      user: '{"name":{"firstName":"Ada","lastName":"L"}}',
+    });
   });
 
   test.each([
@@ -119,15 +164,21 @@ describe('the one change that another site may send', () => {
     ['/api/auth/sign-out', 'the provider', 403],
     ['/sign-in/with', 'the provider', 403],
   ])('%s from %s is not', async (path, from, status) => {
-    expect((await ask(path, { body: form(), headers: { origin: from === 'the provider' ? provider.issuer : from } })).status).toBe(status);
+    expect(
+      (await ask(path, { body: form(), headers: { origin: from === 'the provider' ? provider.issuer : from } })).status,
+    ).toBe(status);
   });
 
   test('opens nothing else of better-auth', async () => {
-    for (const path of ['sign-in/social', 'link-social', 'callback/github', 'error']) expect((await new Visitor(server.origin).json(`/api/auth/${path}`, { provider: 'google' })).status).toBe(404);
+    for (const path of ['sign-in/social', 'link-social', 'callback/github', 'error'])
+      expect((await new Visitor(server.origin).json(`/api/auth/${path}`, { provider: 'google' })).status).toBe(404);
   });
 
   test('is no large one', async () => {
-    expect((await ask('/api/auth/callback/apple', { body: 'x'.repeat(40_000), headers: { origin: provider.issuer } })).status).toBe(413);
+    expect(
+      (await ask('/api/auth/callback/apple', { body: 'x'.repeat(40_000), headers: { origin: provider.issuer } }))
+        .status,
+    ).toBe(413);
   });
 });
 
@@ -143,7 +194,12 @@ test('secrets, codes and tokens are in nothing that was printed', async () => {
   expect((await comeBack(visitor, back)).headers.get('location')).toContain('problem=failed');
   await expect.poll(() => server.output.err).toContain('The ID token was refused');
   const printed = server.output.out + server.output.err;
-  for (const secret of [googleClient.secret, environment.APPLE_PRIVATE_KEY?.slice(40, 80) ?? '', back.url.searchParams.get('code') ?? '', 'eyJ']) {
+  for (const secret of [
+    googleClient.secret,
+    environment.APPLE_PRIVATE_KEY?.slice(40, 80) ?? '',
+    back.url.searchParams.get('code') ?? '',
+    'eyJ',
+  ]) {
     expect(secret.length).toBeGreaterThan(2);
     expect(printed).not.toContain(secret);
   }

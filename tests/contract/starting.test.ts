@@ -26,114 +26,157 @@ async function failedStart(env: Record<string, string>): Promise<string[]> {
 }
 
 describe('a start that succeeds', () => {
-  test('prints one address, answers, keeps its secret private, stops at Ctrl-C with 0 under an open event stream, and starts again quietly', async () => {
-    const data = path.join(folder, 'data');
-    const first = await startServer({ BLEND_COLD: '' }, data);
-    const page = await fetch(first.origin);
-    expect(page.status).toBe(200);
-    expect(page.headers.get('content-security-policy')).toContain("'nonce-");
-    expect(statSync(path.join(data, 'secret')).mode & 0o777).toBe(0o600);
-    const cookie = await signInOverHttp(first.origin, 'streams@example.com');
-    const stream = await fetch(`${first.origin}/api/events`, { headers: { cookie, 'accept-encoding': 'gzip' } });
-    expect(stream.status).toBe(200);
-    expect(stream.headers.get('content-type')).toContain('text/event-stream');
-    expect(stream.headers.get('content-encoding')).toBeNull();
-    const drained = (async () => {
-      for await (const _part of stream.body ?? []) continue;
-    })();
-    // An end that the open stream held up would be cut short, and not with 0.
-    expect(await first.stop('SIGINT')).toEqual({ code: 0, signal: null });
-    await drained;
-    expect(first.output.err).toBe('');
+  test(
+    'prints one address, answers, keeps its secret private, stops at Ctrl-C with 0 under an open event stream, and starts again quietly',
+    async () => {
+      const data = path.join(folder, 'data');
+      const first = await startServer({ BLEND_COLD: '' }, data);
+      const page = await fetch(first.origin);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-security-policy')).toContain("'nonce-");
+      expect(statSync(path.join(data, 'secret')).mode & 0o777).toBe(0o600);
+      const cookie = await signInOverHttp(first.origin, 'streams@example.com');
+      const stream = await fetch(`${first.origin}/api/events`, { headers: { cookie, 'accept-encoding': 'gzip' } });
+      expect(stream.status).toBe(200);
+      expect(stream.headers.get('content-type')).toContain('text/event-stream');
+      expect(stream.headers.get('content-encoding')).toBeNull();
+      const drained = (async () => {
+        for await (const _part of stream.body ?? []) continue;
+      })();
+      // An end that the open stream held up would be cut short, and not with 0.
+      expect(await first.stop('SIGINT')).toEqual({ code: 0, signal: null });
+      await drained;
+      expect(first.output.err).toBe('');
 
-    const second = await startServer({}, data);
-    expect(second.output).toEqual({ out: `Blend is ready at ${second.origin}\n`, err: '' });
-    // Nobody else starts on its data meanwhile.
-    const refused = await failedStart({ DATA_DIR: data });
-    expect(refused).toEqual([expect.stringContaining(data)]);
+      const second = await startServer({}, data);
+      expect(second.output).toEqual({ out: `Blend is ready at ${second.origin}\n`, err: '' });
+      // Nobody else starts on its data meanwhile.
+      const refused = await failedStart({ DATA_DIR: data });
+      expect(refused).toEqual([expect.stringContaining(data)]);
 
-    // When its launcher is killed it ends as well, and lets go of the folder.
-    await second.stop('SIGKILL');
-    await expect.poll(() => fetch(second.origin).then(() => 'answers', () => 'gone')).toBe('gone');
-    expect(second.output.err).toBe('');
-    // It has let go of the folder.
-    await (await openDatabase({ dataDir: data })).close();
-  }, timeout);
+      // When its launcher is killed it ends as well, and lets go of the folder.
+      await second.stop('SIGKILL');
+      await expect
+        .poll(() =>
+          fetch(second.origin).then(
+            () => 'answers',
+            () => 'gone',
+          ),
+        )
+        .toBe('gone');
+      expect(second.output.err).toBe('');
+      // It has let go of the folder.
+      await (await openDatabase({ dataDir: data })).close();
+    },
+    timeout,
+  );
 });
 
 // How the lock is held and lost is seen without whole servers, in the database's own tests.
-test.runIf(isLongRun && hasPostgres())('one server on a database: the next is refused until the first is gone, a worker is not', async () => {
-  const postgres = await startPostgres();
-  try {
-    const env = { DATABASE_URL: await postgres.createDatabase() };
-    const data = path.join(folder, 'shared');
-    const first = await startServer(env, data);
-    const refused = await failedStart({ ...env, DATA_DIR: data });
-    expect(refused).toEqual([expect.stringContaining('Another Blend server already runs on the database')]);
+test.runIf(isLongRun && hasPostgres())(
+  'one server on a database: the next is refused until the first is gone, a worker is not',
+  async () => {
+    const postgres = await startPostgres();
+    try {
+      const env = { DATABASE_URL: await postgres.createDatabase() };
+      const data = path.join(folder, 'shared');
+      const first = await startServer(env, data);
+      const refused = await failedStart({ ...env, DATA_DIR: data });
+      expect(refused).toEqual([expect.stringContaining('Another Blend server already runs on the database')]);
 
-    const worker = spawnServer({ ...env, DATA_DIR: data }, 'worker');
-    await expect.poll(() => worker.output.out, { timeout: 60_000 }).toContain('Blend works on');
-    expect((await fetch(first.origin)).status).toBe(200);
+      const worker = spawnServer({ ...env, DATA_DIR: data }, 'worker');
+      await expect.poll(() => worker.output.out, { timeout: 60_000 }).toContain('Blend works on');
+      expect((await fetch(first.origin)).status).toBe(200);
 
-    await first.stop('SIGKILL');
-    const second = await startServer(env, data);
-    worker.process.kill('SIGTERM');
-    expect(await worker.ended).toMatchObject({ code: 0, err: '' });
-    expect(await second.stop()).toEqual({ code: 0, signal: null });
-  } finally {
-    await postgres.stop();
-  }
-}, timeout);
+      await first.stop('SIGKILL');
+      const second = await startServer(env, data);
+      worker.process.kill('SIGTERM');
+      expect(await worker.ended).toMatchObject({ code: 0, err: '' });
+      expect(await second.stop()).toEqual({ code: 0, signal: null });
+    } finally {
+      await postgres.stop();
+    }
+  },
+  timeout,
+);
 
-test.runIf(isLongRun)('`npm run dev` serves pages from the sources and stops at Ctrl-C with 0', async () => {
-  const server = await startServer({}, path.join(folder, 'dev'), 'dev');
-  const page = await fetch(server.origin, { headers: { accept: 'text/html' } });
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('/app/entry.client.tsx');
-  const module = await fetch(`${server.origin}/app/entry.client.tsx`);
-  expect(module.headers.get('content-type')).toContain('javascript');
-  expect(await server.stop('SIGINT')).toEqual({ code: 0, signal: null });
-}, timeout);
+test.runIf(isLongRun)(
+  '`npm run dev` serves pages from the sources and stops at Ctrl-C with 0',
+  async () => {
+    const server = await startServer({}, path.join(folder, 'dev'), 'dev');
+    const page = await fetch(server.origin, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('/app/entry.client.tsx');
+    const module = await fetch(`${server.origin}/app/entry.client.tsx`);
+    expect(module.headers.get('content-type')).toContain('javascript');
+    expect(await server.stop('SIGINT')).toEqual({ code: 0, signal: null });
+  },
+  timeout,
+);
 
 describe('a start that can not succeed says why in one line', () => {
-  test('wrong values, all of them', async () => {
-    expect(await failedStart({ PORT: 'http', PLANS: 'some', DATABASE_URL: 'nowhere' })).toEqual([
-      'PORT is "http", but must be a port number from 1 to 65535',
-      'DATABASE_URL is not usable (its value is kept out of this line), but must be an address such as postgresql://user:password@host:5432/name',
-      'PLANS is "some", but must be "metered" or "off"',
-    ]);
-  }, timeout);
+  test(
+    'wrong values, all of them',
+    async () => {
+      expect(await failedStart({ PORT: 'http', PLANS: 'some', DATABASE_URL: 'nowhere' })).toEqual([
+        'PORT is "http", but must be a port number from 1 to 65535',
+        'DATABASE_URL is not usable (its value is kept out of this line), but must be an address such as postgresql://user:password@host:5432/name',
+        'PLANS is "some", but must be "metered" or "off"',
+      ]);
+    },
+    timeout,
+  );
 
-  test('a taken port', async () => {
-    const port = await freePort();
-    const other = createServer().listen(port, '127.0.0.1');
-    try {
-      expect(await failedStart({ PORT: String(port) })).toEqual([`Port ${port} on 127.0.0.1 is already in use. Set PORT to another one`]);
-    } finally {
-      other.close();
-    }
-  }, timeout);
+  test(
+    'a taken port',
+    async () => {
+      const port = await freePort();
+      const other = createServer().listen(port, '127.0.0.1');
+      try {
+        expect(await failedStart({ PORT: String(port) })).toEqual([
+          `Port ${port} on 127.0.0.1 is already in use. Set PORT to another one`,
+        ]);
+      } finally {
+        other.close();
+      }
+    },
+    timeout,
+  );
 
   // Refused as a taken port is; the next two as the database's own tests see.
-  test.runIf(isLongRun)('an address that is not this machine', async () => {
-    expect(await failedStart({ HOST: '192.0.2.1' })).toEqual(['HOST is "192.0.2.1", which is no address of this machine']);
-  }, timeout);
+  test.runIf(isLongRun)(
+    'an address that is not this machine',
+    async () => {
+      expect(await failedStart({ HOST: '192.0.2.1' })).toEqual([
+        'HOST is "192.0.2.1", which is no address of this machine',
+      ]);
+    },
+    timeout,
+  );
 
-  test.runIf(isLongRun)('a data folder that can not be made', async () => {
-    const file = path.join(folder, 'a-file');
-    writeFileSync(file, '');
-    const lines = await failedStart({ DATA_DIR: path.join(file, 'data') });
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(file);
-  }, timeout);
+  test.runIf(isLongRun)(
+    'a data folder that can not be made',
+    async () => {
+      const file = path.join(folder, 'a-file');
+      writeFileSync(file, '');
+      const lines = await failedStart({ DATA_DIR: path.join(file, 'data') });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(file);
+    },
+    timeout,
+  );
 
-  test.runIf(isLongRun)('a database server that is not there', async () => {
-    const port = await freePort();
-    const lines = await failedStart({ DATABASE_URL: `postgresql://blend:topsecret@127.0.0.1:${port}/blend` });
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`127.0.0.1`);
-    expect(lines[0]).not.toContain('topsecret');
-  }, timeout);
+  test.runIf(isLongRun)(
+    'a database server that is not there',
+    async () => {
+      const port = await freePort();
+      const lines = await failedStart({ DATABASE_URL: `postgresql://blend:topsecret@127.0.0.1:${port}/blend` });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(`127.0.0.1`);
+      expect(lines[0]).not.toContain('topsecret');
+    },
+    timeout,
+  );
 });
 
 describe('the launcher', () => {
@@ -142,11 +185,16 @@ describe('the launcher', () => {
   test('a Node that is far too old gets one line', () => {
     const script = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); process.argv = ['node', 'run.mjs', 'start']; await import(${JSON.stringify(path.join(root, 'scripts/run.mjs'))});`;
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-    expect({ status, stderr }).toEqual({ status: 1, stderr: 'Blend needs Node 20 or newer to start; this is Node 18.20.0.\n' });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'Blend needs Node 20 or newer to start; this is Node 18.20.0.\n',
+    });
   });
 
   test('an unknown command gets one line', () => {
-    const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), 'fly'], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), 'fly'], {
+      encoding: 'utf8',
+    });
     expect({ status, lines: stderr.trim().split('\n').length }).toEqual({ status: 1, lines: 1 });
   });
 });

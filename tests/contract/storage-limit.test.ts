@@ -1,4 +1,7 @@
-/** A visitor posts pictures to the real server until it refuses: what is said, that nothing is written then, and that room comes back. */
+/**
+ * A visitor posts pictures to the real server until it refuses: what is said, that nothing is written then, and that
+ * room comes back.
+ */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,8 +18,16 @@ let cookie = '';
 beforeAll(async () => {
   await fillWithDatabase(dataDir);
   server = await startServer({}, dataDir);
-  const entered = await fetch(`${server.origin}/sign-in`, { method: 'POST', redirect: 'manual', headers: { origin: server.origin }, body: new URLSearchParams({ intent: 'guest', next: '/' }) });
-  cookie = entered.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const entered = await fetch(`${server.origin}/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: server.origin },
+    body: new URLSearchParams({ intent: 'guest', next: '/' }),
+  });
+  cookie = entered.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }, 180_000);
 afterAll(async () => {
   await server.stop();
@@ -25,22 +36,41 @@ afterAll(async () => {
 
 let shade = 0;
 async function post(side = 40): Promise<Response> {
-  const picture = await sharp({ create: { width: side, height: side, channels: 3, background: { r: (shade += 1), g: 3, b: 9 }, noise: { type: 'gaussian', mean: 120, sigma: 60 } } }).png().toBuffer();
+  const picture = await sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: { r: (shade += 1), g: 3, b: 9 },
+      noise: { type: 'gaussian', mean: 120, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
   const form = new FormData();
   form.set('file', new File([new Uint8Array(picture)], 'p.png', { type: 'image/png' }));
-  return fetch(`${server.origin}/api/assets`, { method: 'POST', headers: { cookie, origin: server.origin }, body: form });
+  return fetch(`${server.origin}/api/assets`, {
+    method: 'POST',
+    headers: { cookie, origin: server.origin },
+    body: form,
+  });
 }
-const files = () => readdirSync(path.join(dataDir, 'assets'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const files = () =>
+  readdirSync(path.join(dataDir, 'assets'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .length;
 
 test('a visit ends at its storage, in words, before anything is written; deleting gives room again', async () => {
   const first = (await (await post()).json()) as { id: string; bytes: number };
   const { id } = first;
-  // The rest of what a visit may store, as if it had been uploaded: the running server holds the database, so it is stopped for that.
+  // The rest of what a visit may store, as if it had been uploaded: the running server holds the database, so it is
+  // stopped for that.
   await server.stop();
   const database = await openDatabase({ dataDir });
   const { userId } = await database.prisma.assetGrant.findFirstOrThrow({ where: { assetId: id } });
   const large = 'e'.repeat(64);
-  await database.prisma.asset.create({ data: { id: large, mime: 'image/png', width: 1, height: 1, bytes: VISIT_STORAGE - first.bytes - 20_000 } });
+  await database.prisma.asset.create({
+    data: { id: large, mime: 'image/png', width: 1, height: 1, bytes: VISIT_STORAGE - first.bytes - 20_000 },
+  });
   await database.prisma.assetGrant.create({ data: { userId, assetId: large, name: 'large', inLibrary: true } });
   await database.close();
   server = await startServer({}, dataDir);
@@ -52,10 +82,18 @@ test('a visit ends at its storage, in words, before anything is written; deletin
   expect(answers.length).toBeGreaterThan(1);
   expect(answers.at(-1)?.status).toBe(413);
   expect(refused.status).toBe(413);
-  expect(await refused.json()).toEqual({ error: { code: 'storage_full', message: 'Your storage is full: 200 MB of 200 MB used. Delete uploads, or sign in to get more.' } });
+  expect(await refused.json()).toEqual({
+    error: {
+      code: 'storage_full',
+      message: 'Your storage is full: 200 MB of 200 MB used. Delete uploads, or sign in to get more.',
+    },
+  });
   expect(files()).toBe(before);
 
-  const gone = await fetch(`${server.origin}/api/uploads/${large}`, { method: 'DELETE', headers: { cookie, origin: server.origin } });
+  const gone = await fetch(`${server.origin}/api/uploads/${large}`, {
+    method: 'DELETE',
+    headers: { cookie, origin: server.origin },
+  });
   expect(gone.status).toBe(204);
   expect((await post()).status).toBe(201);
 }, 240_000);

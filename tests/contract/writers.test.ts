@@ -1,7 +1,7 @@
 /**
- * Two tabs and an agent's turn on one design at once, over a network that is late, repeats itself and loses events: nothing
- * acknowledged is missing, the log leads to what is stored, and all tabs end up equal. On a server the tabs are with
- * different processes. The tabs are the editor's own client state.
+ * Two tabs and an agent's turn on one design at once, over a network that is late, repeats itself and loses events:
+ * nothing acknowledged is missing, the log leads to what is stored, and all tabs end up equal. On a server the tabs are
+ * with different processes. The tabs are the editor's own client state.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
@@ -10,7 +10,15 @@ import { arbitraryIntent, idSource, realise, type Intent } from '#design/operati
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import {
-  acknowledgeChange, dropChange, editDesign, hasGap, nextToSend, receiveChanges, receiveSnapshot, startDesign, type DesignState,
+  acknowledgeChange,
+  dropChange,
+  editDesign,
+  hasGap,
+  nextToSend,
+  receiveChanges,
+  receiveSnapshot,
+  startDesign,
+  type DesignState,
 } from '#app/features/editor/design-store/design-state.ts';
 import { KernelError } from '#design/document/issue.ts';
 import { openDatabase, type Database } from '#app/services/database/database.server.ts';
@@ -81,7 +89,13 @@ class Tab {
     const { design, userId, random, acknowledged } = this.#world;
     await pause(random() * 5);
     try {
-      const outcome = await this.#designs.commit({ ...change, designId: design.id, userId, author: 'user', origin: this.#name });
+      const outcome = await this.#designs.commit({
+        ...change,
+        designId: design.id,
+        userId,
+        author: 'user',
+        origin: this.#name,
+      });
       if (outcome.operations.length > 0) acknowledged.set(change.id, outcome.revision);
       if (random() < 0.2) return;
       await pause(random() * 5);
@@ -167,7 +181,10 @@ describe.each(databaseKinds)('%s', (kind) => {
   test.each(Array.from({ length: rounds }, (_, index) => index + 1))('round %i', async (seed) => {
     const design = await door.designs.create({ userId: door.userId, width: 1080, height: 1080 });
     const world: World = {
-      design, userId: door.userId, random: dice(seed), acknowledged: new Map(),
+      design,
+      userId: door.userId,
+      random: dice(seed),
+      acknowledged: new Map(),
       intents: fc.sample(arbitraryIntent, { numRuns: 90, seed }),
     };
     const tabs = [new Tab('a', world, door), new Tab('b', world, other)];
@@ -181,14 +198,20 @@ describe.each(databaseKinds)('%s', (kind) => {
     for (const tab of [...tabs, onlooker]) await tab.settle();
 
     const stored = await openFreshDoor(door.database).get(door.userId, design.id);
-    const log = await door.database.prisma.change.findMany({ where: { designId: design.id }, orderBy: { revision: 'asc' } });
+    const log = await door.database.prisma.change.findMany({
+      where: { designId: design.id },
+      orderBy: { revision: 'asc' },
+    });
     expect(log.map(({ revision }) => revision)).toEqual(log.map((_, index) => index + 1));
     expect(stored.revision).toBe(log.length);
     const logged = new Map(log.map(({ id, revision }) => [id, revision]));
     for (const [id, revision] of world.acknowledged) expect(logged.get(id), id).toBe(revision);
     expect(world.acknowledged.size).toBeGreaterThan(20);
 
-    const replayed = log.reduce<DesignDocument>((document, { operations }) => applyOperations(document, operations as unknown as Operation[]).document, design.document);
+    const replayed = log.reduce<DesignDocument>(
+      (document, { operations }) => applyOperations(document, operations as unknown as Operation[]).document,
+      design.document,
+    );
     expect(replayed).toEqual(stored.document);
     for (const tab of [...tabs, onlooker]) {
       expect(tab.state.pending).toEqual([]);
@@ -196,29 +219,44 @@ describe.each(databaseKinds)('%s', (kind) => {
       expect(tab.state.document).toEqual(stored.document);
     }
     // Backwards too: the inverses lead to where it began.
-    const rewound = log.toReversed().reduce<DesignDocument>((document, { inverse }) => applyOperations(document, inverse as unknown as Operation[]).document, stored.document);
+    const rewound = log
+      .toReversed()
+      .reduce<DesignDocument>(
+        (document, { inverse }) => applyOperations(document, inverse as unknown as Operation[]).document,
+        stored.document,
+      );
     expect(rewound).toEqual(design.document);
 
     const stranger = await createTestUser(door.database);
     await expect(door.designs.get(stranger, design.id)).rejects.toThrow('This design was not found');
   });
 
-  test.runIf(kind === 'server')('events of another process come in the order of revisions, none twice, none missing', async () => {
-    const design = await door.designs.create({ userId: door.userId, width: 500, height: 500 });
-    const heard: number[] = [];
-    const stop = other.events.subscribe(door.userId, (event) => {
-      if (event.type === 'design.changed' && event.designId === design.id) heard.push(event.revision);
-    });
-    const intents = fc.sample(arbitraryIntent, { numRuns: 60, seed: 5 });
-    const writer = (designs: Designs, name: string, own: Intent[]) => Promise.all(own.map(async (intent, index) => {
-      const { operations } = realise(design.document, [intent], idSource(`${name}${index}-`));
-      if (operations.length > 0) await designs.commit(byHand(design.id, door.userId, 0, operations)).catch(() => {});
-    }));
-    await Promise.all([writer(door.designs, 'x', intents.slice(0, 30)), writer(other.designs, 'y', intents.slice(30))]);
-    const { revision } = await door.designs.get(door.userId, design.id);
-    expect(revision).toBeGreaterThan(10);
-    await expect.poll(() => heard.length).toBe(revision);
-    expect(heard).toEqual(heard.map((_, index) => index + 1));
-    stop();
-  });
+  test.runIf(kind === 'server')(
+    'events of another process come in the order of revisions, none twice, none missing',
+    async () => {
+      const design = await door.designs.create({ userId: door.userId, width: 500, height: 500 });
+      const heard: number[] = [];
+      const stop = other.events.subscribe(door.userId, (event) => {
+        if (event.type === 'design.changed' && event.designId === design.id) heard.push(event.revision);
+      });
+      const intents = fc.sample(arbitraryIntent, { numRuns: 60, seed: 5 });
+      const writer = (designs: Designs, name: string, own: Intent[]) =>
+        Promise.all(
+          own.map(async (intent, index) => {
+            const { operations } = realise(design.document, [intent], idSource(`${name}${index}-`));
+            if (operations.length > 0)
+              await designs.commit(byHand(design.id, door.userId, 0, operations)).catch(() => {});
+          }),
+        );
+      await Promise.all([
+        writer(door.designs, 'x', intents.slice(0, 30)),
+        writer(other.designs, 'y', intents.slice(30)),
+      ]);
+      const { revision } = await door.designs.get(door.userId, design.id);
+      expect(revision).toBeGreaterThan(10);
+      await expect.poll(() => heard.length).toBe(revision);
+      expect(heard).toEqual(heard.map((_, index) => index + 1));
+      stop();
+    },
+  );
 });

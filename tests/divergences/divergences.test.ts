@@ -1,6 +1,7 @@
 /**
- * Transcripts that must fail: each is right but for one thing, and a replay has to say which, where, and in words that a person
- * understands. They lie outside of tests/transcripts, so that `npm run replay -- tests/transcripts` stays green.
+ * Transcripts that must fail: each is right but for one thing, and a replay has to say which, where, and in words that
+ * a person understands. They lie outside of tests/transcripts, so that `npm run replay -- tests/transcripts` stays
+ * green.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,32 +20,104 @@ interface Wanted {
   words: string;
 }
 
-const wanted = (kind: DivergenceKind, step: number | null, stands: string, words: string, turn = 1): Wanted => ({ kind, turn, step, stands, words });
+const wanted = (kind: DivergenceKind, step: number | null, stands: string, words: string, turn = 1): Wanted => ({
+  kind,
+  turn,
+  step,
+  stands,
+  words,
+});
 
 const FILES: Record<string, Wanted> = {
-  'tool-left-over': wanted('tool', 1, '{ "calls": [{ "tool": "add_text", "input": { "text": "Never"', '2 steps, from step 1 on, were never asked for'),
-  'tool-missing': wanted('tool', 1, '[{ "calls": [{ "tool": "add_text", "input": { "text": "Two"', 'The agent asked for step 1, which is not there'),
+  'tool-left-over': wanted(
+    'tool',
+    1,
+    '{ "calls": [{ "tool": "add_text", "input": { "text": "Never"',
+    '2 steps, from step 1 on, were never asked for',
+  ),
+  'tool-missing': wanted(
+    'tool',
+    1,
+    '[{ "calls": [{ "tool": "add_text", "input": { "text": "Two"',
+    'The agent asked for step 1, which is not there',
+  ),
   'tool-unknown': wanted('tool', 0, '"add_words"', 'There is no tool called add_words'),
-  'tool-other': wanted('tool', 1, '"delete"', 'Expected calls of add_text, delete; there were calls of add_text, style.'),
-  'tool-unanswered': wanted('tool', 0, '{\n', 'The user was asked about delete, and “approve” has no answer: This takes 6 layers off the design.', 0),
+  'tool-other': wanted(
+    'tool',
+    1,
+    '"delete"',
+    'Expected calls of add_text, delete; there were calls of add_text, style.',
+  ),
+  'tool-unanswered': wanted(
+    'tool',
+    0,
+    '{\n',
+    'The user was asked about delete, and “approve” has no answer: This takes 6 layers off the design.',
+    0,
+  ),
   'tool-never-asked': wanted('tool', null, 'true', 'The user was never asked about delete'),
-  'tool-hand-too-late': wanted('tool', null, '{ "at": 1', 'The hand was to move before step 1, which was never asked for'),
+  'tool-hand-too-late': wanted(
+    'tool',
+    null,
+    '{ "at": 1',
+    'The hand was to move before step 1, which was never asked for',
+  ),
   'input-malformed': wanted('input', 0, '"{\\"text\\": \\"Two\\","', 'The arguments of add_text could not be read'),
   'input-refused': wanted('input', 0, '{ "text": "Two", "size": "enormous" }', 'add_text failed: size:'),
   'result-failed': wanted('result', 0, '{ "tool": "update_layer"', 'update_layer failed: There is no layer "nowhere"'),
   'result-succeeded': wanted('result', 0, '"no room"', 'add_text was to fail, and succeeded'),
-  'result-other-error': wanted('result', 0, '"is locked"', 'update_layer was to fail with “is locked”, and failed with: There is no layer "nowhere"'),
-  'result-other-output': wanted('result', 0, '{ "text": "Two", "size": 61 }', 'The model was told something else about add_text'),
-  'result-says': wanted('result', null, '"Gladly"', 'Expected the assistant to say “Gladly”; it said “No, thank you.”.'),
+  'result-other-error': wanted(
+    'result',
+    0,
+    '"is locked"',
+    'update_layer was to fail with “is locked”, and failed with: There is no layer "nowhere"',
+  ),
+  'result-other-output': wanted(
+    'result',
+    0,
+    '{ "text": "Two", "size": 61 }',
+    'The model was told something else about add_text',
+  ),
+  'result-says': wanted(
+    'result',
+    null,
+    '"Gladly"',
+    'Expected the assistant to say “Gladly”; it said “No, thank you.”.',
+  ),
   document: wanted('document', null, '120', 'size is 90, not 120'),
-  'document-missing': wanted('document', null, '{ "type": "shape", "color": "#ff0000" }', 'Expected a shape (color “#ff0000”) on the first page; there is text “Sale”.'),
+  'document-missing': wanted(
+    'document',
+    null,
+    '{ "type": "shape", "color": "#ff0000" }',
+    'Expected a shape (color “#ff0000”) on the first page; there is text “Sale”.',
+  ),
   'document-undo': wanted('document', null, '2', 'Expected 2 layers; there is 1: text “Sale”.'),
   lint: wanted('lint', null, '0', 'Expected no finding of the lint; there is 1: “Upon it” lies over “Sale”.'),
   credits: wanted('credits', null, '0', 'Expected the turn to spend no logo credit; it spent 1.'),
-  pixels: wanted('pixels', null, '{ "file": "previews/white-ground.png"', 'of the pixels differ from the kept picture; at most 1 % may.'),
-  'pixels-missing': wanted('pixels', null, '"previews/nowhere.png"', 'There is no picture “previews/nowhere.png” yet; --update writes it.'),
-  'error-unexpected': wanted('error', null, '{}', 'Expected the turn to end as finished; it ended as failed: “The answer broke off. What is done so far is kept.”.'),
-  'error-other': wanted('error', null, '"The model is busy"', 'what failed says “The model answered with an error (500). Try again in a moment.”'),
+  pixels: wanted(
+    'pixels',
+    null,
+    '{ "file": "previews/white-ground.png"',
+    'of the pixels differ from the kept picture; at most 1 % may.',
+  ),
+  'pixels-missing': wanted(
+    'pixels',
+    null,
+    '"previews/nowhere.png"',
+    'There is no picture “previews/nowhere.png” yet; --update writes it.',
+  ),
+  'error-unexpected': wanted(
+    'error',
+    null,
+    '{}',
+    'Expected the turn to end as finished; it ended as failed: “The answer broke off. What is done so far is kept.”.',
+  ),
+  'error-other': wanted(
+    'error',
+    null,
+    '"The model is busy"',
+    'what failed says “The model answered with an error (500). Try again in a moment.”',
+  ),
   'error-missing': wanted('error', null, '"failed"', 'Expected the turn to end as failed; it ended as finished.'),
 };
 
@@ -65,11 +138,17 @@ async function firstOf(loaded: LoadedTranscript): Promise<Divergence | null> {
 /** The file's text from the place on that a divergence names. */
 function textAt({ text, place }: LoadedTranscript, { at }: Divergence): string {
   const { line, column } = place(at);
-  return text.split('\n').slice(line - 1).join('\n').slice(column - 1);
+  return text
+    .split('\n')
+    .slice(line - 1)
+    .join('\n')
+    .slice(column - 1);
 }
 
 test('every file has its row, and every kind of divergence its file', () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json')).map((name) => name.replace(/\.json$/, ''));
+  const files = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace(/\.json$/, ''));
   expect(files.sort()).toEqual(Object.keys(FILES).sort());
   expect([...new Set(Object.values(FILES).map(({ kind }) => kind))].sort()).toEqual([...DIVERGENCE_KINDS].sort());
 });
@@ -90,15 +169,24 @@ describe('what else is told', () => {
 
   test('pictures of what was expected, what came, and where they differ', async () => {
     const { pictures = {} } = (await firstOf(load('pixels'))) ?? {};
-    for (const bytes of [pictures.before, pictures.after, pictures.diff]) expect(Buffer.from(bytes ?? []).subarray(1, 4).toString()).toBe('PNG');
-    expect(pictures.before).toEqual(new Uint8Array(readFileSync(path.join(import.meta.dirname, 'previews/white-ground.png'))));
+    for (const bytes of [pictures.before, pictures.after, pictures.diff])
+      expect(
+        Buffer.from(bytes ?? [])
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG');
+    expect(pictures.before).toEqual(
+      new Uint8Array(readFileSync(path.join(import.meta.dirname, 'previews/white-ground.png'))),
+    );
     expect(pictures.after).not.toEqual(pictures.before);
   });
 
   test('nothing of turns that come after the first difference', async () => {
     const { text, file } = load('tool-unknown');
     const json = JSON.parse(text) as { turns: unknown[] };
-    const { turns, checks } = await stage.replay(loadTranscript(JSON.stringify({ ...json, turns: [...json.turns, ...json.turns] }), file));
+    const { turns, checks } = await stage.replay(
+      loadTranscript(JSON.stringify({ ...json, turns: [...json.turns, ...json.turns] }), file),
+    );
     expect(turns).toHaveLength(2);
     expect(new Set(checks.flatMap(({ divergence }) => divergence?.turn ?? []))).toEqual(new Set([1]));
   });

@@ -8,7 +8,10 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 /** Leaves the page in light, and calm. */
 export async function axeFinds(page: Page, look: Pick<Look, 'parts'> = {}): Promise<string[]> {
   const found: string[] = [];
-  for (const [colorScheme, rules] of [['dark', { rules: COLOURS }], ['light', {}]] as const) {
+  for (const [colorScheme, rules] of [
+    ['dark', { rules: COLOURS }],
+    ['light', {}],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     found.push(...(await wrongIn(page, { ...look, ...rules })).map((line) => `${colorScheme}: ${line}`));
   }

@@ -1,10 +1,16 @@
-/** The brand kit's page: everything is saved as it is changed and still there after a reload; what is wrong is said at its field. */
+/**
+ * The brand kit's page: everything is saved as it is changed and still there after a reload; what is wrong is said at
+ * its field.
+ */
 import sharp from 'sharp';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-const logo = (color: string) => sharp({ create: { width: 300, height: 120, channels: 4, background: color } }).png().toBuffer();
+const logo = (color: string) =>
+  sharp({ create: { width: 300, height: 120, channels: 4, background: color } })
+    .png()
+    .toBuffer();
 
 test('a kit is filled by keyboard and pointer, and kept', async ({ page }) => {
   await signIn(page, '/brand-kit');
@@ -53,14 +59,22 @@ test('a kit is filled by keyboard and pointer, and kept', async ({ page }) => {
 
 test('the sixth logo and other files are refused in words', { tag: LONG }, async ({ page }) => {
   await signIn(page, '/brand-kit');
-  const files = await Promise.all(['#111111', '#222222', '#333333', '#444444', '#555555', '#666666'].map(async (color, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer: await logo(color) })));
+  const files = await Promise.all(
+    ['#111111', '#222222', '#333333', '#444444', '#555555', '#666666'].map(async (color, at) => ({
+      name: `${at}.png`,
+      mimeType: 'image/png',
+      buffer: await logo(color),
+    })),
+  );
   await page.getByTestId('logo-files').setInputFiles(files);
   await expect(page.getByText("You can't upload more than 5 logos!")).toBeVisible();
   await expect(page.getByRole('img', { name: /^Logo / })).toHaveCount(5);
   await page.getByRole('button', { name: 'Options for 0.png' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(page.getByRole('img', { name: /^Logo / })).toHaveCount(4);
-  await page.getByTestId('logo-files').setInputFiles([{ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }]);
+  await page
+    .getByTestId('logo-files')
+    .setInputFiles([{ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }]);
   await expect(page.getByText('Invalid file type')).toBeVisible();
 });
 

@@ -1,9 +1,23 @@
-/** Single calls in the chat, with a hosted model: undo and put back, try again, questions before much is deleted, proposals. */
+/**
+ * Single calls in the chat, with a hosted model: undo and put back, try again, questions before much is deleted,
+ * proposals.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { createShapeLayer } from '#design/document/create.ts';
 import { firstPage, orderBetween, topOrder } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { begin, box, changeElsewhere, conversation, designOf, layersOf, say, sendButton, textsOf, type StoredDesign } from './chat-page.ts';
+import {
+  begin,
+  box,
+  changeElsewhere,
+  conversation,
+  designOf,
+  layersOf,
+  say,
+  sendButton,
+  textsOf,
+  type StoredDesign,
+} from './chat-page.ts';
 import { hostedTest } from './hosted-fixture.ts';
 import { signIn } from './people.ts';
 import { expect } from './server-fixture.ts';
@@ -12,7 +26,12 @@ import { LONG } from '../fixtures/sample.ts';
 const shapes = ['s1', 's2', 's3', 's4', 's5', 's6', 's7'];
 const remove = { call: 'delete', input: { layers: shapes } };
 const test = hostedTest(
-  { calls: [{ call: 'add_text', input: { text: 'ONE' } }, { call: 'add_text', input: { text: 'TWO' } }] },
+  {
+    calls: [
+      { call: 'add_text', input: { text: 'ONE' } },
+      { call: 'add_text', input: { text: 'TWO' } },
+    ],
+  },
   { say: 'Both are there.' },
   { call: 'update_layer', input: { layer: 'later', opacity: 0.5 } },
   { say: 'That did not work.' },
@@ -117,10 +136,20 @@ test('single calls', { tag: LONG }, async ({ page }) => {
   await test.step('the limit of logos says when it begins anew here, and leads to the plans and back', async () => {
     const { id } = await designOf(page);
     const headers = { origin: new URL(page.url()).origin };
-    for (let n = 0; n < 4; n += 1) expect((await page.request.post(`/api/designs/${id}/tools/generate_logo`, { data: { input: { name: 'Nordlicht' } }, headers })).status()).toBe(200);
+    for (let n = 0; n < 4; n += 1)
+      expect(
+        (
+          await page.request.post(`/api/designs/${id}/tools/generate_logo`, {
+            data: { input: { name: 'Nordlicht' } },
+            headers,
+          })
+        ).status(),
+      ).toBe(200);
     await say(page, 'Make me another logo');
     const row = log.getByRole('listitem').filter({ hasText: 'You have reached your limit of logo generations.' });
-    const { units } = (await (await page.request.get('/api/usage')).json()) as { units: { unit: string; left: number; limits: { window: string; resetsAt: string }[] }[] };
+    const { units } = (await (await page.request.get('/api/usage')).json()) as {
+      units: { unit: string; left: number; limits: { window: string; resetsAt: string }[] }[];
+    };
     const logos = units.find(({ unit }) => unit === 'logo');
     expect(logos?.left).toBe(0);
     const resetsAt = logos?.limits.find(({ window }) => window === 'three-days')?.resetsAt ?? '';
@@ -132,7 +161,12 @@ test('single calls', { tag: LONG }, async ({ page }) => {
     }
     expect((await new AxeBuilder({ page }).setLegacyMode().include('[data-limit]').analyze()).violations).toEqual([]);
     await row.getByRole('link', { name: 'See plans' }).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/paywall' && url.searchParams.get('limit') === 'logo' && (url.searchParams.get('from') ?? '').startsWith('/ai-design/chat/'));
+    await expect(page).toHaveURL(
+      (url) =>
+        url.pathname === '/paywall' &&
+        url.searchParams.get('limit') === 'logo' &&
+        (url.searchParams.get('from') ?? '').startsWith('/ai-design/chat/'),
+    );
     await page.goBack();
     await expect(row).toContainText('You have reached your limit of logo generations.');
   });

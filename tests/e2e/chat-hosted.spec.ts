@@ -1,4 +1,7 @@
-/** The chat with a hosted model: what it left wrong is seen to be repaired, and words, refusals and failures that change nothing say so. */
+/**
+ * The chat with a hosted model: what it left wrong is seen to be repaired, and words, refusals and failures that change
+ * nothing say so.
+ */
 import { message } from '#messages/message.ts';
 import { shownIn } from '../fakes/hosted-request.ts';
 import { begin, conversation, say } from './chat-page.ts';
@@ -7,7 +10,10 @@ import { signIn } from './people.ts';
 import { expect } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-const write = (text: string, y: number) => ({ call: 'add_text', input: { text, x: 100, y, size: 80, color: '#111111' } });
+const write = (text: string, y: number) => ({
+  call: 'add_text',
+  input: { text, x: 100, y, size: 80, color: '#111111' },
+});
 
 const test = hostedTest(
   { calls: [write('Summer sale', 100), write('All week', 120)] },

@@ -55,7 +55,12 @@ export async function textsOf(page: Page): Promise<string[]> {
 export async function changeElsewhere(page: Page, operations: (design: StoredDesign) => Operation[]): Promise<void> {
   const design = await designOf(page);
   const response = await page.request.post(`/api/designs/${design.id}/changes`, {
-    data: { id: `test-${design.revision}-${Date.now()}`, baseRevision: design.revision, operations: operations(design), label: 'Test' },
+    data: {
+      id: `test-${design.revision}-${Date.now()}`,
+      baseRevision: design.revision,
+      operations: operations(design),
+      label: 'Test',
+    },
     headers: { origin: new URL(page.url()).origin },
   });
   expect(response.status()).toBe(200);

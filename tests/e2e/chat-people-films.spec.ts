@@ -1,6 +1,6 @@
 /**
- * Somebody is dressed and filmed in the chat, by the built-in assistant: the work goes on through reloads, is stopped and tried again,
- * what came of it is reported, plays, and goes on in the studio.
+ * Somebody is dressed and filmed in the chat, by the built-in assistant: the work goes on through reloads, is stopped
+ * and tried again, what came of it is reported, plays, and goes on in the studio.
  */
 import { conversation, layersOf, sendButton } from './chat-page.ts';
 import { waitingTab } from './kept-context.ts';
@@ -17,10 +17,16 @@ test('somebody is dressed and filmed in the chat', { tag: LONG }, async ({ kept 
   await signIn(page);
   const log = conversation(page);
   const row = (words: RegExp) => log.getByRole('listitem').filter({ hasText: words });
-  const unitsLeft = async (wanted: string) => ((await (await page.request.get('/api/usage')).json()) as { units: { unit: string; left: number }[] }).units.find(({ unit }) => unit === wanted)?.left ?? 0;
+  const unitsLeft = async (wanted: string) =>
+    ((await (await page.request.get('/api/usage')).json()) as { units: { unit: string; left: number }[] }).units.find(
+      ({ unit }) => unit === wanted,
+    )?.left ?? 0;
   const before = { tryOn: await unitsLeft('try-on'), video: await unitsLeft('video') };
 
-  await page.locator('input[type=file]').first().setInputFiles(['public/samples/model-ada.webp', 'public/samples/wear-t-shirt.webp']);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(['public/samples/model-ada.webp', 'public/samples/wear-t-shirt.webp']);
   await expect(page.getByRole('img', { name: /wear-t-shirt/ })).toBeVisible();
   await page.getByLabel('What do you want to design?').fill('Put this t-shirt on her');
   await page.getByRole('button', { name: 'Make it' }).click();
@@ -29,7 +35,9 @@ test('somebody is dressed and filmed in the chat', { tag: LONG }, async ({ kept 
   const dressed = row(/Put t-shirt on model-ada/);
   await expect(dressed).toBeVisible(MADE);
   await expect(sendButton(page)).toBeVisible();
-  expect((await layersOf(page)).map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['Top', 'Try-on', 'model-ada.webp']));
+  expect((await layersOf(page)).map(({ name }) => name).sort()).toEqual(
+    expect.arrayContaining(['Top', 'Try-on', 'model-ada.webp']),
+  );
   expect(await unitsLeft('try-on')).toBe(before.tryOn - 1);
   await dressed.getByRole('button', { name: /^Details/ }).click();
   await dressed.getByRole('button', { name: 'Report' }).click();

@@ -1,4 +1,7 @@
-/** Writing in the chat, with a hosted model: edit and send again, keys, next steps, pictures by every way, what is selected, readers. */
+/**
+ * Writing in the chat, with a hosted model: edit and send again, keys, next steps, pictures by every way, what is
+ * selected, readers.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { begin, box, conversation, designOf, say, sendButton, textsOf } from './chat-page.ts';
@@ -19,11 +22,17 @@ const test = hostedTest(
 
 /** Files over the page as a hand drags them: the drop lands on what the selector finds. */
 async function dropFiles(page: Page, selector: string, files: { name: string; bytes: Buffer }[]): Promise<void> {
-  const transfer = await page.evaluateHandle((given) => {
-    const data = new DataTransfer();
-    for (const { name, base64 } of given) data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: 'image/jpeg' }));
-    return data;
-  }, files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })));
+  const transfer = await page.evaluateHandle(
+    (given) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of given)
+        data.items.add(
+          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: 'image/jpeg' }),
+        );
+      return data;
+    },
+    files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })),
+  );
   const target = page.locator(selector);
   await target.dispatchEvent('dragenter', { dataTransfer: transfer });
   await expect(page.getByText('Drop pictures to use them in the design')).toBeVisible();
@@ -87,8 +96,14 @@ test('writing', { tag: LONG }, async ({ page, context }) => {
 
   await test.step('pictures come by picker, by drop beside the box and by paste; one can be taken out again', async () => {
     const bytes = await photo();
-    await page.locator('input[type=file]').first().setInputFiles([{ name: 'picked.jpg', mimeType: 'image/jpeg', buffer: bytes }]);
-    await dropFiles(page, '[role=log]', [{ name: 'dropped.jpg', bytes }, { name: 'unwanted.jpg', bytes }]);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([{ name: 'picked.jpg', mimeType: 'image/jpeg', buffer: bytes }]);
+    await dropFiles(page, '[role=log]', [
+      { name: 'dropped.jpg', bytes },
+      { name: 'unwanted.jpg', bytes },
+    ]);
     await page.evaluate(async () => {
       const canvas = new OffscreenCanvas(40, 30);
       canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
@@ -96,7 +111,8 @@ test('writing', { tag: LONG }, async ({ page, context }) => {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
     });
     await box(page).press('Control+v');
-    for (const name of ['picked.jpg', 'dropped.jpg', 'unwanted.jpg', 'image.png']) await expect(page.getByRole('button', { name: `Remove ${name}` })).toHaveCount(1);
+    for (const name of ['picked.jpg', 'dropped.jpg', 'unwanted.jpg', 'image.png'])
+      await expect(page.getByRole('button', { name: `Remove ${name}` })).toHaveCount(1);
     await page.getByRole('button', { name: 'Remove unwanted.jpg' }).click();
     await expect(page.getByText('Drop pictures to use them in the design')).toBeHidden();
   });
@@ -117,7 +133,9 @@ test('writing', { tag: LONG }, async ({ page, context }) => {
     await expect(log.getByRole('article', { name: 'You' }).last().getByRole('img')).toHaveCount(3);
     const { document } = await designOf(page);
     const chat = page.url().split('/').at(-1);
-    const { messages } = (await (await page.request.get(`/api/chats/${chat}`)).json()) as { messages: { role: string; metadata: { selection?: string[] } }[] };
+    const { messages } = (await (await page.request.get(`/api/chats/${chat}`)).json()) as {
+      messages: { role: string; metadata: { selection?: string[] } }[];
+    };
     expect(messages.findLast(({ role }) => role === 'user')?.metadata.selection).toEqual(Object.keys(document.layers));
     await page.getByRole('button', { name: 'Leave out SECOND' }).click();
     await expect(page.getByText('Text: SECOND selected')).toBeHidden();
@@ -140,23 +158,33 @@ test('writing', { tag: LONG }, async ({ page, context }) => {
   });
 });
 
-test('without a connection it says so, and a message that could not go comes back to the box', { tag: LONG }, async ({ page, context }) => {
-  await signIn(page, '/start-blank');
-  await page.goto('/ai-design');
-  const made = await page.request.post('/api/designs', { data: { width: 600, height: 600 }, headers: { origin: new URL(page.url()).origin } });
-  const { id: design } = (await made.json()) as { id: string };
-  const begun = await page.request.post('/api/chats', { data: { design }, headers: { origin: new URL(page.url()).origin } });
-  const { id } = (await begun.json()) as { id: string };
-  await page.goto(`/ai-design/chat/${id}`);
-  await expect(page.getByRole('heading', { name: 'A blank page, and all yours' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Canvas' })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
-  await box(page).fill('Hello there');
-  await box(page).press('Enter');
-  await expect(page.getByText('Not sent.', { exact: false })).toBeVisible();
-  await expect(box(page)).toHaveValue('Hello there');
-  await expect(conversation(page).getByRole('article')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline.', { exact: false })).toBeHidden();
-});
+test(
+  'without a connection it says so, and a message that could not go comes back to the box',
+  { tag: LONG },
+  async ({ page, context }) => {
+    await signIn(page, '/start-blank');
+    await page.goto('/ai-design');
+    const made = await page.request.post('/api/designs', {
+      data: { width: 600, height: 600 },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    const { id: design } = (await made.json()) as { id: string };
+    const begun = await page.request.post('/api/chats', {
+      data: { design },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    const { id } = (await begun.json()) as { id: string };
+    await page.goto(`/ai-design/chat/${id}`);
+    await expect(page.getByRole('heading', { name: 'A blank page, and all yours' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Canvas' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+    await box(page).fill('Hello there');
+    await box(page).press('Enter');
+    await expect(page.getByText('Not sent.', { exact: false })).toBeVisible();
+    await expect(box(page)).toHaveValue('Hello there');
+    await expect(conversation(page).getByRole('article')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.', { exact: false })).toBeHidden();
+  },
+);

@@ -11,7 +11,11 @@ let people = 0;
 async function askWithPrompt(page: Page): Promise<string> {
   people += 1;
   const email = `draft-${people}@example.com`;
-  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: { r: 15, g: 107, b: people } } }).png().toBuffer();
+  const picture = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: { r: 15, g: 107, b: people } },
+  })
+    .png()
+    .toBuffer();
   await page.goto('/');
   await page.getByRole('textbox', { name: 'What do you want to design?' }).fill(prompt);
   await page.locator('input[type=file]').setInputFiles({ name: 'teal.png', mimeType: 'image/png', buffer: picture });
@@ -22,7 +26,13 @@ async function askWithPrompt(page: Page): Promise<string> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('link', { name: 'Open the local outbox' }).click();
-  return (await page.getByRole('article').filter({ hasText: email }).getByRole('link', { name: 'Open link' }).getAttribute('href')) ?? '';
+  return (
+    (await page
+      .getByRole('article')
+      .filter({ hasText: email })
+      .getByRole('link', { name: 'Open link' })
+      .getAttribute('href')) ?? ''
+  );
 }
 
 async function expectConversation(page: Page): Promise<string> {
@@ -30,7 +40,9 @@ async function expectConversation(page: Page): Promise<string> {
   await expect(page.getByText(prompt).first()).toBeVisible();
   const picture = page.getByRole('img', { name: 'teal.png' }).first();
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
   return page.url();
 }
 
@@ -41,23 +53,27 @@ test('in the same browser', async ({ page }) => {
   await expectConversation(page);
 });
 
-test('in another browser it waits for a press; the draft is gone for everyone else', { tag: LONG }, async ({ page, browser }) => {
-  const link = await askWithPrompt(page);
-  const other = await elsewhere(browser);
-  await other.goto(link);
-  await other.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other.getByText('This was prepared in another browser.')).toBeVisible();
-  await expect(other.getByRole('textbox', { name: 'What do you want to design?' })).toHaveValue(prompt);
-  await expect(other.getByRole('button', { name: 'Remove teal.png' })).toBeVisible();
-  await other.getByRole('button', { name: 'Make it' }).click();
-  const conversation = await expectConversation(other);
+test(
+  'in another browser it waits for a press; the draft is gone for everyone else',
+  { tag: LONG },
+  async ({ page, browser }) => {
+    const link = await askWithPrompt(page);
+    const other = await elsewhere(browser);
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await expect(other.getByText('This was prepared in another browser.')).toBeVisible();
+    await expect(other.getByRole('textbox', { name: 'What do you want to design?' })).toHaveValue(prompt);
+    await expect(other.getByRole('button', { name: 'Remove teal.png' })).toBeVisible();
+    await other.getByRole('button', { name: 'Make it' }).click();
+    const conversation = await expectConversation(other);
 
-  const next = new URL(link).searchParams.get('next') ?? '';
-  await other.goto(next);
-  expect(await expectConversation(other)).toBe(conversation);
+    const next = new URL(link).searchParams.get('next') ?? '';
+    await other.goto(next);
+    expect(await expectConversation(other)).toBe(conversation);
 
-  const stranger = await elsewhere(browser);
-  const { searchParams } = new URL(await askWithPrompt(stranger));
-  await stranger.goto(`/__/auth/action?${new URLSearchParams({ token: searchParams.get('token') ?? '', next })}`);
-  await expect(stranger.getByText('What you prepared is no longer here')).toBeVisible();
-});
+    const stranger = await elsewhere(browser);
+    const { searchParams } = new URL(await askWithPrompt(stranger));
+    await stranger.goto(`/__/auth/action?${new URLSearchParams({ token: searchParams.get('token') ?? '', next })}`);
+    await expect(stranger.getByText('What you prepared is no longer here')).toBeVisible();
+  },
+);

@@ -1,6 +1,7 @@
 /**
- * axe finds nothing wrong in the editor with whatever can stand open in it, in light and in dark. In the long run each look has a walk
- * of its own, in both reading directions, and keys reach all of it: each menu, list and popover is opened by Enter, takes the focus and gives it back.
+ * axe finds nothing wrong in the editor with whatever can stand open in it, in light and in dark. In the long run each
+ * look has a walk of its own, in both reading directions, and keys reach all of it: each menu, list and popover is
+ * opened by Enter, takes the focus and gives it back.
  */
 import { expect, type BrowserContext } from '@playwright/test';
 import { createPage } from '#design/document/create.ts';
@@ -29,7 +30,12 @@ const test = base.extend<{ opened: Opened }>({
 });
 
 /** Parts that come and go, what stands on top first; a selection has its tools beside it. */
-const NEWEST = [['[role=dialog]'], ['[role=menu]'], ['[data-panel=properties][data-open]', '[data-toolbar]'], ['#editor-panel']];
+const NEWEST = [
+  ['[role=dialog]'],
+  ['[role=menu]'],
+  ['[data-panel=properties][data-open]', '[data-toolbar]'],
+  ['#editor-panel'],
+];
 
 /** A look takes five seconds of the processor: beside all panels an ordinary run sees a few states. */
 const SOME = oneIn(24, STATES, 2);
@@ -40,7 +46,8 @@ for (const [look, scheme, direction, size] of [
   ['light, right to left', 'light', 'rtl', { width: 1024, height: 768 }],
   ['dark, right to left', 'dark', 'rtl', { width: 1440, height: 900 }],
 ] as const) {
-  // What reads from right to left stands in the same elements, and the dark is a look at each: the long run walks through them.
+  // What reads from right to left stands in the same elements, and the dark is a look at each: the long run walks
+  // through them.
   if ((direction === 'rtl' || scheme === 'dark') && !isLongRun) continue;
   test(`axe finds nothing wrong: ${look}`, async ({ opened: { tab } }) => {
     test.setTimeout(isLongRun ? 1_800_000 : 600_000);
@@ -61,7 +68,9 @@ for (const [look, scheme, direction, size] of [
     /** What the state is about: the rest of the page was looked at before, but for the long run. */
     const newest = async (): Promise<string[]> => {
       for (const parts of isLongRun ? [] : NEWEST) {
-        const there = await Promise.all(parts.map(async (part) => ((await page.locator(part).count()) > 0 ? [part] : [])));
+        const there = await Promise.all(
+          parts.map(async (part) => ((await page.locator(part).count()) > 0 ? [part] : [])),
+        );
         if (there[0]?.length) return there.flat();
       }
       return [];
@@ -81,9 +90,10 @@ for (const [look, scheme, direction, size] of [
         await inspect(`${name}, ${inner}`, known ? ['[data-looked-at]'] : []);
         await overlay.evaluate((element) => element.removeAttribute('data-looked-at'));
       };
-      const problems = (await menu.count()) > 0
-        ? await submenusOf(menu.first(), further)
-        : await overlaysIn((await dialog.count()) > 0 ? dialog.first() : page.locator('body'), walked, further);
+      const problems =
+        (await menu.count()) > 0
+          ? await submenusOf(menu.first(), further)
+          : await overlaysIn((await dialog.count()) > 0 ? dialog.first() : page.locator('body'), walked, further);
       found.push(...problems.map((line) => `${name}, ${line}`));
     };
 
@@ -104,6 +114,8 @@ for (const [look, scheme, direction, size] of [
     }
     expect([...new Set(found)]).toEqual([]);
     // A page that reads the other way must not grow a scroll bar for what hangs out of it.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
   });
 }

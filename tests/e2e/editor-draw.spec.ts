@@ -4,7 +4,8 @@ import type { DrawingLayer } from '#design/document/layers.ts';
 import { EditorTab, Person } from './editor-page.ts';
 import { SOON, test } from './server-fixture.ts';
 
-const drawings = async (person: Person, design: string) => Object.values(await person.layers(design)).filter((layer): layer is DrawingLayer => layer.type === 'drawing');
+const drawings = async (person: Person, design: string) =>
+  Object.values(await person.layers(design)).filter((layer): layer is DrawingLayer => layer.type === 'drawing');
 
 async function stroke(tab: EditorTab, from: [number, number], to: [number, number]): Promise<void> {
   const [start, end] = [await tab.at(...from), await tab.at(...to)];
@@ -41,7 +42,9 @@ test('pen, straight line, highlighter and eraser, each a step of the history', a
 
   await bar.getByRole('radio', { name: 'Eraser' }).click();
   await stroke(tab, [350, 260], [350, 340]);
-  await expect.poll(async () => (await drawings(person, design)).map(({ paths }) => paths.length), SOON).toEqual([1, 1]);
+  await expect
+    .poll(async () => (await drawings(person, design)).map(({ paths }) => paths.length), SOON)
+    .toEqual([1, 1]);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await drawings(person, design)).map(({ paths }) => paths.length), SOON).toEqual([2]);

@@ -31,7 +31,10 @@ test('an export downloads a real file of the plan’s size', async ({ server, ke
   }
 });
 
-test('a PDF has all pages or this one; outlines are shown with the plan that has them', async ({ server, kept: context }) => {
+test('a PDF has all pages or this one; outlines are shown with the plan that has them', async ({
+  server,
+  kept: context,
+}) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText, 'Menu');
   await person.enter(context);

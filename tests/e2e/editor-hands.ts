@@ -1,7 +1,7 @@
 /**
- * Hands that work in the editor at random: keys, palette, canvas, panels, modes; and those of editor-sure-hands.ts. A seed always
- * gives the same hands; what they find under them depends on the editor. They choose among what can be done now, rather what has
- * not been done yet, and a step lasts until a command has run.
+ * Hands that work in the editor at random: keys, palette, canvas, panels, modes; and those of editor-sure-hands.ts. A
+ * seed always gives the same hands; what they find under them depends on the editor. They choose among what can be done
+ * now, rather what has not been done yet, and a step lasts until a command has run.
  */
 import { EDITOR_ACTIONS } from '#app/features/editor/actions/action-list.ts';
 import { message } from '#messages/message.ts';
@@ -9,11 +9,52 @@ import type { EditorTab } from './editor-page.ts';
 import type { Random } from './editor-random.ts';
 import type { SureHand } from './editor-sure-hand.ts';
 import { SURE_HANDS } from './editor-sure-hands.ts';
-import { anywhere, calm, CONTROLS, handleControl, middleOf, onStage, openPalette, openPanel, outside, PATIENCE, pick, selectLayer, selectPicture, usable, type Hands, type Step } from './editor-touch.ts';
+import {
+  anywhere,
+  calm,
+  CONTROLS,
+  handleControl,
+  middleOf,
+  onStage,
+  openPalette,
+  openPanel,
+  outside,
+  PATIENCE,
+  pick,
+  selectLayer,
+  selectPicture,
+  usable,
+  type Hands,
+  type Step,
+} from './editor-touch.ts';
 
 /** Starts nothing of the design, leaves the page, or asks the system for something. */
-const LEFT_OUT = new Set(['undo', 'redo', 'save', 'palette', 'shortcuts', 'export', 'rename', 'upload-picture', 'replace-picture', 'remove-background', 'restore-background', 'pick', 'magic-erase', 'retake', 'upscale', 'expand', 'scene', 'text-behind', 'copy-as-picture', 'edit-cells', 'play']);
-const ACTIONS = EDITOR_ACTIONS.filter(({ id }) => !LEFT_OUT.has(id) && !id.startsWith('theme-') && !id.startsWith('zoom-'));
+const LEFT_OUT = new Set([
+  'undo',
+  'redo',
+  'save',
+  'palette',
+  'shortcuts',
+  'export',
+  'rename',
+  'upload-picture',
+  'replace-picture',
+  'remove-background',
+  'restore-background',
+  'pick',
+  'magic-erase',
+  'retake',
+  'upscale',
+  'expand',
+  'scene',
+  'text-behind',
+  'copy-as-picture',
+  'edit-cells',
+  'play',
+]);
+const ACTIONS = EDITOR_ACTIONS.filter(
+  ({ id }) => !LEFT_OUT.has(id) && !id.startsWith('theme-') && !id.startsWith('zoom-'),
+);
 
 const select: Step = async ({ tab, person, design, random }) => {
   const { keyboard } = tab.page;
@@ -53,19 +94,28 @@ const act: Step = async ({ tab, random, missing }) => {
 
 const nudge: Step = async ({ tab, random }) => {
   await onStage(tab);
-  await tab.page.keyboard.press(`${random(2) ? 'Shift+' : ''}${pick(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], random)}`);
+  await tab.page.keyboard.press(
+    `${random(2) ? 'Shift+' : ''}${pick(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], random)}`,
+  );
   await tab.page.keyboard.press('Control+s');
 };
 
-const drag: Step = ({ tab, random }) => tab.drag(anywhere(random), anywhere(random), random(3) === 0 ? ['Alt'] : ['Control']);
+const drag: Step = ({ tab, random }) =>
+  tab.drag(anywhere(random), anywhere(random), random(3) === 0 ? ['Alt'] : ['Control']);
 
 /** At the corners, sides and turning handle of what is selected, as its outline stands on the screen. */
 const handle: Step = async ({ tab, random }) => {
   const { page } = tab;
   const place = await page.evaluate(() => {
     const labels = [...document.querySelectorAll<HTMLLabelElement>('[data-panel="properties"] label')];
-    const inputs = (name: string) => Number((labels.find(({ textContent }) => textContent === name)?.control as HTMLInputElement | undefined)?.value);
-    return { x: inputs('Horizontal position'), y: inputs('Vertical position'), width: inputs('Width'), height: inputs('Height') };
+    const inputs = (name: string) =>
+      Number((labels.find(({ textContent }) => textContent === name)?.control as HTMLInputElement | undefined)?.value);
+    return {
+      x: inputs('Horizontal position'),
+      y: inputs('Vertical position'),
+      width: inputs('Width'),
+      height: inputs('Height'),
+    };
   });
   if (!Object.values(place).every(Number.isFinite)) return;
   const { x, y, width, height } = place;
@@ -78,7 +128,15 @@ const handle: Step = async ({ tab, random }) => {
     await page.mouse.up();
     return;
   }
-  const from: [number, number] = pick([[x + width, y + height], [x + width, y + height / 2], [x, y], [x + width / 2, y + height]] as [number, number][], random) ?? [x, y];
+  const from: [number, number] = pick(
+    [
+      [x + width, y + height],
+      [x + width, y + height / 2],
+      [x, y],
+      [x + width / 2, y + height],
+    ] as [number, number][],
+    random,
+  ) ?? [x, y];
   await tab.drag(from, [from[0] + 40 - random(80), from[1] + 40 - random(80)]);
 };
 
@@ -88,7 +146,13 @@ const properties: Step = async ({ tab: { page }, random }) => {
   if ((await panel.count()) === 0) return;
   const controls = (await usable(panel, CONTROLS)).slice(1);
   const control = pick(controls, random);
-  if (!control || /fold|background|replace|upload/i.test((await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? '')) return;
+  if (
+    !control ||
+    /fold|background|replace|upload/i.test(
+      (await control.getAttribute('aria-label')) ?? (await control.textContent()) ?? '',
+    )
+  )
+    return;
   await control.scrollIntoViewIfNeeded();
   await handleControl(page, control, random);
 };
@@ -101,7 +165,13 @@ const panels: Step = async ({ tab: { page }, random }) => {
   const panel = page.locator('#editor-panel');
   if ((await panel.count()) === 0) return;
   const tile = pick((await usable(panel, 'button')).slice(1), random);
-  if (tile && !/close|upload|choose|delete|search|see all|more/i.test((await tile.getAttribute('aria-label')) ?? (await tile.textContent()) ?? '')) await tile.click();
+  if (
+    tile &&
+    !/close|upload|choose|delete|search|see all|more/i.test(
+      (await tile.getAttribute('aria-label')) ?? (await tile.textContent()) ?? '',
+    )
+  )
+    await tile.click();
 };
 
 const type: Step = async ({ tab, random }) => {
@@ -151,7 +221,8 @@ async function stroke(tab: EditorTab, random: Random, from: [number, number], to
   await page.locator('[data-mode]').first().waitFor({ state: 'attached' });
   await tab.drag(from, to, []);
   const control = pick(await usable(page.locator('[data-mode]'), 'button, [role="slider"]'), random);
-  if (control && !/cancel|done|finish/i.test((await control.textContent()) ?? '')) await handleControl(page, control, random);
+  if (control && !/cancel|done|finish/i.test((await control.textContent()) ?? ''))
+    await handleControl(page, control, random);
   await page.keyboard.press('Enter');
 }
 
@@ -204,12 +275,16 @@ async function turn(hands: Hands): Promise<void> {
   if (random(40) === 0) return pick(RARE, random)?.(hands);
   const isLeft = ({ leads }: SureHand): boolean => leads.some((id) => missing().has(id));
   const left = random(2) === 0 ? [...SURE_HANDS, ...LOOSE].filter(isLeft) : [];
-  const step = pick(left, random)?.step ?? pick([...SURE_HANDS.map((hand) => hand.step), ...LOOSE_STEPS], random) ?? act;
+  const step =
+    pick(left, random)?.step ?? pick([...SURE_HANDS.map((hand) => hand.step), ...LOOSE_STEPS], random) ?? act;
   if (LOOSE_STEPS.includes(step) && random(3) > 0) await select(hands).catch(forgiveAbsence);
   return step(hands);
 }
 
-/** One thing that a hand does: hands are tried until a command has run. Whether one has. What breaks shows in the page's own errors. */
+/**
+ * One thing that a hand does: hands are tried until a command has run. Whether one has. What breaks shows in the page's
+ * own errors.
+ */
 export async function work(hands: Hands): Promise<boolean> {
   const { tab, ran } = hands;
   const before = ran();
@@ -225,5 +300,11 @@ export async function work(hands: Hands): Promise<boolean> {
 
 /** Controls come and go under working hands; only their absence is forgiven. */
 function forgiveAbsence(error: unknown): void {
-  if (!(error instanceof Error && /Timeout|not attached|detached|not visible|Not an HTMLInputElement|Element is not/i.test(error.message))) throw error;
+  if (
+    !(
+      error instanceof Error &&
+      /Timeout|not attached|detached|not visible|Not an HTMLInputElement|Element is not/i.test(error.message)
+    )
+  )
+    throw error;
 }

@@ -4,7 +4,10 @@ import { compareOrder } from '#design/document/tree.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { SOON, test } from './server-fixture.ts';
 
-test('the layer list orders, locks, hides and renames; the background stays at the bottom', async ({ server, kept: context }) => {
+test('the layer list orders, locks, hides and renames; the background stays at the bottom', async ({
+  server,
+  kept: context,
+}) => {
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   await person.enter(context);
@@ -12,7 +15,10 @@ test('the layer list orders, locks, hides and renames; the background stays at t
   const { page } = tab;
   const list = page.getByRole('complementary', { name: 'Layers' });
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
-  const order = async () => Object.values(await person.layers(design)).sort(compareOrder).map((layer) => layer.id);
+  const order = async () =>
+    Object.values(await person.layers(design))
+      .sort(compareOrder)
+      .map((layer) => layer.id);
 
   expect(await order()).toEqual(['square', 'words']);
   const [from, to] = await Promise.all([row('Rectangle').boundingBox(), row('Big words').boundingBox()]);

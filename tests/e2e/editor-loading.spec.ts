@@ -44,7 +44,9 @@ test('a picture that is gone is said, and the rest is shown', async ({ server, b
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
   const context = await person.context(browser);
-  await context.route('**/api/assets/*', (route) => (route.request().method() === 'GET' ? route.fulfill({ status: 404, body: '{}' }) : route.continue()));
+  await context.route('**/api/assets/*', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 404, body: '{}' }) : route.continue(),
+  );
   const tab = await EditorTab.open(context, server.origin, design);
   await tab.drop({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') }, 500, 400);
   await expect(tab.page.getByText('One picture could not be loaded')).toBeVisible();

@@ -4,11 +4,27 @@ import { EditorTab, Person } from './editor-page.ts';
 import { difference, pixels, uploadLandscape } from './picture-hands.ts';
 import { expect, SOON, test } from './server-fixture.ts';
 
-test('a picture is erased, restored, inverted and reset; what the brush shows is what stays', async ({ server, kept }) => {
+test('a picture is erased, restored, inverted and reset; what the brush shows is what stays', async ({
+  server,
+  kept,
+}) => {
   const person = await Person.signIn(server.origin);
   const context = await person.enter(kept);
   const asset = await uploadLandscape(context, server.origin);
-  const design = await person.design((parent) => [createImageLayer({ id: 'photo', parent, order: 'a1', asset, x: 200, y: 200, width: 600, height: 400, rotation: 10, flipX: true })]);
+  const design = await person.design((parent) => [
+    createImageLayer({
+      id: 'photo',
+      parent,
+      order: 'a1',
+      asset,
+      x: 200,
+      y: 200,
+      width: 600,
+      height: 400,
+      rotation: 10,
+      flipX: true,
+    }),
+  ]);
   const mask = async () => {
     const layer = (await person.layers(design)).photo;
     return layer?.type === 'image' ? layer.mask : undefined;
@@ -52,7 +68,9 @@ test('a picture is erased, restored, inverted and reset; what the brush shows is
   await tab.press(500, 300);
   await tab.page.keyboard.press('e');
   await bar.getByRole('button', { name: 'Invert' }).click();
-  await expect.poll(async () => [(await mask())?.asset !== null, (await mask())?.strokes.length], SOON).toEqual([true, 0]);
+  await expect
+    .poll(async () => [(await mask())?.asset !== null, (await mask())?.strokes.length], SOON)
+    .toEqual([true, 0]);
   await bar.getByRole('button', { name: 'Done' }).click();
   await expect.poll(() => tab.color(600, 500), SOON).toBe('255,255,255');
   expect(await tab.color(600, 400)).not.toBe('255,255,255');

@@ -1,6 +1,6 @@
 /**
- * The editor in a page that reads from the right: rail and panels at the right, properties at the left, and the page fitted
- * between them; arrow keys go as things lie, while layers go where the arrow points.
+ * The editor in a page that reads from the right: rail and panels at the right, properties at the left, and the page
+ * fitted between them; arrow keys go as things lie, while layers go where the arrow points.
  */
 import { createPage } from '#design/document/create.ts';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
@@ -12,7 +12,9 @@ import { LONG } from '../fixtures/sample.ts';
 async function opened(kept: BrowserContext, origin: string, direction: 'ltr' | 'rtl') {
   const person = await Person.signIn(origin);
   const context = await person.enter(kept);
-  const design = await person.design((page) => squareAndText(page).map((layer) => ({ ...layer, name: layer.type === 'text' ? 'Words' : 'Square' })));
+  const design = await person.design((page) =>
+    squareAndText(page).map((layer) => ({ ...layer, name: layer.type === 'text' ? 'Words' : 'Square' })),
+  );
   await person.commit(design, [{ type: 'page.add', page: createPage({ id: 'second', order: 'a1' }) }]);
   const tab = await EditorTab.open(context, origin, design);
   await tab.page.emulateMedia({ reducedMotion: 'reduce' });
@@ -43,13 +45,17 @@ test('panels change sides and the page keeps clear of them', { tag: LONG }, asyn
   expect(ground.left).toBeGreaterThanOrEqual(properties.right);
   // It steps aside as soon as it has heard that a panel came.
   await expect.poll(async () => (await boxOf(page.locator('[data-toolbar]'))).right).toBeLessThanOrEqual(panel.left);
-  await expect.poll(async () => (await boxOf(page.locator('[data-toolbar]'))).left).toBeGreaterThanOrEqual(properties.right);
+  await expect
+    .poll(async () => (await boxOf(page.locator('[data-toolbar]'))).left)
+    .toBeGreaterThanOrEqual(properties.right);
   expect((await boxOf(page.getByRole('group', { name: 'Zoom', exact: true }))).left - stage.left).toBe(12);
   await page.keyboard.press('Shift+R');
   await expect.poll(async () => (await boxOf(page.locator('[data-ruler=y]'))).right).toBe(stage.right);
   // Turned round again, everything goes back.
   await page.evaluate(() => (document.documentElement.dir = 'ltr'));
-  await expect.poll(async () => (await boxOf(page.locator('[data-ground]'))).left).toBeGreaterThanOrEqual((await boxOf(page.locator('#editor-panel'))).right);
+  await expect
+    .poll(async () => (await boxOf(page.locator('[data-ground]'))).left)
+    .toBeGreaterThanOrEqual((await boxOf(page.locator('#editor-panel'))).right);
 });
 
 test('arrow keys go as things lie, layers go where the arrow points', { tag: LONG }, async ({ kept, server }) => {

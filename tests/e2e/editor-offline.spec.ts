@@ -1,4 +1,7 @@
-/** Without a connection the work goes on: it is counted, kept and sent, and what others did meanwhile is told with a way back to one's own. */
+/**
+ * Without a connection the work goes on: it is counted, kept and sent, and what others did meanwhile is told with a way
+ * back to one's own.
+ */
 import { expect } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { test } from './server-fixture.ts';
@@ -11,7 +14,11 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   const tab = await EditorTab.open(context, server.origin, design);
   const { page } = tab;
   // What every hand needs comes a moment after the editor stands, without any hand.
-  await page.waitForFunction(() => ['selected', 'fields'].every((file) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}-`))));
+  await page.waitForFunction(() =>
+    ['selected', 'fields'].every((file) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${file}-`)),
+    ),
+  );
   await context.setOffline(true);
   // Parts whose code has not been needed yet can't be had now; they say so, and nothing else suffers.
   await tab.drag([200, 200], [400, 300]);
@@ -34,72 +41,92 @@ test('what is done offline waits, counted, and loses nothing', async ({ server, 
   await context.close();
 });
 
-test('a connection that is lost as soon as the editor stands costs no work, and what was missing comes with it', { tag: LONG }, async ({ server, browser }) => {
-  const person = await Person.signIn(server.origin);
-  const design = await person.design(squareAndText);
-  const context = await person.context(browser);
-  // What every hand needs is on its way when the connection goes.
-  let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  await context.route('**/assets/{selected,fields}-*.js', async (route) => {
-    await held;
-    await route.abort('internetdisconnected');
-  });
-  const tab = await EditorTab.open(context, server.origin, design);
-  const { page } = tab;
-  await tab.drag([200, 200], [400, 300]);
-  goOn();
-  const missing = page.getByText('This part could not be loaded.').first();
-  await expect(missing).toBeVisible();
-  await tab.saved();
-  await expectLayer(person, design, 'square', { x: 300, y: 200 });
-  await context.unroute('**/assets/{selected,fields}-*.js');
-  // The browser asks for no module twice: the page is loaded anew, with all that was done.
-  await page.getByRole('button', { name: 'Retry' }).first().click();
-  await expect(missing).toHaveCount(0);
-  await page.locator('[data-phase=idle]').waitFor();
-  await tab.press(400, 300);
-  await expect(page.getByRole('toolbar', { name: 'Selection tools' })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Properties' })).toBeVisible();
-  await expectLayer(person, design, 'square', { x: 300, y: 200 });
-  await context.close();
-});
+test(
+  'a connection that is lost as soon as the editor stands costs no work, and what was missing comes with it',
+  { tag: LONG },
+  async ({ server, browser }) => {
+    const person = await Person.signIn(server.origin);
+    const design = await person.design(squareAndText);
+    const context = await person.context(browser);
+    // What every hand needs is on its way when the connection goes.
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await context.route('**/assets/{selected,fields}-*.js', async (route) => {
+      await held;
+      await route.abort('internetdisconnected');
+    });
+    const tab = await EditorTab.open(context, server.origin, design);
+    const { page } = tab;
+    await tab.drag([200, 200], [400, 300]);
+    goOn();
+    const missing = page.getByText('This part could not be loaded.').first();
+    await expect(missing).toBeVisible();
+    await tab.saved();
+    await expectLayer(person, design, 'square', { x: 300, y: 200 });
+    await context.unroute('**/assets/{selected,fields}-*.js');
+    // The browser asks for no module twice: the page is loaded anew, with all that was done.
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await expect(missing).toHaveCount(0);
+    await page.locator('[data-phase=idle]').waitFor();
+    await tab.press(400, 300);
+    await expect(page.getByRole('toolbar', { name: 'Selection tools' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Properties' })).toBeVisible();
+    await expectLayer(person, design, 'square', { x: 300, y: 200 });
+    await context.close();
+  },
+);
 
-test('a server that fails is told from a lost connection, and asked again by hand', { tag: LONG }, async ({ server, browser }) => {
-  const person = await Person.signIn(server.origin);
-  const design = await person.design(squareAndText);
-  const context = await person.context(browser);
-  const tab = await EditorTab.open(context, server.origin, design);
-  await context.route('**/api/designs/*/changes', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue()));
-  await tab.drag([200, 200], [400, 300]);
-  await expect(tab.page.locator('[data-saved=failing]')).toHaveText('Can’t save: one change waits');
-  await context.unroute('**/api/designs/*/changes');
-  await tab.page.getByRole('button', { name: 'Retry' }).click();
-  await tab.saved();
-  await expectLayer(person, design, 'square', { x: 300 });
-  await context.close();
-});
+test(
+  'a server that fails is told from a lost connection, and asked again by hand',
+  { tag: LONG },
+  async ({ server, browser }) => {
+    const person = await Person.signIn(server.origin);
+    const design = await person.design(squareAndText);
+    const context = await person.context(browser);
+    const tab = await EditorTab.open(context, server.origin, design);
+    await context.route('**/api/designs/*/changes', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
+    await tab.drag([200, 200], [400, 300]);
+    await expect(tab.page.locator('[data-saved=failing]')).toHaveText('Can’t save: one change waits');
+    await context.unroute('**/api/designs/*/changes');
+    await tab.page.getByRole('button', { name: 'Retry' }).click();
+    await tab.saved();
+    await expectLayer(person, design, 'square', { x: 300 });
+    await context.close();
+  },
+);
 
-test('what others wrote over is said by its layer’s name, and one’s own comes back', { tag: LONG }, async ({ server, browser }) => {
-  const person = await Person.signIn(server.origin);
-  const design = await person.design(squareAndText);
-  const context = await person.context(browser);
-  const one = await EditorTab.open(context, server.origin, design);
-  // Somebody who has not heard of what this tab does writes over it.
-  await one.drag([200, 200], [400, 300]);
-  await expectLayer(person, design, 'square', { x: 300, y: 200 });
-  const { revision } = await person.call<{ revision: number }>(`/api/designs/${design}`);
-  await person.call(`/api/designs/${design}/changes`, 'POST', { id: 'elsewhere', baseRevision: revision - 1, origin: 'another-tab', label: 'Move', operations: [{ type: 'layer.update', id: 'square', patch: { x: 700, y: 50 } }] });
-  await expect(one.page.getByText('Your change was replaced elsewhere').first()).toBeVisible();
-  await expect(one.page.getByText('position of “Shape”').first()).toBeVisible();
-  await expect.poll(() => one.color(800, 150)).toBe('15,107,102');
+test(
+  'what others wrote over is said by its layer’s name, and one’s own comes back',
+  { tag: LONG },
+  async ({ server, browser }) => {
+    const person = await Person.signIn(server.origin);
+    const design = await person.design(squareAndText);
+    const context = await person.context(browser);
+    const one = await EditorTab.open(context, server.origin, design);
+    // Somebody who has not heard of what this tab does writes over it.
+    await one.drag([200, 200], [400, 300]);
+    await expectLayer(person, design, 'square', { x: 300, y: 200 });
+    const { revision } = await person.call<{ revision: number }>(`/api/designs/${design}`);
+    await person.call(`/api/designs/${design}/changes`, 'POST', {
+      id: 'elsewhere',
+      baseRevision: revision - 1,
+      origin: 'another-tab',
+      label: 'Move',
+      operations: [{ type: 'layer.update', id: 'square', patch: { x: 700, y: 50 } }],
+    });
+    await expect(one.page.getByText('Your change was replaced elsewhere').first()).toBeVisible();
+    await expect(one.page.getByText('position of “Shape”').first()).toBeVisible();
+    await expect.poll(() => one.color(800, 150)).toBe('15,107,102');
 
-  await one.page.getByRole('button', { name: 'One replaced change' }).click();
-  await one.page.getByRole('dialog').getByRole('button', { name: 'Use mine' }).click();
-  await expectLayer(person, design, 'square', { x: 300, y: 200 });
-  await expect(one.page.locator('[data-conflicts]')).toHaveCount(0);
-  await context.close();
-});
+    await one.page.getByRole('button', { name: 'One replaced change' }).click();
+    await one.page.getByRole('dialog').getByRole('button', { name: 'Use mine' }).click();
+    await expectLayer(person, design, 'square', { x: 300, y: 200 });
+    await expect(one.page.locator('[data-conflicts]')).toHaveCount(0);
+    await context.close();
+  },
+);
 
 test('what is done to a layer that has gone comes back with the layer', { tag: LONG }, async ({ server, browser }) => {
   const person = await Person.signIn(server.origin);

@@ -1,4 +1,6 @@
-/** An open editor for browser tests: a signed-in person, a design made over HTTP, and hands that know page coordinates. */
+/**
+ * An open editor for browser tests: a signed-in person, a design made over HTTP, and hands that know page coordinates.
+ */
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
 import { createShapeLayer, createTextLayer } from '#design/document/create.ts';
@@ -51,14 +53,23 @@ export class Person {
 
   /** A design of 1000 × 800 with these layers on its page. */
   async design(layers: (page: string) => Layer[], title = 'Poster'): Promise<string> {
-    const { id, document } = await this.call<DesignSnapshot>('/api/designs', 'POST', { width: 1000, height: 800, title });
+    const { id, document } = await this.call<DesignSnapshot>('/api/designs', 'POST', {
+      width: 1000,
+      height: 800,
+      title,
+    });
     const operations = layers(firstPage(document).id).map((layer): Operation => ({ type: 'layer.add', layer }));
     if (operations.length > 0) await this.commit(id, operations);
     return id;
   }
 
   commit(id: string, operations: Operation[]): Promise<unknown> {
-    return this.call(`/api/designs/${id}/changes`, 'POST', { id: `http-${Date.now()}-${Math.round(Math.random() * 1e9)}`, baseRevision: 0, operations, label: 'Set up' });
+    return this.call(`/api/designs/${id}/changes`, 'POST', {
+      id: `http-${Date.now()}-${Math.round(Math.random() * 1e9)}`,
+      baseRevision: 0,
+      operations,
+      label: 'Set up',
+    });
   }
 
   /** The id of a design's only page. */
@@ -74,9 +85,28 @@ export class Person {
 /** A square and a text far enough apart to be pressed one by one. */
 export function squareAndText(page: string): Layer[] {
   const measure = (text: string, { fontSize }: { fontSize: number }) => text.length * fontSize * 0.55;
-  const text = createTextLayer({ id: 'words', parent: page, order: 'a1', name: '', text: 'Big words', x: 450, y: 500, width: 400, fontSize: 60 });
+  const text = createTextLayer({
+    id: 'words',
+    parent: page,
+    order: 'a1',
+    name: '',
+    text: 'Big words',
+    x: 450,
+    y: 500,
+    width: 400,
+    fontSize: 60,
+  });
   return [
-    createShapeLayer({ id: 'square', parent: page, order: 'a0', x: 100, y: 100, width: 200, height: 200, fill: { type: 'solid', color: '#0f6b66' } }),
+    createShapeLayer({
+      id: 'square',
+      parent: page,
+      order: 'a0',
+      x: 100,
+      y: 100,
+      width: 200,
+      height: 200,
+      fill: { type: 'solid', color: '#0f6b66' },
+    }),
     { ...text, ...layoutText(text, measure) },
   ];
 }
@@ -118,12 +148,20 @@ export class EditorTab {
     return { x: ground.x + x * Number(zoom), y: ground.y + y * Number(zoom) };
   }
 
-  /** The page stands still: some time after a selection it glides out from under the properties, and says so until it has. */
+  /**
+   * The page stands still: some time after a selection it glides out from under the properties, and says so until it
+   * has.
+   */
   async still(): Promise<void> {
     const ground = this.page.locator('[data-ground]');
-    for (let before = ''; ; ) {
+    for (let before = ''; ;) {
       // What was pressed just now is heard within a frame, and laid out in the next.
-      await this.page.evaluate(() => new Promise((heard) => { requestAnimationFrame(() => requestAnimationFrame(heard)); }));
+      await this.page.evaluate(
+        () =>
+          new Promise((heard) => {
+            requestAnimationFrame(() => requestAnimationFrame(heard));
+          }),
+      );
       await this.page.locator('[data-moving]').waitFor({ state: 'detached' });
       const now = JSON.stringify(await ground.boundingBox());
       if (now === before) return;
@@ -140,7 +178,9 @@ export class EditorTab {
         data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type }));
         const target = document.elementFromPoint(clientX, clientY) ?? document.body;
         for (const event of ['dragenter', 'dragover', 'drop']) {
-          target.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer: data, clientX, clientY }));
+          target.dispatchEvent(
+            new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer: data, clientX, clientY }),
+          );
         }
       },
       { name: file.name, type: file.mimeType, base64: file.buffer.toString('base64'), clientX: at.x, clientY: at.y },
@@ -155,7 +195,11 @@ export class EditorTab {
   }
 
   /** Presses at one point of the design, moves in steps to another, lets go. */
-  async drag(from: [number, number], to: [number, number], held: ('Shift' | 'Control' | 'Alt')[] = ['Control']): Promise<void> {
+  async drag(
+    from: [number, number],
+    to: [number, number],
+    held: ('Shift' | 'Control' | 'Alt')[] = ['Control'],
+  ): Promise<void> {
     await this.still();
     const start = await this.at(...from);
     const end = await this.at(...to);
@@ -184,6 +228,11 @@ export class EditorTab {
 }
 
 /** Waits until the server has a layer in a certain state. */
-export async function expectLayer(person: Person, design: string, layer: string, state: Record<string, unknown>): Promise<void> {
+export async function expectLayer(
+  person: Person,
+  design: string,
+  layer: string,
+  state: Record<string, unknown>,
+): Promise<void> {
   await expect.poll(async () => (await person.layers(design))[layer], SOON).toMatchObject(state);
 }

@@ -1,4 +1,7 @@
-/** The pages under the canvas, and the background of a picture: what hands do with them, and that every step can be taken back. */
+/**
+ * The pages under the canvas, and the background of a picture: what hands do with them, and that every step can be
+ * taken back.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
@@ -9,7 +12,10 @@ import { photo } from './people.ts';
 import { SOON, test } from './server-fixture.ts';
 import { LONG } from '../fixtures/sample.ts';
 
-test('pages are added, copied, walked through, moved and deleted, and all of that is undone', async ({ server, kept }) => {
+test('pages are added, copied, walked through, moved and deleted, and all of that is undone', async ({
+  server,
+  kept,
+}) => {
   test.setTimeout(180_000);
   const person = await Person.signIn(server.origin);
   const design = await person.design(squareAndText);
@@ -18,7 +24,8 @@ test('pages are added, copied, walked through, moved and deleted, and all of tha
   const strip = page.getByRole('navigation', { name: 'Pages' });
   const cards = strip.getByRole('button', { name: /^Page \d+ of \d+/ });
   const shown = strip.locator('[aria-current=page]');
-  const saved = async () => pagesInOrder((await person.call<DesignSnapshot>(`/api/designs/${design}`)).document).map(({ id }) => id);
+  const saved = async () =>
+    pagesInOrder((await person.call<DesignSnapshot>(`/api/designs/${design}`)).document).map(({ id }) => id);
 
   await expect(strip).toHaveCount(0);
   const [first] = await saved();
@@ -65,42 +72,46 @@ test('pages are added, copied, walked through, moved and deleted, and all of tha
   await expect(strip).toHaveCount(0);
 });
 
-test('pages are seen as followers swipe through them: by keys, buttons, dots and hand', { tag: LONG }, async ({ server, kept }) => {
-  const person = await Person.signIn(server.origin);
-  const design = await person.design(squareAndText, 'Launch');
-  const tab = await EditorTab.open(await person.enter(kept), server.origin, design);
-  const { page } = tab;
-  await page.getByRole('button', { name: 'Add page' }).click();
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Add page' }).click();
-  await page.keyboard.press('PageUp');
-  await page.keyboard.press('PageUp');
-  await page.getByRole('button', { name: 'Preview as carousel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Preview as carousel' });
-  const track = dialog.locator('[data-carousel]');
-  await expect(track).toBeFocused();
-  const at = dialog.getByRole('status').last();
-  await expect(at).toHaveText('Page 1 of 3');
-  // The picture is the server's, of what has just been done.
-  const picture = dialog.getByRole('img', { name: 'Page 1 of 3' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBe(640);
-  await page.keyboard.press('ArrowRight');
-  await expect(at).toHaveText('Page 2 of 3');
-  await dialog.getByRole('button', { name: 'Next page' }).click();
-  await expect(at).toHaveText('Page 3 of 3');
-  await expect(dialog.getByRole('button', { name: 'Next page' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Page 2 of 3' }).click();
-  await expect(at).toHaveText('Page 2 of 3');
-  const box = await track.boundingBox();
-  if (!box) throw new Error('no carousel');
-  await page.mouse.move(box.x + 60, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 60 + box.width / 3, box.y + 60, { steps: 5 });
-  await page.mouse.up();
-  await expect(at).toHaveText('Page 1 of 3');
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'pages are seen as followers swipe through them: by keys, buttons, dots and hand',
+  { tag: LONG },
+  async ({ server, kept }) => {
+    const person = await Person.signIn(server.origin);
+    const design = await person.design(squareAndText, 'Launch');
+    const tab = await EditorTab.open(await person.enter(kept), server.origin, design);
+    const { page } = tab;
+    await page.getByRole('button', { name: 'Add page' }).click();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Add page' }).click();
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageUp');
+    await page.getByRole('button', { name: 'Preview as carousel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Preview as carousel' });
+    const track = dialog.locator('[data-carousel]');
+    await expect(track).toBeFocused();
+    const at = dialog.getByRole('status').last();
+    await expect(at).toHaveText('Page 1 of 3');
+    // The picture is the server's, of what has just been done.
+    const picture = dialog.getByRole('img', { name: 'Page 1 of 3' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBe(640);
+    await page.keyboard.press('ArrowRight');
+    await expect(at).toHaveText('Page 2 of 3');
+    await dialog.getByRole('button', { name: 'Next page' }).click();
+    await expect(at).toHaveText('Page 3 of 3');
+    await expect(dialog.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Page 2 of 3' }).click();
+    await expect(at).toHaveText('Page 2 of 3');
+    const box = await track.boundingBox();
+    if (!box) throw new Error('no carousel');
+    await page.mouse.move(box.x + 60, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60 + box.width / 3, box.y + 60, { steps: 5 });
+    await page.mouse.up();
+    await expect(at).toHaveText('Page 1 of 3');
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test('a picture loses its background and gets it back', { tag: LONG }, async ({ server, kept }) => {
   test.setTimeout(180_000);
@@ -111,7 +122,19 @@ test('a picture loses its background and gets it back', { tag: LONG }, async ({ 
     multipart: { file: { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: await photo() } },
   });
   const { id: asset } = (await uploaded.json()) as { id: string };
-  const design = await person.design((parent) => [createImageLayer({ id: 'plate', parent, order: 'a1', asset, name: 'plate.jpg', x: 100, y: 100, width: 800, height: 600 })]);
+  const design = await person.design((parent) => [
+    createImageLayer({
+      id: 'plate',
+      parent,
+      order: 'a1',
+      asset,
+      name: 'plate.jpg',
+      x: 100,
+      y: 100,
+      width: 800,
+      height: 600,
+    }),
+  ]);
   const tab = await EditorTab.open(context, server.origin, design);
   const toolbar = tab.page.getByRole('toolbar', { name: 'Selection tools' });
   const remove = toolbar.getByRole('button', { name: 'Remove background' });

@@ -5,14 +5,35 @@ import { gridCells } from '#design/layout/grid-cells.ts';
 import { message } from '#messages/message.ts';
 import { dotFile, pastePictures } from './editor-random.ts';
 import { bringToFront, section, wanted, type SureHand } from './editor-sure-hand.ts';
-import { anywhere, choose, documentOf, freeLeaves, handleControl, landed, middleOf, onStage, openPalette, openPanel, outside, pick, selectLayer, selectPicture, usable, type Hands, type Step } from './editor-touch.ts';
+import {
+  anywhere,
+  choose,
+  documentOf,
+  freeLeaves,
+  handleControl,
+  landed,
+  middleOf,
+  onStage,
+  openPalette,
+  openPanel,
+  outside,
+  pick,
+  selectLayer,
+  selectPicture,
+  usable,
+  type Hands,
+  type Step,
+} from './editor-touch.ts';
 
 /** What the palette offers for one picture: its ground shadow, a sticker's border, the page's background. */
 const pictureLook: Step = async (hands) => {
   const { tab } = hands;
   await outside(tab);
   if (!(await selectPicture(hands))) return;
-  const actions = LOOK_ACTIONS.map((action) => ({ action, command: action.id === 'ground-shadow' ? 'contact-shadow' : action.id }));
+  const actions = LOOK_ACTIONS.map((action) => ({
+    action,
+    command: action.id === 'ground-shadow' ? 'contact-shadow' : action.id,
+  }));
   const found = wanted(actions, hands);
   await openPalette(tab);
   if (found) await choose(tab, found.action);
@@ -76,9 +97,18 @@ async function selectGrid(hands: Hands): Promise<ImageLayer[] | null> {
 
 /** Another layout, gap or corners for a grid. */
 const gridLook: Step = async (hands) => {
-  const { tab: { page }, random } = hands;
+  const {
+    tab: { page },
+    random,
+  } = hands;
   if (!(await selectGrid(hands))) return;
-  const control = pick(await usable(page.getByRole('region', { name: message('pictures.grid') }), random(2) ? 'button' : '[role="slider"]'), random);
+  const control = pick(
+    await usable(
+      page.getByRole('region', { name: message('pictures.grid') }),
+      random(2) ? 'button' : '[role="slider"]',
+    ),
+    random,
+  );
   if (control) await handleControl(page, control, random);
 };
 
@@ -90,7 +120,10 @@ const gridCellsSwapped: Step = async (hands) => {
   if (!inside) return;
   await bringToFront(hands);
   const filled = pick(inside.filter(isPicture), random);
-  const other = pick(inside.filter(({ id }) => id !== filled?.id), random);
+  const other = pick(
+    inside.filter(({ id }) => id !== filled?.id),
+    random,
+  );
   if (!other) return;
   if (!filled) {
     const before = ran();

@@ -1,4 +1,7 @@
-/** The numbers of the properties panel: live under a hand on the canvas, tried while a hand or key holds them, one step to undo, given back by Escape. */
+/**
+ * The numbers of the properties panel: live under a hand on the canvas, tried while a hand or key holds them, one step
+ * to undo, given back by Escape.
+ */
 import { expect, type Locator } from '@playwright/test';
 import { EditorTab, expectLayer, Person, squareAndText } from './editor-page.ts';
 import { SOON, test as base } from './server-fixture.ts';
@@ -12,7 +15,14 @@ const test = base.extend<{ opened: { person: Person; design: string; tab: Editor
     const tab = await EditorTab.open(context, server.origin, design);
     await tab.press(200, 200);
     await tab.still();
-    await provide({ person, design, tab, x: tab.page.getByRole('complementary', { name: 'Properties' }).getByRole('spinbutton', { name: 'Horizontal position' }) });
+    await provide({
+      person,
+      design,
+      tab,
+      x: tab.page
+        .getByRole('complementary', { name: 'Properties' })
+        .getByRole('spinbutton', { name: 'Horizontal position' }),
+    });
   },
 });
 
@@ -31,34 +41,44 @@ test('they follow a hand that moves a layer', async ({ opened: { person, design,
   await tab.page.mouse.up();
   await tab.page.keyboard.up('Control');
   await expect.poll(async () => Number(await x.inputValue()), SOON).toBeGreaterThan(190);
-  await expect.poll(async () => ((await person.layers(design))['square'] as { x: number }).x, SOON).toBeGreaterThan(190);
+  await expect
+    .poll(async () => ((await person.layers(design))['square'] as { x: number }).x, SOON)
+    .toBeGreaterThan(190);
 });
 
-test('a field that is dragged by its sign tries, keeps, and is one step', { tag: LONG }, async ({ opened: { person, design, tab, x } }) => {
-  const sign = await x.locator('xpath=preceding-sibling::span').boundingBox();
-  if (!sign) throw new Error('The field has no sign');
-  await tab.page.mouse.move(sign.x + 8, sign.y + 8);
-  await tab.page.mouse.down();
-  await tab.page.mouse.move(sign.x + 48, sign.y + 8, { steps: 5 });
-  await expect(x).toHaveValue('120');
-  await tab.page.mouse.up();
-  await expectLayer(person, design, 'square', { x: 120 });
-  await tab.page.locator('[data-stage]').focus();
-  await tab.page.keyboard.press('Control+z');
-  await expectLayer(person, design, 'square', { x: 100 });
-});
+test(
+  'a field that is dragged by its sign tries, keeps, and is one step',
+  { tag: LONG },
+  async ({ opened: { person, design, tab, x } }) => {
+    const sign = await x.locator('xpath=preceding-sibling::span').boundingBox();
+    if (!sign) throw new Error('The field has no sign');
+    await tab.page.mouse.move(sign.x + 8, sign.y + 8);
+    await tab.page.mouse.down();
+    await tab.page.mouse.move(sign.x + 48, sign.y + 8, { steps: 5 });
+    await expect(x).toHaveValue('120');
+    await tab.page.mouse.up();
+    await expectLayer(person, design, 'square', { x: 120 });
+    await tab.page.locator('[data-stage]').focus();
+    await tab.page.keyboard.press('Control+z');
+    await expectLayer(person, design, 'square', { x: 100 });
+  },
+);
 
-test('an arrow that is held is one step, and Escape gives it back', { tag: LONG }, async ({ opened: { person, design, tab, x } }) => {
-  await x.focus();
-  for (let repeat = 0; repeat < 5; repeat += 1) await tab.page.keyboard.down('ArrowUp');
-  await expect(x).toHaveValue('105');
-  await tab.page.keyboard.press('Escape');
-  await tab.page.keyboard.up('ArrowUp');
-  await expect(x).toHaveValue('100');
-  for (let repeat = 0; repeat < 5; repeat += 1) await tab.page.keyboard.down('ArrowUp');
-  await tab.page.keyboard.up('ArrowUp');
-  await expectLayer(person, design, 'square', { x: 105 });
-  await tab.page.locator('[data-stage]').focus();
-  await tab.page.keyboard.press('Control+z');
-  await expectLayer(person, design, 'square', { x: 100 });
-});
+test(
+  'an arrow that is held is one step, and Escape gives it back',
+  { tag: LONG },
+  async ({ opened: { person, design, tab, x } }) => {
+    await x.focus();
+    for (let repeat = 0; repeat < 5; repeat += 1) await tab.page.keyboard.down('ArrowUp');
+    await expect(x).toHaveValue('105');
+    await tab.page.keyboard.press('Escape');
+    await tab.page.keyboard.up('ArrowUp');
+    await expect(x).toHaveValue('100');
+    for (let repeat = 0; repeat < 5; repeat += 1) await tab.page.keyboard.down('ArrowUp');
+    await tab.page.keyboard.up('ArrowUp');
+    await expectLayer(person, design, 'square', { x: 105 });
+    await tab.page.locator('[data-stage]').focus();
+    await tab.page.keyboard.press('Control+z');
+    await expectLayer(person, design, 'square', { x: 100 });
+  },
+);

@@ -22,17 +22,28 @@ test('a design becomes copies for several platforms, and another size itself', a
   await expect(dialog.getByRole('button', { name: 'Resize this design' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Make 2 copies' }).click();
   await expect(dialog.getByText('2 copies are ready')).toBeVisible({ timeout: 20_000 });
-  const links = await dialog.getByRole('link', { name: 'Open' }).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  const copies = await Promise.all(links.map((link) => person.call<DesignSnapshot>(`/api/designs/${link.split('/').at(-1)}`)));
-  expect(copies.map(({ title, document }) => [title, document.width, document.height])).toEqual([['Sale – Instagram story', 1080, 1920], ['Sale – 600 × 800', 600, 800]]);
+  const links = await dialog
+    .getByRole('link', { name: 'Open' })
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const copies = await Promise.all(
+    links.map((link) => person.call<DesignSnapshot>(`/api/designs/${link.split('/').at(-1)}`)),
+  );
+  expect(copies.map(({ title, document }) => [title, document.width, document.height])).toEqual([
+    ['Sale – Instagram story', 1080, 1920],
+    ['Sale – 600 × 800', 600, 800],
+  ]);
   for (const { document } of copies) expect(Object.keys(document.layers)).toHaveLength(2);
 
   await dialog.getByRole('button', { name: 'Choose others' }).click();
   await dialog.getByRole('checkbox', { name: /YouTube thumbnail/ }).check();
   await dialog.getByRole('button', { name: 'Resize this design' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await person.call<DesignSnapshot>(`/api/designs/${design}`)).document.width, SOON).toBe(1280);
+  await expect
+    .poll(async () => (await person.call<DesignSnapshot>(`/api/designs/${design}`)).document.width, SOON)
+    .toBe(1280);
   await tab.saved();
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await person.call<DesignSnapshot>(`/api/designs/${design}`)).document.width, SOON).toBe(1000);
+  await expect
+    .poll(async () => (await person.call<DesignSnapshot>(`/api/designs/${design}`)).document.width, SOON)
+    .toBe(1000);
 });

@@ -1,10 +1,17 @@
 /**
- * Everything of the editor that can stand on the screen: panels, kinds of selections, modes, dialogs, menus; each is opened and
- * closed by keys or by a press. `overlaysIn` finds what opens from what is shown: every menu, list and popover, by keys alone.
+ * Everything of the editor that can stand on the screen: panels, kinds of selections, modes, dialogs, menus; each is
+ * opened and closed by keys or by a press. `overlaysIn` finds what opens from what is shown: every menu, list and
+ * popover, by keys alone.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
-  createDrawingLayer, createGroupLayer, createImageLayer, createShapeLayer, createStickerLayer, createTableLayer, tableCells,
+  createDrawingLayer,
+  createGroupLayer,
+  createImageLayer,
+  createShapeLayer,
+  createStickerLayer,
+  createTableLayer,
+  tableCells,
 } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { squareAndText, type EditorTab } from './editor-page.ts';
@@ -15,17 +22,134 @@ export function allKinds(page: string, asset: string): Layer[] {
   return [
     { ...square, name: 'Square' },
     { ...words, name: 'Words' },
-    createShapeLayer({ id: 'over', parent: page, order: 'a2', name: 'Over', x: 150, y: 150, width: 200, height: 200, shape: { kind: 'ellipse' }, fill: { type: 'solid', color: '#f4502f' } }),
+    createShapeLayer({
+      id: 'over',
+      parent: page,
+      order: 'a2',
+      name: 'Over',
+      x: 150,
+      y: 150,
+      width: 200,
+      height: 200,
+      shape: { kind: 'ellipse' },
+      fill: { type: 'solid', color: '#f4502f' },
+    }),
     createGroupLayer({ id: 'group', parent: page, order: 'a3', name: 'Group' }),
     createShapeLayer({ id: 'inside', parent: 'group', order: 'a0', x: 600, y: 100, width: 100, height: 100 }),
-    createImageLayer({ id: 'photo', parent: page, order: 'a4', name: 'Photo', asset, x: 640, y: 220, width: 240, height: 160 }),
-    createImageLayer({ id: 'empty', parent: page, order: 'a5', name: 'Empty', asset: null, x: 400, y: 60, width: 150, height: 150, frame: { type: 'ellipse' } }),
-    createShapeLayer({ id: 'line', parent: page, order: 'a6', name: 'Line', x: 400, y: 260, width: 200, height: 10, shape: { kind: 'line', startHead: 'none', endHead: 'arrow' } }),
-    createShapeLayer({ id: 'code', parent: page, order: 'a7', name: 'Code', x: 780, y: 40, width: 140, height: 140, shape: { kind: 'qr', content: 'https://shop.example', correction: 'M', modules: 'square', eyes: 'square', quiet: 4, ground: '#ffffff' } }),
-    createTableLayer({ id: 'table', parent: page, order: 'a8', name: 'Table', x: 80, y: 420, width: 320, height: 160, rows: [40, 40, 40, 40].map((height) => ({ height })), cells: tableCells([['Size', 'EU'], ['S', '36'], ['M', '38'], ['L', '40']]) }),
-    createStickerLayer({ id: 'sticker', parent: page, order: 'a9', name: 'Sticker', source: { type: 'emoji', emoji: '🎉' }, x: 100, y: 620, width: 120, height: 120 }),
-    createDrawingLayer({ id: 'drawing', parent: page, order: 'aA', name: 'Drawing', x: 300, y: 640, width: 200, height: 100, paths: [{ color: '#0f6b66', width: 6, points: [[0, 0], [0.5, 1], [1, 0]] }] }),
-    createShapeLayer({ id: 'locked', parent: page, order: 'aB', name: 'Locked', locked: true, x: 560, y: 660, width: 120, height: 80, fill: { type: 'solid', color: '#8aa8a5' } }),
+    createImageLayer({
+      id: 'photo',
+      parent: page,
+      order: 'a4',
+      name: 'Photo',
+      asset,
+      x: 640,
+      y: 220,
+      width: 240,
+      height: 160,
+    }),
+    createImageLayer({
+      id: 'empty',
+      parent: page,
+      order: 'a5',
+      name: 'Empty',
+      asset: null,
+      x: 400,
+      y: 60,
+      width: 150,
+      height: 150,
+      frame: { type: 'ellipse' },
+    }),
+    createShapeLayer({
+      id: 'line',
+      parent: page,
+      order: 'a6',
+      name: 'Line',
+      x: 400,
+      y: 260,
+      width: 200,
+      height: 10,
+      shape: { kind: 'line', startHead: 'none', endHead: 'arrow' },
+    }),
+    createShapeLayer({
+      id: 'code',
+      parent: page,
+      order: 'a7',
+      name: 'Code',
+      x: 780,
+      y: 40,
+      width: 140,
+      height: 140,
+      shape: {
+        kind: 'qr',
+        content: 'https://shop.example',
+        correction: 'M',
+        modules: 'square',
+        eyes: 'square',
+        quiet: 4,
+        ground: '#ffffff',
+      },
+    }),
+    createTableLayer({
+      id: 'table',
+      parent: page,
+      order: 'a8',
+      name: 'Table',
+      x: 80,
+      y: 420,
+      width: 320,
+      height: 160,
+      rows: [40, 40, 40, 40].map((height) => ({ height })),
+      cells: tableCells([
+        ['Size', 'EU'],
+        ['S', '36'],
+        ['M', '38'],
+        ['L', '40'],
+      ]),
+    }),
+    createStickerLayer({
+      id: 'sticker',
+      parent: page,
+      order: 'a9',
+      name: 'Sticker',
+      source: { type: 'emoji', emoji: '🎉' },
+      x: 100,
+      y: 620,
+      width: 120,
+      height: 120,
+    }),
+    createDrawingLayer({
+      id: 'drawing',
+      parent: page,
+      order: 'aA',
+      name: 'Drawing',
+      x: 300,
+      y: 640,
+      width: 200,
+      height: 100,
+      paths: [
+        {
+          color: '#0f6b66',
+          width: 6,
+          points: [
+            [0, 0],
+            [0.5, 1],
+            [1, 0],
+          ],
+        },
+      ],
+    }),
+    createShapeLayer({
+      id: 'locked',
+      parent: page,
+      order: 'aB',
+      name: 'Locked',
+      locked: true,
+      x: 560,
+      y: 660,
+      width: 120,
+      height: 80,
+      fill: { type: 'solid', color: '#8aa8a5' },
+    }),
   ];
 }
 
@@ -44,7 +168,10 @@ export async function atRest(tab: EditorTab): Promise<void> {
   const { page } = tab;
   for (let more = 0; more < 6; more += 1) {
     await page.keyboard.press('Escape');
-    if ((await page.locator('[role=dialog], [role=menu], [role=listbox], [data-mode], [data-cell-editor]').count()) === 0) break;
+    if (
+      (await page.locator('[role=dialog], [role=menu], [role=listbox], [data-mode], [data-cell-editor]').count()) === 0
+    )
+      break;
   }
   await expect(page.locator('[role=dialog], [role=menu], [role=listbox], [data-mode]')).toHaveCount(0);
   await toStage(tab);
@@ -103,7 +230,9 @@ const ground = (name: string): State => ({
 /** Beside the panels, which the rail names. */
 export const STATES: readonly State[] = [
   { name: 'nothing selected', open: atRest },
-  ...['Square', 'Words', 'Group', 'Photo', 'Empty', 'Line', 'Code', 'Table', 'Sticker', 'Drawing', 'Locked'].map(selected),
+  ...['Square', 'Words', 'Group', 'Photo', 'Empty', 'Line', 'Code', 'Table', 'Sticker', 'Drawing', 'Locked'].map(
+    selected,
+  ),
   {
     name: 'everything selected',
     async open(tab) {
@@ -241,23 +370,41 @@ export async function openPanel({ page }: EditorTab, name: string): Promise<void
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
 }
 
-const TRIGGERS = ':is([aria-haspopup], [role=combobox]:not(input)):not(:disabled, [aria-disabled=true], [inert] *, [role=menuitem])';
+const TRIGGERS =
+  ':is([aria-haspopup], [role=combobox]:not(input)):not(:disabled, [aria-disabled=true], [inert] *, [role=menuitem])';
 /** Menus, popovers, dialogs and lists, open ones. */
 export const OVERLAY = '[role=menu], [role=dialog], [role=listbox]';
 
-const becomes = (state: () => Promise<boolean>): Promise<boolean> => expect.poll(state, { timeout: 8_000 }).toBe(true).then(() => true, () => false);
+const becomes = (state: () => Promise<boolean>): Promise<boolean> =>
+  expect
+    .poll(state, { timeout: 8_000 })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
 
 /**
- * Opens by its key each menu, list and popover that can be opened from `root` and that `seen` doesn't know yet, and those in them;
- * `look` is called while it stands open. Tells what went wrong with the keys: focus that doesn't go in or doesn't come back.
+ * Opens by its key each menu, list and popover that can be opened from `root` and that `seen` doesn't know yet, and
+ * those in them;
+ * `look` is called while it stands open. Tells what went wrong with the keys: focus that doesn't go in or doesn't come
+ * back.
  */
-export async function overlaysIn(root: Locator, seen: Set<string>, look: (name: string) => Promise<void>): Promise<string[]> {
+export async function overlaysIn(
+  root: Locator,
+  seen: Set<string>,
+  look: (name: string) => Promise<void>,
+): Promise<string[]> {
   const page = root.page();
   const overlays = page.locator(OVERLAY);
   const problems: string[] = [];
   for (const trigger of await root.locator(TRIGGERS).filter({ visible: true }).elementHandles()) {
     // Without what changes with the design: a colour, a number, the letters of a text.
-    const name = await trigger.evaluate((element) => ((element as Element).getAttribute('aria-label') ?? element.textContent ?? '').replace(/: .*|#\w+|\d+/g, '').trim());
+    const name = await trigger.evaluate((element) =>
+      ((element as Element).getAttribute('aria-label') ?? element.textContent ?? '')
+        .replace(/: .*|#\w+|\d+/g, '')
+        .trim(),
+    );
     if (seen.has(name)) continue;
     seen.add(name);
     const before = await overlays.count();
@@ -268,10 +415,15 @@ export async function overlaysIn(root: Locator, seen: Set<string>, look: (name: 
       continue;
     }
     const overlay = overlays.last();
-    if (!(await becomes(() => overlay.evaluate((element) => element.contains(document.activeElement))))) problems.push(`${name}: the focus does not go in`);
+    if (!(await becomes(() => overlay.evaluate((element) => element.contains(document.activeElement)))))
+      problems.push(`${name}: the focus does not go in`);
     await look(name);
-    if ((await overlay.getAttribute('role')) === 'menu') problems.push(...(await submenusOf(overlay, (sub) => look(`${name}, ${sub}`))).map((line) => `${name}, ${line}`));
-    else if (before === 0) problems.push(...(await overlaysIn(overlay, seen, (inner) => look(`${name}, ${inner}`))).map((line) => `${name}, ${line}`));
+    if ((await overlay.getAttribute('role')) === 'menu')
+      problems.push(...(await submenusOf(overlay, (sub) => look(`${name}, ${sub}`))).map((line) => `${name}, ${line}`));
+    else if (before === 0)
+      problems.push(
+        ...(await overlaysIn(overlay, seen, (inner) => look(`${name}, ${inner}`))).map((line) => `${name}, ${line}`),
+      );
     // A hint that came with the focus takes an Escape of its own.
     if ((await page.getByRole('tooltip').count()) > 0) await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -279,7 +431,8 @@ export async function overlaysIn(root: Locator, seen: Set<string>, look: (name: 
       problems.push(`${name}: Escape does not close it`);
       for (let more = 0; more < 3 && (await overlays.count()) > before; more += 1) await page.keyboard.press('Escape');
     }
-    if (!(await becomes(() => trigger.evaluate((element) => element === document.activeElement)))) problems.push(`${name}: the focus does not come back`);
+    if (!(await becomes(() => trigger.evaluate((element) => element === document.activeElement))))
+      problems.push(`${name}: the focus does not come back`);
   }
   return problems;
 }
@@ -289,7 +442,10 @@ export async function submenusOf(menu: Locator, look: (name: string) => Promise<
   const page = menu.page();
   const menus = page.getByRole('menu');
   const problems: string[] = [];
-  const [on, back] = (await page.evaluate(() => document.documentElement.dir)) === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const [on, back] =
+    (await page.evaluate(() => document.documentElement.dir)) === 'rtl'
+      ? ['ArrowLeft', 'ArrowRight']
+      : ['ArrowRight', 'ArrowLeft'];
   const before = await menus.count();
   for (const item of await menu.locator('[role=menuitem][aria-haspopup]:not([aria-disabled=true])').elementHandles()) {
     const name = (await item.textContent()) ?? '';
@@ -298,7 +454,8 @@ export async function submenusOf(menu: Locator, look: (name: string) => Promise<
     if (await becomes(async () => (await menus.count()) > before)) await look(name);
     else problems.push(`${name}: ${on} opens nothing`);
     await page.keyboard.press(back);
-    if (!(await becomes(async () => (await menus.count()) === before))) problems.push(`${name}: ${back} does not close it`);
+    if (!(await becomes(async () => (await menus.count()) === before)))
+      problems.push(`${name}: ${back} does not close it`);
   }
   return problems;
 }

@@ -1,10 +1,21 @@
 /**
- * What hands have in common that know which commands they lead to: they look for what the command needs, and where it is not there
- * they make it, which is a step of its own.
+ * What hands have in common that know which commands they lead to: they look for what the command needs, and where it
+ * is not there they make it, which is a step of its own.
  */
 import type { LeafLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { CONTROLS, freeLeaves, handleControl, onStage, outside, pick, selectLayer, usable, type Hands, type Step } from './editor-touch.ts';
+import {
+  CONTROLS,
+  freeLeaves,
+  handleControl,
+  onStage,
+  outside,
+  pick,
+  selectLayer,
+  usable,
+  type Hands,
+  type Step,
+} from './editor-touch.ts';
 
 /** A hand and the ids of the commands that it may come to. */
 export interface SureHand {
@@ -13,7 +24,10 @@ export interface SureHand {
 }
 
 /** One of the items whose command has not run yet, else any. */
-export function wanted<Item extends { command: string }>(items: readonly Item[], { missing, random }: Hands): Item | undefined {
+export function wanted<Item extends { command: string }>(
+  items: readonly Item[],
+  { missing, random }: Hands,
+): Item | undefined {
   const left = items.filter(({ command }) => missing().has(command));
   return pick(left.length > 0 ? left : items, random);
 }
@@ -34,15 +48,28 @@ export async function bringToFront({ tab }: Hands): Promise<void> {
 }
 
 /** A control of one of these sections, for a layer of that kind. */
-export const section = (titles: readonly MessageKey[], fits: (layer: LeafLayer) => boolean): Step => async (hands) => {
-  const { tab: { page }, random } = hands;
-  if (!(await selectLeaf(hands, fits))) return;
-  const region = page.locator('[data-panel="properties"]').getByRole('region', { name: message(pick(titles, random) ?? titles[0]!), exact: true });
-  await region.waitFor();
-  const control = pick(await usable(region, CONTROLS), random);
-  await control?.scrollIntoViewIfNeeded();
-  if (control) await handleControl(page, control, random);
-};
+export const section =
+  (titles: readonly MessageKey[], fits: (layer: LeafLayer) => boolean): Step =>
+  async (hands) => {
+    const {
+      tab: { page },
+      random,
+    } = hands;
+    if (!(await selectLeaf(hands, fits))) return;
+    const region = page
+      .locator('[data-panel="properties"]')
+      .getByRole('region', { name: message(pick(titles, random) ?? titles[0]!), exact: true });
+    await region.waitFor();
+    const control = pick(await usable(region, CONTROLS), random);
+    await control?.scrollIntoViewIfNeeded();
+    if (control) await handleControl(page, control, random);
+  };
 
-export const kind = (...types: readonly LeafLayer['type'][]) => (layer: LeafLayer): boolean => types.includes(layer.type);
-export const shape = (...kinds: readonly string[]) => (layer: LeafLayer): boolean => layer.type === 'shape' && kinds.includes(layer.shape.kind);
+export const kind =
+  (...types: readonly LeafLayer['type'][]) =>
+  (layer: LeafLayer): boolean =>
+    types.includes(layer.type);
+export const shape =
+  (...kinds: readonly string[]) =>
+  (layer: LeafLayer): boolean =>
+    layer.type === 'shape' && kinds.includes(layer.shape.kind);

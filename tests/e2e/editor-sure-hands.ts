@@ -1,5 +1,10 @@
 /** Hands that know which commands they lead to, where random ones would rarely come to these. */
-import { ARRANGE_ACTIONS, groupAction, SPACING_ACTIONS, ungroupAction } from '#app/features/editor/actions/arrange-actions.ts';
+import {
+  ARRANGE_ACTIONS,
+  groupAction,
+  SPACING_ACTIONS,
+  ungroupAction,
+} from '#app/features/editor/actions/arrange-actions.ts';
 import { backgroundAction } from '#app/features/editor/actions/page-actions.ts';
 import { QR_ACTIONS } from '#app/features/editor/actions/qr-actions.ts';
 import { TEXT_ACTIONS } from '#app/features/editor/actions/text-actions.ts';
@@ -8,7 +13,24 @@ import { message } from '#messages/message.ts';
 import { PICTURE_HANDS } from './editor-picture-hands.ts';
 import { bringToFront, kind, section, selectLeaf, shape, wanted, type SureHand } from './editor-sure-hand.ts';
 import { TABLE_HANDS } from './editor-table-hands.ts';
-import { anywhere, choose, CONTROLS, freeLeaves, handleControl, landed, middleOf, onStage, openPalette, openPanel, outside, PATIENCE, pick, selectLayer, usable, type Step } from './editor-touch.ts';
+import {
+  anywhere,
+  choose,
+  CONTROLS,
+  freeLeaves,
+  handleControl,
+  landed,
+  middleOf,
+  onStage,
+  openPalette,
+  openPanel,
+  outside,
+  PATIENCE,
+  pick,
+  selectLayer,
+  usable,
+  type Step,
+} from './editor-touch.ts';
 
 // --- pages and what they stand on ---
 
@@ -78,13 +100,18 @@ const recipe: Step = async (hands) => {
   const { tab, random, ran } = hands;
   const panel = await openPanel(tab, 'Templates');
   const before = ran();
-  await panel.getByRole('button', { name: /^Use template/ }).first().waitFor();
+  await panel
+    .getByRole('button', { name: /^Use template/ })
+    .first()
+    .waitFor();
   const own = panel.getByRole('switch', { name: message('library.keepMine') });
   if ((await own.count()) > 0 && random(2) === 0) await own.click();
   await pick(await usable(panel, 'button[aria-label^="Use template"]'), random)?.click();
   // On a page with something on it, where it should go is asked first.
   const menu = tab.page.getByRole('menu');
-  const where = menu.getByRole('menuitem', { name: message(random(4) === 0 ? 'library.replacePage' : 'library.asNewPage') });
+  const where = menu.getByRole('menuitem', {
+    name: message(random(4) === 0 ? 'library.replacePage' : 'library.asNewPage'),
+  });
   await where.click({ timeout: 1_000 }).catch(() => undefined);
   await landed(hands, before);
 };
@@ -98,7 +125,11 @@ const sketch: Step = async ({ tab, random }) => {
   await page.keyboard.press('d');
   await page.locator('[data-mode]').first().waitFor({ state: 'attached' });
   const tools = page.getByRole('radiogroup', { name: message('draw.tool') });
-  await tools.getByRole('radio', { name: message(pick(['draw.pen', 'draw.brush', 'draw.highlighter'] as const, random) ?? 'draw.pen') }).click();
+  await tools
+    .getByRole('radio', {
+      name: message(pick(['draw.pen', 'draw.brush', 'draw.highlighter'] as const, random) ?? 'draw.pen'),
+    })
+    .click();
   const [from, to] = [anywhere(random), anywhere(random)];
   await tab.drag(from, to, []);
   if (random(2) === 0) {
@@ -136,9 +167,17 @@ const several: Step = async (hands) => {
   const { page } = tab;
   await outside(tab);
   await page.keyboard.press('Control+a');
-  const found = wanted([groupAction, ...SPACING_ACTIONS].map((action) => ({ action, command: action.id })).concat({ action: groupAction, command: 'space' }), hands);
+  const found = wanted(
+    [groupAction, ...SPACING_ACTIONS]
+      .map((action) => ({ action, command: action.id }))
+      .concat({ action: groupAction, command: 'space' }),
+    hands,
+  );
   if (found?.command === 'space') {
-    const field = page.locator('[data-panel="properties"]').getByRole('group', { name: message('canvas.spacing') }).locator('input');
+    const field = page
+      .locator('[data-panel="properties"]')
+      .getByRole('group', { name: message('canvas.spacing') })
+      .locator('input');
     await field.fill(String(random(40)));
     return field.press('Enter');
   }
@@ -149,7 +188,10 @@ const several: Step = async (hands) => {
 /** A group taken apart. */
 const apart: Step = async ({ tab, person, design, random }) => {
   await outside(tab);
-  const group = pick(Object.values(await person.layers(design)).filter(({ type, locked }) => type === 'group' && !locked), random);
+  const group = pick(
+    Object.values(await person.layers(design)).filter(({ type, locked }) => type === 'group' && !locked),
+    random,
+  );
   if (!group) return;
   await selectLayer(tab, group);
   await openPalette(tab);
@@ -157,7 +199,9 @@ const apart: Step = async ({ tab, person, design, random }) => {
 };
 
 /** What one layer is enough for. */
-const ARRANGE_ONE = ARRANGE_ACTIONS.filter((action) => action !== groupAction && action !== ungroupAction && !SPACING_ACTIONS.includes(action)).map((action) => ({ action, command: action.id }));
+const ARRANGE_ONE = ARRANGE_ACTIONS.filter(
+  (action) => action !== groupAction && action !== ungroupAction && !SPACING_ACTIONS.includes(action),
+).map((action) => ({ action, command: action.id }));
 
 /** Up, down, to an edge, mirrored, locked, hidden: one layer. */
 const arranged: Step = async (hands) => {
@@ -191,15 +235,21 @@ const dragged: Step = async (hands) => {
 
 // --- colours ---
 
-const FILLED = (layer: LeafLayer): string | null => (layer.type === 'shape' && layer.fill?.type === 'solid' ? layer.fill.color : null);
+const FILLED = (layer: LeafLayer): string | null =>
+  layer.type === 'shape' && layer.fill?.type === 'solid' ? layer.fill.color : null;
 
-/** A colour changed in one place, then wherever the design has it. Where it has it only once, that layer is doubled first. */
+/**
+ * A colour changed in one place, then wherever the design has it. Where it has it only once, that layer is doubled
+ * first.
+ */
 const colourEverywhere: Step = async (hands) => {
   const { tab, random } = hands;
   const { page } = tab;
   await outside(tab);
   const filled = (await freeLeaves(hands)).filter((layer) => FILLED(layer) !== null);
-  const shared = filled.filter((layer) => filled.some((other) => other !== layer && FILLED(other)?.slice(0, 7) === FILLED(layer)?.slice(0, 7)));
+  const shared = filled.filter((layer) =>
+    filled.some((other) => other !== layer && FILLED(other)?.slice(0, 7) === FILLED(layer)?.slice(0, 7)),
+  );
   const layer = pick(shared.length > 0 ? shared : filled, random);
   if (!layer) return;
   await selectLayer(tab, layer);
@@ -208,7 +258,11 @@ const colourEverywhere: Step = async (hands) => {
     return page.keyboard.press('Control+d');
   }
   const fill = message('editor.fill');
-  await page.locator('[data-panel="properties"]').getByRole('button', { name: `${fill}: ` }).first().click();
+  await page
+    .locator('[data-panel="properties"]')
+    .getByRole('button', { name: `${fill}: ` })
+    .first()
+    .click();
   const code = page.getByRole('dialog').getByRole('textbox', { name: `${fill}: Hex code` });
   await code.fill(`#${(0x1000000 + random(0xffffff)).toString(16).slice(1)}`);
   await code.press('Enter');
@@ -244,30 +298,43 @@ const contacts: Step = async ({ tab }) => {
 // --- movement ---
 
 /** Something of the panel of movement: of a layer on one side or all the time, or of the page. */
-const motion = (ofLayer: boolean): Step => async (hands) => {
-  const { tab, random } = hands;
-  if (ofLayer) {
-    if (!(await selectLeaf(hands, () => true))) return;
-  } else await outside(tab);
-  const panel = await openPanel(tab, message('motion.animate'));
-  await panel.locator('button, input').first().waitFor();
-  if (ofLayer) await pick(await usable(panel.getByRole('radiogroup'), '[role=radio]'), random)?.click();
-  const controls = await usable(panel, ofLayer ? '[data-effect], [role=slider], [data-command=rest]' : '[data-style], [data-effect], [role=slider], [role=spinbutton], [data-command=timing-of-all]');
-  const control = pick(controls, random);
-  await control?.scrollIntoViewIfNeeded();
-  if (control) await handleControl(tab.page, control, random);
-};
+const motion =
+  (ofLayer: boolean): Step =>
+  async (hands) => {
+    const { tab, random } = hands;
+    if (ofLayer) {
+      if (!(await selectLeaf(hands, () => true))) return;
+    } else await outside(tab);
+    const panel = await openPanel(tab, message('motion.animate'));
+    await panel.locator('button, input').first().waitFor();
+    if (ofLayer) await pick(await usable(panel.getByRole('radiogroup'), '[role=radio]'), random)?.click();
+    const controls = await usable(
+      panel,
+      ofLayer
+        ? '[data-effect], [role=slider], [data-command=rest]'
+        : '[data-style], [data-effect], [role=slider], [role=spinbutton], [data-command=timing-of-all]',
+    );
+    const control = pick(controls, random);
+    await control?.scrollIntoViewIfNeeded();
+    if (control) await handleControl(tab.page, control, random);
+  };
 
 /** A text is pushed over the page's edge, and brought back by the hint about it. */
 const hint: Step = async (hands) => {
-  const { tab, tab: { page } } = hands;
+  const {
+    tab,
+    tab: { page },
+  } = hands;
   const text = await selectLeaf(hands, kind('text'));
   if (!text) return;
   await onStage(tab);
   for (let pushed = text.x + text.width / 2; pushed > 0; pushed -= 10) await page.keyboard.press('Shift+ArrowLeft');
   await tab.saved();
   await page.locator('[data-hints]:not([data-hints="0"])').click();
-  const fixes = page.getByRole('dialog', { name: message('hints.title') }).locator('[data-hint=off-page]').getByRole('button', { name: /^Fix/ });
+  const fixes = page
+    .getByRole('dialog', { name: message('hints.title') })
+    .locator('[data-hint=off-page]')
+    .getByRole('button', { name: /^Fix/ });
   await fixes.first().click({ timeout: PATIENCE });
   await page.locator('[data-last-command=fix-hint]').waitFor({ timeout: PATIENCE });
   await page.keyboard.press('Escape');
@@ -291,7 +358,10 @@ export const SURE_HANDS: readonly SureHand[] = [
   { leads: ['opacity', 'blend'], step: section(['editor.look'], kind('shape', 'image', 'text')) },
   { leads: ['frame'], step: section(['library.shapeSection'], shape('rectangle')) },
   { leads: ['shadow', 'reflection'], step: section(['editor.shadow', 'looks.reflection'], kind('shape', 'text')) },
-  { leads: ['stroke', 'contact-shadow'], step: section(['editor.outline', 'looks.contactShadow'], shape('rectangle', 'ellipse', 'heart')) },
+  {
+    leads: ['stroke', 'contact-shadow'],
+    step: section(['editor.outline', 'looks.contactShadow'], shape('rectangle', 'ellipse', 'heart')),
+  },
   { leads: ['shape-look'], step: section(['library.lineSection'], shape('line')) },
   { leads: ['style-text'], step: section(['editor.typography'], kind('text')) },
   { leads: ['place'], step: section(['editor.position'], () => true) },

@@ -36,7 +36,11 @@ const trackMenu: Step = async (hands) => {
   if (!(await selectTable(hands))) return;
   const entry = wanted(TRACK_MENU, hands);
   if (!entry) return;
-  const axis = pick((['row', 'column'] as const).filter((one) => entry[one]), random) ?? 'row';
+  const axis =
+    pick(
+      (['row', 'column'] as const).filter((one) => entry[one]),
+      random,
+    ) ?? 'row';
   await pick(await page.locator(`[data-grip=${axis}]`).all(), random)?.click({ button: 'right' });
   const items = page.getByRole('menu').getByRole('menuitem', { name: entry[axis] });
   await items.first().waitFor();
@@ -59,7 +63,9 @@ const trackPulled: Step = async (hands) => {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + (axis === 'column' ? 12 + random(40) : 0), y + (axis === 'row' ? 12 + random(40) : 0), { steps: 4 });
+  await page.mouse.move(x + (axis === 'column' ? 12 + random(40) : 0), y + (axis === 'row' ? 12 + random(40) : 0), {
+    steps: 4,
+  });
   await page.mouse.up();
 };
 
@@ -68,19 +74,33 @@ const cells: Step = async (hands) => {
   const { tab, random } = hands;
   const { page } = tab;
   if (!(await selectTable(hands))) return;
-  const change = wanted(['table-type', 'table-paste', 'table-clear', 'table-style-cells', 'table-align-columns'].map((command) => ({ command })), hands)?.command;
+  const change = wanted(
+    ['table-type', 'table-paste', 'table-clear', 'table-style-cells', 'table-align-columns'].map((command) => ({
+      command,
+    })),
+    hands,
+  )?.command;
   if (change === 'table-align-columns') {
     await pick(await page.locator('[data-grip=column]').all(), random)?.click();
-    const found = page.locator('[data-panel="properties"]').getByRole('button', { name: message(pick(['table.alignStart', 'table.alignCenter', 'table.alignEnd'] as const, random) ?? 'table.alignEnd') });
+    const found = page.locator('[data-panel="properties"]').getByRole('button', {
+      name: message(
+        pick(['table.alignStart', 'table.alignCenter', 'table.alignEnd'] as const, random) ?? 'table.alignEnd',
+      ),
+    });
     return found.click();
   }
   await onStage(tab);
   await page.keyboard.press('Enter');
   await page.getByRole('grid').waitFor();
-  for (let steps = random(5); steps > 0; steps -= 1) await page.keyboard.press(pick(['ArrowDown', 'ArrowRight'], random) ?? 'ArrowDown');
+  for (let steps = random(5); steps > 0; steps -= 1)
+    await page.keyboard.press(pick(['ArrowDown', 'ArrowRight'], random) ?? 'ArrowDown');
   if (change === 'table-clear') await page.keyboard.press('Delete');
   else if (change === 'table-paste') await pasteCells(hands, random);
-  else if (change === 'table-style-cells') await page.locator('[data-panel="properties"]').getByRole('button', { name: message('editor.bold'), exact: true }).click();
+  else if (change === 'table-style-cells')
+    await page
+      .locator('[data-panel="properties"]')
+      .getByRole('button', { name: message('editor.bold'), exact: true })
+      .click();
   else {
     await page.keyboard.type(`Cell ${random(100)}`);
     await page.keyboard.press('Enter');
@@ -88,11 +108,16 @@ const cells: Step = async (hands) => {
 };
 
 function pasteCells({ tab: { page } }: Hands, random: Random): Promise<void> {
-  return page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, `${random(100)}\t${random(100)}\n${random(100)}\t${random(100)}\n`);
+  return page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    `${random(100)}\t${random(100)}\n${random(100)}\t${random(100)}\n`,
+  );
 }
 
 export const TABLE_HANDS: readonly SureHand[] = [

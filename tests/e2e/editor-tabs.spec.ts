@@ -43,7 +43,8 @@ test('a change from elsewhere leaves alone what a hand holds', async ({ server, 
     { type: 'layer.update', id: 'square', patch: { fill: { type: 'solid', color: '#f4502f' }, x: 0, y: 600 } },
     { type: 'layer.update', id: 'words', patch: { fill: { type: 'solid', color: '#f4502f' } } },
   ]);
-  // The held square neither jumps nor is repainted; it takes the colour when the hand lets go, and the hand's position wins.
+  // The held square neither jumps nor is repainted; it takes the colour when the hand lets go, and the hand's position
+  // wins.
   await tab.page.waitForTimeout(300);
   expect(await tab.color(500, 200)).toBe('15,107,102');
   await mouse.up();
@@ -70,40 +71,50 @@ test('a change from elsewhere leaves alone what is being typed', async ({ server
   await expectLayer(person, design, 'words', { text: 'Mine and only', opacity: 0.5 });
 });
 
-test('what was being typed when somebody took the text away can be had back', { tag: LONG }, async ({ server, kept: context }) => {
-  const person = await Person.signIn(server.origin);
-  const design = await person.design(squareAndText);
-  await person.enter(context);
-  const tab = await EditorTab.open(context, server.origin, design);
-  const point = await tab.at(500, 530);
-  await tab.page.mouse.dblclick(point.x, point.y);
-  await tab.page.locator('[data-phase=editing-text]').waitFor();
-  await tab.page.keyboard.press('Control+a');
-  await tab.page.keyboard.type('Mine');
-  await person.commit(design, [{ type: 'layer.remove', id: 'words' }]);
-  await tab.page.getByRole('button', { name: 'One replaced change' }).click();
-  await tab.page.getByRole('dialog').getByRole('button', { name: 'Use mine' }).click();
-  // The toast that offered it goes with the conflict.
-  await expect(tab.page.getByRole('button', { name: 'Use mine', exact: true })).toHaveCount(0);
-  await expectLayer(person, design, 'words', { text: 'Mine' });
-});
+test(
+  'what was being typed when somebody took the text away can be had back',
+  { tag: LONG },
+  async ({ server, kept: context }) => {
+    const person = await Person.signIn(server.origin);
+    const design = await person.design(squareAndText);
+    await person.enter(context);
+    const tab = await EditorTab.open(context, server.origin, design);
+    const point = await tab.at(500, 530);
+    await tab.page.mouse.dblclick(point.x, point.y);
+    await tab.page.locator('[data-phase=editing-text]').waitFor();
+    await tab.page.keyboard.press('Control+a');
+    await tab.page.keyboard.type('Mine');
+    await person.commit(design, [{ type: 'layer.remove', id: 'words' }]);
+    await tab.page.getByRole('button', { name: 'One replaced change' }).click();
+    await tab.page.getByRole('dialog').getByRole('button', { name: 'Use mine' }).click();
+    // The toast that offered it goes with the conflict.
+    await expect(tab.page.getByRole('button', { name: 'Use mine', exact: true })).toHaveCount(0);
+    await expectLayer(person, design, 'words', { text: 'Mine' });
+  },
+);
 
-test('without a connection changes are kept, also over a reload, and sent later', { tag: LONG }, async ({ server, kept: context }) => {
-  const person = await Person.signIn(server.origin);
-  const design = await person.design(squareAndText);
-  await person.enter(context);
-  const tab = await EditorTab.open(context, server.origin, design);
-  await context.route('**/api/designs/*/changes', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  await tab.drag([200, 200], [400, 400]);
-  await expect(tab.page.getByText('Offline: one change waits')).toBeVisible();
-  await expectLayer(person, design, 'square', { x: 100 });
-  await tab.page.reload();
-  await expect(tab.page.getByText('Offline: one change waits')).toBeVisible();
-  await expect.poll(() => tab.color(400, 400), SOON).toBe('15,107,102');
-  await context.unroute('**/api/designs/*/changes');
-  await tab.saved();
-  await expectLayer(person, design, 'square', { x: 300, y: 300 });
-});
+test(
+  'without a connection changes are kept, also over a reload, and sent later',
+  { tag: LONG },
+  async ({ server, kept: context }) => {
+    const person = await Person.signIn(server.origin);
+    const design = await person.design(squareAndText);
+    await person.enter(context);
+    const tab = await EditorTab.open(context, server.origin, design);
+    await context.route('**/api/designs/*/changes', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await tab.drag([200, 200], [400, 400]);
+    await expect(tab.page.getByText('Offline: one change waits')).toBeVisible();
+    await expectLayer(person, design, 'square', { x: 100 });
+    await tab.page.reload();
+    await expect(tab.page.getByText('Offline: one change waits')).toBeVisible();
+    await expect.poll(() => tab.color(400, 400), SOON).toBe('15,107,102');
+    await context.unroute('**/api/designs/*/changes');
+    await tab.saved();
+    await expectLayer(person, design, 'square', { x: 300, y: 300 });
+  },
+);
 
 test('somebody else’s design is not found', async ({ server, kept: context }) => {
   const owner = await Person.signIn(server.origin);

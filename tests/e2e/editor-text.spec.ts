@@ -1,4 +1,7 @@
-/** Text by hand: letters styled while they are typed, lists, curves, letters that fill a box, input methods, copies, ready combinations. */
+/**
+ * Text by hand: letters styled while they are typed, lists, curves, letters that fill a box, input methods, copies,
+ * ready combinations.
+ */
 import { expect } from '@playwright/test';
 import { createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';
@@ -19,7 +22,16 @@ const test = base.extend<{ opened: Opened }>({
   opened: async ({ server, kept: context }, provide) => {
     const person = await Person.signIn(server.origin);
     const design = await person.design((page) => {
-      const text = createTextLayer({ id: 'words', parent: page, order: 'a1', text: 'Big words here', x: 300, y: 300, width: 560, fontSize: 56 });
+      const text = createTextLayer({
+        id: 'words',
+        parent: page,
+        order: 'a1',
+        text: 'Big words here',
+        x: 300,
+        y: 300,
+        width: 560,
+        fontSize: 56,
+      });
       return [{ ...text, ...layoutText(text, measure) }];
     });
     await person.enter(context);
@@ -28,7 +40,8 @@ const test = base.extend<{ opened: Opened }>({
   },
 });
 
-const words = async ({ person, design }: Pick<Opened, 'person' | 'design'>): Promise<TextLayer> => (await person.layers(design)).words as TextLayer;
+const words = async ({ person, design }: Pick<Opened, 'person' | 'design'>): Promise<TextLayer> =>
+  (await person.layers(design)).words as TextLayer;
 
 /** Selects the text, then the word at a place of it. */
 async function selectWord({ tab }: Pick<Opened, 'tab'>, x: number, y: number): Promise<void> {
@@ -54,7 +67,11 @@ test('keys, panel and toolbar style the letters that are selected, and all of it
   await keyboard.type(' and more');
   await keyboard.press('Control+z');
   await keyboard.press('Escape');
-  await expectLayer(person, design, 'words', { text: 'Big words here and ', fontWeight: 700, runs: [{ start: 0, end: 3, style: { italic: true, underline: true } }] });
+  await expectLayer(person, design, 'words', {
+    text: 'Big words here and ',
+    fontWeight: 700,
+    runs: [{ start: 0, end: 3, style: { italic: true, underline: true } }],
+  });
   await keyboard.press('Control+z');
   await expectLayer(person, design, 'words', { text: 'Big words here', fontWeight: 400, runs: [] });
 });
@@ -107,50 +124,62 @@ test('letters fill a box, whose lower edge can be pulled', { tag: LONG }, async 
   await page.keyboard.press('Escape');
   await expectLayer(person, design, 'words', { autoSize: 'letters' });
   const before = await words(opened);
-  await tab.drag([before.x + before.width / 2, before.y + before.height], [before.x + before.width / 2, before.y + before.height + 200]);
+  await tab.drag(
+    [before.x + before.width / 2, before.y + before.height],
+    [before.x + before.width / 2, before.y + before.height + 200],
+  );
   await expect.poll(async () => Math.round((await words(opened)).height), SOON).toBe(Math.round(before.height + 200));
   const after = await words(opened);
   expect(after.fontSize).toBeGreaterThan(before.fontSize);
   expect(after.width).toBeCloseTo(before.width, 0);
 });
 
-test('letters of an input method, copies with their style, pasted words without, and nothing left is nothing', { tag: LONG }, async ({ opened }) => {
-  const { tab, person, design } = opened;
-  const { page } = tab;
-  const { keyboard } = page;
-  await selectWord(opened, 340, 330);
-  await keyboard.press('Control+b');
-  await keyboard.press('Control+c');
-  await keyboard.press('Control+End');
-  await keyboard.press('Control+v');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
-  await devtools.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-  await devtools.send('Input.insertText', { text: '日本' });
-  await keyboard.press('Escape');
-  await expectLayer(person, design, 'words', {
-    text: 'Big words hereBig日本',
-    runs: [{ start: 0, end: 3, style: { fontWeight: 700 } }, { start: 14, end: 19, style: { fontWeight: 700 } }],
-  });
-  await page.evaluate(() => navigator.clipboard.writeText('plain\r\nwords'));
-  await selectWord(opened, 340, 330);
-  await keyboard.press('Control+a');
-  await keyboard.press('Control+v');
-  await keyboard.press('Escape');
-  await expect.poll(async () => (await words(opened)).text, SOON).toBe('plain\nwords');
-  await selectWord(opened, 340, 330);
-  await keyboard.press('Control+a');
-  await keyboard.press('Backspace');
-  await tab.press(50, 50);
-  await expect.poll(async () => Object.keys(await person.layers(design)), SOON).toEqual([]);
-});
+test(
+  'letters of an input method, copies with their style, pasted words without, and nothing left is nothing',
+  { tag: LONG },
+  async ({ opened }) => {
+    const { tab, person, design } = opened;
+    const { page } = tab;
+    const { keyboard } = page;
+    await selectWord(opened, 340, 330);
+    await keyboard.press('Control+b');
+    await keyboard.press('Control+c');
+    await keyboard.press('Control+End');
+    await keyboard.press('Control+v');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+    await devtools.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+    await devtools.send('Input.insertText', { text: '日本' });
+    await keyboard.press('Escape');
+    await expectLayer(person, design, 'words', {
+      text: 'Big words hereBig日本',
+      runs: [
+        { start: 0, end: 3, style: { fontWeight: 700 } },
+        { start: 14, end: 19, style: { fontWeight: 700 } },
+      ],
+    });
+    await page.evaluate(() => navigator.clipboard.writeText('plain\r\nwords'));
+    await selectWord(opened, 340, 330);
+    await keyboard.press('Control+a');
+    await keyboard.press('Control+v');
+    await keyboard.press('Escape');
+    await expect.poll(async () => (await words(opened)).text, SOON).toBe('plain\nwords');
+    await selectWord(opened, 340, 330);
+    await keyboard.press('Control+a');
+    await keyboard.press('Backspace');
+    await tab.press(50, 50);
+    await expect.poll(async () => Object.keys(await person.layers(design)), SOON).toEqual([]);
+  },
+);
 
 test('a ready combination comes by a press or a drag, as one group and one step', { tag: LONG }, async ({ opened }) => {
   const { tab, person, design } = opened;
   const { page } = tab;
   await page.getByRole('button', { name: 'Text', exact: true }).first().click();
   await page.locator('[data-text-style=sale-badge]').click();
-  await expect.poll(async () => Object.values(await person.layers(design)).filter(({ type }) => type === 'group').length, SOON).toBe(1);
+  await expect
+    .poll(async () => Object.values(await person.layers(design)).filter(({ type }) => type === 'group').length, SOON)
+    .toBe(1);
   expect(Object.keys(await person.layers(design)).length).toBe(6);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => Object.keys(await person.layers(design)).length, SOON).toBe(1);
@@ -166,7 +195,9 @@ test('a ready combination comes by a press or a drag, as one group and one step'
   await page.mouse.up();
   await expect
     .poll(async () => {
-      const added = Object.values(await person.layers(design)).find((layer) => layer.type === 'text' && layer.id !== 'words') as TextLayer | undefined;
+      const added = Object.values(await person.layers(design)).find(
+        (layer) => layer.type === 'text' && layer.id !== 'words',
+      ) as TextLayer | undefined;
       return added && [Math.round((added.x + added.width / 2) / 10), Math.round((added.y + added.height / 2) / 10)];
     })
     .toEqual([70, 60]);

@@ -1,6 +1,6 @@
 /**
- * What hands in the editor are made of: finding out what is there, taking hold of a layer, changing a control of whatever kind,
- * getting out of what is open.
+ * What hands in the editor are made of: finding out what is there, taking hold of a layer, changing a control of
+ * whatever kind, getting out of what is open.
  */
 import type { Locator, Page } from '@playwright/test';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
@@ -43,7 +43,10 @@ export async function documentOf(person: Person, design: string): Promise<Design
 /** The leaves that hands can see and change, those of all pages. */
 export async function freeLeaves({ person, design }: Pick<Hands, 'person' | 'design'>): Promise<LeafLayer[]> {
   const document = await documentOf(person, design);
-  return Object.values(document.layers).filter((layer): layer is LeafLayer => layer.type !== 'group' && !isLocked(document, layer.id) && isShown(document, layer.id));
+  return Object.values(document.layers).filter(
+    (layer): layer is LeafLayer =>
+      layer.type !== 'group' && !isLocked(document, layer.id) && isShown(document, layer.id),
+  );
 }
 
 /** Waits for a command that comes later than the hand lets go: files are sent first, letters fetched. */
@@ -53,9 +56,15 @@ export async function landed({ tab: { page }, ran }: Hands, before: number): Pro
 
 /** Out of whatever is open: a menu, a dialog, a mode, a text that is being typed. */
 export async function calm({ page }: EditorTab): Promise<void> {
-  for (let more = 0; more < 4 && (await page.locator('[role="dialog"], [role="menu"], [role="listbox"]').count()) > 0; more += 1) await page.keyboard.press('Escape');
+  for (
+    let more = 0;
+    more < 4 && (await page.locator('[role="dialog"], [role="menu"], [role="listbox"]').count()) > 0;
+    more += 1
+  )
+    await page.keyboard.press('Escape');
   if ((await page.locator('[data-mode]').count()) > 0) await page.keyboard.press('Enter');
-  if ((await page.locator('[data-phase=editing-text], [data-cell-editor]').count()) > 0) await page.keyboard.press('Escape');
+  if ((await page.locator('[data-phase=editing-text], [data-cell-editor]').count()) > 0)
+    await page.keyboard.press('Escape');
 }
 
 /** Out of the canvas's depths: groups, tables, a selection. */
@@ -91,7 +100,10 @@ export async function selectLayer(tab: EditorTab, layer: Layer): Promise<void> {
 /** One of the pictures on a page itself, or one of the empty frames there, selected; null when there is none. */
 export async function selectPicture(hands: Hands, filled = true): Promise<ImageLayer | null> {
   const { layers } = await documentOf(hands.person, hands.design);
-  const pictures = (await freeLeaves(hands)).filter((layer): layer is ImageLayer => layer.type === 'image' && (layer.asset !== null) === filled && !(layer.parent in layers));
+  const pictures = (await freeLeaves(hands)).filter(
+    (layer): layer is ImageLayer =>
+      layer.type === 'image' && (layer.asset !== null) === filled && !(layer.parent in layers),
+  );
   const picture = pick(pictures, hands.random);
   if (picture) await selectLayer(hands.tab, picture);
   return picture ?? null;
@@ -107,17 +119,31 @@ export async function openPanel({ page }: EditorTab, name: string): Promise<Loca
 /** Changes one control, whatever kind it is. */
 export async function handleControl(page: Page, control: Locator, random: Random): Promise<void> {
   const kind = await control.evaluate((element) => {
-    if (element instanceof HTMLInputElement) return element.type === 'checkbox' ? 'press' : element.inputMode === 'decimal' || element.getAttribute('role') === 'spinbutton' || element.type === 'number' ? 'number' : 'words';
-    return element.getAttribute('role') === 'slider' ? 'slider' : element.getAttribute('role') === 'combobox' ? 'list' : element.getAttribute('aria-haspopup') ? 'opens' : 'press';
+    if (element instanceof HTMLInputElement)
+      return element.type === 'checkbox'
+        ? 'press'
+        : element.inputMode === 'decimal' || element.getAttribute('role') === 'spinbutton' || element.type === 'number'
+          ? 'number'
+          : 'words';
+    return element.getAttribute('role') === 'slider'
+      ? 'slider'
+      : element.getAttribute('role') === 'combobox'
+        ? 'list'
+        : element.getAttribute('aria-haspopup')
+          ? 'opens'
+          : 'press';
   });
   if (kind === 'number' || kind === 'words') {
     const before = await control.inputValue();
     const hex = before.startsWith('#') || before === '';
-    await control.fill(kind === 'words' && hex ? `#${(0x1000000 + random(0xffffff)).toString(16).slice(1)}` : String(1 + random(120)));
+    await control.fill(
+      kind === 'words' && hex ? `#${(0x1000000 + random(0xffffff)).toString(16).slice(1)}` : String(1 + random(120)),
+    );
     await control.press('Enter');
   } else if (kind === 'slider') {
     await control.focus();
-    for (let steps = random(4); steps >= 0; steps -= 1) await page.keyboard.press(pick(['ArrowLeft', 'ArrowRight', 'PageUp', 'Home'], random) ?? 'Home');
+    for (let steps = random(4); steps >= 0; steps -= 1)
+      await page.keyboard.press(pick(['ArrowLeft', 'ArrowRight', 'PageUp', 'Home'], random) ?? 'Home');
     await control.blur();
   } else if (kind === 'list') {
     await control.click();
@@ -128,7 +154,10 @@ export async function handleControl(page: Page, control: Locator, random: Random
     await control.click();
     const inside = page.locator('[role="dialog"], [role="menu"]').last();
     await inside.waitFor();
-    const items = await usable(inside, 'input:not([type=file]), [role="slider"], [role="menuitem"], [role="menuitemradio"], button:not([aria-haspopup])');
+    const items = await usable(
+      inside,
+      'input:not([type=file]), [role="slider"], [role="menuitem"], [role="menuitemradio"], button:not([aria-haspopup])',
+    );
     const item = pick(items, random);
     if (item) await handleControl(page, item, random);
   } else await control.click();
@@ -138,11 +167,15 @@ export async function handleControl(page: Page, control: Locator, random: Random
 export async function usable(area: Locator, what: string): Promise<Locator[]> {
   const all = area.locator(what);
   const kept = await all.evaluateAll((elements) => {
-    const isUsable = (element: Element): boolean => !element.matches(':disabled, [aria-disabled=true], [inert] *') && element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0;
+    const isUsable = (element: Element): boolean =>
+      !element.matches(':disabled, [aria-disabled=true], [inert] *') &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 0;
     return elements.flatMap((element, index) => (isUsable(element) ? [index] : []));
   });
   return kept.map((index) => all.nth(index));
 }
 
 /** Whatever can be changed in an area of the editor. */
-export const CONTROLS = 'input:not([type=file]), [role="slider"], [role="combobox"], [role="switch"], [role="radio"], button';
+export const CONTROLS =
+  'input:not([type=file]), [role="slider"], [role="combobox"], [role="switch"], [role="radio"], button';

@@ -36,21 +36,27 @@ test('a corner scales, a side stretches', async ({ opened: { person, design, tab
   await expectLayer(person, design, 'square', { x: 100, y: 100, width: 400, height: 300 });
 });
 
-test('a text grows with its corner and breaks its lines anew with its side', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
-  await tab.press(500, 530);
-  const { words } = await person.layers(design);
-  if (words?.type !== 'text') throw new Error('no text');
-  await tab.drag([850, words.y + words.height], [650, words.y + words.height / 2]);
-  await expect.poll(async () => (await person.layers(design)).words, SOON).toMatchObject({ fontSize: 30, x: 450 });
-  const small = (await person.layers(design)).words;
-  if (small?.type !== 'text') throw new Error('no text');
-  expect(small.lines).toHaveLength(1);
-  await tab.drag([small.x + small.width, small.y + small.height / 2], [small.x + 90, small.y + small.height / 2]);
-  await expect.poll(async () => {
-    const { words: now } = await person.layers(design);
-    return now?.type === 'text' ? [now.lines.length, now.fontSize] : null;
-  }, SOON).toEqual([2, 30]);
-});
+test(
+  'a text grows with its corner and breaks its lines anew with its side',
+  { tag: LONG },
+  async ({ opened: { person, design, tab } }) => {
+    await tab.press(500, 530);
+    const { words } = await person.layers(design);
+    if (words?.type !== 'text') throw new Error('no text');
+    await tab.drag([850, words.y + words.height], [650, words.y + words.height / 2]);
+    await expect.poll(async () => (await person.layers(design)).words, SOON).toMatchObject({ fontSize: 30, x: 450 });
+    const small = (await person.layers(design)).words;
+    if (small?.type !== 'text') throw new Error('no text');
+    expect(small.lines).toHaveLength(1);
+    await tab.drag([small.x + small.width, small.y + small.height / 2], [small.x + 90, small.y + small.height / 2]);
+    await expect
+      .poll(async () => {
+        const { words: now } = await person.layers(design);
+        return now?.type === 'text' ? [now.lines.length, now.fontSize] : null;
+      }, SOON)
+      .toEqual([2, 30]);
+  },
+);
 
 test('the handle below turns, with Shift in steps', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
   await tab.press(200, 200);
@@ -67,39 +73,59 @@ test('the handle below turns, with Shift in steps', { tag: LONG }, async ({ open
   await expectLayer(person, design, 'square', { x: 100, y: 100, rotation: 90 });
 });
 
-test('a line is pulled by its ends, a picture cropped by its side, a gesture given up with Escape', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
-  const { page } = tab;
-  await person.commit(design, [
-    { type: 'layer.add', layer: createShapeLayer({ id: 'line', parent: await person.page(design), order: 'a2', shape: { kind: 'line', startHead: 'none', endHead: 'none' }, x: 500, y: 200, width: 300, height: 4 }) },
-  ]);
-  await expect.poll(() => tab.color(650, 202), SOON).toBe('17,17,17');
-  await tab.press(650, 202);
-  await tab.drag([800, 202], [500, 402]);
-  await expect.poll(async () => {
-    const { line } = await person.layers(design);
-    return line?.type === 'shape' ? [Math.round(line.width / 10), Math.round(line.rotation)] : null;
-  }, SOON).toEqual([20, 90]);
+test(
+  'a line is pulled by its ends, a picture cropped by its side, a gesture given up with Escape',
+  { tag: LONG },
+  async ({ opened: { person, design, tab } }) => {
+    const { page } = tab;
+    await person.commit(design, [
+      {
+        type: 'layer.add',
+        layer: createShapeLayer({
+          id: 'line',
+          parent: await person.page(design),
+          order: 'a2',
+          shape: { kind: 'line', startHead: 'none', endHead: 'none' },
+          x: 500,
+          y: 200,
+          width: 300,
+          height: 4,
+        }),
+      },
+    ]);
+    await expect.poll(() => tab.color(650, 202), SOON).toBe('17,17,17');
+    await tab.press(650, 202);
+    await tab.drag([800, 202], [500, 402]);
+    await expect
+      .poll(async () => {
+        const { line } = await person.layers(design);
+        return line?.type === 'shape' ? [Math.round(line.width / 10), Math.round(line.rotation)] : null;
+      }, SOON)
+      .toEqual([20, 90]);
 
-  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } }).png().toBuffer();
-  await tab.drop({ name: 'red.png', mimeType: 'image/png', buffer: picture }, 500, 400);
-  await expect.poll(() => tab.color(500, 400), SOON).toBe('255,0,0');
-  await tab.drag([650, 400], [500, 400]);
-  const cropped = async () => Object.values(await person.layers(design)).find((layer) => layer.type === 'image');
-  // The pointer stands between whole pixels of the page.
-  await expect.poll(async () => Math.round(((await cropped())?.x ?? 0) / 5), SOON).toBe(70);
-  expect(await cropped()).toMatchObject({ height: 200 });
-  const image = await cropped();
-  expect(image?.type === 'image' && [image.width / 10, image.crop.width * 20].map(Math.round)).toEqual([15, 10]);
+    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer();
+    await tab.drop({ name: 'red.png', mimeType: 'image/png', buffer: picture }, 500, 400);
+    await expect.poll(() => tab.color(500, 400), SOON).toBe('255,0,0');
+    await tab.drag([650, 400], [500, 400]);
+    const cropped = async () => Object.values(await person.layers(design)).find((layer) => layer.type === 'image');
+    // The pointer stands between whole pixels of the page.
+    await expect.poll(async () => Math.round(((await cropped())?.x ?? 0) / 5), SOON).toBe(70);
+    expect(await cropped()).toMatchObject({ height: 200 });
+    const image = await cropped();
+    expect(image?.type === 'image' && [image.width / 10, image.crop.width * 20].map(Math.round)).toEqual([15, 10]);
 
-  const start = await tab.at(400, 400);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 200, start.y, { steps: 4 });
-  await page.keyboard.press('Escape');
-  await expect.poll(() => tab.color(400, 400), SOON).toBe('255,0,0');
-  await page.mouse.up();
-  await expect.poll(cropped, SOON).toMatchObject({ x: image!.x });
-});
+    const start = await tab.at(400, 400);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 200, start.y, { steps: 4 });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tab.color(400, 400), SOON).toBe('255,0,0');
+    await page.mouse.up();
+    await expect.poll(cropped, SOON).toMatchObject({ x: image!.x });
+  },
+);
 
 test('a text is edited in place, as one step', async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
@@ -132,19 +158,23 @@ test('a text is edited in place, as one step', async ({ opened: { person, design
   await expectLayer(person, design, 'words', { text: 'Bold', fontWeight: 700 });
 });
 
-test('a colour is chosen by its hex code, and a wrong one is refused', { tag: LONG }, async ({ opened: { person, design, tab } }) => {
-  const { page } = tab;
-  await tab.press(200, 200);
-  await page.getByRole('toolbar', { name: 'Selection tools' }).getByRole('button', { name: 'Colour' }).click();
-  const hex = page.getByLabel('Colour: Hex code');
-  await hex.fill('#zz');
-  await hex.press('Enter');
-  await expect(page.getByText('Enter valid hex code')).toBeVisible();
-  await hex.fill('#f4502f');
-  await hex.press('Enter');
-  await expectLayer(person, design, 'square', { fill: { type: 'solid', color: '#f4502f' } });
-  await expect.poll(() => tab.color(200, 200), SOON).toBe('244,80,47');
-});
+test(
+  'a colour is chosen by its hex code, and a wrong one is refused',
+  { tag: LONG },
+  async ({ opened: { person, design, tab } }) => {
+    const { page } = tab;
+    await tab.press(200, 200);
+    await page.getByRole('toolbar', { name: 'Selection tools' }).getByRole('button', { name: 'Colour' }).click();
+    const hex = page.getByLabel('Colour: Hex code');
+    await hex.fill('#zz');
+    await hex.press('Enter');
+    await expect(page.getByText('Enter valid hex code')).toBeVisible();
+    await hex.fill('#f4502f');
+    await hex.press('Enter');
+    await expectLayer(person, design, 'square', { fill: { type: 'solid', color: '#f4502f' } });
+    await expect.poll(() => tab.color(200, 200), SOON).toBe('244,80,47');
+  },
+);
 
 test('deleting, undo and redo go through the server', async ({ opened: { person, design, tab } }) => {
   const { page } = tab;
@@ -159,7 +189,9 @@ test('deleting, undo and redo go through the server', async ({ opened: { person,
   await expect.poll(async () => Object.keys(await person.layers(design)), SOON).toEqual(['words']);
 });
 
-test('several are framed, moved with the arrows as one step, grouped and taken apart', async ({ opened: { person, design, tab } }) => {
+test('several are framed, moved with the arrows as one step, grouped and taken apart', async ({
+  opened: { person, design, tab },
+}) => {
   const { page } = tab;
   await tab.drag([40, 40], [980, 700], []);
   await expect(page.getByRole('complementary', { name: 'Properties' })).toContainText('2 layers selected');
@@ -172,7 +204,9 @@ test('several are framed, moved with the arrows as one step, grouped and taken a
   await expectLayer(person, design, 'square', { x: 100, y: 100 });
 
   await page.keyboard.press('Control+g');
-  await expect.poll(async () => Object.values(await person.layers(design)).filter((layer) => layer.type === 'group'), SOON).toHaveLength(1);
+  await expect
+    .poll(async () => Object.values(await person.layers(design)).filter((layer) => layer.type === 'group'), SOON)
+    .toHaveLength(1);
   await tab.drag([200, 200], [250, 220]);
   await expectLayer(person, design, 'square', { x: 150, y: 120 });
   await expectLayer(person, design, 'words', { x: 500 });
@@ -203,9 +237,19 @@ test('text, shapes and pictures are added by hand to a blank design', async ({ o
   await page.getByRole('button', { name: 'Elements', exact: true }).click();
   // Icons of that name come later, below the shape.
   await page.getByRole('button', { name: 'Star', exact: true }).first().click();
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
   await tab.drop({ name: 'dot.png', mimeType: 'image/png', buffer: picture }, 500, 300);
-  await expect.poll(async () => Object.values(await person.layers(design)).map((layer) => layer.type).sort(), SOON).toEqual(['image', 'shape', 'text']);
+  await expect
+    .poll(
+      async () =>
+        Object.values(await person.layers(design))
+          .map((layer) => layer.type)
+          .sort(),
+      SOON,
+    )
+    .toEqual(['image', 'shape', 'text']);
   const text = Object.values(await person.layers(design)).find((layer) => layer.type === 'text');
   expect(text).toMatchObject({ text: 'Hello' });
   await tab.drop({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }, 500, 300);

@@ -15,7 +15,11 @@ export function hostedTest(...script: OpenAiAnswer[]) {
       // oxlint-disable-next-line no-empty-pattern
       async ({}, provide) => {
         const model = await startOpenAiServer(...script);
-        const server = await startServer({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'test-model' });
+        const server = await startServer({
+          OPENAI_API_KEY: 'sk-test',
+          OPENAI_BASE_URL: model.url,
+          OPENAI_MODEL: 'test-model',
+        });
         await provide({ model, server });
         await server.stop();
         await model.close();

@@ -1,19 +1,29 @@
 /**
- * One browser context a worker, and one tab in it, handed from test to test: what the browser has fetched and compiled is still there,
- * and a page opens with half the work. In between everything that pages keep and tests set is deleted. A test whose traces can't be
- * taken back, or that withholds code which is here already, takes a context of its own.
+ * One browser context a worker, and one tab in it, handed from test to test: what the browser has fetched and compiled
+ * is still there, and a page opens with half the work. In between everything that pages keep and tests set is deleted.
+ * A test whose traces can't be taken back, or that withholds code which is here already, takes a context of its own.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { isLongRun } from '../fixtures/sample.ts';
 
-/** Where the tab waits between two tests: of the same origin, so that its process stays, and without any code of ours. */
+/**
+ * Where the tab waits between two tests: of the same origin, so that its process stays, and without any code of ours.
+ */
 const WAITING = '/favicon.svg';
 
 /** The screen that the kept tab and all beside it begin with, px. */
 const SCREEN = { width: 1440, height: 900 };
 
 /** What of a context, a page or a clock leaves traces that only the end of the context takes away. */
-const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'install', 'setFixedTime', 'setSystemTime'];
+const LASTING = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'setExtraHTTPHeaders',
+  'install',
+  'setFixedTime',
+  'setSystemTime',
+];
 
 export interface KeptContext {
   /** The context, with one tab that waits to be taken. */
@@ -30,7 +40,12 @@ export function waitingTab(context: BrowserContext): Page | undefined {
 /** Refuses what could not be taken back. */
 function onlyIsolated(target: object): void {
   for (const name of LASTING) {
-    if (name in target) Object.assign(target, { [name]: () => { throw new Error(`${name} outlives the test: give it a context of its own`); } });
+    if (name in target)
+      Object.assign(target, {
+        [name]: () => {
+          throw new Error(`${name} outlives the test: give it a context of its own`);
+        },
+      });
   }
 }
 
@@ -50,7 +65,10 @@ export function keepContext(browser: Browser): KeptContext {
 
   async function begin(origin: string): Promise<NonNullable<typeof kept>> {
     // Without a graphics card each frame of a movement is painted by the processor: the long run sees things move.
-    const context = await browser.newContext({ viewport: SCREEN, reducedMotion: isLongRun ? 'no-preference' : 'reduce' });
+    const context = await browser.newContext({
+      viewport: SCREEN,
+      reducedMotion: isLongRun ? 'no-preference' : 'reduce',
+    });
     const tab = await context.newPage();
     for (const target of [context, tab, context.clock]) onlyIsolated(target);
     await tab.goto(origin + WAITING);
@@ -74,7 +92,10 @@ export function keepContext(browser: Browser): KeptContext {
       const { context, tab, origin } = kept;
       if (fate === 'end' || tab.isClosed()) return end();
       for (const page of context.pages()) if (page !== tab) await page.close();
-      await Promise.all([context.unrouteAll({ behavior: 'ignoreErrors' }), tab.unrouteAll({ behavior: 'ignoreErrors' })]);
+      await Promise.all([
+        context.unrouteAll({ behavior: 'ignoreErrors' }),
+        tab.unrouteAll({ behavior: 'ignoreErrors' }),
+      ]);
       tab.setDefaultTimeout(0);
       await tab.setViewportSize(SCREEN);
       await context.setOffline(false);

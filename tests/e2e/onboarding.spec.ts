@@ -1,4 +1,7 @@
-/** The questions about someone's work: by keyboard, without scripts, left and come back to, and what the first screen makes of them. */
+/**
+ * The questions about someone's work: by keyboard, without scripts, left and come back to, and what the first screen
+ * makes of them.
+ */
 import { LONG } from '../fixtures/sample.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './people.ts';
@@ -36,7 +39,9 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
 
   await expect(page).toHaveURL('/ai-design');
   await expect(page.getByText('You were at question')).toBeHidden();
-  await expect(page.getByRole('group', { name: 'Try one of these' }).getByRole('button').first()).toHaveText('Listing with a price');
+  await expect(page.getByRole('group', { name: 'Try one of these' }).getByRole('button').first()).toHaveText(
+    'Listing with a price',
+  );
   await page.getByRole('button', { name: /^Format/ }).click();
   await expect(page.getByRole('region', { name: 'For you' }).getByRole('button').first()).toContainText('Etsy listing');
   expect((await page.context().cookies()).filter(({ name }) => name === 'blend.onboarding')).toEqual([]);
@@ -52,29 +57,44 @@ test('a visitor answers by keyboard, signs in, goes on at the same question and 
   await page.getByRole('link', { name: 'What sellers say' }).click();
   await expect(page.getByRole('heading', { name: 'What sellers say' })).toBeVisible();
   await expect(page.getByRole('note')).toContainText('nobody said them');
-  await expect.poll(() => page.getByRole('figure').getByRole('img').evaluateAll((pictures) => pictures.every((picture) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0))).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('figure')
+        .getByRole('img')
+        .evaluateAll((pictures) =>
+          pictures.every(
+            (picture) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0,
+          ),
+        ),
+    )
+    .toBe(true);
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Begin a design' }).click();
   await expect(page).toHaveURL('/ai-design');
 });
 
-test('without scripts it is plain forms, and what is put away stays away', { tag: LONG }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/form-flow');
-  await expect(page).toHaveURL('/form-flow/work');
-  // No key is heard, and none is offered.
-  await expect(page.getByText('3', { exact: true })).toBeHidden();
-  await expect(page.getByText('Enter goes on')).toBeHidden();
-  await page.getByText('Reselling').click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/form-flow/places');
-  await page.goto('/form-flow');
-  await expect(page).toHaveURL('/form-flow/places');
-  await page.getByRole('button', { name: 'Skip the questions' }).click();
-  await expect(page).toHaveURL('/ai-design');
+test(
+  'without scripts it is plain forms, and what is put away stays away',
+  { tag: LONG },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/form-flow');
+    await expect(page).toHaveURL('/form-flow/work');
+    // No key is heard, and none is offered.
+    await expect(page.getByText('3', { exact: true })).toBeHidden();
+    await expect(page.getByText('Enter goes on')).toBeHidden();
+    await page.getByText('Reselling').click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/form-flow/places');
+    await page.goto('/form-flow');
+    await expect(page).toHaveURL('/form-flow/places');
+    await page.getByRole('button', { name: 'Skip the questions' }).click();
+    await expect(page).toHaveURL('/ai-design');
 
-  await signIn(page, '/ai-design');
-  await expect(page.getByRole('heading', { name: 'What are we making?' })).toBeVisible();
-  await expect(page.getByText('Three questions, and this page fits you')).toBeHidden();
-});
+    await signIn(page, '/ai-design');
+    await expect(page.getByRole('heading', { name: 'What are we making?' })).toBeVisible();
+    await expect(page.getByText('Three questions, and this page fits you')).toBeHidden();
+  },
+);

@@ -1,4 +1,6 @@
-/** In a real browser: pages load under the content security policy, and what breaks there reaches the server's report. */
+/**
+ * In a real browser: pages load under the content security policy, and what breaks there reaches the server's report.
+ */
 import type { Page } from '@playwright/test';
 import { signInOverHttp } from '../fixtures/sign-in-over-http.ts';
 import { expect, test } from './server-fixture.ts';
@@ -24,8 +26,17 @@ for (const path of ['/', '/sign-in', '/mobile', '/outbox']) {
 
 test('the screens behind sign-in load without a complaint', async ({ page, context, server }) => {
   const cookie = await signInOverHttp(server.origin, 'walker@example.com');
-  await context.addCookies(cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: server.origin })));
-  const made = await context.request.post('/api/designs', { data: { width: 1080, height: 1080 }, headers: { origin: server.origin } });
+  await context.addCookies(
+    cookie.split('; ').map((pair) => ({
+      name: pair.slice(0, pair.indexOf('=')),
+      value: pair.slice(pair.indexOf('=') + 1),
+      url: server.origin,
+    })),
+  );
+  const made = await context.request.post('/api/designs', {
+    data: { width: 1080, height: 1080 },
+    headers: { origin: server.origin },
+  });
   expect(made.status()).toBe(201);
   const { id } = (await made.json()) as { id: string };
   const complaints = complaintsOf(page);
@@ -65,13 +76,22 @@ test('an unknown path shows the not-found page, and Go Home leads home', async (
 test('an error in the browser becomes a line of the report, once', async ({ page, server, uncaught }) => {
   await page.goto('/');
   await page.evaluate(() => {
-    for (let n = 0; n < 3; n++) setTimeout(() => { throw new RangeError('thrown in the browser'); });
+    for (let n = 0; n < 3; n++)
+      setTimeout(() => {
+        throw new RangeError('thrown in the browser');
+      });
     void Promise.reject(new TypeError('rejected in the browser'));
   });
   await expect.poll(() => server.output.err, { timeout: 15_000 }).toContain('rejected in the browser');
   const lines = server.output.err.split('\n').filter((line) => line.includes('in the browser'));
-  const reported = lines.map((line) => JSON.parse(line) as { name: string; message: string; source: string; page: string });
+  const reported = lines.map(
+    (line) => JSON.parse(line) as { name: string; message: string; source: string; page: string },
+  );
   expect(reported.filter(({ name }) => name === 'RangeError')).toHaveLength(1);
-  expect(reported.find(({ name }) => name === 'TypeError')).toMatchObject({ source: 'browser', page: '/', message: 'rejected in the browser' });
+  expect(reported.find(({ name }) => name === 'TypeError')).toMatchObject({
+    source: 'browser',
+    page: '/',
+    message: 'rejected in the browser',
+  });
   expect(uncaught.splice(0).filter((error) => !error.includes('in the browser'))).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Browser tests where a hosted model paints: a server that is set up for one, and the fake that speaks its protocol, new to each test. */
+/**
+ * Browser tests where a hosted model paints: a server that is set up for one, and the fake that speaks its protocol,
+ * new to each test.
+ */
 import { test as base } from '@playwright/test';
 import { startImageServer, type ImageServer } from '../fakes/image-server.ts';
 import { startServer, type RunningServer } from '../fixtures/running-server.ts';
@@ -13,7 +16,13 @@ export const test = base.extend<{ painted: Painted }, { paintedByWorker: Painted
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const model = await startImageServer();
-      const server = await startServer({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'test-model', OPENAI_IMAGE_MODEL: 'gpt-image-1', OPENAI_MODERATION: 'off' });
+      const server = await startServer({
+        OPENAI_API_KEY: 'sk-test',
+        OPENAI_BASE_URL: model.url,
+        OPENAI_MODEL: 'test-model',
+        OPENAI_IMAGE_MODEL: 'gpt-image-1',
+        OPENAI_MODERATION: 'off',
+      });
       await provide({ model, server });
       await server.stop();
       await model.close();

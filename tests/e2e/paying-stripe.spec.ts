@@ -1,4 +1,7 @@
-/** Buying where Stripe takes the money (its stand-in on loopback) and plans can be tried; subscriptions of other platforms; a usage history that is long. */
+/**
+ * Buying where Stripe takes the money (its stand-in on loopback) and plans can be tried; subscriptions of other
+ * platforms; a usage history that is long.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,8 +42,19 @@ async function plant(folder: string): Promise<Pick<Shop, 'elsewhere' | 'spender'
     const [elsewhere, spender] = [await account('elsewhere', 'pro'), await account('spender', 'free')];
     await prisma.subscription.create({
       data: {
-        id: randomUUID(), userId: elsewhere.id, provider: 'app-store', ref: 'order-1', product: 'pro-yearly', status: 'active', currency: 'INR', amount: 399_900, startedAt: begun,
-        periodStart: begun, periodEnd: new Date(Date.now() + 300 * day), grants: true, checkedAt: begun,
+        id: randomUUID(),
+        userId: elsewhere.id,
+        provider: 'app-store',
+        ref: 'order-1',
+        product: 'pro-yearly',
+        status: 'active',
+        currency: 'INR',
+        amount: 399_900,
+        startedAt: begun,
+        periodStart: begun,
+        periodEnd: new Date(Date.now() + 300 * day),
+        grants: true,
+        checkedAt: begun,
       },
     });
     let clock = begun;
@@ -50,7 +64,13 @@ async function plant(folder: string): Promise<Pick<Shop, 'elsewhere' | 'spender'
     for (let n = 0; n < 40; n += 1) {
       clock = new Date(begun.getTime() + (n + 1) * 60 * 60 * 1000);
       const [unit, tool] = n % 3 === 0 ? (['logo', 'generate_logo'] as const) : (['try-on', 'try_on'] as const);
-      const { ok } = await ledger.reserve({ userId: spender.id, unit, amount: 1, reference: `call/${n}`, purpose: { tool, designId: design?.id ?? 'gone' } });
+      const { ok } = await ledger.reserve({
+        userId: spender.id,
+        unit,
+        amount: 1,
+        reference: `call/${n}`,
+        purpose: { tool, designId: design?.id ?? 'gone' },
+      });
       if (ok && n % 7 === 3) await ledger.release(`call/${n}`);
       else if (ok) await ledger.settle(`call/${n}`);
     }
@@ -69,7 +89,13 @@ const test = base.extend<object, { shop: Shop }>({
       const people = await plant(folder);
       const stripe = await startStripeServer();
       const server = await startServer(
-        { SECRET: secret, STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret, STRIPE_API_URL: stripe.url, TRIAL_DAYS: '7' },
+        {
+          SECRET: secret,
+          STRIPE_SECRET_KEY: stripe.secretKey,
+          STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+          STRIPE_API_URL: stripe.url,
+          TRIAL_DAYS: '7',
+        },
         folder,
       );
       await provide({ stripe, server, ...people });
@@ -84,111 +110,143 @@ const test = base.extend<object, { shop: Shop }>({
 
 const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const enter = (context: BrowserContext, cookie: string, { origin }: RunningServer) => context.addCookies(browserCookies(cookie, origin));
+const enter = (context: BrowserContext, cookie: string, { origin }: RunningServer) =>
+  context.addCookies(browserCookies(cookie, origin));
 
-test('a trial by Stripe: turned back, paid, another card, cancelled and resumed, and the dispute that ends a plan', { tag: LONG }, async ({ page, shop: { stripe, server } }) => {
-  await signIn(page, '/paywall?from=%2Fbrand-kit&currency=USD');
-  await expect(plan(page, 'Pro')).toContainText('7 days free');
-  await expect(plan(page, 'Pro')).toContainText('7 days free, then $83.99 a year.');
-  expect(await axeFinds(page)).toEqual([]);
+test(
+  'a trial by Stripe: turned back, paid, another card, cancelled and resumed, and the dispute that ends a plan',
+  { tag: LONG },
+  async ({ page, shop: { stripe, server } }) => {
+    await signIn(page, '/paywall?from=%2Fbrand-kit&currency=USD');
+    await expect(plan(page, 'Pro')).toContainText('7 days free');
+    await expect(plan(page, 'Pro')).toContainText('7 days free, then $83.99 a year.');
+    expect(await axeFinds(page)).toEqual([]);
 
-  // Both in one moment, before anything could be drawn anew.
-  await page.evaluate(() => {
-    const currency = document.querySelector<HTMLSelectElement>('select[name=currency]');
-    if (!currency) throw new Error('There is no choice of currencies');
-    document.querySelector<HTMLAnchorElement>('a[href*="interval=month"]')?.click();
-    currency.value = 'JPY';
-    currency.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await expect(plan(page, 'Pro')).toContainText('¥1,480');
-  await expect(page).toHaveURL((url) => url.searchParams.get('interval') === 'month' && url.searchParams.get('currency') === 'JPY' && url.searchParams.get('from') === '/brand-kit');
-  await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
-  await expect(plan(page, 'Pro')).toContainText('$9.99');
+    // Both in one moment, before anything could be drawn anew.
+    await page.evaluate(() => {
+      const currency = document.querySelector<HTMLSelectElement>('select[name=currency]');
+      if (!currency) throw new Error('There is no choice of currencies');
+      document.querySelector<HTMLAnchorElement>('a[href*="interval=month"]')?.click();
+      currency.value = 'JPY';
+      currency.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect(plan(page, 'Pro')).toContainText('¥1,480');
+    await expect(page).toHaveURL(
+      (url) =>
+        url.searchParams.get('interval') === 'month' &&
+        url.searchParams.get('currency') === 'JPY' &&
+        url.searchParams.get('from') === '/brand-kit',
+    );
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
+    await expect(plan(page, 'Pro')).toContainText('$9.99');
 
-  await plan(page, 'Pro').getByRole('link', { name: 'Try Pro free' }).click();
-  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Free for 7 days');
-  expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Continue to Stripe' }).click();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: 'You came back without paying' })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Go on at Stripe' }).click();
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByRole('heading', { name: 'Your free trial of Pro has begun' })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  // Stripe leads back without it; the tab has kept it.
-  await page.getByRole('link', { name: 'Back to what you were doing' }).click();
-  await expect(page).toHaveURL(/\/brand-kit$/);
+    await plan(page, 'Pro').getByRole('link', { name: 'Try Pro free' }).click();
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Free for 7 days');
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue to Stripe' }).click();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { name: 'You came back without paying' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Go on at Stripe' }).click();
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('heading', { name: 'Your free trial of Pro has begun' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    // Stripe leads back without it; the tab has kept it.
+    await page.getByRole('link', { name: 'Back to what you were doing' }).click();
+    await expect(page).toHaveURL(/\/brand-kit$/);
 
-  await page.goto('/settings/plan');
-  await expect(page.getByText(/^Free until .*, then \$9\.99$/)).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Change card' }).click();
-  await page.getByLabel('Card number').fill('4000 0000 0000 0341');
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByText('Visa ending in 0341')).toBeVisible();
-  await expect(page.getByText('The new card is kept', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(page.getByRole('dialog', { name: 'Cancel Pro?' })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(page.getByText(/^You keep Pro until .*, then Free$/)).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Resume subscription' }).click();
-  await expect(page.getByText(/^Free until/)).toBeVisible();
+    await page.goto('/settings/plan');
+    await expect(page.getByText(/^Free until .*, then \$9\.99$/)).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Change card' }).click();
+    await page.getByLabel('Card number').fill('4000 0000 0000 0341');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByText('Visa ending in 0341')).toBeVisible();
+    await expect(page.getByText('The new card is kept', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cancel Pro?' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(page.getByText(/^You keep Pro until .*, then Free$/)).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Resume subscription' }).click();
+    await expect(page.getByText(/^Free until/)).toBeVisible();
 
-  // Paid for, and fetched back by the buyer's bank: the page hears of it.
-  await page.goto('/checkout?product=max-monthly');
-  await page.getByRole('button', { name: 'Continue to Stripe' }).click();
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByRole('heading', { name: 'You have Max now' })).toBeVisible();
-  // This page, not the one before it, whose stream may be slow to open.
-  const listens = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events' && new URL(response.frame().url()).pathname === '/settings/plan');
-  await page.goto('/settings/plan');
-  await expect(page.getByText(/^Renews on .* for \$29\.99$/)).toBeVisible();
-  await listens;
-  const paid = stripe.billing.all('invoice').findLast(({ total }) => total === 2999);
-  if (!paid) throw new Error('Nothing was paid');
-  stripe.billing.events.splice(0);
-  stripe.billing.dispute(stripe.billing.paymentOf(paid));
-  for (const event of stripe.billing.events.splice(0)) expect(await stripe.deliver(event, `${server.origin}/api/stripe/webhook`)).toBe(200);
-  await expect(page.getByText('You are on Free. There is nothing to pay.')).toBeVisible();
-});
+    // Paid for, and fetched back by the buyer's bank: the page hears of it.
+    await page.goto('/checkout?product=max-monthly');
+    await page.getByRole('button', { name: 'Continue to Stripe' }).click();
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('heading', { name: 'You have Max now' })).toBeVisible();
+    // This page, not the one before it, whose stream may be slow to open.
+    const listens = page.waitForResponse(
+      (response) =>
+        new URL(response.url()).pathname === '/api/events' &&
+        new URL(response.frame().url()).pathname === '/settings/plan',
+    );
+    await page.goto('/settings/plan');
+    await expect(page.getByText(/^Renews on .* for \$29\.99$/)).toBeVisible();
+    await listens;
+    const paid = stripe.billing.all('invoice').findLast(({ total }) => total === 2999);
+    if (!paid) throw new Error('Nothing was paid');
+    stripe.billing.events.splice(0);
+    stripe.billing.dispute(stripe.billing.paymentOf(paid));
+    for (const event of stripe.billing.events.splice(0))
+      expect(await stripe.deliver(event, `${server.origin}/api/stripe/webhook`)).toBe(200);
+    await expect(page.getByText('You are on Free. There is nothing to pay.')).toBeVisible();
+  },
+);
 
-test('a subscription of the App Store is managed there', { tag: LONG }, async ({ page, shop: { elsewhere, server } }) => {
-  await enter(page.context(), elsewhere, server);
-  await page.goto('/paywall');
-  await expect(page.getByRole('heading', { name: 'Your subscription is managed elsewhere' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open App Store subscriptions' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Upgrade to Max/ })).toHaveCount(0);
-  // Packs are another matter.
-  await expect(page.getByRole('link', { name: /^Buy 50 images/ })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await page.goto('/settings/plan');
-  await expect(page.getByRole('heading', { name: 'Your subscription is managed elsewhere' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0);
-  expect(await axeFinds(page)).toEqual([]);
-});
+test(
+  'a subscription of the App Store is managed there',
+  { tag: LONG },
+  async ({ page, shop: { elsewhere, server } }) => {
+    await enter(page.context(), elsewhere, server);
+    await page.goto('/paywall');
+    await expect(page.getByRole('heading', { name: 'Your subscription is managed elsewhere' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open App Store subscriptions' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Upgrade to Max/ })).toHaveCount(0);
+    // Packs are another matter.
+    await expect(page.getByRole('link', { name: /^Buy 50 images/ })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.goto('/settings/plan');
+    await expect(page.getByRole('heading', { name: 'Your subscription is managed elsewhere' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0);
+    expect(await axeFinds(page)).toEqual([]);
+  },
+);
 
-test('limits begin anew on the reader’s clock, and the history goes back to its beginning', { tag: LONG }, async ({ browser, shop: { spender, logosComeBack, server } }) => {
-  const context = await browser.newContext({ baseURL: server.origin, timezoneId: 'Asia/Kolkata', viewport: { width: 1440, height: 900 } });
-  await enter(context, spender, server);
-  const page = await context.newPage();
-  await page.goto('/settings/usage');
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(logosComeBack);
-  await expect(page.getByText(new RegExp(`^Begins anew on .* ${clock}$`)).first()).toBeVisible();
-  const rows = page.getByRole('region', { name: 'History' }).getByRole('listitem');
-  await expect(rows).toHaveCount(25);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(rows.last()).toContainText('Top-up');
-  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-  expect(await axeFinds(page)).toEqual([]);
-  await page.goto('/paywall?limit=logo');
-  await expect(page.getByRole('heading', { name: 'Generation limit reached!' })).toBeVisible();
-  await expect(page.getByText('You have reached your limit of logo generations.')).toBeVisible();
-  await expect(page.getByText(new RegExp(`Your plan gives new ones on .* ${clock}`))).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await context.close();
-});
+test(
+  'limits begin anew on the reader’s clock, and the history goes back to its beginning',
+  { tag: LONG },
+  async ({ browser, shop: { spender, logosComeBack, server } }) => {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      timezoneId: 'Asia/Kolkata',
+      viewport: { width: 1440, height: 900 },
+    });
+    await enter(context, spender, server);
+    const page = await context.newPage();
+    await page.goto('/settings/usage');
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Asia/Kolkata',
+    }).format(logosComeBack);
+    await expect(page.getByText(new RegExp(`^Begins anew on .* ${clock}$`)).first()).toBeVisible();
+    const rows = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+    await expect(rows).toHaveCount(25);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(rows.last()).toContainText('Top-up');
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.goto('/paywall?limit=logo');
+    await expect(page.getByRole('heading', { name: 'Generation limit reached!' })).toBeVisible();
+    await expect(page.getByText('You have reached your limit of logo generations.')).toBeVisible();
+    await expect(page.getByText(new RegExp(`Your plan gives new ones on .* ${clock}`))).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,4 +1,7 @@
-/** Buying as people do it, with the sandbox's cards: plans, a card that is refused, the bank's question, an upgrade, and other open tabs. */
+/**
+ * Buying as people do it, with the sandbox's cards: plans, a card that is refused, the bank's question, an upgrade, and
+ * other open tabs.
+ */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe-finds.ts';
 import { waitingTab } from './kept-context.ts';
@@ -54,35 +57,39 @@ test('a good card buys Pro: this page, the menu and another open tab change by t
   await expect(page.getByText('You have this plan already.')).toBeVisible();
 });
 
-test('fields are named when they are wrong; a declined card fails, and a good one then buys', { tag: LONG }, async ({ kept }) => {
-  const page = waitingTab(kept) ?? (await kept.newPage());
-  await signIn(page, '/checkout?product=top-up-images&currency=USD');
-  await page.getByLabel('Card number').fill('4242424242424241');
-  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4241');
-  await expect(page.getByText('Visa', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Pay $4.99' }).click();
-  await expect(page.getByText('Enter a valid card number')).toBeVisible();
-  await expect(page.getByLabel('Card number')).toBeFocused();
-  expect(await axeFinds(page)).toEqual([]);
+test(
+  'fields are named when they are wrong; a declined card fails, and a good one then buys',
+  { tag: LONG },
+  async ({ kept }) => {
+    const page = waitingTab(kept) ?? (await kept.newPage());
+    await signIn(page, '/checkout?product=top-up-images&currency=USD');
+    await page.getByLabel('Card number').fill('4242424242424241');
+    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4241');
+    await expect(page.getByText('Visa', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Pay $4.99' }).click();
+    await expect(page.getByText('Enter a valid card number')).toBeVisible();
+    await expect(page.getByLabel('Card number')).toBeFocused();
+    expect(await axeFinds(page)).toEqual([]);
 
-  await testCard(page, 'Is declined').click();
-  await page.getByRole('button', { name: 'Pay $4.99' }).click();
-  await expect(page.getByRole('heading', { name: 'Purchase Failed!' })).toBeVisible();
-  await expect(page.getByText('Payment failed. The card was declined.')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Try again' }).click();
+    await testCard(page, 'Is declined').click();
+    await page.getByRole('button', { name: 'Pay $4.99' }).click();
+    await expect(page.getByRole('heading', { name: 'Purchase Failed!' })).toBeVisible();
+    await expect(page.getByText('Payment failed. The card was declined.')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Try again' }).click();
 
-  // The answer gets lost on its way, after the card has arrived.
-  await page.route('**/api/purchases/*/card', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await testCard(page, 'Pays').click();
-  await page.getByRole('button', { name: 'Pay $4.99' }).click();
-  await expect(page.getByRole('heading', { name: '50 images added' })).toBeVisible();
-  const { invoices } = (await (await page.request.get('/api/invoices')).json()) as { invoices: { status: string }[] };
-  expect(invoices.filter(({ status }) => status === 'paid')).toHaveLength(1);
-});
+    // The answer gets lost on its way, after the card has arrived.
+    await page.route('**/api/purchases/*/card', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await testCard(page, 'Pays').click();
+    await page.getByRole('button', { name: 'Pay $4.99' }).click();
+    await expect(page.getByRole('heading', { name: '50 images added' })).toBeVisible();
+    const { invoices } = (await (await page.request.get('/api/invoices')).json()) as { invoices: { status: string }[] };
+    expect(invoices.filter(({ status }) => status === 'paid')).toHaveLength(1);
+  },
+);
 
 test('the bank is asked, and an upgrade to Max pays the unused Pro back', { tag: LONG }, async ({ kept }) => {
   const page = waitingTab(kept) ?? (await kept.newPage());
@@ -108,57 +115,68 @@ test('the bank is asked, and an upgrade to Max pays the unused Pro back', { tag:
   await expect(page.getByText('$9.99 for the unused part of your earlier plan')).toBeVisible();
 });
 
-test('a connection that comes and goes: as one pays, just after it, and in a tab that was cut off all the while', { tag: LONG }, async ({ page, browser }) => {
-  await signIn(page, '/start-blank');
-  const cutOff = await browser.newContext({ baseURL: new URL(page.url()).origin, storageState: await page.context().storageState() });
-  const other = await cutOff.newPage();
-  await other.goto('/start-blank');
-  expect(await planInMenu(other)).toMatch(/Free/);
-  await cutOff.setOffline(true);
+test(
+  'a connection that comes and goes: as one pays, just after it, and in a tab that was cut off all the while',
+  { tag: LONG },
+  async ({ page, browser }) => {
+    await signIn(page, '/start-blank');
+    const cutOff = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      storageState: await page.context().storageState(),
+    });
+    const other = await cutOff.newPage();
+    await other.goto('/start-blank');
+    expect(await planInMenu(other)).toMatch(/Free/);
+    await cutOff.setOffline(true);
 
-  await page.clock.install();
-  await page.goto('/checkout?product=pro-monthly&currency=USD');
-  await testCard(page, 'Pays').click();
-  await page.route('**/api/purchases', (route) => route.abort());
-  await page.getByRole('button', { name: 'Pay $9.99' }).click();
-  await expect(page.getByRole('heading', { name: 'The connection was lost' })).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
+    await page.clock.install();
+    await page.goto('/checkout?product=pro-monthly&currency=USD');
+    await testCard(page, 'Pays').click();
+    await page.route('**/api/purchases', (route) => route.abort());
+    await page.getByRole('button', { name: 'Pay $9.99' }).click();
+    await expect(page.getByRole('heading', { name: 'The connection was lost' })).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
 
-  // Time stands still, so that the page does not try again by itself before the answer is held up.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-  // Now there is one, but the answer takes its time.
-  const answered = Promise.withResolvers<void>();
-  await page.unroute('**/api/purchases');
-  await page.route('**/api/purchases', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Try now' }).click();
-  await page.clock.fastForward(8_000);
-  await expect(page.getByText('It takes longer than usual. Stay on this page: nothing is paid twice.')).toBeVisible();
-  await page.clock.resume();
-  // And with the purchase the connection is gone again.
-  await page.route('**/favicon.svg', (route) => route.abort());
-  answered.resolve();
-  await expect(page.getByRole('heading', { name: 'You have Pro now' })).toBeVisible();
-  await expect(page.getByText('Purchase complete. Refresh the page to access Pro features')).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
-  // Which would put the browser's own page of errors in place of this one.
-  await page.getByRole('button', { name: 'Refresh the page' }).click();
-  await expect(page.getByText('Purchase complete. Refresh the page to access Pro features')).toBeVisible();
-  await page.unroute('**/favicon.svg');
-  await expect(page.getByText('Purchase complete. Refresh the page to access Pro features')).toBeHidden();
-  expect(await planInMenu(page)).toMatch(/Pro/);
+    // Time stands still, so that the page does not try again by itself before the answer is held up.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    // Now there is one, but the answer takes its time.
+    const answered = Promise.withResolvers<void>();
+    await page.unroute('**/api/purchases');
+    await page.route('**/api/purchases', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await page.clock.fastForward(8_000);
+    await expect(page.getByText('It takes longer than usual. Stay on this page: nothing is paid twice.')).toBeVisible();
+    await page.clock.resume();
+    // And with the purchase the connection is gone again.
+    await page.route('**/favicon.svg', (route) => route.abort());
+    answered.resolve();
+    await expect(page.getByRole('heading', { name: 'You have Pro now' })).toBeVisible();
+    await expect(page.getByText('Purchase complete. Refresh the page to access Pro features')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    // Which would put the browser's own page of errors in place of this one.
+    await page.getByRole('button', { name: 'Refresh the page' }).click();
+    await expect(page.getByText('Purchase complete. Refresh the page to access Pro features')).toBeVisible();
+    await page.unroute('**/favicon.svg');
+    await expect(page.getByText('Purchase complete. Refresh the page to access Pro features')).toBeHidden();
+    expect(await planInMenu(page)).toMatch(/Pro/);
 
-  await cutOff.setOffline(false);
-  await expect(other.getByText('You have Pro now. This page has it already.', { exact: true })).toBeVisible();
-  expect(await planInMenu(other)).toMatch(/Pro/);
-  await cutOff.close();
-});
+    await cutOff.setOffline(false);
+    await expect(other.getByText('You have Pro now. This page has it already.', { exact: true })).toBeVisible();
+    expect(await planInMenu(other)).toMatch(/Pro/);
+    await cutOff.close();
+  },
+);
 
 test('without scripts a plan is bought by plain forms', async ({ page, browser }) => {
   await signIn(page, '/start-blank');
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin, storageState: await page.context().storageState() });
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: new URL(page.url()).origin,
+    storageState: await page.context().storageState(),
+  });
   const form = await plain.newPage();
   await form.goto('/checkout?product=pro-yearly&currency=EUR');
   await form.getByLabel('Card number').fill('4000 0025 0000 3155');

@@ -12,7 +12,9 @@ export function newAddress(): string {
   return `person-${process.pid}-${count}@example.com`;
 }
 
-/** On the sign-in page: asks for a link and opens it in a browser that knows nothing yet. Returns that browser's page. */
+/**
+ * On the sign-in page: asks for a link and opens it in a browser that knows nothing yet. Returns that browser's page.
+ */
 export async function openLinkElsewhere(page: Page, browser: Browser, baseURL: string): Promise<Page> {
   const email = newAddress();
   await page.getByLabel('Email').fill(email);
@@ -34,6 +36,8 @@ export async function signIn(page: Page, path = '/ai-design'): Promise<void> {
 
 /** A picture of 1200 × 900 px: a light disc on a slate ground. */
 export function photo(): Promise<Buffer> {
-  const disc = Buffer.from('<svg width="1200" height="900"><rect width="1200" height="900" fill="#41525e"/><circle cx="600" cy="450" r="320" fill="#f2e9dc"/></svg>');
+  const disc = Buffer.from(
+    '<svg width="1200" height="900"><rect width="1200" height="900" fill="#41525e"/><circle cx="600" cy="450" r="320" fill="#f2e9dc"/></svg>',
+  );
   return sharp(disc).jpeg().toBuffer();
 }

@@ -1,6 +1,6 @@
 /**
- * A model of one's own: the plan's door, the three steps with photos that are refused and mended, the card, a change of what was said,
- * and the deletion, after which the photos are gone from the disk.
+ * A model of one's own: the plan's door, the three steps with photos that are refused and mended, the card, a change of
+ * what was said, and the deletion, after which the photos are gone from the disk.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,13 +16,28 @@ import { LONG } from '../fixtures/sample.ts';
 const LOOKED = { timeout: 120_000 };
 
 /** A figure between two heights, in fractions of it. */
-const part = (from: number, to: number) => sharp('public/samples/model-chi.webp').extract({ left: 0, top: Math.round(960 * from), width: 640, height: Math.round(960 * (to - from)) }).jpeg({ quality: 94 }).toBuffer();
+const part = (from: number, to: number) =>
+  sharp('public/samples/model-chi.webp')
+    .extract({ left: 0, top: Math.round(960 * from), width: 640, height: Math.round(960 * (to - from)) })
+    .jpeg({ quality: 94 })
+    .toBuffer();
 const slotOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const put = async (page: Page, slot: string, from: number, to: number) => slotOf(page, slot).locator('input[type=file]').setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer: await part(from, to) });
+const put = async (page: Page, slot: string, from: number, to: number) =>
+  slotOf(page, slot)
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer: await part(from, to) });
 
 async function becomePro(page: Page): Promise<void> {
-  const { id } = (await (await page.request.post('/api/purchases', { data: { product: 'pro-monthly', currency: 'USD' } })).json()) as { id: string };
-  expect((await page.request.post(`/api/purchases/${id}/card`, { data: { number: '4242 4242 4242 4242', expiry: '12/60', cvc: '123' } })).ok()).toBe(true);
+  const { id } = (await (
+    await page.request.post('/api/purchases', { data: { product: 'pro-monthly', currency: 'USD' } })
+  ).json()) as { id: string };
+  expect(
+    (
+      await page.request.post(`/api/purchases/${id}/card`, {
+        data: { number: '4242 4242 4242 4242', expiry: '12/60', cvc: '123' },
+      })
+    ).ok(),
+  ).toBe(true);
 }
 
 test('a model is made of three photos, changed, and deleted with them', { tag: LONG }, async ({ kept, server }) => {
@@ -30,7 +45,10 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
   const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page, '/models');
   await expect(page.getByText('Models of your own come with Pro and Max')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/paywall?limit=custom-models&from=%2Fmodels');
+  await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute(
+    'href',
+    '/paywall?limit=custom-models&from=%2Fmodels',
+  );
   await expectNoViolations(page);
   await becomePro(page);
   await page.goto('/create-design');
@@ -43,8 +61,17 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByText('Choose a skin tone')).toBeVisible();
   await page.getByLabel('Name').fill('Chi');
-  const choose = (list: string, choice: string) => page.getByRole('radiogroup', { name: list }).getByRole('radio', { name: choice, exact: true }).click();
-  for (const [list, choice] of [['Gender', 'Girl'], ['Age group', 'Adult (30–45)'], ['Ethnicity', 'East Asian'], ['Skin tone', 'Light'], ['Hair type', 'Straight'], ['Body size', 'Standard']] as const) await choose(list, choice);
+  const choose = (list: string, choice: string) =>
+    page.getByRole('radiogroup', { name: list }).getByRole('radio', { name: choice, exact: true }).click();
+  for (const [list, choice] of [
+    ['Gender', 'Girl'],
+    ['Age group', 'Adult (30–45)'],
+    ['Ethnicity', 'East Asian'],
+    ['Skin tone', 'Light'],
+    ['Hair type', 'Straight'],
+    ['Body size', 'Standard'],
+  ] as const)
+    await choose(list, choice);
   await expect(page.getByText('“Girl” goes with pre-teen or teen')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('radio', { name: 'Girl' }).focus();
@@ -58,7 +85,10 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
   await put(page, 'Full body', 0, 0.85);
   await put(page, 'Upper body', 0, 0.6);
   await put(page, 'Lower body', 0.45, 1);
-  await expect(slotOf(page, 'Full body').getByRole('alert')).toHaveText('The feet are cut off: step back so that all of you is in the picture.', LOOKED);
+  await expect(slotOf(page, 'Full body').getByRole('alert')).toHaveText(
+    'The feet are cut off: step back so that all of you is in the picture.',
+    LOOKED,
+  );
   await expect(slotOf(page, 'Lower body').getByText('Good photo')).toBeVisible(LOOKED);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('A model needs all 3 photos')).toBeVisible();
@@ -75,7 +105,10 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
   await create.click();
   const card = page.getByRole('listitem').filter({ hasText: 'Chi' });
   await expect(card.getByText('Female · Adult (30–45)')).toBeVisible(LOOKED);
-  await expect(card.getByRole('link', { name: 'Use in try-on' })).toHaveAttribute('href', /^\/try-on\/create\?model=[0-9a-f-]{36}$/);
+  await expect(card.getByRole('link', { name: 'Use in try-on' })).toHaveAttribute(
+    'href',
+    /^\/try-on\/create\?model=[0-9a-f-]{36}$/,
+  );
   await expectNoViolations(page);
 
   await card.getByRole('button', { name: 'Options for Chi' }).click();
@@ -87,9 +120,16 @@ test('a model is made of three photos, changed, and deleted with them', { tag: L
   await expect(page.getByText('Female · Teen (14–18)')).toBeVisible();
   await expect(page.getByText('Everyday wear only')).toBeVisible();
 
-  const { models: [model] } = (await (await page.request.get('/api/models')).json()) as { models: { photos: Record<string, { asset: string }> }[] };
+  const {
+    models: [model],
+  } = (await (await page.request.get('/api/models')).json()) as {
+    models: { photos: Record<string, { asset: string }> }[];
+  };
   const photos = Object.values(model?.photos ?? {}).map(({ asset }) => asset);
-  const onDisk = () => readdirSync(join(server.dataDir, 'assets'), { recursive: true, encoding: 'utf8' }).filter((file) => photos.some((id) => file.includes(id)));
+  const onDisk = () =>
+    readdirSync(join(server.dataDir, 'assets'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      photos.some((id) => file.includes(id)),
+    );
   expect(onDisk().length).toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: 'Options for Chi in spring' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

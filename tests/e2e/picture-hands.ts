@@ -4,7 +4,12 @@ import sharp from 'sharp';
 import { landscape } from '../visual/scene-pictures.ts';
 
 /** A landscape of that size, as one person's asset. Its id. */
-export async function uploadLandscape(context: BrowserContext, origin: string, width = 1200, height = 800): Promise<string> {
+export async function uploadLandscape(
+  context: BrowserContext,
+  origin: string,
+  width = 1200,
+  height = 800,
+): Promise<string> {
   const { bytes } = await landscape(width, height);
   const answer = await context.request.post(`${origin}/api/assets`, {
     headers: { origin },

@@ -1,4 +1,7 @@
-/** In a real browser: markup in everything that an account stores runs nowhere, and becomes no element, whatever page shows it. */
+/**
+ * In a real browser: markup in everything that an account stores runs nowhere, and becomes no element, whatever page
+ * shows it.
+ */
 import { browserCookies } from '../fixtures/sign-in-over-http.ts';
 import { isLongRun } from '../fixtures/sample.ts';
 import { signIn, Visitor } from '../routes/visitors.ts';
@@ -26,7 +29,13 @@ for (const [nth, markup] of MARKUP.entries()) {
       await expect(page.locator('main, [role=main], h1').first()).toBeVisible();
       // Whatever can be hovered, focused or opened without leaving the page would run its handlers.
       await page.keyboard.press('Tab');
-      const found = await page.evaluate((probe) => ({ ran: 'ranPlantedMarkup' in window, elements: document.querySelectorAll(`${probe}, [xss-attribute], a[href^="javascript:" i]`).length }), PROBE);
+      const found = await page.evaluate(
+        (probe) => ({
+          ran: 'ranPlantedMarkup' in window,
+          elements: document.querySelectorAll(`${probe}, [xss-attribute], a[href^="javascript:" i]`).length,
+        }),
+        PROBE,
+      );
       expect({ address, ...found, dialogs }).toEqual({ address, ran: false, elements: 0, dialogs: [] });
     }
   });

@@ -1,7 +1,7 @@
 /**
- * `test` of Playwright with a running server: `server` lives as long as the worker, `baseURL` is its address. `context` and `page` know
- * nothing yet; `kept` is a context that goes from test to test, cleaned (kept-context.ts). A test fails when any of its pages threw
- * something that nobody caught, whatever else it saw.
+ * `test` of Playwright with a running server: `server` lives as long as the worker, `baseURL` is its address. `context`
+ * and `page` know nothing yet; `kept` is a context that goes from test to test, cleaned (kept-context.ts). A test fails
+ * when any of its pages threw something that nobody caught, whatever else it saw.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,14 @@ import { keepContext, type KeptContext } from './kept-context.ts';
 /** A page that is left while the router reads its data: Chromium ends the reading, and nobody waits for it any more. */
 const LEFT_BEHIND = /AbortError: BodyStreamBuffer was aborted/;
 
-export const test = base.extend<{ uncaught: string[]; kept: BrowserContext }, { network: boolean; server: RunningServer; keeper: KeptContext }>({
-  /** Whether pictures are cut out by the network that comes along, for what is compared with other runs of it: the file then has a server of its own. */
+export const test = base.extend<
+  { uncaught: string[]; kept: BrowserContext },
+  { network: boolean; server: RunningServer; keeper: KeptContext }
+>({
+  /**
+   * Whether pictures are cut out by the network that comes along, for what is compared with other runs of it: the file
+   * then has a server of its own.
+   */
   network: [isLongRun, { option: true, scope: 'worker' }],
   server: [
     async ({ network }, provide) => {
@@ -65,5 +71,8 @@ export const test = base.extend<{ uncaught: string[]; kept: BrowserContext }, { 
 
 export { expect } from '@playwright/test';
 
-/** For `expect.poll`: asks at once and often. A change is there in a fraction of a second, while Playwright's own pauses grow to whole ones. */
+/**
+ * For `expect.poll`: asks at once and often. A change is there in a fraction of a second, while Playwright's own pauses
+ * grow to whole ones.
+ */
 export const SOON = { intervals: [50, 100, 150] };

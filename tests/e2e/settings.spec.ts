@@ -10,7 +10,8 @@ import { LONG } from '../fixtures/sample.ts';
 
 test('name, devices, data and the end of an account', { tag: LONG }, async ({ page, browser, server }) => {
   const email = newAddress();
-  const signIn = async (context: BrowserContext) => context.addCookies(browserCookies(await signInOverHttp(server.origin, email), server.origin));
+  const signIn = async (context: BrowserContext) =>
+    context.addCookies(browserCookies(await signInOverHttp(server.origin, email), server.origin));
   await signIn(page.context());
   await page.goto('/ai-design');
   await page.getByRole('button', { name: 'Account' }).click();
@@ -50,7 +51,10 @@ test('name, devices, data and the end of an account', { tag: LONG }, async ({ pa
   const elsewhere = await second.newPage();
   await elsewhere.goto('/settings/system');
   await expect(elsewhere.getByText('PGlite')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('link', { name: 'Devices' }).click();
+  await page
+    .getByRole('navigation', { name: 'Sections of the settings' })
+    .getByRole('link', { name: 'Devices' })
+    .click();
   await expect(page.getByText('This device')).toBeVisible();
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Unknown device' });
   await expect(rows).toHaveCount(2);

@@ -1,4 +1,7 @@
-/** Signing in by Google and Apple in a real browser: the consent page of a real OpenID Connect server on another site, and back. */
+/**
+ * Signing in by Google and Apple in a real browser: the consent page of a real OpenID Connect server on another site,
+ * and back.
+ */
 import { expect, test as base } from '@playwright/test';
 import { startOpenIdServer, type OpenIdServer } from '../fakes/open-id-server.ts';
 import { freePort } from '../fixtures/free-port.ts';
@@ -12,7 +15,10 @@ const test = base.extend<object, { both: { provider: OpenIdServer; server: Runni
       // Browsers take localhost and 127.0.0.1 for two sites, as Apple's and ours are.
       const provider = await startOpenIdServer('localhost');
       const port = await freePort();
-      const server = await startServer({ ...(await provider.register(`http://127.0.0.1:${port}`)), PORT: String(port) });
+      const server = await startServer({
+        ...(await provider.register(`http://127.0.0.1:${port}`)),
+        PORT: String(port),
+      });
       await provide({ provider, server });
       await server.stop();
       await provider.close();
@@ -22,17 +28,24 @@ const test = base.extend<object, { both: { provider: OpenIdServer; server: Runni
   baseURL: async ({ both }, provide) => provide(both.server.origin),
 });
 
-for (const [name, javaScriptEnabled] of [['Google', false], ['Apple', true]] as const) {
-  test(`by ${name}${javaScriptEnabled ? '' : ', without scripts'}: no, and then yes`, { tag: javaScriptEnabled ? [] : LONG }, async ({ browser, both: { provider }, baseURL }) => {
-    provider.people.set('ada', { email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' });
-    const page = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage();
-    await page.goto('/start-blank');
-    await page.getByRole('button', { name: `Continue with ${name}` }).click();
-    await page.getByRole('button', { name: 'Deny' }).click();
-    await expect(page.getByText(`You did not let ${name} tell us who you are.`)).toBeVisible();
-    await page.getByRole('button', { name: `Continue with ${name}` }).click();
-    await page.getByLabel('Person').fill('ada');
-    await page.getByRole('button', { name: 'Allow' }).click();
-    await expect(page).toHaveURL(/\/start-blank$/);
-  });
+for (const [name, javaScriptEnabled] of [
+  ['Google', false],
+  ['Apple', true],
+] as const) {
+  test(
+    `by ${name}${javaScriptEnabled ? '' : ', without scripts'}: no, and then yes`,
+    { tag: javaScriptEnabled ? [] : LONG },
+    async ({ browser, both: { provider }, baseURL }) => {
+      provider.people.set('ada', { email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' });
+      const page = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage();
+      await page.goto('/start-blank');
+      await page.getByRole('button', { name: `Continue with ${name}` }).click();
+      await page.getByRole('button', { name: 'Deny' }).click();
+      await expect(page.getByText(`You did not let ${name} tell us who you are.`)).toBeVisible();
+      await page.getByRole('button', { name: `Continue with ${name}` }).click();
+      await page.getByLabel('Person').fill('ada');
+      await page.getByRole('button', { name: 'Allow' }).click();
+      await expect(page).toHaveURL(/\/start-blank$/);
+    },
+  );
 }

@@ -1,4 +1,7 @@
-/** The screens before the canvas: the prompt box, the blank start, toasts, appearance, what is kept between visits, the error screen. */
+/**
+ * The screens before the canvas: the prompt box, the blank start, toasts, appearance, what is kept between visits, the
+ * error screen.
+ */
 import type { Page } from '@playwright/test';
 import { photo, signIn } from './people.ts';
 import { expect, SOON, test } from './server-fixture.ts';
@@ -25,7 +28,11 @@ test('the prompt box takes pictures by choosing and pasting, and turns other fil
   await expect(page.getByRole('button', { name: 'Remove pasted.jpg' })).toBeVisible();
 
   // A damaged picture passes the browser's own check; the server's answer stands on its thumbnail.
-  await chooser.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\nno picture at all', 'latin1') });
+  await chooser.setInputFiles({
+    name: 'broken.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('\x89PNG\r\n\x1a\nno picture at all', 'latin1'),
+  });
   await expect(page.getByRole('button', { name: /broken\.png: Press to try again/ })).toBeVisible();
   await page.getByRole('button', { name: /broken\.png: Press to try again/ }).hover();
   await expect(page.getByRole('tooltip')).toContainText('Upload Failed!');
@@ -37,7 +44,9 @@ test('Shift and Enter break the line, Enter sends; a picture on its way up is wa
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
-  await page.locator('input[type=file]').setInputFiles({ name: 'shoe.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'shoe.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await promptBox(page).fill('A post');
   await promptBox(page).press('Shift+Enter');
   await promptBox(page).pressSequentially('in two lines');
@@ -54,30 +63,39 @@ test('without scripts the prompt goes as a plain form', async ({ browser, baseUR
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fai-design%2Fchat%3Fdraft%3D/);
 });
 
-test('a blank design has the size that was asked for, and only sizes that are allowed', { tag: LONG }, async ({ page }) => {
-  await signIn(page, '/start-blank');
-  await page.getByRole('textbox', { name: 'Width' }).fill('99');
-  await page.getByRole('button', { name: 'Create design' }).click();
-  await expect(page.getByText('Dimension should be between 100 and 4000')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Width' }).fill('640');
-  await page.getByRole('textbox', { name: 'Height' }).fill('320');
-  await expect(page.getByText('Dimension should be between 100 and 4000')).toBeHidden();
-  await page.getByRole('button', { name: 'Create design' }).click();
-  await expect(page).toHaveURL(/\/canvas\/[\w-]+$/);
-  const { document } = (await (await page.request.get(`/api/designs/${page.url().split('/').pop()}`)).json()) as { document: { width: number; height: number } };
-  expect([document.width, document.height]).toEqual([640, 320]);
-});
+test(
+  'a blank design has the size that was asked for, and only sizes that are allowed',
+  { tag: LONG },
+  async ({ page }) => {
+    await signIn(page, '/start-blank');
+    await page.getByRole('textbox', { name: 'Width' }).fill('99');
+    await page.getByRole('button', { name: 'Create design' }).click();
+    await expect(page.getByText('Dimension should be between 100 and 4000')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Width' }).fill('640');
+    await page.getByRole('textbox', { name: 'Height' }).fill('320');
+    await expect(page.getByText('Dimension should be between 100 and 4000')).toBeHidden();
+    await page.getByRole('button', { name: 'Create design' }).click();
+    await expect(page).toHaveURL(/\/canvas\/[\w-]+$/);
+    const { document } = (await (await page.request.get(`/api/designs/${page.url().split('/').pop()}`)).json()) as {
+      document: { width: number; height: number };
+    };
+    expect([document.width, document.height]).toEqual([640, 320]);
+  },
+);
 
 test.describe('a toast', () => {
   /** Makes one appear: a design that can't be created. */
   async function fail(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Create design' }).click();
   }
-  const toasts = (page: Page) => page.locator('[data-radix-collection-item]').filter({ hasText: 'could not be created' });
+  const toasts = (page: Page) =>
+    page.locator('[data-radix-collection-item]').filter({ hasText: 'could not be created' });
 
   test.beforeEach(async ({ page }) => {
     await signIn(page, '/start-blank');
-    await page.route('**/api/designs', (route) => route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Try again later.' } } }));
+    await page.route('**/api/designs', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Try again later.' } } }),
+    );
     await page.waitForLoadState('load');
     // From here on time passes only when the test says so.
     await page.clock.install();
@@ -97,18 +115,22 @@ test.describe('a toast', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('waits while it is looked at; F8 moves the focus to it, its button closes it', { tag: LONG }, async ({ page }) => {
-    await fail(page);
-    await toasts(page).hover();
-    await page.clock.runFor(20_000);
-    await expect(toasts(page)).toHaveCount(1);
-    await page.mouse.move(10, 10);
-    await page.keyboard.press('F8');
-    await expect(page.getByRole('list', { name: /Notifications/ }).or(page.locator('ol:focus'))).toBeFocused();
-    await toasts(page).getByRole('button', { name: 'Close' }).click();
-    await page.clock.runFor(300);
-    await expect(toasts(page)).toHaveCount(0);
-  });
+  test(
+    'waits while it is looked at; F8 moves the focus to it, its button closes it',
+    { tag: LONG },
+    async ({ page }) => {
+      await fail(page);
+      await toasts(page).hover();
+      await page.clock.runFor(20_000);
+      await expect(toasts(page)).toHaveCount(1);
+      await page.mouse.move(10, 10);
+      await page.keyboard.press('F8');
+      await expect(page.getByRole('list', { name: /Notifications/ }).or(page.locator('ol:focus'))).toBeFocused();
+      await toasts(page).getByRole('button', { name: 'Close' }).click();
+      await page.clock.runFor(300);
+      await expect(toasts(page)).toHaveCount(0);
+    },
+  );
 
   test('is swiped away to the right, by more than 50 px', { tag: LONG }, async ({ page }) => {
     await fail(page);
@@ -147,7 +169,8 @@ test('what was fetched is kept for the next visit, and forgotten with the sessio
   const fetched = page.waitForResponse((response) => response.url().endsWith('/api/chats'));
   await page.reload();
   await fetched;
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('blend.fetch-cache.')));
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('blend.fetch-cache.')));
   await page.reload();
   await expect.poll(async () => (await kept()).length, SOON).toBe(1);
   await page.getByRole('button', { name: 'Account' }).click();

@@ -1,7 +1,7 @@
 /**
- * axe finds nothing wrong on the studio's screens in the states that other walks don't stop at: cards of tools, more picture around a
- * photo, cancelled, flagged, a limit reached, the history with all of them. The long run looks at every screen, in dark, in small
- * windows and from right to left as well.
+ * axe finds nothing wrong on the studio's screens in the states that other walks don't stop at: cards of tools, more
+ * picture around a photo, cancelled, flagged, a limit reached, the history with all of them. The long run looks at
+ * every screen, in dark, in small windows and from right to left as well.
  */
 import type { Page } from '@playwright/test';
 import { axeFinds } from './axe-finds.ts';
@@ -23,16 +23,35 @@ const opened = (path: string): State => ({ name: path, open: async (page) => voi
 
 async function chosen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('input[type=file]').setInputFiles({ name: 'disc.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'disc.jpg', mimeType: 'image/jpeg', buffer: await photo() });
 }
 
 async function images(page: Page, words: string, count = 1): Promise<void> {
-  await page.goto(`/text-2-image/image?${new URLSearchParams({ words, count: String(count), width: '200', height: '200' })}`);
+  await page.goto(
+    `/text-2-image/image?${new URLSearchParams({ words, count: String(count), width: '200', height: '200' })}`,
+  );
   await page.getByRole('button', { name: 'Generate' }).click();
 }
 
 const STATES: State[] = [
-  ...['/', '/start-blank', '/upscale', '/magic-erase', '/remove-background', '/retake', '/text-on-image', '/ai-backgrounds', '/lifestyle-shot/create', '/text-2-image', '/text-2-image/signature', '/logo-generator', '/history/logos', '/history/generations'].map(opened),
+  ...[
+    '/',
+    '/start-blank',
+    '/upscale',
+    '/magic-erase',
+    '/remove-background',
+    '/retake',
+    '/text-on-image',
+    '/ai-backgrounds',
+    '/lifestyle-shot/create',
+    '/text-2-image',
+    '/text-2-image/signature',
+    '/logo-generator',
+    '/history/logos',
+    '/history/generations',
+  ].map(opened),
   { ...opened('/create-design/product'), always: true },
   {
     name: 'more picture around a photo',
@@ -56,7 +75,9 @@ const STATES: State[] = [
     name: 'a damaged photo',
     async open(page) {
       await page.goto('/upscale');
-      await page.locator('input[type=file]').setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: (await photo()).subarray(0, 3000) });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: (await photo()).subarray(0, 3000) });
       await expect(page.getByRole('alert')).toContainText('Upload Failed!');
     },
   },
@@ -81,7 +102,21 @@ const STATES: State[] = [
       // What the plan gives is used up beside the page.
       for (const first of [1, 5]) {
         await page.request.post('/api/generations', {
-          data: { kind: 'ai-image', input: { type: 'image', words: 'a red apple', style: null, colors: [], width: 200, height: 200, variations: [0, 1, 2, 3].map((at) => first + at), seed: 1, references: [], mask: null } },
+          data: {
+            kind: 'ai-image',
+            input: {
+              type: 'image',
+              words: 'a red apple',
+              style: null,
+              colors: [],
+              width: 200,
+              height: 200,
+              variations: [0, 1, 2, 3].map((at) => first + at),
+              seed: 1,
+              references: [],
+              mask: null,
+            },
+          },
           headers: { origin: new URL(page.url()).origin, 'Idempotency-Key': crypto.randomUUID() },
         });
       }
@@ -115,7 +150,9 @@ for (const [look, direction, size] of [
         }
         found.push(...(await axeFinds(page)).map((line) => `${name}: ${line}`));
         // Nothing hangs out of the page, to whichever side.
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         if (over > 0) found.push(`${name}: ${over} px too wide`);
       });
     }

@@ -1,6 +1,6 @@
 /**
- * A photo from the camera: taken, used and cut out; refused; no camera there. Whenever the dialog ends, the camera is let go. The
- * camera is a drawing that moves, as a stream of the browser's own.
+ * A photo from the camera: taken, used and cut out; refused; no camera there. Whenever the dialog ends, the camera is
+ * let go. The camera is a drawing that moves, as a stream of the browser's own.
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
@@ -42,59 +42,73 @@ async function cameraIs(page: Page, what: 'there' | 'NotAllowedError' | 'NotFoun
 }
 
 /** Streams that were given out, and how many of them still run. */
-const streams = (page: Page): Promise<{ given: number; live: number }> => page.evaluate(() => {
-  const given = (window as Seen).given ?? [];
-  return { given: given.length, live: given.filter((stream) => stream.getTracks().some(({ readyState }) => readyState === 'live')).length };
-});
+const streams = (page: Page): Promise<{ given: number; live: number }> =>
+  page.evaluate(() => {
+    const given = (window as Seen).given ?? [];
+    return {
+      given: given.length,
+      live: given.filter((stream) => stream.getTracks().some(({ readyState }) => readyState === 'live')).length,
+    };
+  });
 
-test('a photo is taken, used and cut out; the camera is let go whenever the dialog ends', { tag: LONG }, async ({ kept }) => {
-  test.setTimeout(240_000);
-  const page = waitingTab(kept) ?? (await kept.newPage());
-  await signIn(page, '/create-design');
-  // By a link of the page: what is set in the window stays.
-  await page.getByRole('link', { name: /Remove background/ }).first().click();
-  await expect(page).toHaveURL(/\/remove-background/);
-  const open = page.getByRole('button', { name: 'Take a photo', exact: true });
-  const dialog = page.getByRole('dialog', { name: 'Take a photo' });
-  const shoot = dialog.getByRole('button', { name: 'Take photo', exact: true });
+test(
+  'a photo is taken, used and cut out; the camera is let go whenever the dialog ends',
+  { tag: LONG },
+  async ({ kept }) => {
+    test.setTimeout(240_000);
+    const page = waitingTab(kept) ?? (await kept.newPage());
+    await signIn(page, '/create-design');
+    // By a link of the page: what is set in the window stays.
+    await page
+      .getByRole('link', { name: /Remove background/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/remove-background/);
+    const open = page.getByRole('button', { name: 'Take a photo', exact: true });
+    const dialog = page.getByRole('dialog', { name: 'Take a photo' });
+    const shoot = dialog.getByRole('button', { name: 'Take photo', exact: true });
 
-  await cameraIs(page, 'NotAllowedError');
-  await open.click();
-  await expect(dialog.getByRole('alert')).toHaveText(/does not let this page use the camera/);
-  await expectNoViolations(page);
-  await cameraIs(page, 'NotFoundError');
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(/No camera was found/);
-  await cameraIs(page, 'there');
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(shoot).toBeEnabled();
-  expect(await streams(page)).toEqual({ given: 1, live: 1 });
-  // The frame is as the picture: nothing of it is cut off or framed by bars.
-  const frame = await dialog.locator('video').boundingBox();
-  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(640 / 480, 1);
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => streams(page), SOON).toEqual({ given: 1, live: 0 });
+    await cameraIs(page, 'NotAllowedError');
+    await open.click();
+    await expect(dialog.getByRole('alert')).toHaveText(/does not let this page use the camera/);
+    await expectNoViolations(page);
+    await cameraIs(page, 'NotFoundError');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/No camera was found/);
+    await cameraIs(page, 'there');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(shoot).toBeEnabled();
+    expect(await streams(page)).toEqual({ given: 1, live: 1 });
+    // The frame is as the picture: nothing of it is cut off or framed by bars.
+    const frame = await dialog.locator('video').boundingBox();
+    expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(640 / 480, 1);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => streams(page), SOON).toEqual({ given: 1, live: 0 });
 
-  // Another page of the application, with the dialog open.
-  await open.click();
-  await expect(shoot).toBeEnabled();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/create-design/);
-  await expect.poll(() => streams(page), SOON).toEqual({ given: 2, live: 0 });
-  await page.goForward();
+    // Another page of the application, with the dialog open.
+    await open.click();
+    await expect(shoot).toBeEnabled();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/create-design/);
+    await expect.poll(() => streams(page), SOON).toEqual({ given: 2, live: 0 });
+    await page.goForward();
 
-  await open.click();
-  await shoot.click();
-  await expect(dialog.getByRole('img', { name: 'The photo that was taken' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take it again' }).click();
-  await shoot.click();
-  await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Use this photo' }).click();
-  await expect.poll(() => streams(page), SOON).toEqual({ given: 3, live: 0 });
-  // What is done with it is other tests' matter.
-  await expect(page).toHaveURL(/[?&]g=/, RESULT);
-  const id = new URL(page.url()).searchParams.get('g') ?? '';
-  expect(await (await page.request.get(`/api/generations/${id}`)).json()).toMatchObject({ kind: 'remove-background', input: { assets: [expect.stringMatching(/^[0-9a-f]{64}$/)] } });
-});
+    await open.click();
+    await shoot.click();
+    await expect(dialog.getByRole('img', { name: 'The photo that was taken' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Take it again' }).click();
+    await shoot.click();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Use this photo' }).click();
+    await expect.poll(() => streams(page), SOON).toEqual({ given: 3, live: 0 });
+    // What is done with it is other tests' matter.
+    await expect(page).toHaveURL(/[?&]g=/, RESULT);
+    const id = new URL(page.url()).searchParams.get('g') ?? '';
+    expect(await (await page.request.get(`/api/generations/${id}`)).json()).toMatchObject({
+      kind: 'remove-background',
+      input: { assets: [expect.stringMatching(/^[0-9a-f]{64}$/)] },
+    });
+  },
+);

@@ -1,4 +1,7 @@
-/** AI images, from a visitor's words through signing in to pictures that open as layers; what is not understood is said, a reload loses nothing. */
+/**
+ * AI images, from a visitor's words through signing in to pictures that open as layers; what is not understood is said,
+ * a reload loses nothing.
+ */
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './server-fixture.ts';
@@ -36,21 +39,31 @@ test('stickers: four that differ, kept over a reload, opened as layers, more lik
   await expect.poll(() => page.url()).not.toBe(first);
   await expect(page.getByRole('img', { name: 'Picture 1 of 2' })).toBeVisible(RESULT);
   const id = new URL(page.url()).searchParams.get('g') ?? '';
-  const told = (await (await page.request.get(`/api/generations/${id}`)).json()) as { input: { variations: number[]; style: string }; cost: unknown };
+  const told = (await (await page.request.get(`/api/generations/${id}`)).json()) as {
+    input: { variations: number[]; style: string };
+    cost: unknown;
+  };
   expect(told).toMatchObject({ input: { variations: [3, 4], style: 'badge' }, cost: { unit: 'image', amount: 2 } });
   await page.getByRole('button', { name: 'Edit on canvas' }).click();
   await page.waitForURL(/\/canvas\//);
   await expect(page.getByText('Badge').first()).toBeVisible(RESULT);
 });
 
-test('an image says what it did not understand, and that it makes no photographs; no words, no picture', { tag: LONG }, async ({ kept }) => {
-  const page = await kept.newPage();
-  await signIn(page, '/text-2-image/image?count=1&width=300&height=200');
-  await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByText('Say first what to make.')).toBeVisible();
-  await page.getByLabel('What should it show?').fill('realistic photo of a flurbotron by the sea');
-  await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByText('Not understood: flurbotron')).toBeVisible(RESULT);
-  await expect(page.getByText('it makes no photographs')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Poster' })).toHaveAttribute('href', '/text-2-image/poster?words=realistic+photo+of+a+flurbotron+by+the+sea');
-});
+test(
+  'an image says what it did not understand, and that it makes no photographs; no words, no picture',
+  { tag: LONG },
+  async ({ kept }) => {
+    const page = await kept.newPage();
+    await signIn(page, '/text-2-image/image?count=1&width=300&height=200');
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByText('Say first what to make.')).toBeVisible();
+    await page.getByLabel('What should it show?').fill('realistic photo of a flurbotron by the sea');
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByText('Not understood: flurbotron')).toBeVisible(RESULT);
+    await expect(page.getByText('it makes no photographs')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Poster' })).toHaveAttribute(
+      'href',
+      '/text-2-image/poster?words=realistic+photo+of+a+flurbotron+by+the+sea',
+    );
+  },
+);

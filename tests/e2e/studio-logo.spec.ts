@@ -1,4 +1,7 @@
-/** The logo maker, from a visitor's words through signing in to twelve logos, a remix, the brand kit, and layers on the canvas. */
+/**
+ * The logo maker, from a visitor's words through signing in to twelve logos, a remix, the brand kit, and layers on the
+ * canvas.
+ */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { openLinkElsewhere, signIn } from './people.ts';
@@ -14,14 +17,23 @@ async function expectWholeAt1024(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1024, height: 768 });
   const large = page.getByRole('img', { name: /, As made$/ });
   await expect(large).toBeVisible();
-  const [whole, frame] = await large.evaluate((image) => [image, image.parentElement ?? image].map((one) => one.getBoundingClientRect().bottom));
+  const [whole, frame] = await large.evaluate((image) =>
+    [image, image.parentElement ?? image].map((one) => one.getBoundingClientRect().bottom),
+  );
   expect(whole).toBeLessThanOrEqual(frame ?? 0);
-  const captions = await page.getByRole('radiogroup', { name: 'How it looks' }).locator('label > span:last-child').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  const captions = await page
+    .getByRole('radiogroup', { name: 'How it looks' })
+    .locator('label > span:last-child')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   expect(new Set(captions).size, captions.join()).toBe(1);
   await page.setViewportSize({ width, height });
 }
 
-test('a visitor’s words come along through signing in, and become twelve logos, a remix, a logo of the brand kit and layers', async ({ kept, browser, baseURL }) => {
+test('a visitor’s words come along through signing in, and become twelve logos, a remix, a logo of the brand kit and layers', async ({
+  kept,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   const visitor = await kept.newPage();
   await visitor.goto('/logo-generator');
@@ -86,7 +98,9 @@ test('a visitor’s words come along through signing in, and become twelve logos
   await page.getByRole('button', { name: 'Open in the editor' }).click();
   await page.waitForURL(/\/canvas\//);
   const design = page.url().split('/').at(-1) ?? '';
-  const { document } = (await (await page.request.get(`/api/designs/${design}`)).json()) as { document: { layers: Record<string, { type: string }> } };
+  const { document } = (await (await page.request.get(`/api/designs/${design}`)).json()) as {
+    document: { layers: Record<string, { type: string }> };
+  };
   const types = new Set(Object.values(document.layers).map(({ type }) => type));
   expect([types.has('text'), types.has('shape'), types.has('image')]).toEqual([true, true, false]);
   const kit = (await (await page.request.get('/api/brand-kit')).json()) as { logos: { name: string }[] };

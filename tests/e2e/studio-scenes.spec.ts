@@ -1,4 +1,7 @@
-/** A product into a scene: chosen by a visitor and seen after signing in, previews, the picture, its layers on the canvas; and other people's. */
+/**
+ * A product into a scene: chosen by a visitor and seen after signing in, previews, the picture, its layers on the
+ * canvas; and other people's.
+ */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { waitingTab } from './kept-context.ts';
@@ -11,10 +14,15 @@ const MADE = { timeout: 120_000 };
 const SMALL = 'width=320&height=320';
 
 async function choosePhoto(page: Page): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name: 'disc.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'disc.jpg', mimeType: 'image/jpeg', buffer: await photo() });
 }
 
-test('a visitor chooses, signs in, sees previews, has the picture made and edits its layers', async ({ kept, baseURL }) => {
+test('a visitor chooses, signs in, sees previews, has the picture made and edits its layers', async ({
+  kept,
+  baseURL,
+}) => {
   test.setTimeout(300_000);
   const page = waitingTab(kept) ?? (await kept.newPage());
   await page.goto(`/lifestyle-shot/create?${SMALL}`);
@@ -57,28 +65,33 @@ test('a visitor chooses, signs in, sees previews, has the picture made and edits
 
   await page.getByRole('button', { name: 'Edit on canvas' }).click();
   await expect(page).toHaveURL(/\/canvas\//);
-  for (const layer of ['Product', 'Shadow', 'Background']) await expect(page.getByText(layer, { exact: true }).first()).toBeVisible();
+  for (const layer of ['Product', 'Shadow', 'Background'])
+    await expect(page.getByText(layer, { exact: true }).first()).toBeVisible();
 });
 
-test('a photo of one’s own on several backgrounds at once; the way back starts nothing anew', { tag: LONG }, async ({ kept }) => {
-  test.setTimeout(300_000);
-  const page = waitingTab(kept) ?? (await kept.newPage());
-  await signIn(page, `/ai-backgrounds?set=evening&${SMALL}`);
-  await choosePhoto(page);
-  await expect(page).toHaveURL(/\/ai-backgrounds\/[0-9a-f-]{36}$/);
-  const first = page.url();
-  await expect(page.getByRole('button', { name: 'Make this picture: Night mirror' })).toBeVisible(MADE);
-  await expect(page.getByRole('button', { name: /^Make this picture/ })).toHaveCount(4, MADE);
-  await expectNoViolations(page);
-  const photoAddress = await page.getByAltText('The photo to put into a scene').getAttribute('src');
-  const asset = /assets\/([0-9a-f]{64})/.exec(photoAddress ?? '')?.[1];
-  await page.goto(`/ai-backgrounds?picture=${asset}&set=evening&${SMALL}`);
-  await expect(page).toHaveURL(first);
-  await page.goto(`/lifestyle-shot/image/${asset}?scene=flat-slate`);
-  await expect(page.getByRole('button', { name: 'Flat lay on slate', pressed: true })).toBeVisible();
-  await expectNoViolations(page);
-  expect((await page.goto(`/lifestyle-shot/image/${'0'.repeat(64)}`))?.status()).toBe(404);
-});
+test(
+  'a photo of one’s own on several backgrounds at once; the way back starts nothing anew',
+  { tag: LONG },
+  async ({ kept }) => {
+    test.setTimeout(300_000);
+    const page = waitingTab(kept) ?? (await kept.newPage());
+    await signIn(page, `/ai-backgrounds?set=evening&${SMALL}`);
+    await choosePhoto(page);
+    await expect(page).toHaveURL(/\/ai-backgrounds\/[0-9a-f-]{36}$/);
+    const first = page.url();
+    await expect(page.getByRole('button', { name: 'Make this picture: Night mirror' })).toBeVisible(MADE);
+    await expect(page.getByRole('button', { name: /^Make this picture/ })).toHaveCount(4, MADE);
+    await expectNoViolations(page);
+    const photoAddress = await page.getByAltText('The photo to put into a scene').getAttribute('src');
+    const asset = /assets\/([0-9a-f]{64})/.exec(photoAddress ?? '')?.[1];
+    await page.goto(`/ai-backgrounds?picture=${asset}&set=evening&${SMALL}`);
+    await expect(page).toHaveURL(first);
+    await page.goto(`/lifestyle-shot/image/${asset}?scene=flat-slate`);
+    await expect(page.getByRole('button', { name: 'Flat lay on slate', pressed: true })).toBeVisible();
+    await expectNoViolations(page);
+    expect((await page.goto(`/lifestyle-shot/image/${'0'.repeat(64)}`))?.status()).toBe(404);
+  },
+);
 
 test('where it was in former times leads to where it is', async ({ kept }) => {
   const page = waitingTab(kept) ?? (await kept.newPage());

@@ -1,4 +1,7 @@
-/** Words behind a subject: from a photo to suggestions, changed by hand, taken along as a file and to the canvas; the tool cards; what is no picture. */
+/**
+ * Words behind a subject: from a photo to suggestions, changed by hand, taken along as a file and to the canvas; the
+ * tool cards; what is no picture.
+ */
 import { expectNoViolations } from './axe.ts';
 import { waitingTab } from './kept-context.ts';
 import { photo, signIn } from './people.ts';
@@ -7,7 +10,10 @@ import { expect, test } from './server-fixture.ts';
 /** Engines start, and are shared with whatever else runs. */
 const MADE = { timeout: 120_000 };
 
-test('suggestions of words behind a subject are changed, downloaded within the plan, and edited as layers', async ({ kept, baseURL }) => {
+test('suggestions of words behind a subject are changed, downloaded within the plan, and edited as layers', async ({
+  kept,
+  baseURL,
+}) => {
   test.setTimeout(300_000);
   const page = waitingTab(kept) ?? (await kept.newPage());
   await signIn(page, '/create-design/photo');
@@ -22,7 +28,9 @@ test('suggestions of words behind a subject are changed, downloaded within the p
   await expect(page.getByRole('alert')).toContainText('Upload Failed! Invalid file type: this is a HEIC photo');
   await page.getByLabel('Words').fill('Disc');
   await expectNoViolations(page);
-  await page.locator('input[type=file]').setInputFiles({ name: 'disc.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'disc.jpg', mimeType: 'image/jpeg', buffer: await photo() });
 
   await expect(page).toHaveURL(/\/text-on-image\/[0-9a-f-]{36}$/, MADE);
   await expect(page.getByRole('button', { name: /^Suggestion/ })).toHaveCount(4, MADE);
@@ -40,7 +48,10 @@ test('suggestions of words behind a subject are changed, downloaded within the p
   await expect(page.getByRole('button', { name: 'Unbounded', exact: true, pressed: true })).toBeVisible();
 
   // A download is an export, as large as the plan lets it be.
-  const [download] = await Promise.all([page.waitForEvent('download', MADE), page.getByRole('button', { name: 'Download' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download', MADE),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.jpg$/);
   await expect(page.getByText('1,080 px at the shorter side, with the watermark of the Free plan')).toBeVisible();
 

@@ -1,6 +1,7 @@
 /**
- * Trying on: what is missing is asked for, a visitor's choice waits through the sign-in, a link spends nothing; a dress on a person is
- * made, adjusted by hand and by keys, saved without a credit, still so after a reload, and three layers in the editor.
+ * Trying on: what is missing is asked for, a visitor's choice waits through the sign-in, a link spends nothing; a dress
+ * on a person is made, adjusted by hand and by keys, saved without a credit, still so after a reload, and three layers
+ * in the editor.
  */
 import type { Page } from '@playwright/test';
 import type { Usage } from '#app/services/billing/usage.server.ts';
@@ -68,7 +69,16 @@ test('a dress is tried on, adjusted, saved and edited', async ({ kept, baseURL }
   const dragged = await left();
   expect(dragged).toBeGreaterThan(before + 3);
   // The piece follows in the browser: something is drawn that was not there.
-  await expect.poll(() => page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0))).toBe(true);
+  await expect
+    .poll(() =>
+      page.locator('canvas').evaluate((canvas: HTMLCanvasElement) =>
+        canvas
+          .getContext('2d')
+          ?.getImageData(0, 0, canvas.width, canvas.height)
+          .data.some((value) => value > 0),
+      ),
+    )
+    .toBe(true);
   await hem.press('Shift+ArrowRight');
   const moved = await left();
   expect(moved).toBeGreaterThan(dragged + 1);
@@ -97,9 +107,12 @@ test('a dress is tried on, adjusted, saved and edited', async ({ kept, baseURL }
 
   await page.getByRole('button', { name: 'Edit on canvas' }).click();
   await expect(page).toHaveURL(/\/canvas\//);
-  const design = (await (await page.request.get(`/api/designs/${page.url().split('/').at(-1)}`)).json()) as { document: { layers: Record<string, { type: string }> } };
+  const design = (await (await page.request.get(`/api/designs/${page.url().split('/').at(-1)}`)).json()) as {
+    document: { layers: Record<string, { type: string }> };
+  };
   expect(Object.values(design.document.layers).map(({ type }) => type)).toEqual(['image', 'image', 'image']);
-  for (const layer of ['Dia', 'Flower dress put on', 'Dia in front']) await expect(page.getByText(layer, { exact: true }).first()).toBeVisible();
+  for (const layer of ['Dia', 'Flower dress put on', 'Dia in front'])
+    await expect(page.getByText(layer, { exact: true }).first()).toBeVisible();
   await page.goto('/history/generations?kind=try-on');
   await expect(page.getByRole('article')).toHaveCount(2);
 });

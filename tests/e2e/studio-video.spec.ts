@@ -1,6 +1,7 @@
 /**
- * Videos: a visitor chooses, watches and signs in; photos are added, a movement and words are chosen and stand in the address; the
- * preview rests where it is paused; the video is made, cancelled, made again, plays, and is found in the history.
+ * Videos: a visitor chooses, watches and signs in; photos are added, a movement and words are chosen and stand in the
+ * address; the preview rests where it is paused; the video is made, cancelled, made again, plays, and is found in the
+ * history.
  */
 import { expectNoViolations } from './axe.ts';
 import { waitingTab } from './kept-context.ts';
@@ -18,7 +19,10 @@ test('photos become a video', async ({ kept }) => {
   await expectNoViolations(page);
   await page.locator('[data-preset=beat-cuts]').click();
   await expect(page.getByRole('status')).toContainText('It begins with “Beat cuts”');
-  await page.getByRole('region', { name: 'Choose photos' }).locator('input[type=file]').setInputFiles('public/samples/mug.webp');
+  await page
+    .getByRole('region', { name: 'Choose photos' })
+    .locator('input[type=file]')
+    .setInputFiles('public/samples/mug.webp');
   const preview = page.getByRole('img', { name: 'Preview of “Beat cuts”' });
   await expect(preview).toHaveAttribute('data-at', /\d+/);
   await page.getByRole('button', { name: 'Sign in to make it' }).click();
@@ -45,7 +49,8 @@ test('photos become a video', async ({ kept }) => {
 
   // Words that are typed while it plays don't send it back to its beginning.
   const moment = page.getByRole('slider', { name: 'Moment' });
-  if (await page.getByRole('button', { name: 'Play', exact: true }).isVisible()) await page.getByRole('button', { name: 'Play', exact: true }).click();
+  if (await page.getByRole('button', { name: 'Play', exact: true }).isVisible())
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
   const at = async () => Number(await shown.getAttribute('data-at'));
   await expect.poll(async () => (await at()) > 800 && (await at()) < 3000, SOON).toBe(true);
   // At its end it begins again by itself: that is not what is looked for.
@@ -62,7 +67,8 @@ test('photos become a video', async ({ kept }) => {
   expect(await sentBackFrom).toBeNull();
 
   // It rests where it is paused, and goes where it is put.
-  if (await page.getByRole('button', { name: 'Pause' }).isVisible()) await page.getByRole('button', { name: 'Pause' }).click();
+  if (await page.getByRole('button', { name: 'Pause' }).isVisible())
+    await page.getByRole('button', { name: 'Pause' }).click();
   await moment.press('End');
   await expect(shown).toHaveAttribute('data-at', '5999');
   await moment.press('ArrowLeft');
@@ -71,7 +77,10 @@ test('photos become a video', async ({ kept }) => {
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('$24');
   await expect(page.getByRole('img', { name: 'Photo 1 of 2' })).toBeVisible();
 
-  const videosLeft = async () => ((await (await page.request.get('/api/usage')).json()) as { units: { unit: string; left: number }[] }).units.find(({ unit }) => unit === 'video')?.left;
+  const videosLeft = async () =>
+    ((await (await page.request.get('/api/usage')).json()) as { units: { unit: string; left: number }[] }).units.find(
+      ({ unit }) => unit === 'video',
+    )?.left;
   const before = await videosLeft();
   await page.getByRole('button', { name: 'Make video' }).click();
   await expect(page).toHaveURL(/\/ai-video\/[0-9a-f-]{36}$/);
@@ -99,6 +108,9 @@ test('photos become a video', async ({ kept }) => {
   await expect(page.locator('article[data-state=succeeded]')).toContainText('3 s');
   // People who want less movement are shown none.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.locator('article[data-state=succeeded]').getByRole('button', { name: /AI video/ }).hover();
+  await page
+    .locator('article[data-state=succeeded]')
+    .getByRole('button', { name: /AI video/ })
+    .hover();
   await expect(page.locator('article video')).toBeAttached();
 });

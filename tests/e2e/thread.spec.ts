@@ -1,4 +1,7 @@
-/** The whole way, as a newcomer goes it: a prompt with a photo, a sign-in in another browser, a design, hand work, an exported picture. */
+/**
+ * The whole way, as a newcomer goes it: a prompt with a photo, a sign-in in another browser, a design, hand work, an
+ * exported picture.
+ */
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -34,12 +37,17 @@ async function say(page: Page, words: string): Promise<void> {
 test('from a prompt to an exported picture', async ({ page: visitor, browser, baseURL }) => {
   test.setTimeout(120_000);
   await visitor.goto('/');
-  await visitor.getByLabel('What do you want to design?').fill('Put this photo on a yellow background and write "SUMMER SALE" at the top');
-  await visitor.locator('input[type=file]').setInputFiles({ name: 'shoe.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await visitor
+    .getByLabel('What do you want to design?')
+    .fill('Put this photo on a yellow background and write "SUMMER SALE" at the top');
+  await visitor
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'shoe.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await expect(visitor.getByRole('button', { name: 'Remove shoe.jpg' })).toBeVisible();
   await expect(async () => {
     // A slow answer may come after the first look.
-    if (!visitor.url().includes('/sign-in')) await visitor.getByRole('button', { name: 'Make it' }).click({ timeout: 2_000 });
+    if (!visitor.url().includes('/sign-in'))
+      await visitor.getByRole('button', { name: 'Make it' }).click({ timeout: 2_000 });
     await expect(visitor).toHaveURL(/\/sign-in/, { timeout: 2_000 });
   }).toPass();
 
@@ -87,7 +95,13 @@ test('from a prompt to an exported picture', async ({ page: visitor, browser, ba
   await say(page, 'export it as jpg');
   // The card stands still once all is said: what still scrolls is not hit by a click.
   await expect(conversation(page)).toContainText('download it from the card above');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^Download/ }).first().click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('link', { name: /^Download/ })
+      .first()
+      .click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.jpe?g$/);
   const { format, width, height } = await sharp(await readFile((await download.path()) ?? '')).metadata();
   expect({ format, shorter: Math.min(width, height) }).toEqual({ format: 'jpeg', shorter: 1080 });

@@ -1,4 +1,7 @@
-/** A turn in the middle, with a hosted model that takes its time: reloading joins it, stopping keeps what was done, another tab sees it live. */
+/**
+ * A turn in the middle, with a hosted model that takes its time: reloading joins it, stopping keeps what was done,
+ * another tab sees it live.
+ */
 import { test as base } from '@playwright/test';
 import { startOpenAiServer, type OpenAiServer, type OpenAiStep } from '../fakes/openai-server.ts';
 import { startServer } from '../fixtures/running-server.ts';
@@ -25,7 +28,11 @@ const test = base.extend<object, { hosted: { origin: string; model: OpenAiServer
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const model = await startOpenAiServer(...script);
-      const server = await startServer({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'test-model' });
+      const server = await startServer({
+        OPENAI_API_KEY: 'sk-test',
+        OPENAI_BASE_URL: model.url,
+        OPENAI_MODEL: 'test-model',
+      });
       await provide({ origin: server.origin, model });
       gates.reload.open();
       gates.stop.open();
@@ -68,8 +75,14 @@ test('a reload joins the running turn, and a stop keeps what was done', { tag: L
   await expect(log).toContainText('Stopped. What was done is kept.');
   await expect(other.getByRole('log')).toContainText('Stopped. What was done is kept.');
   const { chats } = (await (await page.request.get('/api/chats')).json()) as { chats: { designId: string }[] };
-  const design = (await (await page.request.get(`/api/designs/${chats[0]?.designId}`)).json()) as { document: { layers: Record<string, { text?: string }> } };
-  expect(Object.values(design.document.layers).map(({ text }) => text).sort()).toEqual(['HELLO', 'KEPT']);
+  const design = (await (await page.request.get(`/api/designs/${chats[0]?.designId}`)).json()) as {
+    document: { layers: Record<string, { text?: string }> };
+  };
+  expect(
+    Object.values(design.document.layers)
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual(['HELLO', 'KEPT']);
   await page.reload();
   await expect(log).toContainText('Stopped. What was done is kept.');
 });

@@ -1,6 +1,7 @@
 /**
- * A regular expression as the automaton that a backtracking matcher walks (Glushkov's construction): a state for each character
- * class, an edge for each way from one to the next. Two ways between the same states are two edges, as the matcher tries both.
+ * A regular expression as the automaton that a backtracking matcher walks (Glushkov's construction): a state for each
+ * character class, an edge for each way from one to the next. Two ways between the same states are two edges, as the
+ * matcher tries both.
  */
 import { CharBase, CharSet, JS, type Concatenation, type Element } from 'refa';
 
@@ -27,7 +28,10 @@ export interface Automaton {
   /** The letters that lead into each state. State 0 is the search for a beginning: any letter leads back to it. */
   classes: readonly Atoms[];
   edges: readonly (readonly Edge[])[];
-  /** How the whole expression may end behind each state; none for bodies of assertions, whose end is no end of the matching. */
+  /**
+   * How the whole expression may end behind each state; none for bodies of assertions, whose end is no end of the
+   * matching.
+   */
   ends: readonly (readonly Gate[])[];
   atoms: number;
 }
@@ -45,7 +49,8 @@ interface Fragment {
 const MOST_STATES = 3_000;
 const SEARCH = 0;
 
-const elementsIn = (alternatives: readonly Concatenation[]): readonly Element[] => alternatives.flatMap(({ elements }) => elements);
+const elementsIn = (alternatives: readonly Concatenation[]): readonly Element[] =>
+  alternatives.flatMap(({ elements }) => elements);
 
 function* setsIn(elements: readonly Element[]): Generator<CharSet> {
   for (const element of elements) {
@@ -82,12 +87,18 @@ class Builder {
 
   private alternation(alternatives: readonly Concatenation[], direction: Direction): Fragment {
     const parts = alternatives.map((one) => this.concatenation(one, direction));
-    return { first: parts.flatMap(({ first }) => first), last: parts.flatMap(({ last }) => last), empty: twice(parts.flatMap(({ empty }) => empty)) };
+    return {
+      first: parts.flatMap(({ first }) => first),
+      last: parts.flatMap(({ last }) => last),
+      empty: twice(parts.flatMap(({ empty }) => empty)),
+    };
   }
 
   private concatenation({ elements }: Concatenation, direction: Direction): Fragment {
     const inOrder = direction === 'ahead' ? elements : elements.toReversed();
-    return inOrder.map((element) => this.element(element, direction)).reduce((all, next) => this.joined(all, next), this.nothing());
+    return inOrder
+      .map((element) => this.element(element, direction))
+      .reduce((all, next) => this.joined(all, next), this.nothing());
   }
 
   private element(element: Element, direction: Direction): Fragment {
@@ -105,8 +116,13 @@ class Builder {
     }
   }
 
-  private assertion({ alternatives, kind, negate }: Extract<Element, { type: 'Assertion' }>, direction: Direction): Fragment {
-    const letters = alternatives.map(({ elements }) => (elements.length === 1 && elements[0]?.type === 'CharacterClass' ? elements[0].characters : null));
+  private assertion(
+    { alternatives, kind, negate }: Extract<Element, { type: 'Assertion' }>,
+    direction: Direction,
+  ): Fragment {
+    const letters = alternatives.map(({ elements }) =>
+      elements.length === 1 && elements[0]?.type === 'CharacterClass' ? elements[0].characters : null,
+    );
     if (letters.every((set) => set !== null)) {
       const all = letters.reduce((sum, set) => sum | this.atomsOf(set), 0n);
       const asked = negate ? this.any & ~all : all;
@@ -121,7 +137,11 @@ class Builder {
     return { first: this.alternation(alternatives, direction).first, last: [], empty: [this.open] };
   }
 
-  private repeated(alternatives: readonly Concatenation[], { min, max }: { min: number; max: number }, direction: Direction): Fragment {
+  private repeated(
+    alternatives: readonly Concatenation[],
+    { min, max }: { min: number; max: number },
+    direction: Direction,
+  ): Fragment {
     const once = () => this.alternation(alternatives, direction);
     let all = this.nothing();
     for (let count = 0; count < (max === Infinity ? min - 1 : min); count += 1) all = this.joined(all, once());
@@ -137,7 +157,8 @@ class Builder {
 
   private joined(a: Fragment, b: Fragment): Fragment {
     for (const from of a.last) for (const to of b.first) this.connect(from, to);
-    const through = (steps: readonly Step[], empty: readonly Gate[]) => steps.flatMap(({ state, gate }) => empty.map((other) => ({ state, gate: both(gate, other) })));
+    const through = (steps: readonly Step[], empty: readonly Gate[]) =>
+      steps.flatMap(({ state, gate }) => empty.map((other) => ({ state, gate: both(gate, other) })));
     return {
       first: [...a.first, ...through(b.first, a.empty)],
       last: [...b.last, ...through(a.last, b.empty)],
@@ -147,14 +168,20 @@ class Builder {
 
   private connect(from: Step, to: Step): void {
     const gate = both(from.gate, to.gate);
-    if ((gate.before & (this.classes[from.state] ?? 0n)) === 0n || (gate.after & (this.classes[to.state] ?? 0n)) === 0n) return;
+    if ((gate.before & (this.classes[from.state] ?? 0n)) === 0n || (gate.after & (this.classes[to.state] ?? 0n)) === 0n)
+      return;
     const edges = this.edges[from.state] ?? [];
     // Whether there are two ways matters, and no more.
-    if (edges.filter((edge) => edge.to === to.state && edge.gate.before === gate.before && edge.gate.after === gate.after).length < 2) edges.push({ to: to.state, gate });
+    if (
+      edges.filter((edge) => edge.to === to.state && edge.gate.before === gate.before && edge.gate.after === gate.after)
+        .length < 2
+    )
+      edges.push({ to: to.state, gate });
   }
 
   private letter(atoms: Atoms): Fragment {
-    if (this.classes.length >= MOST_STATES) throw new Error(`has more than ${MOST_STATES} characters with its repetitions written out`);
+    if (this.classes.length >= MOST_STATES)
+      throw new Error(`has more than ${MOST_STATES} characters with its repetitions written out`);
     const state = this.classes.push(atoms) - 1;
     this.edges.push([]);
     const step = { state, gate: this.open };
@@ -178,9 +205,15 @@ function twice(gates: readonly Gate[]): Gate[] {
   return gates.filter((gate, index) => gates.slice(0, index).filter((other) => alike(gate, other)).length < 2);
 }
 
-/** The automaton of an expression, and those of the assertions that the matcher reads apart from it. Throws for what cannot be read. */
+/**
+ * The automaton of an expression, and those of the assertions that the matcher reads apart from it. Throws for what
+ * cannot be read.
+ */
 export function automataOf(source: string, flags: string): Automaton[] {
-  const { expression, maxCharacter } = JS.Parser.fromLiteral({ source, flags }).parse({ backreferences: 'throw', simplify: false });
+  const { expression, maxCharacter } = JS.Parser.fromLiteral({ source, flags }).parse({
+    backreferences: 'throw',
+    simplify: false,
+  });
   const whole = new Builder(expression.alternatives, maxCharacter);
   const automata = [whole.automaton(expression.alternatives, 'ahead', true)];
   const waiting = [...whole.apart];

@@ -1,4 +1,7 @@
-/** What modules build with `RegExp` while they load: they are loaded in a process of their own, in which each construction is written down. */
+/**
+ * What modules build with `RegExp` while they load: they are loaded in a process of their own, in which each
+ * construction is written down.
+ */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,15 +30,30 @@ for (const file of process.argv.slice(1)) await import(file);
 console.log(JSON.stringify(made));
 `;
 
-/** The expressions that these files build while they load, by the place where each is built. Paths are relative to the folder. */
+/**
+ * The expressions that these files build while they load, by the place where each is built. Paths are relative to the
+ * folder.
+ */
 export async function builtAtLoad(folder: string, files: readonly string[]): Promise<Expression[]> {
   if (files.length === 0) return [];
   const addresses = files.map((file) => pathToFileURL(path.join(folder, file)).href);
-  const { stdout } = await promisify(execFile)(process.execPath, [...NODE_FLAGS, '--input-type=module', '--eval', RECORDER, ...addresses], { cwd: folder, maxBuffer: 64_000_000 });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...NODE_FLAGS, '--input-type=module', '--eval', RECORDER, ...addresses],
+    { cwd: folder, maxBuffer: 64_000_000 },
+  );
   const made = JSON.parse(stdout.slice(stdout.lastIndexOf('\n[') + 1)) as Built[];
   return made.flatMap(({ source, flags, stack }) => {
     // The nearest of these files on the stack, behind it the line: "at file:///…/moods.ts:53:58".
-    const calls = stack.split('\n').flatMap((call) => addresses.flatMap((address, index) => (call.includes(`${address}:`) ? [{ file: files[index] ?? '', line: Number.parseInt(call.split(`${address}:`)[1] ?? '', 10) }] : [])));
+    const calls = stack
+      .split('\n')
+      .flatMap((call) =>
+        addresses.flatMap((address, index) =>
+          call.includes(`${address}:`)
+            ? [{ file: files[index] ?? '', line: Number.parseInt(call.split(`${address}:`)[1] ?? '', 10) }]
+            : [],
+        ),
+      );
     return calls.slice(0, 1).map((place) => ({ ...place, source, flags }));
   });
 }

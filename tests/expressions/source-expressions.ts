@@ -1,6 +1,7 @@
 /**
- * The regular expressions of the source: literals, those built of constants, and where others are built. What is built while its module
- * loads is read from the running module (built-at-load.ts); what is built later may vary by phrases alone, which phrasePattern writes.
+ * The regular expressions of the source: literals, those built of constants, and where others are built. What is built
+ * while its module loads is read from the running module (built-at-load.ts); what is built later may vary by phrases
+ * alone, which phrasePattern writes.
  */
 import { parseSync } from 'vite';
 
@@ -38,14 +39,21 @@ const TOP_LEVEL = new Set(['Program', 'VariableDeclaration', 'ExportNamedDeclara
 /** Methods of strings that make an expression of a string. */
 const READ_AS_EXPRESSION = new Set(['match', 'matchAll', 'search']);
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []);
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
+const nodesIn = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [];
 const nodeAt = (node: Node | null | undefined, key: string): Node | null => nodesIn(node?.[key])[0] ?? null;
-const nameOf = (node: Node | null): string | null => (node && (node.type === 'Identifier' || node.type === 'JSXIdentifier') ? String(node.name) : null);
-const isFunction = ({ type }: Node) => type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
+const nameOf = (node: Node | null): string | null =>
+  node && (node.type === 'Identifier' || node.type === 'JSXIdentifier') ? String(node.name) : null;
+const isFunction = ({ type }: Node) =>
+  type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
 /** What calls of methods are made on: `method` of `x.method(…)`. */
-const methodOf = (call: Node): string | null => (call.type === 'CallExpression' && nodeAt(call, 'callee')?.type === 'MemberExpression' ? nameOf(nodeAt(nodeAt(call, 'callee'), 'property')) : null);
+const methodOf = (call: Node): string | null =>
+  call.type === 'CallExpression' && nodeAt(call, 'callee')?.type === 'MemberExpression'
+    ? nameOf(nodeAt(nodeAt(call, 'callee'), 'property'))
+    : null;
 
 class Module {
   /** Each node with the one that it stands in. */
@@ -80,7 +88,11 @@ class Module {
     for (const node of this.parents.keys()) {
       const given = this.literal(node) ?? this.readAsExpression(node);
       if (given) expressions.push({ ...this.placeOf(node), ...given });
-      if ((node.type !== 'NewExpression' && node.type !== 'CallExpression') || nameOf(nodeAt(node, 'callee')) !== 'RegExp') continue;
+      if (
+        (node.type !== 'NewExpression' && node.type !== 'CallExpression') ||
+        nameOf(nodeAt(node, 'callee')) !== 'RegExp'
+      )
+        continue;
       const place = this.placeOf(node);
       const [pattern, options] = nodesIn(node.arguments);
       const source = pattern ? this.text(pattern) : null;
@@ -88,7 +100,11 @@ class Module {
       if (source !== null && REPEATED_PHRASE.test(source)) wrong.push({ ...place, reason: 'repeats words that vary' });
       else if (source !== null && flags !== null) expressions.push({ ...place, source, flags });
       else if (this.isAtLoad(this.around(node), new Set())) atLoad.push(place);
-      else wrong.push({ ...place, reason: 'is built of what varies: put words in with phrasePattern, or build it while the module loads' });
+      else
+        wrong.push({
+          ...place,
+          reason: 'is built of what varies: put words in with phrasePattern, or build it while the module loads',
+        });
     }
     return { expressions, atLoad, wrong };
   }
@@ -117,7 +133,11 @@ class Module {
   /** A string that a method, or a field's `pattern`, makes an expression of. */
   private readAsExpression(node: Node): { source: string; flags: string } | null {
     const isField = node.type === 'JSXAttribute' && nameOf(nodeAt(node, 'name')) === 'pattern';
-    const [given] = isField ? nodesIn(node.value) : READ_AS_EXPRESSION.has(methodOf(node) ?? '') ? nodesIn(node.arguments) : [];
+    const [given] = isField
+      ? nodesIn(node.value)
+      : READ_AS_EXPRESSION.has(methodOf(node) ?? '')
+        ? nodesIn(node.arguments)
+        : [];
     const source = given ? this.text(given) : null;
     return source === null ? null : { source, flags: '' };
   }
@@ -131,10 +151,17 @@ class Module {
         return this.template(node, 'cooked');
       case 'TaggedTemplateExpression': {
         const [tag, quasi] = [nodeAt(node, 'tag'), nodeAt(node, 'quasi')];
-        return tag?.type === 'MemberExpression' && nameOf(nodeAt(tag, 'object')) === 'String' && nameOf(nodeAt(tag, 'property')) === 'raw' && quasi ? this.template(quasi, 'raw') : null;
+        return tag?.type === 'MemberExpression' &&
+          nameOf(nodeAt(tag, 'object')) === 'String' &&
+          nameOf(nodeAt(tag, 'property')) === 'raw' &&
+          quasi
+          ? this.template(quasi, 'raw')
+          : null;
       }
       case 'BinaryExpression': {
-        const [left, right] = [nodeAt(node, 'left'), nodeAt(node, 'right')].map((side) => (side && node.operator === '+' ? this.text(side) : null));
+        const [left, right] = [nodeAt(node, 'left'), nodeAt(node, 'right')].map((side) =>
+          side && node.operator === '+' ? this.text(side) : null,
+        );
         return left === null || left === undefined || right === null || right === undefined ? null : left + right;
       }
       case 'Identifier': {
@@ -151,10 +178,14 @@ class Module {
   private template(node: Node, how: 'raw' | 'cooked'): string | null {
     const parts = nodesIn(node.expressions).map((part) => this.text(part));
     if (parts.includes(null)) return null;
-    return nodesIn(node.quasis).map(({ value }, index) => `${(value as { raw: string; cooked: string })[how]}${parts[index] ?? ''}`).join('');
+    return nodesIn(node.quasis)
+      .map(({ value }, index) => `${(value as { raw: string; cooked: string })[how]}${parts[index] ?? ''}`)
+      .join('');
   }
 
-  /** Whether something is evaluated while the module loads and never again. `asked`: functions that are being looked at. */
+  /**
+   * Whether something is evaluated while the module loads and never again. `asked`: functions that are being looked at.
+   */
   private isAtLoad(around: readonly Node[], asked: Set<string>): boolean {
     if (around.some(({ type }) => type === 'ClassBody')) return false;
     const index = around.findLastIndex(isFunction);
@@ -162,15 +193,26 @@ class Module {
     if (!inner) return true;
     const outer = around.slice(0, index);
     const parent = outer.at(-1);
-    if (parent?.type === 'CallExpression' && (nodeAt(parent, 'callee') === inner || AT_ONCE.has(methodOf(parent) ?? ''))) return this.isAtLoad(outer, asked);
-    const name = nameOf(nodeAt(inner, 'id')) ?? (parent?.type === 'VariableDeclarator' ? nameOf(nodeAt(parent, 'id')) : null);
+    if (
+      parent?.type === 'CallExpression' &&
+      (nodeAt(parent, 'callee') === inner || AT_ONCE.has(methodOf(parent) ?? ''))
+    )
+      return this.isAtLoad(outer, asked);
+    const name =
+      nameOf(nodeAt(inner, 'id')) ?? (parent?.type === 'VariableDeclarator' ? nameOf(nodeAt(parent, 'id')) : null);
     if (name === null || this.exported.has(name) || outer.some(isFunction)) return false;
     if (asked.has(name)) return true;
     asked.add(name);
     return [...this.parents].every(([node, user]) => {
       if (node.type !== 'Identifier' || node.name !== name) return true;
-      if (!user || nodeAt(user, 'id') === node || (user.computed !== true && (nodeAt(user, 'property') === node || nodeAt(user, 'key') === node))) return true;
-      const isCalled = user.type === 'CallExpression' && (nodeAt(user, 'callee') === node || AT_ONCE.has(methodOf(user) ?? ''));
+      if (
+        !user ||
+        nodeAt(user, 'id') === node ||
+        (user.computed !== true && (nodeAt(user, 'property') === node || nodeAt(user, 'key') === node))
+      )
+        return true;
+      const isCalled =
+        user.type === 'CallExpression' && (nodeAt(user, 'callee') === node || AT_ONCE.has(methodOf(user) ?? ''));
       return isCalled && this.isAtLoad(this.around(user), asked);
     });
   }

@@ -1,8 +1,9 @@
 /**
- * Whether a backtracking matcher may need more than linear time for an expression, by its automaton alone: no input is tried, no time
- * measured. Exponential: one loop reads some word in two ways. Polynomial: two loops read the same word, and the word leads from one to
- * the other; the search for a beginning counts as the first loop (Weber and Seidl, On the degree of ambiguity of finite automata, 1991).
- * A loop that passes a place where the expression could end is no danger: the matcher comes back to the last such place and no further.
+ * Whether a backtracking matcher may need more than linear time for an expression, by its automaton alone: no input is
+ * tried, no time measured. Exponential: one loop reads some word in two ways. Polynomial: two loops read the same word,
+ * and the word leads from one to the other; the search for a beginning counts as the first loop (Weber and Seidl, On
+ * the degree of ambiguity of finite automata, 1991). A loop that passes a place where the expression could end is no
+ * danger: the matcher comes back to the last such place and no further.
  */
 import { automataOf, type Automaton } from './automaton.ts';
 
@@ -27,11 +28,17 @@ class Examined {
 
   verdict(): Verdict {
     const loops = this.loops();
-    for (const loop of loops) if (!loop.has(SEARCH) && this.isTwofold(loop)) return { growth: 'exponential', reason: 'a loop reads the same text in two ways' };
+    for (const loop of loops)
+      if (!loop.has(SEARCH) && this.isTwofold(loop))
+        return { growth: 'exponential', reason: 'a loop reads the same text in two ways' };
     for (const first of loops) {
       for (const second of loops) {
         if (first === second || second.has(SEARCH) || !this.leads(first, second)) continue;
-        if (this.trades(first, second)) return { growth: 'polynomial', reason: first.has(SEARCH) ? 'a loop is begun again at each place' : 'two loops read the same text' };
+        if (this.trades(first, second))
+          return {
+            growth: 'polynomial',
+            reason: first.has(SEARCH) ? 'a loop is begun again at each place' : 'two loops read the same text',
+          };
       }
     }
     return null;
@@ -107,14 +114,25 @@ class Examined {
     for (const p of first) {
       for (const q of second) {
         const last = this.lettersOf(q).filter((letter) => this.isIn(p, letter));
-        // The word ends with the letter that stands before it. Any two of these letters are tried at once before each by itself.
-        if (this.reaches(p, q, last, first, second) && last.some((letter) => this.reaches(p, q, [letter], first, second))) return true;
+        // The word ends with the letter that stands before it. Any two of these letters are tried at once before each
+        // by itself.
+        if (
+          this.reaches(p, q, last, first, second) &&
+          last.some((letter) => this.reaches(p, q, [letter], first, second))
+        )
+          return true;
       }
     }
     return false;
   }
 
-  private reaches(p: number, q: number, last: readonly number[], first: ReadonlySet<number>, second: ReadonlySet<number>): boolean {
+  private reaches(
+    p: number,
+    q: number,
+    last: readonly number[],
+    first: ReadonlySet<number>,
+    second: ReadonlySet<number>,
+  ): boolean {
     const seen = new Set<string>();
     const waiting = last.map((letter): [x: number, y: number, z: number, letter: number] => [p, p, q, letter]);
     for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -145,7 +163,8 @@ class Examined {
   /** Whether a way leads from one loop into another on letters that both can read. */
   private leads(first: ReadonlySet<number>, second: ReadonlySet<number>): boolean {
     const { classes, edges } = this.automaton;
-    const readBy = (loop: ReadonlySet<number>) => [...loop].reduce((letters, state) => letters | (classes[state] ?? 0n), 0n);
+    const readBy = (loop: ReadonlySet<number>) =>
+      [...loop].reduce((letters, state) => letters | (classes[state] ?? 0n), 0n);
     const shared = readBy(first) & readBy(second);
     const seen = new Set(first);
     const waiting = [...first];
@@ -165,7 +184,9 @@ class Examined {
     const next = this.after(state, before, letter).filter((to) => loop.has(to));
     if (next.length === 0) return next;
     const [was, is] = [1n << BigInt(before), 1n << BigInt(letter)];
-    const couldEnd = (this.automaton.ends[state] ?? []).some((gate) => (gate.before & was) !== 0n && (gate.after & is) !== 0n);
+    const couldEnd = (this.automaton.ends[state] ?? []).some(
+      (gate) => (gate.before & was) !== 0n && (gate.after & is) !== 0n,
+    );
     return couldEnd ? [] : next;
   }
 
@@ -176,7 +197,11 @@ class Examined {
     const known = this.followers.get(key);
     if (known) return known;
     const [was, is] = [1n << BigInt(before), 1n << BigInt(letter)];
-    const found = (edges[state] ?? []).filter(({ to, gate }) => (gate.before & was) !== 0n && (gate.after & is) !== 0n && ((classes[to] ?? 0n) & is) !== 0n).map(({ to }) => to);
+    const found = (edges[state] ?? [])
+      .filter(
+        ({ to, gate }) => (gate.before & was) !== 0n && (gate.after & is) !== 0n && ((classes[to] ?? 0n) & is) !== 0n,
+      )
+      .map(({ to }) => to);
     this.followers.set(key, found);
     return found;
   }

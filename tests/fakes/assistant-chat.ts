@@ -37,9 +37,16 @@ export class AssistantChat {
     const turnId = `turn-${this.history.length / 2 + 1}`;
     this.attachments.push(...attached);
     this.history.push(userMessage(text, attached, `u-${turnId}`));
-    const byHand = this.design.log.slice(this.seen).map(({ operations }): LoggedChange => ({ author: 'user', kind: 'edit', operations }));
+    const byHand = this.design.log
+      .slice(this.seen)
+      .map(({ operations }): LoggedChange => ({ author: 'user', kind: 'edit', operations }));
     const played = await playTurn({
-      model: this.model, design: this.design, history: this.history, turnId, handEdits: handEditLines(byHand, this.design.document), approve: async () => true,
+      model: this.model,
+      design: this.design,
+      history: this.history,
+      turnId,
+      handEdits: handEditLines(byHand, this.design.document),
+      approve: async () => true,
       environment: { page: this.page, selection: this.selection, attachments: this.attachments, ...this.environment },
     });
     this.seen = this.design.log.length;
@@ -65,7 +72,10 @@ export class AssistantChat {
   /** The text layer that holds these words. */
   text(words: string): TextLayer {
     const found = this.texts.find((layer) => layer.text.toLowerCase().includes(words.toLowerCase()));
-    if (!found) throw new Error(`There is no text “${words}”, only ${this.texts.map(({ text }) => `“${text}”`).join(', ') || 'none'}`);
+    if (!found)
+      throw new Error(
+        `There is no text “${words}”, only ${this.texts.map(({ text }) => `“${text}”`).join(', ') || 'none'}`,
+      );
     return found;
   }
 
@@ -83,7 +93,8 @@ export class AssistantChat {
     if (layer.type === 'group') return '';
     const { width, height } = this.design.document;
     const box = extentOf(layer);
-    const third = (value: number, size: number, names: readonly [string, string, string]) => (value < size * 0.4 ? names[0] : value > size * 0.6 ? names[2] : names[1]);
+    const third = (value: number, size: number, names: readonly [string, string, string]) =>
+      value < size * 0.4 ? names[0] : value > size * 0.6 ? names[2] : names[1];
     const vertical = third(box.y + box.height / 2, height, ['top', '', 'bottom']);
     const horizontal = third(box.x + box.width / 2, width, ['left', '', 'right']);
     return [vertical, horizontal].filter(Boolean).join('-') || 'center';

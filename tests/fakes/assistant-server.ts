@@ -1,6 +1,6 @@
 /**
- * The built-in assistant as a server of OpenAI's protocol: it reads the requests that hosted models get, and answers as they
- * do. What it can do no longer when it is asked over the wire, the wire has lost.
+ * The built-in assistant as a server of OpenAI's protocol: it reads the requests that hosted models get, and answers as
+ * they do. What it can do no longer when it is asked over the wire, the wire has lost.
  */
 import type { JSONValue, LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider';
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
@@ -14,13 +14,20 @@ interface WireMessage {
 }
 
 const textOf = (content: unknown): string =>
-  typeof content === 'string' ? content : Array.isArray(content) ? (content as { text?: string }[]).flatMap(({ text }) => text ?? []).join('\n') : '';
+  typeof content === 'string'
+    ? content
+    : Array.isArray(content)
+      ? (content as { text?: string }[]).flatMap(({ text }) => text ?? []).join('\n')
+      : '';
 
 /** Results are JSON; errors are an object that holds nothing else, or words. */
 function outputOf(content: string): LanguageModelV4ToolResultOutput {
   try {
     const value = JSON.parse(content) as JSONValue;
-    const error = value !== null && typeof value === 'object' && Object.keys(value).join() === 'error' ? Object.values(value)[0] : undefined;
+    const error =
+      value !== null && typeof value === 'object' && Object.keys(value).join() === 'error'
+        ? Object.values(value)[0]
+        : undefined;
     return typeof error === 'string' ? { type: 'error-text', value: error } : { type: 'json', value };
   } catch {
     return { type: 'error-text', value: content };
@@ -37,16 +44,33 @@ function argumentsOf(json: string): unknown {
 
 /** The prompt that a request holds. */
 function promptOf(messages: readonly WireMessage[]): LanguageModelV4Prompt {
-  const names = new Map(messages.flatMap(({ tool_calls: calls = [] }) => calls.map((call) => [call.id, call.function.name] as const)));
+  const names = new Map(
+    messages.flatMap(({ tool_calls: calls = [] }) => calls.map((call) => [call.id, call.function.name] as const)),
+  );
   return messages.map((message): LanguageModelV4Prompt[number] => {
     const text = textOf(message.content);
     switch (message.role) {
       case 'assistant': {
-        const calls = (message.tool_calls ?? []).map((call) => ({ type: 'tool-call' as const, toolCallId: call.id, toolName: call.function.name, input: argumentsOf(call.function.arguments) }));
+        const calls = (message.tool_calls ?? []).map((call) => ({
+          type: 'tool-call' as const,
+          toolCallId: call.id,
+          toolName: call.function.name,
+          input: argumentsOf(call.function.arguments),
+        }));
         return { role: 'assistant', content: [...(text === '' ? [] : [{ type: 'text' as const, text }]), ...calls] };
       }
       case 'tool':
-        return { role: 'tool', content: [{ type: 'tool-result', toolCallId: message.tool_call_id ?? '', toolName: names.get(message.tool_call_id ?? '') ?? '', output: outputOf(text) }] };
+        return {
+          role: 'tool',
+          content: [
+            {
+              type: 'tool-result',
+              toolCallId: message.tool_call_id ?? '',
+              toolName: names.get(message.tool_call_id ?? '') ?? '',
+              output: outputOf(text),
+            },
+          ],
+        };
       case 'user':
         return { role: 'user', content: [{ type: 'text', text }] };
       default:
@@ -57,15 +81,23 @@ function promptOf(messages: readonly WireMessage[]): LanguageModelV4Prompt {
 
 /** What the assistant answers to a request. */
 export async function assistantAnswer({ body }: OpenAiRequest): Promise<OpenAiStep> {
-  const tools = (body.tools ?? []).map((tool) => ({ type: 'function' as const, name: tool.function.name, inputSchema: {} }));
+  const tools = (body.tools ?? []).map((tool) => ({
+    type: 'function' as const,
+    name: tool.function.name,
+    inputSchema: {},
+  }));
   const { content } = await createAssistant({ pauseMs: 0 }).doGenerate({ prompt: promptOf(body.messages), tools });
-  const calls = content.flatMap((part) => (part.type === 'tool-call' ? [{ call: part.toolName, id: part.toolCallId, raw: part.input }] : []));
+  const calls = content.flatMap((part) =>
+    part.type === 'tool-call' ? [{ call: part.toolName, id: part.toolCallId, raw: part.input }] : [],
+  );
   const say = content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('');
   return calls.length > 0 ? { calls, say } : { say };
 }
 
 /** `onRequest` sees each request before it is answered. */
-export function startAssistantServer(onRequest: (request: OpenAiRequest) => void = () => undefined): Promise<OpenAiServer> {
+export function startAssistantServer(
+  onRequest: (request: OpenAiRequest) => void = () => undefined,
+): Promise<OpenAiServer> {
   return startOpenAiServer({
     always: (request) => {
       onRequest(request);

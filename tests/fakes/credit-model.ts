@@ -1,4 +1,6 @@
-/** Credits as one would reckon them on paper: lists and sums, no database. What the ledger does is compared with this. */
+/**
+ * Credits as one would reckon them on paper: lists and sums, no database. What the ledger does is compared with this.
+ */
 import type { Limit, PlanKey } from '#app/services/billing/plans.ts';
 import type { CreditUnit } from '#tools/tool.ts';
 
@@ -81,13 +83,16 @@ export class CreditModel {
     const days = DAYS[window];
     const start = days === null ? -Infinity : anchor + Math.floor((now - anchor) / (days * DAY)) * days * DAY;
     let used = 0;
-    for (const one of this.spent.values()) if (units.includes(one.unit) && one.period >= period && one.at >= start) used += one.plan;
+    for (const one of this.spent.values())
+      if (units.includes(one.unit) && one.period >= period && one.at >= start) used += one.plan;
     return used;
   }
 
   planLeft(unit: CreditUnit, now: number): number {
     const limits = this.table[this.present.plan].filter(({ units }) => units.includes(unit));
-    return limits.length === 0 ? 0 : Math.min(...limits.map((limit) => Math.max(0, limit.amount - this.used(limit, now))));
+    return limits.length === 0
+      ? 0
+      : Math.min(...limits.map((limit) => Math.max(0, limit.amount - this.used(limit, now))));
   }
 
   left(unit: CreditUnit, now: number): number {
@@ -102,7 +107,14 @@ export class CreditModel {
         const plan = Math.min(command.amount, this.planLeft(command.unit, now));
         const topUp = command.amount - plan;
         if (topUp > this.topUps(command.unit)) return false;
-        this.spent.set(command.reference, { unit: command.unit, at: now, period: this.present.period, state: 'open', plan, topUp });
+        this.spent.set(command.reference, {
+          unit: command.unit,
+          at: now,
+          period: this.present.period,
+          state: 'open',
+          plan,
+          topUp,
+        });
         return true;
       }
       case 'settle':
@@ -148,7 +160,12 @@ export class CreditModel {
       this.periods += 1;
       this.plans.push({ plan, anchor: Math.min(startedAt, now), period: this.periods });
     } else if (RANK[plan] < RANK[this.present.plan]) {
-      for (let below = this.plans.at(-2); below && RANK[below.plan] >= RANK[plan] && now < this.present.anchor + 30 * DAY; below = this.plans.at(-2)) this.plans.pop();
+      for (
+        let below = this.plans.at(-2);
+        below && RANK[below.plan] >= RANK[plan] && now < this.present.anchor + 30 * DAY;
+        below = this.plans.at(-2)
+      )
+        this.plans.pop();
       this.present.plan = plan;
     }
     return true;

@@ -1,4 +1,7 @@
-/** What a request to a hosted model shows it, read as a model reads it: for scripts that answer to what they see, and for tests of what is sent. */
+/**
+ * What a request to a hosted model shows it, read as a model reads it: for scripts that answer to what they see, and
+ * for tests of what is sent.
+ */
 import { readCanvas, type Canvas } from '#agent/assistant/read-canvas.ts';
 import { CANVAS_HEADINGS, CANVAS_START } from '#agent/view.ts';
 import type { OpenAiRequest } from './openai-server.ts';
@@ -35,7 +38,8 @@ interface Part {
   image_url?: { url: string };
 }
 
-const partsOf = (content: unknown): Part[] => (typeof content === 'string' ? [{ type: 'text', text: content }] : Array.isArray(content) ? (content as Part[]) : []);
+const partsOf = (content: unknown): Part[] =>
+  typeof content === 'string' ? [{ type: 'text', text: content }] : Array.isArray(content) ? (content as Part[]) : [];
 const bytesOf = (value: unknown) => Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
 function findingsIn(text: string): ShownFinding[] {
@@ -50,7 +54,12 @@ export function shownIn({ body }: OpenAiRequest): Shown {
   const last = partsOf(messages.at(-1)?.content);
   const text = last.find(({ type }) => type === 'text')?.text ?? '';
   if (!text.startsWith(CANVAS_START)) throw new Error('The request ends without a canvas');
-  const instructions = first?.role === 'system' || first?.role === 'developer' ? partsOf(first.content).map((part) => part.text ?? '').join('') : '';
+  const instructions =
+    first?.role === 'system' || first?.role === 'developer'
+      ? partsOf(first.content)
+          .map((part) => part.text ?? '')
+          .join('')
+      : '';
   const conversation = messages.slice(1, -1);
   const pictures = messages.flatMap(({ content }) => partsOf(content).flatMap(({ image_url }) => image_url?.url ?? []));
   return {
@@ -63,8 +72,12 @@ export function shownIn({ body }: OpenAiRequest): Shown {
     results: conversation.flatMap(({ role, content }) => (role === 'tool' ? [String(content)] : [])),
     conversation,
     bytes: {
-      instructions: bytesOf(instructions), tools: bytesOf(tools), conversation: bytesOf(conversation), canvas: bytesOf(text),
-      picture: pictures.reduce((sum, url) => sum + url.length, 0), whole: bytesOf(body),
+      instructions: bytesOf(instructions),
+      tools: bytesOf(tools),
+      conversation: bytesOf(conversation),
+      canvas: bytesOf(text),
+      picture: pictures.reduce((sum, url) => sum + url.length, 0),
+      whole: bytesOf(body),
     },
   };
 }

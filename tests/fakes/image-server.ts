@@ -1,4 +1,7 @@
-/** A server on loopback that speaks OpenAI's images: of words alone it paints a disc; of pictures it paints the see-through part of the mask grey, without a mask the whole picture darker, or misbehaves as a test wrote down. */
+/**
+ * A server on loopback that speaks OpenAI's images: of words alone it paints a disc; of pictures it paints the
+ * see-through part of the mask grey, without a mask the whole picture darker, or misbehaves as a test wrote down.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -39,21 +42,37 @@ export interface ImageServer {
 async function formOf(request: IncomingMessage): Promise<FormData> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return new Response(Buffer.concat(chunks), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+  return new Response(Buffer.concat(chunks), {
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+  }).formData();
 }
 
 /** Grey where the mask is see-through; elsewhere the picture, a little darker, as models do. */
-async function paint(picture: Uint8Array, mask: Uint8Array | null): Promise<{ file: Buffer; free: number; size: { width: number; height: number } }> {
-  const { data, info } = await sharp(picture).flatten({ background: '#000000' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function paint(
+  picture: Uint8Array,
+  mask: Uint8Array | null,
+): Promise<{ file: Buffer; free: number; size: { width: number; height: number } }> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#000000' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const pixels = info.width * info.height;
   const alpha = mask ? await sharp(mask).extractChannel('alpha').raw().toBuffer() : Buffer.alloc(pixels, 255);
   let free = mask ? 0 : pixels;
   for (let at = 0; at < pixels; at += 1) {
     if (alpha[at] === 0) free += 1;
-    for (let channel = 0; channel < 3; channel += 1) data[at * 3 + channel] = alpha[at] === 0 ? 128 : Math.round((data[at * 3 + channel] as number) * 0.9);
+    for (let channel = 0; channel < 3; channel += 1)
+      data[at * 3 + channel] = alpha[at] === 0 ? 128 : Math.round((data[at * 3 + channel] as number) * 0.9);
   }
   const size = { width: info.width, height: info.height };
-  return { file: await sharp(data, { raw: { ...size, channels: 3 } }).png().toBuffer(), free: free / alpha.length, size };
+  return {
+    file: await sharp(data, { raw: { ...size, channels: 3 } })
+      .png()
+      .toBuffer(),
+    free: free / alpha.length,
+    size,
+  };
 }
 
 export async function startImageServer(): Promise<ImageServer> {
@@ -72,7 +91,17 @@ export async function startImageServer(): Promise<ImageServer> {
     const color = `hsl(${(invention * 67) % 360}, 70%, 50%)`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${fields.background === 'transparent' ? '' : `<rect width="100%" height="100%" fill="#eee"/>`}<circle cx="50%" cy="50%" r="30%" fill="${color}"/></svg>`;
     const file = await sharp(Buffer.from(svg)).png().toBuffer();
-    return { file, asked: { key: (request.headers.authorization ?? '').replace('Bearer ', ''), path: request.url ?? '', fields, free: 1, images: [], size: { width, height } } };
+    return {
+      file,
+      asked: {
+        key: (request.headers.authorization ?? '').replace('Bearer ', ''),
+        path: request.url ?? '',
+        fields,
+        free: 1,
+        images: [],
+        size: { width, height },
+      },
+    };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -84,14 +113,31 @@ export async function startImageServer(): Promise<ImageServer> {
     const form = await formOf(request);
     const files = [...form.getAll('image'), ...form.getAll('image[]')].filter((file) => file instanceof Blob);
     const [image, mask] = [files[0], form.get('mask')];
-    if (!image || typeof mask === 'string') return void response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"an image is needed"}}');
-    const { file, free, size } = await paint(new Uint8Array(await image.arrayBuffer()), mask && new Uint8Array(await mask.arrayBuffer()));
-    const images = await Promise.all(files.map(async (one) => {
-      const { width, height } = await sharp(new Uint8Array(await one.arrayBuffer())).metadata();
-      return { width, height };
-    }));
-    const fields = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-    requests.push({ key: (request.headers.authorization ?? '').replace('Bearer ', ''), path: request.url ?? '', fields, free, images, size });
+    if (!image || typeof mask === 'string')
+      return void response
+        .writeHead(400, { 'content-type': 'application/json' })
+        .end('{"error":{"message":"an image is needed"}}');
+    const { file, free, size } = await paint(
+      new Uint8Array(await image.arrayBuffer()),
+      mask && new Uint8Array(await mask.arrayBuffer()),
+    );
+    const images = await Promise.all(
+      files.map(async (one) => {
+        const { width, height } = await sharp(new Uint8Array(await one.arrayBuffer())).metadata();
+        return { width, height };
+      }),
+    );
+    const fields = Object.fromEntries(
+      [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+    requests.push({
+      key: (request.headers.authorization ?? '').replace('Bearer ', ''),
+      path: request.url ?? '',
+      fields,
+      free,
+      images,
+      size,
+    });
     send(file, response);
   }
 
@@ -99,8 +145,16 @@ export async function startImageServer(): Promise<ImageServer> {
   function send(file: Buffer, response: ServerResponse): void {
     const step = steps.shift();
     if (step && 'hang' in step) return;
-    if (step && 'status' in step) return void response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers }).end(step.body);
-    const sent = step && 'file' in step ? Buffer.from(step.file) : step && 'cutFile' in step ? file.subarray(0, Math.floor(file.length * 0.6)) : file;
+    if (step && 'status' in step)
+      return void response
+        .writeHead(step.status, { 'content-type': 'application/json', ...step.headers })
+        .end(step.body);
+    const sent =
+      step && 'file' in step
+        ? Buffer.from(step.file)
+        : step && 'cutFile' in step
+          ? file.subarray(0, Math.floor(file.length * 0.6))
+          : file;
     const text = JSON.stringify({ created: 1, data: [{ b64_json: sent.toString('base64') }] });
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
     if (step && 'cutAnswer' in step) {
@@ -119,9 +173,10 @@ export async function startImageServer(): Promise<ImageServer> {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
     steps,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

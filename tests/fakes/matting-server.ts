@@ -1,4 +1,7 @@
-/** A matting service on loopback, as rembg's server and remove.bg's kind are asked: what is dark in a picture is its subject. Misbehaves as a test wrote down. */
+/**
+ * A matting service on loopback, as rembg's server and remove.bg's kind are asked: what is dark in a picture is its
+ * subject. Misbehaves as a test wrote down.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -10,7 +13,9 @@ export type MattingStep =
   /** The picture, cut to its subject. */
   | { cropped: true }
   /** The file ends in the middle; the answer breaks off; nothing comes; nothing ever comes. */
-  | { cutFile: true } | { cutAnswer: true } | { hang: true };
+  | { cutFile: true }
+  | { cutAnswer: true }
+  | { hang: true };
 
 export interface MattingServer {
   /** For BACKGROUND_SERVICE_URL. */
@@ -31,8 +36,13 @@ export async function startMattingServer(field = 'file'): Promise<MattingServer>
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const error = (status: number, text: string, headers = {}) => void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ errors: [{ title: text }] }));
-    const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+    const error = (status: number, text: string, headers = {}) =>
+      void response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify({ errors: [{ title: text }] }));
+    const form = await new Response(Buffer.concat(chunks), {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    }).formData();
     if (request.method !== 'POST' || !request.url?.startsWith('/api/remove')) return error(404, 'Not found');
     if (request.headers['x-api-key'] !== key) return error(403, 'API Key invalid');
     const file = form.get(field);
@@ -42,15 +52,32 @@ export async function startMattingServer(field = 'file'): Promise<MattingServer>
     requests.push({ width, height, format, query: new URL(request.url, 'http://x').search });
     const step = steps.shift();
     if (step && 'hang' in step) return;
-    if (step && 'status' in step) return void (step.body === undefined ? error(step.status, 'Refused', step.headers) : response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers }).end(step.body));
-    const kept = await sharp(picture).toColourspace('b-w').extractChannel(0).threshold(118).negate().blur(1).raw().toBuffer();
+    if (step && 'status' in step)
+      return void (step.body === undefined
+        ? error(step.status, 'Refused', step.headers)
+        : response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers }).end(step.body));
+    const kept = await sharp(picture)
+      .toColourspace('b-w')
+      .extractChannel(0)
+      .threshold(118)
+      .negate()
+      .blur(1)
+      .raw()
+      .toBuffer();
     const plane = { raw: { width, height, channels: 1 as const } };
     const made = step && 'mask' in step ? sharp(kept, plane) : sharp(picture).joinChannel(kept, plane);
     const whole = await made.png().toBuffer();
-    const done = step && 'cropped' in step ? await sharp(whole).extract({ left: 0, top: 0, width: width >> 1, height }).png().toBuffer() : whole;
+    const done =
+      step && 'cropped' in step
+        ? await sharp(whole)
+            .extract({ left: 0, top: 0, width: width >> 1, height })
+            .png()
+            .toBuffer()
+        : whole;
     const sent = step && 'cutFile' in step ? done.subarray(0, done.length >> 1) : done;
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': sent.length });
-    if (step && 'cutAnswer' in step) return void response.write(sent.subarray(0, sent.length >> 1), () => response.destroy());
+    if (step && 'cutAnswer' in step)
+      return void response.write(sent.subarray(0, sent.length >> 1), () => response.destroy());
     response.end(sent);
   }
 
@@ -59,10 +86,15 @@ export async function startMattingServer(field = 'file'): Promise<MattingServer>
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/remove`, key, field, requests, steps,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/remove`,
+    key,
+    field,
+    requests,
+    steps,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

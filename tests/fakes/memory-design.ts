@@ -23,7 +23,14 @@ import { MemoryScenes } from './memory-scenes.ts';
 /** Widths like those of a plain sans: enough to break lines, the same on every machine. */
 export const roughMeasure: MeasureText = (text, style) => {
   let ems = 0;
-  for (const character of text) ems += /[ilj.,'|!:;]/.test(character) ? 0.28 : /[mwMW@%]/.test(character) ? 0.86 : /[A-Z0-9]/.test(character) ? 0.64 : 0.52;
+  for (const character of text)
+    ems += /[ilj.,'|!:;]/.test(character)
+      ? 0.28
+      : /[mwMW@%]/.test(character)
+        ? 0.86
+        : /[A-Z0-9]/.test(character)
+          ? 0.64
+          : 0.52;
   return ems * style.fontSize * (style.fontWeight >= 700 ? 1.06 : 1);
 };
 
@@ -184,10 +191,21 @@ export class MemoryDesign implements DesignPort {
   }
 
   /** Calls a tool as the agent does. */
-  call(tool: Tool, input: unknown, overrides: Partial<CallEnvironment> = {}, signal = new AbortController().signal): Promise<ToolOutcome> {
+  call(
+    tool: Tool,
+    input: unknown,
+    overrides: Partial<CallEnvironment> = {},
+    signal = new AbortController().signal,
+  ): Promise<ToolOutcome> {
     const call = (this.calls += 1);
     let count = 0;
-    return runTool({ tool, input, environment: this.environment(overrides), newId: () => `c${call}-${(count += 1)}`, signal });
+    return runTool({
+      tool,
+      input,
+      environment: this.environment(overrides),
+      newId: () => `c${call}-${(count += 1)}`,
+      signal,
+    });
   }
 
   /** The environment of a call: real kernel, rough text widths, a renderer that writes down what it was asked. */
@@ -222,7 +240,10 @@ export class MemoryDesign implements DesignPort {
       films: this.films,
       tryOns: this.tryOns,
       people: this.people,
-      moderation: { check: async ({ texts, assets }) => [...texts, ...assets].map((one) => this.refused.get(one)).find((reason) => reason !== undefined) ?? null },
+      moderation: {
+        check: async ({ texts, assets }) =>
+          [...texts, ...assets].map((one) => this.refused.get(one)).find((reason) => reason !== undefined) ?? null,
+      },
       brandKit: { get: async () => this.brandKit },
       credits: this.credits,
       designs: {

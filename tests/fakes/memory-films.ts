@@ -32,7 +32,10 @@ export class MemoryFilms implements FilmsPort {
     progress?.(1);
     const { document, shorterSide, name } = request;
     const scale = shorterSide / Math.min(document.width, document.height);
-    const [width, height] = [2 * Math.round((document.width * scale) / 2), 2 * Math.round((document.height * scale) / 2)];
+    const [width, height] = [
+      2 * Math.round((document.width * scale) / 2),
+      2 * Math.round((document.height * scale) / 2),
+    ];
     const about = JSON.stringify(request);
     return {
       film: this.keep(`film ${about}`, 'video/mp4', `${name}.mp4`, 0, 0),

@@ -25,7 +25,10 @@ export class MemoryImages implements ImagesPort {
     return this.hosted;
   }
 
-  async generate(request: ImageRequest, { signal, progress, made }: Parameters<ImagesPort['generate']>[1]): Promise<GeneratedImages> {
+  async generate(
+    request: ImageRequest,
+    { signal, progress, made }: Parameters<ImagesPort['generate']>[1],
+  ): Promise<GeneratedImages> {
     signal.throwIfAborted();
     if (this.refuses !== null) throw new ToolRefusal(this.refuses);
     this.asked.push(request);
@@ -34,12 +37,42 @@ export class MemoryImages implements ImagesPort {
       const bytes = new TextEncoder().encode(`image ${variation} ${JSON.stringify({ ...request, variations: [] })}`);
       const id = createHash('sha256').update(bytes).digest('hex');
       const { width, height } = request;
-      const info = { id, mime: request.type === 'image' ? 'image/jpeg' : 'image/png', width, height, bytes: bytes.length, name: `${request.words.slice(0, 40)} ${variation}.png` };
+      const info = {
+        id,
+        mime: request.type === 'image' ? 'image/jpeg' : 'image/png',
+        width,
+        height,
+        bytes: bytes.length,
+        name: `${request.words.slice(0, 40)} ${variation}.png`,
+      };
       this.assets.set(id, { info, bytes });
       const order = orderBetween(null, null);
-      const empty = createDocument({ width, height, newId: () => 'page', background: request.type === 'image' || request.type === 'poster' ? { type: 'solid', color: '#f3efe6' } : { type: 'none' } });
-      const shape = createShapeLayer({ id: 'one', parent: 'page', order, x: width * 0.25, y: height * 0.25, width: width / 2, height: height / 2, name: 'Drawn' });
-      const image = { variation, picture: info, design: this.hosted ? null : { ...empty, layers: { one: shape } }, style: this.hosted ? null : (request.style ?? 'first'), label: request.words };
+      const empty = createDocument({
+        width,
+        height,
+        newId: () => 'page',
+        background:
+          request.type === 'image' || request.type === 'poster'
+            ? { type: 'solid', color: '#f3efe6' }
+            : { type: 'none' },
+      });
+      const shape = createShapeLayer({
+        id: 'one',
+        parent: 'page',
+        order,
+        x: width * 0.25,
+        y: height * 0.25,
+        width: width / 2,
+        height: height / 2,
+        name: 'Drawn',
+      });
+      const image = {
+        variation,
+        picture: info,
+        design: this.hosted ? null : { ...empty, layers: { one: shape } },
+        style: this.hosted ? null : (request.style ?? 'first'),
+        label: request.words,
+      };
       images.push(image);
       progress?.(images.length / request.variations.length);
       await made?.(image);

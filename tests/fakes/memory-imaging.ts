@@ -1,9 +1,19 @@
 /**
- * The imaging port in memory: every picture shows an ellipse in its middle, unless a test says that it shows nothing; repairs give
- * a picture of the right size that says what was asked for.
+ * The imaging port in memory: every picture shows an ellipse in its middle, unless a test says that it shows nothing;
+ * repairs give a picture of the right size that says what was asked for.
  */
 import { createHash } from 'node:crypto';
-import type { AssetInfo, Cutout, CutoutPick, ImagingOptions, ImagingPort, PictureRegion, PictureSides, RetakeFinding, RetakeStep } from '#tools/context.ts';
+import type {
+  AssetInfo,
+  Cutout,
+  CutoutPick,
+  ImagingOptions,
+  ImagingPort,
+  PictureRegion,
+  PictureSides,
+  RetakeFinding,
+  RetakeStep,
+} from '#tools/context.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 
 interface Entry {
@@ -43,7 +53,14 @@ export class MemoryImaging implements ImagingPort {
     progress?.(1);
     const bytes = new TextEncoder().encode(pick ? `mask of ${key}` : `mask of ${asset}`);
     const id = createHash('sha256').update(bytes).digest('hex');
-    const mask = { id, mime: 'image/png', width: picture.width, height: picture.height, bytes: bytes.length, name: `${picture.name} mask` };
+    const mask = {
+      id,
+      mime: 'image/png',
+      width: picture.width,
+      height: picture.height,
+      bytes: bytes.length,
+      name: `${picture.name} mask`,
+    };
     this.assets.set(id, { info: mask, bytes });
     const cutout = { mask, colours: null, subject: SUBJECT, coverage: (Math.PI / 4) * SUBJECT.width * SUBJECT.height };
     this.known.set(key, cutout);
@@ -55,14 +72,25 @@ export class MemoryImaging implements ImagingPort {
   /** What a retake finds; those among the steps that may be mended are. */
   found: { step: RetakeStep; amount: number }[] = [{ step: 'exposure', amount: 0.8 }];
 
-  private repair(asset: string, about: unknown[], size: (picture: AssetInfo) => { width: number; height: number }, { signal, progress }: ImagingOptions): AssetInfo {
+  private repair(
+    asset: string,
+    about: unknown[],
+    size: (picture: AssetInfo) => { width: number; height: number },
+    { signal, progress }: ImagingOptions,
+  ): AssetInfo {
     signal.throwIfAborted();
     const picture = this.assets.get(asset)?.info;
     if (!picture) throw new ToolRefusal('There is no such picture.');
     progress?.(0.5);
     this.repaired.push(about);
     const bytes = new TextEncoder().encode(JSON.stringify([asset, ...about]));
-    const info: AssetInfo = { id: createHash('sha256').update(bytes).digest('hex'), mime: picture.mime, ...size(picture), bytes: bytes.length, name: picture.name };
+    const info: AssetInfo = {
+      id: createHash('sha256').update(bytes).digest('hex'),
+      mime: picture.mime,
+      ...size(picture),
+      bytes: bytes.length,
+      name: picture.name,
+    };
     this.assets.set(info.id, { info, bytes });
     return info;
   }
@@ -72,16 +100,30 @@ export class MemoryImaging implements ImagingPort {
   }
 
   async upscale(asset: string, factor: number, options: ImagingOptions): Promise<AssetInfo> {
-    return this.repair(asset, ['upscale', factor], ({ width, height }) => ({ width: width * factor, height: height * factor }), options);
+    return this.repair(
+      asset,
+      ['upscale', factor],
+      ({ width, height }) => ({ width: width * factor, height: height * factor }),
+      options,
+    );
   }
 
-  async retake(asset: string, steps: readonly RetakeStep[], options: ImagingOptions): Promise<{ picture: AssetInfo | null; findings: readonly RetakeFinding[] }> {
+  async retake(
+    asset: string,
+    steps: readonly RetakeStep[],
+    options: ImagingOptions,
+  ): Promise<{ picture: AssetInfo | null; findings: readonly RetakeFinding[] }> {
     const findings = this.found.map((one) => ({ ...one, needed: true, applied: steps.includes(one.step) }));
     const picture = this.repair(asset, ['retake', steps], ({ width, height }) => ({ width, height }), options);
     return { picture: findings.some(({ applied }) => applied) ? picture : null, findings };
   }
 
   async expand(asset: string, sides: PictureSides, options: ImagingOptions): Promise<AssetInfo> {
-    return this.repair(asset, ['expand', sides], ({ width, height }) => ({ width: width + sides.left + sides.right, height: height + sides.top + sides.bottom }), options);
+    return this.repair(
+      asset,
+      ['expand', sides],
+      ({ width, height }) => ({ width: width + sides.left + sides.right, height: height + sides.top + sides.bottom }),
+      options,
+    );
   }
 }

@@ -1,4 +1,6 @@
-/** People in memory: one figure, whatever models a test writes down, and somebody in every picture that is called so. */
+/**
+ * People in memory: one figure, whatever models a test writes down, and somebody in every picture that is called so.
+ */
 import type { AssetInfo, PeoplePort, ReadyPerson } from '#tools/context.ts';
 
 export class MemoryPeople implements PeoplePort {
@@ -6,7 +8,11 @@ export class MemoryPeople implements PeoplePort {
   readonly own = new Map<string, boolean>();
   /** Pictures that were looked at, in order. */
   readonly looked: string[] = [];
-  private readonly design: { addPicture(name: string, width: number, height: number): AssetInfo; assets: ReadonlyMap<string, { info: AssetInfo }>; attached: AssetInfo[] };
+  private readonly design: {
+    addPicture(name: string, width: number, height: number): AssetInfo;
+    assets: ReadonlyMap<string, { info: AssetInfo }>;
+    attached: AssetInfo[];
+  };
 
   constructor(design: MemoryPeople['design']) {
     this.design = design;

@@ -1,4 +1,7 @@
-/** The port of scenes in memory: the product in the lower middle of the page, half as high as it, its shadow around its foot; pictures that say what was asked for. */
+/**
+ * The port of scenes in memory: the product in the lower middle of the page, half as high as it, its shadow around its
+ * foot; pictures that say what was asked for.
+ */
 import { createHash } from 'node:crypto';
 import type { AssetInfo, RenderedScene, SceneRequest, ScenesPort } from '#tools/context.ts';
 import { ToolRefusal } from '#tools/tool.ts';
@@ -26,7 +29,10 @@ export class MemoryScenes implements ScenesPort {
     return info;
   }
 
-  async render(request: SceneRequest, { signal, progress }: Parameters<ScenesPort['render']>[1]): Promise<RenderedScene> {
+  async render(
+    request: SceneRequest,
+    { signal, progress }: Parameters<ScenesPort['render']>[1],
+  ): Promise<RenderedScene> {
     signal.throwIfAborted();
     if (this.refuses !== null) throw new ToolRefusal(this.refuses);
     this.asked.push(request);
@@ -34,14 +40,27 @@ export class MemoryScenes implements ScenesPort {
     progress?.(1);
     const { width, height } = request;
     const about = JSON.stringify(request);
-    const product = { x: Math.round(width * 0.35), y: Math.round(height * 0.35), width: Math.round(width * 0.3), height: Math.round(height * 0.5) };
+    const product = {
+      x: Math.round(width * 0.35),
+      y: Math.round(height * 0.35),
+      width: Math.round(width * 0.3),
+      height: Math.round(height * 0.5),
+    };
     const shadow = { x: product.x - 20, y: product.y + product.height - 30, width: product.width + 60, height: 60 };
     return {
       background: this.keep(`background ${about}`, 'image/jpeg', width, height),
-      shadow: request.quality === 'preview' || this.shadowless.has(request.scene ?? '') ? null : { asset: this.keep(`shadow ${about}`, 'image/png', shadow.width, shadow.height), ...shadow },
+      shadow:
+        request.quality === 'preview' || this.shadowless.has(request.scene ?? '')
+          ? null
+          : { asset: this.keep(`shadow ${about}`, 'image/png', shadow.width, shadow.height), ...shadow },
       product: { asset: this.keep(`product ${about}`, 'image/png', product.width, product.height), ...product },
       flat: this.keep(`flat ${about}`, 'image/jpeg', width, height),
-      perspective: 'side', surface: 'white-marble', backgroundKind: 'plaster wall', light: 'morning', understood: [], unknown: this.unknown,
+      perspective: 'side',
+      surface: 'white-marble',
+      backgroundKind: 'plaster wall',
+      light: 'morning',
+      understood: [],
+      unknown: this.unknown,
     };
   }
 }

@@ -1,4 +1,6 @@
-/** The port of try-ons in memory: the garment in the middle of the person's photo, pictures that say what was asked for. */
+/**
+ * The port of try-ons in memory: the garment in the middle of the person's photo, pictures that say what was asked for.
+ */
 import { createHash } from 'node:crypto';
 import type { AssetInfo, TriedOn, TryOnPort, TryOnRequest } from '#tools/context.ts';
 import type { TryOnNote } from '#tools/try-on-kinds.ts';
@@ -32,15 +34,35 @@ export class MemoryTryOns implements TryOnPort {
     progress?.(0.5);
     const { width, height } = this.assets.get(request.person)?.info ?? { width: 640, height: 960 };
     const about = JSON.stringify(request);
-    const box = { x: Math.round(width * 0.25), y: Math.round(height * 0.2), width: Math.round(width * 0.5), height: Math.round(height * 0.4) };
+    const box = {
+      x: Math.round(width * 0.25),
+      y: Math.round(height * 0.2),
+      width: Math.round(width * 0.5),
+      height: Math.round(height * 0.4),
+    };
     const front = { x: box.x, y: box.y, width: box.width, height: Math.round(box.height / 4) };
-    const handle = (id: string, x: number, y: number) => ({ id, from: { x: 100 * x, y: 100 * y }, to: request.dragged[id] ?? { x: box.x + box.width * x, y: box.y + box.height * y } });
+    const handle = (id: string, x: number, y: number) => ({
+      id,
+      from: { x: 100 * x, y: 100 * y },
+      to: request.dragged[id] ?? { x: box.x + box.width * x, y: box.y + box.height * y },
+    });
     progress?.(1);
     return {
-      garment: { asset: this.keep(`garment ${about}`, 'image/png', box.width, box.height, 'garment put on.png'), ...box },
-      front: { asset: this.keep(`front ${about}`, 'image/png', front.width, front.height, 'person in front.png'), ...front },
+      garment: {
+        asset: this.keep(`garment ${about}`, 'image/png', box.width, box.height, 'garment put on.png'),
+        ...box,
+      },
+      front: {
+        asset: this.keep(`front ${about}`, 'image/png', front.width, front.height, 'person in front.png'),
+        ...front,
+      },
       flat: this.keep(`flat ${about}`, 'image/jpeg', width, height, 'person try-on.jpg'),
-      handles: [handle('a.shoulder', 0.1, 0), handle('b.shoulder', 0.9, 0), handle('a.hem', 0, 1), handle('b.hem', 1, 1)],
+      handles: [
+        handle('a.shoulder', 0.1, 0),
+        handle('b.shoulder', 0.9, 0),
+        handle('a.hem', 0, 1),
+        handle('b.hem', 1, 1),
+      ],
       notes: this.notes,
     };
   }

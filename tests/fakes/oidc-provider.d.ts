@@ -16,10 +16,16 @@ declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: object);
     readonly Client: { prototype: ProviderClient };
-    readonly Grant: new (of: { accountId: string; clientId: string }) => { addOIDCScope(scope: string): void; save(): Promise<string> };
+    readonly Grant: new (of: { accountId: string; clientId: string }) => {
+      addOIDCScope(scope: string): void;
+      save(): Promise<string>;
+    };
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     use(middleware: (context: ProviderContext, next: () => Promise<void>) => Promise<void>): this;
-    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ uid: string; params: { client_id: string; scope: string } }>;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ uid: string; params: { client_id: string; scope: string } }>;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
   }
 }

@@ -1,10 +1,20 @@
 /**
- * Google and Apple on loopback: oidc-provider, a certified OpenID Connect server, with a consent page of ours, Apple's own ways
- * (a signed client secret, the name beside the token and only once), and a hand that spoils what a test wants spoiled.
+ * Google and Apple on loopback: oidc-provider, a certified OpenID Connect server, with a consent page of ours, Apple's
+ * own ways (a signed client secret, the name beside the token and only once), and a hand that spoils what a test wants
+ * spoiled.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { decodeJwt, exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import {
+  decodeJwt,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+  UnsecuredJWT,
+  type JWTPayload,
+} from 'jose';
 import { Provider } from 'oidc-provider';
 
 /** What it says of a person; `sub` is the name that is typed on its page. */
@@ -22,7 +32,10 @@ export interface Spoiled {
 
 export interface OpenIdServer {
   issuer: string;
-  /** Lets the application that is reached at `origin` in, and no other. Returns the variables that it is to be started with. */
+  /**
+   * Lets the application that is reached at `origin` in, and no other. Returns the variables that it is to be started
+   * with.
+   */
   register(origin: string): Promise<Record<string, string>>;
   people: Map<string, Person>;
   /** For the next ID token. */
@@ -59,7 +72,9 @@ export async function startOpenIdServer(host = '127.0.0.1'): Promise<OpenIdServe
       response.writeHead(fault ?? 503, { 'content-type': 'application/json' }).end('{}');
       return;
     }
-    const answer = request.url?.startsWith('/consent/') ? consent(provider, request, response) : provider.callback()(request, response);
+    const answer = request.url?.startsWith('/consent/')
+      ? consent(provider, request, response)
+      : provider.callback()(request, response);
     answer.catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
@@ -68,26 +83,42 @@ export async function startOpenIdServer(host = '127.0.0.1'): Promise<OpenIdServe
   async function spoilToken(token: string, { claims, signed }: Spoiled): Promise<string> {
     const payload = claims?.(decodeJwt(token)) ?? decodeJwt(token);
     if (signed === 'by nobody') return new UnsecuredJWT(payload).encode();
-    if (signed === 'by the secret') return new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(googleClient.secret));
-    return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(signed ? another.privateKey : own.privateKey);
+    if (signed === 'by the secret')
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode(googleClient.secret));
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: 'RS256', kid: 'own' })
+      .sign(signed ? another.privateKey : own.privateKey);
   }
 
   /** Whether a client's secret is what Apple asks for: signed by the key that it knows, for it, and not for ever. */
   async function isAppleSecret(secret: string): Promise<boolean> {
     const { payload, protectedHeader } = await jwtVerify(secret, apple.publicKey, {
-      algorithms: ['ES256'], issuer: appleClient.team, subject: appleClient.id, audience: issuer, requiredClaims: ['iat', 'exp'],
+      algorithms: ['ES256'],
+      issuer: appleClient.team,
+      subject: appleClient.id,
+      audience: issuer,
+      requiredClaims: ['iat', 'exp'],
     });
     return protectedHeader.kid === appleClient.key && (payload.exp ?? Infinity) - (payload.iat ?? 0) <= halfAYear;
   }
 
   async function createProvider(origin: string): Promise<Provider> {
     const client = (id: string, secret: string, key: string) => ({
-      client_id: id, client_secret: secret, redirect_uris: [`${origin}/api/auth/callback/${key}`],
-      grant_types: ['authorization_code'], response_types: ['code'], token_endpoint_auth_method: 'client_secret_post',
+      client_id: id,
+      client_secret: secret,
+      redirect_uris: [`${origin}/api/auth/callback/${key}`],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'client_secret_post',
     });
     const made = new Provider(issuer, {
       clients: [client(googleClient.id, googleClient.secret, 'google'), client(appleClient.id, 'never used', 'apple')],
-      findAccount: (_context: unknown, id: string) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
+      findAccount: (_context: unknown, id: string) => ({
+        accountId: id,
+        claims: () => ({ sub: id, ...people.get(id) }),
+      }),
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
       // All that was agreed to stands in the ID token, as with Google and Apple.
       conformIdTokenClaims: false,
@@ -99,7 +130,9 @@ export async function startOpenIdServer(host = '127.0.0.1'): Promise<OpenIdServe
       ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
     });
     made.Client.prototype.compareClientSecret = async function compare(actual) {
-      return this.clientId === appleClient.id ? isAppleSecret(actual).catch(() => false) : actual === googleClient.secret;
+      return this.clientId === appleClient.id
+        ? isAppleSecret(actual).catch(() => false)
+        : actual === googleClient.secret;
     };
     made.use(async (context, next) => {
       await next();
@@ -110,7 +143,8 @@ export async function startOpenIdServer(host = '127.0.0.1'): Promise<OpenIdServe
         context.body = { ...tokens, id_token: await spoilToken(tokens.id_token, spoiled) };
         spoiled = null;
       }
-      if (typeof body === 'string' && body.includes(`${origin}/api/auth/callback/apple`)) context.body = body.replace('</form>', `${nameField(oidc?.session?.accountId ?? '')}</form>`);
+      if (typeof body === 'string' && body.includes(`${origin}/api/auth/callback/apple`))
+        context.body = body.replace('</form>', `${nameField(oidc?.session?.accountId ?? '')}</form>`);
     });
     return made;
   }
@@ -131,8 +165,14 @@ export async function startOpenIdServer(host = '127.0.0.1'): Promise<OpenIdServe
     async register(origin) {
       provider = await createProvider(origin);
       return {
-        GOOGLE_CLIENT_ID: googleClient.id, GOOGLE_CLIENT_SECRET: googleClient.secret, GOOGLE_ISSUER: issuer,
-        APPLE_CLIENT_ID: appleClient.id, APPLE_TEAM_ID: appleClient.team, APPLE_KEY_ID: appleClient.key, APPLE_PRIVATE_KEY: applePem.replaceAll('\n', '\\n'), APPLE_ISSUER: issuer,
+        GOOGLE_CLIENT_ID: googleClient.id,
+        GOOGLE_CLIENT_SECRET: googleClient.secret,
+        GOOGLE_ISSUER: issuer,
+        APPLE_CLIENT_ID: appleClient.id,
+        APPLE_TEAM_ID: appleClient.team,
+        APPLE_KEY_ID: appleClient.key,
+        APPLE_PRIVATE_KEY: applePem.replaceAll('\n', '\\n'),
+        APPLE_ISSUER: issuer,
       };
     },
     spoil(how) {
@@ -153,7 +193,8 @@ export async function startOpenIdServer(host = '127.0.0.1'): Promise<OpenIdServe
 async function consent(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
   if (request.method !== 'POST') {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><title>Consent</title><h1>Who are you?</h1>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><title>Consent</title><h1>Who are you?</h1>
       <form method="post"><label>Person <input name="person"></label><button name="answer" value="yes">Allow</button><button name="answer" value="no">Deny</button></form>`);
     return;
   }
@@ -161,13 +202,19 @@ async function consent(provider: Provider, request: IncomingMessage, response: S
   for await (const piece of request) text += String(piece);
   const form = new URLSearchParams(text);
   if (form.get('answer') !== 'yes') {
-    await provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'The person said no' });
+    await provider.interactionFinished(request, response, {
+      error: 'access_denied',
+      error_description: 'The person said no',
+    });
     return;
   }
   const accountId = form.get('person') ?? '';
   const grant = new provider.Grant({ accountId, clientId: params.client_id });
   grant.addOIDCScope(params.scope);
-  await provider.interactionFinished(request, response, { login: { accountId }, consent: { grantId: await grant.save() } });
+  await provider.interactionFinished(request, response, {
+    login: { accountId },
+    consent: { grantId: await grant.save() },
+  });
 }
 
 /** How a provider sends a browser back: by an address, or by a form that posts itself. */
@@ -180,7 +227,11 @@ export interface SentBack {
 export async function visitProvider(address: string, answer: { person: string } | 'no'): Promise<SentBack> {
   const jar = new Map<string, string>();
   const ask = async (url: URL, init: RequestInit = {}) => {
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') } });
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+    });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
       jar.set(name, value);
@@ -201,13 +252,27 @@ export async function visitProvider(address: string, answer: { person: string } 
     const html = await response.text();
     const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1];
     if (action) {
-      const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [name, plain(value)]);
+      const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']): [string, string] => [name, plain(value)],
+      );
       return { url: new URL(plain(action)), fields: new URLSearchParams(fields) };
     }
-    if (!html.includes('Who are you?')) throw new Error(`The provider answered ${response.status}: ${html.replace(/<style.*?<\/style>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ')}`);
-    response = await ask(url, { method: 'POST', body: new URLSearchParams(answer === 'no' ? { answer } : { ...answer, answer: 'yes' }) });
+    if (!html.includes('Who are you?'))
+      throw new Error(
+        `The provider answered ${response.status}: ${html.replace(/<style.*?<\/style>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ')}`,
+      );
+    response = await ask(url, {
+      method: 'POST',
+      body: new URLSearchParams(answer === 'no' ? { answer } : { ...answer, answer: 'yes' }),
+    });
   }
   throw new Error('The provider sends in circles');
 }
 
-const plain = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const plain = (html: string) =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');

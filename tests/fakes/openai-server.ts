@@ -1,4 +1,7 @@
-/** A server on loopback that speaks OpenAI's chat completions as a stream of server-sent events, saying what a test wrote down, well or badly. */
+/**
+ * A server on loopback that speaks OpenAI's chat completions as a stream of server-sent events, saying what a test
+ * wrote down, well or badly.
+ */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -16,7 +19,14 @@ type SingleStep =
   /** The arguments are sent in small pieces, as the real one does. */
   | (WrittenCall & { finish?: string | null; usage?: boolean })
   /** Several in one step, one after the other or their pieces in turn; `between` is waited for before the last one. */
-  | { calls: WrittenCall[]; interleaved?: boolean; say?: string; between?: Promise<void>; finish?: string | null; usage?: boolean }
+  | {
+      calls: WrittenCall[];
+      interleaved?: boolean;
+      say?: string;
+      between?: Promise<void>;
+      finish?: string | null;
+      usage?: boolean;
+    }
   /** Thoughts as some servers stream them beside the protocol, then words. `pauseMs` between the pieces. */
   | { think: string; say: string; pauseMs?: number }
   | { status: number; error: string; headers?: Record<string, string> }
@@ -43,7 +53,12 @@ export type OpenAiAnswer = OpenAiStep | ((request: OpenAiRequest) => OpenAiStep 
 
 export interface OpenAiRequest {
   key: string;
-  body: { model: string; stream: boolean; messages: { role: string; content: unknown; tool_call_id?: string }[]; tools?: { function: { name: string; description?: string; parameters: unknown } }[] };
+  body: {
+    model: string;
+    stream: boolean;
+    messages: { role: string; content: unknown; tool_call_id?: string }[];
+    tools?: { function: { name: string; description?: string; parameters: unknown } }[];
+  };
 }
 
 export interface OpenAiServer {
@@ -59,7 +74,13 @@ export interface OpenAiServer {
 const piecesOf = (text: string) => text.match(/.{1,7}/gsu) ?? [];
 
 function event(response: ServerResponse, delta: object, finish: string | null = null): boolean {
-  const chunk = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'test', choices: [{ index: 0, delta, finish_reason: finish }] };
+  const chunk = {
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'test',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  };
   return response.write(`data: ${JSON.stringify(chunk)}\n\n`);
 }
 
@@ -68,16 +89,22 @@ function end(response: ServerResponse, finish: string | null, usage: boolean): v
   if (finish !== null) event(response, {}, finish);
   if (usage) {
     const counts = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
-    response.write(`data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'test', choices: [], usage: counts })}\n\n`);
+    response.write(
+      `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'test', choices: [], usage: counts })}\n\n`,
+    );
   }
   response.end('data: [DONE]\n\n');
 }
 
 /** The pieces of some calls' arguments, each with the number of its call. */
 function piecesOfCalls(calls: readonly WrittenCall[], interleaved: boolean): { index: number; arguments: string }[] {
-  const each = calls.map((call, index) => piecesOf(call.raw ?? JSON.stringify(call.input)).map((piece) => ({ index, arguments: piece })));
+  const each = calls.map((call, index) =>
+    piecesOf(call.raw ?? JSON.stringify(call.input)).map((piece) => ({ index, arguments: piece })),
+  );
   if (!interleaved) return each.flat();
-  return Array.from({ length: Math.max(...each.map((pieces) => pieces.length)) }, (_, turn) => each.flatMap((pieces) => pieces[turn] ?? [])).flat();
+  return Array.from({ length: Math.max(...each.map((pieces) => pieces.length)) }, (_, turn) =>
+    each.flatMap((pieces) => pieces[turn] ?? []),
+  ).flat();
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -90,11 +117,25 @@ export async function startOpenAiServer(...steps: OpenAiAnswer[]): Promise<OpenA
   function announce(response: ServerResponse, calls: readonly WrittenCall[], first = 0): void {
     for (const [offset, { call, id }] of calls.entries()) {
       const index = first + offset;
-      event(response, { tool_calls: [{ index, id: id ?? `call_${requests.length}_${index}`, type: 'function', function: { name: call, arguments: '' } }] });
+      event(response, {
+        tool_calls: [
+          {
+            index,
+            id: id ?? `call_${requests.length}_${index}`,
+            type: 'function',
+            function: { name: call, arguments: '' },
+          },
+        ],
+      });
     }
   }
 
-  async function writeCalls(response: ServerResponse, calls: readonly WrittenCall[], interleaved: boolean, between?: Promise<void>): Promise<void> {
+  async function writeCalls(
+    response: ServerResponse,
+    calls: readonly WrittenCall[],
+    interleaved: boolean,
+    between?: Promise<void>,
+  ): Promise<void> {
     if (interleaved) announce(response, calls);
     let begun = interleaved ? calls.length : 0;
     for (const { index, arguments: piece } of piecesOfCalls(calls, interleaved)) {
@@ -109,11 +150,19 @@ export async function startOpenAiServer(...steps: OpenAiAnswer[]): Promise<OpenA
 
   async function writeForEver(response: ServerResponse, what: 'words' | 'arguments'): Promise<void> {
     if (what === 'arguments') announce(response, [{ call: 'add_text' }]);
-    const more = what === 'words' ? { content: 'more and more '.repeat(20) } : { tool_calls: [{ index: 0, function: { arguments: ' '.repeat(280) } }] };
+    const more =
+      what === 'words'
+        ? { content: 'more and more '.repeat(20) }
+        : { tool_calls: [{ index: 0, function: { arguments: ' '.repeat(280) } }] };
     response.on('close', released);
     while (!response.destroyed) {
       const room = event(response, more);
-      await (room ? sleep(0) : Promise.race([new Promise((resolve) => response.once('drain', resolve)), new Promise((resolve) => response.once('close', resolve))]));
+      await (room
+        ? sleep(0)
+        : Promise.race([
+            new Promise((resolve) => response.once('drain', resolve)),
+            new Promise((resolve) => response.once('close', resolve)),
+          ]));
     }
   }
 
@@ -124,8 +173,12 @@ export async function startOpenAiServer(...steps: OpenAiAnswer[]): Promise<OpenA
     }
     if (!step || 'status' in step) {
       const given = step ?? { status: 500, error: 'The script has no more steps' };
-      if ('body' in given) response.writeHead(given.status, { 'Content-Type': given.type ?? 'application/json' }).end(given.body);
-      else response.writeHead(given.status, { 'Content-Type': 'application/json', ...given.headers }).end(JSON.stringify({ error: { message: given.error, type: 'error' } }));
+      if ('body' in given)
+        response.writeHead(given.status, { 'Content-Type': given.type ?? 'application/json' }).end(given.body);
+      else
+        response
+          .writeHead(given.status, { 'Content-Type': 'application/json', ...given.headers })
+          .end(JSON.stringify({ error: { message: given.error, type: 'error' } }));
       return;
     }
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -173,7 +226,9 @@ export async function startOpenAiServer(...steps: OpenAiAnswer[]): Promise<OpenA
       else await play(said, response);
     } catch (error) {
       // A script that can't find what it looks for says so where the test sees it: as the server's error.
-      response.writeHead(500, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: { message: String(error) } }));
+      response
+        .writeHead(500, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ error: { message: String(error) } }));
     }
   }
 
@@ -185,7 +240,10 @@ export async function startOpenAiServer(...steps: OpenAiAnswer[]): Promise<OpenA
         response.writeHead(404).end();
         return;
       }
-      const asked: OpenAiRequest = { key: request.headers.authorization ?? '', body: JSON.parse(text) as OpenAiRequest['body'] };
+      const asked: OpenAiRequest = {
+        key: request.headers.authorization ?? '',
+        body: JSON.parse(text) as OpenAiRequest['body'],
+      };
       requests.push(asked);
       const last = steps.at(-1);
       const step = steps[requests.length - 1] ?? (last && 'always' in last ? last : undefined);

@@ -47,12 +47,19 @@ export interface PaymentWorld {
 export const goodCard = '4242 4242 4242 4242';
 let users = 0;
 
-export async function openPaymentWorld(kind: WorldKind, { prisma }: Pick<Database, 'prisma'>, start: Date, options: WorldOptions = {}): Promise<PaymentWorld> {
+export async function openPaymentWorld(
+  kind: WorldKind,
+  { prisma }: Pick<Database, 'prisma'>,
+  start: Date,
+  options: WorldOptions = {},
+): Promise<PaymentWorld> {
   let clock = start;
   const now = () => clock;
   const stripe = kind === 'stripe' ? await startStripeServer({ now, ...options }) : null;
   const settings = stripe && { secretKey: stripe.secretKey, webhookSecret: stripe.webhookSecret, apiUrl: stripe.url };
-  const provider = settings ? await createStripeProvider(settings, { prisma, origin: 'https://blend.example', now }) : createSandboxProvider({ prisma, now });
+  const provider = settings
+    ? await createStripeProvider(settings, { prisma, origin: 'https://blend.example', now })
+    : createSandboxProvider({ prisma, now });
   const told: string[] = [];
   const reported: unknown[] = [];
   const ledger = createLedger({ prisma, entitlements: createEntitlements({ plans: 'metered' }), now });
@@ -60,8 +67,15 @@ export async function openPaymentWorld(kind: WorldKind, { prisma }: Pick<Databas
   const opened: Payments[] = [];
   const open = (change: Partial<PaymentsDependencies> = {}) => {
     const made = createPayments({
-      prisma, provider, ledger, allowance, now, config: { sales: options.sales ?? 'open', trialDays: options.trialDays ?? 0 },
-      changed: (userId) => void told.push(userId), report: (error) => void reported.push(error), ...change,
+      prisma,
+      provider,
+      ledger,
+      allowance,
+      now,
+      config: { sales: options.sales ?? 'open', trialDays: options.trialDays ?? 0 },
+      changed: (userId) => void told.push(userId),
+      report: (error) => void reported.push(error),
+      ...change,
     });
     opened.push(made);
     return made;
@@ -74,7 +88,13 @@ export async function openPaymentWorld(kind: WorldKind, { prisma }: Pick<Databas
   }
 
   return {
-    payments, provider, ledger, stripe, told, reported, now,
+    payments,
+    provider,
+    ledger,
+    stripe,
+    told,
+    reported,
+    now,
     async pass(until) {
       clock = until;
       await payments.lookAfter();
@@ -85,7 +105,8 @@ export async function openPaymentWorld(kind: WorldKind, { prisma }: Pick<Databas
       await prisma.user.create({ data: { id, name: id, email: `${id}@example.com`, createdAt: clock, ...fields } });
       return id;
     },
-    buy: (userId, product, currency = 'USD') => payments.buy(userId, { product, currency, requestKey: null, languages: null }),
+    buy: (userId, product, currency = 'USD') =>
+      payments.buy(userId, { product, currency, requestKey: null, languages: null }),
 
     async pay(userId, purchase, card = goodCard, bank) {
       if (purchase.next?.type === 'redirect') {
@@ -107,7 +128,13 @@ export async function openPaymentWorld(kind: WorldKind, { prisma }: Pick<Databas
       const [invoice] = await provider.invoices(userId);
       if (!invoice) throw new Error('There is nothing to give back');
       if (stripe) stripe.billing.refund(stripe.billing.paymentOf(stripe.billing.get(invoice.id, 'invoice')), amount);
-      else await provider.refund({ userId, payment: invoice.id, amount: { ...invoice.total, amount: amount ?? invoice.total.amount }, reference: `by hand ${clock.toISOString()}` });
+      else
+        await provider.refund({
+          userId,
+          payment: invoice.id,
+          amount: { ...invoice.total, amount: amount ?? invoice.total.amount },
+          reference: `by hand ${clock.toISOString()}`,
+        });
     },
     again: (change) => Promise.resolve(open(change)),
     async close() {

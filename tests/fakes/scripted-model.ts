@@ -1,6 +1,12 @@
 /** A language model that says what a test wrote down, step by step, and fails when it is asked for more. */
 import { ReadableStream as NodeStream } from 'node:stream/web';
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4FinishReason, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
 
 export type ScriptedPart =
   | { say: string }
@@ -65,7 +71,12 @@ export class ScriptedModel implements LanguageModelV4 {
         yield { type: 'text-end', id };
       } else if ('call' in part) {
         called = true;
-        yield { type: 'tool-call', toolCallId: part.id ?? `call-${(this.calls += 1)}`, toolName: part.call, input: 'raw' in part ? part.raw : JSON.stringify(part.input) };
+        yield {
+          type: 'tool-call',
+          toolCallId: part.id ?? `call-${(this.calls += 1)}`,
+          toolName: part.call,
+          input: 'raw' in part ? part.raw : JSON.stringify(part.input),
+        };
       } else if ('error' in part) {
         yield { type: 'error', error: part.error };
       } else if ('wait' in part) {

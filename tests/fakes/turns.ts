@@ -26,18 +26,30 @@ export interface PlayedTurn {
 /** The message that these chunks make. */
 export async function messageOf(chunks: readonly ChatChunk[]): Promise<ChatMessage> {
   let last: ChatMessage = { id: '', role: 'assistant', parts: [] };
-  for await (const message of readUIMessageStream<ChatMessage>({ stream: NodeStream.from(chunks) as ReadableStream<ChatChunk> })) last = message;
+  for await (const message of readUIMessageStream<ChatMessage>({
+    stream: NodeStream.from(chunks) as ReadableStream<ChatChunk>,
+  }))
+    last = message;
   return last;
 }
 
-export function userMessage(text: string, attachments: readonly { name: string; id: string; mime: string }[] = [], id = `u-${text.length}`): ChatMessage {
+export function userMessage(
+  text: string,
+  attachments: readonly { name: string; id: string; mime: string }[] = [],
+  id = `u-${text.length}`,
+): ChatMessage {
   return {
     id,
     role: 'user',
     metadata: { createdAt: '2026-01-01T00:00:00.000Z' },
     parts: [
       { type: 'text', text },
-      ...attachments.map(({ name, id: asset, mime }) => ({ type: 'file' as const, mediaType: mime, filename: name, url: `/api/assets/${asset}` })),
+      ...attachments.map(({ name, id: asset, mime }) => ({
+        type: 'file' as const,
+        mediaType: mime,
+        filename: name,
+        url: `/api/assets/${asset}`,
+      })),
     ],
   };
 }
@@ -59,7 +71,19 @@ export interface PlayOptions {
 }
 
 /** One turn: the last message of the history is the user's. */
-export async function playTurn({ model, design, history, tools = allTools, signal, budgets, environment: overrides, turnId = 'turn-1', handEdits = [], onChunk, approve }: PlayOptions): Promise<PlayedTurn> {
+export async function playTurn({
+  model,
+  design,
+  history,
+  tools = allTools,
+  signal,
+  budgets,
+  environment: overrides,
+  turnId = 'turn-1',
+  handEdits = [],
+  onChunk,
+  approve,
+}: PlayOptions): Promise<PlayedTurn> {
   const chunks: ChatChunk[] = [];
   const reports: unknown[] = [];
   design.step = turnId;
@@ -67,12 +91,21 @@ export async function playTurn({ model, design, history, tools = allTools, signa
   const look = async ({ page, findings }: Sight): Promise<ModelMessage> => ({
     role: 'user',
     content: describeCanvas({
-      document: design.document, title: design.title, page: Object.hasOwn(design.document.pages, page) ? page : design.page,
-      selection: environment.selection, attachments: environment.attachments, brandKit: await environment.brandKit.get(), handEdits, findings,
+      document: design.document,
+      title: design.title,
+      page: Object.hasOwn(design.document.pages, page) ? page : design.page,
+      selection: environment.selection,
+      attachments: environment.attachments,
+      brandKit: await environment.brandKit.get(),
+      handEdits,
+      findings,
     }),
   });
   const result = await runTurn({
-    model, instructions: INSTRUCTIONS, tools, turnId,
+    model,
+    instructions: INSTRUCTIONS,
+    tools,
+    turnId,
     messages: await modelMessages(history, tools),
     ports: {
       environment,
@@ -97,7 +130,10 @@ export async function playTurn({ model, design, history, tools = allTools, signa
   const calls = message.parts.filter(isToolUIPart).map((part) => ({
     tool: getToolName(part),
     input: part.input,
-    outcome: part.state === 'output-available' ? (part.output as ToolOutcome) : { ok: false as const, error: part.state === 'output-error' ? part.errorText : part.state },
+    outcome:
+      part.state === 'output-available'
+        ? (part.output as ToolOutcome)
+        : { ok: false as const, error: part.state === 'output-error' ? part.errorText : part.state },
   }));
   const said = message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
   return { result, chunks, message, said, calls, reports };

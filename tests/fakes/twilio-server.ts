@@ -1,6 +1,6 @@
 /**
- * A server on loopback that speaks the part of Twilio's REST protocol that sends a message: path with the account, basic auth,
- * form fields, 201 with the message, errors as JSON with Twilio's codes. Keeps what it took.
+ * A server on loopback that speaks the part of Twilio's REST protocol that sends a message: path with the account,
+ * basic auth, form fields, 201 with the message, errors as JSON with Twilio's codes. Keeps what it took.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,38 +32,62 @@ export async function startTwilioServer(): Promise<TwilioServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const fail = (status: number, code: number, text: string) => {
       const moreInfo = `https://www.twilio.com/docs/errors/${code}`;
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ code, message: text, more_info: moreInfo, status }));
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ code, message: text, more_info: moreInfo, status }));
     };
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const [scheme, credentials = ''] = (request.headers.authorization ?? '').split(' ');
-    if (scheme !== 'Basic' || Buffer.from(credentials, 'base64').toString() !== `${accountSid}:${authToken}`) return fail(401, 20003, 'Authenticate');
+    if (scheme !== 'Basic' || Buffer.from(credentials, 'base64').toString() !== `${accountSid}:${authToken}`)
+      return fail(401, 20003, 'Authenticate');
     if (request.method !== 'POST' || request.url !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) {
       return fail(404, 20404, `The requested resource ${request.url} was not found`);
     }
-    if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return fail(415, 20415, 'Unsupported media type');
+    if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+      return fail(415, 20415, 'Unsupported media type');
     const form = new URLSearchParams(body);
     const to = form.get('To') ?? '';
     const set = answers.get(to);
     if (set === 'hang up') return void request.socket.destroy();
-    if (set?.body !== undefined) return void response.writeHead(set.status, { 'content-type': 'application/json' }).end(set.body);
+    if (set?.body !== undefined)
+      return void response.writeHead(set.status, { 'content-type': 'application/json' }).end(set.body);
     if (set) return fail(set.status, set.code ?? 0, set.text ?? 'Refused');
     if (!form.get('Body')) return fail(400, 21602, 'Message body is required.');
-    if (!form.get('From') === !form.get('MessagingServiceSid')) return fail(400, 21603, "A 'From' phone number is required.");
+    if (!form.get('From') === !form.get('MessagingServiceSid'))
+      return fail(400, 21603, "A 'From' phone number is required.");
     if (!/^\+[1-9]\d{6,14}$/.test(to)) return fail(400, 21211, `Invalid 'To' Phone Number: ${to}`);
-    messages.push({ to, text: form.get('Body') ?? '', from: form.get('From'), messagingService: form.get('MessagingServiceSid') });
+    messages.push({
+      to,
+      text: form.get('Body') ?? '',
+      from: form.get('From'),
+      messagingService: form.get('MessagingServiceSid'),
+    });
     response.writeHead(201, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ sid: `SM${String(messages.length).padStart(32, '0')}`, account_sid: accountSid, status: 'queued', to, error_code: null, error_message: null }));
+    response.end(
+      JSON.stringify({
+        sid: `SM${String(messages.length).padStart(32, '0')}`,
+        account_sid: accountSid,
+        status: 'queued',
+        to,
+        error_code: null,
+        error_message: null,
+      }),
+    );
   }
 
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    accountSid, authToken, messages, answers,
-    close: () => new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    accountSid,
+    authToken,
+    messages,
+    answers,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

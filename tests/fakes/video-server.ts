@@ -1,4 +1,7 @@
-/** A server on loopback that speaks OpenAI's videos: every film takes a few looks, or it misbehaves as a test wrote down. */
+/**
+ * A server on loopback that speaks OpenAI's videos: every film takes a few looks, or it misbehaves as a test wrote
+ * down.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -31,7 +34,9 @@ const LOOKS = 3;
 async function formOf(request: IncomingMessage): Promise<FormData> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return new Response(Buffer.concat(chunks), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+  return new Response(Buffer.concat(chunks), {
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+  }).formData();
 }
 
 /** The first boxes of an MP4, and what may be pictures. */
@@ -45,11 +50,17 @@ export async function startVideoServer(): Promise<VideoServer> {
   const jobs = new Map<string, number>();
 
   const served: VideoServer = {
-    url: '', started: [], cancelled: [], looks: 0, film: plausibleFilm(), steps: [],
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    url: '',
+    started: [],
+    cancelled: [],
+    looks: 0,
+    film: plausibleFilm(),
+    steps: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 
   function misbehaves(on: VideoStep['on'], response: ServerResponse): boolean {
@@ -66,14 +77,21 @@ export async function startVideoServer(): Promise<VideoServer> {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const json = (body: unknown) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const json = (body: unknown) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const [, , id = '', content] = (request.url ?? '').split('/').slice(1);
     if (request.method === 'POST') {
       const form = await formOf(request);
       if (misbehaves('start', response)) return;
-      const fields = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+      const fields = Object.fromEntries(
+        [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      );
       const file = form.get('input_reference');
-      served.started.push({ key: request.headers.authorization ?? '', fields, image: file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array() });
+      served.started.push({
+        key: request.headers.authorization ?? '',
+        fields,
+        image: file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array(),
+      });
       const job = `video_${served.started.length}`;
       jobs.set(job, 0);
       json({ id: job, object: 'video', status: 'queued', progress: 0 });
@@ -88,7 +106,12 @@ export async function startVideoServer(): Promise<VideoServer> {
       if (misbehaves('look', response)) return;
       const seen = (jobs.get(id) ?? 0) + 1;
       jobs.set(id, seen);
-      json({ id, object: 'video', status: seen >= LOOKS ? 'completed' : 'in_progress', progress: Math.round((100 * Math.min(seen, LOOKS)) / LOOKS) });
+      json({
+        id,
+        object: 'video',
+        status: seen >= LOOKS ? 'completed' : 'in_progress',
+        progress: Math.round((100 * Math.min(seen, LOOKS)) / LOOKS),
+      });
     }
   }
 

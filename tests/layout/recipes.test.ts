@@ -1,6 +1,7 @@
 /**
- * All recipes as people get them, with the real letters: in their own family on their own shape of page; filled with long, short,
- * Arabic and no words on other formats. Samples of them are laid out so and looked over by the lint as rendered; with BLEND_LONG all.
+ * All recipes as people get them, with the real letters: in their own family on their own shape of page; filled with
+ * long, short, Arabic and no words on other formats. Samples of them are laid out so and looked over by the lint as
+ * rendered; with BLEND_LONG all.
  */
 import { afterAll, describe, expect, it } from 'vitest';
 import { PAGE_SHAPES } from '#design/layout/compose/compositions/composition.ts';
@@ -17,20 +18,37 @@ afterAll(() => drawer.close());
 const nothing = { subheading: null, offer: null, callToAction: null, lines: [] };
 const FILLINGS: Readonly<Record<string, Content>> = {
   long: {
-    headline: 'The whole autumn collection of hand-woven scarves and blankets has finally arrived', subheading: 'Thirty-two pieces, woven on old looms from the softest wool of our valley',
-    offer: 'Up to 35% off for members', callToAction: 'Have a look at all of them', lines: ['Monday to Friday 9 am – 6 pm', 'Saturday 10 am – 4 pm', 'Old Harbour Street 112'],
+    headline: 'The whole autumn collection of hand-woven scarves and blankets has finally arrived',
+    subheading: 'Thirty-two pieces, woven on old looms from the softest wool of our valley',
+    offer: 'Up to 35% off for members',
+    callToAction: 'Have a look at all of them',
+    lines: ['Monday to Friday 9 am – 6 pm', 'Saturday 10 am – 4 pm', 'Old Harbour Street 112'],
   },
   short: { ...nothing, headline: 'New' },
-  arabic: { headline: 'تخفيضات الصيف', subheading: 'كل ما تحبه بأسعار أقل', offer: 'خصم 30%', callToAction: 'تسوق الآن', lines: ['قهوة $2.80', 'شاي $1.90'] },
+  arabic: {
+    headline: 'تخفيضات الصيف',
+    subheading: 'كل ما تحبه بأسعار أقل',
+    offer: 'خصم 30%',
+    callToAction: 'تسوق الآن',
+    lines: ['قهوة $2.80', 'شاي $1.90'],
+  },
   none: { ...nothing, headline: null },
 };
 /** Other pages than the recipes' own, taken in turn. */
-const PAGES: readonly Size[] = [[1080, 1080], [1080, 1920], [1200, 630], [2480, 3508], [1280, 720], [1000, 1500]].map(([width = 0, height = 0]) => ({ width, height }));
+const PAGES: readonly Size[] = [
+  [1080, 1080],
+  [1080, 1920],
+  [1200, 630],
+  [2480, 3508],
+  [1280, 720],
+  [1000, 1500],
+].map(([width = 0, height = 0]) => ({ width, height }));
 
 const own = ({ shape }: Recipe): Size => ({ width: PAGE_SHAPES[shape][0], height: PAGE_SHAPES[shape][1] });
 
 /** Every so many of a list, so that a sample has some of each kind. */
-const every = <Item>(list: readonly Item[], step: number, from: number): Item[] => list.filter((_, index) => index % step === from);
+const every = <Item>(list: readonly Item[], step: number, from: number): Item[] =>
+  list.filter((_, index) => index % step === from);
 const isLong = process.env.BLEND_LONG === '1';
 const STEP = isLong ? 1 : 149;
 /** One recipe of each family. */
@@ -49,28 +67,48 @@ describe('recipes', () => {
   });
 
   it('are laid out in their own family on their own page', () => {
-    expect((isLong ? RECIPES : oneIn(2, FAMILIES)).filter((recipe) => made(recipe, own(recipe)).composition !== recipe.composition).map(({ id }) => id)).toEqual([]);
+    expect(
+      (isLong ? RECIPES : oneIn(2, FAMILIES))
+        .filter((recipe) => made(recipe, own(recipe)).composition !== recipe.composition)
+        .map(({ id }) => id),
+    ).toEqual([]);
   }, 600_000);
 
-  it.each(Object.entries(FILLINGS))('hold %s words on other pages', (_name, content) => {
-    for (const [index, recipe] of every(RECIPES, isLong ? 1 : 97, isLong ? 0 : Object.values(FILLINGS).indexOf(content)).entries()) {
-      const page = PAGES[index % PAGES.length] ?? own(recipe);
-      const { document } = made(recipe, page, content);
-      for (const layer of Object.values(document.layers)) {
-        if (layer.type !== 'text') continue;
-        const box = boundsOf(layer);
-        const shown = intersectionOf(box, { x: 0, y: 0, ...page });
-        expect(shown && shown.width * shown.height, `“${layer.text}” of ${recipe.id} on the page`).toBeGreaterThan(box.width * box.height * 0.99);
+  it.each(Object.entries(FILLINGS))(
+    'hold %s words on other pages',
+    (_name, content) => {
+      for (const [index, recipe] of every(
+        RECIPES,
+        isLong ? 1 : 97,
+        isLong ? 0 : Object.values(FILLINGS).indexOf(content),
+      ).entries()) {
+        const page = PAGES[index % PAGES.length] ?? own(recipe);
+        const { document } = made(recipe, page, content);
+        for (const layer of Object.values(document.layers)) {
+          if (layer.type !== 'text') continue;
+          const box = boundsOf(layer);
+          const shown = intersectionOf(box, { x: 0, y: 0, ...page });
+          expect(shown && shown.width * shown.height, `“${layer.text}” of ${recipe.id} on the page`).toBeGreaterThan(
+            box.width * box.height * 0.99,
+          );
+        }
       }
-    }
-  }, 600_000);
+    },
+    600_000,
+  );
 
   it('have nothing for the lint to find, as they are and filled', async () => {
     const findings: string[] = [];
     for (const [name, content] of [['own', null], ...Object.entries(FILLINGS)] as const) {
       for (const [index, recipe] of every(RECIPES, STEP, name.length % STEP).entries()) {
-        const drawn = made(recipe, content === null ? own(recipe) : (PAGES[index % PAGES.length] ?? own(recipe)), content);
-        findings.push(...(await drawer.lint(drawn)).map(({ rule, words }) => `${recipe.id} (${name}): ${rule}: ${words}`));
+        const drawn = made(
+          recipe,
+          content === null ? own(recipe) : (PAGES[index % PAGES.length] ?? own(recipe)),
+          content,
+        );
+        findings.push(
+          ...(await drawer.lint(drawn)).map(({ rule, words }) => `${recipe.id} (${name}): ${rule}: ${words}`),
+        );
       }
     }
     expect(findings).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Operations of the kernel broken on purpose, for the time of one replay: what applies or inverts a type of operation is put out
- * of order in its place, in a process of its own (nothing else may use the kernel meanwhile).
+ * Operations of the kernel broken on purpose, for the time of one replay: what applies or inverts a type of operation
+ * is put out of order in its place, in a process of its own (nothing else may use the kernel meanwhile).
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { KernelError } from '#design/document/issue.ts';
@@ -40,8 +40,19 @@ export const OPERATION_TYPES = Object.keys(KINDS) as Operation['type'][];
 
 export const isOperationType = (name: string): name is Operation['type'] => Object.hasOwn(KINDS, name);
 
-/** The kernel brings its own new layers and pages under ids of their own: what applies to one thing can't bring another. */
-const APPLYING = ['wrong-layer', 'wrong-colour', 'shifted', 'wrong-size', 'wrong-text', 'wrong-order', 'wrong-parent', 'wrong-page'] as const;
+/**
+ * The kernel brings its own new layers and pages under ids of their own: what applies to one thing can't bring another.
+ */
+const APPLYING = [
+  'wrong-layer',
+  'wrong-colour',
+  'shifted',
+  'wrong-size',
+  'wrong-text',
+  'wrong-order',
+  'wrong-parent',
+  'wrong-page',
+] as const;
 
 function sceneOf(draft: Draft): Scene {
   const { width, height, pages, layers } = draft;
@@ -49,7 +60,9 @@ function sceneOf(draft: Draft): Scene {
   return { document, page: firstPage(document).id, pictures: [] };
 }
 
-/** The scene in which an inverse will be applied: with the operation done. As it is now, where the operation is refused. */
+/**
+ * The scene in which an inverse will be applied: with the operation done. As it is now, where the operation is refused.
+ */
 function sceneBehind(draft: Draft, operation: Operation, apply: Kind['apply']): Scene {
   const scene = sceneOf(draft);
   try {
@@ -64,7 +77,9 @@ function sceneBehind(draft: Draft, operation: Operation, apply: Kind['apply']): 
 
 const spoilt = (mutation: string, operations: readonly Operation[], scene: Scene): Operation[] => {
   const [name = '', what = ''] = mutation.split(':');
-  return name === 'lost' ? losing(what)(operations, scene) : (OPERATION_MUTATIONS[name]?.(operations, scene) ?? [...operations]);
+  return name === 'lost'
+    ? losing(what)(operations, scene)
+    : (OPERATION_MUTATIONS[name]?.(operations, scene) ?? [...operations]);
 };
 
 /**
@@ -101,7 +116,12 @@ export function watchKernel(tell: (type: Operation['type'], mutation: string) =>
         if (!sameJson(spoilt(name, [operation], scene), [operation])) tell(type, `apply-${name}`);
       }
       // Lines of texts follow from the rest: the door breaks them anew where they don't fit.
-      const lost = new Set(inverse.flatMap(losable).filter((property) => property !== 'lines').map((property) => `lost:${property}`));
+      const lost = new Set(
+        inverse
+          .flatMap(losable)
+          .filter((property) => property !== 'lines')
+          .map((property) => `lost:${property}`),
+      );
       for (const name of ['no-effect', 'half-done', 'wrong-layer', 'wrong-order', ...lost]) {
         if (!sameJson(spoilt(name, inverse, behind), inverse)) tell(type, `invert-${name}`);
       }

@@ -1,9 +1,16 @@
 /**
- * Ways in which a list of operations can be wrong. Each takes the right one and gives a wrong one; where there is nothing that
- * it could spoil, it gives what it was given.
+ * Ways in which a list of operations can be wrong. Each takes the right one and gives a wrong one; where there is
+ * nothing that it could spoil, it gives what it was given.
  */
 import {
-  createDrawingLayer, createGroupLayer, createImageLayer, createPage, createShapeLayer, createStickerLayer, createTableLayer, createTextLayer,
+  createDrawingLayer,
+  createGroupLayer,
+  createImageLayer,
+  createPage,
+  createShapeLayer,
+  createStickerLayer,
+  createTableLayer,
+  createTextLayer,
 } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -58,20 +65,28 @@ export function defaultLayer({ id, parent, order, ...layer }: Layer): Layer {
     case 'sticker':
       return createStickerLayer({ ...placement, source: layer.source });
     case 'table':
-      return createTableLayer({ ...placement, cells: layer.cells.map((row) => row.map((cell) => ({ ...cell, style: {} }))) });
+      return createTableLayer({
+        ...placement,
+        cells: layer.cells.map((row) => row.map((cell) => ({ ...cell, style: {} }))),
+      });
     case 'group':
       return createGroupLayer(placement);
   }
 }
 
 /** A default for what every layer of its type must be told: another value than the right one. */
-const INSTEAD: Readonly<Record<string, unknown>> = { shape: { kind: 'triangle' }, source: { type: 'emoji', emoji: '🧿' } };
+const INSTEAD: Readonly<Record<string, unknown>> = {
+  shape: { kind: 'triangle' },
+  source: { type: 'emoji', emoji: '🧿' },
+};
 
 /** Properties of which the operation could lose one, under the name that it is lost by: `x`, `page.name`. */
 export function losable(operation: Operation): string[] {
   switch (operation.type) {
     case 'layer.add':
-      return Object.keys(operation.layer).filter((key) => !['id', 'type', 'parent', 'order', 'asset', 'paths'].includes(key));
+      return Object.keys(operation.layer).filter(
+        (key) => !['id', 'type', 'parent', 'order', 'asset', 'paths'].includes(key),
+      );
     case 'layer.update':
       return Object.keys(operation.patch);
     case 'layer.move':
@@ -83,13 +98,16 @@ export function losable(operation: Operation): string[] {
     case 'design.resize':
       return ['design.width', 'design.height'];
     case 'mask.stroke':
-      return ['mode', 'size', 'hardness', 'points'].map((key) => `stroke.${key}`).concat(operation.before === undefined ? [] : ['stroke.before']);
+      return ['mode', 'size', 'hardness', 'points']
+        .map((key) => `stroke.${key}`)
+        .concat(operation.before === undefined ? [] : ['stroke.before']);
     default:
       return [];
   }
 }
 
-const without = (bag: object, key: string): Bag => Object.fromEntries(Object.entries(bag).filter(([name]) => name !== key));
+const without = (bag: object, key: string): Bag =>
+  Object.fromEntries(Object.entries(bag).filter(([name]) => name !== key));
 
 function lost(operation: Operation, property: string, { document }: Pick<Scene, 'document'>): Operation | null {
   if (!losable(operation).includes(property)) return operation;
@@ -97,7 +115,16 @@ function lost(operation: Operation, property: string, { document }: Pick<Scene, 
   switch (operation.type) {
     case 'layer.add': {
       const { layer } = operation;
-      if (key === 'text' && layer.type === 'text') return { ...operation, layer: { ...layer, text: '', runs: [], lines: defaultLayer({ ...layer, text: '' }).type === 'text' ? [{ start: 0, end: 0, width: 0 }] : [] } };
+      if (key === 'text' && layer.type === 'text')
+        return {
+          ...operation,
+          layer: {
+            ...layer,
+            text: '',
+            runs: [],
+            lines: defaultLayer({ ...layer, text: '' }).type === 'text' ? [{ start: 0, end: 0, width: 0 }] : [],
+          },
+        };
       const value = INSTEAD[key] ?? (defaultLayer(layer) as unknown as Bag)[key];
       return { ...operation, layer: { ...layer, [key]: value } as Layer };
     }
@@ -113,7 +140,16 @@ function lost(operation: Operation, property: string, { document }: Pick<Scene, 
       return now ? { ...operation, [key]: key === 'parent' ? now.parent : now.order } : operation;
     }
     case 'page.add':
-      return { ...operation, page: { ...operation.page, [key]: (createPage(operation.page) && (createPage({ id: operation.page.id, order: operation.page.order }) as unknown as Bag))[key] } as typeof operation.page };
+      return {
+        ...operation,
+        page: {
+          ...operation.page,
+          [key]: (
+            createPage(operation.page) &&
+            (createPage({ id: operation.page.id, order: operation.page.order }) as unknown as Bag)
+          )[key],
+        } as typeof operation.page,
+      };
     case 'page.update': {
       const patch = without(operation.patch, key);
       return Object.keys(patch).length === 0 ? null : { ...operation, patch };
@@ -122,7 +158,12 @@ function lost(operation: Operation, property: string, { document }: Pick<Scene, 
       return { ...operation, [key]: key === 'width' ? document.width : document.height };
     case 'mask.stroke': {
       if (key === 'before') return without(operation, 'before') as unknown as Operation;
-      const spoilt = { mode: operation.stroke.mode === 'erase' ? 'restore' : 'erase', size: 1, hardness: operation.stroke.hardness === 1 ? 0 : 1, points: [[0, 0]] }[key];
+      const spoilt = {
+        mode: operation.stroke.mode === 'erase' ? 'restore' : 'erase',
+        size: 1,
+        hardness: operation.stroke.hardness === 1 ? 0 : 1,
+        points: [[0, 0]],
+      }[key];
       return { ...operation, stroke: { ...operation.stroke, [key]: spoilt } as typeof operation.stroke };
     }
     default:
@@ -131,7 +172,10 @@ function lost(operation: Operation, property: string, { document }: Pick<Scene, 
 }
 
 /** The operations with one property left as it was, or as nobody asked for. */
-export const losing = (property: string): OperationMutation => (operations, scene) => operations.flatMap((one) => lost(one, property, scene) ?? []);
+export const losing =
+  (property: string): OperationMutation =>
+  (operations, scene) =>
+    operations.flatMap((one) => lost(one, property, scene) ?? []);
 
 /** Every text of some JSON through a function; `asset` and the like go along with their key. */
 function deep(json: unknown, change: (text: string, key: string) => string, key = ''): unknown {
@@ -141,19 +185,33 @@ function deep(json: unknown, change: (text: string, key: string) => string, key 
   return Object.fromEntries(Object.entries(json).map(([inner, value]) => [inner, deep(value, change, inner)]));
 }
 
-const otherColor = (color: string) => `#${color.slice(1, 7).replace(/../g, (pair) => ((Number.parseInt(pair, 16) + 128) % 256).toString(16).padStart(2, '0'))}${color.slice(7)}`;
+const otherColor = (color: string) =>
+  `#${color.slice(1, 7).replace(/../g, (pair) => ((Number.parseInt(pair, 16) + 128) % 256).toString(16).padStart(2, '0'))}${color.slice(7)}`;
 
 const recolored: OperationMutation = (operations) =>
-  operations.map((one) => withPayload(one, deep(payloadOf(one), (text, key) => (!['id', 'parent', 'text', 'name'].includes(key) && /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/.test(text) ? otherColor(text) : text)) as Bag));
+  operations.map((one) =>
+    withPayload(
+      one,
+      deep(payloadOf(one), (text, key) =>
+        !['id', 'parent', 'text', 'name'].includes(key) && /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/.test(text)
+          ? otherColor(text)
+          : text,
+      ) as Bag,
+    ),
+  );
 
 /** Numbers of the payloads of layers changed. */
-const numbers = (keys: readonly string[], change: (value: number) => number): OperationMutation => (operations) =>
-  operations.map((one) => {
-    if (one.type !== 'layer.add' && one.type !== 'layer.update' && one.type !== 'design.resize') return one;
-    const payload = payloadOf(one);
-    const changed = keys.filter((key) => typeof payload[key] === 'number').map((key) => [key, change(payload[key] as number)] as const);
-    return changed.length === 0 ? one : withPayload(one, { ...payload, ...Object.fromEntries(changed) });
-  });
+const numbers =
+  (keys: readonly string[], change: (value: number) => number): OperationMutation =>
+  (operations) =>
+    operations.map((one) => {
+      if (one.type !== 'layer.add' && one.type !== 'layer.update' && one.type !== 'design.resize') return one;
+      const payload = payloadOf(one);
+      const changed = keys
+        .filter((key) => typeof payload[key] === 'number')
+        .map((key) => [key, change(payload[key] as number)] as const);
+      return changed.length === 0 ? one : withPayload(one, { ...payload, ...Object.fromEntries(changed) });
+    });
 
 function otherWords(text: string): string {
   const at = [...text.matchAll(/[A-Za-z]/g)].at(-1)?.index;
@@ -170,25 +228,41 @@ const reworded: OperationMutation = (operations) =>
 
 /** Another picture in the place of each. */
 const otherPicture: OperationMutation = (operations, { pictures, document }) => {
-  const known = [...new Set([...pictures, ...Object.values(document.layers).flatMap((layer) => (layer.type === 'image' ? [layer.asset] : []))])];
-  return operations.map((one) => withPayload(one, deep(payloadOf(one), (text, key) => (key === 'asset' ? (known.find((id) => id !== text) ?? text) : text)) as Bag));
+  const known = [
+    ...new Set([
+      ...pictures,
+      ...Object.values(document.layers).flatMap((layer) => (layer.type === 'image' ? [layer.asset] : [])),
+    ]),
+  ];
+  return operations.map((one) =>
+    withPayload(
+      one,
+      deep(payloadOf(one), (text, key) => (key === 'asset' ? (known.find((id) => id !== text) ?? text) : text)) as Bag,
+    ),
+  );
 };
 
 /** The id that an operation is aimed at; null: it brings something new. */
 export const targetOf = (operation: Operation): string | null => ('id' in operation ? operation.id : null);
 
-/** Aimed at another layer (or page) than it should be: at one of the same type that nobody means, else at another one that is meant. */
+/**
+ * Aimed at another layer (or page) than it should be: at one of the same type that nobody means, else at another one
+ * that is meant.
+ */
 const otherTarget: OperationMutation = (operations, { document }) => {
   const meant = new Set(operations.map(targetOf));
   return operations.map((one) => {
     const id = targetOf(one);
     if (id === null) return one;
-    const all: readonly { id: string; type?: string }[] = one.type.startsWith('page.') ? pagesInOrder(document) : Object.values(document.layers);
+    const all: readonly { id: string; type?: string }[] = one.type.startsWith('page.')
+      ? pagesInOrder(document)
+      : Object.values(document.layers);
     const right = all.find((layer) => layer.id === id);
     const others = all.filter((layer) => layer.id !== id && layer.type === right?.type && !('layer' in one));
     // Where a layer moves to another place, any other layer will do.
     const any = one.type === 'layer.move' || one.type === 'layer.remove' ? all.filter((layer) => layer.id !== id) : [];
-    const instead = others.find((layer) => !meant.has(layer.id)) ?? any.find((layer) => !meant.has(layer.id)) ?? others[0] ?? any[0];
+    const instead =
+      others.find((layer) => !meant.has(layer.id)) ?? any.find((layer) => !meant.has(layer.id)) ?? others[0] ?? any[0];
     return instead ? ({ ...one, id: instead.id } as Operation) : one;
   });
 };
@@ -200,22 +274,33 @@ const otherOrder: OperationMutation = (operations, { document }) => {
     if (one.type === 'page.add' || (one.type === 'page.update' && one.patch.order !== undefined)) {
       const first = pages[0]?.order ?? null;
       const wanted = one.type === 'page.add' ? one.page.order : (one.patch.order ?? '');
-      const order = first !== null && wanted > first ? orderBetween(null, first) : orderBetween(pages.at(-1)?.order ?? null, null);
+      const order =
+        first !== null && wanted > first ? orderBetween(null, first) : orderBetween(pages.at(-1)?.order ?? null, null);
       return withPayload(one, { ...payloadOf(one), order });
     }
     if (one.type !== 'layer.add' && one.type !== 'layer.move') return one;
     const { parent, order } = one.type === 'layer.add' ? one.layer : one;
     const first = childrenOf(document, parent)[0]?.order;
-    if (first !== undefined) return withPayload(one, { ...payloadOf(one), order: order > first ? bottomOrder(document, parent) : topOrder(document, parent) });
+    if (first !== undefined)
+      return withPayload(one, {
+        ...payloadOf(one),
+        order: order > first ? bottomOrder(document, parent) : topOrder(document, parent),
+      });
     // Among several that come into an empty place, the first and the last change theirs.
-    const family = operations.flatMap((each) => (each.type === 'layer.add' && each.layer.parent === parent ? [each.layer.order] : []));
+    const family = operations.flatMap((each) =>
+      each.type === 'layer.add' && each.layer.parent === parent ? [each.layer.order] : [],
+    );
     const [low, high] = [family[0], family.at(-1)];
-    return low === high || low === undefined || high === undefined ? one : withPayload(one, { ...payloadOf(one), order: order === low ? high : order === high ? low : order });
+    return low === high || low === undefined || high === undefined
+      ? one
+      : withPayload(one, { ...payloadOf(one), order: order === low ? high : order === high ? low : order });
   });
 };
 
 function pageIdOf(document: DesignDocument, operations: readonly Operation[], id: string): string {
-  const layer = findLayer(document, id) ?? operations.flatMap((one) => (one.type === 'layer.add' && one.layer.id === id ? [one.layer] : []))[0];
+  const layer =
+    findLayer(document, id) ??
+    operations.flatMap((one) => (one.type === 'layer.add' && one.layer.id === id ? [one.layer] : []))[0];
   return layer ? pageIdOf(document, operations, layer.parent) : id;
 }
 
@@ -226,7 +311,9 @@ const otherParent: OperationMutation = (operations, { document }) =>
     const { id, parent } = one.type === 'layer.add' ? one.layer : one;
     const page = pageIdOf(document, operations, parent);
     if (parent !== page) return withPayload(one, { ...payloadOf(one), parent: page });
-    const group = childrenOf(document, page).find((layer) => layer.type === 'group' && layer.id !== id && !operations.some((other) => targetOf(other) === layer.id));
+    const group = childrenOf(document, page).find(
+      (layer) => layer.type === 'group' && layer.id !== id && !operations.some((other) => targetOf(other) === layer.id),
+    );
     return group ? withPayload(one, { ...payloadOf(one), parent: group.id }) : one;
   });
 
@@ -248,14 +335,28 @@ const otherPage: OperationMutation = (operations, { document }) => {
     if (instead === undefined) needsPage = true;
     return withPayload(one, { ...payloadOf(one), parent: instead ?? STRAY_PAGE });
   });
-  const stray: Operation = { type: 'page.add', page: createPage({ id: STRAY_PAGE, order: orderBetween(pages.at(-1)?.order ?? null, null) }) };
+  const stray: Operation = {
+    type: 'page.add',
+    page: createPage({ id: STRAY_PAGE, order: orderBetween(pages.at(-1)?.order ?? null, null) }),
+  };
   return needsPage ? [stray, ...moved] : moved;
 };
 
 /** A small square that nobody asked for. */
 const extraLayer: OperationMutation = (operations, { document, page }) => [
   ...operations,
-  { type: 'layer.add', layer: createShapeLayer({ id: 'stray-layer', parent: page, order: topOrder(document, page), x: 4, y: 4, width: 20, height: 20 }) },
+  {
+    type: 'layer.add',
+    layer: createShapeLayer({
+      id: 'stray-layer',
+      parent: page,
+      order: topOrder(document, page),
+      x: 4,
+      y: 4,
+      width: 20,
+      height: 20,
+    }),
+  },
 ];
 
 /** Those that need no property to be named. */
@@ -264,7 +365,7 @@ export const OPERATION_MUTATIONS: Readonly<Record<string, OperationMutation>> = 
   'half-done': (operations) => (operations.length > 1 ? operations.slice(0, -1) : [...operations]),
   'wrong-layer': otherTarget,
   'wrong-colour': recolored,
-  'shifted': numbers(['x', 'y'], (value) => value + 9),
+  shifted: numbers(['x', 'y'], (value) => value + 9),
   'wrong-size': numbers(['width', 'height', 'fontSize'], (value) => Math.round(value * 1.15 + 2)),
   'wrong-text': reworded,
   'wrong-picture': otherPicture,
@@ -280,5 +381,7 @@ export function wrongJson(json: Json): Json {
   if (typeof json === 'boolean') return !json;
   if (typeof json === 'string') return `${json} (wrong)`;
   if (Array.isArray(json)) return json.length === 0 ? ['wrong'] : json.map(wrongJson);
-  return json === null ? 'wrong' : Object.fromEntries(Object.entries(json).map(([key, value]) => [key, wrongJson(value)]));
+  return json === null
+    ? 'wrong'
+    : Object.fromEntries(Object.entries(json).map(([key, value]) => [key, wrongJson(value)]));
 }

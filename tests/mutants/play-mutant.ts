@@ -11,7 +11,9 @@ import { brokenTool, spoiltIn, watchedTool } from './tool-mutations.ts';
 
 function firstDivergence({ checks }: ReplayTrace): string | null {
   const divergence = checks.find((check) => check.divergence !== null)?.divergence;
-  return divergence ? `turn ${divergence.turn + 1}${divergence.step === null ? '' : `, step ${divergence.step + 1}`}: ${divergence.kind}: ${divergence.message}` : null;
+  return divergence
+    ? `turn ${divergence.turn + 1}${divergence.step === null ? '' : `, step ${divergence.step + 1}`}: ${divergence.kind}: ${divergence.message}`
+    : null;
 }
 
 /** What the calls of a replay tell about mutants that show in their outcomes alone. */
@@ -33,12 +35,20 @@ async function replayed(stage: Stage, file: string, broken?: readonly Tool[]): P
 async function watched(stage: Stage, file: string): Promise<MutantResult> {
   const touched = new Map<string, Set<string>>();
   const touch = (of: string, mutation: string) => void touched.set(of, (touched.get(of) ?? new Set()).add(mutation));
-  const watching = tools.map((tool) => watchedTool(tool, (one, input, witness) => spoiltIn(one, input, witness).forEach((mutation) => touch(one.name, mutation))));
+  const watching = tools.map((tool) =>
+    watchedTool(tool, (one, input, witness) =>
+      spoiltIn(one, input, witness).forEach((mutation) => touch(one.name, mutation)),
+    ),
+  );
   const restore = watchKernel(touch);
   try {
     const trace = await replayed(stage, file, watching);
     touchedByCalls(trace, touch);
-    return { red: firstDivergence(trace), ms: trace.ms, touched: Object.fromEntries([...touched].map(([of, mutations]) => [of, [...mutations]])) };
+    return {
+      red: firstDivergence(trace),
+      ms: trace.ms,
+      touched: Object.fromEntries([...touched].map(([of, mutations]) => [of, [...mutations]])),
+    };
   } finally {
     restore();
   }
@@ -49,7 +59,9 @@ async function broken(stage: Stage, file: string, { of, mutation }: Mutant): Pro
   const done = (red: string | null) => ({ red, ms: performance.now() - startedAt, touched: {} });
   const restore = isOperationType(of) ? breakKernel(of, mutation) : () => undefined;
   try {
-    const set = isOperationType(of) ? undefined : tools.map((tool) => (tool.name === of ? brokenTool(tool, mutation) : tool));
+    const set = isOperationType(of)
+      ? undefined
+      : tools.map((tool) => (tool.name === of ? brokenTool(tool, mutation) : tool));
     return done(firstDivergence(await replayed(stage, file, set)));
   } catch (error) {
     // A replay that can't go on is as red as it gets.

@@ -1,6 +1,7 @@
 /**
- * Breaks one thing at a time and replays the transcripts that use it until one turns red. First all of them run unbroken, with
- * somebody watching: that shows which mutants make a difference, and to which transcripts. Only those are run.
+ * Breaks one thing at a time and replays the transcripts that use it until one turns red. First all of them run
+ * unbroken, with somebody watching: that shows which mutants make a difference, and to which transcripts. Only those
+ * are run.
  */
 import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';
@@ -65,11 +66,20 @@ async function watchAll(pool: Pool, files: readonly string[]): Promise<{ watched
         return null;
       }
       const { ms, touched } = outcome.result;
-      return { file, ms, touched: new Set(Object.entries(touched).flatMap(([of, mutations]) => mutations.map((mutation) => mutantId({ of, mutation })))) };
+      return {
+        file,
+        ms,
+        touched: new Set(
+          Object.entries(touched).flatMap(([of, mutations]) => mutations.map((mutation) => mutantId({ of, mutation }))),
+        ),
+      };
     }),
   );
   // The quickest first: most mutants are seen by any.
-  return { watched: watched.filter((one) => one !== null).sort((a, b) => a.ms - b.ms || (a.file < b.file ? -1 : 1)), red };
+  return {
+    watched: watched.filter((one) => one !== null).sort((a, b) => a.ms - b.ms || (a.file < b.file ? -1 : 1)),
+    red,
+  };
 }
 
 function mutantOf(id: string): Mutant {
@@ -77,7 +87,10 @@ function mutantOf(id: string): Mutant {
   return { of: id.slice(0, at), mutation: id.slice(at + 1) };
 }
 
-/** What a replay with the mutant saw; null: nothing. A process that dies does so twice if it is the mutant's doing, not that of a busy machine. */
+/**
+ * What a replay with the mutant saw; null: nothing. A process that dies does so twice if it is the mutant's doing, not
+ * that of a busy machine.
+ */
 async function seenBy(pool: Pool, job: MutantJob): Promise<string | null> {
   let outcome = await pool.run(job);
   if (outcome?.kind === 'died') outcome = await pool.run(job);
@@ -94,14 +107,25 @@ async function runOne(pool: Pool, mutant: Mutant, files: readonly string[], coun
 }
 
 /** Rejects when no worker can be opened. */
-export async function runMutants({ files, others = [], jobs, isWanted = () => true, choose = (all) => all, onEnd = () => undefined }: MutantsOptions): Promise<MutantsRun> {
+export async function runMutants({
+  files,
+  others = [],
+  jobs,
+  isWanted = () => true,
+  choose = (all) => all,
+  onEnd = () => undefined,
+}: MutantsOptions): Promise<MutantsRun> {
   const startedAt = performance.now();
   const opened: Engines[] = [];
   const pool: Pool = createReplayPool<MutantOpening, MutantJob, MutantResult>({
     script: path.join(projectRoot(), 'tests', 'mutants', 'worker.ts'),
     size: jobs,
     opening: { template: await databaseTemplate() },
-    engines: () => (opened[0] ??= cachedEngines(createEngines({ report: () => undefined }), path.join(projectRoot(), '.cache', 'engines'))),
+    engines: () =>
+      (opened[0] ??= cachedEngines(
+        createEngines({ report: () => undefined }),
+        path.join(projectRoot(), '.cache', 'engines'),
+      )),
     timeLimit: REPLAY_LIMIT,
     silenceLimit: SILENCE_LIMIT,
   });
@@ -120,7 +144,10 @@ export async function runMutants({ files, others = [], jobs, isWanted = () => tr
     );
     const equivalent = namedMutants().filter((mutant) => isWanted(mutant) && !ids.has(mutantId(mutant)));
     return {
-      mutants: [...run, ...equivalent.map((mutant): MutantOutcome => ({ ...mutant, state: 'equivalent', files: [], saw: null }))],
+      mutants: [
+        ...run,
+        ...equivalent.map((mutant): MutantOutcome => ({ ...mutant, state: 'equivalent', files: [], saw: null })),
+      ],
       red,
       transcripts: files.length,
       replays: replays + files.length,

@@ -1,19 +1,31 @@
 /**
- * Tools broken on purpose: each mutation wraps the real tool and spoils one thing that it does, answers, asks, spends or leaves
- * behind. What a mutation would spoil in a given call is found out beside the right call, by `spoiltIn`.
+ * Tools broken on purpose: each mutation wraps the real tool and spoils one thing that it does, answers, asks, spends
+ * or leaves behind. What a mutation would spoil in a given call is found out beside the right call, by `spoiltIn`.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { pagesInOrder } from '#design/document/tree.ts';
 import type { RenderRequest, ToolContext } from '#tools/context.ts';
 import type { Tool, ToolResult } from '#tools/tool.ts';
-import { losable, losing, OPERATION_MUTATIONS, sameJson, wrongJson, type OperationMutation, type Scene } from './operation-mutations.ts';
+import {
+  losable,
+  losing,
+  OPERATION_MUTATIONS,
+  sameJson,
+  wrongJson,
+  type OperationMutation,
+  type Scene,
+} from './operation-mutations.ts';
 
 type Succeeded = Extract<ToolResult, { ok: true }>;
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-const sceneOf = ({ document, page, attachments }: ToolContext): Scene => ({ document, page, pictures: attachments.map(({ id }) => id) });
+const sceneOf = ({ document, page, attachments }: ToolContext): Scene => ({
+  document,
+  page,
+  pictures: attachments.map(({ id }) => id),
+});
 
 /** What happened within one call, as far as mutations could spoil it. */
 export interface Witness {
@@ -33,7 +45,9 @@ export function optionalFields(tool: Tool): string[] {
 }
 
 const withoutField = (input: unknown, field: string): unknown =>
-  typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input).filter(([key]) => key !== field)) : input;
+  typeof input === 'object' && input !== null
+    ? Object.fromEntries(Object.entries(input).filter(([key]) => key !== field))
+    : input;
 
 /** What the call would come to, with nothing of it left behind. */
 async function rehearsed(tool: Tool, input: unknown, context: ToolContext): Promise<string> {
@@ -45,7 +59,13 @@ async function rehearsed(tool: Tool, input: unknown, context: ToolContext): Prom
     const result = await tool.execute(input, {
       ...context,
       newId: () => `rehearsed-${(ids += 1)}`,
-      assets: { ...context.assets, store: async (bytes, mime, name) => (note(bytes, mime), { id: hashOf(bytes), mime, name, bytes: bytes.length, width: 100, height: 100 }) },
+      assets: {
+        ...context.assets,
+        store: async (bytes, mime, name) => (
+          note(bytes, mime),
+          { id: hashOf(bytes), mime, name, bytes: bytes.length, width: 100, height: 100 }
+        ),
+      },
       designs: { create: async (design) => ({ id: hashOf(new TextEncoder().encode(JSON.stringify(design))) }) },
       history: { undo: async () => null, redo: async () => null },
       progress: () => undefined,
@@ -63,7 +83,8 @@ async function decisiveFields(tool: Tool, input: unknown, context: ToolContext):
   if (fields.length === 0) return [];
   const whole = await rehearsed(tool, input, context);
   const decisive: string[] = [];
-  for (const field of fields) if ((await rehearsed(tool, withoutField(input, field), context)) !== whole) decisive.push(field);
+  for (const field of fields)
+    if ((await rehearsed(tool, withoutField(input, field), context)) !== whole) decisive.push(field);
   return decisive;
 }
 
@@ -75,11 +96,17 @@ function witnessed(context: ToolContext, witness: Witness): ToolContext {
     rendering: { render: (request, signal) => (witness.renders.push({ request }), rendering.render(request, signal)) },
     assets: { ...assets, store: (...asset) => ((witness.stored += 1), assets.store(...asset)) },
     designs: { create: (design) => ((witness.designs += 1), designs.create(design)) },
-    history: { undo: () => ((witness.undone += 1), history.undo()), redo: () => ((witness.undone += 1), history.redo()) },
+    history: {
+      undo: () => ((witness.undone += 1), history.undo()),
+      redo: () => ((witness.undone += 1), history.redo()),
+    },
   };
 }
 
-/** The tool as it is, telling what it did. Failures of its schema are told too: what it refuses is something that it does. */
+/**
+ * The tool as it is, telling what it did. Failures of its schema are told too: what it refuses is something that it
+ * does.
+ */
 export function watchedTool(tool: Tool, tell: (tool: Tool, input: unknown, witness: Witness) => void): Tool {
   return {
     ...tool,
@@ -94,18 +121,28 @@ export function watchedTool(tool: Tool, tell: (tool: Tool, input: unknown, witne
   };
 }
 
-/** How pictures can be made wrong. Which pages a PDF holds shows in no transcript: that is tested beside the tool and the renderer. */
+/**
+ * How pictures can be made wrong. Which pages a PDF holds shows in no transcript: that is tested beside the tool and
+ * the renderer.
+ */
 const RENDER_MUTATIONS: Readonly<Record<string, (request: RenderRequest) => RenderRequest>> = {
   page(request) {
     const other = pagesInOrder(request.document).find(({ id }) => id !== request.page)?.id;
-    return other === undefined || request.format.endsWith('pdf') ? request : { ...request, page: other, ...(request.pages ? { pages: [other] } : {}) };
+    return other === undefined || request.format.endsWith('pdf')
+      ? request
+      : { ...request, page: other, ...(request.pages ? { pages: [other] } : {}) };
   },
   watermark: (request) => ({ ...request, watermark: !request.watermark }),
   content: (request) => ({ ...request, document: { ...request.document, layers: {} } }),
 };
 
 const failed: ToolResult = { ok: false, error: 'Something else went wrong' };
-const nothingDone: Succeeded = { ok: true, operations: [], output: {}, card: { key: 'tools.look.done', values: { count: 0 } } };
+const nothingDone: Succeeded = {
+  ok: true,
+  operations: [],
+  output: {},
+  card: { key: 'tools.look.done', values: { count: 0 } },
+};
 
 const mutated = (result: ToolResult, context: ToolContext, mutation: OperationMutation): ToolResult =>
   result.ok ? { ...result, operations: mutation(result.operations, sceneOf(context)) } : result;
@@ -121,7 +158,8 @@ function among(tool: Tool, change: (context: ToolContext) => Partial<ToolContext
 }
 
 function wrongOutput(result: ToolResult, key: string): ToolResult {
-  if (!result.ok || typeof result.output !== 'object' || result.output === null || Array.isArray(result.output)) return result;
+  if (!result.ok || typeof result.output !== 'object' || result.output === null || Array.isArray(result.output))
+    return result;
   const value = result.output[key];
   return value === undefined ? result : { ...result, output: { ...result.output, [key]: wrongJson(value) } };
 }
@@ -183,10 +221,22 @@ export function brokenTool(tool: Tool, mutation: string): Tool {
       return among(tool, () => ({ designs: { create: async () => ({ id: 'forgotten' }) } }));
     case 'forgets-asset':
       return among(tool, ({ assets }) => ({
-        assets: { ...assets, store: async (bytes, mime, name) => ({ id: hashOf(bytes), mime, name, bytes: bytes.length, width: 100, height: 100 }) },
+        assets: {
+          ...assets,
+          store: async (bytes, mime, name) => ({
+            id: hashOf(bytes),
+            mime,
+            name,
+            bytes: bytes.length,
+            width: 100,
+            height: 100,
+          }),
+        },
       }));
     case 'takes-nothing-back':
-      return among(tool, ({ document }) => ({ history: { undo: async () => ({ document, skipped: [] }), redo: async () => ({ document, skipped: [] }) } }));
+      return among(tool, ({ document }) => ({
+        history: { undo: async () => ({ document, skipped: [] }), redo: async () => ({ document, skipped: [] }) },
+      }));
     case 'takes-back-twice':
       return among(tool, ({ history }) => ({
         history: {
@@ -197,14 +247,19 @@ export function brokenTool(tool: Tool, mutation: string): Tool {
     case 'render': {
       const change = RENDER_MUTATIONS[what];
       if (!change) break;
-      return among(tool, ({ rendering }) => ({ rendering: { render: (request, signal) => rendering.render(change(request), signal) } }));
+      return among(tool, ({ rendering }) => ({
+        rendering: { render: (request, signal) => rendering.render(change(request), signal) },
+      }));
     }
     case 'asks':
       return { ...tool, approval: 'always' };
     case 'never-asks':
       return { ...tool, approval: 'never' };
     case 'costs-more':
-      return { ...tool, cost: tool.cost ? { ...tool.cost, amount: tool.cost.amount + 1 } : { unit: 'image', amount: 1 } };
+      return {
+        ...tool,
+        cost: tool.cost ? { ...tool.cost, amount: tool.cost.amount + 1 } : { unit: 'image', amount: 1 },
+      };
     case 'costs-nothing':
       return { ...tool, cost: null };
     case 'costs-always':
@@ -222,7 +277,8 @@ function ofResult({ result, scene }: Witness['results'][number]): string[] {
     if (!sameJson(losing(property)(result.operations, scene), result.operations)) found.push(`lost:${property}`);
   }
   const { output } = result;
-  if (typeof output === 'object' && output !== null && !Array.isArray(output)) found.push(...Object.keys(output).map((key) => `output:${key}`));
+  if (typeof output === 'object' && output !== null && !Array.isArray(output))
+    found.push(...Object.keys(output).map((key) => `output:${key}`));
   if (result.page !== undefined && result.page !== scene.page) found.push('forgets-page');
   return ['fails', ...found];
 }
@@ -231,12 +287,14 @@ function ofResult({ result, scene }: Witness['results'][number]): string[] {
 export function spoiltIn(tool: Tool, input: unknown, witness: Witness): string[] {
   const found = new Set(witness.results.flatMap(ofResult));
   for (const { request } of witness.renders) {
-    for (const [name, change] of Object.entries(RENDER_MUTATIONS)) if (!sameJson(change(request), request)) found.add(`render:${name}`);
+    for (const [name, change] of Object.entries(RENDER_MUTATIONS))
+      if (!sameJson(change(request), request)) found.add(`render:${name}`);
   }
   for (const field of witness.decisive) found.add(`ignores:${field}`);
   if (witness.stored > 0) found.add('forgets-asset');
   if (witness.designs > 0) found.add('forgets-design');
-  if (witness.undone > 0 && witness.results.some(({ result }) => result.ok)) found.add('takes-nothing-back').add('takes-back-twice');
+  if (witness.undone > 0 && witness.results.some(({ result }) => result.ok))
+    found.add('takes-nothing-back').add('takes-back-twice');
   if (tool.approval !== 'always') found.add('asks');
   if (witness.results.some(({ result }) => result.ok)) {
     if (!tool.cost || !tool.isFree?.(input)) found.add('costs-more');

@@ -1,4 +1,6 @@
-/** Every mutant that there is, whether or not some transcript could notice it: those that nothing could are equivalent. */
+/**
+ * Every mutant that there is, whether or not some transcript could notice it: those that nothing could are equivalent.
+ */
 import { tools } from '#tools/index.ts';
 import type { Tool } from '#tools/tool.ts';
 import type { Mutant } from './job.ts';
@@ -9,10 +11,19 @@ import { optionalFields } from './tool-mutations.ts';
 function ofTool(tool: Tool): string[] {
   return [
     ...Object.keys(OPERATION_MUTATIONS),
-    'fails', 'succeeds', 'forgets-page', 'forgets-design', 'forgets-asset', 'takes-nothing-back', 'takes-back-twice',
-    'render:page', 'render:watermark', 'render:content',
+    'fails',
+    'succeeds',
+    'forgets-page',
+    'forgets-design',
+    'forgets-asset',
+    'takes-nothing-back',
+    'takes-back-twice',
+    'render:page',
+    'render:watermark',
+    'render:content',
     ...optionalFields(tool).map((field) => `ignores:${field}`),
-    'asks', 'costs-more',
+    'asks',
+    'costs-more',
     ...(tool.approval === 'never' ? [] : ['never-asks']),
     ...(tool.cost ? ['costs-nothing'] : []),
     ...(tool.isFree ? ['costs-always'] : []),
@@ -20,8 +31,19 @@ function ofTool(tool: Tool): string[] {
 }
 
 const KERNEL = [
-  'apply-nothing', 'apply-wrong-layer', 'apply-wrong-colour', 'apply-shifted', 'apply-wrong-size', 'apply-wrong-text', 'apply-wrong-order', 'apply-wrong-parent', 'apply-wrong-page',
-  'invert-no-effect', 'invert-half-done', 'invert-wrong-layer', 'invert-wrong-order',
+  'apply-nothing',
+  'apply-wrong-layer',
+  'apply-wrong-colour',
+  'apply-shifted',
+  'apply-wrong-size',
+  'apply-wrong-text',
+  'apply-wrong-order',
+  'apply-wrong-parent',
+  'apply-wrong-page',
+  'invert-no-effect',
+  'invert-half-done',
+  'invert-wrong-layer',
+  'invert-wrong-order',
 ];
 
 /** Those that lose a property or spoil an answer are not among them: which there are shows when the transcripts run. */

@@ -1,6 +1,6 @@
 /**
- * What a model can do in this program it can do over OpenAI's protocol too: the built-in assistant answers the prompt cases once
- * here and once as a server, and nothing that it reads, calls or is told may get lost on the way.
+ * What a model can do in this program it can do over OpenAI's protocol too: the built-in assistant answers the prompt
+ * cases once here and once as a server, and nothing that it reads, calls or is told may get lost on the way.
  */
 import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,11 @@ test('the prompt cases end over the wire as they end without it', { timeout: 600
   const play = async (name: string, model: string, env: Record<string, string>) => {
     await here.replay([...files, '--model', model, '--jobs', '1', '--json', name], env);
     const { cases } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as JsonReport;
-    return cases.map(({ file, passed, failures = [] }) => ({ file: path.basename(file), passed, failures: failures.map(({ turn, key }) => `${turn} ${key}`) }));
+    return cases.map(({ file, passed, failures = [] }) => ({
+      file: path.basename(file),
+      passed,
+      failures: failures.map(({ turn, key }) => `${turn} ${key}`),
+    }));
   };
   const over = await play('over.json', 'openai:assistant', { OPENAI_BASE_URL: server.url, OPENAI_PICTURES: 'on' });
   const without = await play('without.json', 'builtin', {});

@@ -1,4 +1,7 @@
-/** Conversations with a scripted hosted model for the tests of the standing instructions: over the network, with everything but the model real. */
+/**
+ * Conversations with a scripted hosted model for the tests of the standing instructions: over the network, with
+ * everything but the model real.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -61,22 +64,43 @@ export async function openTalks(): Promise<Talks> {
       const server = await startOpenAiServer(...answers);
       servers.push(server);
       const reports: unknown[] = [];
-      const model = chooseModel({ openaiApiKey: 'sk-test', openaiBaseUrl: server.url, openaiModel: 'scripted', openaiPictures: pictures }, { report: (error) => reports.push(error) });
+      const model = chooseModel(
+        { openaiApiKey: 'sk-test', openaiBaseUrl: server.url, openaiModel: 'scripted', openaiPictures: pictures },
+        { report: (error) => reports.push(error) },
+      );
       const conversations = await test.open({ model });
       const user = { id: await createTestUser(test.database), plan: 'free' };
       if (brandKit) await test.brandKits.update(user.id, brandKit);
-      const { id: designId } = await test.designs.create({ userId: user.id, title: 'Poster', width: 1080, height: 1080 });
+      const { id: designId } = await test.designs.create({
+        userId: user.id,
+        title: 'Poster',
+        width: 1080,
+        height: 1080,
+      });
       const chatId = await conversations.startOn(user.id, designId);
       const document = async () => (await test.designs.get(user.id, designId)).document;
       return {
-        document, shown: () => server.requests.map(shownIn), asked: () => server.requests.length, reports: () => reports,
+        document,
+        shown: () => server.requests.map(shownIn),
+        asked: () => server.requests.length,
+        reports: () => reports,
         async say(text, attached = []) {
           const own = test.assets.forUser(user.id);
-          const attachments = await Promise.all(attached.map(async (bytes, index) => {
-            const { id, name } = await own.store(bytes, 'image/png', `picture ${index + 1}`);
-            return { asset: id, name };
-          }));
-          await readToEnd(await conversations.send(user, chatId, { id: newId('message'), text, attachments, page: null, selection: [] }));
+          const attachments = await Promise.all(
+            attached.map(async (bytes, index) => {
+              const { id, name } = await own.store(bytes, 'image/png', `picture ${index + 1}`);
+              return { asset: id, name };
+            }),
+          );
+          await readToEnd(
+            await conversations.send(user, chatId, {
+              id: newId('message'),
+              text,
+              attachments,
+              page: null,
+              selection: [],
+            }),
+          );
           const answer = (await conversations.get(user.id, chatId)).messages.at(-1);
           if (answer?.role !== 'assistant') throw new Error('The message was not answered');
           return answer;

@@ -1,6 +1,6 @@
 /**
- * The standing instructions in use: what a person says, what a hosted model answers to what it is shown, and what must hold
- * then. The model is a script behind OpenAI's protocol that reads its requests; everything else is real.
+ * The standing instructions in use: what a person says, what a hosted model answers to what it is shown, and what must
+ * hold then. The model is a script behind OpenAI's protocol that reads its requests; everything else is real.
  */
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -20,9 +20,13 @@ afterEach(() => talks.closeServers());
 afterAll(() => talks.close());
 
 const call = (tool: string, input: object) => ({ call: tool, input });
-const text = (words: string, more: object = {}) => call('add_text', { text: words, size: 80, color: '#111111', ...more });
+const text = (words: string, more: object = {}) =>
+  call('add_text', { text: words, size: 80, color: '#111111', ...more });
 /** An answer thought of when the request is read. */
-const seeing = (think: (shown: Shown) => OpenAiStep): OpenAiAnswer => (request) => think(shownIn(request));
+const seeing =
+  (think: (shown: Shown) => OpenAiStep): OpenAiAnswer =>
+  (request) =>
+    think(shownIn(request));
 
 /** Repairs as a model does that follows each finding's `fix`, and knows nothing else. */
 const followingFixes = seeing(({ findings, canvas }) => {
@@ -33,7 +37,10 @@ const followingFixes = seeing(({ findings, canvas }) => {
       return [call('update_layer', { layer: move[1], x, y: Number(move[2]) })];
     }
     const color = /^color "?(#?\w+)"?/.exec(fix)?.[1];
-    if (color) return [call('update_layer', { layer: first, color, ...(fix.includes('shadow "none"') ? { shadow: 'none' } : {}) })];
+    if (color)
+      return [
+        call('update_layer', { layer: first, color, ...(fix.includes('shadow "none"') ? { shadow: 'none' } : {}) }),
+      ];
     const place = [...fix.matchAll(/([xy]) (-?\d+)/g)].map(([, axis = '', value]) => [axis, Number(value)]);
     return place.length > 0 ? [call('update_layer', { layer: first, ...Object.fromEntries(place) })] : [];
   });
@@ -45,7 +52,12 @@ const turnOf = (answer: { metadata?: { turn?: object | undefined } | undefined }
 
 describe('what a hosted model is sent', () => {
   it('is the instructions, every tool, and the canvas with one picture of the page, after what was sent before', async () => {
-    const talk = await talks.open([call('set_background', { color: '#0b3d2e' }), text('SALE', { color: '#ffffff' }), { say: 'There.' }, { say: 'Yes.' }]);
+    const talk = await talks.open([
+      call('set_background', { color: '#0b3d2e' }),
+      text('SALE', { color: '#ffffff' }),
+      { say: 'There.' },
+      { say: 'Yes.' },
+    ]);
     await talk.say('Write SALE on dark green');
     await talk.say('Is it there?');
     const requests = talk.shown();
@@ -56,26 +68,43 @@ describe('what a hosted model is sent', () => {
       expect(pictures).toHaveLength(1);
       expect(pictures[0]).toMatch(/^data:image\/jpeg;base64,/);
     }
-    const { width, height } = await sharp(Buffer.from(requests[2]?.pictures[0]?.split(',')[1] ?? '', 'base64')).metadata();
+    const { width, height } = await sharp(
+      Buffer.from(requests[2]?.pictures[0]?.split(',')[1] ?? '', 'base64'),
+    ).metadata();
     expect([width, height]).toEqual([768, 768]);
-    // Servers keep what they have read of a beginning that they know: within a turn nothing before the canvas may change.
+    // Servers keep what they have read of a beginning that they know: within a turn nothing before the canvas may
+    // change.
     for (const [index, { conversation }] of requests.slice(0, 2).entries()) {
       expect(requests[index + 1]?.conversation.slice(0, conversation.length)).toEqual(conversation);
     }
-    expect(requests[2]?.canvas).toMatchObject({ background: expect.stringContaining('#0b3d2e'), layers: [{ text: 'SALE' }] });
+    expect(requests[2]?.canvas).toMatchObject({
+      background: expect.stringContaining('#0b3d2e'),
+      layers: [{ text: 'SALE' }],
+    });
   });
 
   it('holds the pictures that came with the message, small, until it has answered to them', async () => {
-    const png = (color: string, width: number, height: number) => sharp({ create: { width, height, channels: 4, background: color } }).png().toBuffer();
+    const png = (color: string, width: number, height: number) =>
+      sharp({ create: { width, height, channels: 4, background: color } })
+        .png()
+        .toBuffer();
     const talk = await talks.open([call('set_background', { color: 'navy' }), { say: 'There.' }, { say: 'Yes.' }]);
     await talk.say('A post with these', [await png('#ff0000', 2000, 1000), await png('#00ff00', 300, 400)]);
     await talk.say('Is it there?');
     expect(talk.shown().map(({ pictures }) => pictures.length)).toEqual([3, 1, 1]);
-    const shown = await Promise.all((talk.shown()[0]?.pictures ?? []).map(async (url) => {
-      const { data, info } = await sharp(Buffer.from(url.split(',')[1] ?? '', 'base64')).raw().toBuffer({ resolveWithObject: true });
-      return [info.width, info.height, (data[0] ?? 0) > 200, (data[1] ?? 0) > 200];
-    }));
-    expect(shown).toEqual([[768, 768, true, true], [512, 256, true, false], [300, 400, false, true]]);
+    const shown = await Promise.all(
+      (talk.shown()[0]?.pictures ?? []).map(async (url) => {
+        const { data, info } = await sharp(Buffer.from(url.split(',')[1] ?? '', 'base64'))
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        return [info.width, info.height, (data[0] ?? 0) > 200, (data[1] ?? 0) > 200];
+      }),
+    );
+    expect(shown).toEqual([
+      [768, 768, true, true],
+      [512, 256, true, false],
+      [300, 400, false, true],
+    ]);
     const inWords = await talks.open([{ say: 'There.' }], { pictures: false });
     await inWords.say('A post with this', [await png('#ff0000', 20, 10)]);
     expect(inWords.shown()[0]?.pictures).toEqual([]);
@@ -96,20 +125,32 @@ describe('what a hosted model is sent', () => {
 describe('a model that leaves something wrong', () => {
   it('is told which layers, by how much and what would do, repairs it in one step, and all of it is one undo', async () => {
     const talk = await talks.open([
-      { calls: [text('Summer sale', { x: 100, y: 100 }), text('Everything must go', { x: 100, y: 150 }), text('Only this week', { x: 150, y: 600, color: '#f2f2f2' }), text('Brighton', { x: 600, y: 900 })] },
-      seeing(({ canvas }) => call('update_layer', { layer: canvas.layers.find((layer) => layer.text === 'Brighton')?.id, x: 900, y: 900 })),
+      {
+        calls: [
+          text('Summer sale', { x: 100, y: 100 }),
+          text('Everything must go', { x: 100, y: 150 }),
+          text('Only this week', { x: 150, y: 600, color: '#f2f2f2' }),
+          text('Brighton', { x: 600, y: 900 }),
+        ],
+      },
+      seeing(({ canvas }) =>
+        call('update_layer', { layer: canvas.layers.find((layer) => layer.text === 'Brighton')?.id, x: 900, y: 900 }),
+      ),
       { say: 'A sale poster in four lines.' },
       followingFixes,
     ]);
     const answer = await talk.say('A sale poster');
     const { findings, pictures } = talk.shown()[3]!;
     expect(findings.map(({ rule }) => rule).toSorted()).toEqual(['contrast', 'off-page', 'overlap']);
-    for (const { layers, words, fix } of findings) expect([layers.length > 0, words.length > 10, (fix ?? '').length >= 5]).toEqual([true, true, true]);
+    for (const { layers, words, fix } of findings)
+      expect([layers.length > 0, words.length > 10, (fix ?? '').length >= 5]).toEqual([true, true, true]);
     expect(pictures).toHaveLength(1);
     expect(await talk.wrong()).toEqual([]);
     // The tool had given the pale line a shadow to stand out by: a dark one does not need it.
     const layers = Object.values((await talk.document()).layers);
-    expect(layers.find((layer) => layer.type === 'text' && layer.text === 'Only this week')).toMatchObject({ shadow: null });
+    expect(layers.find((layer) => layer.type === 'text' && layer.text === 'Only this week')).toMatchObject({
+      shadow: null,
+    });
     expect(turnOf(answer)).toMatchObject({ state: 'finished' });
     expect(talk.asked()).toBe(4);
     await talk.undo();
@@ -117,7 +158,11 @@ describe('a model that leaves something wrong', () => {
   });
 
   it('that repairs nothing is not asked for ever', async () => {
-    const talk = await talks.open([{ calls: [text('One', { x: 100, y: 100 }), text('Two', { x: 100, y: 110 })] }, { say: 'Two words.' }, { always: { say: 'It is fine.' } }]);
+    const talk = await talks.open([
+      { calls: [text('One', { x: 100, y: 100 }), text('Two', { x: 100, y: 110 })] },
+      { say: 'Two words.' },
+      { always: { say: 'It is fine.' } },
+    ]);
     await talk.say('Two words');
     expect(talk.asked()).toBe(3);
   });
@@ -125,10 +170,22 @@ describe('a model that leaves something wrong', () => {
 
 describe('a vague brief', () => {
   it('becomes three directions, a page each, and one question', async () => {
-    const direction = (mood: string, variant: number) => call('compose_design', { headline: 'Candle shop', subheading: 'Slow evenings, poured by hand', mood, variant });
+    const direction = (mood: string, variant: number) =>
+      call('compose_design', { headline: 'Candle shop', subheading: 'Slow evenings, poured by hand', mood, variant });
     const talk = await talks.open([
-      { calls: [direction('calm natural', 0), call('pages', { action: 'add' }), direction('bold dark', 3), call('pages', { action: 'add' }), direction('playful pastel', 6), call('pages', { action: 'show', page: 1 })] },
-      seeing(({ canvas }) => ({ say: `There are ${canvas.pages} directions, a page each: calm, bold, playful. Which one shall we go on with?` })),
+      {
+        calls: [
+          direction('calm natural', 0),
+          call('pages', { action: 'add' }),
+          direction('bold dark', 3),
+          call('pages', { action: 'add' }),
+          direction('playful pastel', 6),
+          call('pages', { action: 'show', page: 1 }),
+        ],
+      },
+      seeing(({ canvas }) => ({
+        say: `There are ${canvas.pages} directions, a page each: calm, bold, playful. Which one shall we go on with?`,
+      })),
     ]);
     const answer = await talk.say('something nice for my candle shop, some ideas');
     const document = await talk.document();
@@ -141,7 +198,9 @@ describe('a vague brief', () => {
   });
 
   it('takes the brand kit, which the model is shown', async () => {
-    const talk = await talks.open([call('compose_design', { headline: 'Candle shop' }), { say: 'In your colours.' }], { brandKit: { name: 'Lumen', colors: ['#7a1f3d', '#f3e9dc'] } });
+    const talk = await talks.open([call('compose_design', { headline: 'Candle shop' }), { say: 'In your colours.' }], {
+      brandKit: { name: 'Lumen', colors: ['#7a1f3d', '#f3e9dc'] },
+    });
     await talk.say('a post for my shop');
     expect(talk.shown()[0]?.text).toContain('"colors":["#7a1f3d","#f3e9dc"]');
     expect(JSON.stringify(await talk.document())).toMatch(/#7a1f3d|#f3e9dc/);
@@ -150,9 +209,16 @@ describe('a vague brief', () => {
 
 describe('a model that says what it did not do', () => {
   it('has its turn marked as one that changed nothing', async () => {
-    const talk = await talks.open([{ say: 'I made the headline larger and the background blue.' }, call('look', {}), { say: 'I moved it to the left.' }, call('delete', { layers: ['nope'] }), { say: 'I deleted it.' }]);
+    const talk = await talks.open([
+      { say: 'I made the headline larger and the background blue.' },
+      call('look', {}),
+      { say: 'I moved it to the left.' },
+      call('delete', { layers: ['nope'] }),
+      { say: 'I deleted it.' },
+    ]);
     const before = await talk.document();
-    for (const wish of ['Make it larger, on blue', 'Move it left', 'Delete it']) expect(turnOf(await talk.say(wish))).toMatchObject({ state: 'finished', unchanged: true });
+    for (const wish of ['Make it larger, on blue', 'Move it left', 'Delete it'])
+      expect(turnOf(await talk.say(wish))).toMatchObject({ state: 'finished', unchanged: true });
     expect(await talk.document()).toEqual(before);
   });
 
@@ -167,7 +233,10 @@ describe('a model that says what it did not do', () => {
     ['as a tag', '<function=add_text>{"text":"SALE"}</function>'],
   ])('because its server reads no calls: written %s they fail the turn, and say what to do', async (_how, words) => {
     const talk = await talks.open([{ say: words }]);
-    expect(turnOf(await talk.say('Write SALE'))).toMatchObject({ state: 'failed', error: message('agent.modelWroteCalls') });
+    expect(turnOf(await talk.say('Write SALE'))).toMatchObject({
+      state: 'failed',
+      error: message('agent.modelWroteCalls'),
+    });
   });
 
   it('but words about a tool are words', async () => {
@@ -178,7 +247,10 @@ describe('a model that says what it did not do', () => {
 
 describe('a model or server with limits', () => {
   it('that takes no pictures goes on in words, and is not sent one again', async () => {
-    const refusing: OpenAiAnswer = { status: 400, error: 'Invalid content type. image_url is only supported by certain models.' };
+    const refusing: OpenAiAnswer = {
+      status: 400,
+      error: 'Invalid content type. image_url is only supported by certain models.',
+    };
     const talk = await talks.open([refusing, text('SALE'), { say: 'There.' }, { say: 'Yes.' }]);
     expect(turnOf(await talk.say('Write SALE'))).toMatchObject({ state: 'finished' });
     await talk.say('Is it there?');
@@ -188,7 +260,12 @@ describe('a model or server with limits', () => {
   });
 
   it('that reads too little of a long conversation answers the last message', async () => {
-    const talk = await talks.open([{ say: 'Hello.' }, { status: 400, error: "This model's maximum context length is 32768 tokens" }, text('SALE'), { say: 'There.' }]);
+    const talk = await talks.open([
+      { say: 'Hello.' },
+      { status: 400, error: "This model's maximum context length is 32768 tokens" },
+      text('SALE'),
+      { say: 'There.' },
+    ]);
     await talk.say('Hello there');
     expect(turnOf(await talk.say('Write SALE'))).toMatchObject({ state: 'finished' });
     const [, refused, shortened] = talk.shown();
@@ -198,8 +275,14 @@ describe('a model or server with limits', () => {
   });
 
   it('that can read no design at all says what to set', async () => {
-    const talk = await talks.open([{ always: { status: 400, error: 'the request exceeds the available context size' } }], { pictures: false });
-    expect(turnOf(await talk.say('Write SALE'))).toMatchObject({ state: 'failed', error: message('agent.modelContextFull') });
+    const talk = await talks.open(
+      [{ always: { status: 400, error: 'the request exceeds the available context size' } }],
+      { pictures: false },
+    );
+    expect(turnOf(await talk.say('Write SALE'))).toMatchObject({
+      state: 'failed',
+      error: message('agent.modelContextFull'),
+    });
     expect(talk.asked()).toBe(1);
   });
 
@@ -214,8 +297,21 @@ describe('a model or server with limits', () => {
   });
 
   it.each([
-    ['is busy', { status: 429, error: 'slow down', headers: { 'Retry-After': '20' } }, message('agent.modelBusyFor', { seconds: 20 })],
-    ['fails in the middle of its words', { events: ['data: {"choices":[{"index":0,"delta":{"content":"So"},"finish_reason":null}]}', 'data: {"error":{"message":"overloaded","type":"server_error"}}'] }, message('agent.modelBrokeOff')],
+    [
+      'is busy',
+      { status: 429, error: 'slow down', headers: { 'Retry-After': '20' } },
+      message('agent.modelBusyFor', { seconds: 20 }),
+    ],
+    [
+      'fails in the middle of its words',
+      {
+        events: [
+          'data: {"choices":[{"index":0,"delta":{"content":"So"},"finish_reason":null}]}',
+          'data: {"error":{"message":"overloaded","type":"server_error"}}',
+        ],
+      },
+      message('agent.modelBrokeOff'),
+    ],
     ['breaks off', { cut: 'Now I' }, message('agent.cutOff')],
   ] satisfies [string, OpenAiStep, string][])('that %s keeps what was done and says so', async (_how, step, error) => {
     const talk = await talks.open([text('SALE'), step]);

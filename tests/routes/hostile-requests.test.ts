@@ -1,6 +1,7 @@
 /**
- * What every route answers to requests that mean harm, on the real server, walked from app/routes.ts: changes sent by other sites,
- * addresses that lead away, headers and bodies that nobody should send; and the headers that protect each answer.
+ * What every route answers to requests that mean harm, on the real server, walked from app/routes.ts: changes sent by
+ * other sites, addresses that lead away, headers and bodies that nobody should send; and the headers that protect each
+ * answer.
  */
 import { request as httpRequest } from 'node:http';
 import fc from 'fast-check';
@@ -37,11 +38,24 @@ interface Answer {
 }
 
 /** With any headers, which fetch would not send. Event streams are left after their first words. */
-function ask(address: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {}): Promise<Answer> {
+function ask(
+  address: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.origin);
     const sent = httpRequest(
-      { hostname, port, path: address, method, headers: { ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }), ...headers } },
+      {
+        hostname,
+        port,
+        path: address,
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }), ...headers },
+      },
       (response) => {
         const done = (text: string) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
         if (response.headers['content-type']?.startsWith('text/event-stream')) {
@@ -83,30 +97,103 @@ describe('a change that another site sends with the visitor’s cookies', () => 
     const doors = pages.includes(path) ? [address, dataAddress(address)] : [address];
     const passed: string[] = [];
     // Each attack with another kind of body; over the routes every pair is tried.
-    const tries = doors.flatMap((door) => changing.flatMap((method) => attacks.map(([how, headers]) => ({ door, method, how, headers }))))
+    const tries = doors
+      .flatMap((door) =>
+        changing.flatMap((method) => attacks.map(([how, headers]) => ({ door, method, how, headers }))),
+      )
       .map((one, turn) => ({ ...one, sent: bodies[(turn + 1) % bodies.length] ?? (['', undefined] as const) }));
-    // An ordinary run makes one in five of them, others on the next route: so each attack, method, and kind of body comes on many.
-    for (const { door, method, how, headers, sent: [type, body] } of oneIn(5, tries, paths.indexOf(path) % 5)) {
+    // An ordinary run makes one in five of them, others on the next route: so each attack, method, and kind of body
+    // comes on many.
+    for (const {
+      door,
+      method,
+      how,
+      headers,
+      sent: [type, body],
+    } of oneIn(5, tries, paths.indexOf(path) % 5)) {
       const { status, text } = await ask(door, { method, headers: { cookie, 'content-type': type, ...headers }, body });
       if (status !== 403 || !text.includes('foreign_origin')) passed.push(`${method} ${door} ${how}: ${status}`);
     }
     expect(passed).toEqual([]);
   });
 
-  test.each(crossSitePosts)('passes to $path alone, from $origin alone, known by $knownBy', async ({ path, origin }) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
-    const post = async (address: string, from: string, method = 'POST') => (await ask(address, { method, headers: { ...headers, origin: from }, body: 'a=b' })).text.includes('foreign_origin');
-    expect([await post(path, origin), await post(path, evil), await post(path, origin, 'DELETE'), await post(`${path}/more`, origin), await post('/sign-in', origin)]).toEqual([false, true, true, true, true]);
-  });
+  test.each(crossSitePosts)(
+    'passes to $path alone, from $origin alone, known by $knownBy',
+    async ({ path, origin }) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
+      const post = async (address: string, from: string, method = 'POST') =>
+        (await ask(address, { method, headers: { ...headers, origin: from }, body: 'a=b' })).text.includes(
+          'foreign_origin',
+        );
+      expect([
+        await post(path, origin),
+        await post(path, evil),
+        await post(path, origin, 'DELETE'),
+        await post(`${path}/more`, origin),
+        await post('/sign-in', origin),
+      ]).toEqual([false, true, true, true, true]);
+    },
+  );
 });
 
 describe('an address that would lead away', () => {
-  const piece = fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '%09', '%00', '@', ':', '?', '#', 'evil.example', 'http:', 'https:', 'javascript:', '\t', '\n', '\r', '\0', ' ', '\u2028', '。', '／', 'é', 'user:pw@evil.example');
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2f',
+    '%5c',
+    '%09',
+    '%00',
+    '@',
+    ':',
+    '?',
+    '#',
+    'evil.example',
+    'http:',
+    'https:',
+    'javascript:',
+    '\t',
+    '\n',
+    '\r',
+    '\0',
+    ' ',
+    '\u2028',
+    '。',
+    '／',
+    'é',
+    'user:pw@evil.example',
+  );
   const nasty = fc.oneof(
     fc.constantFrom(
-      '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n//evil.example', '\t//evil.example', 'https:evil.example', 'https:/evil.example', '///evil.example', '/.//evil.example',
-      '/%2f/evil.example', '/%5cevil.example', '//user:pw@evil.example', 'http://127.0.0.1@evil.example/', '//evil.example%00/', '/\u2028/evil.example', '／／evil.example', '//evil。example', 'javascript:alert(1)//', 'data:text/html,x',
-      `//${'a'.repeat(3000)}.example`, `/${'a'.repeat(5000)}`, '//[::1]/', '/..//evil.example', '//evil.example/%2e%2e',
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '/\t/evil.example',
+      '/\n//evil.example',
+      '\t//evil.example',
+      'https:evil.example',
+      'https:/evil.example',
+      '///evil.example',
+      '/.//evil.example',
+      '/%2f/evil.example',
+      '/%5cevil.example',
+      '//user:pw@evil.example',
+      'http://127.0.0.1@evil.example/',
+      '//evil.example%00/',
+      '/\u2028/evil.example',
+      '／／evil.example',
+      '//evil。example',
+      'javascript:alert(1)//',
+      'data:text/html,x',
+      `//${'a'.repeat(3000)}.example`,
+      `/${'a'.repeat(5000)}`,
+      '//[::1]/',
+      '/..//evil.example',
+      '//evil.example/%2e%2e',
     ),
     fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('')),
     fc.webUrl(),
@@ -118,7 +205,9 @@ describe('an address that would lead away', () => {
     const location = response.headers.get('location');
     if (location === null) return null;
     // As browsers read it: backslashes are slashes, and what stands before and between is dropped.
-    return new URL(location, server.origin).origin === server.origin && !/^[\s\\]|^\/[\\/]/.test(location) ? null : location;
+    return new URL(location, server.origin).origin === server.origin && !/^[\s\\]|^\/[\\/]/.test(location)
+      ? null
+      : location;
   };
 
   test('is not followed by the sign-in page, its form, or guests', async () => {
@@ -134,7 +223,9 @@ describe('an address that would lead away', () => {
         expect(answers.map(leavesBy)).toEqual([null, null, null, null]);
         // What the pages offer to press: no link and no form of theirs leads away either.
         const html = await answers[3].text();
-        const targets = [...html.matchAll(/(?:href|action|formaction)="([^"]*)"/g)].map(([, target]) => (target ?? '').replaceAll('&amp;', '&'));
+        const targets = [...html.matchAll(/(?:href|action|formaction)="([^"]*)"/g)].map(([, target]) =>
+          (target ?? '').replaceAll('&amp;', '&'),
+        );
         expect(targets.filter((target) => new URL(target, server.origin).origin !== server.origin)).toEqual([]);
       }),
       { numRuns },
@@ -144,9 +235,17 @@ describe('an address that would lead away', () => {
   test('is not followed by the link in the mail', async () => {
     for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example']) {
       const someone = new Visitor(server.origin);
-      expect((await someone.json('/api/sign-in-link', { email: `to-${encodeURIComponent(to).length}-${to.length}@example.com`, next: to })).status).toBe(204);
+      expect(
+        (
+          await someone.json('/api/sign-in-link', {
+            email: `to-${encodeURIComponent(to).length}-${to.length}@example.com`,
+            next: to,
+          })
+        ).status,
+      ).toBe(204);
       const outbox = await (await someone.send('/outbox')).text();
-      const [, token = '', next = ''] = /\/__\/auth\/action\?token=([A-Za-z]+)&(?:amp;)?next=([^"'&\s<\\]*)/.exec(outbox) ?? [];
+      const [, token = '', next = ''] =
+        /\/__\/auth\/action\?token=([A-Za-z]+)&(?:amp;)?next=([^"'&\s<\\]*)/.exec(outbox) ?? [];
       expect(decodeURIComponent(next)).toBe('/ai-design');
       const opened = await someone.form('/__/auth/action', { token, next: to });
       expect([opened.status, opened.headers.get('location')]).toEqual([303, '/ai-design']);
@@ -156,7 +255,9 @@ describe('an address that would lead away', () => {
   test.each(pages)('is not followed by %s, under whatever name it comes', async (path) => {
     // In an ordinary run another visitor tries each address, and another one each page.
     for (const [nth, to] of ['https://evil.example/', '//evil.example', '/\\evil.example'].entries()) {
-      const query = new URLSearchParams(['next', 'from', 'to', 'redirect', 'returnTo', 'url', 'callbackURL'].map((name) => [name, to])).toString();
+      const query = new URLSearchParams(
+        ['next', 'from', 'to', 'redirect', 'returnTo', 'url', 'callbackURL'].map((name) => [name, to]),
+      ).toString();
       for (const visitor of oneIn(3, [owner, guest, new Visitor(server.origin)], (nth + pages.indexOf(path)) % 3)) {
         expect(leavesBy(await visitor.send(addressOf(path, ids, `?${query}`)))).toBeNull();
       }
@@ -168,10 +269,22 @@ describe('every answer protects itself', () => {
   // Packing all sources takes seconds of the processor: once in an ordinary run, in tests/contract/http.test.ts.
   test.each(paths.filter((path) => isLongRun || path !== '/api/source'))('%s', async (path) => {
     const row = table[path];
-    for (const [who, headers] of [['nobody', {}], ['owner', { cookie }]] as const) {
-      const { status, headers: sent, text } = await ask(addressOf(path, ids, row?.query), { headers: { accept: 'text/html', ...headers } });
+    for (const [who, headers] of [
+      ['nobody', {}],
+      ['owner', { cookie }],
+    ] as const) {
+      const {
+        status,
+        headers: sent,
+        text,
+      } = await ask(addressOf(path, ids, row?.query), { headers: { accept: 'text/html', ...headers } });
       const policy = String(sent['content-security-policy']);
-      expect({ who, status, nosniff: sent['x-content-type-options'], frames: sent['x-frame-options'] }).toEqual({ who, status, nosniff: 'nosniff', frames: 'DENY' });
+      expect({ who, status, nosniff: sent['x-content-type-options'], frames: sent['x-frame-options'] }).toEqual({
+        who,
+        status,
+        nosniff: 'nosniff',
+        frames: 'DENY',
+      });
       expect(sent['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(sent['cross-origin-opener-policy']).toBe('same-origin');
       expect(sent['cross-origin-resource-policy']).toBe('same-origin');
@@ -187,11 +300,14 @@ describe('every answer protects itself', () => {
     }
   });
 
-  test.each(['/favicon.svg', '/examples/sale.webp', '/no/such/page', '/assets/none.js', '/%E0%A4%A'])('%s, which no route answers', async (path) => {
-    const { headers } = await ask(path, { headers: { accept: 'text/html' } });
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    if (!path.startsWith('/assets')) expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  });
+  test.each(['/favicon.svg', '/examples/sale.webp', '/no/such/page', '/assets/none.js', '/%E0%A4%A'])(
+    '%s, which no route answers',
+    async (path) => {
+      const { headers } = await ask(path, { headers: { accept: 'text/html' } });
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      if (!path.startsWith('/assets')) expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    },
+  );
 
   test('an error page as well', async () => {
     const { status, headers, text } = await ask('/canvas/never-was', { headers: { accept: 'text/html', cookie } });
@@ -238,47 +354,184 @@ describe('a session', () => {
 });
 
 describe('what nobody should send', () => {
-  const odd = fc.constantFrom('', '%', '%E0%A4%A', '%00', '\u0000', '..', '../..', '%2e%2e', 'a'.repeat(3000), '💥', '{}', '[]', 'null', '-1', '1e999', 'NaN', '__proto__', 'constructor', "' OR 1=1 --", '<script>', '\ud800', '\r\n', ';', ',', '=', '"');
+  const odd = fc.constantFrom(
+    '',
+    '%',
+    '%E0%A4%A',
+    '%00',
+    '\u0000',
+    '..',
+    '../..',
+    '%2e%2e',
+    'a'.repeat(3000),
+    '💥',
+    '{}',
+    '[]',
+    'null',
+    '-1',
+    '1e999',
+    'NaN',
+    '__proto__',
+    'constructor',
+    "' OR 1=1 --",
+    '<script>',
+    '\ud800',
+    '\r\n',
+    ';',
+    ',',
+    '=',
+    '"',
+  );
   const word = fc.oneof(odd, fc.string({ maxLength: 20 }));
   const header = word.map((text) => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, ''));
   const json = fc.oneof(
     word,
     fc.json({ maxDepth: 3 }),
-    fc.constantFrom('{', '[', '{"a":', '"', 'undefined', '{"__proto__":{"x":1}}', '[[[[[[[[]]]]]]]]', `[${'['.repeat(2000)}`, '{"email":{"a":1}}', '{"email":"\\u0000@x.example"}', '{"message":{"id":"m","parts":[{"type":"text","text":"\\u0000"}]}}', '{"width":1e999,"height":-5}', '{"title":"\\ud800"}'),
+    fc.constantFrom(
+      '{',
+      '[',
+      '{"a":',
+      '"',
+      'undefined',
+      '{"__proto__":{"x":1}}',
+      '[[[[[[[[]]]]]]]]',
+      `[${'['.repeat(2000)}`,
+      '{"email":{"a":1}}',
+      '{"email":"\\u0000@x.example"}',
+      '{"message":{"id":"m","parts":[{"type":"text","text":"\\u0000"}]}}',
+      '{"width":1e999,"height":-5}',
+      '{"title":"\\ud800"}',
+    ),
   );
   const asked = fc.record({
     path: fc.constantFrom(...paths.filter((path) => path !== '/api/source')),
     method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
     ids: fc.array(word, { minLength: 3, maxLength: 3 }),
     real: fc.boolean(),
-    query: fc.array(fc.tuple(fc.constantFrom('q', 'after', 'revision', 'page', 'side', 'limit', 'before', 'width', 'height', 'next', 'token', 'draft', 'size', 'download', 'from', '_routes', 'format'), word), { maxLength: 4 }),
-    type: fc.constantFrom('application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x', 'application/json; charset=utf-7', 'nonsense', ''),
+    query: fc.array(
+      fc.tuple(
+        fc.constantFrom(
+          'q',
+          'after',
+          'revision',
+          'page',
+          'side',
+          'limit',
+          'before',
+          'width',
+          'height',
+          'next',
+          'token',
+          'draft',
+          'size',
+          'download',
+          'from',
+          '_routes',
+          'format',
+        ),
+        word,
+      ),
+      { maxLength: 4 },
+    ),
+    type: fc.constantFrom(
+      'application/json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-7',
+      'nonsense',
+      '',
+    ),
     body: json,
-    cookies: fc.array(fc.tuple(fc.constantFrom('blend.session_token', 'theme', '__proto__', 'blend.asked', 'blend.onboarding', ''), header), { maxLength: 3 }),
+    cookies: fc.array(
+      fc.tuple(
+        fc.constantFrom('blend.session_token', 'theme', '__proto__', 'blend.asked', 'blend.onboarding', ''),
+        header,
+      ),
+      { maxLength: 3 },
+    ),
     signedIn: fc.boolean(),
-    more: fc.array(fc.tuple(fc.constantFrom('accept', 'range', 'if-none-match', 'accept-language', 'accept-encoding', 'x-forwarded-for', 'x-http-method-override', 'user-agent', 'content-encoding', 'x-blend-client-address'), header), { maxLength: 3 }),
+    more: fc.array(
+      fc.tuple(
+        fc.constantFrom(
+          'accept',
+          'range',
+          'if-none-match',
+          'accept-language',
+          'accept-encoding',
+          'x-forwarded-for',
+          'x-http-method-override',
+          'user-agent',
+          'content-encoding',
+          'x-blend-client-address',
+        ),
+        header,
+      ),
+      { maxLength: 3 },
+    ),
   });
 
   test('is refused in words: never an error of the server, nor a line in its report', async () => {
     const before = server.output.err.length;
     await fc.assert(
-      fc.asyncProperty(asked, async ({ path, method, ids: words, real, query, type, body, cookies, signedIn, more }) => {
-        let nth = 0;
-        const address = path
-          .replace(/:(\w+)\??/g, (_, name: string) => (real && name === 'id' ? (ids.id ?? '') : safely(words[nth++] ?? '')))
-          .replace(/\*$/, () => safely(words[2] ?? ''));
-        const search = query.length > 0 ? `?${query.map(([name, value]) => `${name}=${safely(value)}`).join('&')}` : '';
-        const jar = [...(signedIn ? [cookie] : []), ...cookies.map(([name, value]) => `${name}=${value}`)].join('; ');
-        const hasBody = method !== 'GET' && method !== 'HEAD';
-        const headers = { origin: server.origin, ...Object.fromEntries(more), ...(jar ? { cookie: jar } : {}), ...(type && hasBody ? { 'content-type': type } : {}) };
-        const { status } = await ask(address.replace(/^\/+/, '/') + search, { method, headers, body: hasBody ? body : undefined });
-        expect(status).toBeGreaterThanOrEqual(200);
-        expect(status).toBeLessThan(500);
-      }),
+      fc.asyncProperty(
+        asked,
+        async ({ path, method, ids: words, real, query, type, body, cookies, signedIn, more }) => {
+          let nth = 0;
+          const address = path
+            .replace(/:(\w+)\??/g, (_, name: string) =>
+              real && name === 'id' ? (ids.id ?? '') : safely(words[nth++] ?? ''),
+            )
+            .replace(/\*$/, () => safely(words[2] ?? ''));
+          const search =
+            query.length > 0 ? `?${query.map(([name, value]) => `${name}=${safely(value)}`).join('&')}` : '';
+          const jar = [...(signedIn ? [cookie] : []), ...cookies.map(([name, value]) => `${name}=${value}`)].join('; ');
+          const hasBody = method !== 'GET' && method !== 'HEAD';
+          const headers = {
+            origin: server.origin,
+            ...Object.fromEntries(more),
+            ...(jar ? { cookie: jar } : {}),
+            ...(type && hasBody ? { 'content-type': type } : {}),
+          };
+          const { status } = await ask(address.replace(/^\/+/, '/') + search, {
+            method,
+            headers,
+            body: hasBody ? body : undefined,
+          });
+          expect(status).toBeGreaterThanOrEqual(200);
+          expect(status).toBeLessThan(500);
+        },
+      ),
       // A form that is none.
-      { numRuns: isLongRun ? 5_000 : 120, examples: [[{ path: '/sign-in', method: 'POST', ids: ['', '', ''], real: false, query: [], type: 'application/json', body: '""', cookies: [], signedIn: false, more: [] }]] },
+      {
+        numRuns: isLongRun ? 5_000 : 120,
+        examples: [
+          [
+            {
+              path: '/sign-in',
+              method: 'POST',
+              ids: ['', '', ''],
+              real: false,
+              query: [],
+              type: 'application/json',
+              body: '""',
+              cookies: [],
+              signedIn: false,
+              more: [],
+            },
+          ],
+        ],
+      },
     );
-    expect(server.output.err.slice(before).split('\n').filter((line) => line.startsWith('{') && line.includes('"level":"error"') && !line.includes('"source":"browser"'))).toEqual([]);
+    expect(
+      server.output.err
+        .slice(before)
+        .split('\n')
+        .filter(
+          (line) => line.startsWith('{') && line.includes('"level":"error"') && !line.includes('"source":"browser"'),
+        ),
+    ).toEqual([]);
   });
 
   /** As a browser or a program might write it into an address: some of it encoded, control characters always. */
@@ -287,7 +540,10 @@ describe('what nobody should send', () => {
   }
 
   test('headers of 64 kB are refused or cut off, a hundred cookies and a long address are not', async () => {
-    const refused = await ask('/', { headers: { cookie: `a=${'x'.repeat(64 * 1024)}` } }).then(({ status }) => status, (error: { code?: string }) => error.code);
+    const refused = await ask('/', { headers: { cookie: `a=${'x'.repeat(64 * 1024)}` } }).then(
+      ({ status }) => status,
+      (error: { code?: string }) => error.code,
+    );
     expect([431, 'ECONNRESET', 'EPIPE']).toContain(refused);
     const many = Array.from({ length: 100 }, (_, n) => `c${n}=${n}`).join('; ');
     expect((await ask('/', { headers: { cookie: many } })).status).toBe(200);

@@ -20,7 +20,10 @@ export const paths = pathsOf(await (routes as Entry[] | Promise<Entry[]>));
 /** A path with its parameters filled in. An optional one that has no value is left out. */
 export function addressOf(path: string, values: Record<string, string>, query = ''): string {
   const filled = path
-    .replace(/:(\w+)(\?)?/g, (_, name: string, optional?: string) => values[name] ?? (optional ? '' : 'missing-parameter'))
+    .replace(
+      /:(\w+)(\?)?/g,
+      (_, name: string, optional?: string) => values[name] ?? (optional ? '' : 'missing-parameter'),
+    )
     .replace(/\*$/, values['*'] ?? 'no/such/page')
     .replace(/(.)\/$/, '$1');
   return filled + query;

@@ -1,6 +1,6 @@
 /**
- * Sessions that are put into a database before a server opens it: expired ones can't be made over HTTP in a test's time. A look-up
- * deletes an expired session, so every request of an expired visitor brings one of its own.
+ * Sessions that are put into a database before a server opens it: expired ones can't be made over HTTP in a test's
+ * time. A look-up deletes an expired session, so every request of an expired visitor brings one of its own.
  */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase } from '#app/services/database/database.server.ts';
@@ -18,11 +18,19 @@ const hour = 3_600_000;
 export async function plantSessions(dataDir: string, secret: string, count: number): Promise<PlantedSessions> {
   const database = await openDatabase({ dataDir });
   const token = () => randomBytes(24).toString('base64url');
-  const cookie = (value: string) => `blend.session_token=${encodeURIComponent(`${value}.${createHmac('sha256', secret).update(value).digest('base64')}`)}`;
-  const session = (userId: string, value: string, lifeMs: number) => ({ id: randomUUID(), token: value, userId, expiresAt: new Date(Date.now() + lifeMs) });
+  const cookie = (value: string) =>
+    `blend.session_token=${encodeURIComponent(`${value}.${createHmac('sha256', secret).update(value).digest('base64')}`)}`;
+  const session = (userId: string, value: string, lifeMs: number) => ({
+    id: randomUUID(),
+    token: value,
+    userId,
+    expiresAt: new Date(Date.now() + lifeMs),
+  });
   try {
     const { prisma } = database;
-    const user = await prisma.user.create({ data: { id: randomUUID(), name: 'Expired', email: 'expired@example.com', emailVerified: true } });
+    const user = await prisma.user.create({
+      data: { id: randomUUID(), name: 'Expired', email: 'expired@example.com', emailVerified: true },
+    });
     const expired = Array.from({ length: count }, token);
     const valid = token();
     await prisma.session.createMany({

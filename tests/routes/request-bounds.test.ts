@@ -1,6 +1,6 @@
 /**
- * That no request holds the real server by its body or its form: every route takes what is promised and refuses one byte more in
- * words, and whatever is written into a connection is answered with less than 500.
+ * That no request holds the real server by its body or its form: every route takes what is promised and refuses one
+ * byte more in words, and whatever is written into a connection is answered with less than 500.
  */
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -27,9 +27,21 @@ const json = 'application/json';
 const form = 'multipart/form-data; boundary=x';
 
 /** Posts as the owner. Without a body only the headers are sent, which say how long it would be. */
-async function post(address: string, type: string, length: number, body?: Uint8Array): Promise<{ status: number; text: string }> {
+async function post(
+  address: string,
+  type: string,
+  length: number,
+  body?: Uint8Array,
+): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(server.origin);
-  const sent = httpRequest({ hostname, port, path: address, method: 'POST', agent: false, headers: { cookie, 'content-type': type, 'content-length': length } });
+  const sent = httpRequest({
+    hostname,
+    port,
+    path: address,
+    method: 'POST',
+    agent: false,
+    headers: { cookie, 'content-type': type, 'content-length': length },
+  });
   if (body) sent.end(body);
   else sent.flushHeaders();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -43,12 +55,20 @@ async function post(address: string, type: string, length: number, body?: Uint8A
 /** A form with files of so many bytes together, which no service takes for what it wants. */
 function formOf(names: readonly string[], bytes: number): Buffer {
   const content = Buffer.alloc(bytes / names.length, 'a');
-  const parts = names.flatMap((name) => [`--x\r\nContent-Disposition: form-data; name="${name}"; filename="a"\r\n\r\n`, content, '\r\n']);
+  const parts = names.flatMap((name) => [
+    `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a"\r\n\r\n`,
+    content,
+    '\r\n',
+  ]);
   return Buffer.concat([...parts, '--x--\r\n'].map((part) => Buffer.from(part)));
 }
 
 const ids = { id: 'never-was', tool: 'look', '*': 'get-session' };
-const walked = paths.map((path) => ({ path, address: addressOf(path, ids), takesFiles: (bodyRules[path]?.files ?? null) !== null }));
+const walked = paths.map((path) => ({
+  path,
+  address: addressOf(path, ids),
+  takesFiles: (bodyRules[path]?.files ?? null) !== null,
+}));
 
 describe('a body', () => {
   test('that is a byte too long is refused everywhere, with the limit in words', async () => {
@@ -100,7 +120,8 @@ async function written(text: string): Promise<string> {
   return Buffer.concat(parts).toString('latin1');
 }
 const host = () => new URL(server.origin).host;
-const head = (line: string, ...headers: string[]) => `${[line, `Host: ${host()}`, 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
+const head = (line: string, ...headers: string[]) =>
+  `${[line, `Host: ${host()}`, 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
 
 describe('a request that nobody should send', () => {
   test.each([
@@ -111,7 +132,11 @@ describe('a request that nobody should send', () => {
     ['OPTIONS *', 400, () => head('OPTIONS * HTTP/1.1')],
     ['a foreign absolute form', 400, () => head('GET http://evil.example/ HTTP/1.1')],
     ['our own absolute form', 400, () => head(`GET ${server.origin}/favicon.svg HTTP/1.1`)],
-    ['an absolute form with a body', 400, () => `${head(`POST ${server.origin}/api/drafts HTTP/1.1`, 'Content-Length: 2')}{}`],
+    [
+      'an absolute form with a body',
+      400,
+      () => `${head(`POST ${server.origin}/api/drafts HTTP/1.1`, 'Content-Length: 2')}{}`,
+    ],
     ['a target without a slash', 400, () => head('GET favicon.svg HTTP/1.1')],
     ['broken percent-encoding', 400, () => head('GET /api/designs/%E0%A4%A HTTP/1.1')],
     ['percent-encoded bytes that are no UTF-8', 400, () => head('GET /fonts/%ff HTTP/1.1')],
@@ -123,15 +148,36 @@ describe('a request that nobody should send', () => {
     ['a Host with a user', 400, () => `GET / HTTP/1.1\r\nHost: a@${host()}\r\nConnection: close\r\n\r\n`],
     ['a Host that can’t be one', 400, () => 'GET / HTTP/1.1\r\nHost: [::\r\nConnection: close\r\n\r\n'],
     ['two lengths', 400, () => `${head('POST /api/errors HTTP/1.1', 'Content-Length: 2', 'Content-Length: 3')}{}`],
-    ['a length and chunks', 400, () => `${head('POST /api/errors HTTP/1.1', 'Content-Length: 2', 'Transfer-Encoding: chunked')}0\r\n\r\n`],
+    [
+      'a length and chunks',
+      400,
+      () => `${head('POST /api/errors HTTP/1.1', 'Content-Length: 2', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
+    ],
     ['a negative length', 400, () => head('POST /api/errors HTTP/1.1', 'Content-Length: -1')],
     ['a length beyond all numbers', 400, () => head('POST /api/errors HTTP/1.1', `Content-Length: ${'9'.repeat(30)}`)],
     ['a length beyond all bodies', 413, () => head('POST /api/errors HTTP/1.1', 'Content-Length: 9007199254740993')],
-    ['a body in chunks', 411, () => `${head('POST /api/errors HTTP/1.1', 'Transfer-Encoding: chunked')}2\r\n{}\r\n0\r\n\r\n`],
+    [
+      'a body in chunks',
+      411,
+      () => `${head('POST /api/errors HTTP/1.1', 'Transfer-Encoding: chunked')}2\r\n{}\r\n0\r\n\r\n`,
+    ],
     ['a transfer coding that is none', 411, () => head('POST /api/errors HTTP/1.1', 'Transfer-Encoding: gzip')],
-    ['a compressed body', 415, () => `${head('POST /api/errors HTTP/1.1', 'Content-Encoding: gzip', 'Content-Length: 2')}{}`],
-    ['two Content-Types', 400, () => `${head('POST /api/errors HTTP/1.1', 'Content-Type: text/plain', 'Content-Type: application/json', 'Content-Length: 2')}{}`],
-    ['an expectation that is none', 417, () => `${head('POST /api/errors HTTP/1.1', 'Expect: more', 'Content-Length: 2')}{}`],
+    [
+      'a compressed body',
+      415,
+      () => `${head('POST /api/errors HTTP/1.1', 'Content-Encoding: gzip', 'Content-Length: 2')}{}`,
+    ],
+    [
+      'two Content-Types',
+      400,
+      () =>
+        `${head('POST /api/errors HTTP/1.1', 'Content-Type: text/plain', 'Content-Type: application/json', 'Content-Length: 2')}{}`,
+    ],
+    [
+      'an expectation that is none',
+      417,
+      () => `${head('POST /api/errors HTTP/1.1', 'Expect: more', 'Content-Length: 2')}{}`,
+    ],
     ['the beginning of TLS', 400, () => '\x16\x03\x01\x02\x00\x01\r\n\r\n'],
     ['the beginning of HTTP/2', 400, () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['a range behind the end', 416, () => head('GET /favicon.svg HTTP/1.1', 'Range: bytes=99999999999999999999-')],
@@ -142,29 +188,137 @@ describe('a request that nobody should send', () => {
 
   test('however it is put together, is answered with less than 500 and no report', async () => {
     const before = server.output.err.length;
-    const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'PURGE', 'SEARCH', 'get', 'X');
-    const piece = fc.constantFrom('/', '//', '*', '?', '#', '%', '%00', '%2f', '%ff', '..', '\\', ':', '@', 'http:', 'evil.example', 'api', 'fonts', 'assets', 'favicon.svg', '.data', '[', ']', '{', '|', ';', "'", 'a'.repeat(3_000));
-    const target = fc.oneof(fc.constantFrom('/favicon.svg', '/api/errors', '/api/tools', '/fonts/fonts.css'), fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join('')));
-    const value = fc.constantFrom('', '0', '2', '-1', '2, 2', 'bytes=0-', 'bytes=-1', `bytes=${'0-,'.repeat(900)}`, 'bytes=0-0,9-8', 'chunked', 'gzip', 'identity', 'chunked, gzip', '"', 'W/"', ';;', 'a=b', '127.0.0.1', 'evil.example', '[::1]:99999', 'multipart/form-data', 'multipart/form-data; boundary=', 'application/json', '100-continue', 'websocket', 'upgrade');
-    const header = fc.tuple(fc.constantFrom('Host', 'Range', 'If-Range', 'If-None-Match', 'If-Modified-Since', 'Content-Length', 'Content-Type', 'Content-Encoding', 'Transfer-Encoding', 'Expect', 'Upgrade', 'Origin', 'Referer', 'X-Forwarded-Host', 'X-Forwarded-For', 'X-Forwarded-Proto', 'Accept-Encoding', 'Cookie', 'TE', 'Trailer'), value);
+    const method = fc.constantFrom(
+      'GET',
+      'HEAD',
+      'POST',
+      'PUT',
+      'DELETE',
+      'OPTIONS',
+      'TRACE',
+      'CONNECT',
+      'PURGE',
+      'SEARCH',
+      'get',
+      'X',
+    );
+    const piece = fc.constantFrom(
+      '/',
+      '//',
+      '*',
+      '?',
+      '#',
+      '%',
+      '%00',
+      '%2f',
+      '%ff',
+      '..',
+      '\\',
+      ':',
+      '@',
+      'http:',
+      'evil.example',
+      'api',
+      'fonts',
+      'assets',
+      'favicon.svg',
+      '.data',
+      '[',
+      ']',
+      '{',
+      '|',
+      ';',
+      "'",
+      'a'.repeat(3_000),
+    );
+    const target = fc.oneof(
+      fc.constantFrom('/favicon.svg', '/api/errors', '/api/tools', '/fonts/fonts.css'),
+      fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join('')),
+    );
+    const value = fc.constantFrom(
+      '',
+      '0',
+      '2',
+      '-1',
+      '2, 2',
+      'bytes=0-',
+      'bytes=-1',
+      `bytes=${'0-,'.repeat(900)}`,
+      'bytes=0-0,9-8',
+      'chunked',
+      'gzip',
+      'identity',
+      'chunked, gzip',
+      '"',
+      'W/"',
+      ';;',
+      'a=b',
+      '127.0.0.1',
+      'evil.example',
+      '[::1]:99999',
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      'application/json',
+      '100-continue',
+      'websocket',
+      'upgrade',
+    );
+    const header = fc.tuple(
+      fc.constantFrom(
+        'Host',
+        'Range',
+        'If-Range',
+        'If-None-Match',
+        'If-Modified-Since',
+        'Content-Length',
+        'Content-Type',
+        'Content-Encoding',
+        'Transfer-Encoding',
+        'Expect',
+        'Upgrade',
+        'Origin',
+        'Referer',
+        'X-Forwarded-Host',
+        'X-Forwarded-For',
+        'X-Forwarded-Proto',
+        'Accept-Encoding',
+        'Cookie',
+        'TE',
+        'Trailer',
+      ),
+      value,
+    );
     const version = fc.constantFrom('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', '');
     await fc.assert(
-      fc.asyncProperty(method, target, version, fc.array(header, { maxLength: 4 }), fc.constantFrom('', '{}', '0\r\n\r\n'), async (verb, address, spoken, headers, body) => {
-        // A length that is never sent would be waited for; the tests of bodies do.
-        const sent = headers.filter(([name, text]) => !(name === 'Content-Length' && Number(text) > body.length));
-        const answer = await written(head(`${verb} ${address} ${spoken}`, ...sent.map(([name, text]) => `${name}: ${text}`)) + body);
-        expect(answer.slice(0, 12)).toMatch(/^HTTP\/1\.1 [1-4]\d\d/);
-      }),
+      fc.asyncProperty(
+        method,
+        target,
+        version,
+        fc.array(header, { maxLength: 4 }),
+        fc.constantFrom('', '{}', '0\r\n\r\n'),
+        async (verb, address, spoken, headers, body) => {
+          // A length that is never sent would be waited for; the tests of bodies do.
+          const sent = headers.filter(([name, text]) => !(name === 'Content-Length' && Number(text) > body.length));
+          const answer = await written(
+            head(`${verb} ${address} ${spoken}`, ...sent.map(([name, text]) => `${name}: ${text}`)) + body,
+          );
+          expect(answer.slice(0, 12)).toMatch(/^HTTP\/1\.1 [1-4]\d\d/);
+        },
+      ),
       { numRuns: isLongRun ? 5_000 : 150 },
     );
-    const reports = server.output.err.slice(before).split('\n').filter((line) => line.includes('"level":"error"') && !line.includes('"source":"browser"'));
+    const reports = server.output.err
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.includes('"level":"error"') && !line.includes('"source":"browser"'));
     expect(reports).toEqual([]);
   });
 });
 
 test('one visitor makes at most so many drafts an hour, malformed ones among them', async () => {
   const { max } = requestLimits.drafts.address;
-  const draft = (body: string) => fetch(`${server.origin}/api/drafts`, { method: 'POST', body, headers: { 'content-type': json } });
+  const draft = (body: string) =>
+    fetch(`${server.origin}/api/drafts`, { method: 'POST', body, headers: { 'content-type': json } });
   const statuses = [];
   for (let n = 0; n < max; n += 1) statuses.push((await draft(n % 2 === 0 ? '{' : '{"prompt":"A poster"}')).status);
   const refused = await draft('{"prompt":"A poster"}');

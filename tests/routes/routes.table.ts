@@ -33,16 +33,29 @@ export type Row = Record<Method, Call> & {
 
 const all = (answer: string): Answers => ({ nobody: answer, anonymous: answer, other: answer, owner: answer });
 /** Whoever is signed in gets `answer`, with an account that is not anonymous. */
-const account = (answer: string, refusal = '401'): Answers => ({ nobody: refusal, anonymous: refusal, other: answer, owner: answer });
+const account = (answer: string, refusal = '401'): Answers => ({
+  nobody: refusal,
+  anonymous: refusal,
+  other: answer,
+  owner: answer,
+});
 /** Visitors without an account too. */
 const session = (answer: string): Answers => ({ nobody: '401', anonymous: answer, other: answer, owner: answer });
 /** Only whose it is; for others it does not exist. */
-const own = (answer: string, refusal = '401'): Answers => ({ nobody: refusal, anonymous: refusal, other: '404', owner: answer });
+const own = (answer: string, refusal = '401'): Answers => ({
+  nobody: refusal,
+  anonymous: refusal,
+  other: '404',
+  owner: answer,
+});
 
 const refuse = (answers: Answers) => ({ POST: { answers }, PUT: { answers }, PATCH: { answers }, DELETE: { answers } });
 /** A page without an action. */
 const page = (answers: Answers, phones: Row['phones'] = 'go to /mobile', more: Partial<Row> = {}): Row => ({
-  GET: { answers }, ...refuse(all('405')), phones, ...more,
+  GET: { answers },
+  ...refuse(all('405')),
+  phones,
+  ...more,
 });
 /** A resource route: what is not listed is refused with 405, after the guard. */
 const resource = (answers: Answers, calls: Partial<Row>): Row => ({ GET: { answers }, ...refuse(answers), ...calls });
@@ -80,28 +93,48 @@ export const table: Record<string, Row> = {
     query: '?product=pro-monthly',
     POST: { answers: account('404', 'sign-in'), send: { form: { intent: 'pay', product: 'never-was' } } },
   },
-  '/create-design/:mode?': page(all('200'), 'go to /mobile', { params: { mode: { fixed: 'product' } }, isPublic: true }),
+  '/create-design/:mode?': page(all('200'), 'go to /mobile', {
+    params: { mode: { fixed: 'product' } },
+    isPublic: true,
+  }),
   '/editor-bench': { ...page(all('200'), 'stay'), query: '?bench=1' },
   '/form-flow/*': {
     ...page(all('200')),
     params: { '*': { fixed: 'work' } },
     isPublic: true,
-    POST: { answers: { ...all('303 /form-flow/places'), owner: '303 /form-flow/places' }, send: { form: { choice: 'maker' } } },
+    POST: {
+      answers: { ...all('303 /form-flow/places'), owner: '303 /form-flow/places' },
+      send: { form: { choice: 'maker' } },
+    },
   },
   '/history/generations': { ...page(account('200', 'sign-in')), query: '?kind=remove-background' },
   '/history/logos': page(account('200', 'sign-in')),
-  '/history/videos': resource(all('405'), { GET: { answers: account('302 /history/generations?kind=ai-video', 'sign-in') } }),
+  '/history/videos': resource(all('405'), {
+    GET: { answers: account('302 /history/generations?kind=ai-video', 'sign-in') },
+  }),
   '/text-2-image': page(all('200')),
-  '/text-2-image/:generationType': page(account('200', 'sign-in'), 'go to /mobile', { params: { generationType: { fixed: 'sticker' } } }),
-  '/lifestyle-shot': resource(all('405'), { query: '?scene=flat-oak', GET: { answers: account('302 /lifestyle-shot/create?scene=flat-oak', 'sign-in') } }),
+  '/text-2-image/:generationType': page(account('200', 'sign-in'), 'go to /mobile', {
+    params: { generationType: { fixed: 'sticker' } },
+  }),
+  '/lifestyle-shot': resource(all('405'), {
+    query: '?scene=flat-oak',
+    GET: { answers: account('302 /lifestyle-shot/create?scene=flat-oak', 'sign-in') },
+  }),
   '/lifestyle-shot/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'lifestyle-shot' } }),
   '/lifestyle-shot/create': page(all('200')),
   '/lifestyle-shot/image/:id': page(own('200', 'sign-in'), 'go to /mobile', { params: { id: 'asset' } }),
-  '/load-editor-recipe/:id': page(account('200', 'sign-in'), 'go to /mobile', { params: { id: { fixed: aRecipe } }, isPublic: true }),
+  '/load-editor-recipe/:id': page(account('200', 'sign-in'), 'go to /mobile', {
+    params: { id: { fixed: aRecipe } },
+    isPublic: true,
+  }),
   '/load-editor/:id?': page(account('302 /canvas/:id', 'sign-in'), 'go to /mobile', { params: { id: 'design' } }),
   '/logo-generator': page(all('200')),
-  // A logo is one once it is drawn, and the server of the walk draws none: whose it is, is held to by the service's test.
-  '/logo-generator/remix/:id': page(account('404', 'sign-in'), 'go to /mobile', { params: { id: { fixed: 'never-was-1' } }, isPublic: true }),
+  // A logo is one once it is drawn, and the server of the walk draws none: whose it is, is held to by the service's
+  // test.
+  '/logo-generator/remix/:id': page(account('404', 'sign-in'), 'go to /mobile', {
+    params: { id: { fixed: 'never-was-1' } },
+    isPublic: true,
+  }),
   '/magic-erase': page(account('200', 'sign-in')),
   '/mobile': page(all('200'), 'stay'),
   '/models': page(account('200', 'sign-in')),
@@ -111,17 +144,29 @@ export const table: Record<string, Row> = {
   '/recipes': page(all('200')),
   '/remove-background': page(account('200', 'sign-in')),
   '/retake': page(account('200', 'sign-in')),
-  '/settings/:section?': page(account('200', 'sign-in'), 'go to /mobile', { params: { section: { fixed: 'devices' } }, isPublic: true }),
+  '/settings/:section?': page(account('200', 'sign-in'), 'go to /mobile', {
+    params: { section: { fixed: 'devices' } },
+    isPublic: true,
+  }),
   '/sign-in': {
     ...page({ ...all('302 /ai-design'), nobody: '200', anonymous: '200' }),
-    POST: { answers: { ...all('303 /ai-design'), nobody: '422', anonymous: '422' }, send: { form: { email: 'no address' } } },
+    POST: {
+      answers: { ...all('303 /ai-design'), nobody: '422', anonymous: '422' },
+      send: { form: { email: 'no address' } },
+    },
   },
   '/sign-in/with': resource(all('405'), {
     GET: { answers: all('302 /sign-in?next=%2Fai-design') },
-    POST: { answers: { ...all('303 /ai-design'), nobody: '404', anonymous: '404' }, send: { form: { provider: 'google' } } },
+    POST: {
+      answers: { ...all('303 /ai-design'), nobody: '404', anonymous: '404' },
+      send: { form: { provider: 'google' } },
+    },
   }),
   '/stage-it/*': resource(all('405'), {
-    params: { '*': { fixed: 'image/some-picture' } }, isPublic: true, query: '?scene=flat-oak&words=on%20sand', GET: { answers: all('302 /lifestyle-shot/image/some-picture?scene=flat-oak&words=on%20sand') },
+    params: { '*': { fixed: 'image/some-picture' } },
+    isPublic: true,
+    query: '?scene=flat-oak&words=on%20sand',
+    GET: { answers: all('302 /lifestyle-shot/image/some-picture?scene=flat-oak&words=on%20sand') },
   }),
   '/start-blank': page(account('200', 'sign-in')),
   '/testimony-screen': page(all('200')),
@@ -134,38 +179,79 @@ export const table: Record<string, Row> = {
   '/upscale': page(account('200', 'sign-in')),
   '/*': { ...page(all('404'), 'stay'), ...refuse(all('404')) },
 
-  '/api/account': resource(account('405'), { GET: { answers: account('200') }, PATCH: { answers: account('200'), send: { json: { name: 'Ada' } } } }),
-  '/api/account/deletion': resource(account('405'), { GET: { answers: account('200') }, POST: { answers: account('422'), send: { json: { confirmation: 'no' } } } }),
-  '/api/account/devices': resource(account('405'), { GET: { answers: account('200') }, DELETE: { answers: account('200') } }),
-  '/api/account/devices/:id': resource(account('405'), { params: { id: { fixed: 'never-was' } }, DELETE: { answers: account('404') } }),
-  '/api/account/email': resource(account('405'), { POST: { answers: account('202'), send: { json: { email: 'new-address@example.com' } } }, DELETE: { answers: account('204') } }),
+  '/api/account': resource(account('405'), {
+    GET: { answers: account('200') },
+    PATCH: { answers: account('200'), send: { json: { name: 'Ada' } } },
+  }),
+  '/api/account/deletion': resource(account('405'), {
+    GET: { answers: account('200') },
+    POST: { answers: account('422'), send: { json: { confirmation: 'no' } } },
+  }),
+  '/api/account/devices': resource(account('405'), {
+    GET: { answers: account('200') },
+    DELETE: { answers: account('200') },
+  }),
+  '/api/account/devices/:id': resource(account('405'), {
+    params: { id: { fixed: 'never-was' } },
+    DELETE: { answers: account('404') },
+  }),
+  '/api/account/email': resource(account('405'), {
+    POST: { answers: account('202'), send: { json: { email: 'new-address@example.com' } } },
+    DELETE: { answers: account('204') },
+  }),
   '/api/account/export': resource(account('405'), { GET: { answers: account('200') } }),
   '/api/assets': resource(session('405'), { POST: { answers: session('201'), send: 'picture' } }),
   '/api/assets/:id': resource(session('405'), {
     params: { id: 'asset' },
     GET: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '200' } },
   }),
-  '/api/assets/music': resource(account('405'), { GET: { answers: account('405') }, POST: { answers: account('415'), send: 'picture' }, DELETE: { answers: account('404') } }),
+  '/api/assets/music': resource(account('405'), {
+    GET: { answers: account('405') },
+    POST: { answers: account('415'), send: 'picture' },
+    DELETE: { answers: account('404') },
+  }),
   '/api/assets/:id/cutout': resource(account('405'), {
     params: { id: 'asset' },
     POST: { answers: { nobody: '401', anonymous: '401', other: '404', owner: '422' } },
   }),
   '/api/assets/:id/mask': resource(session('405'), {
     params: { id: 'asset' },
-    POST: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '201' }, send: { json: { mask: null, inverted: true } } },
+    POST: {
+      answers: { nobody: '401', anonymous: '404', other: '404', owner: '201' },
+      send: { json: { mask: null, inverted: true } },
+    },
   }),
   '/api/assisted/:id': resource(account('405'), {
     params: { id: 'design' },
     GET: { answers: own('200') },
-    POST: { answers: own('200'), send: { json: { setup: { recipe: aRecipe, layout: 0, colors: [], brand: false }, content: { headline: 'Words', subheading: null, offer: null, callToAction: null, lines: [] }, photos: [] } } },
+    POST: {
+      answers: own('200'),
+      send: {
+        json: {
+          setup: { recipe: aRecipe, layout: 0, colors: [], brand: false },
+          content: { headline: 'Words', subheading: null, offer: null, callToAction: null, lines: [] },
+          photos: [],
+        },
+      },
+    },
   }),
-  '/api/assisted/suggestions': resource(account('405'), { query: `?photo=${'0'.repeat(64)}`, GET: { answers: account('404') } }),
-  '/api/auth/*': resource(all('404'), { params: { '*': { fixed: 'get-session' } }, isPublic: true, GET: { answers: all('200') } }),
+  '/api/assisted/suggestions': resource(account('405'), {
+    query: `?photo=${'0'.repeat(64)}`,
+    GET: { answers: account('404') },
+  }),
+  '/api/auth/*': resource(all('404'), {
+    params: { '*': { fixed: 'get-session' } },
+    isPublic: true,
+    GET: { answers: all('200') },
+  }),
   '/api/brand-kit': resource(account('405'), {
     GET: { answers: account('200') },
     PATCH: { answers: account('200'), send: { json: { name: 'Ada Bakes', colors: ['#F4502F'] } } },
   }),
-  '/api/brand-kit/logos': resource(account('405'), { GET: { answers: account('405') }, POST: { answers: account('201'), send: 'picture' } }),
+  '/api/brand-kit/logos': resource(account('405'), {
+    GET: { answers: account('405') },
+    POST: { answers: account('201'), send: 'picture' },
+  }),
   '/api/chats': resource(account('405'), {
     query: '?q=hello',
     GET: { answers: account('200') },
@@ -190,9 +276,16 @@ export const table: Record<string, Row> = {
   '/api/chats/:id/messages': resource(account('405'), {
     params: { id: 'chat' },
     GET: { answers: all('400') },
-    POST: { answers: own('200'), send: { json: { message: { id: 'm1', parts: [{ type: 'text', text: 'Make it blue' }] } } } },
+    POST: {
+      answers: own('200'),
+      send: { json: { message: { id: 'm1', parts: [{ type: 'text', text: 'Make it blue' }] } } },
+    },
   }),
-  '/api/chats/:id/stop': resource(account('405'), { params: { id: 'chat' }, GET: { answers: all('400') }, POST: { answers: own('200') } }),
+  '/api/chats/:id/stop': resource(account('405'), {
+    params: { id: 'chat' },
+    GET: { answers: all('400') },
+    POST: { answers: own('200') },
+  }),
   '/api/chats/:id/stream': resource(all('405'), { params: { id: 'chat' }, GET: { answers: own('204') } }),
   '/api/chats/:id/transcript': resource(all('405'), { params: { id: 'chat' }, GET: { answers: own('200') } }),
   '/api/designs': resource(account('405'), {
@@ -209,7 +302,17 @@ export const table: Record<string, Row> = {
     params: { id: 'design' },
     query: '?after=0',
     GET: { answers: own('200') },
-    POST: { answers: own('200'), send: { json: { id: 'c1', baseRevision: 0, operations: [{ type: 'design.resize', width: 500, height: 300 }], label: 'Resize' } } },
+    POST: {
+      answers: own('200'),
+      send: {
+        json: {
+          id: 'c1',
+          baseRevision: 0,
+          operations: [{ type: 'design.resize', width: 500, height: 300 }],
+          label: 'Resize',
+        },
+      },
+    },
   }),
   '/api/designs/:id/changes/:change/undo': resource(account('405'), {
     params: { id: 'design', change: { fixed: 'never-was' } },
@@ -219,7 +322,11 @@ export const table: Record<string, Row> = {
   '/api/designs/:id/copies': resource(all('405'), { params: { id: 'design' }, GET: { answers: own('200') } }),
   '/api/designs/:id/history': resource(all('405'), { params: { id: 'design' }, GET: { answers: own('200') } }),
   '/api/designs/:id/preview': resource(all('405'), { params: { id: 'design' }, GET: { answers: own('200') } }),
-  '/api/designs/:id/redo': resource(account('405'), { params: { id: 'design' }, GET: { answers: all('400') }, POST: { answers: own('409') } }),
+  '/api/designs/:id/redo': resource(account('405'), {
+    params: { id: 'design' },
+    GET: { answers: all('400') },
+    POST: { answers: own('409') },
+  }),
   '/api/designs/:id/restore': resource(account('405'), {
     params: { id: 'design' },
     GET: { answers: all('400') },
@@ -230,7 +337,11 @@ export const table: Record<string, Row> = {
     GET: { answers: all('400') },
     POST: { answers: own('200'), send: { json: { input: {} } } },
   }),
-  '/api/designs/:id/undo': resource(account('405'), { params: { id: 'design' }, GET: { answers: all('400') }, POST: { answers: own('409') } }),
+  '/api/designs/:id/undo': resource(account('405'), {
+    params: { id: 'design' },
+    GET: { answers: all('400') },
+    POST: { answers: own('409') },
+  }),
   '/api/designs/:id/versions': resource(account('405'), {
     params: { id: 'design' },
     GET: { answers: all('400') },
@@ -243,33 +354,104 @@ export const table: Record<string, Row> = {
   }),
   '/api/drafts': resource(all('405'), { POST: { answers: all('201'), send: { json: { prompt: 'A poster' } } } }),
   '/api/drafts/files': resource(all('405'), { POST: { answers: all('201'), send: 'picture' } }),
-  '/api/drafts/pictures': resource(all('405'), { POST: { answers: all('400'), send: { json: { assets: ['no.pass'], path: '/lifestyle-shot?scene=flat-oak' } } } }),
-  '/api/errors': resource(all('405'), { POST: { answers: all('204'), send: { json: { errors: [{ name: 'Error', message: 'From the route walk', stack: '', page: '/', context: {} }] } } } }),
+  '/api/drafts/pictures': resource(all('405'), {
+    POST: { answers: all('400'), send: { json: { assets: ['no.pass'], path: '/lifestyle-shot?scene=flat-oak' } } },
+  }),
+  '/api/errors': resource(all('405'), {
+    POST: {
+      answers: all('204'),
+      send: {
+        json: { errors: [{ name: 'Error', message: 'From the route walk', stack: '', page: '/', context: {} }] },
+      },
+    },
+  }),
   '/api/events': resource(all('405'), { GET: { answers: account('200') } }),
-  '/api/fonts': resource(account('405'), { GET: { answers: account('200') }, POST: { answers: account('415'), send: 'picture' } }),
-  '/api/fonts/:hash': resource(account('405'), { params: { hash: { fixed: '0'.repeat(64) } }, DELETE: { answers: account('404') } }),
-  '/api/generations': resource(account('405'), { query: '?limit=5', GET: { answers: account('200') }, POST: { answers: account('422'), send: { json: { kind: 'never-was', input: {} } } } }),
-  '/api/generations/:id': resource(account('405'), { params: { id: 'generation' }, GET: { answers: own('200') }, DELETE: { answers: own('204') } }),
-  '/api/generations/:id/cancel': resource(account('405'), { params: { id: 'generation' }, POST: { answers: own('200') } }),
+  '/api/fonts': resource(account('405'), {
+    GET: { answers: account('200') },
+    POST: { answers: account('415'), send: 'picture' },
+  }),
+  '/api/fonts/:hash': resource(account('405'), {
+    params: { hash: { fixed: '0'.repeat(64) } },
+    DELETE: { answers: account('404') },
+  }),
+  '/api/generations': resource(account('405'), {
+    query: '?limit=5',
+    GET: { answers: account('200') },
+    POST: { answers: account('422'), send: { json: { kind: 'never-was', input: {} } } },
+  }),
+  '/api/generations/:id': resource(account('405'), {
+    params: { id: 'generation' },
+    GET: { answers: own('200') },
+    DELETE: { answers: own('204') },
+  }),
+  '/api/generations/:id/cancel': resource(account('405'), {
+    params: { id: 'generation' },
+    POST: { answers: own('200') },
+  }),
   // Of a cancelled one there is nothing to be had.
-  '/api/generations/:id/design': resource(account('405'), { params: { id: 'generation' }, POST: { answers: own('404'), send: { json: { variation: 0 } } } }),
-  '/api/generations/:id/files': resource(account('405'), { params: { id: 'generation' }, GET: { answers: own('404', '401') } }),
-  '/api/generations/:id/keep': resource(account('405'), { params: { id: 'generation' }, POST: { answers: own('404'), send: { json: { variation: 0 } } } }),
-  '/api/generations/:id/report': resource(account('405'), { params: { id: 'generation' }, POST: { answers: own('409'), send: { json: { reason: 'Not what I asked for' } } } }),
-  '/api/generations/:id/retry': resource(account('405'), { params: { id: 'generation' }, POST: { answers: own('200') } }),
+  '/api/generations/:id/design': resource(account('405'), {
+    params: { id: 'generation' },
+    POST: { answers: own('404'), send: { json: { variation: 0 } } },
+  }),
+  '/api/generations/:id/files': resource(account('405'), {
+    params: { id: 'generation' },
+    GET: { answers: own('404', '401') },
+  }),
+  '/api/generations/:id/keep': resource(account('405'), {
+    params: { id: 'generation' },
+    POST: { answers: own('404'), send: { json: { variation: 0 } } },
+  }),
+  '/api/generations/:id/report': resource(account('405'), {
+    params: { id: 'generation' },
+    POST: { answers: own('409'), send: { json: { reason: 'Not what I asked for' } } },
+  }),
+  '/api/generations/:id/retry': resource(account('405'), {
+    params: { id: 'generation' },
+    POST: { answers: own('200') },
+  }),
   '/api/invoices': resource(account('405'), { GET: { answers: account('200') } }),
-  '/api/library/:list': resource(all('405'), { params: { list: { fixed: 'icons-fill-0' } }, isPublic: true, GET: { answers: all('200') } }),
-  '/api/logos/:id/brand-kit': resource(account('405'), { params: { id: { fixed: 'never-was-1' } }, isPublic: true, POST: { answers: account('404') } }),
-  '/api/logos/:id/file': resource(account('405'), { params: { id: { fixed: 'never-was-1' } }, isPublic: true, query: '?format=svg', GET: { answers: account('404') } }),
-  '/api/logos/:id/picture': resource(account('405'), { params: { id: { fixed: 'never-was-1' } }, isPublic: true, query: '?side=64', GET: { answers: account('404') } }),
-  '/api/logos/:id/remix': resource(account('405'), { params: { id: { fixed: 'never-was-1' } }, isPublic: true, POST: { answers: account('404'), send: { json: {} } } }),
+  '/api/library/:list': resource(all('405'), {
+    params: { list: { fixed: 'icons-fill-0' } },
+    isPublic: true,
+    GET: { answers: all('200') },
+  }),
+  '/api/logos/:id/brand-kit': resource(account('405'), {
+    params: { id: { fixed: 'never-was-1' } },
+    isPublic: true,
+    POST: { answers: account('404') },
+  }),
+  '/api/logos/:id/file': resource(account('405'), {
+    params: { id: { fixed: 'never-was-1' } },
+    isPublic: true,
+    query: '?format=svg',
+    GET: { answers: account('404') },
+  }),
+  '/api/logos/:id/picture': resource(account('405'), {
+    params: { id: { fixed: 'never-was-1' } },
+    isPublic: true,
+    query: '?side=64',
+    GET: { answers: account('404') },
+  }),
+  '/api/logos/:id/remix': resource(account('405'), {
+    params: { id: { fixed: 'never-was-1' } },
+    isPublic: true,
+    POST: { answers: account('404'), send: { json: {} } },
+  }),
   '/api/logos/words': resource(all('405'), { query: '?name=Luna&description=bakery', GET: { answers: all('200') } }),
-  '/api/models': resource(account('405'), { GET: { answers: account('200') }, POST: { answers: account('422'), send: 'picture' } }),
+  '/api/models': resource(account('405'), {
+    GET: { answers: account('200') },
+    POST: { answers: account('422'), send: 'picture' },
+  }),
   // One that is not there: its owner is told the same as others. Whose it is, is held to by the service's test.
   '/api/models/:id': resource(account('404'), { params: { id: { fixed: 'never-was' } }, isPublic: true }),
-  '/api/models/photos': resource(account('405'), { GET: { answers: account('405') }, POST: { answers: account('422'), send: 'picture' } }),
+  '/api/models/photos': resource(account('405'), {
+    GET: { answers: account('405') },
+    POST: { answers: account('422'), send: 'picture' },
+  }),
   '/api/offers': resource(account('405'), { GET: { answers: account('200') } }),
-  '/api/purchases': resource(account('405'), { POST: { answers: account('201'), send: { json: { product: 'top-up-logos' } } } }),
+  '/api/purchases': resource(account('405'), {
+    POST: { answers: account('201'), send: { json: { product: 'top-up-logos' } } },
+  }),
   '/api/purchases/:id': resource(account('405'), { params: { id: 'purchase' }, GET: { answers: own('200') } }),
   '/api/purchases/:id/authentication': resource(account('405'), {
     params: { id: 'purchase' },
@@ -280,14 +462,31 @@ export const table: Record<string, Row> = {
     POST: { answers: own('200'), send: { json: { number: '4242 4242 4242 4242', expiry: '12/60', cvc: '123' } } },
   }),
   '/api/recipes': resource(all('405'), { GET: { answers: all('200') } }),
-  '/api/recipes/:id': resource(all('405'), { params: { id: { fixed: aRecipe } }, isPublic: true, GET: { answers: all('200') } }),
-  '/api/recipes/:id/design': resource(account('405'), {
-    params: { id: { fixed: aRecipe } }, isPublic: true, POST: { answers: account('201'), send: { json: { width: 400, height: 400 } } },
+  '/api/recipes/:id': resource(all('405'), {
+    params: { id: { fixed: aRecipe } },
+    isPublic: true,
+    GET: { answers: all('200') },
   }),
-  '/api/recipes/:id/preview': resource(all('405'), { params: { id: { fixed: aRecipe } }, query: '?width=1080&height=1080', isPublic: true, GET: { answers: all('200') } }),
-  '/api/recipes/:id/samples': resource(account('405'), { params: { id: { fixed: aRecipe } }, isPublic: true, POST: { answers: account('200'), send: { json: {} } } }),
+  '/api/recipes/:id/design': resource(account('405'), {
+    params: { id: { fixed: aRecipe } },
+    isPublic: true,
+    POST: { answers: account('201'), send: { json: { width: 400, height: 400 } } },
+  }),
+  '/api/recipes/:id/preview': resource(all('405'), {
+    params: { id: { fixed: aRecipe } },
+    query: '?width=1080&height=1080',
+    isPublic: true,
+    GET: { answers: all('200') },
+  }),
+  '/api/recipes/:id/samples': resource(account('405'), {
+    params: { id: { fixed: aRecipe } },
+    isPublic: true,
+    POST: { answers: account('200'), send: { json: {} } },
+  }),
   '/api/recipes/brand': resource(account('405'), { GET: { answers: account('200') } }),
-  '/api/sign-in-code': resource(all('405'), { POST: { answers: all('422'), send: { json: { phone: '123', country: 'DE' } } } }),
+  '/api/sign-in-code': resource(all('405'), {
+    POST: { answers: all('422'), send: { json: { phone: '123', country: 'DE' } } },
+  }),
   '/api/sign-in-link': resource(all('405'), { POST: { answers: all('422'), send: { json: { email: 5 } } } }),
   '/api/source': resource(all('405'), { GET: { answers: all('200') } }),
   '/api/stripe/webhook': resource(all('405'), { POST: { answers: all('404'), send: { json: {} } } }),
@@ -299,10 +498,20 @@ export const table: Record<string, Row> = {
   '/api/uploads': resource(session('405'), { query: '?q=photo&limit=5', GET: { answers: session('200') } }),
   '/api/uploads/:id': resource(session('405'), {
     params: { id: 'asset' },
-    PATCH: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '200' }, send: { json: { name: 'Renamed' } } },
+    PATCH: {
+      answers: { nobody: '401', anonymous: '404', other: '404', owner: '200' },
+      send: { json: { name: 'Renamed' } },
+    },
     DELETE: { answers: { nobody: '401', anonymous: '404', other: '404', owner: '204' } },
   }),
   '/api/usage': resource(account('405'), { GET: { answers: account('200') } }),
-  '/fonts/own/:file': resource(all('405'), { params: { file: { fixed: `${'0'.repeat(64)}.css` } }, GET: { answers: account('404') } }),
-  '/fonts/*': resource(all('405'), { params: { '*': { fixed: 'fonts.css' } }, isPublic: true, GET: { answers: all('200') } }),
+  '/fonts/own/:file': resource(all('405'), {
+    params: { file: { fixed: `${'0'.repeat(64)}.css` } },
+    GET: { answers: account('404') },
+  }),
+  '/fonts/*': resource(all('405'), {
+    params: { '*': { fixed: 'fonts.css' } },
+    isPublic: true,
+    GET: { answers: all('200') },
+  }),
 };

@@ -1,4 +1,7 @@
-/** Walks every route of app/routes.ts, with every method, as every visitor, on the real server, and compares with the table. */
+/**
+ * Walks every route of app/routes.ts, with every method, as every visitor, on the real server, and compares with the
+ * table.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +16,8 @@ import { ExpiredVisitor, plantSessions, sendWith } from './planted-sessions.ts';
 import { methods, table, viewers, type Call, type Method, type Row, type Viewer } from './routes.table.ts';
 import { continueAsGuest, make, makeOnce, neverWas, pictureForm, signedOut, signIn, Visitor } from './visitors.ts';
 
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 const timeout = 180_000;
 
 /** Sessions end in two ways; either is answered like nobody. */
@@ -29,7 +33,14 @@ beforeAll(async () => {
   await fillWithDatabase(folder);
   const planted = await plantSessions(folder, secret, 2 * paths.length * (methods.length + 1));
   validCookie = planted.valid;
-  server = await startServer({ SECRET: secret, GENERATIONS_AT_ONCE: '0', ...(isLongRun ? {} : { BACKGROUND_MODEL: writeCornerModel(folder).path }) }, folder);
+  server = await startServer(
+    {
+      SECRET: secret,
+      GENERATIONS_AT_ONCE: '0',
+      ...(isLongRun ? {} : { BACKGROUND_MODEL: writeCornerModel(folder).path }),
+    },
+    folder,
+  );
   const { origin } = server;
   try {
     visitors = {
@@ -52,25 +63,51 @@ afterAll(async () => {
 
 type Ids = Record<string, string>;
 
-/** What stands in the address: things of the owner's, new ones unless they `stay` as they are; or some that never were. */
+/**
+ * What stands in the address: things of the owner's, new ones unless they `stay` as they are; or some that never were.
+ */
 async function idsOf(row: Row, which: 'new' | 'stay' | 'never were'): Promise<Ids> {
   const ids: Ids = {};
   for (const [name, thing] of Object.entries(row.params ?? {})) {
-    ids[name] = typeof thing === 'object' ? thing.fixed : which === 'never were' ? neverWas[thing] : which === 'stay' ? await makeOnce(visitors.owner, thing) : await make(visitors.owner, thing);
+    ids[name] =
+      typeof thing === 'object'
+        ? thing.fixed
+        : which === 'never were'
+          ? neverWas[thing]
+          : which === 'stay'
+            ? await makeOnce(visitors.owner, thing)
+            : await make(visitors.owner, thing);
   }
   return ids;
 }
 
 /** Whoever only reads, or is refused the method, leaves a thing as it was for the next call. */
-const isKeptBy = (row: Row, method: Method): 'stay' | 'new' => (method === 'GET' || row[method].answers.owner === '405' ? 'stay' : 'new');
+const isKeptBy = (row: Row, method: Method): 'stay' | 'new' =>
+  method === 'GET' || row[method].answers.owner === '405' ? 'stay' : 'new';
 
-async function request(visitor: Visitor, method: Method, address: string, send: Call['send'], headers: Record<string, string> = {}): Promise<Response> {
+async function request(
+  visitor: Visitor,
+  method: Method,
+  address: string,
+  send: Call['send'],
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const stop = new AbortController();
-  const body = send === 'picture' ? await pictureForm() : send && 'form' in send ? new URLSearchParams(send.form) : send ? JSON.stringify(send.json) : undefined;
+  const body =
+    send === 'picture'
+      ? await pictureForm()
+      : send && 'form' in send
+        ? new URLSearchParams(send.form)
+        : send
+          ? JSON.stringify(send.json)
+          : undefined;
   const response = await visitor.send(address, {
     method,
     signal: stop.signal,
-    headers: { ...(send && typeof send === 'object' && 'json' in send ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      ...(send && typeof send === 'object' && 'json' in send ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     ...(method === 'GET' ? {} : { body: body ?? (table[address] ? new URLSearchParams() : '') }),
   });
   // Event streams and answers of the assistant go on for as long as one listens.
@@ -82,7 +119,9 @@ async function request(visitor: Visitor, method: Method, address: string, send: 
 function answerOf(response: Response, address: string, ids: Ids): string {
   const location = response.headers.get('location');
   if (!location) return String(response.status);
-  return location === `/sign-in?${new URLSearchParams({ next: address })}` ? 'sign-in' : `${response.status} ${ids.id ? location.replace(ids.id, ':id') : location}`;
+  return location === `/sign-in?${new URLSearchParams({ next: address })}`
+    ? 'sign-in'
+    : `${response.status} ${ids.id ? location.replace(ids.id, ':id') : location}`;
 }
 
 /** What must not differ between somebody else's thing and one that never was. */
@@ -97,21 +136,27 @@ async function shapeOf(response: Response, ids: Ids): Promise<string> {
 
 const rows = paths.flatMap((path) => (table[path] ? [{ path, row: table[path] }] : []));
 /**
- * An ordinary run asks each route by GET, by each method that takes something, and by one of those that are answered alike: another
- * one on the next route.
+ * An ordinary run asks each route by GET, by each method that takes something, and by one of those that are answered
+ * alike: another one on the next route.
  */
-const everyCall = rows.flatMap(({ path, row }, index) => {
-  const alike = new Map<string, Method[]>();
-  for (const method of methods) {
-    const { answers, send } = row[method];
-    const kind = method === 'GET' || send ? method : JSON.stringify(answers);
-    alike.set(kind, [...(alike.get(kind) ?? []), method]);
-  }
-  return [...alike.values()].flatMap((some) => oneIn(some.length, some, index % some.length)).map((method) => ({ path, row, method }));
-  // Packing all sources takes seconds of the processor: once in an ordinary run, in tests/contract/http.test.ts.
-}).filter(({ path, method }) => isLongRun || path !== '/api/source' || method !== 'GET');
+const everyCall = rows
+  .flatMap(({ path, row }, index) => {
+    const alike = new Map<string, Method[]>();
+    for (const method of methods) {
+      const { answers, send } = row[method];
+      const kind = method === 'GET' || send ? method : JSON.stringify(answers);
+      alike.set(kind, [...(alike.get(kind) ?? []), method]);
+    }
+    return [...alike.values()]
+      .flatMap((some) => oneIn(some.length, some, index % some.length))
+      .map((method) => ({ path, row, method }));
+    // Packing all sources takes seconds of the processor: once in an ordinary run, in tests/contract/http.test.ts.
+  })
+  .filter(({ path, method }) => isLongRun || path !== '/api/source' || method !== 'GET');
 /** Where others get something else than the owner, and the reason is a thing in the address. */
-const ownedCalls = everyCall.filter(({ row, method }) => row.params && !row.isPublic && row[method].answers.owner !== row[method].answers.other);
+const ownedCalls = everyCall.filter(
+  ({ row, method }) => row.params && !row.isPublic && row[method].answers.owner !== row[method].answers.other,
+);
 const pages = rows.filter(({ row }) => row.phones);
 
 test('every route has a row, and every row a route', () => {
@@ -123,59 +168,94 @@ test('a planted session that has not expired is believed', async () => {
 });
 
 describe('what everyone is answered', () => {
-  test.each(everyCall)('$method $path', async ({ path, row, method }) => {
-    const call = row[method];
-    const ids = await idsOf(row, isKeptBy(row, method));
-    const address = addressOf(path, ids, method === 'GET' ? row.query : '');
-    const answers: Record<string, string> = {};
-    // In an ordinary run a session that has ended one way asks, and on the next route one that has ended the other way.
-    const someEnded = oneIn(2, ended, rows.findIndex((one) => one.row === row) % 2);
-    // The owner comes last: afterwards the thing may be gone.
-    for (const viewer of [...someEnded, ...viewers]) {
-      answers[viewer] = answerOf(await request(visitors[viewer], method, address, call.send), address, ids);
-    }
-    expect(answers).toEqual({ ...call.answers, ...Object.fromEntries(someEnded.map((viewer) => [viewer, call.answers.nobody])) });
-  }, timeout);
+  test.each(everyCall)(
+    '$method $path',
+    async ({ path, row, method }) => {
+      const call = row[method];
+      const ids = await idsOf(row, isKeptBy(row, method));
+      const address = addressOf(path, ids, method === 'GET' ? row.query : '');
+      const answers: Record<string, string> = {};
+      // In an ordinary run a session that has ended one way asks, and on the next route one that has ended the other
+      // way.
+      const someEnded = oneIn(2, ended, rows.findIndex((one) => one.row === row) % 2);
+      // The owner comes last: afterwards the thing may be gone.
+      for (const viewer of [...someEnded, ...viewers]) {
+        answers[viewer] = answerOf(await request(visitors[viewer], method, address, call.send), address, ids);
+      }
+      expect(answers).toEqual({
+        ...call.answers,
+        ...Object.fromEntries(someEnded.map((viewer) => [viewer, call.answers.nobody])),
+      });
+    },
+    timeout,
+  );
 });
 
 describe('somebody else’s is like one that never was', () => {
-  test.each(ownedCalls)('$method $path', async ({ path, row, method }) => {
-    // Nobody but its owner changes it.
-    const [there, missing] = [await idsOf(row, 'stay'), await idsOf(row, 'never were')];
-    for (const viewer of ['anonymous', 'other'] as const) {
-      const shapes = await Promise.all(
-        [there, missing].map(async (ids) =>
-          shapeOf(await request(visitors[viewer], method, addressOf(path, ids, method === 'GET' ? row.query : ''), row[method].send), ids),
-        ),
-      );
-      expect(shapes[0]).toBe(shapes[1]);
-    }
-  }, timeout);
+  test.each(ownedCalls)(
+    '$method $path',
+    async ({ path, row, method }) => {
+      // Nobody but its owner changes it.
+      const [there, missing] = [await idsOf(row, 'stay'), await idsOf(row, 'never were')];
+      for (const viewer of ['anonymous', 'other'] as const) {
+        const shapes = await Promise.all(
+          [there, missing].map(async (ids) =>
+            shapeOf(
+              await request(
+                visitors[viewer],
+                method,
+                addressOf(path, ids, method === 'GET' ? row.query : ''),
+                row[method].send,
+              ),
+              ids,
+            ),
+          ),
+        );
+        expect(shapes[0]).toBe(shapes[1]);
+      }
+    },
+    timeout,
+  );
 });
 
 describe('pages', () => {
-  test.each(oneIn(2, pages))('$path: phones $row.phones', async ({ path, row }) => {
-    const ids = await idsOf(row, 'stay');
-    const address = addressOf(path, ids, row.query);
-    for (const viewer of ['nobody', 'owner'] as const) {
-      const answer = answerOf(await request(visitors[viewer], 'GET', address, undefined, { 'user-agent': iPhone }), address, ids);
-      expect(answer).toBe(row.phones === 'stay' ? row.GET.answers[viewer] : '302 /mobile');
-    }
-  }, timeout);
+  test.each(oneIn(2, pages))(
+    '$path: phones $row.phones',
+    async ({ path, row }) => {
+      const ids = await idsOf(row, 'stay');
+      const address = addressOf(path, ids, row.query);
+      for (const viewer of ['nobody', 'owner'] as const) {
+        const answer = answerOf(
+          await request(visitors[viewer], 'GET', address, undefined, { 'user-agent': iPhone }),
+          address,
+          ids,
+        );
+        expect(answer).toBe(row.phones === 'stay' ? row.GET.answers[viewer] : '302 /mobile');
+      }
+    },
+    timeout,
+  );
 
   // Each page for half of the visitors, the next one for the other half.
   const guarded = pages.map((page, index) => ({ ...page, some: oneIn(2, [...ended, ...viewers], index % 2) }));
-  test.each(oneIn(2, guarded, 1))('$path: the router’s own requests pass the same guards', async ({ path, row, some }) => {
-    const ids = await idsOf(row, 'stay');
-    const address = addressOf(path, ids, row.query);
-    for (const viewer of some) {
-      const response = await request(visitors[viewer], 'GET', dataAddress(address), undefined);
-      const answer = row.GET.answers[viewer === 'signed out' || viewer === 'expired' ? 'nobody' : viewer];
-      const [status, location] = answer === 'sign-in' ? ['', `/sign-in?${new URLSearchParams({ next: address })}`] : answer.replace(':id', ids.id ?? '').split(' ');
-      // A redirect is part of the router's answer, a status is the answer's own.
-      expect(location ? await response.text() : String(response.status)).toContain(location ?? status);
-    }
-  }, timeout);
+  test.each(oneIn(2, guarded, 1))(
+    '$path: the router’s own requests pass the same guards',
+    async ({ path, row, some }) => {
+      const ids = await idsOf(row, 'stay');
+      const address = addressOf(path, ids, row.query);
+      for (const viewer of some) {
+        const response = await request(visitors[viewer], 'GET', dataAddress(address), undefined);
+        const answer = row.GET.answers[viewer === 'signed out' || viewer === 'expired' ? 'nobody' : viewer];
+        const [status, location] =
+          answer === 'sign-in'
+            ? ['', `/sign-in?${new URLSearchParams({ next: address })}`]
+            : answer.replace(':id', ids.id ?? '').split(' ');
+        // A redirect is part of the router's answer, a status is the answer's own.
+        expect(location ? await response.text() : String(response.status)).toContain(location ?? status);
+      }
+    },
+    timeout,
+  );
 
   const forGuests = pages.filter(({ path }) => path !== '/*' && !/sign-in|auth|outbox|bench/.test(path));
   test.each(forGuests)('$path: the sign-in page knows whether guests may go there', async ({ path, row }) => {

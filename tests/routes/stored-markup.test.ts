@@ -1,4 +1,7 @@
-/** Markup in everything that an account stores, and in addresses, comes back as words on every page and in the data of every page. */
+/**
+ * Markup in everything that an account stores, and in addresses, comes back as words on every page and in the data of
+ * every page.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
@@ -13,27 +16,44 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.stop());
 
-/** What a browser would take for markup: an element, or an attribute after an unescaped quote. In data of scripts quotes follow a backslash. */
+/**
+ * What a browser would take for markup: an element, or an attribute after an unescaped quote. In data of scripts quotes
+ * follow a backslash.
+ */
 const LET_THROUGH = new RegExp(`<${PROBE}|[^\\\\]["'] xss-attribute=|(?:href|src|action)=["']?javascript:`, 'i');
 
 test('the check finds markup that was let through', () => {
-  for (const page of [`<p><${PROBE} onx=1></p>`, '<input value="" xss-attribute="1">', "<a title='' xss-attribute='1'>", '<a href="javascript:run()">']) expect(page).toMatch(LET_THROUGH);
+  for (const page of [
+    `<p><${PROBE} onx=1></p>`,
+    '<input value="" xss-attribute="1">',
+    "<a title='' xss-attribute='1'>",
+    '<a href="javascript:run()">',
+  ])
+    expect(page).toMatch(LET_THROUGH);
 });
 
-test.each(oneIn(4, MARKUP).map((markup, nth) => ({ markup, nth })))('$markup', async ({ markup, nth }) => {
-  const owner = await signIn(server.origin, `planted-${nth}@example.com`);
-  const addresses = await plantMarkup(owner, markup);
-  const letThrough: string[] = [];
-  let shown = 0;
-  for (const address of addresses) {
-    for (const door of [address, dataAddress(address)]) {
-      const answer = await owner.send(door, { headers: { accept: 'text/html' } });
-      const text = await answer.text();
-      if (answer.status >= 500 || (answer.headers.get('content-type')?.startsWith('text/html') && LET_THROUGH.test(text))) letThrough.push(`${answer.status} ${door}`);
-      if (/xss-|ranPlantedMarkup/.test(text)) shown += 1;
+test.each(oneIn(4, MARKUP).map((markup, nth) => ({ markup, nth })))(
+  '$markup',
+  async ({ markup, nth }) => {
+    const owner = await signIn(server.origin, `planted-${nth}@example.com`);
+    const addresses = await plantMarkup(owner, markup);
+    const letThrough: string[] = [];
+    let shown = 0;
+    for (const address of addresses) {
+      for (const door of [address, dataAddress(address)]) {
+        const answer = await owner.send(door, { headers: { accept: 'text/html' } });
+        const text = await answer.text();
+        if (
+          answer.status >= 500 ||
+          (answer.headers.get('content-type')?.startsWith('text/html') && LET_THROUGH.test(text))
+        )
+          letThrough.push(`${answer.status} ${door}`);
+        if (/xss-|ranPlantedMarkup/.test(text)) shown += 1;
+      }
     }
-  }
-  expect(letThrough).toEqual([]);
-  // Otherwise nothing was tried.
-  expect(shown).toBeGreaterThan(8);
-}, 180_000);
+    expect(letThrough).toEqual([]);
+    // Otherwise nothing was tried.
+    expect(shown).toBeGreaterThan(8);
+  },
+  180_000,
+);

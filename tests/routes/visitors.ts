@@ -1,4 +1,7 @@
-/** Visitors of the route walk, made over HTTP alone: nobody, someone without an account, two accounts, and one who signed out. */
+/**
+ * Visitors of the route walk, made over HTTP alone: nobody, someone without an account, two accounts, and one who
+ * signed out.
+ */
 import { suggestedLooks } from '#app/services/generations/kinds/text-on-image-input.ts';
 import sharp from 'sharp';
 
@@ -80,21 +83,43 @@ let pictures = 0;
 export async function pictureForm(): Promise<FormData> {
   pictures += 1;
   const background = { r: pictures % 256, g: pictures >> 8, b: 102 };
-  const bytes = await sharp({ create: { width: 24, height: 16, channels: 3, background } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 24, height: 16, channels: 3, background } })
+    .png()
+    .toBuffer();
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'teal.png', { type: 'image/png' }));
   return form;
 }
 
 /** What belongs to someone and stands in an address. */
-export type Thing = 'design' | 'asset' | 'chat' | 'purchase' | 'generation' | 'lifestyle-shot' | 'ai-backgrounds' | 'text-on-image' | 'ai-video' | 'try-on';
+export type Thing =
+  | 'design'
+  | 'asset'
+  | 'chat'
+  | 'purchase'
+  | 'generation'
+  | 'lifestyle-shot'
+  | 'ai-backgrounds'
+  | 'text-on-image'
+  | 'ai-video'
+  | 'try-on';
 
 /** Things that whoever asks leaves as they are: one of each is enough. */
 const lasting = new Map<Thing, { visitor: Visitor; id: Promise<string> }>();
 
-/** Makes one for this visitor and returns its id. Of those that only stand in the addresses of pages there is one: nobody may begin many generations. */
+/**
+ * Makes one for this visitor and returns its id. Of those that only stand in the addresses of pages there is one:
+ * nobody may begin many generations.
+ */
 export async function make(visitor: Visitor, thing: Thing): Promise<string> {
-  if (thing !== 'lifestyle-shot' && thing !== 'ai-backgrounds' && thing !== 'text-on-image' && thing !== 'ai-video' && thing !== 'try-on') return makeNew(visitor, thing);
+  if (
+    thing !== 'lifestyle-shot' &&
+    thing !== 'ai-backgrounds' &&
+    thing !== 'text-on-image' &&
+    thing !== 'ai-video' &&
+    thing !== 'try-on'
+  )
+    return makeNew(visitor, thing);
   return makeOnce(visitor, thing);
 }
 
@@ -113,14 +138,44 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
     return ((await response.json()) as { id: string }).id;
   }
   if (thing === 'asset') {
-    const response = expectStatus(await visitor.send('/api/assets', { method: 'POST', body: await pictureForm() }), 201);
+    const response = expectStatus(
+      await visitor.send('/api/assets', { method: 'POST', body: await pictureForm() }),
+      201,
+    );
     return ((await response.json()) as { id: string }).id;
   }
-  if (thing === 'generation' || thing === 'lifestyle-shot' || thing === 'ai-backgrounds' || thing === 'text-on-image' || thing === 'ai-video' || thing === 'try-on') {
+  if (
+    thing === 'generation' ||
+    thing === 'lifestyle-shot' ||
+    thing === 'ai-backgrounds' ||
+    thing === 'text-on-image' ||
+    thing === 'ai-video' ||
+    thing === 'try-on'
+  ) {
     const assets = [await make(visitor, 'asset')];
-    const scene = { pictures: assets, looks: [{ scene: 'flat-oak' }], variations: [1], width: 400, height: 400, quality: 'preview' };
+    const scene = {
+      pictures: assets,
+      looks: [{ scene: 'flat-oak' }],
+      variations: [1],
+      width: 400,
+      height: 400,
+      quality: 'preview',
+    };
     const words = { asset: assets[0], text: 'New in', looks: suggestedLooks(0) };
-    const body = thing === 'generation' ? { kind: 'remove-background', input: { assets } } : { kind: thing, input: thing === 'text-on-image' ? words : thing === 'ai-video' ? { preset: 'zoom-in', photos: assets, seconds: 3 } : thing === 'try-on' ? { person: assets[0], garment: assets[0], type: 'top' } : scene };
+    const body =
+      thing === 'generation'
+        ? { kind: 'remove-background', input: { assets } }
+        : {
+            kind: thing,
+            input:
+              thing === 'text-on-image'
+                ? words
+                : thing === 'ai-video'
+                  ? { preset: 'zoom-in', photos: assets, seconds: 3 }
+                  : thing === 'try-on'
+                    ? { person: assets[0], garment: assets[0], type: 'top' }
+                    : scene,
+          };
     const response = expectStatus(await visitor.json('/api/generations', body), 201);
     const { id } = (await response.json()) as { id: string };
     // The server of the walk works on none, and nobody may have many waiting.
@@ -133,7 +188,8 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
   }
   const response = expectStatus(await visitor.json('/api/drafts', { prompt: 'Add the text “Hello”' }), 201);
   const id = ((await response.json()) as { path: string }).path.split('/').at(-1) ?? '';
-  // Its first turn has to be over: what a conversation answers depends on whether one runs. The first one loads the assistant.
+  // Its first turn has to be over: what a conversation answers depends on whether one runs. The first one loads the
+  // assistant.
   for (let tries = 0; tries < 2_400; tries += 1) {
     const chat = (await expectStatus(await visitor.send(`/api/chats/${id}`), 200).json()) as { running: boolean };
     if (!chat.running) return id;
@@ -143,4 +199,15 @@ async function makeNew(visitor: Visitor, thing: Thing): Promise<string> {
 }
 
 /** Well-formed ids of things that never were. */
-export const neverWas: Record<Thing, string> = { design: 'never-was', asset: '0'.repeat(64), chat: 'never-was', purchase: 'never-was', generation: 'never-was', 'lifestyle-shot': 'never-was', 'ai-backgrounds': 'never-was', 'text-on-image': 'never-was', 'ai-video': 'never-was', 'try-on': 'never-was' };
+export const neverWas: Record<Thing, string> = {
+  design: 'never-was',
+  asset: '0'.repeat(64),
+  chat: 'never-was',
+  purchase: 'never-was',
+  generation: 'never-was',
+  'lifestyle-shot': 'never-was',
+  'ai-backgrounds': 'never-was',
+  'text-on-image': 'never-was',
+  'ai-video': 'never-was',
+  'try-on': 'never-was',
+};

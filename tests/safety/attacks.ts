@@ -1,4 +1,7 @@
-/** Words as attackers write them: orders to the model, ways out of where they stand, addresses, paths, names of inherited properties. */
+/**
+ * Words as attackers write them: orders to the model, ways out of where they stand, addresses, paths, names of
+ * inherited properties.
+ */
 
 /** Orders that are put where the model reads content. */
 export const ORDERS = [
@@ -19,13 +22,45 @@ export const ORDERS = [
 /** Values that name something beyond the user's own design. */
 export function reachingValues(trap: string): string[] {
   return [
-    trap, 'https://evil.example/picture.png', '//evil.example/x.png', 'http://169.254.169.254/latest/meta-data/', 'file:///etc/passwd', '/etc/passwd', '../../../../etc/passwd',
-    '..\\..\\secret', 'data:image/svg+xml,<svg onload="alert(1)"/>', 'javascript:alert(1)', '/api/assets/', '/api/designs/',
+    trap,
+    'https://evil.example/picture.png',
+    '//evil.example/x.png',
+    'http://169.254.169.254/latest/meta-data/',
+    'file:///etc/passwd',
+    '/etc/passwd',
+    '../../../../etc/passwd',
+    '..\\..\\secret',
+    'data:image/svg+xml,<svg onload="alert(1)"/>',
+    'javascript:alert(1)',
+    '/api/assets/',
+    '/api/designs/',
   ];
 }
 
 /** Values that trip over whoever is careless with them. */
 export const ODD_VALUES = [
-  '', ' ', '\0', 'a\0b', '\u202Egnp.exe', '\uD800', '__proto__', 'constructor', 'toString', 'hasOwnProperty', '${process.env.SECRET}', '{{constructor.constructor("return process")()}}',
-  "'; drop table design; --", '<script>alert(1)</script>', '</canvas>', 'x'.repeat(200_000), '%00', '-1', 'NaN', 'null', '[object Object]', '😀'.repeat(3_000), '(a+)+$'.repeat(2_000), 'ｓｅｃｒｅｔ',
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\u202Egnp.exe',
+  '\uD800',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '${process.env.SECRET}',
+  '{{constructor.constructor("return process")()}}',
+  "'; drop table design; --",
+  '<script>alert(1)</script>',
+  '</canvas>',
+  'x'.repeat(200_000),
+  '%00',
+  '-1',
+  'NaN',
+  'null',
+  '[object Object]',
+  '😀'.repeat(3_000),
+  '(a+)+$'.repeat(2_000),
+  'ｓｅｃｒｅｔ',
 ] as const;

@@ -1,4 +1,7 @@
-/** Damages files, by a seed: what breaks them by accident, and what somebody would do on purpose. The same seed gives the same files. */
+/**
+ * Damages files, by a seed: what breaks them by accident, and what somebody would do on purpose. The same seed gives
+ * the same files.
+ */
 
 /** Numbers from 0 up to 1: mulberry32, by Tommy Ettinger. */
 function randomNumbers(seed: number): () => number {
@@ -20,7 +23,9 @@ interface Dice {
 }
 
 /** What counts and lengths are blown up to; naught and one below naught keep readers where they are. */
-const SIZES: readonly [number, ...number[]] = [0xffffffff, 0x7fffffff, 0x80000000, 0, 1, 0xffff, 0x00ffffff, 0xfffffff0];
+const SIZES: readonly [number, ...number[]] = [
+  0xffffffff, 0x7fffffff, 0x80000000, 0, 1, 0xffff, 0x00ffffff, 0xfffffff0,
+];
 
 type Damage = (file: Buffer, dice: Dice, other: Buffer) => Buffer;
 
@@ -36,7 +41,11 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   repeated(file, dice) {
     const [from, length] = [dice.placeIn(file), 1 + dice.below(Math.ceil(file.length / 2))];
     const block = file.subarray(from, from + length);
-    return Buffer.concat([file.subarray(0, from), ...Array.from({ length: 2 + dice.below(30) }, () => block), file.subarray(from)]);
+    return Buffer.concat([
+      file.subarray(0, from),
+      ...Array.from({ length: 2 + dice.below(30) }, () => block),
+      file.subarray(from),
+    ]);
   },
   lengthened(file, dice) {
     for (let times = 1 + dice.below(3); times > 0; times -= 1) {
@@ -75,7 +84,13 @@ export interface Damaged {
 }
 
 /** `count` damaged copies of a sound file of at least 16 bytes; headers and ends of `others` are mixed in. */
-export function* damaged(name: string, sound: Buffer, others: readonly [Buffer, ...Buffer[]], count: number, seed: number): Generator<Damaged> {
+export function* damaged(
+  name: string,
+  sound: Buffer,
+  others: readonly [Buffer, ...Buffer[]],
+  count: number,
+  seed: number,
+): Generator<Damaged> {
   const kinds = Object.entries(DAMAGES);
   for (let index = 0; index < count; index += 1) {
     const random = randomNumbers(seed + index * 7919);
@@ -83,6 +98,10 @@ export function* damaged(name: string, sound: Buffer, others: readonly [Buffer, 
     const oneOf = <Item>(items: readonly [Item, ...Item[]]): Item => items[below(items.length)] ?? items[0];
     const placeIn = (file: Buffer) => (random() < 0.5 ? below(Math.min(file.length, 256)) : below(file.length));
     const [kind, damage] = kinds[index % kinds.length] ?? [];
-    if (kind && damage) yield { label: `${name} ${kind} (${seed} + ${index})`, bytes: Buffer.from(damage(Buffer.from(sound), { below, oneOf, placeIn }, oneOf(others))) };
+    if (kind && damage)
+      yield {
+        label: `${name} ${kind} (${seed} + ${index})`,
+        bytes: Buffer.from(damage(Buffer.from(sound), { below, oneOf, placeIn }, oneOf(others))),
+      };
   }
 }

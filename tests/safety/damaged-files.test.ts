@@ -1,6 +1,6 @@
 /**
- * Damaged files of every type that people may send, through what takes them: each is kept or refused in words, none is a crash, a
- * hang or a bug, and after all of them the same processes still take sound ones.
+ * Damaged files of every type that people may send, through what takes them: each is kept or refused in words, none is
+ * a crash, a hang or a bug, and after all of them the same processes still take sound ones.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AssetError } from '#app/services/assets/asset-error.ts';
@@ -34,12 +34,22 @@ beforeAll(async () => {
   const { prisma } = database.database;
   // Long enough for any file of this size, and a file that hangs costs little.
   const brief = { time: 4_000 };
-  inspections = createInspections({ size: AT_ONCE, limits: { picture: brief, music: brief, font: brief }, report: (error) => reports.push(error) });
+  inspections = createInspections({
+    size: AT_ONCE,
+    limits: { picture: brief, music: brief, font: brief },
+    report: (error) => reports.push(error),
+  });
   const { inspect } = inspections;
   const storage = createMemoryStorage();
   assets = createAssets({ prisma, storage, inspect });
   music = createMusic({ prisma, assets, inspect });
-  fonts = createOwnFonts({ prisma, storage, inspect, canvas: { has: () => false, register: () => undefined }, report: (error) => reports.push(error as Error) });
+  fonts = createOwnFonts({
+    prisma,
+    storage,
+    inspect,
+    canvas: { has: () => false, register: () => undefined },
+    report: (error) => reports.push(error as Error),
+  });
   people = await Promise.all(Array.from({ length: AT_ONCE }, () => createTestUser(database.database)));
 });
 afterAll(async () => {
@@ -56,7 +66,9 @@ async function wrongWith(take: Take, user: string, { label, bytes }: Damaged, is
     return null;
   } catch (error) {
     const isTold = error instanceof AssetError || error instanceof MusicError || error instanceof FontError;
-    return !isSound && isTold && error.status >= 400 && error.status < 500 && error.message.length > 8 ? null : `${label}: ${String(error)}`;
+    return !isSound && isTold && error.status >= 400 && error.status < 500 && error.message.length > 8
+      ? null
+      : `${label}: ${String(error)}`;
   }
 }
 
@@ -80,15 +92,22 @@ test.each(all)('damaged files end in words: $type', { timeout: 3_600_000 }, asyn
   const files = damaged(type, sound, others, COUNT, SEED);
   const wrong: string[] = [];
   // Each person sends one after the other.
-  await Promise.all(people.map(async (user) => {
-    for (const file of files) {
-      const found = await wrongWith(take, user, file);
-      if (found) wrong.push(found);
-    }
-  }));
+  await Promise.all(
+    people.map(async (user) => {
+      for (const file of files) {
+        const found = await wrongWith(take, user, file);
+        if (found) wrong.push(found);
+      }
+    }),
+  );
   expect(wrong).toEqual([]);
   // Limits and crashes of native code end a process, as they should; anything else that is reported is a bug.
-  expect(reports.map(({ message }) => message).filter((message) => !/took more than|held \d+ MB|ended with SIG/.test(message))).toEqual([]);
-  for (const user of people) expect(await wrongWith(take, user, { label: `sound ${type}`, bytes: sound }, true)).toBeNull();
+  expect(
+    reports
+      .map(({ message }) => message)
+      .filter((message) => !/took more than|held \d+ MB|ended with SIG/.test(message)),
+  ).toEqual([]);
+  for (const user of people)
+    expect(await wrongWith(take, user, { label: `sound ${type}`, bytes: sound }, true)).toBeNull();
   expect(inspections.processes.length).toBeLessThanOrEqual(AT_ONCE);
 });

@@ -1,4 +1,7 @@
-/** Calls of every tool with a hostile value in each of its fields that takes words, the rest of the input as it should be. */
+/**
+ * Calls of every tool with a hostile value in each of its fields that takes words, the rest of the input as it should
+ * be.
+ */
 import { inputJsonSchema } from '#agent/sdk-tools.ts';
 import type { Tool } from '#tools/tool.ts';
 
@@ -31,9 +34,17 @@ function saneValue(name: string, schema: Schema, sane: Sane): unknown {
     case 'boolean':
       return true;
     case 'object':
-      return Object.fromEntries((schema.required ?? []).map((key) => [key, saneValue(key, schema.properties?.[key] ?? {}, sane)]));
+      return Object.fromEntries(
+        (schema.required ?? []).map((key) => [key, saneValue(key, schema.properties?.[key] ?? {}, sane)]),
+      );
     default:
-      return /layer|above|below|behind|^of$/.test(name) ? sane.layer : /asset|picture|image/.test(name) ? sane.picture : /colou?r|from|to/.test(name) ? '#123456' : 'Sale';
+      return /layer|above|below|behind|^of$/.test(name)
+        ? sane.layer
+        : /asset|picture|image/.test(name)
+          ? sane.picture
+          : /colou?r|from|to/.test(name)
+            ? '#123456'
+            : 'Sale';
   }
 }
 
@@ -44,7 +55,9 @@ function variants(name: string, schema: Schema, hostile: string, sane: Sane): un
   if (type === 'array') return variants(name, schema.items ?? {}, hostile, sane).map((one) => [one]);
   if (type === 'object' || schema.properties) {
     const base = saneValue(name, schema, sane) as Record<string, unknown>;
-    return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => variants(key, inner, hostile, sane).map((value) => ({ ...base, [key]: value })));
+    return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) =>
+      variants(key, inner, hostile, sane).map((value) => ({ ...base, [key]: value })),
+    );
   }
   return type === 'string' || type === undefined ? [hostile] : [];
 }

@@ -22,11 +22,15 @@ export async function watchNetwork(): Promise<NetworkWatch> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const connect = net.Socket.prototype.connect;
-  const connecting = vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (this: net.Socket, ...given: unknown[]) {
+  const connecting = vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (
+    this: net.Socket,
+    ...given: unknown[]
+  ) {
     // Node itself hands the normalised arguments over as one list: options first.
     const [options] = (Array.isArray(given[0]) ? given[0] : given) as [{ host?: string; port?: number; path?: string }];
     const host = options.host ?? 'localhost';
-    if (!options.path && (!/^(127\.|::1|localhost)/.test(host) || Number(options.port) === port)) reached.push(`${host}:${options.port}`);
+    if (!options.path && (!/^(127\.|::1|localhost)/.test(host) || Number(options.port) === port))
+      reached.push(`${host}:${options.port}`);
     return Reflect.apply(connect, this, given) as net.Socket;
   });
   const lookup = dns.lookup;

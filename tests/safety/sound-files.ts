@@ -1,7 +1,15 @@
 /** A small sound file of every type that people may send. Most are made here. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AdtsOutputFormat, BufferTarget, EncodedAudioPacketSource, EncodedPacket, Mp4OutputFormat, Output, type OutputFormat } from 'mediabunny';
+import {
+  AdtsOutputFormat,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+} from 'mediabunny';
 // Node takes the package's main file, which exports this; its other build, which the linter reads, has names only.
 // oxlint-disable-next-line import/default
 import opentype from 'opentype.js';
@@ -21,15 +29,28 @@ const picture = (alpha = false) => {
 };
 
 export async function soundPictures(): Promise<SoundFile[]> {
-  const frames = await sharp({ create: { width: 24, height: 24 * 6, channels: 3, background: '#f4502f', noise } }).raw().toBuffer();
+  const frames = await sharp({ create: { width: 24, height: 24 * 6, channels: 3, background: '#f4502f', noise } })
+    .raw()
+    .toBuffer();
   const made: [string, Promise<Buffer>][] = [
     ['png', picture(true).png().toBuffer()],
     ['png with a palette, in passes', picture().png({ palette: true, progressive: true }).toBuffer()],
-    ['jpeg', picture().withExif({ IFD0: { Copyright: 'Ada' } }).jpeg().toBuffer()],
+    [
+      'jpeg',
+      picture()
+        .withExif({ IFD0: { Copyright: 'Ada' } })
+        .jpeg()
+        .toBuffer(),
+    ],
     ['progressive jpeg', picture().jpeg({ progressive: true }).toBuffer()],
     ['webp', picture(true).webp().toBuffer()],
     ['webp without loss', picture().webp({ lossless: true }).toBuffer()],
-    ['gif', sharp(frames, { raw: { width: 24, height: 144, channels: 3, pageHeight: 24 } }).gif({ delay: 100 }).toBuffer()],
+    [
+      'gif',
+      sharp(frames, { raw: { width: 24, height: 144, channels: 3, pageHeight: 24 } })
+        .gif({ delay: 100 })
+        .toBuffer(),
+    ],
     ['avif', picture(true).avif({ effort: 0 }).toBuffer()],
   ];
   return Promise.all(made.map(async ([type, bytes]) => ({ type, bytes: await bytes })));
@@ -42,7 +63,12 @@ async function aacIn(format: OutputFormat): Promise<Buffer> {
   const source = new EncodedAudioPacketSource('aac');
   output.addAudioTrack(source);
   await output.start();
-  const decoderConfig = { codec: 'mp4a.40.2', sampleRate: 44_100, numberOfChannels: 1, description: Uint8Array.from([0x12, 0x08]) };
+  const decoderConfig = {
+    codec: 'mp4a.40.2',
+    sampleRate: 44_100,
+    numberOfChannels: 1,
+    description: Uint8Array.from([0x12, 0x08]),
+  };
   for (let n = 0; n < 22; n += 1) {
     const frame = Uint8Array.from({ length: 90 + (n % 5) }, (_, at) => (at * 7 + n) & 0xff);
     await source.add(new EncodedPacket(frame, 'key', (n * 1024) / 44_100, 1024 / 44_100), { decoderConfig });
@@ -54,7 +80,10 @@ async function aacIn(format: OutputFormat): Promise<Buffer> {
 /** Frames of MPEG 1 layer III, 128 kbit/s, 44.1 kHz, mono, behind a tag. */
 function mp3(): Buffer {
   const tag = Buffer.from('ID3\x04\0\0\0\0\0\x19TIT2\0\0\0\x0f\0\0\x03A summer song\0', 'latin1');
-  return Buffer.concat([tag, ...Array.from({ length: 12 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0xc0]), Buffer.alloc(413, 5)]))]);
+  return Buffer.concat([
+    tag,
+    ...Array.from({ length: 12 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0xc0]), Buffer.alloc(413, 5)])),
+  ]);
 }
 
 export async function soundMusic(): Promise<SoundFile[]> {
@@ -68,9 +97,21 @@ export async function soundMusic(): Promise<SoundFile[]> {
 
 /** What is used of opentype.js to write a font with PostScript outlines. */
 interface FontWriter {
-  Path: new () => { moveTo(x: number, y: number): void; lineTo(x: number, y: number): void; curveTo(...points: [number, number, number, number, number, number]): void; close(): void };
+  Path: new () => {
+    moveTo(x: number, y: number): void;
+    lineTo(x: number, y: number): void;
+    curveTo(...points: [number, number, number, number, number, number]): void;
+    close(): void;
+  };
   Glyph: new (about: { name: string; unicode?: number; advanceWidth: number; path: unknown }) => unknown;
-  Font: new (about: { familyName: string; styleName: string; unitsPerEm: number; ascender: number; descender: number; glyphs: unknown[] }) => { toArrayBuffer(): ArrayBuffer };
+  Font: new (about: {
+    familyName: string;
+    styleName: string;
+    unitsPerEm: number;
+    ascender: number;
+    descender: number;
+    glyphs: unknown[];
+  }) => { toArrayBuffer(): ArrayBuffer };
 }
 
 function otf(): Buffer {
@@ -84,11 +125,21 @@ function otf(): Buffer {
     outline.close();
     return new Glyph({ name, advanceWidth: 500, path: outline, ...(index > 0 && { unicode: name.charCodeAt(0) }) });
   });
-  return Buffer.from(new Font({ familyName: 'Sound', styleName: 'Regular', unitsPerEm: 1000, ascender: 800, descender: -200, glyphs }).toArrayBuffer());
+  return Buffer.from(
+    new Font({
+      familyName: 'Sound',
+      styleName: 'Regular',
+      unitsPerEm: 1000,
+      ascender: 800,
+      descender: -200,
+      glyphs,
+    }).toArrayBuffer(),
+  );
 }
 
 export function soundFonts(): SoundFile[] {
-  const shipped = (ending: string) => readFileSync(path.join(projectRoot(), `node_modules/@fontsource/poppins/files/poppins-latin-400-normal.${ending}`));
+  const shipped = (ending: string) =>
+    readFileSync(path.join(projectRoot(), `node_modules/@fontsource/poppins/files/poppins-latin-400-normal.${ending}`));
   const woff2 = shipped('woff2');
   return [
     { type: 'woff2', bytes: woff2 },

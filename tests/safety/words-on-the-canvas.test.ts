@@ -1,4 +1,7 @@
-/** Orders hidden in what the agent reads: names, texts, brand kit, uploads, titles. They stay data in one place, and nobody obeys them. */
+/**
+ * Orders hidden in what the agent reads: names, texts, brand kit, uploads, titles. They stay data in one place, and
+ * nobody obeys them.
+ */
 import { describe, expect, it } from 'vitest';
 import { handEditLines } from '#agent/hand-edits.ts';
 import { modelMessages } from '#agent/history.ts';
@@ -21,17 +24,34 @@ function canvasFullOf(words: string): string {
   const name = words.slice(0, 100);
   design.edit(
     { type: 'layer.add', layer: createTextLayer({ id: 't1', parent: page, order: 'a1', text: words, name }) },
-    { type: 'layer.add', layer: createImageLayer({ id: 'i1', parent: page, order: 'a2', asset: picture.id, name, alt: name }) },
+    {
+      type: 'layer.add',
+      layer: createImageLayer({ id: 'i1', parent: page, order: 'a2', asset: picture.id, name, alt: name }),
+    },
     { type: 'layer.add', layer: createGroupLayer({ id: 'g1', parent: page, order: 'a3', name }) },
     { type: 'page.update', id: page, patch: { name } },
     { type: 'page.add', page: createPage({ id: 'p2', order: 'a9', name, background: { type: 'none' } }) },
   );
-  const handEdits = handEditLines([{ author: 'user', kind: 'edit', operations: [{ type: 'layer.update', id: 't1', patch: { x: 1 } }] }], design.document);
+  const handEdits = handEditLines(
+    [{ author: 'user', kind: 'edit', operations: [{ type: 'layer.update', id: 't1', patch: { x: 1 } }] }],
+    design.document,
+  );
   const brandKit = {
-    ...EMPTY_BRAND_KIT, name: words, fonts: { heading: words, body: null }, logos: [{ asset: picture.id, name: words }], contacts: [{ type: 'website' as const, value: words }],
+    ...EMPTY_BRAND_KIT,
+    name: words,
+    fonts: { heading: words, body: null },
+    logos: [{ asset: picture.id, name: words }],
+    contacts: [{ type: 'website' as const, value: words }],
   };
   return describeCanvas({
-    document: design.document, title: design.title, page, selection: ['t1'], attachments: [picture], brandKit, handEdits, findings: [{ rule: 'overflow', layers: ['t1'], words }],
+    document: design.document,
+    title: design.title,
+    page,
+    selection: ['t1'],
+    attachments: [picture],
+    brandKit,
+    handEdits,
+    findings: [{ rule: 'overflow', layers: ['t1'], words }],
   });
 }
 
@@ -45,7 +65,11 @@ describe.each(ORDERS.map((words) => [words] as const))('the words %j', (words) =
     expect(seen.endsWith(CANVAS_END)).toBe(true);
     expect(seen.slice(CANVAS_START.length, -CANVAS_END.length)).not.toContain('<');
     // Every line is a heading of ours or JSON that can be read back.
-    const headings = new Set<string>([CANVAS_START, CANVAS_END, ...Object.values(CANVAS_HEADINGS).map((one) => `${one}:`)]);
+    const headings = new Set<string>([
+      CANVAS_START,
+      CANVAS_END,
+      ...Object.values(CANVAS_HEADINGS).map((one) => `${one}:`),
+    ]);
     for (const line of lines) if (!headings.has(line)) expect(() => JSON.parse(line) as unknown).not.toThrow();
     expect(lines.filter((line) => headings.has(line))).toEqual(harmless.filter((line) => headings.has(line)));
   });
@@ -67,12 +91,46 @@ describe.each(ORDERS.map((words) => [words] as const))('the words %j', (words) =
     design.title = words;
     const picture = design.addPicture(`${words}.jpg`, 800, 600);
     design.edit(
-      { type: 'layer.add', layer: withLines(createTextLayer({ id: 't1', parent: design.page, order: 'a1', text: words, y: 600, fontSize: 24, width: 900 }), roughMeasure) },
-      { type: 'layer.add', layer: createImageLayer({ id: 'i1', parent: design.page, order: 'a2', asset: picture.id, name: words.slice(0, 100), y: 700, width: 200, height: 150 }) },
+      {
+        type: 'layer.add',
+        layer: withLines(
+          createTextLayer({
+            id: 't1',
+            parent: design.page,
+            order: 'a1',
+            text: words,
+            y: 600,
+            fontSize: 24,
+            width: 900,
+          }),
+          roughMeasure,
+        ),
+      },
+      {
+        type: 'layer.add',
+        layer: createImageLayer({
+          id: 'i1',
+          parent: design.page,
+          order: 'a2',
+          asset: picture.id,
+          name: words.slice(0, 100),
+          y: 700,
+          width: 200,
+          height: 150,
+        }),
+      },
     );
     const before = structuredClone(design.document);
-    const { calls } = await playTurn({ model: createAssistant({ pauseMs: 0 }), design, history: [userMessage('Make the background navy')] });
-    expect(calls.map(({ tool }) => tool).filter((tool) => tool !== 'set_background' && tool !== 'update_layer' && tool !== 'edit_text')).toEqual([]);
+    const { calls } = await playTurn({
+      model: createAssistant({ pauseMs: 0 }),
+      design,
+      history: [userMessage('Make the background navy')],
+    });
+    expect(
+      calls
+        .map(({ tool }) => tool)
+        .filter((tool) => tool !== 'set_background' && tool !== 'update_layer' && tool !== 'edit_text'),
+    ).toEqual([]);
     expect(Object.keys(design.document.layers)).toEqual(Object.keys(before.layers));
     const textNow = design.document.layers.t1;
     expect(textNow?.type === 'text' && textNow.text).toBe(words);

@@ -1,7 +1,7 @@
 /**
- * Two replays of a file are the same to the last byte: what was said, the documents, the pictures of the pages. The second one
- * goes through the files from the end, on a stage of its own, so that nothing of a file can depend on those before it.
- * Ordinary runs take a sample that changes with the set; the long run takes every file.
+ * Two replays of a file are the same to the last byte: what was said, the documents, the pictures of the pages. The
+ * second one goes through the files from the end, on a stage of its own, so that nothing of a file can depend on those
+ * before it. Ordinary runs take a sample that changes with the set; the long run takes every file.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -22,7 +22,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const { loaded } = await readTranscripts([import.meta.dirname, path.join(root, 'tests/divergences')]);
 
 const keyOf = ({ file }: LoadedTranscript) => hashedId('sample', path.relative(root, file).replaceAll(path.sep, '/'));
-const files = process.env.BLEND_LONG === '1' ? loaded : loaded.filter(({ file }) => !HEAVY.test(file)).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).slice(0, SAMPLE);
+const files =
+  process.env.BLEND_LONG === '1'
+    ? loaded
+    : loaded
+        .filter(({ file }) => !HEAVY.test(file))
+        .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+        .slice(0, SAMPLE);
 
 const hashOf = (bytes: Uint8Array | null) => (bytes === null ? null : createHash('sha256').update(bytes).digest('hex'));
 
@@ -31,7 +37,12 @@ function linesOf({ turns, checks }: ReplayTrace): string[] {
   return [
     ...turns.flatMap(({ turn, after, preview, said, state, error, spent, steps, designs }) => [
       `turn ${turn}: ${state} ${error} ${said} ${JSON.stringify(spent)}`,
-      ...steps.flatMap(({ reasoning, calls }) => [reasoning, ...calls.map(({ tool, toolCallId, input, outcome, made }) => JSON.stringify([tool, toolCallId, input, outcome, made]))]),
+      ...steps.flatMap(({ reasoning, calls }) => [
+        reasoning,
+        ...calls.map(({ tool, toolCallId, input, outcome, made }) =>
+          JSON.stringify([tool, toolCallId, input, outcome, made]),
+        ),
+      ]),
       `document: ${JSON.stringify(after)}`,
       `designs: ${JSON.stringify(designs)}`,
       `picture: ${hashOf(preview)}`,
@@ -51,16 +62,22 @@ async function replayAll(order: readonly LoadedTranscript[]): Promise<Map<string
   }
 }
 
-test('replays are equal byte for byte, in any order', async () => {
-  expect(files.length).toBeGreaterThanOrEqual(SAMPLE);
-  const forwards = await replayAll(files);
-  const backwards = await replayAll(files.toReversed());
-  const unseen = files.filter(({ file }) => !forwards.get(file)?.some((line) => /^picture: [0-9a-f]{64}$/.test(line)));
-  expect(unseen.map(({ file }) => file)).toEqual([]);
-  const different = files.flatMap(({ file }) => {
-    const [one = [], other = []] = [forwards.get(file), backwards.get(file)];
-    const at = one.findIndex((line, index) => line !== other[index]);
-    return at < 0 && one.length === other.length ? [] : [{ file, forwards: one[at], backwards: other[at] }];
-  });
-  expect(different).toEqual([]);
-}, 60 * 60_000);
+test(
+  'replays are equal byte for byte, in any order',
+  async () => {
+    expect(files.length).toBeGreaterThanOrEqual(SAMPLE);
+    const forwards = await replayAll(files);
+    const backwards = await replayAll(files.toReversed());
+    const unseen = files.filter(
+      ({ file }) => !forwards.get(file)?.some((line) => /^picture: [0-9a-f]{64}$/.test(line)),
+    );
+    expect(unseen.map(({ file }) => file)).toEqual([]);
+    const different = files.flatMap(({ file }) => {
+      const [one = [], other = []] = [forwards.get(file), backwards.get(file)];
+      const at = one.findIndex((line, index) => line !== other[index]);
+      return at < 0 && one.length === other.length ? [] : [{ file, forwards: one[at], backwards: other[at] }];
+    });
+    expect(different).toEqual([]);
+  },
+  60 * 60_000,
+);

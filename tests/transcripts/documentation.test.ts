@@ -1,4 +1,7 @@
-/** docs/transcripts.md is true: its example replays, its failing example fails in those words, and no key of the format is missing. */
+/**
+ * docs/transcripts.md is true: its example replays, its failing example fails in those words, and no key of the format
+ * is missing.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,7 +71,9 @@ test('every key of the format and every kind of divergence is explained', () => 
 });
 
 test('every file that the page speaks of is there', () => {
-  const named = [...page.matchAll(/`((?:agent|docs|tests)\/[\w./-]+)`|\]\((?!http)([^)#]+)\)/g)].map(([, file, link]) => (file === undefined ? path.join('docs', link ?? '') : file));
+  const named = [...page.matchAll(/`((?:agent|docs|tests)\/[\w./-]+)`|\]\((?!http)([^)#]+)\)/g)].map(([, file, link]) =>
+    file === undefined ? path.join('docs', link ?? '') : file,
+  );
   expect(named.length).toBeGreaterThan(5);
   for (const file of named) expect(() => readFileSync(path.join(root, file)), file).not.toThrow(/ENOENT/);
 });

@@ -1,4 +1,7 @@
-/** Whatever is done to a file, the loader either takes it or says what is wrong and where; it never breaks, and never speaks of zod. */
+/**
+ * Whatever is done to a file, the loader either takes it or says what is wrong and where; it never breaks, and never
+ * speaks of zod.
+ */
 import fc from 'fast-check';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,14 +20,26 @@ type Path = (string | number)[];
 function* pathsIn(json: unknown, at: Path = []): Generator<Path> {
   yield at;
   if (Array.isArray(json)) for (const [index, one] of json.entries()) yield* pathsIn(one, [...at, index]);
-  else if (typeof json === 'object' && json !== null) for (const [key, one] of Object.entries(json)) yield* pathsIn(one, [...at, key]);
+  else if (typeof json === 'object' && json !== null)
+    for (const [key, one] of Object.entries(json)) yield* pathsIn(one, [...at, key]);
 }
 
 /** The same JSON with another value, or none, at one place. */
 function changed(json: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
-  if (Array.isArray(json)) return json.flatMap((one: unknown, index) => (index !== key ? [one] : rest.length === 0 && value === undefined ? [] : [changed(one, rest, value)]));
-  return Object.fromEntries(Object.entries(json as object).flatMap(([name, one]) => (name !== key ? [[name, one]] : rest.length === 0 && value === undefined ? [] : [[name, changed(one, rest, value)]])));
+  if (Array.isArray(json))
+    return json.flatMap((one: unknown, index) =>
+      index !== key ? [one] : rest.length === 0 && value === undefined ? [] : [changed(one, rest, value)],
+    );
+  return Object.fromEntries(
+    Object.entries(json as object).flatMap(([name, one]) =>
+      name !== key
+        ? [[name, one]]
+        : rest.length === 0 && value === undefined
+          ? []
+          : [[name, changed(one, rest, value)]],
+    ),
+  );
 }
 
 /** Lines of the error; null: the text is fine. */
@@ -39,16 +54,27 @@ function answerTo(text: string): string[] | null {
   }
 }
 
-/** Lines of an answer that a person could make nothing of: without the file, with a place outside of it, in the words of a program. */
+/**
+ * Lines of an answer that a person could make nothing of: without the file, with a place outside of it, in the words of
+ * a program.
+ */
 function unreadable(answer: string[] | null, text: string): string[] {
   const lines = text.split('\n').length;
   return (answer ?? []).filter((line) => {
     const [, at] = /^some\/file\.json:(?:(\d+):\d+)? \S/.exec(line) ?? [];
-    return (at !== undefined && Number(at) > lines) || !line.startsWith('some/file.json:') || /invalid input|invalid union|undefined|\[object|NaN|zod/i.test(line);
+    return (
+      (at !== undefined && Number(at) > lines) ||
+      !line.startsWith('some/file.json:') ||
+      /invalid input|invalid union|undefined|\[object|NaN|zod/i.test(line)
+    );
   });
 }
 
-const anything = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('$nobody', '', -1, 0.5, 1e9, null, [], {}, [null], { '': 0 }, '__proto__'), fc.constant(undefined));
+const anything = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom('$nobody', '', -1, 0.5, 1e9, null, [], {}, [null], { '': 0 }, '__proto__'),
+  fc.constant(undefined),
+);
 
 test('values in other places', () => {
   fc.assert(
@@ -64,11 +90,17 @@ test('values in other places', () => {
 
 test('texts that are cut, doubled or scratched', () => {
   fc.assert(
-    fc.property(file, fc.nat(), fc.nat(200), fc.string({ unit: 'binary', maxLength: 4 }), (text, choice, length, scratch) => {
-      const at = choice % (text.length + 1);
-      const after = text.slice(0, at) + scratch + text.slice(at + length);
-      expect(unreadable(answerTo(after), after)).toEqual([]);
-    }),
+    fc.property(
+      file,
+      fc.nat(),
+      fc.nat(200),
+      fc.string({ unit: 'binary', maxLength: 4 }),
+      (text, choice, length, scratch) => {
+        const at = choice % (text.length + 1);
+        const after = text.slice(0, at) + scratch + text.slice(at + length);
+        expect(unreadable(answerTo(after), after)).toEqual([]);
+      },
+    ),
     { numRuns: RUNS },
   );
 });

@@ -1,6 +1,6 @@
 /**
- * docs/transcript.schema.json is the format as editors know it: made from the code, and true of every transcript that ships.
- * After a change of the format it is written anew by `npx vitest run tests/transcripts/schema.test.ts -u`.
+ * docs/transcript.schema.json is the format as editors know it: made from the code, and true of every transcript that
+ * ships. After a change of the format it is written anew by `npx vitest run tests/transcripts/schema.test.ts -u`.
  */
 import path from 'node:path';
 import { Ajv } from 'ajv';
@@ -15,7 +15,13 @@ const file = path.join(root, 'docs/transcript.schema.json');
 const { loaded, errors } = await readTranscripts([path.join(root, 'tests/transcripts')]);
 
 // Words for editors that say nothing about a file.
-const ajv = new Ajv({ strict: true, allErrors: true, strictTypes: false, allowUnionTypes: true, keywords: ['allowComments', 'allowTrailingCommas'] });
+const ajv = new Ajv({
+  strict: true,
+  allErrors: true,
+  strictTypes: false,
+  allowUnionTypes: true,
+  keywords: ['allowComments', 'allowTrailingCommas'],
+});
 
 const check = (json: unknown, schema: object) => {
   const validate = ajv.compile(schema);
@@ -66,7 +72,9 @@ describe('it says what the loader says', () => {
   test('of every transcript that ships', () => {
     expect(errors.map(({ message: text }) => text)).toEqual([]);
     expect(loaded.length).toBeGreaterThan(60);
-    const wrong = loaded.flatMap(({ file: one, text }) => check(parse(text), schema).map((line) => `${path.relative(root, one)} ${line}`));
+    const wrong = loaded.flatMap(({ file: one, text }) =>
+      check(parse(text), schema).map((line) => `${path.relative(root, one)} ${line}`),
+    );
     expect(wrong).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** `--update`: expectations that were recorded are brought to what comes out today, and hold then; a person's wishes stay. */
+/**
+ * `--update`: expectations that were recorded are brought to what comes out today, and hold then; a person's wishes
+ * stay.
+ */
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -97,9 +100,15 @@ test('single values, in the form in which they were written', async () => {
 });
 
 test('layers of which there is nothing are taken away', async () => {
-  const { text, said, left } = await update(withExpectations('"document": { "layers": [{ "type": "sticker" }, { "id": "$word", "text": "Sale" }, { "type": "image", "cutout": true }] }'));
+  const { text, said, left } = await update(
+    withExpectations(
+      '"document": { "layers": [{ "type": "sticker" }, { "id": "$word", "text": "Sale" }, { "type": "image", "cutout": true }] }',
+    ),
+  );
   expect(text).toBe(withExpectations('"document": { "layers": [{ "id": "$word", "text": "Sale" }] }'));
-  expect(said.join('\n')).toContain('turns[0].expect.document.layers[2]: an object with "type", "cutout" is taken away');
+  expect(said.join('\n')).toContain(
+    'turns[0].expect.document.layers[2]: an object with "type", "cutout" is taken away',
+  );
   expect(left).toEqual([]);
 });
 
@@ -107,21 +116,35 @@ test('an empty document is written in as a whole, and holds to the last value', 
   const { text, left } = await update(withExpectations('"document": {}'));
   expect(left).toEqual([]);
   const { document } = loadTranscript(text, path.join(folder, 'post.json')).transcript.turns[0]?.expect ?? {};
-  expect(document).toMatchObject({ width: 1080, height: 1080, pages: [{ layers: [{ type: 'shape' }, { type: 'text', text: 'Sale' }] }] });
+  expect(document).toMatchObject({
+    width: 1080,
+    height: 1080,
+    pages: [{ layers: [{ type: 'shape' }, { type: 'text', text: 'Sale' }] }],
+  });
   const wrong = text.replace('"opacity": 1', '"opacity": 0.9');
   expect((await update(wrong)).said).toEqual(['turns[0].expect.document.pages[0].layers[0].opacity: 0.9 → 1']);
 });
 
 test('numbers, tools, credits and pictures', async () => {
-  const { text, said, previews, left } = await update(withExpectations('"lint": 3, "layers": 7, "tools": ["add_text"], "credits": { "logo": 2 }, "preview": { "file": "previews/post.png" }'));
+  const { text, said, previews, left } = await update(
+    withExpectations(
+      '"lint": 3, "layers": 7, "tools": ["add_text"], "credits": { "logo": 2 }, "preview": { "file": "previews/post.png" }',
+    ),
+  );
   expect(left).toEqual([]);
-  expect(text).toBe(withExpectations('"lint": 0, "layers": 2, "tools": ["add_shape", "add_text"], "credits": { "logo": 0 }, "preview": { "file": "previews/post.png" }'));
+  expect(text).toBe(
+    withExpectations(
+      '"lint": 0, "layers": 2, "tools": ["add_shape", "add_text"], "credits": { "logo": 0 }, "preview": { "file": "previews/post.png" }',
+    ),
+  );
   expect(previews.map(({ file }) => file)).toEqual(['previews/post.png']);
   expect(said).toContain('previews/post.png: written');
 });
 
 test('wishes stay, and what holds already', async () => {
-  const wishes = withExpectations('"contains": "winter", "minLayers": 5, "says": "Gladly", "undoRestores": true, "tools": { "subset": ["delete"] }, "layers": 2');
+  const wishes = withExpectations(
+    '"contains": "winter", "minLayers": 5, "says": "Gladly", "undoRestores": true, "tools": { "subset": ["delete"] }, "layers": 2',
+  );
   const { text, said, left } = await update(wishes);
   expect(text).toBe(wishes);
   expect(said).toEqual([]);

@@ -1,4 +1,7 @@
-/** The browser's half of the tests of working on the canvas: an interactive canvas with the shared view, and what it shows. */
+/**
+ * The browser's half of the tests of working on the canvas: an interactive canvas with the shared view, and what it
+ * shows.
+ */
 import * as fabric from 'fabric';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { TextLayer } from '#design/document/layers.ts';
@@ -42,7 +45,12 @@ const hooks: EditingHooks = {
     const element = document.createElement('canvas');
     document.body.append(element);
     document.body.style.margin = '0';
-    canvas = new fabric.Canvas(element, { width: design.width, height: design.height, renderOnAddRemove: false, enableRetinaScaling: false });
+    canvas = new fabric.Canvas(element, {
+      width: design.width,
+      height: design.height,
+      renderOnAddRemove: false,
+      enableRetinaScaling: false,
+    });
     view = createView(fabric, { canvas, measure, sources });
     shown = design;
     await view.show(design, page);
@@ -56,8 +64,16 @@ const hooks: EditingHooks = {
     return canvas.lowerCanvasEl.toDataURL();
   },
   async fresh(layer) {
-    const still = new fabric.StaticCanvas(document.createElement('canvas'), { width: shown.width, height: shown.height, renderOnAddRemove: false, enableRetinaScaling: false });
-    await createView(fabric, { canvas: still, measure, sources }).show({ ...shown, layers: { ...shown.layers, [layer.id]: layer } }, view.pageId!);
+    const still = new fabric.StaticCanvas(document.createElement('canvas'), {
+      width: shown.width,
+      height: shown.height,
+      renderOnAddRemove: false,
+      enableRetinaScaling: false,
+    });
+    await createView(fabric, { canvas: still, measure, sources }).show(
+      { ...shown, layers: { ...shown.layers, [layer.id]: layer } },
+      view.pageId!,
+    );
     still.renderAll();
     return still.lowerCanvasEl.toDataURL();
   },

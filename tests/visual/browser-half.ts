@@ -33,7 +33,12 @@ async function draw(job: BrowserJob): Promise<BrowserResult> {
   const element = document.createElement('canvas');
   const width = Math.round(job.document.width * job.scale);
   const height = Math.round(job.document.height * job.scale);
-  const canvas = new fabric.StaticCanvas(element, { width, height, renderOnAddRemove: false, enableRetinaScaling: false });
+  const canvas = new fabric.StaticCanvas(element, {
+    width,
+    height,
+    renderOnAddRemove: false,
+    enableRetinaScaling: false,
+  });
   canvas.viewportTransform = [job.scale, 0, 0, job.scale, 0, 0];
   const view = createView(fabric, {
     canvas,
@@ -46,7 +51,13 @@ async function draw(job: BrowserJob): Promise<BrowserResult> {
         if (!source) throw new Error('missing');
         const answer = await fetch(`${source.address}?side=${wantedSide}`);
         const image = await createImageBitmap(await answer.blob());
-        return { image, width: image.width, height: image.height, naturalWidth: source.width, naturalHeight: source.height };
+        return {
+          image,
+          width: image.width,
+          height: image.height,
+          naturalWidth: source.width,
+          naturalHeight: source.height,
+        };
       },
     },
   });
@@ -59,7 +70,10 @@ async function draw(job: BrowserJob): Promise<BrowserResult> {
 }
 
 async function widths(job: MeasureJob): Promise<number[]> {
-  await loadFonts(job.flatMap((style) => fontsOfText(style.text, style)), fontLoader);
+  await loadFonts(
+    job.flatMap((style) => fontsOfText(style.text, style)),
+    fontLoader,
+  );
   return job.map((style) => measure(style.text, style));
 }
 

@@ -32,7 +32,8 @@ async function bundle(half: string): Promise<string> {
     logLevel: 'error',
     root: path.dirname(import.meta.dirname),
     build: {
-      write: false, minify: false,
+      write: false,
+      minify: false,
       rolldownOptions: { input: path.join(import.meta.dirname, half), output: { format: 'es', codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput;
@@ -49,12 +50,22 @@ function listen(code: string, assets: Map<string, Uint8Array>): Promise<Server> 
   const server = createServer((request, response) => {
     void (async () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-      if (pathname === '/') return response.setHeader('Content-Type', 'text/html').end('<!doctype html><link rel="stylesheet" href="/fonts/fonts.css"><script type="module" src="/half.js"></script>');
+      if (pathname === '/')
+        return response
+          .setHeader('Content-Type', 'text/html')
+          .end(
+            '<!doctype html><link rel="stylesheet" href="/fonts/fonts.css"><script type="module" src="/half.js"></script>',
+          );
       if (pathname === '/half.js') return response.setHeader('Content-Type', 'text/javascript').end(code);
-      if (pathname.startsWith('/asset/')) return response.setHeader('Content-Type', 'image/png').end(await variant(assets.get(pathname.slice(7))!, Number(searchParams.get('side'))));
+      if (pathname.startsWith('/asset/'))
+        return response
+          .setHeader('Content-Type', 'image/png')
+          .end(await variant(assets.get(pathname.slice(7))!, Number(searchParams.get('side'))));
       if (!pathname.startsWith('/fonts/')) return response.writeHead(404).end();
       const answer = await serveFont(pathname.slice('/fonts/'.length), new Request(`http://localhost${pathname}`));
-      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()));
+      response
+        .writeHead(answer.status, Object.fromEntries(answer.headers))
+        .end(Buffer.from(await answer.arrayBuffer()));
     })();
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
@@ -110,7 +121,14 @@ export async function openBrowserPage(scenes: readonly Scene[]): Promise<Browser
         document: scene.document,
         page: Object.keys(scene.document.pages)[0]!,
         scale: scene.scale ?? 1,
-        assets: Object.fromEntries(await Promise.all(scene.assets.map(async ({ id, bytes }) => [id, { address: `${origin}/asset/${id}`, ...(await sizeOf(bytes)) }]))),
+        assets: Object.fromEntries(
+          await Promise.all(
+            scene.assets.map(async ({ id, bytes }) => [
+              id,
+              { address: `${origin}/asset/${id}`, ...(await sizeOf(bytes)) },
+            ]),
+          ),
+        ),
       });
       if (problems.length > 0) throw new Error(problems.join('; '));
       return Buffer.from(png, 'base64');

@@ -28,15 +28,22 @@ async function pixelsOf(png: Uint8Array): Promise<Pixels> {
   // Colours of pixels that can't be seen mean nothing: count them as much as they show.
   for (let index = 0; index < data.length; index += 4) {
     const alpha = data[index + 3]! / 255;
-    if (alpha < 1) for (let channel = 0; channel < 3; channel += 1) data[index + channel] = Math.round(data[index + channel]! * alpha);
+    if (alpha < 1)
+      for (let channel = 0; channel < 3; channel += 1)
+        data[index + channel] = Math.round(data[index + channel]! * alpha);
   }
   return { data, width: info.width, height: info.height };
 }
 
 /** Compares a picture with the expected one. Different sizes throw. */
-export async function comparePictures(actual: Uint8Array, expected: Uint8Array, { channel }: Pick<Tolerance, 'channel'>): Promise<Difference> {
+export async function comparePictures(
+  actual: Uint8Array,
+  expected: Uint8Array,
+  { channel }: Pick<Tolerance, 'channel'>,
+): Promise<Difference> {
   const [one, other] = await Promise.all([pixelsOf(actual), pixelsOf(expected)]);
-  if (one.width !== other.width || one.height !== other.height) throw new Error(`sizes differ: ${one.width} × ${one.height}, ${other.width} × ${other.height}`);
+  if (one.width !== other.width || one.height !== other.height)
+    throw new Error(`sizes differ: ${one.width} × ${one.height}, ${other.width} × ${other.height}`);
   const count = one.width * one.height;
   const picture = Buffer.alloc(count * 3);
   let largest = 0;
@@ -60,9 +67,22 @@ export async function comparePictures(actual: Uint8Array, expected: Uint8Array, 
 }
 
 /** Writes <name>.actual.png (server), .expected.png (browser) and .diff.png into a folder. */
-export async function keepPictures(folder: string, name: string, actual: Uint8Array, expected: Uint8Array, difference: Difference): Promise<void> {
+export async function keepPictures(
+  folder: string,
+  name: string,
+  actual: Uint8Array,
+  expected: Uint8Array,
+  difference: Difference,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { width, height, picture } = difference;
-  const diff = await sharp(picture, { raw: { width, height, channels: 3 } }).png().toBuffer();
-  for (const [kind, bytes] of [['actual', actual], ['expected', expected], ['diff', diff]] as const) await writeFile(path.join(folder, `${name}.${kind}.png`), bytes);
+  const diff = await sharp(picture, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  for (const [kind, bytes] of [
+    ['actual', actual],
+    ['expected', expected],
+    ['diff', diff],
+  ] as const)
+    await writeFile(path.join(folder, `${name}.${kind}.png`), bytes);
 }

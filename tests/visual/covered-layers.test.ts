@@ -1,4 +1,7 @@
-/** Which layers need no painting because others lie over all of them: a single pixel that looks out on any side keeps a layer. */
+/**
+ * Which layers need no painting because others lie over all of them: a single pixel that looks out on any side keeps a
+ * layer.
+ */
 import { describe, expect, it } from 'vitest';
 import { createCanvasElement, fabricForNode } from '#app/services/rendering/fabric-node.ts';
 import { createDocument, createImageLayer, createShapeLayer } from '#design/document/create.ts';
@@ -12,9 +15,16 @@ const fabric = fabricForNode();
 const CANVAS = { width: 333, height: 271 };
 const PICTURE = 'a'.repeat(64);
 
-/** The ids of those of some layers that are painted, on a canvas that shows the page as it is. Bounds are boxes here, nothing more. */
+/**
+ * The ids of those of some layers that are painted, on a canvas that shows the page as it is. Bounds are boxes here,
+ * nothing more.
+ */
 async function paintedOf(layers: readonly LeafLayer[], opaque = true): Promise<string[]> {
-  const canvas = new fabric.StaticCanvas(createCanvasElement(1, 1) as unknown as HTMLCanvasElement, { ...CANVAS, renderOnAddRemove: false, enableRetinaScaling: false });
+  const canvas = new fabric.StaticCanvas(createCanvasElement(1, 1) as unknown as HTMLCanvasElement, {
+    ...CANVAS,
+    renderOnAddRemove: false,
+    enableRetinaScaling: false,
+  });
   const image = createCanvasElement(10, 10) as unknown as CanvasImageSource;
   const picture = async () => ({ image, width: 10, height: 10, naturalWidth: 10, naturalHeight: 10, opaque });
   const view = createView(fabric, { canvas, measure: () => 0, sources: { picture } });
@@ -23,7 +33,12 @@ async function paintedOf(layers: readonly LeafLayer[], opaque = true): Promise<s
   const boxOf = (node: (typeof view.nodes)[number]) => {
     if (!isLayerObject(node)) return null;
     const { x, y, width, height } = node.layer;
-    return { left: Math.max(0, x), top: Math.max(0, y), right: Math.min(CANVAS.width, x + width), bottom: Math.min(CANVAS.height, y + height) };
+    return {
+      left: Math.max(0, x),
+      top: Math.max(0, y),
+      right: Math.min(CANVAS.width, x + width),
+      bottom: Math.min(CANVAS.height, y + height),
+    };
   };
   const seen = uncovered(view.nodes, boxOf, [1, 0, 0, 1, 0, 0], CANVAS, view.tools);
   view.dispose();
@@ -33,9 +48,21 @@ async function paintedOf(layers: readonly LeafLayer[], opaque = true): Promise<s
 
 type Box = [x: number, y: number, width: number, height: number];
 let above = 0;
-const placed = (id: string, [x, y, width, height]: Box) => ({ id, parent: 'page', order: `a${String((above += 1)).padStart(4, '0')}`, x, y, width, height });
-const rectangle = (id: string, box: Box, color = '#336699') => createShapeLayer({ ...placed(id, box), shape: { kind: 'rectangle', radius: 0 }, fill: { type: 'solid', color } });
-const pictureLayer = (id: string, box: Box, change: Partial<ReturnType<typeof createImageLayer>> = {}) => ({ ...createImageLayer({ ...placed(id, box), asset: PICTURE }), ...change });
+const placed = (id: string, [x, y, width, height]: Box) => ({
+  id,
+  parent: 'page',
+  order: `a${String((above += 1)).padStart(4, '0')}`,
+  x,
+  y,
+  width,
+  height,
+});
+const rectangle = (id: string, box: Box, color = '#336699') =>
+  createShapeLayer({ ...placed(id, box), shape: { kind: 'rectangle', radius: 0 }, fill: { type: 'solid', color } });
+const pictureLayer = (id: string, box: Box, change: Partial<ReturnType<typeof createImageLayer>> = {}) => ({
+  ...createImageLayer({ ...placed(id, box), asset: PICTURE }),
+  ...change,
+});
 
 /** Its edges lie between those of the squares. */
 const COVER: Box = [83, 61, 96, 85];
@@ -60,11 +87,19 @@ describe('layers below opaque ones', () => {
   });
 
   it('go when several cover them together', async () => {
-    expect(await paintedOf([rectangle('below', [40, 40, 80, 80]), pictureLayer('left', [32, 32, 48, 96]), rectangle('right', [80, 32, 48, 96])])).toEqual(['left', 'right']);
+    expect(
+      await paintedOf([
+        rectangle('below', [40, 40, 80, 80]),
+        pictureLayer('left', [32, 32, 48, 96]),
+        rectangle('right', [80, 32, 48, 96]),
+      ]),
+    ).toEqual(['left', 'right']);
   });
 
   it('go at the canvas edge, where its last pixels make no whole square', async () => {
-    expect(await paintedOf([rectangle('below', [300, 240, 100, 100]), rectangle('cover', [296, 232, 100, 100])])).toEqual(['cover']);
+    expect(
+      await paintedOf([rectangle('below', [300, 240, 100, 100]), rectangle('cover', [296, 232, 100, 100])]),
+    ).toEqual(['cover']);
   });
 
   it.each<[string, LeafLayer]>([

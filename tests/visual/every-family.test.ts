@@ -1,4 +1,7 @@
-/** Every family is as wide on the server as in the browser, in each of its scripts and in the scripts that others fill in. */
+/**
+ * Every family is as wide on the server as in the browser, in each of its scripts and in the scripts that others fill
+ * in.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { FONT_FAMILIES, type FontFamily, type FontScript } from '#design/fonts/catalogue.ts';
@@ -34,19 +37,34 @@ const SAMPLES: Partial<Record<FontScript, readonly string[]>> = {
 const EVERY_SCRIPT = Object.values(SAMPLES).map(([first = '']) => first);
 
 /** All weights in the long run; else the lightest and the boldest. */
-const weightsOf = ({ weights }: FontFamily) => (process.env.BLEND_LONG ? weights : [...new Set([Math.min(...weights), Math.max(...weights)])]);
+const weightsOf = ({ weights }: FontFamily) =>
+  process.env.BLEND_LONG ? weights : [...new Set([Math.min(...weights), Math.max(...weights)])];
 
-it.each(oneIn(4, FONT_FAMILIES.filter(({ offered }) => offered)).map((family) => [family.name, family] as const))('%s', async (fontFamily, family) => {
+it.each(
+  oneIn(
+    4,
+    FONT_FAMILIES.filter(({ offered }) => offered),
+  ).map((family) => [family.name, family] as const),
+)('%s', async (fontFamily, family) => {
   const own = family.scripts.flatMap((script) => SAMPLES[script] ?? []);
   const job = weightsOf(family).flatMap((fontWeight) =>
     [false, true].flatMap((italic) =>
-      [...new Set([...own, ...(italic ? [] : EVERY_SCRIPT)])].map((text) => ({ text, fontFamily, fontWeight, italic, fontSize: 40, ideographs: ideographLanguage(text) })),
+      [...new Set([...own, ...(italic ? [] : EVERY_SCRIPT)])].map((text) => ({
+        text,
+        fontFamily,
+        fontWeight,
+        italic,
+        fontSize: 40,
+        ideographs: ideographLanguage(text),
+      })),
     ),
   );
   const widths = await browser.widths(job);
   const different = job.flatMap((one, index) => {
     const here = rendering.measureText(one.text, one);
-    return Math.abs(here - widths[index]!) > 0.01 ? [`${one.italic ? 'italic ' : ''}${one.fontWeight} ${one.text}: ${here} here, ${widths[index]} there`] : [];
+    return Math.abs(here - widths[index]!) > 0.01
+      ? [`${one.italic ? 'italic ' : ''}${one.fontWeight} ${one.text}: ${here} here, ${widths[index]} there`]
+      : [];
   });
   expect(different).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * The picture that an editor keeps and repairs is the picture that would be painted anew: after random operations, while the page
- * is panned and zoomed, and while layers are lifted off in a hand.
+ * The picture that an editor keeps and repairs is the picture that would be painted anew: after random operations,
+ * while the page is panned and zoomed, and while layers are lifted off in a hand.
  */
 import fc from 'fast-check';
 import { generateNKeysBetween } from 'fractional-indexing';
@@ -30,7 +30,14 @@ function opaquePictureOf(asset: string): Picture {
   context.fillRect(0, 0, 40, 40);
   context.fillStyle = '#f0e0d0';
   context.fillRect(8, 5, 14, 22);
-  return { image: canvas as unknown as CanvasImageSource, width: 40, height: 40, naturalWidth: 40, naturalHeight: 40, opaque: true };
+  return {
+    image: canvas as unknown as CanvasImageSource,
+    width: 40,
+    height: 40,
+    naturalWidth: 40,
+    naturalHeight: 40,
+    opaque: true,
+  };
 }
 
 /** A little picture of its own colours for each asset. */
@@ -54,10 +61,18 @@ class Watched {
 
   constructor(keepPicture: boolean, picture = pictureOf) {
     this.canvas = new fabric.StaticCanvas(createCanvasElement(WIDTH, HEIGHT) as unknown as HTMLCanvasElement, {
-      width: WIDTH, height: HEIGHT, renderOnAddRemove: false, enableRetinaScaling: false,
+      width: WIDTH,
+      height: HEIGHT,
+      renderOnAddRemove: false,
+      enableRetinaScaling: false,
     });
     this.canvas.requestRenderAll = () => void (this.asked += 1);
-    this.view = createView(fabric, { canvas: this.canvas, measure: measureRoughly, sources: { picture: async (asset) => picture(asset) }, keepPicture });
+    this.view = createView(fabric, {
+      canvas: this.canvas,
+      measure: measureRoughly,
+      sources: { picture: async (asset) => picture(asset) },
+      keepPicture,
+    });
   }
 
   at(zoom: number, x: number, y: number): void {
@@ -71,7 +86,10 @@ class Watched {
 
   hold(objects: readonly LayerObject[], moving: boolean): void {
     const target = objects.length === 0 ? null : { getObjects: () => objects };
-    Object.assign(this.canvas, { _activeObject: target, _currentTransform: moving && target ? { actionPerformed: true, target } : null });
+    Object.assign(this.canvas, {
+      _activeObject: target,
+      _currentTransform: moving && target ? { actionPerformed: true, target } : null,
+    });
   }
 
   async close(): Promise<void> {
@@ -82,7 +100,13 @@ class Watched {
 }
 
 /** What would be painted anew. */
-async function painted(document: DesignDocument, page: string, [zoom, x, y]: Place, move?: (view: View) => void, picture = pictureOf): Promise<Pixels> {
+async function painted(
+  document: DesignDocument,
+  page: string,
+  [zoom, x, y]: Place,
+  move?: (view: View) => void,
+  picture = pictureOf,
+): Promise<Pixels> {
   const fresh = new Watched(false, picture);
   await fresh.view.show(document, page);
   move?.(fresh.view);
@@ -92,7 +116,10 @@ async function painted(document: DesignDocument, page: string, [zoom, x, y]: Pla
   return pixels;
 }
 
-/** Along edges the engine rounds coverage otherwise at another origin, and see-through bitmaps on each other round once more. */
+/**
+ * Along edges the engine rounds coverage otherwise at another origin, and see-through bitmaps on each other round once
+ * more.
+ */
 const ROUNDING = 24;
 /** Beyond this a difference is no rounding. */
 const PLAIN = 90;
@@ -113,7 +140,10 @@ function differing(one: Pixels, other: Pixels): { slightly: number; plainly: num
   return count;
 }
 
-/** A seam or a trace left behind would be a row of pixels; patterns have edges all over the page, each of which may be rounded. */
+/**
+ * A seam or a trace left behind would be a row of pixels; patterns have edges all over the page, each of which may be
+ * rounded.
+ */
 function isSame(one: Pixels, other: Pixels): boolean {
   const { slightly, plainly } = differing(one, other);
   return slightly <= 60 && plainly <= 4;
@@ -124,94 +154,124 @@ const RUNS = process.env.BLEND_LONG === '1' ? 200 : 6;
 
 type Place = readonly [zoom: number, x: number, y: number];
 const arbitraryZoom = fc.constantFrom(0.2, 0.35, 0.5, 1, 1.7);
-const arbitraryPlace: fc.Arbitrary<Place> = fc.tuple(arbitraryZoom, fc.integer({ min: -400, max: 200 }), fc.integer({ min: -400, max: 200 }));
+const arbitraryPlace: fc.Arbitrary<Place> = fc.tuple(
+  arbitraryZoom,
+  fc.integer({ min: -400, max: 200 }),
+  fc.integer({ min: -400, max: 200 }),
+);
 const arbitraryPan = fc.tuple(fc.integer({ min: -90, max: 90 }), fc.integer({ min: -90, max: 90 }));
 
 describe('the kept picture', () => {
   it('is repaired to what would be painted anew, whatever is done and wherever the page is moved', async () => {
     await fc.assert(
-      fc.asyncProperty(arbitraryDocument, arbitraryPlace, fc.array(fc.tuple(fc.array(arbitraryIntent, { minLength: 1, maxLength: 3 }), fc.option(arbitraryPan)), { minLength: 1, maxLength: 4 }), async (first, place, steps) => {
-        const page = firstPage(first).id;
-        const kept = new Watched(true);
-        const newId = idSource('new');
-        const [zoom] = place;
-        let [document, [, x, y]] = [first, place] as [DesignDocument, Place];
-        await kept.view.show(document, page);
-        kept.at(zoom, x, y);
-        kept.pixels();
-        for (const [intents, pan] of steps) {
-          const next = realise(document, intents, newId).document;
-          if (!next.pages[page]) break;
-          kept.view.reconcile(document, next);
-          await kept.view.settled();
-          document = next;
-          if (pan) [x, y] = [x + pan[0], y + pan[1]];
+      fc.asyncProperty(
+        arbitraryDocument,
+        arbitraryPlace,
+        fc.array(fc.tuple(fc.array(arbitraryIntent, { minLength: 1, maxLength: 3 }), fc.option(arbitraryPan)), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        async (first, place, steps) => {
+          const page = firstPage(first).id;
+          const kept = new Watched(true);
+          const newId = idSource('new');
+          const [zoom] = place;
+          let [document, [, x, y]] = [first, place] as [DesignDocument, Place];
+          await kept.view.show(document, page);
           kept.at(zoom, x, y);
-          expect(isSame(kept.pixels(), await painted(document, page, [zoom, x, y]))).toBe(true);
-        }
-        await kept.close();
-      }),
+          kept.pixels();
+          for (const [intents, pan] of steps) {
+            const next = realise(document, intents, newId).document;
+            if (!next.pages[page]) break;
+            kept.view.reconcile(document, next);
+            await kept.view.settled();
+            document = next;
+            if (pan) [x, y] = [x + pan[0], y + pan[1]];
+            kept.at(zoom, x, y);
+            expect(isSame(kept.pixels(), await painted(document, page, [zoom, x, y]))).toBe(true);
+          }
+          await kept.close();
+        },
+      ),
       { numRuns: RUNS },
     );
   });
 
   it('shows what a hand moves, and stays true when it lets go', async () => {
     await fc.assert(
-      fc.asyncProperty(arbitraryDocument, arbitraryPlace, fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), fc.array(arbitraryPan, { minLength: 1, maxLength: 3 }), async (document, place, picks, moves) => {
-        const page = firstPage(document).id;
-        const leaves = leavesInPaintOrder(document, page);
-        fc.pre(leaves.length > 0);
-        const ids = [...new Set(picks.map((pick) => leaves[pick % leaves.length]!.id))];
-        const kept = new Watched(true);
-        await kept.view.show(document, page);
-        kept.at(...place);
-        kept.pixels();
-        let [dx, dy] = [0, 0];
-        const moveBy = (view: View, by: readonly [number, number]) => {
-          for (const id of ids) {
-            const object = view.objectOf(id)!;
-            object.set({ left: object.left + by[0], top: object.top + by[1] });
+      fc.asyncProperty(
+        arbitraryDocument,
+        arbitraryPlace,
+        fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
+        fc.array(arbitraryPan, { minLength: 1, maxLength: 3 }),
+        async (document, place, picks, moves) => {
+          const page = firstPage(document).id;
+          const leaves = leavesInPaintOrder(document, page);
+          fc.pre(leaves.length > 0);
+          const ids = [...new Set(picks.map((pick) => leaves[pick % leaves.length]!.id))];
+          const kept = new Watched(true);
+          await kept.view.show(document, page);
+          kept.at(...place);
+          kept.pixels();
+          let [dx, dy] = [0, 0];
+          const moveBy = (view: View, by: readonly [number, number]) => {
+            for (const id of ids) {
+              const object = view.objectOf(id)!;
+              object.set({ left: object.left + by[0], top: object.top + by[1] });
+            }
+          };
+          const held = ids.map((id) => kept.view.objectOf(id)!);
+          for (const [index, by] of moves.entries()) {
+            [dx, dy] = [dx + by[0], dy + by[1]];
+            moveBy(kept.view, by);
+            // Held, and then only selected, as when arrow keys move it.
+            kept.hold(held, index % 2 === 0);
+            expect(isSame(kept.pixels(), await painted(document, page, place, (view) => moveBy(view, [dx, dy])))).toBe(
+              true,
+            );
           }
-        };
-        const held = ids.map((id) => kept.view.objectOf(id)!);
-        for (const [index, by] of moves.entries()) {
-          [dx, dy] = [dx + by[0], dy + by[1]];
-          moveBy(kept.view, by);
-          // Held, and then only selected, as when arrow keys move it.
-          kept.hold(held, index % 2 === 0);
-          expect(isSame(kept.pixels(), await painted(document, page, place, (view) => moveBy(view, [dx, dy])))).toBe(true);
-        }
-        kept.hold([], false);
-        kept.view.refresh(ids);
-        expect(isSame(kept.pixels(), await painted(document, page, place))).toBe(true);
-        await kept.close();
-      }),
+          kept.hold([], false);
+          kept.view.refresh(ids);
+          expect(isSame(kept.pixels(), await painted(document, page, place))).toBe(true);
+          await kept.close();
+        },
+      ),
       { numRuns: RUNS },
     );
   });
 
   it('leaves out what opaque layers cover, and nothing else', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(arbitraryTile, { minLength: 8, maxLength: 40 }), arbitraryPlace, fc.nat(), async (tiles, place, pick) => {
-        const document = collage(tiles);
-        const page = firstPage(document).id;
-        const kept = new Watched(true, opaquePictureOf);
-        await kept.view.show(document, page);
-        kept.at(...place);
-        expect(isSame(kept.pixels(), await painted(document, page, place, undefined, opaquePictureOf))).toBe(true);
-        // A whole page painted on another context, as an export is.
-        const surface = createCanvasElement(WIDTH, HEIGHT);
-        const context = surface.getContext('2d')!;
-        context.setTransform(place[0], 0, 0, place[0], place[1], place[2]);
-        kept.view.paintOn(context as unknown as CanvasRenderingContext2D, kept.view.nodes, true);
-        expect(isSame(context.getImageData(0, 0, WIDTH, HEIGHT).data as Pixels, await painted(document, page, place, undefined, opaquePictureOf))).toBe(true);
-        // What a hand takes away uncovers what lay below.
-        const id = `tile${pick % tiles.length}`;
-        const move = (view: View) => void view.objectOf(id)!.set({ left: -900 });
-        move(kept.view);
-        expect(isSame(kept.pixels(), await painted(document, page, place, move, opaquePictureOf))).toBe(true);
-        await kept.close();
-      }),
+      fc.asyncProperty(
+        fc.array(arbitraryTile, { minLength: 8, maxLength: 40 }),
+        arbitraryPlace,
+        fc.nat(),
+        async (tiles, place, pick) => {
+          const document = collage(tiles);
+          const page = firstPage(document).id;
+          const kept = new Watched(true, opaquePictureOf);
+          await kept.view.show(document, page);
+          kept.at(...place);
+          expect(isSame(kept.pixels(), await painted(document, page, place, undefined, opaquePictureOf))).toBe(true);
+          // A whole page painted on another context, as an export is.
+          const surface = createCanvasElement(WIDTH, HEIGHT);
+          const context = surface.getContext('2d')!;
+          context.setTransform(place[0], 0, 0, place[0], place[1], place[2]);
+          kept.view.paintOn(context as unknown as CanvasRenderingContext2D, kept.view.nodes, true);
+          expect(
+            isSame(
+              context.getImageData(0, 0, WIDTH, HEIGHT).data as Pixels,
+              await painted(document, page, place, undefined, opaquePictureOf),
+            ),
+          ).toBe(true);
+          // What a hand takes away uncovers what lay below.
+          const id = `tile${pick % tiles.length}`;
+          const move = (view: View) => void view.objectOf(id)!.set({ left: -900 });
+          move(kept.view);
+          expect(isSame(kept.pixels(), await painted(document, page, place, move, opaquePictureOf))).toBe(true);
+          await kept.close();
+        },
+      ),
       { numRuns: RUNS },
     );
   });
@@ -243,10 +303,19 @@ function collage(tiles: readonly Tile[]): DesignDocument {
     const placed = { id: `tile${index}`, parent: 'page', order: orders[index]!, x, y, width, height };
     const hex = color.toString(16).padStart(6, '0');
     if (kind === 'picture' || kind === 'turned' || kind === 'faint') {
-      return createImageLayer({ ...placed, asset: hex.padStart(64, '0'), rotation: kind === 'turned' ? 30 : 0, opacity: kind === 'faint' ? 0.5 : 1 });
+      return createImageLayer({
+        ...placed,
+        asset: hex.padStart(64, '0'),
+        rotation: kind === 'turned' ? 30 : 0,
+        opacity: kind === 'faint' ? 0.5 : 1,
+      });
     }
     const shape = kind === 'round' ? { kind: 'ellipse' as const } : { kind: 'rectangle' as const, radius: 0 };
-    return createShapeLayer({ ...placed, shape, fill: { type: 'solid', color: kind === 'clear' ? `#${hex}80` : `#${hex}` } });
+    return createShapeLayer({
+      ...placed,
+      shape,
+      fill: { type: 'solid', color: kind === 'clear' ? `#${hex}80` : `#${hex}` },
+    });
   });
   return { ...blank, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
 }

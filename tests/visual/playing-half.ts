@@ -1,4 +1,7 @@
-/** The browser's half of the test of playing pages: a page at some of its moments on a canvas of its own, as the editor plays it. */
+/**
+ * The browser's half of the test of playing pages: a page at some of its moments on a canvas of its own, as the editor
+ * plays it.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { findPage } from '#design/document/tree.ts';
 import { contextOf, surfacesFrom, type PaintTools } from '#design/fabric/paint/tools.ts';
@@ -32,7 +35,13 @@ async function play({ document: design, page: id, moments, assets }: PlayingJob)
         const source = assets[asset];
         if (!source) throw new Error('missing');
         const image = await createImageBitmap(await (await fetch(`${source.address}?side=${side}`)).blob());
-        return { image, width: image.width, height: image.height, naturalWidth: source.width, naturalHeight: source.height };
+        return {
+          image,
+          width: image.width,
+          height: image.height,
+          naturalWidth: source.width,
+          naturalHeight: source.height,
+        };
       },
     },
     () => undefined,
@@ -40,7 +49,13 @@ async function play({ document: design, page: id, moments, assets }: PlayingJob)
   store.request(assetNeeds(design, id, 1, () => true));
   const [problem] = await store.settled();
   if (problem) throw new Error(`${problem.asset}: ${problem.reason}`);
-  const tools: PaintTools = { ...surfacesFrom(() => document.createElement('canvas')), pictureState: (asset) => store.state(asset), picture: (asset) => store.picture(asset), emptyFrames: true, fontsVersion: 0 };
+  const tools: PaintTools = {
+    ...surfacesFrom(() => document.createElement('canvas')),
+    pictureState: (asset) => store.state(asset),
+    picture: (asset) => store.picture(asset),
+    emptyFrames: true,
+    fontsVersion: 0,
+  };
   const page = findPage(design, id);
   if (!page) throw new Error('The page is missing');
   const playing = playPage(design, page, tools, { x: 1, y: 1 });
@@ -61,10 +76,19 @@ export interface Pace {
   worst: number;
 }
 
-/** A page played from its beginning at 60 frames a second, each painted as soon as the one before it is. `bare`: frames are only filled. */
+/**
+ * A page played from its beginning at 60 frames a second, each painted as soon as the one before it is. `bare`: frames
+ * are only filled.
+ */
 async function pace({ document: design, page: id }: PlayingJob, frames: number, bare: boolean): Promise<Pace> {
   await loadFonts(fontsOf(design, id), fontLoader);
-  const tools: PaintTools = { ...surfacesFrom(() => document.createElement('canvas')), pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
+  const tools: PaintTools = {
+    ...surfacesFrom(() => document.createElement('canvas')),
+    pictureState: () => ({ status: 'loading' }),
+    picture: () => null,
+    emptyFrames: false,
+    fontsVersion: 0,
+  };
   const page = findPage(design, id);
   if (!page) throw new Error('The page is missing');
   const playing = playPage(design, page, tools, { x: 1, y: 1 });
@@ -79,7 +103,10 @@ async function pace({ document: design, page: id }: PlayingJob, frames: number, 
     // Until the pixels are there, not only asked for.
     context.getImageData(0, 0, 1, 1);
     times.push(performance.now() - begun);
-    if (frame % 10 === 0) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    if (frame % 10 === 0)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
   }
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

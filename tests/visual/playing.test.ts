@@ -1,6 +1,6 @@
 /**
- * Pages that play, in Chromium and on the server: once everything has come they are the still page, at their first moment where
- * everything only loops too; on the way both sides are the same.
+ * Pages that play, in Chromium and on the server: once everything has come they are the still page, at their first
+ * moment where everything only loops too; on the way both sides are the same.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Animation } from '#design/document/animation.ts';
@@ -22,7 +22,23 @@ declare global {
   }
 }
 
-const NAMES = ['latin', 'arabic', 'curves', 'table', 'shapes', 'shadow', 'crop', 'mask', 'group', 'blend', 'filter', 'sticker', 'drawing', 'reflection', 'turned'];
+const NAMES = [
+  'latin',
+  'arabic',
+  'curves',
+  'table',
+  'shapes',
+  'shadow',
+  'crop',
+  'mask',
+  'group',
+  'blend',
+  'filter',
+  'sticker',
+  'drawing',
+  'reflection',
+  'turned',
+];
 const still: Animation = { in: null, out: null, loop: null, drift: null };
 const COMES: Animation = { ...still, in: { effect: 'rise', at: 0, duration: 1000, by: 'whole' } };
 const LOOPS: Animation = { ...still, loop: { effect: 'float', period: 2000, amount: 0.5 } };
@@ -46,14 +62,30 @@ afterAll(async () => {
 
 /** Everything on it moves, groups as themselves. */
 function animated(document: DesignDocument, animation: Animation): DesignDocument {
-  return { ...document, layers: Object.fromEntries(Object.entries(document.layers).map(([id, layer]) => [id, { ...layer, animation: layer.parent in document.layers ? null : animation }])) };
+  return {
+    ...document,
+    layers: Object.fromEntries(
+      Object.entries(document.layers).map(([id, layer]) => [
+        id,
+        { ...layer, animation: layer.parent in document.layers ? null : animation },
+      ]),
+    ),
+  };
 }
 
-async function jobOf({ assets: own, document }: Scene, animation: Animation, moments: readonly number[]): Promise<PlayingJob> {
+async function jobOf(
+  { assets: own, document }: Scene,
+  animation: Animation,
+  moments: readonly number[],
+): Promise<PlayingJob> {
   const sizes = await Promise.all(own.map(async ({ id, bytes }) => [id, await sharp(bytes).metadata()] as const));
   return {
-    document: animated(document, animation), page: Object.keys(document.pages)[0]!, moments,
-    assets: Object.fromEntries(sizes.map(([id, { width, height }]) => [id, { address: `${browser.origin}/asset/${id}`, width, height }])),
+    document: animated(document, animation),
+    page: Object.keys(document.pages)[0]!,
+    moments,
+    assets: Object.fromEntries(
+      sizes.map(([id, { width, height }]) => [id, { address: `${browser.origin}/asset/${id}`, width, height }]),
+    ),
   };
 }
 
@@ -62,14 +94,26 @@ describe('a page that plays in Chromium', () => {
     const scene = scenes.find((one) => one.name === name)!;
     const { document, tolerance } = scene;
     const page = Object.keys(document.pages)[0]!;
-    const { bytes } = await rendering.render({ document, page, format: 'png', shorterSide: Math.min(document.width, document.height), quality: 100, watermark: false });
+    const { bytes } = await rendering.render({
+      document,
+      page,
+      format: 'png',
+      shorterSide: Math.min(document.width, document.height),
+      quality: 100,
+      watermark: false,
+    });
     // Three in a row: from the third on, what rests comes from one surface.
-    const comes = await browser.page.evaluate((job) => window.play(job), await jobOf(scene, COMES, [500, 1500, 1516, 1533]));
+    const comes = await browser.page.evaluate(
+      (job) => window.play(job),
+      await jobOf(scene, COMES, [500, 1500, 1516, 1533]),
+    );
     const [first] = await browser.page.evaluate((job) => window.play(job), await jobOf(scene, LOOPS, [0]));
     const rest = [...comes.slice(1), first!];
     for (const png of rest) {
       const difference = await comparePictures(Buffer.from(png, 'base64'), bytes, tolerance);
-      expect(difference.share, `largest difference ${difference.largest}`).toBeLessThanOrEqual(Math.max(tolerance.share, 0.0005));
+      expect(difference.share, `largest difference ${difference.largest}`).toBeLessThanOrEqual(
+        Math.max(tolerance.share, 0.0005),
+      );
     }
     const moving = await comparePictures(Buffer.from(comes[0]!, 'base64'), bytes, tolerance);
     expect(moving.share).toBeGreaterThan(0.001);
@@ -77,19 +121,33 @@ describe('a page that plays in Chromium', () => {
 });
 
 describe('a loop', () => {
-  it.each(['float', 'sway', 'pulse', 'beat', 'spin', 'turntable', 'shine', 'blink', 'shake'] as const)('%s has no seam: its last frame leads on to its first', (effect) => {
-    const animation: Animation = { ...still, loop: { effect, period: 2000, amount: 0.5 } };
-    expect(isMoving(animation)).toBe(true);
-    const room = { width: 1080, height: 1350, left: 300, top: 300, right: 700, bottom: 700 };
-    const numbers = (at: number) => {
-      const { x, y, scaleX, scaleY, rotation, opacity, shine } = poseAt(animation, { at, duration: 10_000 }, room);
-      return [x, y, scaleX * 400, scaleY * 400, Math.sin((rotation * Math.PI) / 180) * 400, opacity * 100, shine ? shine.at * 100 : 0];
-    };
-    // One 60th of a second before the end of a round and at its beginning: no more apart than any two neighbours may be.
-    const frame = 1000 / 60;
-    const between = (one: number, other: number) => Math.max(...numbers(one).map((value, index) => Math.abs(value - (numbers(other)[index] ?? 0))));
-    expect(between(2000 - frame, 2000)).toBeLessThan(24);
-    expect(numbers(0)).toEqual(numbers(2000));
-    if (effect !== 'shine') expect(isAtRest(poseAt(animation, { at: 0, duration: 10_000 }, room)) || effect === 'beat').toBe(true);
-  });
+  it.each(['float', 'sway', 'pulse', 'beat', 'spin', 'turntable', 'shine', 'blink', 'shake'] as const)(
+    '%s has no seam: its last frame leads on to its first',
+    (effect) => {
+      const animation: Animation = { ...still, loop: { effect, period: 2000, amount: 0.5 } };
+      expect(isMoving(animation)).toBe(true);
+      const room = { width: 1080, height: 1350, left: 300, top: 300, right: 700, bottom: 700 };
+      const numbers = (at: number) => {
+        const { x, y, scaleX, scaleY, rotation, opacity, shine } = poseAt(animation, { at, duration: 10_000 }, room);
+        return [
+          x,
+          y,
+          scaleX * 400,
+          scaleY * 400,
+          Math.sin((rotation * Math.PI) / 180) * 400,
+          opacity * 100,
+          shine ? shine.at * 100 : 0,
+        ];
+      };
+      // One 60th of a second before the end of a round and at its beginning: no more apart than any two neighbours may
+      // be.
+      const frame = 1000 / 60;
+      const between = (one: number, other: number) =>
+        Math.max(...numbers(one).map((value, index) => Math.abs(value - (numbers(other)[index] ?? 0))));
+      expect(between(2000 - frame, 2000)).toBeLessThan(24);
+      expect(numbers(0)).toEqual(numbers(2000));
+      if (effect !== 'shine')
+        expect(isAtRest(poseAt(animation, { at: 0, duration: 10_000 }, room)) || effect === 'beat').toBe(true);
+    },
+  );
 });

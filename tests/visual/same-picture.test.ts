@@ -1,6 +1,6 @@
 /**
- * The editor's picture is the export's picture: every scene is drawn in Chromium and by the server's renderer and compared
- * pixel by pixel. Where they differ, .cache/visual holds both pictures and their difference.
+ * The editor's picture is the export's picture: every scene is drawn in Chromium and by the server's renderer and
+ * compared pixel by pixel. Where they differ, .cache/visual holds both pictures and their difference.
  */
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,16 +35,35 @@ describe('browser and server', () => {
     const { document, tolerance } = scene;
     const shorterSide = Math.min(document.width, document.height) * (scene.scale ?? 1);
     const [actual, expected] = await Promise.all([
-      rendering.render({ document, page: Object.keys(document.pages)[0]!, format: 'png', shorterSide, quality: 100, watermark: false }),
+      rendering.render({
+        document,
+        page: Object.keys(document.pages)[0]!,
+        format: 'png',
+        shorterSide,
+        quality: 100,
+        watermark: false,
+      }),
       browser.draw(scene),
     ]);
     const difference = await comparePictures(actual.bytes, expected, tolerance);
     if (difference.share > tolerance.share) await keepPictures(folder, name, actual.bytes, expected, difference);
-    expect(difference.share, `${name}: largest difference ${difference.largest}; tolerated: ${tolerance.channel}, because ${tolerance.reason}`).toBeLessThanOrEqual(tolerance.share);
+    expect(
+      difference.share,
+      `${name}: largest difference ${difference.largest}; tolerated: ${tolerance.channel}, because ${tolerance.reason}`,
+    ).toBeLessThanOrEqual(tolerance.share);
   });
 
   it('measure texts alike', async () => {
-    const texts = ['Hamburgefonstiv', 'AVAToWa fi ffl', 'تصميم جميل', 'क्षेत्रीय किसानों', '新鲜水果，「每日」', '👩‍👩‍👧‍👦 ❤️‍🔥 🏳️‍🌈', 'Größe 19,90 €', 'Ελληνικά Жизнь'];
+    const texts = [
+      'Hamburgefonstiv',
+      'AVAToWa fi ffl',
+      'تصميم جميل',
+      'क्षेत्रीय किसानों',
+      '新鲜水果，「每日」',
+      '👩‍👩‍👧‍👦 ❤️‍🔥 🏳️‍🌈',
+      'Größe 19,90 €',
+      'Ελληνικά Жизнь',
+    ];
     const styles = [
       { fontFamily: 'Inter', fontSize: 16, fontWeight: 400, italic: false },
       { fontFamily: 'Playfair Display', fontSize: 41.5, fontWeight: 700, italic: true },
@@ -56,7 +75,9 @@ describe('browser and server', () => {
     const widths = await browser.widths(job);
     const different = job.flatMap((one, index) => {
       const here = rendering.measureText(one.text, one);
-      return Math.abs(here - widths[index]!) > 0.01 ? [`${one.text} in ${one.fontFamily}: ${here} here, ${widths[index]} there`] : [];
+      return Math.abs(here - widths[index]!) > 0.01
+        ? [`${one.text} in ${one.fontFamily}: ${here} here, ${widths[index]} there`]
+        : [];
     });
     expect(different).toEqual([]);
   });

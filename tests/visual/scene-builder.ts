@@ -1,6 +1,13 @@
 /** Building documents for the visual scenes: layers stack in the order in which they are added. */
 import {
-  createDocument, createDrawingLayer, createGroupLayer, createImageLayer, createShapeLayer, createStickerLayer, createTableLayer, createTextLayer,
+  createDocument,
+  createDrawingLayer,
+  createGroupLayer,
+  createImageLayer,
+  createShapeLayer,
+  createStickerLayer,
+  createTableLayer,
+  createTextLayer,
 } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer, TextLayer } from '#design/document/layers.ts';
@@ -17,7 +24,12 @@ export class SceneBuilder {
   readonly #measure: MeasureText;
   #count = 0;
 
-  constructor(measure: MeasureText, width: number, height: number, background: Background = { type: 'solid', color: '#fbfaf7' }) {
+  constructor(
+    measure: MeasureText,
+    width: number,
+    height: number,
+    background: Background = { type: 'solid', color: '#fbfaf7' },
+  ) {
     this.#measure = measure;
     this.document = createDocument({ width, height, background, newId: () => 'page' });
   }

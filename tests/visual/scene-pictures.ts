@@ -11,8 +11,13 @@ type Pixel = readonly [number, number, number, number];
 
 async function png(width: number, height: number, at: (x: number, y: number) => Pixel): Promise<SceneAsset> {
   const data = new Uint8Array(width * height * 4);
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) data.set(at(x / width, y / height).map(Math.round), (y * width + x) * 4);
-  return asset(await sharp(data, { raw: { width, height, channels: 4 } }).png().toBuffer());
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) data.set(at(x / width, y / height).map(Math.round), (y * width + x) * 4);
+  return asset(
+    await sharp(data, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer(),
+  );
 }
 
 export function asset(bytes: Uint8Array): SceneAsset {

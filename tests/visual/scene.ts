@@ -20,7 +20,18 @@ export interface Scene {
 }
 
 /** Most scenes: nothing but rounding. */
-export const EQUAL: Tolerance = { channel: 2, share: 0, reason: 'the same drawing by the same engine; blended values may be rounded in another order' };
+export const EQUAL: Tolerance = {
+  channel: 2,
+  share: 0,
+  reason: 'the same drawing by the same engine; blended values may be rounded in another order',
+};
 
-/** Scenes with scaled bitmaps. Equal to the last pixel with the Chromium that this was written with; other builds carry other versions of Skia. */
-export const SCALED: Tolerance = { channel: 6, share: 0.0005, reason: 'other builds of Chromium may sample scaled bitmaps at slightly different places along hard edges' };
+/**
+ * Scenes with scaled bitmaps. Equal to the last pixel with the Chromium that this was written with; other builds carry
+ * other versions of Skia.
+ */
+export const SCALED: Tolerance = {
+  channel: 6,
+  share: 0.0005,
+  reason: 'other builds of Chromium may sample scaled bitmaps at slightly different places along hard edges',
+};

@@ -30,7 +30,8 @@ afterAll(() => {
 });
 
 /** Large enough for several strips. */
-const scaleFor = ({ width, height }: { width: number; height: number }) => Math.ceil(Math.sqrt(2_800_000 / (width * height)));
+const scaleFor = ({ width, height }: { width: number; height: number }) =>
+  Math.ceil(Math.sqrt(2_800_000 / (width * height)));
 
 it.each(NAMES)('%s is the same in strips and in one piece', async (name) => {
   const { document, assets } = scenes.find((scene) => scene.name === name)!;
@@ -39,7 +40,15 @@ it.each(NAMES)('%s is the same in strips and in one piece', async (name) => {
   const [width, height] = [document.width * times, document.height * times];
   expect(stripHeight(width, height)).toBeLessThan(height / 2);
   const job: RenderJob = {
-    document, pages: [page], title: '', format: 'png', quality: 100, width, height, watermark: false, strict: true,
+    document,
+    pages: [page],
+    title: '',
+    format: 'png',
+    quality: 100,
+    width,
+    height,
+    watermark: false,
+    strict: true,
     assets: new Map(assets.map(({ id, bytes }) => [id, bytes])),
   };
   const { bytes } = await drawPicture(job, page, drawing, 'png');
@@ -50,8 +59,11 @@ it.each(NAMES)('%s is the same in strips and in one piece', async (name) => {
     view.paintOn(context, view.nodes, true);
     return canvas.data();
   });
-  const expected = await sharp(whole, { raw: { width, height, channels: 4, premultiplied: true } }).png({ compressionLevel: 1 }).toBuffer();
-  // Along edges the engine rounds coverage otherwise at another origin; a seam would be a row of pixels, hundreds of times as many.
+  const expected = await sharp(whole, { raw: { width, height, channels: 4, premultiplied: true } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  // Along edges the engine rounds coverage otherwise at another origin; a seam would be a row of pixels, hundreds of
+  // times as many.
   const difference = await comparePictures(bytes, expected, { channel: 24 });
   expect(difference.share, `largest difference ${difference.largest}`).toBeLessThan(0.0001);
   expect(difference.mean).toBeLessThan(0.5);

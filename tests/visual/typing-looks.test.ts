@@ -1,4 +1,7 @@
-/** Typing in texts of every look: curved, lists, outlined, echoed, filling their box. Entering, typing and leaving change nothing but the cursor and the words. */
+/**
+ * Typing in texts of every look: curved, lists, outlined, echoed, filling their box. Entering, typing and leaving
+ * change nothing but the cursor and the words.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import type { TextLayer } from '#design/document/layers.ts';
@@ -15,19 +18,54 @@ declare global {
 }
 
 const solid = (color: string) => ({ type: 'solid' as const, color });
-const GRADIENT = { type: 'linear' as const, angle: 90, stops: [{ at: 0, color: '#f4502f' }, { at: 1, color: '#0f6b66' }] };
+const GRADIENT = {
+  type: 'linear' as const,
+  angle: 90,
+  stops: [
+    { at: 0, color: '#f4502f' },
+    { at: 1, color: '#0f6b66' },
+  ],
+};
 
 const LOOKS: Readonly<Record<string, Partial<TextLayer>>> = {
   'arching up, in a gradient': { curve: 150, fill: GRADIENT, underline: true },
-  'hanging down on a pill': { curve: -120, fill: solid('#ffffff'), box: { fill: solid('#0f6b66'), paddingX: 20, paddingY: 8, radius: 60 } },
+  'hanging down on a pill': {
+    curve: -120,
+    fill: solid('#ffffff'),
+    box: { fill: solid('#0f6b66'), paddingX: 20, paddingY: 8, radius: 60 },
+  },
   'on a full circle, turned': { curve: 360, rotation: 20, fontSize: 24 },
   'Arabic on a curve': { curve: 100, text: 'تصميم جميل يبدأ بفكرة', fontFamily: 'Noto Sans Arabic' },
-  'bullets with levels': { list: 'bullet', text: 'First item that is long enough to wrap\n\tNested\nLast', fontSize: 26 },
-  'numbers from right to left': { list: 'number', text: 'البند الأول\n\tالبند الثاني\nالثالث', align: 'right', fontSize: 26 },
-  'hollow, with an echo': { fill: solid('#ffffff00'), stroke: { color: '#17150f', width: 3, dash: [] }, echoes: [{ color: '#f4a28f', x: 6, y: 6 }], fontFamily: 'Anton' },
-  'shadowed, in capitals': { shadow: { color: '#17150f66', x: 0, y: 6, blur: 12 }, letterCase: 'upper', letterSpacing: 80 },
+  'bullets with levels': {
+    list: 'bullet',
+    text: 'First item that is long enough to wrap\n\tNested\nLast',
+    fontSize: 26,
+  },
+  'numbers from right to left': {
+    list: 'number',
+    text: 'البند الأول\n\tالبند الثاني\nالثالث',
+    align: 'right',
+    fontSize: 26,
+  },
+  'hollow, with an echo': {
+    fill: solid('#ffffff00'),
+    stroke: { color: '#17150f', width: 3, dash: [] },
+    echoes: [{ color: '#f4a28f', x: 6, y: 6 }],
+    fontFamily: 'Anton',
+  },
+  'shadowed, in capitals': {
+    shadow: { color: '#17150f66', x: 0, y: 6, blur: 12 },
+    letterCase: 'upper',
+    letterSpacing: 80,
+  },
   'filling its box': { autoSize: 'letters', height: 220, verticalAlign: 'middle' },
-  'with runs and emoji': { text: 'Sale 🔥 ends now', runs: [{ start: 0, end: 4, style: { fontWeight: 900, fill: solid('#f4502f') } }, { start: 8, end: 12, style: { italic: true, strikethrough: true } }] },
+  'with runs and emoji': {
+    text: 'Sale 🔥 ends now',
+    runs: [
+      { start: 0, end: 4, style: { fontWeight: 900, fill: solid('#f4502f') } },
+      { start: 8, end: 12, style: { italic: true, strikethrough: true } },
+    ],
+  },
 };
 
 let rendering: Rendering;
@@ -49,17 +87,29 @@ beforeEach(() => {
 });
 
 async function opened(look: Partial<TextLayer>): Promise<TextLayer> {
-  const layer = scene.text({ text: 'Fresh every morning', x: 150, y: 120, width: 360, fontSize: 44, fontWeight: 700, ...look });
+  const layer = scene.text({
+    text: 'Fresh every morning',
+    x: 150,
+    y: 120,
+    width: 360,
+    fontSize: 44,
+    fontWeight: 700,
+    ...look,
+  });
   await browser.page.goto(browser.origin);
   await browser.page.waitForFunction(() => 'hooks' in window);
-  await browser.page.evaluate(([design, page]) => window.hooks.open(design, page), [scene.document, scene.page] as const);
+  await browser.page.evaluate(([design, page]) => window.hooks.open(design, page), [
+    scene.document,
+    scene.page,
+  ] as const);
   return layer;
 }
 
 const picture = () => browser.page.evaluate(() => window.hooks.picture());
 const layerOf = (id: string) => browser.page.evaluate((layer) => window.hooks.layer(layer), id);
 const fresh = (layer: TextLayer) => browser.page.evaluate((given) => window.hooks.fresh(given), layer);
-const edit = (id: string, cursor: number) => browser.page.evaluate(([layer, at]) => window.hooks.edit(layer, at), [id, cursor] as const);
+const edit = (id: string, cursor: number) =>
+  browser.page.evaluate(([layer, at]) => window.hooks.edit(layer, at), [id, cursor] as const);
 const png = (address: string) => Buffer.from(address.split(',')[1]!, 'base64');
 
 async function expectSame(actual: string, expected: string): Promise<void> {
@@ -67,7 +117,11 @@ async function expectSame(actual: string, expected: string): Promise<void> {
 }
 
 // In an ordinary run every second look is tried in one of the three ways, the next one in another.
-describe.each(oneIn(2, Object.entries(LOOKS)).map(([name, look], index) => [name, look, oneIn(3, ['entered', 'typed', 'walked'], index % 3)] as const))('a text %s', (_name, look, ways) => {
+describe.each(
+  oneIn(2, Object.entries(LOOKS)).map(
+    ([name, look], index) => [name, look, oneIn(3, ['entered', 'typed', 'walked'], index % 3)] as const,
+  ),
+)('a text %s', (_name, look, ways) => {
   it.runIf(ways.includes('entered'))('is the same picture while it is edited, and afterwards', async () => {
     const layer = await opened(look);
     const before = await picture();

@@ -1,7 +1,7 @@
 /**
  * Vector files look like the picture: scenes as SVG in Chromium, and as vector PDF where Ghostscript is on the machine,
- * against the PNG. Letters of a picture stand on whole pixels and every program smooths outlines in its own way, so all are drawn
- * three times as large and compared at a quarter of that.
+ * against the PNG. Letters of a picture stand on whole pixels and every program smooths outlines in its own way, so all
+ * are drawn three times as large and compared at a quarter of that.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -67,15 +67,31 @@ const sceneOf = (name: string) => scenes.find((scene) => scene.name === name)!;
 
 async function fileOf({ document }: Scene, format: ExportFormat): Promise<Uint8Array> {
   const shorterSide = Math.min(document.width, document.height) * SCALE;
-  return (await rendering.render({ document, page: Object.keys(document.pages)[0]!, format, shorterSide, quality: 95, watermark: false })).bytes;
+  return (
+    await rendering.render({
+      document,
+      page: Object.keys(document.pages)[0]!,
+      format,
+      shorterSide,
+      quality: 95,
+      watermark: false,
+    })
+  ).bytes;
 }
 
 /** On white, cut to whole quarters. */
 async function quarter(picture: Uint8Array, page: { width: number; height: number }): Promise<Buffer> {
   const [width, height] = [page.width * SCALE, page.height * SCALE];
   const whole = { left: 0, top: 0, width: width - (width % 4) - 4, height: height - (height % 4) - 4 };
-  const { data, info } = await sharp(picture).flatten({ background: '#ffffff' }).extract(whole).raw().toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: info }).resize(whole.width / 4, whole.height / 4, { kernel: 'cubic' }).png().toBuffer();
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .extract(whole)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: info })
+    .resize(whole.width / 4, whole.height / 4, { kernel: 'cubic' })
+    .png()
+    .toBuffer();
 }
 
 async function expectAlike(name: string, actual: Uint8Array, scene: Scene): Promise<void> {
@@ -84,7 +100,10 @@ async function expectAlike(name: string, actual: Uint8Array, scene: Scene): Prom
   const [one, other] = await Promise.all([quarter(actual, scene.document), quarter(expected, scene.document)]);
   const difference = await comparePictures(one, other, tolerated);
   if (difference.share > tolerated.share) await keepPictures(folder, name, actual, expected, { ...difference });
-  expect(difference.share, `${name}: largest difference ${difference.largest}, mean ${difference.mean.toFixed(2)}`).toBeLessThanOrEqual(tolerated.share);
+  expect(
+    difference.share,
+    `${name}: largest difference ${difference.largest}, mean ${difference.mean.toFixed(2)}`,
+  ).toBeLessThanOrEqual(tolerated.share);
 }
 
 describe('SVG', () => {
@@ -94,7 +113,9 @@ describe('SVG', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.setViewportSize({ width: scene.document.width, height: scene.document.height });
-    await page.setContent(`<style>body{margin:0}</style><img id="it" src="data:image/svg+xml;base64,${svg.toString('base64')}">`);
+    await page.setContent(
+      `<style>body{margin:0}</style><img id="it" src="data:image/svg+xml;base64,${svg.toString('base64')}">`,
+    );
     await page.waitForFunction(() => (document.getElementById('it') as HTMLImageElement).naturalWidth > 0);
     const shown = await page.screenshot();
     page.removeAllListeners('request');
@@ -110,7 +131,17 @@ describe.runIf(hasGhostscript)('vector PDF', () => {
     const picture = path.join(scratch, `${name}.png`);
     await writeFile(file, await fileOf(scene, 'vector-pdf'));
     // 96 an inch, as the page is measured; two samples each way for smooth edges.
-    const { status, stderr } = spawnSync('gs', ['-q', '-dSAFER', '-dNOPAUSE', '-dBATCH', '-sDEVICE=png16m', `-r${96 * SCALE * 2}`, '-dDownScaleFactor=2', `-sOutputFile=${picture}`, file]);
+    const { status, stderr } = spawnSync('gs', [
+      '-q',
+      '-dSAFER',
+      '-dNOPAUSE',
+      '-dBATCH',
+      '-sDEVICE=png16m',
+      `-r${96 * SCALE * 2}`,
+      '-dDownScaleFactor=2',
+      `-sOutputFile=${picture}`,
+      file,
+    ]);
     expect(status, String(stderr)).toBe(0);
     await expectAlike(`${name}-pdf`, await readFile(picture), scene);
   });

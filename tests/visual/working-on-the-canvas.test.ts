@@ -1,6 +1,6 @@
 /**
- * Hands on the canvas, in Chromium with real keys and pointer: what is typed looks the same while typing as afterwards, what
- * a hand holds is left alone, and gestures come back as the geometry that is drawn.
+ * Hands on the canvas, in Chromium with real keys and pointer: what is typed looks the same while typing as afterwards,
+ * what a hand holds is left alone, and gestures come back as the geometry that is drawn.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TextLayer } from '#design/document/layers.ts';
@@ -38,7 +38,13 @@ afterAll(async () => {
 beforeEach(async () => {
   scene = new SceneBuilder(rendering.measureText, 700, 500);
   long = scene.text({
-    text: 'A rather long text that takes three lines, 水果 included', x: 20, y: 20, width: 300, fontSize: 30, align: 'center', letterSpacing: 30,
+    text: 'A rather long text that takes three lines, 水果 included',
+    x: 20,
+    y: 20,
+    width: 300,
+    fontSize: 30,
+    align: 'center',
+    letterSpacing: 30,
     runs: [{ start: 9, end: 13, style: { fontWeight: 800, fontSize: 44 } }],
   });
   turned = scene.text({ text: 'turned', x: 380, y: 60, width: 200, fontSize: 40, rotation: 30 });
@@ -46,7 +52,10 @@ beforeEach(async () => {
   box = scene.shape({ x: 400, y: 300, width: 120, height: 80, fill: { type: 'solid', color: '#f4502f' } });
   await browser.page.goto(browser.origin);
   await browser.page.waitForFunction(() => 'hooks' in window);
-  await browser.page.evaluate(([design, page]) => window.hooks.open(design, page), [scene.document, scene.page] as const);
+  await browser.page.evaluate(([design, page]) => window.hooks.open(design, page), [
+    scene.document,
+    scene.page,
+  ] as const);
 });
 
 const picture = () => browser.page.evaluate(() => window.hooks.picture());
@@ -54,14 +63,15 @@ const layerOf = (id: string) => browser.page.evaluate((layer) => window.hooks.la
 const png = (address: string) => Buffer.from(address.split(',')[1]!, 'base64');
 
 /**
- * Equal but for rounding: while a hand works, what lies above it is a bitmap laid on top, whose half-covered pixels round
- * once more than when everything is painted in one go.
+ * Equal but for rounding: while a hand works, what lies above it is a bitmap laid on top, whose half-covered pixels
+ * round once more than when everything is painted in one go.
  */
 async function expectSame(actual: string, expected: string): Promise<void> {
   expect(await comparePictures(png(actual), png(expected), { channel: 3 })).toMatchObject({ share: 0 });
 }
 
-const edit = (id: string, cursor: number) => browser.page.evaluate(([layer, at]) => window.hooks.edit(layer, at), [id, cursor] as const);
+const edit = (id: string, cursor: number) =>
+  browser.page.evaluate(([layer, at]) => window.hooks.edit(layer, at), [id, cursor] as const);
 
 describe('typing', () => {
   it('changes nothing when it begins and when it ends', async () => {
@@ -99,7 +109,10 @@ describe('typing', () => {
     const corner = ({ x, y, width, height, rotation }: TextLayer) => {
       const angle = (rotation * Math.PI) / 180;
       const [dx, dy] = [-width / 2, -height / 2];
-      return [x + width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle), y + height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle)];
+      return [
+        x + width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle),
+        y + height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle),
+      ];
     };
     const before = corner(turned);
     await edit(turned.id, 6);
@@ -164,14 +177,25 @@ describe('hands and changes from elsewhere', () => {
   });
 
   it('shows while dragging what it shows afterwards, through what lies above and below', async () => {
-    const veil = scene.shape({ x: 430, y: 320, width: 160, height: 100, opacity: 0.6, fill: { type: 'solid', color: '#0f6b66' }, shadow: { color: '#000000aa', x: 4, y: 4, blur: 10 } });
+    const veil = scene.shape({
+      x: 430,
+      y: 320,
+      width: 160,
+      height: 100,
+      opacity: 0.6,
+      fill: { type: 'solid', color: '#0f6b66' },
+      shadow: { color: '#000000aa', x: 4, y: 4, blur: 10 },
+    });
     const group = scene.group({ opacity: 0.5 });
     scene.text({ text: 'above', x: 420, y: 290, width: 200, fontSize: 60 }, group.id);
     for (const blend of ['normal', 'multiply'] as const) {
       scene.document = { ...scene.document, layers: { ...scene.document.layers, [veil.id]: { ...veil, blend } } };
       await browser.page.goto(browser.origin);
       await browser.page.waitForFunction(() => 'hooks' in window);
-      await browser.page.evaluate(([design, page]) => window.hooks.open(design, page), [scene.document, scene.page] as const);
+      await browser.page.evaluate(([design, page]) => window.hooks.open(design, page), [
+        scene.document,
+        scene.page,
+      ] as const);
       const { mouse } = browser.page;
       await mouse.move(410, 310);
       await mouse.down();

@@ -6,7 +6,15 @@ import { EMOJI_WORDS } from './emoji-words.ts';
 
 /** Unicode's groups in their order, each by the first emoji in it: the package keeps that order and names no groups. */
 const GROUPS = [
-  ['smileys', '😀'], ['people', '👋'], ['animals', '🐵'], ['food', '🍇'], ['places', '🌍'], ['activities', '🎃'], ['objects', '👓'], ['symbols', '🏧'], ['flags', '🏁'],
+  ['smileys', '😀'],
+  ['people', '👋'],
+  ['animals', '🐵'],
+  ['food', '🍇'],
+  ['places', '🌍'],
+  ['activities', '🎃'],
+  ['objects', '👓'],
+  ['symbols', '🏧'],
+  ['flags', '🏁'],
 ] as const;
 
 /** Emoji of newer versions of Unicode, which the package appends after the flags; people are known by their parts. */
@@ -19,7 +27,9 @@ const LATER: Readonly<Record<string, string>> = {
   activities: '🪄 🪅 🪆 🪩 🪇 🪈 🪘 🪗 🪉',
   symbols: '⚧️ 🟰 🪯 🛜 🫟 🫯',
 };
-const LATER_GROUPS = new Map(Object.entries(LATER).flatMap(([group, list]) => list.split(' ').map((emoji) => [emoji, group] as const)));
+const LATER_GROUPS = new Map(
+  Object.entries(LATER).flatMap(([group, list]) => list.split(' ').map((emoji) => [emoji, group] as const)),
+);
 
 /** The group of an emoji that stands where the flags do. */
 function lateGroup(emoji: string): string {
@@ -40,11 +50,18 @@ export function emojiIndex(): readonly LibraryEntry[] {
   }
   const entries: LibraryEntry[] = [];
   let category: string = GROUPS[0][0];
-  for (const [emoji, [name = '', ...keywords]] of Object.entries(createRequire(import.meta.url)('emojilib') as Record<string, string[]>)) {
+  for (const [emoji, [name = '', ...keywords]] of Object.entries(
+    createRequire(import.meta.url)('emojilib') as Record<string, string[]>,
+  )) {
     category = GROUPS.find(([, first]) => first === emoji)?.[0] ?? category;
     if (!isDrawn(emoji)) continue;
     const words = [...(said.get(emoji) ?? []), ...keywords.map((word) => word.replaceAll('_', ' ').toLowerCase())];
-    entries.push({ id: emoji, name: name.replaceAll('_', ' ').toLowerCase(), words: [...new Set(words)], category: category === 'flags' ? lateGroup(emoji) : category });
+    entries.push({
+      id: emoji,
+      name: name.replaceAll('_', ' ').toLowerCase(),
+      words: [...new Set(words)],
+      category: category === 'flags' ? lateGroup(emoji) : category,
+    });
   }
   index = entries;
   return entries;

@@ -75,7 +75,10 @@ export function findEmoji(text: string, limit = 6): EmojiMatch[] {
   for (const [at, word] of words.entries()) {
     // In English the thing comes last: a red heart is a heart first.
     const share = 1 - (words.length - 1 - at) * 0.06;
-    for (const [rank, emoji] of [...(Object.hasOwn(EMOJI_WORDS, word) ? (EMOJI_WORDS[word] ?? '') : '').split(' ')].filter((one) => one !== '').entries()) add(emoji, (120 - rank * 10) * share);
+    for (const [rank, emoji] of [...(Object.hasOwn(EMOJI_WORDS, word) ? (EMOJI_WORDS[word] ?? '') : '').split(' ')]
+      .filter((one) => one !== '')
+      .entries())
+      add(emoji, (120 - rank * 10) * share);
     for (const entry of catalogue()) {
       const score = nearness(entry, word);
       if (score > 0) add(entry.emoji, score * share);
@@ -84,19 +87,30 @@ export function findEmoji(text: string, limit = 6): EmojiMatch[] {
   const whole = words.join(' ');
   for (const entry of catalogue()) if (whole !== '' && entry.name.join(' ') === whole) add(entry.emoji, 150);
   // The catalogue's order, plain faces first, breaks ties.
-  return [...scores].map(([emoji, score]) => ({ emoji, score })).sort((a, b) => b.score - a.score).slice(0, limit);
+  return [...scores]
+    .map(([emoji, score]) => ({ emoji, score }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit);
 }
 
 /** The one emoji that a text consists of, spaces aside; null when it is anything else. */
 export function soleEmoji(text: string): string | null {
-  const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.trim())].map(({ segment }) => segment);
+  const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.trim())].map(
+    ({ segment }) => segment,
+  );
   const [first] = graphemes;
   if (!first || graphemes.length !== 1) return null;
-  const isEmoji = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]{2}|^[0-9#*]\ufe0f?\u20e3$/u.test(first) && !/^[0-9#*©®™]$/u.test(first);
+  const isEmoji =
+    /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]{2}|^[0-9#*]\ufe0f?\u20e3$/u.test(first) &&
+    !/^[0-9#*©®™]$/u.test(first);
   return isEmoji ? first : null;
 }
 
 /** What an emoji is called, in words; empty when it is not in the catalogue. */
 export function nameOfEmoji(emoji: string): string {
-  return catalogue().find((entry) => entry.emoji === emoji || entry.emoji.replaceAll('\ufe0f', '') === emoji.replaceAll('\ufe0f', ''))?.name.join(' ') ?? '';
+  return (
+    catalogue()
+      .find((entry) => entry.emoji === emoji || entry.emoji.replaceAll('\ufe0f', '') === emoji.replaceAll('\ufe0f', ''))
+      ?.name.join(' ') ?? ''
+  );
 }

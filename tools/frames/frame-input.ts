@@ -9,9 +9,22 @@ import { LETTER_FRAMES, PLAIN_FRAMES, SHAPE_FRAMES, type FrameChoice } from './f
 type Frame = ImageLayer['frame'];
 
 /** Its own star has five points and the width of a star that stands on a page. */
-const STAR: FrameChoice = { id: 'star', ratio: 1.05, frameFor: (size) => ({ type: 'path', ...shapePath('star', size) }) };
-const HEART: FrameChoice = { id: 'heart', ratio: 1.1, frameFor: (size) => ({ type: 'path', ...shapePath('heart', size) }) };
-const NAMED: readonly FrameChoice[] = [...PLAIN_FRAMES, HEART, STAR, ...SHAPE_FRAMES.filter(({ id }) => id !== 'heart' && id !== 'five-star')];
+const STAR: FrameChoice = {
+  id: 'star',
+  ratio: 1.05,
+  frameFor: (size) => ({ type: 'path', ...shapePath('star', size) }),
+};
+const HEART: FrameChoice = {
+  id: 'heart',
+  ratio: 1.1,
+  frameFor: (size) => ({ type: 'path', ...shapePath('heart', size) }),
+};
+const NAMED: readonly FrameChoice[] = [
+  ...PLAIN_FRAMES,
+  HEART,
+  STAR,
+  ...SHAPE_FRAMES.filter(({ id }) => id !== 'heart' && id !== 'five-star'),
+];
 const CHOICES = new Map([...NAMED, ...LETTER_FRAMES].map((choice) => [choice.id, choice]));
 
 /** All but letters, which are `letter-` and the character. */
@@ -29,7 +42,9 @@ export const frameInput = z
   .min(1)
   .max(30)
   .transform(asName)
-  .refine((name) => CHOICES.has(name), { error: () => message('tools.unknownFrame', { list: FRAME_NAMES.join(', ') }) });
+  .refine((name) => CHOICES.has(name), {
+    error: () => message('tools.unknownFrame', { list: FRAME_NAMES.join(', ') }),
+  });
 
 /** Width ÷ height that an outline needs to look like itself; null: it takes any. Arches and rectangles do. */
 export function ratioOfFrame(name: string): number | null {
@@ -45,7 +60,10 @@ export function frameFor(name: string, box: Size): Frame {
 const found = new Map<string, string | null>();
 const MOST_FOUND = 200;
 
-/** What a frame is called; null for outlines that have no name. Paths are drawn for a box, so they are known by how they are drawn in theirs. */
+/**
+ * What a frame is called; null for outlines that have no name. Paths are drawn for a box, so they are known by how they
+ * are drawn in theirs.
+ */
 export function frameNameOf(frame: Frame): string | null {
   if (frame.type === 'ellipse') return 'circle';
   if (frame.type === 'rectangle') return frame.radius > 0 ? 'rounded' : 'rectangle';

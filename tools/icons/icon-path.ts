@@ -1,4 +1,6 @@
-/** Icons as outlines: read from the icon package when first asked for, their arcs made curves, cropped to what is drawn. */
+/**
+ * Icons as outlines: read from the icon package when first asked for, their arcs made curves, cropped to what is drawn.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import svgPath from 'svgpath';
@@ -28,12 +30,17 @@ function paths(name: string, folder: string): string[] | null {
 
 function commandsOf(data: string): PathCommand[] | null {
   const plain: string[] = [];
-  svgPath(data).abs().unshort().unarc().round(3).iterate((segment, _index, x, y) => {
-    const [type, ...numbers] = segment;
-    if (type === 'H') plain.push(`L${numbers[0]} ${y}`);
-    else if (type === 'V') plain.push(`L${x} ${numbers[0]}`);
-    else plain.push(`${type.toUpperCase()}${numbers.join(' ')}`);
-  });
+  svgPath(data)
+    .abs()
+    .unshort()
+    .unarc()
+    .round(3)
+    .iterate((segment, _index, x, y) => {
+      const [type, ...numbers] = segment;
+      if (type === 'H') plain.push(`L${numbers[0]} ${y}`);
+      else if (type === 'V') plain.push(`L${x} ${numbers[0]}`);
+      else plain.push(`${type.toUpperCase()}${numbers.join(' ')}`);
+    });
   return parsePath(plain.join(''));
 }
 
@@ -55,7 +62,10 @@ function readTwoTone(name: string): TwoTone | null {
   return parts[0] && parts[1] ? { area: parts[0], lines: parts[1] } : null;
 }
 
-/** The outline of an icon of the package or of our own, to be filled with the nonzero rule; its view box is what is drawn. Null: there is no such icon. */
+/**
+ * The outline of an icon of the package or of our own, to be filled with the nonzero rule; its view box is what is
+ * drawn. Null: there is no such icon.
+ */
 export function iconPath(name: string, weight: IconWeight): Outline | null {
   // Names come from people's words: nothing but a name may reach the file system.
   if (!isName(name)) return null;

@@ -1,4 +1,7 @@
-/** Finds icons by what people say: their name, the package's tags, and what things are called in trades and everyday words. */
+/**
+ * Finds icons by what people say: their name, the package's tags, and what things are called in trades and everyday
+ * words.
+ */
 import { IconCategory, icons, type IconEntry } from '@phosphor-icons/core';
 import { ICON_WORDS } from './icon-words.ts';
 
@@ -10,12 +13,104 @@ export interface IconMatch {
 }
 
 /** Words that say nothing about a picture. */
-const EMPTY = new Set(['a', 'an', 'the', 'of', 'for', 'and', 'or', 'in', 'on', 'with', 'to', 'my', 'our', 'your', 'we', 'that', 'is', 'it', 'icon', 'icons', 'symbol', 'sign', 'logo', 'some', 'one', 'small', 'big', 'little', 'make', 'makes', 'from', 'at', 'by', 'very', 'new', 'best']);
+const EMPTY = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'for',
+  'and',
+  'or',
+  'in',
+  'on',
+  'with',
+  'to',
+  'my',
+  'our',
+  'your',
+  'we',
+  'that',
+  'is',
+  'it',
+  'icon',
+  'icons',
+  'symbol',
+  'sign',
+  'logo',
+  'some',
+  'one',
+  'small',
+  'big',
+  'little',
+  'make',
+  'makes',
+  'from',
+  'at',
+  'by',
+  'very',
+  'new',
+  'best',
+]);
 
-/** Words for the kind of business or its manner, not for what it deals in: they only count where nothing else is said. */
+/**
+ * Words for the kind of business or its manner, not for what it deals in: they only count where nothing else is said.
+ */
 const WEAK = new Set([
-  'handmade', 'craft', 'artisan', 'agency', 'company', 'firm', 'shop', 'store', 'studio', 'school', 'business', 'service', 'academy', 'club', 'house', 'salon', 'lesson', 'class', 'course',
-  'personal', 'brand', 'market', 'center', 'centre', 'co', 'fresh', 'local', 'fine', 'modern', 'online', 'design', 'designer', 'creative', 'premium', 'luxury', 'fast', 'home', 'family', 'street', 'platform', 'group', 'team', 'lab', 'community', 'hand', 'poured', 'made', 'batch', 'independent', 'specialty', 'natural', 'mobile', 'city', 'general', 'professional',
+  'handmade',
+  'craft',
+  'artisan',
+  'agency',
+  'company',
+  'firm',
+  'shop',
+  'store',
+  'studio',
+  'school',
+  'business',
+  'service',
+  'academy',
+  'club',
+  'house',
+  'salon',
+  'lesson',
+  'class',
+  'course',
+  'personal',
+  'brand',
+  'market',
+  'center',
+  'centre',
+  'co',
+  'fresh',
+  'local',
+  'fine',
+  'modern',
+  'online',
+  'design',
+  'designer',
+  'creative',
+  'premium',
+  'luxury',
+  'fast',
+  'home',
+  'family',
+  'street',
+  'platform',
+  'group',
+  'team',
+  'lab',
+  'community',
+  'hand',
+  'poured',
+  'made',
+  'batch',
+  'independent',
+  'specialty',
+  'natural',
+  'mobile',
+  'city',
+  'general',
+  'professional',
 ]);
 
 interface Entry {
@@ -59,7 +154,11 @@ export function singular(word: string): string {
 
 /** The words of a text that can mean something, lower case, singular, in order, each once. */
 export function meaningfulWords(text: string): string[] {
-  const words = text.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.filter((word) => !EMPTY.has(word)).map(singular))];
 }
 
@@ -74,7 +173,8 @@ function nearness(entry: Entry, word: string): number {
 }
 
 /** Marks of other companies are only found by their own names: a search for "chat" must not put one on a design. */
-const named = (entry: Entry, words: readonly string[]) => !entry.brand || words.some((word) => entry.words.includes(word) && word !== 'logo');
+const named = (entry: Entry, words: readonly string[]) =>
+  !entry.brand || words.some((word) => entry.words.includes(word) && word !== 'logo');
 
 /** The icons that a text means, nearest first. Empty when no word of it says anything. */
 export function findIcons(text: string, limit = 12): IconMatch[] {
@@ -86,7 +186,8 @@ export function findIcons(text: string, limit = 12): IconMatch[] {
   for (const [at, word] of words.entries()) {
     // What is said first is meant most.
     const share = (WEAK.has(word) && words.length > 1 ? 0.35 : 1) / (1 + at * 0.2);
-    for (const [rank, name] of (Object.hasOwn(ICON_WORDS, word) ? (ICON_WORDS[word] ?? []) : []).entries()) if (names.has(name)) add(name, (95 - rank * 12) * share);
+    for (const [rank, name] of (Object.hasOwn(ICON_WORDS, word) ? (ICON_WORDS[word] ?? []) : []).entries())
+      if (names.has(name)) add(name, (95 - rank * 12) * share);
     for (const entry of list) {
       const score = nearness(entry, word);
       if (score > 0 && named(entry, words)) add(entry.name, score * share);

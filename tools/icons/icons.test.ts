@@ -15,15 +15,27 @@ const all = new Set(icons.map(({ name }) => name as string));
 
 describe('search', () => {
   it.each([
-    ['bakery', 'bread'], ['a small coffee roastery', 'coffee-bean'], ['Dog grooming', 'paw-print'], ['heart', 'heart'], ['shopping cart', 'shopping-cart'],
-    ['running shoes', 'person-simple-run'], ['phone', 'phone'], ['instagram', 'instagram-logo'], ['house plants', 'house'], ['arrow right', 'arrow-right'], ['flowers', 'flower-lotus'],
+    ['bakery', 'bread'],
+    ['a small coffee roastery', 'coffee-bean'],
+    ['Dog grooming', 'paw-print'],
+    ['heart', 'heart'],
+    ['shopping cart', 'shopping-cart'],
+    ['running shoes', 'person-simple-run'],
+    ['phone', 'phone'],
+    ['instagram', 'instagram-logo'],
+    ['house plants', 'house'],
+    ['arrow right', 'arrow-right'],
+    ['flowers', 'flower-lotus'],
   ])('finds for “%s” the icon %s among the first', (text, name) => {
     expect(findIcons(text, 4).map((icon) => icon.name)).toContain(name);
   });
 
   it('shows no other company unless it is named', () => {
     for (const text of ['chat', 'video', 'music', 'photo', 'shop', 'message', 'social', 'music streaming']) {
-      expect(findIcons(text, 12).filter(({ name }) => name.endsWith('-logo')), text).toEqual([]);
+      expect(
+        findIcons(text, 12).filter(({ name }) => name.endsWith('-logo')),
+        text,
+      ).toEqual([]);
     }
     expect(findIcons('whatsapp')[0]?.name).toBe('whatsapp-logo');
   });
@@ -38,7 +50,12 @@ describe('search', () => {
   });
 
   it('reads words without their endings', () => {
-    expect(meaningfulWords('The Bakeries, dresses and brushes of Paris')).toEqual(['bakery', 'dress', 'brush', 'paris']);
+    expect(meaningfulWords('The Bakeries, dresses and brushes of Paris')).toEqual([
+      'bakery',
+      'dress',
+      'brush',
+      'paris',
+    ]);
   });
 });
 
@@ -63,6 +80,7 @@ describe('outlines', () => {
   });
 
   it('takes nothing that is no name', () => {
-    for (const name of ['../bold/bread', 'bread.svg', '', 'Bread', 'bread/..', 'no-such-icon']) expect(iconPath(name, 'fill')).toBeNull();
+    for (const name of ['../bold/bread', 'bread.svg', '', 'Bread', 'bread/..', 'no-such-icon'])
+      expect(iconPath(name, 'fill')).toBeNull();
   });
 });

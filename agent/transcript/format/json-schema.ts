@@ -41,13 +41,26 @@ function withoutNumberLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.Bas
 
 /** JSON Schema of a transcript as it is written: what has a default may be left out. */
 export function transcriptJsonSchema(): JsonSchema {
-  made ??= { title: 'Transcript of Blend', allowComments: true, allowTrailingCommas: true, ...(z.toJSONSchema(transcriptSchema, { io: 'input', target: 'draft-7', override: withoutNumberLimits }) as JsonSchema) };
+  made ??= {
+    title: 'Transcript of Blend',
+    allowComments: true,
+    allowTrailingCommas: true,
+    ...(z.toJSONSchema(transcriptSchema, {
+      io: 'input',
+      target: 'draft-7',
+      override: withoutNumberLimits,
+    }) as JsonSchema),
+  };
   return made;
 }
 
 /** JSON Schema of a whole design, which a transcript may begin with. */
 export function designJsonSchema(): JsonSchema {
-  return z.toJSONSchema(documentSchema, { io: 'input', target: 'draft-7', override: withoutNumberLimits }) as JsonSchema;
+  return z.toJSONSchema(documentSchema, {
+    io: 'input',
+    target: 'draft-7',
+    override: withoutNumberLimits,
+  }) as JsonSchema;
 }
 
 /** The forms that a value may have. */
@@ -56,20 +69,28 @@ export const formsOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] => anyOf ?? 
 /** Whether a value says by a word of its own that it is of another form: `"type": "text"` of a picture. */
 function isOther({ properties = {} }: JsonSchema, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(properties).some(([key, { const: word }]) => word !== undefined && Object.hasOwn(value, key) && Reflect.get(value, key) !== word);
+  return Object.entries(properties).some(
+    ([key, { const: word }]) => word !== undefined && Object.hasOwn(value, key) && Reflect.get(value, key) !== word,
+  );
 }
 
 /**
- * What is expected at a place; null where anything may stand. Of several forms the first counts that has the place and is not
- * another than what stands there. `json`: what stands at the place of the schema.
+ * What is expected at a place; null where anything may stand. Of several forms the first counts that has the place and
+ * is not another than what stands there. `json`: what stands at the place of the schema.
  */
 export function schemaAt(schema: JsonSchema, path: JsonPath, json?: unknown): JsonSchema | null {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
   const forms = formsOf(schema);
-  const inside: unknown = typeof json === 'object' && json !== null && Object.hasOwn(json, key) ? Reflect.get(json, key) : undefined;
+  const inside: unknown =
+    typeof json === 'object' && json !== null && Object.hasOwn(json, key) ? Reflect.get(json, key) : undefined;
   for (const form of forms.length > 0 ? forms.filter((one) => !isOther(one, json)) : [schema]) {
-    const inner = typeof key === 'number' ? (Array.isArray(form.items) ? form.items[key] : form.items) : (form.properties?.[key] ?? form.additionalProperties);
+    const inner =
+      typeof key === 'number'
+        ? Array.isArray(form.items)
+          ? form.items[key]
+          : form.items
+        : (form.properties?.[key] ?? form.additionalProperties);
     if (typeof inner === 'object') {
       const found = schemaAt(inner, rest, inside);
       if (found) return found;

@@ -1,4 +1,7 @@
-/** JSON as people write it: comments and trailing commas are fine, mistakes are told in plain words, and every value knows its place. */
+/**
+ * JSON as people write it: comments and trailing commas are fine, mistakes are told in plain words, and every value
+ * knows its place.
+ */
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { message, type MessageKey } from '#messages/message.ts';
 import { TranscriptError, type JsonPath, type Place } from './transcript-error.ts';
@@ -42,7 +45,9 @@ function valueOf(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(valueOf);
   if (node.type !== 'object') return node.value;
   // Not by assignment: a key `__proto__` is a key like any other.
-  return Object.fromEntries((node.children ?? []).map(({ children: [key, value] = [] }) => [key?.value, value && valueOf(value)]));
+  return Object.fromEntries(
+    (node.children ?? []).map(({ children: [key, value] = [] }) => [key?.value, value && valueOf(value)]),
+  );
 }
 
 /** Keys that an object has twice: which of the values counts is a matter of luck. */
@@ -63,7 +68,11 @@ function* doubles(node: Node, path: JsonPath): Generator<{ key: Node; path: Json
 export function parseJsonText(written: string, file: string): JsonText {
   // A byte order mark becomes a blank, so that every offset stays what it is.
   const text = written.replace(/^\uFEFF/, ' ');
-  const problem = (offset: number, path: JsonPath, key: MessageKey) => ({ ...placeIn(text, offset), path, text: message(key) });
+  const problem = (offset: number, path: JsonPath, key: MessageKey) => ({
+    ...placeIn(text, offset),
+    path,
+    text: message(key),
+  });
   const errors: ParseError[] = [];
   let root: Node | undefined;
   try {
@@ -75,7 +84,10 @@ export function parseJsonText(written: string, file: string): JsonText {
   if (text.trim() === '') throw new TranscriptError(file, [problem(0, [], 'transcriptFile.json.empty')]);
   // Only the first: those after it are mostly its consequences.
   const [first] = errors;
-  if (first) throw new TranscriptError(file, [problem(first.offset, [], WORDS[printParseErrorCode(first.error)] ?? 'transcriptFile.json.value')]);
+  if (first)
+    throw new TranscriptError(file, [
+      problem(first.offset, [], WORDS[printParseErrorCode(first.error)] ?? 'transcriptFile.json.value'),
+    ]);
   if (!root) throw new TranscriptError(file, [problem(0, [], 'transcriptFile.json.value')]);
   const top = root;
   const twice = [...doubles(top, [])].map(({ key, path }) => problem(key.offset, path, 'transcriptFile.json.twice'));

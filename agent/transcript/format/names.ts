@@ -18,5 +18,6 @@ export function referenceOf(text: string): Reference | null {
 export function* textsIn(json: unknown, path: JsonPath = []): Generator<{ text: string; path: JsonPath }> {
   if (typeof json === 'string') yield { text: json, path };
   else if (Array.isArray(json)) for (const [index, one] of json.entries()) yield* textsIn(one, [...path, index]);
-  else if (typeof json === 'object' && json !== null) for (const [key, one] of Object.entries(json)) yield* textsIn(one, [...path, key]);
+  else if (typeof json === 'object' && json !== null)
+    for (const [key, one] of Object.entries(json)) yield* textsIn(one, [...path, key]);
 }

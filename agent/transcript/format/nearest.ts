@@ -8,7 +8,8 @@ function distance(from: string, to: string): number {
     for (let j = 1; j <= to.length; j += 1) {
       const same = from[i - 1] === to[j - 1] ? 0 : 1;
       let least = Math.min((rows[i - 1]?.[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (rows[i - 1]?.[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) least = Math.min(least, (rows[i - 2]?.[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
+        least = Math.min(least, (rows[i - 2]?.[j - 2] ?? 0) + 1);
       row.push(least);
     }
     rows.push(row);
@@ -23,7 +24,8 @@ export function nearest(word: string, known: Iterable<string>): string | null {
   let best: { word: string; cost: number } | null = null;
   for (const one of known) {
     const cost = distance(wanted, plain(one));
-    if (cost <= Math.max(1, Math.floor(one.length / 3)) && (best === null || cost < best.cost)) best = { word: one, cost };
+    if (cost <= Math.max(1, Math.floor(one.length / 3)) && (best === null || cost < best.cost))
+      best = { word: one, cost };
   }
   return best?.word ?? null;
 }

@@ -1,4 +1,6 @@
-/** What is wrong with a transcript's file: each problem with its line, its path in the JSON and what was expected there. */
+/**
+ * What is wrong with a transcript's file: each problem with its line, its path in the JSON and what was expected there.
+ */
 import { message } from '#messages/message.ts';
 
 export type JsonPath = readonly (string | number)[];
@@ -30,9 +32,13 @@ export function pathText(path: JsonPath): string {
   return text;
 }
 
-const lineOf = (file: string, { line, column, path, text }: TranscriptProblem) => `${file}:${line === 0 ? '' : `${line}:${column}`} ${path.length > 0 ? `${pathText(path)}: ` : ''}${text}`;
+const lineOf = (file: string, { line, column, path, text }: TranscriptProblem) =>
+  `${file}:${line === 0 ? '' : `${line}:${column}`} ${path.length > 0 ? `${pathText(path)}: ` : ''}${text}`;
 
-/** A file that is no transcript. The message holds one line for each problem: `file:line:column path: what was expected`. */
+/**
+ * A file that is no transcript. The message holds one line for each problem: `file:line:column path: what was
+ * expected`.
+ */
 export class TranscriptError extends Error {
   readonly file: string;
   /** At least one. */
@@ -40,7 +46,12 @@ export class TranscriptError extends Error {
 
   constructor(file: string, problems: readonly TranscriptProblem[]) {
     const more = problems.length - TOLD;
-    super([...problems.slice(0, TOLD).map((problem) => lineOf(file, problem)), ...(more > 0 ? [`${file}: ${message('transcriptFile.more', { count: more })}`] : [])].join('\n'));
+    super(
+      [
+        ...problems.slice(0, TOLD).map((problem) => lineOf(file, problem)),
+        ...(more > 0 ? [`${file}: ${message('transcriptFile.more', { count: more })}`] : []),
+      ].join('\n'),
+    );
     this.name = 'TranscriptError';
     this.file = file;
     this.problems = problems;

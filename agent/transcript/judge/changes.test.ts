@@ -20,14 +20,23 @@ describe('changes', () => {
     const { pages } = page;
     expect(changes(page, { ...page, height: 1350, pages: { ...pages, p2: { ...pages.p2!, name: 'End' } } })).toEqual({
       words: 'height of the design was 1080 and is 1350',
-      diff: [{ path: 'height', expected: 1080, actual: 1350 }, { path: 'pages[1].name', expected: 'Back', actual: 'End' }],
+      diff: [
+        { path: 'height', expected: 1080, actual: 1350 },
+        { path: 'pages[1].name', expected: 'Back', actual: 'End' },
+      ],
     });
   });
 
   it('of what comes and goes are told by what it is', () => {
     const without = withoutLayer(page, 'price');
     const brief = { type: 'text', text: 'Now $49' };
-    expect(changes(page, without)).toEqual({ words: 'text “Now $49” is gone', diff: [{ path: 'layers[text “Now $49”]', expected: brief }] });
-    expect(changes(without, page)).toEqual({ words: 'text “Now $49” was added', diff: [{ path: 'layers[text “Now $49”]', actual: brief }] });
+    expect(changes(page, without)).toEqual({
+      words: 'text “Now $49” is gone',
+      diff: [{ path: 'layers[text “Now $49”]', expected: brief }],
+    });
+    expect(changes(without, page)).toEqual({
+      words: 'text “Now $49” was added',
+      diff: [{ path: 'layers[text “Now $49”]', actual: brief }],
+    });
   });
 });

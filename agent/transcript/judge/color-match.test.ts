@@ -4,8 +4,9 @@ import { colorDistance } from '#design/layout/color-difference.ts';
 import { isColor, readColor } from './color-match.ts';
 
 /**
- * Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula: implementation notes, supplementary test data, and mathematical
- * observations", Color Research & Application 30 (2005), table 1: L*, a*, b* of two colours and their difference.
+ * Sharma, Wu, Dalal: "The CIEDE2000 color-difference formula: implementation notes, supplementary test data, and
+ * mathematical observations", Color Research & Application 30 (2005), table 1: L*, a*, b* of two colours and their
+ * difference.
  */
 const PUBLISHED: readonly (readonly [number, number, number, number, number, number, number])[] = [
   [50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425],

@@ -23,7 +23,11 @@ export function readColor(text: string): WrittenColor | null {
   const [, tilde, digits] = WRITTEN.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
   const long = (digits.length === 3 ? digits.replace(/./g, '$&$&') : digits).toLowerCase();
-  return { roughly: tilde === '~', color: `#${long.slice(0, 6)}`, alpha: long.length === 8 ? Number.parseInt(long.slice(6), 16) / 255 : null };
+  return {
+    roughly: tilde === '~',
+    color: `#${long.slice(0, 6)}`,
+    alpha: long.length === 8 ? Number.parseInt(long.slice(6), 16) / 255 : null,
+  };
 }
 
 /** Whether a colour of a document is the one that was written. Null: what was written is no colour. */
@@ -33,5 +37,8 @@ export function isColor(written: string, actual: string): boolean | null {
   if (!wanted || !there) return null;
   const alpha = there.alpha ?? 1;
   if (!wanted.roughly) return wanted.color === there.color && (wanted.alpha ?? 1) === alpha;
-  return colorDistance(wanted.color, there.color) <= ALIKE && (wanted.alpha === null ? alpha > 0 : Math.abs(wanted.alpha - alpha) <= ALPHA);
+  return (
+    colorDistance(wanted.color, there.color) <= ALIKE &&
+    (wanted.alpha === null ? alpha > 0 : Math.abs(wanted.alpha - alpha) <= ALPHA)
+  );
 }

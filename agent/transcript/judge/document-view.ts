@@ -19,7 +19,8 @@
  * | text, shape | `color` | colour of the fill; a list for a gradient; that of the stroke for a line; null for none |
  * | drawing | `color` | colour of the pen; a list for several |
  * | image | `cutout` | whether it has a mask |
- * | image, sticker | `asset` | name of the picture in `start.assets`, `$name`, its id or 12 and more characters of it; null for an emoji |
+ * | image, sticker | `asset` | name of the picture in `start.assets`, `$name`, its id or 12 and more characters of it;
+ * null for an emoji |
  * | table | `texts` | the words of its cells, row by row |
  * | table | `font` `size` `weight` `color` | of the cells under the header |
  * | sticker | `emoji` | the emoji; null for a picture |
@@ -59,7 +60,11 @@ function derived(layer: Layer): View {
   switch (layer.type) {
     case 'text':
       return {
-        shown: displayText(layer), color: colorOf(layer.fill), font: layer.fontFamily, size: layer.fontSize, weight: layer.fontWeight,
+        shown: displayText(layer),
+        color: colorOf(layer.fill),
+        font: layer.fontFamily,
+        size: layer.fontSize,
+        weight: layer.fontWeight,
         highlight: colorOf(layer.box?.fill ?? null),
       };
     case 'image':
@@ -72,9 +77,17 @@ function derived(layer: Layer): View {
     case 'drawing':
       return { color: single(layer.paths.map(({ color }) => color)) };
     case 'sticker':
-      return layer.source.type === 'emoji' ? { emoji: layer.source.emoji, asset: null } : { asset: layer.source.asset, emoji: null };
+      return layer.source.type === 'emoji'
+        ? { emoji: layer.source.emoji, asset: null }
+        : { asset: layer.source.asset, emoji: null };
     case 'table':
-      return { texts: layer.cells.map((row) => row.map(({ text }) => text)), font: layer.fontFamily, size: layer.fontSize, weight: layer.fontWeight, color: layer.body.color };
+      return {
+        texts: layer.cells.map((row) => row.map(({ text }) => text)),
+        font: layer.fontFamily,
+        size: layer.fontSize,
+        weight: layer.fontWeight,
+        color: layer.body.color,
+      };
     case 'group':
       return {};
   }
@@ -119,7 +132,15 @@ export function documentView(document: DesignDocument): View {
   if (!view) {
     const pages = pagesInOrder(document).map((page, index) => pageView(document, page, index + 1));
     const { background = null, color = null, layers = [] } = pages[0] ?? {};
-    view = { version: document.version, width: document.width, height: document.height, background, color, layers, pages };
+    view = {
+      version: document.version,
+      width: document.width,
+      height: document.height,
+      background,
+      color,
+      layers,
+      pages,
+    };
     views.set(document, view);
   }
   return view;
@@ -131,7 +152,10 @@ export function allLayers(document: DesignDocument): readonly View[] {
   return (pages as View[]).flatMap(({ layers }) => layers as View[]);
 }
 
-/** The design written out whole as an expectation: everything that is stored, nothing derived, each page with its layers. */
+/**
+ * The design written out whole as an expectation: everything that is stored, nothing derived, each page with its
+ * layers.
+ */
 export function wholeDocument(document: DesignDocument): Record<string, Json> {
   return {
     width: document.width,

@@ -9,7 +9,10 @@ export interface Edit {
   came: number | null;
 }
 
-/** What is missing from, and what is left over in, `actual`. One missing and one left over at the same place are one edit. */
+/**
+ * What is missing from, and what is left over in, `actual`. One missing and one left over at the same place are one
+ * edit.
+ */
 export function editScript(expected: readonly string[], actual: readonly string[]): Edit[] {
   const rows = expected.length + 1;
   const columns = actual.length + 1;
@@ -17,7 +20,8 @@ export function editScript(expected: readonly string[], actual: readonly string[
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
   for (let i = rows - 2; i >= 0; i -= 1) {
     const row = common[i] ?? [];
-    for (let j = columns - 2; j >= 0; j -= 1) row[j] = expected[i] === actual[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    for (let j = columns - 2; j >= 0; j -= 1)
+      row[j] = expected[i] === actual[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   }
   const edits: Edit[] = [];
   let [i, j] = [0, 0];
@@ -38,7 +42,8 @@ export function editScript(expected: readonly string[], actual: readonly string[
     for (let k = 0; k < Math.max(missing.length, extra.length); k += 1) {
       const [lost, came] = [missing[k], extra[k]];
       edits.push({
-        index: lost ?? i, came: came ?? null,
+        index: lost ?? i,
+        came: came ?? null,
         ...(lost !== undefined && { expected: expected[lost] ?? '' }),
         ...(came !== undefined && { actual: actual[came] ?? '' }),
       });

@@ -26,7 +26,12 @@ export function cutJson(value: Json, depth = 0): Json {
 }
 
 /** A plain colour, as people write it. */
-const isSolid = (value: Json | undefined): value is { type: 'solid'; color: string } => typeof value === 'object' && value !== null && !Array.isArray(value) && value.type === 'solid' && typeof value.color === 'string';
+const isSolid = (value: Json | undefined): value is { type: 'solid'; color: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  value.type === 'solid' &&
+  typeof value.color === 'string';
 
 /** The value within a sentence: texts in quotation marks, plain colours by their number, everything else as JSON. */
 export function inWords(value: Json | undefined): string {

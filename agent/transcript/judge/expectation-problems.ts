@@ -1,4 +1,7 @@
-/** Expectations that hold whatever happens, or never: told when a file is read and when it is judged, so that none passes for nothing. */
+/**
+ * Expectations that hold whatever happens, or never: told when a file is read and when it is judged, so that none
+ * passes for nothing.
+ */
 import { message } from '#messages/message.ts';
 import { QUADRANTS, type Expectation } from '../format/format.ts';
 import { nearest } from '../format/nearest.ts';
@@ -21,9 +24,16 @@ const vacuous = (...path: (string | number)[]): ExpectationProblem => ({ path, t
 function keyProblems(value: unknown, part: Part, path: (string | number)[]): ExpectationProblem[] {
   return [...unknownKeys(value, part, path)].map(({ path: at, problem, key, known }) => {
     if (problem === 'form') return { path: at, text: message('judge.notAnObject', { found: key.slice(0, 60) }) };
-    if (problem === 'type') return { path: at, text: message('judge.unknownType', { type: inWords(key), known: known.join(', ') }) };
+    if (problem === 'type')
+      return { path: at, text: message('judge.unknownType', { type: inWords(key), known: known.join(', ') }) };
     const meant = nearest(key, known);
-    return { path: at, text: meant === null ? message('judge.unknownKey', { key: inWords(key), known: known.join(', ') }) : message('judge.meantKey', { key: inWords(key), meant: inWords(meant) }) };
+    return {
+      path: at,
+      text:
+        meant === null
+          ? message('judge.unknownKey', { key: inWords(key), known: known.join(', ') })
+          : message('judge.meantKey', { key: inWords(key), meant: inWords(meant) }),
+    };
   });
 }
 
@@ -31,12 +41,15 @@ function keyProblems(value: unknown, part: Part, path: (string | number)[]): Exp
 function blankProblems(key: string, given: string | readonly string[]): ExpectationProblem[] {
   const texts = listOf(given);
   if (texts.length === 0) return [vacuous(key)];
-  return texts.flatMap((text, index) => (text.trim() === '' ? [Array.isArray(given) ? vacuous(key, index) : vacuous(key)] : []));
+  return texts.flatMap((text, index) =>
+    text.trim() === '' ? [Array.isArray(given) ? vacuous(key, index) : vacuous(key)] : [],
+  );
 }
 
 /** What can be wrong with each key; the format has looked at types already. */
 const PROBLEMS: { [Key in ExpectationKey]?: (value: Expected<Key>) => ExpectationProblem[] } = {
-  tools: (tools) => (!Array.isArray(tools) && 'subset' in tools && tools.subset.length === 0 ? [vacuous('tools', 'subset')] : []),
+  tools: (tools) =>
+    !Array.isArray(tools) && 'subset' in tools && tools.subset.length === 0 ? [vacuous('tools', 'subset')] : [],
   document: (document) => keyProblems(document, 'document', ['document']),
   designs: (designs) => designs.flatMap((design, index) => keyProblems(design, 'document', ['designs', index])),
   credits: (credits) => (isEmpty(credits) ? [vacuous('credits')] : []),
@@ -44,10 +57,22 @@ const PROBLEMS: { [Key in ExpectationKey]?: (value: Expected<Key>) => Expectatio
   contains: (given) => blankProblems('contains', given),
   notContains: (given) => blankProblems('notContains', given),
   minLayers: (count) => (count === 0 ? [vacuous('minLayers')] : []),
-  absent: (absent) => (absent.length === 0 ? [vacuous('absent')] : absent.flatMap((layer, index) => keyProblems(layer, 'layer', ['absent', index]))),
+  absent: (absent) =>
+    absent.length === 0
+      ? [vacuous('absent')]
+      : absent.flatMap((layer, index) => keyProblems(layer, 'layer', ['absent', index])),
   grew: (given) => blankProblems('grew', given),
   shrank: (given) => blankProblems('shrank', given),
-  quadrant: (quadrant) => (isEmpty(quadrant) ? [vacuous('quadrant')] : Object.keys(quadrant).flatMap((key): ExpectationProblem[] => (key.trim() === '' ? [vacuous('quadrant', key)] : (QUADRANTS as readonly string[]).includes(key) ? [{ path: ['quadrant', key], text: message('judge.regionAsKey', { region: key }) }] : []))),
+  quadrant: (quadrant) =>
+    isEmpty(quadrant)
+      ? [vacuous('quadrant')]
+      : Object.keys(quadrant).flatMap((key): ExpectationProblem[] =>
+          key.trim() === ''
+            ? [vacuous('quadrant', key)]
+            : (QUADRANTS as readonly string[]).includes(key)
+              ? [{ path: ['quadrant', key], text: message('judge.regionAsKey', { region: key }) }]
+              : [],
+        ),
   order: (keys) => (keys.length < 2 ? [vacuous('order')] : blankProblems('order', keys)),
   alignedX: (pair) => blankProblems('alignedX', pair),
   alignedY: (pair) => blankProblems('alignedY', pair),

@@ -28,13 +28,17 @@ export function layerWords(layer: View): string {
   const { type, text, name, emoji, alt, shape } = layer;
   const kind = typeof shape === 'object' && shape !== null && !Array.isArray(shape) ? String(shape.kind) : '';
   const label = [text, name, alt, emoji].find((one) => typeof one === 'string' && one.trim() !== '');
-  return [String(type ?? message('judge.layer')), kind, label === undefined ? '' : inWords(label)].filter(Boolean).join(' ');
+  return [String(type ?? message('judge.layer')), kind, label === undefined ? '' : inWords(label)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What was written about a layer: a text “SUMMER SALE” (color “#ff0000”). */
 export function wantedWords(wanted: View): string {
   const { type, ...rest } = wanted;
-  const label = (['text', 'shown', 'name', 'id'] as const).find((key) => typeof rest[key] === 'string' && rest[key] !== '');
+  const label = (['text', 'shown', 'name', 'id'] as const).find(
+    (key) => typeof rest[key] === 'string' && rest[key] !== '',
+  );
   const others = Object.entries(rest).filter(([key]) => key !== label);
   const shown = others.slice(0, 4).map(([key, value]) => `${key} ${inWords(value)}`);
   return [
@@ -48,7 +52,9 @@ export function wantedWords(wanted: View): string {
 export function listWords(layers: readonly View[]): string {
   if (layers.length === 0) return message('judge.nothing');
   const named = layers.slice(0, MOST_NAMED).map(layerWords).join(', ');
-  return layers.length > MOST_NAMED ? message('judge.andMore', { list: named, count: layers.length - MOST_NAMED }) : named;
+  return layers.length > MOST_NAMED
+    ? message('judge.andMore', { list: named, count: layers.length - MOST_NAMED })
+    : named;
 }
 
 interface Candidate {
@@ -61,7 +67,8 @@ interface Candidate {
 function costOf({ path, expected, actual }: Difference, depth: number): number {
   const key = path[depth];
   if (key === 'type') return 8;
-  if (key === 'text' || key === 'shown' || key === 'name') return typeof expected === 'string' && typeof actual === 'string' ? 0.2 + 3 * (1 - likeness(expected, actual)) : 3;
+  if (key === 'text' || key === 'shown' || key === 'name')
+    return typeof expected === 'string' && typeof actual === 'string' ? 0.2 + 3 * (1 - likeness(expected, actual)) : 3;
   return IDENTITY.some((one) => one === key) ? 3 : 1;
 }
 
@@ -69,12 +76,20 @@ function costOf({ path, expected, actual }: Difference, depth: number): number {
 function isAnother({ differences }: Candidate, wanted: View, depth: number): boolean {
   const keys = new Set(differences.map(({ path }) => path[depth]));
   if (keys.has('type') || keys.has('id')) return true;
-  const related = differences.some(({ expected, actual }) => typeof expected === 'string' && typeof actual === 'string' && likeness(expected, actual) >= RELATED);
+  const related = differences.some(
+    ({ expected, actual }) =>
+      typeof expected === 'string' && typeof actual === 'string' && likeness(expected, actual) >= RELATED,
+  );
   return Object.keys(wanted).every((key) => keys.has(key)) && !related;
 }
 
 /** The layer that was most likely meant; null: none is like it. */
-export function nearestLayer(wanted: View, layers: readonly View[], known: Known, path: JsonPath = []): Candidate | null {
+export function nearestLayer(
+  wanted: View,
+  layers: readonly View[],
+  known: Known,
+  path: JsonPath = [],
+): Candidate | null {
   let best: Candidate | null = null;
   for (const layer of layers) {
     const differences = layerDifferencesOf(wanted, layer, known, path);
@@ -95,7 +110,11 @@ function placeWords(path: JsonPath): string {
 
 function sentenceOf({ path, expected, actual, unbound }: Difference): string {
   const where = pathText(path);
-  if (unbound) return message('judge.unbound', { name: typeof expected === 'string' ? expected : String(path.at(-1)), path: where });
+  if (unbound)
+    return message('judge.unbound', {
+      name: typeof expected === 'string' ? expected : String(path.at(-1)),
+      path: where,
+    });
   if (actual === undefined) return message('judge.value.missing', { path: where, expected: inWords(expected) });
   return message('judge.value.differs', { path: where, expected: inWords(expected), actual: inWords(actual) });
 }
@@ -107,24 +126,49 @@ const lineOf = ({ path, expected, actual }: Difference): DiffLine => ({
 });
 
 const onlyOwn = ({ path, expected, actual }: Difference, depth: number): string =>
-  message('judge.property.differs', { key: pathText(path.slice(depth)), expected: inWords(expected), actual: actual === undefined ? message('judge.nothing') : inWords(actual) });
+  message('judge.property.differs', {
+    key: pathText(path.slice(depth)),
+    expected: inWords(expected),
+    actual: actual === undefined ? message('judge.nothing') : inWords(actual),
+  });
 
 /** A written layer that has no counterpart. */
 function explainLayer(difference: Difference, known: Known): Explanation {
   const { path, expected, among = [], taken } = difference;
   const wanted = expected as View;
   const place = placeWords(path);
-  if (taken) return { message: message('judge.layer.few', { wanted: wantedWords(wanted), place }), diff: [{ path: pathText(path), expected: cutJson(wanted) }], path };
+  if (taken)
+    return {
+      message: message('judge.layer.few', { wanted: wantedWords(wanted), place }),
+      diff: [{ path: pathText(path), expected: cutJson(wanted) }],
+      path,
+    };
   const nearest = nearestLayer(wanted, among, known, path);
   const [first] = nearest?.differences ?? [];
   if (!nearest || !first) {
-    return { message: message('judge.layer.missing', { wanted: wantedWords(wanted), place, list: listWords(among) }), diff: [{ path: pathText(path), expected: cutJson(wanted) }], path };
+    return {
+      message: message('judge.layer.missing', { wanted: wantedWords(wanted), place, list: listWords(among) }),
+      diff: [{ path: pathText(path), expected: cutJson(wanted) }],
+      path,
+    };
   }
-  if (nearest.differences.some(({ unbound }) => unbound)) return explain(nearest.differences.filter(({ unbound }) => unbound), known);
+  if (nearest.differences.some(({ unbound }) => unbound))
+    return explain(
+      nearest.differences.filter(({ unbound }) => unbound),
+      known,
+    );
   const inner = nearest.differences.flatMap((one) => (one.among ? explainLayer(one, known).diff : [lineOf(one)]));
-  const told = nearest.differences.slice(0, 3).map((one) => onlyOwn(one, path.length)).join(', ');
+  const told = nearest.differences
+    .slice(0, 3)
+    .map((one) => onlyOwn(one, path.length))
+    .join(', ');
   return {
-    message: message('judge.layer.differs', { wanted: wantedWords(wanted), place, nearest: layerWords(nearest.layer), differences: told }),
+    message: message('judge.layer.differs', {
+      wanted: wantedWords(wanted),
+      place,
+      nearest: layerWords(nearest.layer),
+      differences: told,
+    }),
     diff: inner,
     path: first.path,
   };
@@ -132,13 +176,21 @@ function explainLayer(difference: Difference, known: Known): Explanation {
 
 /** One or more differences; the sentence is about the first. */
 export function explain(differences: readonly Difference[], known: Known): Explanation {
-  const explained = differences.slice(0, MOST_LINES).map((difference): Explanation =>
-    difference.among ? explainLayer(difference, known) : { message: sentenceOf(difference), diff: [lineOf(difference)], path: difference.path });
+  const explained = differences
+    .slice(0, MOST_LINES)
+    .map((difference): Explanation =>
+      difference.among
+        ? explainLayer(difference, known)
+        : { message: sentenceOf(difference), diff: [lineOf(difference)], path: difference.path },
+    );
   const [first] = explained;
   if (!first) throw new Error('There is no difference to explain');
   const lines = explained.flatMap(({ diff }) => diff);
   return {
-    message: differences.length === 1 ? first.message : message('judge.more', { sentence: first.message, count: differences.length - 1 }),
+    message:
+      differences.length === 1
+        ? first.message
+        : message('judge.more', { sentence: first.message, count: differences.length - 1 }),
     diff: lines.slice(0, MOST_LINES),
     path: first.path,
   };

@@ -5,14 +5,19 @@ import type { TurnEvidence } from '../play/trace.ts';
 import { checksOf, evidence, samplePage, squarePicture, trace } from '#tests/fixtures/judged-turns.ts';
 import { illustrate } from './illustrate.ts';
 
-const drawn = async (checks: readonly Check[], given: Partial<TurnEvidence>) => illustrate(checks, trace(), evidence(given));
+const drawn = async (checks: readonly Check[], given: Partial<TurnEvidence>) =>
+  illustrate(checks, trace(), evidence(given));
 
 describe('the first difference', () => {
   it('shows the page before and after, and where they differ', async () => {
     const [was, is] = [await squarePicture(60, 60, 10), await squarePicture(60, 60, 20)];
     const checks = await checksOf({ expect: { contains: 'Winter', says: 'sorry' } });
     const shown = await drawn(checks, { picture: async (when) => (when === 'before' ? was : is) });
-    expect(shown.map(({ divergence }) => Object.keys(divergence?.pictures ?? {}))).toEqual([[], ['before', 'after', 'diff'], []]);
+    expect(shown.map(({ divergence }) => Object.keys(divergence?.pictures ?? {}))).toEqual([
+      [],
+      ['before', 'after', 'diff'],
+      [],
+    ]);
     expect(shown[1]?.divergence?.pictures).toMatchObject({ before: was, after: is });
   });
 
@@ -21,7 +26,10 @@ describe('the first difference', () => {
     const picture = await squarePicture(60, 60, 10);
     const checks = await checksOf({ expect: { document: { pages: [{}, { name: 'Front' }] } } });
     const shown = await drawn(checks, { picture: async (when, page) => (asked.push([when, page]), picture) });
-    expect(asked).toEqual([['before', 2], ['after', 2]]);
+    expect(asked).toEqual([
+      ['before', 2],
+      ['after', 2],
+    ]);
     expect(shown[1]?.divergence?.pictures?.diff).toBeUndefined();
   });
 
@@ -29,9 +37,15 @@ describe('the first difference', () => {
     const checks = await checksOf({ expect: { contains: 'Winter' } });
     const sizes = await drawn(checks, { picture: async (when) => squarePicture(60, when === 'before' ? 60 : 90, 10) });
     expect(Object.keys(sizes[1]?.divergence?.pictures ?? {})).toEqual(['before', 'after']);
-    const second: Check[] = [{ turn: 2, key: 'call', divergence: { kind: 'result', turn: 2, step: 0, message: '', at: ['pages', 1] } }];
+    const second: Check[] = [
+      { turn: 2, key: 'call', divergence: { kind: 'result', turn: 2, step: 0, message: '', at: ['pages', 1] } },
+    ];
     const { p1 } = samplePage().pages;
-    const shown = await illustrate(second, trace({ before: { ...samplePage(), pages: { p1: p1! } }, after: samplePage() }), evidence({ picture: () => squarePicture(60, 60, 10) }));
+    const shown = await illustrate(
+      second,
+      trace({ before: { ...samplePage(), pages: { p1: p1! } }, after: samplePage() }),
+      evidence({ picture: () => squarePicture(60, 60, 10) }),
+    );
     expect(Object.keys(shown[0]?.divergence?.pictures ?? {})).toEqual(['after']);
   });
 
@@ -41,7 +55,13 @@ describe('the first difference', () => {
   });
 
   it('keeps the pictures that it has; where all holds nothing is drawn', async () => {
-    const has: Check[] = [{ turn: 2, key: 'preview', divergence: { kind: 'pixels', turn: 2, step: null, message: '', at: [], pictures: {} } }];
+    const has: Check[] = [
+      {
+        turn: 2,
+        key: 'preview',
+        divergence: { kind: 'pixels', turn: 2, step: null, message: '', at: [], pictures: {} },
+      },
+    ];
     expect(await drawn(has, {})).toEqual(has);
     const fine = await checksOf({ expect: { contains: 'Summer sale' } });
     expect(await drawn(fine, {})).toEqual(fine);

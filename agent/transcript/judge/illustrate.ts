@@ -15,15 +15,26 @@ function pageOf({ at, diff = [] }: Divergence): number {
   return index !== undefined ? Number(index) + 1 : typeof written === 'number' ? written + 1 : 1;
 }
 
-async function picturesOf(divergence: Divergence, { before, after }: TurnTrace, evidence: TurnEvidence): Promise<Divergence['pictures']> {
+async function picturesOf(
+  divergence: Divergence,
+  { before, after }: TurnTrace,
+  evidence: TurnEvidence,
+): Promise<Divergence['pictures']> {
   const page = pageOf(divergence);
   const has = (document: TurnTrace['before']) => page <= pagesInOrder(document).length;
   const side = Math.min(SIDE, ...[before, after].flatMap(({ width, height }) => [width, height]));
-  const [was, is] = await Promise.all([has(before) ? evidence.picture('before', page, side) : undefined, has(after) ? evidence.picture('after', page, side) : undefined]);
+  const [was, is] = await Promise.all([
+    has(before) ? evidence.picture('before', page, side) : undefined,
+    has(after) ? evidence.picture('after', page, side) : undefined,
+  ]);
   if (!was || !is) return { ...(was && { before: was }), ...(is && { after: is }) };
   const [one, other] = await Promise.all([evidence.decode(was), evidence.decode(is)]);
   const compared = one.width === other.width && one.height === other.height ? comparePixels(one, other) : null;
-  return { before: was, after: is, ...(compared && compared.share > 0 && { diff: await evidence.encode(compared.picture) }) };
+  return {
+    before: was,
+    after: is,
+    ...(compared && compared.share > 0 && { diff: await evidence.encode(compared.picture) }),
+  };
 }
 
 /** The same checks, pictures added to the first that diverges and has none. What can't be drawn stays without. */
@@ -33,5 +44,7 @@ export async function illustrate(checks: readonly Check[], trace: TurnTrace, evi
   if (!divergence || divergence.pictures) return [...checks];
   // The difference itself must be told whatever becomes of its pictures.
   const pictures = await picturesOf(divergence, trace, evidence).catch(() => undefined);
-  return pictures ? checks.with(index, { ...checks[index], divergence: { ...divergence, pictures } } as Check) : [...checks];
+  return pictures
+    ? checks.with(index, { ...checks[index], divergence: { ...divergence, pictures } } as Check)
+    : [...checks];
 }

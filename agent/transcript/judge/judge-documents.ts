@@ -1,4 +1,7 @@
-/** Documents in part: what the design is after the turn, what further designs are, which layers must not be there, how many there are. */
+/**
+ * Documents in part: what the design is after the turn, what further designs are, which layers must not be there, how
+ * many there are.
+ */
 import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { message } from '#messages/message.ts';
@@ -20,8 +23,14 @@ export const judgeDocument: Judge<'document'> = (expected, { trace }) => {
 export const judgeDesigns: Judge<'designs'> = (expected, { trace }) => {
   const made = trace.designs.map(({ title, document }) => ({ title, ...documentView(document) }));
   if (made.length !== expected.length) {
-    const list = trace.designs.map(({ title, document: { width, height } }) => `“${title}” ${width} × ${height}`).join(', ') || message('judge.nothing');
-    return { kind: 'document', message: message('judge.designs.count', { expected: expected.length, actual: made.length, list }), diff: [diffLine('designs', expected.length, made.length)] };
+    const list =
+      trace.designs.map(({ title, document: { width, height } }) => `“${title}” ${width} × ${height}`).join(', ') ||
+      message('judge.nothing');
+    return {
+      kind: 'document',
+      message: message('judge.designs.count', { expected: expected.length, actual: made.length, list }),
+      diff: [diffLine('designs', expected.length, made.length)],
+    };
   }
   for (const [index, wanted] of expected.entries()) {
     const view = made[index];
@@ -29,7 +38,8 @@ export const judgeDesigns: Judge<'designs'> = (expected, { trace }) => {
     if (differences.length === 0) continue;
     const { message: sentence, diff, path } = explain(differences, trace);
     return {
-      kind: 'document', path: [index, ...path],
+      kind: 'document',
+      path: [index, ...path],
       message: message('judge.designs.differs', { number: index + 1, sentence }),
       diff: diff.map((line) => ({ ...line, path: `designs[${index}].${line.path}` })),
     };
@@ -43,10 +53,18 @@ export const judgeAbsent: Judge<'absent'> = (expected, { trace }) => {
     const there = layers.filter((layer) => layerFits(unwanted, layer, trace));
     const [first] = there;
     if (!first) continue;
-    const written = Object.fromEntries(['id', 'type', ...Object.keys(unwanted)].flatMap((key) => (first[key] === undefined ? [] : [[key, first[key]]])));
+    const written = Object.fromEntries(
+      ['id', 'type', ...Object.keys(unwanted)].flatMap((key) => (first[key] === undefined ? [] : [[key, first[key]]])),
+    );
     return {
-      kind: 'document', path: [index],
-      message: message('judge.absent', { wanted: wantedWords(unwanted as View), layer: layerWords(first), page: Number(first.page), count: there.length - 1 }),
+      kind: 'document',
+      path: [index],
+      message: message('judge.absent', {
+        wanted: wantedWords(unwanted as View),
+        layer: layerWords(first),
+        page: Number(first.page),
+        count: there.length - 1,
+      }),
       diff: [diffLine(`absent[${index}]`, undefined, written)],
     };
   }
@@ -54,23 +72,34 @@ export const judgeAbsent: Judge<'absent'> = (expected, { trace }) => {
 };
 
 /** Leaves of all pages, hidden ones too. */
-export const leafCount = (document: DesignDocument): number => pagesInOrder(document).reduce((sum, { id }) => sum + leavesInPaintOrder(document, id).length, 0);
+export const leafCount = (document: DesignDocument): number =>
+  pagesInOrder(document).reduce((sum, { id }) => sum + leavesInPaintOrder(document, id).length, 0);
 
 function countVerdict(key: 'layers' | 'minLayers', expected: number, { after }: TurnTrace): Verdict {
   const leaves = allLayers(after).filter(({ type }) => type !== 'group');
   return {
     kind: 'document',
-    message: message(key === 'layers' ? 'judge.layers' : 'judge.minLayers', { expected, actual: leaves.length, list: listWords(leaves) }),
+    message: message(key === 'layers' ? 'judge.layers' : 'judge.minLayers', {
+      expected,
+      actual: leaves.length,
+      list: listWords(leaves),
+    }),
     diff: [diffLine(key, expected, leaves.length)],
   };
 }
 
-export const judgeLayers: Judge<'layers'> = (expected, { trace }) => (leafCount(trace.after) === expected ? null : countVerdict('layers', expected, trace));
+export const judgeLayers: Judge<'layers'> = (expected, { trace }) =>
+  leafCount(trace.after) === expected ? null : countVerdict('layers', expected, trace);
 
-export const judgeMinLayers: Judge<'minLayers'> = (expected, { trace }) => (leafCount(trace.after) >= expected ? null : countVerdict('minLayers', expected, trace));
+export const judgeMinLayers: Judge<'minLayers'> = (expected, { trace }) =>
+  leafCount(trace.after) >= expected ? null : countVerdict('minLayers', expected, trace);
 
 export const judgeChanged: Judge<'changed'> = (expected, { trace }) => {
   const { words, diff } = changes(trace.before, trace.after);
   if (diff.length > 0 === expected) return null;
-  return { kind: 'document', message: expected ? message('judge.unchanged') : message('judge.changed', { words }), ...(diff.length > 0 && { diff }) };
+  return {
+    kind: 'document',
+    message: expected ? message('judge.unchanged') : message('judge.changed', { words }),
+    ...(diff.length > 0 && { diff }),
+  };
 };

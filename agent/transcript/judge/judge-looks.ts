@@ -17,8 +17,17 @@ export const judgeHasShadow: Judge<'hasShadow'> = (expected, { trace: { after } 
   const shaded = images.filter(({ shadow }) => shadow !== null && readColor(shadow.color)?.alpha !== 0);
   if (shaded.length > 0 === expected) return null;
   const [first] = shaded;
-  if (first) return { kind: 'document', message: message('judge.shadow.there', { layer: layerWords(first as unknown as View) }), diff: [diffLine(`layers.${first.id}.shadow`, null, first.shadow)] };
-  return { kind: 'document', message: message('judge.shadow.missing', { count: images.length }), diff: [diffLine('hasShadow', true, false)] };
+  if (first)
+    return {
+      kind: 'document',
+      message: message('judge.shadow.there', { layer: layerWords(first as unknown as View) }),
+      diff: [diffLine(`layers.${first.id}.shadow`, null, first.shadow)],
+    };
+  return {
+    kind: 'document',
+    message: message('judge.shadow.missing', { count: images.length }),
+    diff: [diffLine('hasShadow', true, false)],
+  };
 };
 
 function paintColors(paint: Paint | Background | null): string[] {
@@ -30,7 +39,12 @@ function paintColors(paint: Paint | Background | null): string[] {
 function layerColors(layer: LeafLayer): string[] {
   switch (layer.type) {
     case 'text':
-      return [...paintColors(layer.fill), ...paintColors(layer.box?.fill ?? null), ...layer.runs.flatMap(({ style }) => paintColors(style.fill ?? null)), ...(layer.stroke ? [layer.stroke.color] : [])];
+      return [
+        ...paintColors(layer.fill),
+        ...paintColors(layer.box?.fill ?? null),
+        ...layer.runs.flatMap(({ style }) => paintColors(style.fill ?? null)),
+        ...(layer.stroke ? [layer.stroke.color] : []),
+      ];
     case 'shape':
       return [...paintColors(layer.fill), ...(layer.stroke ? [layer.stroke.color] : [])];
     case 'image':
@@ -45,7 +59,10 @@ function layerColors(layer: LeafLayer): string[] {
 
 /** Every colour that is to be seen, once. */
 function usedColors(document: DesignDocument): string[] {
-  const colors = [...pagesInOrder(document).flatMap(({ background }) => paintColors(background)), ...shownLeaves(document).flatMap(layerColors)];
+  const colors = [
+    ...pagesInOrder(document).flatMap(({ background }) => paintColors(background)),
+    ...shownLeaves(document).flatMap(layerColors),
+  ];
   return [...new Set(colors.filter((color) => readColor(color)?.alpha !== 0))];
 }
 
@@ -54,12 +71,19 @@ const opaque = (color: string) => readColor(color)?.color ?? color;
 export const judgeBrandColours: Judge<'brandColours'> = (expected, { trace: { after, brandKit } }) => {
   if (brandKit.colors.length === 0) return { kind: 'document', message: message('judge.brand.none') };
   const used = usedColors(after);
-  const branded = used.find((color) => brandKit.colors.some((brand) => colorDistance(opaque(brand), opaque(color)) <= SAME));
+  const branded = used.find((color) =>
+    brandKit.colors.some((brand) => colorDistance(opaque(brand), opaque(color)) <= SAME),
+  );
   if ((branded !== undefined) === expected) return null;
   const [brand, colors] = [brandKit.colors.join(', '), used.join(', ') || message('judge.nothing')];
   return {
     kind: 'document',
-    message: branded === undefined ? message('judge.brand.missing', { brand, colors }) : message('judge.brand.there', { color: branded }),
-    diff: [branded === undefined ? diffLine('colors', [...brandKit.colors], used) : diffLine('colors', undefined, branded)],
+    message:
+      branded === undefined
+        ? message('judge.brand.missing', { brand, colors })
+        : message('judge.brand.there', { color: branded }),
+    diff: [
+      branded === undefined ? diffLine('colors', [...brandKit.colors], used) : diffLine('colors', undefined, branded),
+    ],
   };
 };

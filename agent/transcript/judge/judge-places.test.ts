@@ -23,12 +23,20 @@ describe('a point', () => {
   ])('%i, %i lies in %j', (x, y, regions) => expect(regionsAt(x, y).sort()).toEqual([...regions].sort()));
 
   it.each<readonly [x: number, y: number, region: string]>([
-    [450, 300, 'center'], [299, 199, 'top-left'], [300, 199, 'top'], [601, 401, 'bottom-right'], [600, 401, 'bottom'], [900, 300, 'right'], [0, 300, 'left'],
+    [450, 300, 'center'],
+    [299, 199, 'top-left'],
+    [300, 199, 'top'],
+    [601, 401, 'bottom-right'],
+    [600, 401, 'bottom'],
+    [900, 300, 'right'],
+    [0, 300, 'left'],
   ])('%i, %i is called %s', (x, y, region) => expect(regionOf({ x, y }, page)).toBe(region));
 
-  it('beyond the page is nowhere', () => expect([regionOf({ x: -1, y: 0 }, page), regionOf({ x: 0, y: 601 }, page)]).toEqual([null, null]));
+  it('beyond the page is nowhere', () =>
+    expect([regionOf({ x: -1, y: 0 }, page), regionOf({ x: 0, y: 601 }, page)]).toEqual([null, null]));
 
   it('lies in the region that it is called by', () => {
-    for (let x = 0; x <= 900; x += 37) for (let y = 0; y <= 600; y += 23) expect(regionsAt(x, y), `${x}, ${y}`).toContain(regionOf({ x, y }, page));
+    for (let x = 0; x <= 900; x += 37)
+      for (let y = 0; y <= 600; y += 23) expect(regionsAt(x, y), `${x}, ${y}`).toContain(regionOf({ x, y }, page));
   });
 });

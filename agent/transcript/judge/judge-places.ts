@@ -1,7 +1,7 @@
 /**
- * Where things stand. A region is decided by the middle of a layer's box, turned or not:
- * a corner is that quarter of the page; `top`, `left` … are that half; `center` is the middle third both ways. What lies exactly on
- * the line between two halves is in neither, and what has its middle beyond the page is nowhere.
+ * Where things stand. A region is decided by the middle of a layer's box, turned or not: a corner is that quarter of
+ * the page; `top`, `left` … are that half; `center` is the middle third both ways. What lies exactly on the line
+ * between two halves is in neither, and what has its middle beyond the page is nowhere.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Point } from '#design/document/geometry.ts';
@@ -27,28 +27,41 @@ function along(region: Quadrant, start: string, end: string): Along {
 }
 
 const lies = (value: number, size: number, where: Along) =>
-  where === 'anywhere' || (where === 'start' ? value < size / 2 : where === 'end' ? value > size / 2 : value >= size / 3 && value <= (size * 2) / 3);
+  where === 'anywhere' ||
+  (where === 'start'
+    ? value < size / 2
+    : where === 'end'
+      ? value > size / 2
+      : value >= size / 3 && value <= (size * 2) / 3);
 
 const isOnPage = ({ x, y }: Point, { width, height }: Size) => x >= 0 && y >= 0 && x <= width && y <= height;
 
 export function isIn(region: Quadrant, center: Point, page: Size): boolean {
   const { width, height } = page;
-  return isOnPage(center, page) && lies(center.x, width, along(region, 'left', 'right')) && lies(center.y, height, along(region, 'top', 'bottom'));
+  return (
+    isOnPage(center, page) &&
+    lies(center.x, width, along(region, 'left', 'right')) &&
+    lies(center.y, height, along(region, 'top', 'bottom'))
+  );
 }
 
 /** The region that people would name: the middle third counts as the middle. Null: beyond the page. */
 export function regionOf(center: Point, page: Size): Quadrant | null {
   const { width, height } = page;
   if (!isOnPage(center, page)) return null;
-  const third = (value: number, size: number, start: string, end: string) => (value < size / 3 ? start : value > (size * 2) / 3 ? end : '');
-  const parts = [third(center.y, height, 'top', 'bottom'), third(center.x, width, 'left', 'right')].filter(Boolean).join('-');
+  const third = (value: number, size: number, start: string, end: string) =>
+    value < size / 3 ? start : value > (size * 2) / 3 ? end : '';
+  const parts = [third(center.y, height, 'top', 'bottom'), third(center.x, width, 'left', 'right')]
+    .filter(Boolean)
+    .join('-');
   return (parts === '' ? 'center' : parts) as Quadrant;
 }
 
 /** A key that speaks of nothing on the design. */
 function nothing(key: string, expectation: string, { after }: TurnTrace, path: (string | number)[]): Verdict {
   return {
-    kind: 'document', path,
+    kind: 'document',
+    path,
     message: message('judge.place.nothing', { key: inWords(key), expectation, list: listWords(allLayers(after)) }),
     diff: [diffLine(expectation, key, undefined)],
   };
@@ -64,8 +77,15 @@ export const judgeQuadrant: Judge<'quadrant'> = (expected, { trace }) => {
     const actual = regionOf(found.center, trace.after) ?? message('judge.beyond');
     const { width, height } = trace.after;
     return {
-      kind: 'document', path: [key],
-      message: message('judge.quadrant', { key: inWords(key), expected: region, actual, center: pointWords(found.center), page: `${width} × ${height}` }),
+      kind: 'document',
+      path: [key],
+      message: message('judge.quadrant', {
+        key: inWords(key),
+        expected: region,
+        actual,
+        center: pointWords(found.center),
+        page: `${width} × ${height}`,
+      }),
       diff: [diffLine(`quadrant[${JSON.stringify(key)}]`, region, actual)],
     };
   }
@@ -81,11 +101,25 @@ export const judgeOrder: Judge<'order'> = (expected, { trace }) => {
     const lower = layers[index - 1];
     if (!lower) continue;
     if (lower.page !== upper.page) {
-      return { kind: 'document', path: [index], message: message('judge.otherPages', { one: inWords(lower.key), other: inWords(upper.key), first: lower.page, second: upper.page }) };
+      return {
+        kind: 'document',
+        path: [index],
+        message: message('judge.otherPages', {
+          one: inWords(lower.key),
+          other: inWords(upper.key),
+          first: lower.page,
+          second: upper.page,
+        }),
+      };
     }
     if (lower.level >= upper.level) {
       const actual = [...layers].sort((a, b) => a.level - b.level).map(({ key }) => key);
-      return { kind: 'document', path: [index], message: message('judge.order', { lower: inWords(lower.key), upper: inWords(upper.key) }), diff: [diffLine('order', [...expected], actual)] };
+      return {
+        kind: 'document',
+        path: [index],
+        message: message('judge.order', { lower: inWords(lower.key), upper: inWords(upper.key) }),
+        diff: [diffLine('order', [...expected], actual)],
+      };
     }
   }
   return null;
@@ -94,14 +128,29 @@ export const judgeOrder: Judge<'order'> = (expected, { trace }) => {
 function judgeAligned(key: 'alignedX' | 'alignedY', pair: readonly [string, string], trace: TurnTrace): Verdict | null {
   const [one, other] = findEach(trace.after, pair, trace);
   if (!one || !other) return nothing(one ? pair[1] : pair[0], key, trace, [one ? 1 : 0]);
-  if (one.page !== other.page) return { kind: 'document', message: message('judge.otherPages', { one: inWords(one.key), other: inWords(other.key), first: one.page, second: other.page }) };
+  if (one.page !== other.page)
+    return {
+      kind: 'document',
+      message: message('judge.otherPages', {
+        one: inWords(one.key),
+        other: inWords(other.key),
+        first: one.page,
+        second: other.page,
+      }),
+    };
   const axis = key === 'alignedX' ? 'x' : 'y';
   const apart = Math.abs(one.center[axis] - other.center[axis]);
   if (apart <= ALIGNED) return null;
   const round = (value: number) => Math.round(value * 10) / 10;
   return {
     kind: 'document',
-    message: message('judge.aligned', { one: inWords(one.key), other: inWords(other.key), axis, apart: round(apart), most: ALIGNED }),
+    message: message('judge.aligned', {
+      one: inWords(one.key),
+      other: inWords(other.key),
+      axis,
+      apart: round(apart),
+      most: ALIGNED,
+    }),
     diff: [diffLine(`${key}[1].${axis}`, round(one.center[axis]), round(other.center[axis]))],
   };
 }

@@ -1,4 +1,7 @@
-/** How the turn went: which tools were called, how it ended, what it cost, what the lint finds, whether it can be undone. */
+/**
+ * How the turn went: which tools were called, how it ended, what it cost, what the lint finds, whether it can be
+ * undone.
+ */
 import { sameJson } from '#design/document/same-json.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { message } from '#messages/message.ts';
@@ -35,7 +38,9 @@ export const judgeTools: Judge<'tools'> = (expected, { trace }) => {
   const called = calls.map(({ tool }) => tool);
   const how = Array.isArray(expected) ? 'order' : 'subset' in expected ? 'subset' : 'unordered';
   const verdict = (wanted: readonly string[], diff: DiffLine[], step: number | null): Verdict => ({
-    kind: 'tool', diff, ...(step !== null && { step }),
+    kind: 'tool',
+    diff,
+    ...(step !== null && { step }),
     message: message('judge.tools', { how, expected: toolWords(wanted), actual: toolWords(called) }),
   });
   if (Array.isArray(expected)) {
@@ -43,17 +48,39 @@ export const judgeTools: Judge<'tools'> = (expected, { trace }) => {
     const [first] = edits;
     if (!first) return null;
     const diff = edits.map(({ index, expected: wanted, actual }) => diffLine(`tools[${index}]`, wanted, actual));
-    return { ...verdict(expected, diff, first.came === null ? null : (calls[first.came]?.step ?? null)), path: first.index < expected.length ? [first.index] : [] };
+    return {
+      ...verdict(expected, diff, first.came === null ? null : (calls[first.came]?.step ?? null)),
+      path: first.index < expected.length ? [first.index] : [],
+    };
   }
   if ('subset' in expected) {
     const missing = lacking(expected.subset, called);
-    return missing.length === 0 ? null : { ...verdict(expected.subset, missing.map((tool) => diffLine('tools.subset', tool, undefined)), null), path: ['subset'] };
+    return missing.length === 0
+      ? null
+      : {
+          ...verdict(
+            expected.subset,
+            missing.map((tool) => diffLine('tools.subset', tool, undefined)),
+            null,
+          ),
+          path: ['subset'],
+        };
   }
   const missing = lacking(expected.unordered, called);
   const extra = lacking(called, expected.unordered);
   if (missing.length + extra.length === 0) return null;
-  const diff = [...missing.map((tool) => diffLine('tools.unordered', tool, undefined)), ...extra.map((tool) => diffLine('tools.unordered', undefined, tool))];
-  return { ...verdict(expected.unordered, diff, extra.length > 0 ? (calls.findLast(({ tool }) => tool === extra[0])?.step ?? null) : null), path: ['unordered'] };
+  const diff = [
+    ...missing.map((tool) => diffLine('tools.unordered', tool, undefined)),
+    ...extra.map((tool) => diffLine('tools.unordered', undefined, tool)),
+  ];
+  return {
+    ...verdict(
+      expected.unordered,
+      diff,
+      extra.length > 0 ? (calls.findLast(({ tool }) => tool === extra[0])?.step ?? null) : null,
+    ),
+    path: ['unordered'],
+  };
 };
 
 /** States in which a turn may end: told, or what follows from a stop and from an error that is expected. */
@@ -69,14 +96,21 @@ export function judgeState(turn: Turn, { state, error }: TurnTrace): Verdict | n
   if (allowed.includes(state)) return null;
   return {
     kind: 'error',
-    message: message('judge.state', { expected: allowed[0] ?? 'finished', actual: state, told: error !== null, error: inWords(error ?? '') }),
+    message: message('judge.state', {
+      expected: allowed[0] ?? 'finished',
+      actual: state,
+      told: error !== null,
+      error: inWords(error ?? ''),
+    }),
     diff: [diffLine('state', allowed[0], state), ...(error === null ? [] : [diffLine('error', undefined, error)])],
   };
 }
 
 /** The words of everything that failed in the turn; what the user stopped did not fail. */
 export function failures({ error, steps }: TurnTrace): { words: string; step: number | null }[] {
-  const calls = steps.flatMap(({ calls: made }, step) => made.flatMap(({ outcome }) => (outcome && !outcome.ok && !outcome.stopped ? [{ words: outcome.error, step }] : [])));
+  const calls = steps.flatMap(({ calls: made }, step) =>
+    made.flatMap(({ outcome }) => (outcome && !outcome.ok && !outcome.stopped ? [{ words: outcome.error, step }] : [])),
+  );
   return [...(error === null ? [] : [{ words: error, step: null }]), ...calls];
 }
 
@@ -86,7 +120,10 @@ export const judgeError: Judge<'error'> = (expected, { trace }) => {
   const actual = failed.map(({ words }) => inWords(words)).join(', ');
   return {
     kind: 'error',
-    message: actual === '' ? message('judge.error.none', { expected: inWords(expected) }) : message('judge.error', { expected: inWords(expected), actual }),
+    message:
+      actual === ''
+        ? message('judge.error.none', { expected: inWords(expected) })
+        : message('judge.error', { expected: inWords(expected), actual }),
     diff: [diffLine('error', expected, failed[0]?.words)],
     ...(failed[0]?.step != null && { step: failed[0].step }),
   };
@@ -99,7 +136,10 @@ export const judgeLint: Judge<'lint'> = async (expected, { evidence }) => {
   return {
     kind: 'lint',
     message: message('judge.lint', { expected, actual: findings.length, list }),
-    diff: [diffLine('lint', expected, findings.length), ...findings.slice(0, 8).map(({ rule, words }, index) => diffLine(`lint[${index}] ${rule}`, undefined, words))],
+    diff: [
+      diffLine('lint', expected, findings.length),
+      ...findings.slice(0, 8).map(({ rule, words }, index) => diffLine(`lint[${index}] ${rule}`, undefined, words)),
+    ],
   };
 };
 
@@ -109,7 +149,8 @@ export const judgeCredits: Judge<'credits'> = (expected, { trace: { spent } }) =
   if (!first) return null;
   const [unit, amount] = first;
   return {
-    kind: 'credits', path: [unit],
+    kind: 'credits',
+    path: [unit],
     message: message('judge.credits', { unit, expected: amount ?? 0, actual: spent[unit as keyof typeof spent] }),
     diff: wrong.map(([one, wanted]) => diffLine(`credits.${one}`, wanted, spent[one as keyof typeof spent])),
   };

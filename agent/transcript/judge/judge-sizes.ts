@@ -40,7 +40,12 @@ function beforeAndAfter(key: string, trace: TurnTrace): { before: Layer | null; 
 }
 
 const sizeWords = ({ width, height, fontSize }: Extent) =>
-  message('judge.size.box', { width: Math.round(width), height: Math.round(height), isText: fontSize !== undefined, fontSize: Math.round((fontSize ?? 0) * 10) / 10 });
+  message('judge.size.box', {
+    width: Math.round(width),
+    height: Math.round(height),
+    isText: fontSize !== undefined,
+    fontSize: Math.round((fontSize ?? 0) * 10) / 10,
+  });
 
 function judgeSize(key: 'grew' | 'shrank', expected: string | readonly string[], trace: TurnTrace): Verdict | null {
   for (const [index, words] of listOf(expected).entries()) {
@@ -48,15 +53,25 @@ function judgeSize(key: 'grew' | 'shrank', expected: string | readonly string[],
     const path = Array.isArray(expected) ? [index] : [];
     if (!before || !after) {
       const list = listWords(allLayers(before ? trace.after : trace.before));
-      return { kind: 'document', path, message: message(before ? 'judge.size.gone' : 'judge.size.unknown', { words: inWords(words), list }), diff: [diffLine(`${key}[${index}]`, words, undefined)] };
+      return {
+        kind: 'document',
+        path,
+        message: message(before ? 'judge.size.gone' : 'judge.size.unknown', { words: inWords(words), list }),
+        diff: [diffLine(`${key}[${index}]`, words, undefined)],
+      };
     }
     const [was, is] = [extentOf(trace.before, before), extentOf(trace.after, after)];
     const [small, large] = key === 'grew' ? [was, is] : [is, was];
     if (large.width * large.height > small.width * small.height * NOTICEABLE) continue;
     const [wasWords, isWords] = [sizeWords(was), sizeWords(is)];
     return {
-      kind: 'document', path,
-      message: message(key === 'grew' ? 'judge.size.grew' : 'judge.size.shrank', { words: inWords(words), before: wasWords, after: isWords }),
+      kind: 'document',
+      path,
+      message: message(key === 'grew' ? 'judge.size.grew' : 'judge.size.shrank', {
+        words: inWords(words),
+        before: wasWords,
+        after: isWords,
+      }),
       diff: [diffLine(`${key}[${index}]`, wasWords, isWords)],
     };
   }

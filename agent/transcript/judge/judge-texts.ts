@@ -8,25 +8,39 @@ import { shownLeaves } from './layer-finder.ts';
 import { likeness, plain } from './plain-text.ts';
 import { listOf, type Judge } from './verdict.ts';
 
-const quotes = (texts: readonly string[]) => (texts.length === 0 ? message('judge.noText') : texts.slice(0, 5).map(inWords).join(', ') + (texts.length > 5 ? ', …' : ''));
+const quotes = (texts: readonly string[]) =>
+  texts.length === 0
+    ? message('judge.noText')
+    : texts.slice(0, 5).map(inWords).join(', ') + (texts.length > 5 ? ', …' : '');
 
 /** Everything that can be read: texts, and the cells of tables one by one. */
 function shownWords(document: DesignDocument): string[] {
   return shownLeaves(document).flatMap((layer) => {
     if (layer.type === 'text') return [displayText(layer)];
-    return layer.type === 'table' ? layer.cells.flat().map(({ text }) => text).filter((text) => text.trim() !== '') : [];
+    return layer.type === 'table'
+      ? layer.cells
+          .flat()
+          .map(({ text }) => text)
+          .filter((text) => text.trim() !== '')
+      : [];
   });
 }
 
 /** The texts that are shown, those that are most like the words first. */
 function byLikeness(document: DesignDocument, words: string): string[] {
-  return shownWords(document).map((text) => ({ text, like: likeness(text, words) })).sort((a, b) => b.like - a.like).map(({ text }) => text);
+  return shownWords(document)
+    .map((text) => ({ text, like: likeness(text, words) }))
+    .sort((a, b) => b.like - a.like)
+    .map(({ text }) => text);
 }
 
-const saying = (document: DesignDocument, words: string) => shownWords(document).filter((text) => plain(text).includes(plain(words)));
+const saying = (document: DesignDocument, words: string) =>
+  shownWords(document).filter((text) => plain(text).includes(plain(words)));
 
 export const judgeContains: Judge<'contains'> = (expected, { trace: { after } }) => {
-  const missing = listOf(expected).map((words, index) => ({ words, index })).filter(({ words }) => saying(after, words).length === 0);
+  const missing = listOf(expected)
+    .map((words, index) => ({ words, index }))
+    .filter(({ words }) => saying(after, words).length === 0);
   const [first] = missing;
   if (!first) return null;
   const texts = byLikeness(after, first.words);

@@ -1,9 +1,19 @@
-/** All expectations of a turn, held against what happened: one check for each that is written, and one for how the turn ended. */
+/**
+ * All expectations of a turn, held against what happened: one check for each that is written, and one for how the turn
+ * ended.
+ */
 import type { Check, Divergence } from '../play/divergence.ts';
 import type { Turn } from '../format/format.ts';
 import type { TurnEvidence, TurnTrace } from '../play/trace.ts';
 import { problemsOf } from './expectation-problems.ts';
-import { judgeAbsent, judgeChanged, judgeDesigns, judgeDocument, judgeLayers, judgeMinLayers } from './judge-documents.ts';
+import {
+  judgeAbsent,
+  judgeChanged,
+  judgeDesigns,
+  judgeDocument,
+  judgeLayers,
+  judgeMinLayers,
+} from './judge-documents.ts';
 import { judgeBrandColours, judgeHasShadow } from './judge-looks.ts';
 import { judgeAlignedX, judgeAlignedY, judgeOrder, judgeQuadrant } from './judge-places.ts';
 import { judgePreview } from './judge-preview.ts';
@@ -13,7 +23,10 @@ import { judgeContains, judgeNotContains } from './judge-texts.ts';
 import { judgeAsks, judgeRefuses, judgeSays } from './judge-words.ts';
 import type { ExpectationKey, Judge, Scene, Verdict } from './verdict.ts';
 
-/** A key of the format without a judge is a type error here. In this order checks are made: what went wrong first comes first. */
+/**
+ * A key of the format without a judge is a type error here. In this order checks are made: what went wrong first comes
+ * first.
+ */
 const JUDGES: { [Key in ExpectationKey]: Judge<Key> } = {
   state: (_, { turn, trace }) => judgeState(turn, trace),
   error: judgeError,
@@ -61,7 +74,10 @@ async function judgeKey<Key extends ExpectationKey>(key: Key, scene: Scene): Pro
   return judge(expected as NonNullable<typeof expected>, scene);
 }
 
-/** Holds a turn against its expectations. Evidence is only asked for where an expectation needs it; what it throws is thrown on. */
+/**
+ * Holds a turn against its expectations. Evidence is only asked for where an expectation needs it; what it throws is
+ * thrown on.
+ */
 export async function judgeTurn(turn: Turn, trace: TurnTrace, evidence: TurnEvidence): Promise<Check[]> {
   const scene: Scene = { turn, trace, evidence };
   const checks: Check[] = [];

@@ -15,7 +15,7 @@ describe('a refusal', () => {
     'I cannot generate photos from text.',
     'I am unable to post to Instagram for you.',
     "I'm not able to access the internet.",
-    "Unfortunately, video export isn’t supported.",
+    'Unfortunately, video export isn’t supported.',
     "I don't have a tool for translating text.",
     'There is no way to animate a design here.',
     'Animations are not possible with the tools that I have.',
@@ -29,7 +29,12 @@ describe('a refusal', () => {
     'You have reached your limit of generations.',
   ])('%s', (said) => expect(soundsLikeRefusal(said)).toBe(true));
 
-  it.each(['Done. I made the headline bigger.', 'Here is your poster. Want it as a story too?', 'The background is peach now.', 'I moved it to the top.'])('is not: %s', (said) => expect(soundsLikeRefusal(said)).toBe(false));
+  it.each([
+    'Done. I made the headline bigger.',
+    'Here is your poster. Want it as a story too?',
+    'The background is peach now.',
+    'I moved it to the top.',
+  ])('is not: %s', (said) => expect(soundsLikeRefusal(said)).toBe(false));
 });
 
 describe('a question', () => {
@@ -44,11 +49,16 @@ describe('a question', () => {
     'Please attach the picture that you mean; I did not find it here.',
   ])('%s', (said) => expect(soundsLikeQuestion(said)).toBe(true));
 
-  it.each(['Done.', 'The link goes to shop.example/?a=b and back.', 'I changed it; have a look.'])('is not: %s', (said) => expect(soundsLikeQuestion(said)).toBe(false));
+  it.each(['Done.', 'The link goes to shop.example/?a=b and back.', 'I changed it; have a look.'])(
+    'is not: %s',
+    (said) => expect(soundsLikeQuestion(said)).toBe(false),
+  );
 });
 
 const changed = { after: withLayer(samplePage(), 'star', { x: 61 }) };
-const made = { designs: [{ id: 'd', title: 'Story', document: createDocument({ width: 1080, height: 1920, newId: () => 'x' }) }] };
+const made = {
+  designs: [{ id: 'd', title: 'Story', document: createDocument({ width: 1080, height: 1920, newId: () => 'x' }) }],
+};
 
 describe('asks, refuses and says', () => {
   it.each<readonly [expected: object, trace: object, kind: string | null]>([
@@ -72,5 +82,7 @@ describe('asks, refuses and says', () => {
     [{ says: 'peach' }, { said: 'Done.' }, 'result'],
     [{ says: '' }, { said: 'Done.' }, null],
     [{ says: '' }, { said: '  ' }, 'result'],
-  ])('%j after %o: %s', async (expected, trace, kind) => expect((await divergenceOf({ expect: { ...expected }, trace }))?.kind ?? null).toBe(kind));
+  ])('%j after %o: %s', async (expected, trace, kind) =>
+    expect((await divergenceOf({ expect: { ...expected }, trace }))?.kind ?? null).toBe(kind),
+  );
 });

@@ -1,36 +1,56 @@
-/** What short forms speak of: the first layer of a type, a text by its words, or what `$name` stands for (a layer, or a picture that is shown). Only what is visible is found. */
+/**
+ * What short forms speak of: the first layer of a type, a text by its words, or what `$name` stands for (a layer, or a
+ * picture that is shown). Only what is visible is found.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOfLayers, centerOf, intersectionOf, type Point } from '#design/document/geometry.ts';
 import type { Layer, LeafLayer, TextLayer } from '#design/document/layers.ts';
-import { ancestorsOf, descendantsOf, findLayer, leavesInPaintOrder, pageOf, pagesInOrder } from '#design/document/tree.ts';
+import {
+  ancestorsOf,
+  descendantsOf,
+  findLayer,
+  leavesInPaintOrder,
+  pageOf,
+  pagesInOrder,
+} from '#design/document/tree.ts';
 import { displayText } from '#design/layout/display-text.ts';
 import { idOf, type Known } from './match-value.ts';
 import { plain } from './plain-text.ts';
 
 const TYPES = new Set<string>(['text', 'image', 'shape', 'drawing', 'sticker', 'table', 'group']);
 
-const leavesOf = (document: DesignDocument, layer: Layer): readonly LeafLayer[] => (layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer]);
+const leavesOf = (document: DesignDocument, layer: Layer): readonly LeafLayer[] =>
+  layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer];
 
-/** Whether a layer is shown: neither it nor a group around it is hidden or wholly transparent, and some of it is on the page. */
+/**
+ * Whether a layer is shown: neither it nor a group around it is hidden or wholly transparent, and some of it is on the
+ * page.
+ */
 export function isShown(document: DesignDocument, layer: Layer): boolean {
-  if (![layer, ...ancestorsOf(document, layer.id)].every(({ visible, opacity }) => visible && opacity > 0)) return false;
+  if (![layer, ...ancestorsOf(document, layer.id)].every(({ visible, opacity }) => visible && opacity > 0))
+    return false;
   const box = boundsOfLayers(leavesOf(document, layer));
   return box !== null && intersectionOf(box, { x: 0, y: 0, width: document.width, height: document.height }) !== null;
 }
 
 /** The visible leaves of all pages, page by page, bottom first. */
 export function shownLeaves(document: DesignDocument): LeafLayer[] {
-  return pagesInOrder(document).flatMap(({ id }) => leavesInPaintOrder(document, id)).filter((layer) => isShown(document, layer));
+  return pagesInOrder(document)
+    .flatMap(({ id }) => leavesInPaintOrder(document, id))
+    .filter((layer) => isShown(document, layer));
 }
 
-export const shownTexts = (document: DesignDocument): TextLayer[] => shownLeaves(document).filter((layer) => layer.type === 'text');
+export const shownTexts = (document: DesignDocument): TextLayer[] =>
+  shownLeaves(document).filter((layer) => layer.type === 'text');
 
 /** Texts that are these words, or else those that contain them; case and line breaks don't count. */
 function textsSaying(document: DesignDocument, words: string): TextLayer[] {
   const wanted = plain(words);
   const all = shownTexts(document).map((layer) => ({ layer, shown: plain(displayText(layer)) }));
   const exactly = all.filter(({ shown }) => shown === wanted);
-  return (exactly.length > 0 ? exactly : all.filter(({ shown }) => wanted !== '' && shown.includes(wanted))).map(({ layer }) => layer);
+  return (exactly.length > 0 ? exactly : all.filter(({ shown }) => wanted !== '' && shown.includes(wanted))).map(
+    ({ layer }) => layer,
+  );
 }
 
 /** The picture that a layer shows. */
@@ -42,13 +62,17 @@ function pictureOf(layer: LeafLayer): string | null {
 /** All that a key speaks of, bottom first: see above. The `$name` of a layer has one at most. */
 export function layersCalled(document: DesignDocument, key: string, known: Known): Layer[] {
   if (TYPES.has(key)) {
-    return pagesInOrder(document).flatMap(({ id }) => descendantsOf(document, id)).filter((layer) => layer.type === key && isShown(document, layer));
+    return pagesInOrder(document)
+      .flatMap(({ id }) => descendantsOf(document, id))
+      .filter((layer) => layer.type === key && isShown(document, layer));
   }
   const id = idOf(key, known);
   if (id === null) return textsSaying(document, key);
   if (id === undefined) return [];
   const layer = findLayer(document, id);
-  return layer ? [layer].filter((one) => isShown(document, one)) : shownLeaves(document).filter((one) => pictureOf(one) === id);
+  return layer
+    ? [layer].filter((one) => isShown(document, one))
+    : shownLeaves(document).filter((one) => pictureOf(one) === id);
 }
 
 export interface Found {
@@ -67,10 +91,18 @@ function found(document: DesignDocument, key: string, layer: Layer): Found | nul
   const box = boundsOfLayers(leavesOf(document, layer));
   if (!page || !box) return null;
   const level = descendantsOf(document, page.id).findIndex(({ id }) => id === layer.id);
-  return { key, layer, page: pagesInOrder(document).findIndex(({ id }) => id === page.id) + 1, level, center: centerOf(box) };
+  return {
+    key,
+    layer,
+    page: pagesInOrder(document).findIndex(({ id }) => id === page.id) + 1,
+    level,
+    center: centerOf(box),
+  };
 }
 
-/** The first layer that each key speaks of; a key that stands there again means the next one. Null where there is none. */
+/**
+ * The first layer that each key speaks of; a key that stands there again means the next one. Null where there is none.
+ */
 export function findEach(document: DesignDocument, keys: readonly string[], known: Known): (Found | null)[] {
   const used = new Map<string, number>();
   return keys.map((key) => {

@@ -6,10 +6,19 @@ import { documentView, type View } from './document-view.ts';
 import { explain } from './explain.ts';
 import { documentDifferences, type Known } from './match-value.ts';
 
-const known: Known = { names: new Map([['shoeLayer', ['shoe', CUT]], ['round', ['badge']], ['sale', ['headline']]]), assets: new Map([['shoe', SHOE]]) };
+const known: Known = {
+  names: new Map([
+    ['shoeLayer', ['shoe', CUT]],
+    ['round', ['badge']],
+    ['sale', ['headline']],
+  ]),
+  assets: new Map([['shoe', SHOE]]),
+};
 const page = samplePage();
-const holds = (expected: View, document: DesignDocument = page) => documentDifferences(expected, documentView(document), known).length === 0;
-const layer = (id: string, expected: View, document?: DesignDocument) => holds({ layers: { [id]: expected } }, document);
+const holds = (expected: View, document: DesignDocument = page) =>
+  documentDifferences(expected, documentView(document), known).length === 0;
+const layer = (id: string, expected: View, document?: DesignDocument) =>
+  holds({ layers: { [id]: expected } }, document);
 
 describe('a layer is', () => {
   it.each<readonly [id: string, written: View, holds: boolean]>([
@@ -90,9 +99,49 @@ describe('a layer is', () => {
     ['badge', { layers: 2 }, true],
     ['badge', { layers: [{ type: 'text' }] }, false],
     ['badge', { layers: [] }, false],
-    ['scribble', { color: '#123456', paths: [{ points: [[0, 0], ['~0.99', 1]] }] }, true],
-    ['scribble', { paths: [{ points: [[0, 0], [1, '~0.9']] }] }, false],
-    ['scribble', { paths: [{ points: [[1, 1], [0, 0]] }] }, false],
+    [
+      'scribble',
+      {
+        color: '#123456',
+        paths: [
+          {
+            points: [
+              [0, 0],
+              ['~0.99', 1],
+            ],
+          },
+        ],
+      },
+      true,
+    ],
+    [
+      'scribble',
+      {
+        paths: [
+          {
+            points: [
+              [0, 0],
+              [1, '~0.9'],
+            ],
+          },
+        ],
+      },
+      false,
+    ],
+    [
+      'scribble',
+      {
+        paths: [
+          {
+            points: [
+              [1, 1],
+              [0, 0],
+            ],
+          },
+        ],
+      },
+      false,
+    ],
     ['$sale', { visible: true }, true],
     ['$nothing', { visible: true }, false],
     ['nothing', { visible: true }, false],
@@ -139,8 +188,19 @@ describe('a design is', () => {
   ])('%j: %s', (written, expected) => expect(holds(written)).toBe(expected));
 
   it('with a picture behind it', () => {
-    const behind = { ...page, pages: { ...page.pages, p1: { ...page.pages.p1!, background: { type: 'image' as const, asset: SHOE, fit: 'cover' as const, scale: 1, opacity: 1, blur: 0 } } } };
-    expect(['image', 'shoe', '$shoe', { asset: 'shoe', fit: 'cover' }].map((background) => holds({ background }, behind))).toEqual([true, true, true, true]);
+    const behind = {
+      ...page,
+      pages: {
+        ...page.pages,
+        p1: {
+          ...page.pages.p1!,
+          background: { type: 'image' as const, asset: SHOE, fit: 'cover' as const, scale: 1, opacity: 1, blur: 0 },
+        },
+      },
+    };
+    expect(
+      ['image', 'shoe', '$shoe', { asset: 'shoe', fit: 'cover' }].map((background) => holds({ background }, behind)),
+    ).toEqual([true, true, true, true]);
     expect(['#ffffff', 'bag', CUT].map((background) => holds({ background }, behind))).toEqual([false, false, false]);
   });
 });
@@ -150,30 +210,45 @@ describe('what differs is told', () => {
 
   it('with the nearest layer and only its keys that differ', () => {
     expect(told({ layers: [{ type: 'text', text: 'SUMMER SALE', size: 120, color: '#ffffff' }] })).toEqual({
-      message: 'Expected a text “SUMMER SALE” (size 120, color “#ffffff”) on the first page. Nearest is text “Summer Sale”: text is “Summer Sale”, not “SUMMER SALE”, color is “#0b3d2e”, not “#ffffff”.',
-      diff: [{ path: 'layers[0].text', expected: 'SUMMER SALE', actual: 'Summer\nSale' }, { path: 'layers[0].color', expected: '#ffffff', actual: '#0b3d2e' }],
+      message:
+        'Expected a text “SUMMER SALE” (size 120, color “#ffffff”) on the first page. Nearest is text “Summer Sale”: text is “Summer Sale”, not “SUMMER SALE”, color is “#0b3d2e”, not “#ffffff”.',
+      diff: [
+        { path: 'layers[0].text', expected: 'SUMMER SALE', actual: 'Summer\nSale' },
+        { path: 'layers[0].color', expected: '#ffffff', actual: '#0b3d2e' },
+      ],
       path: ['layers', 0, 'text'],
     });
   });
 
   it('with what is there where nothing is like it', () => {
     const { message, diff } = told({ layers: [{ type: 'video' }] });
-    expect(message).toMatch(/^Expected a layer on the first page; there is image “shoe.jpg”, shape star, .* and 3 more\.$/);
+    expect(message).toMatch(
+      /^Expected a layer on the first page; there is image “shoe.jpg”, shape star, .* and 3 more\.$/,
+    );
     expect(diff).toEqual([{ path: 'layers[0]', expected: { type: 'video' } }]);
   });
 
   it('once for each thing, the first in words', () => {
-    expect(told({ width: 1, height: 2 })).toMatchObject({ message: 'Expected width to be 1; it is 1080. Something else differs too.', diff: [{ path: 'width' }, { path: 'height' }] });
+    expect(told({ width: 1, height: 2 })).toMatchObject({
+      message: 'Expected width to be 1; it is 1080. Something else differs too.',
+      diff: [{ path: 'width' }, { path: 'height' }],
+    });
   });
 
   it('within groups and other pages', () => {
-    expect(told({ layers: [{ name: 'Badge', layers: [{ emoji: '🔥' }] }] }).diff).toEqual([{ path: 'layers[0].layers[0]', expected: { emoji: '🔥' } }]);
-    expect(told({ pages: [{}, { layers: [{ text: 'See you here' }] }] }).message).toContain('on page 2. Nearest is text “See you there”');
+    expect(told({ layers: [{ name: 'Badge', layers: [{ emoji: '🔥' }] }] }).diff).toEqual([
+      { path: 'layers[0].layers[0]', expected: { emoji: '🔥' } },
+    ]);
+    expect(told({ pages: [{}, { layers: [{ text: 'See you here' }] }] }).message).toContain(
+      'on page 2. Nearest is text “See you there”',
+    );
   });
 
   it('cut where it is long', () => {
     const long = 'word '.repeat(200);
-    const { message, diff } = told({ layers: [{ type: 'text', text: long, name: 'Headline', lines: [1, 2, 3, 4, 5, 6, 7, 8] }] });
+    const { message, diff } = told({
+      layers: [{ type: 'text', text: long, name: 'Headline', lines: [1, 2, 3, 4, 5, 6, 7, 8] }],
+    });
     expect(message.length).toBeLessThan(600);
     expect(JSON.stringify(diff).length).toBeLessThan(1200);
     expect(diff.find(({ path }) => path.endsWith('lines'))?.expected).toEqual([1, 2, 3, 4, 5, 6, '… 2 more']);

@@ -11,14 +11,16 @@
  * | an object for a list | items by id: `{ "$shoe": { "cutout": true } }` |
  * | a number for a list | a list of that length; for `layers`, groups are counted by their leaves |
  * | a number | exactly that number |
- * | `"~540"` for a number | within 2; within 0.02 where values are fractions: opacity, crop, filters, line height, stops of a gradient … |
+ * | `"~540"` for a number | within 2; within 0.02 where values are fractions: opacity, crop, filters, line height,
+ * stops of a gradient … |
  * | `"#0b3d2e"` for a colour | exactly that one; `#abc`, capitals and full opacity are the same however written |
  * | `"~#0b3d2e"` for a colour | within 20 by CIEDE2000; opacity counts (within 0.1) only where it is written |
  * | a colour for a fill, background, stroke, shadow | one solid paint, stroke or shadow of that colour |
  * | a colour for several colours | one of them |
  * | a word for an object | its kind: `"shape": "star"`, `"frame": "ellipse"`, `"background": "linear"` |
  * | true, false for an object or a list | that there is one, and none |
- * | `"$name"`, `"$name.2"` | the id that it stands for; not in words that people read: `text`, `shown`, `name`, `alt`, `emoji` |
+ * | `"$name"`, `"$name.2"` | the id that it stands for; not in words that people read: `text`, `shown`, `name`, `alt`,
+ * `emoji` |
  * | the name of a picture, for `asset` | that picture |
  * | any other text | exactly that text |
  */
@@ -69,13 +71,29 @@ const ASSET_PREFIX = 12;
 const WORDS = new Set(['text', 'shown', 'name', 'alt', 'emoji']);
 
 const FRACTIONS = new Set([
-  'opacity', 'at', 'inner', 'hardness', 'lineHeight', 'scale', 'brightness', 'contrast', 'saturation', 'temperature', 'grayscale', 'sepia',
+  'opacity',
+  'at',
+  'inner',
+  'hardness',
+  'lineHeight',
+  'scale',
+  'brightness',
+  'contrast',
+  'saturation',
+  'temperature',
+  'grayscale',
+  'sepia',
 ]);
 
-const isObject = (value: unknown): value is View => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is View =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a word for an object may be: circle is what people call an ellipse. */
-const kindsOf = (value: View): unknown[] => [value.type, value.kind, ...(value.type === 'ellipse' || value.kind === 'ellipse' ? ['circle'] : [])];
+const kindsOf = (value: View): unknown[] => [
+  value.type,
+  value.kind,
+  ...(value.type === 'ellipse' || value.kind === 'ellipse' ? ['circle'] : []),
+];
 
 function isFraction({ key, owner, path }: Spot): boolean {
   if (FRACTIONS.has(key) || path.includes('crop') || path.includes('paths')) return true;
@@ -87,13 +105,20 @@ function isFraction({ key, owner, path }: Spot): boolean {
 export function idOf(text: string, { names, assets }: Known): string | null | undefined {
   const reference = referenceOf(text);
   if (!reference) return null;
-  return names.get(reference.name)?.[reference.number - 1] ?? (reference.number === 1 ? assets.get(reference.name) : undefined);
+  return (
+    names.get(reference.name)?.[reference.number - 1] ??
+    (reference.number === 1 ? assets.get(reference.name) : undefined)
+  );
 }
 
 /** Models are told only the first characters of ids. */
 function isAsset(written: string, id: string, known: Known): boolean {
   const named = known.assets.get(written);
-  return written === id || (named !== undefined && id.length >= ASSET_PREFIX && named.startsWith(id)) || (written.length >= ASSET_PREFIX && /^[0-9a-f]+$/i.test(written) && id.startsWith(written.toLowerCase()));
+  return (
+    written === id ||
+    (named !== undefined && id.length >= ASSET_PREFIX && named.startsWith(id)) ||
+    (written.length >= ASSET_PREFIX && /^[0-9a-f]+$/i.test(written) && id.startsWith(written.toLowerCase()))
+  );
 }
 
 function textHolds(written: string, actual: Json, spot: Spot): boolean {
@@ -104,20 +129,32 @@ function textHolds(written: string, actual: Json, spot: Spot): boolean {
   }
   if (typeof actual === 'number') {
     const [, number] = /^~(-?\d+(?:\.\d+)?)$/.exec(written) ?? [];
-    return number !== undefined && Math.abs(Number(number) - actual) <= (isFraction(spot) ? ROUGHLY_FRACTION : ROUGHLY) + 1e-9;
+    return (
+      number !== undefined &&
+      Math.abs(Number(number) - actual) <= (isFraction(spot) ? ROUGHLY_FRACTION : ROUGHLY) + 1e-9
+    );
   }
-  if (Array.isArray(actual)) return readColor(written) !== null && actual.some((one) => typeof one === 'string' && isColor(written, one) === true);
+  if (Array.isArray(actual))
+    return (
+      readColor(written) !== null && actual.some((one) => typeof one === 'string' && isColor(written, one) === true)
+    );
   if (!isObject(actual)) return false;
   if (readColor(written)) return typeof actual.color === 'string' && isColor(written, actual.color) === true;
   if (kindsOf(actual).includes(written)) return true;
   // A picture as background, by the picture's name.
-  return key === 'background' && typeof actual.asset === 'string' && owner !== null && isAsset(written, actual.asset, known);
+  return (
+    key === 'background' && typeof actual.asset === 'string' && owner !== null && isAsset(written, actual.asset, known)
+  );
 }
 
 /** Leaves of a list of layers. */
-const leavesAmong = (layers: readonly Json[]) => layers.filter((layer) => isObject(layer) && layer.type !== 'group').length;
+const leavesAmong = (layers: readonly Json[]) =>
+  layers.filter((layer) => isObject(layer) && layer.type !== 'group').length;
 
-/** Every place where `actual` is not what was written, in the order of what was written; the first ones are found without looking further. */
+/**
+ * Every place where `actual` is not what was written, in the order of what was written; the first ones are found
+ * without looking further.
+ */
 function* differences(expected: unknown, actual: Json | undefined, spot: Spot): Generator<Difference> {
   const differs: Difference = { path: spot.path, expected: expected as Json, ...(actual !== undefined && { actual }) };
   if (actual === undefined) {
@@ -125,7 +162,14 @@ function* differences(expected: unknown, actual: Json | undefined, spot: Spot): 
   } else if (typeof expected === 'string') {
     yield* textDifferences(expected, actual, spot, differs);
   } else if (typeof expected === 'boolean') {
-    const holds = typeof actual === 'boolean' ? actual === expected : actual === null ? !expected : Array.isArray(actual) ? actual.length > 0 === expected : isObject(actual) && expected;
+    const holds =
+      typeof actual === 'boolean'
+        ? actual === expected
+        : actual === null
+          ? !expected
+          : Array.isArray(actual)
+            ? actual.length > 0 === expected
+            : isObject(actual) && expected;
     if (!holds) yield differs;
   } else if (typeof expected === 'number') {
     const number = Array.isArray(actual) ? (spot.key === 'layers' ? leavesAmong(actual) : actual.length) : actual;
@@ -145,17 +189,34 @@ function* textDifferences(expected: string, actual: Json, spot: Spot, differs: D
   const id = WORDS.has(spot.key) ? null : idOf(expected, spot.known);
   if (id === undefined) yield { ...differs, unbound: true };
   // A group is known by its name; what `$name` stands for is its id. What models are told has the id itself.
-  else if (id !== null) yield* (spot.key === 'group' ? (spot.owner?.parent ?? actual) : isObject(actual) ? actual.asset : actual) === id ? [] : [differs];
-  else if (!textHolds(expected, actual, spot) && !(spot.key === 'group' && actual !== null && spot.owner?.parent === expected)) yield differs;
+  else if (id !== null)
+    yield* (spot.key === 'group' ? (spot.owner?.parent ?? actual) : isObject(actual) ? actual.asset : actual) === id
+      ? []
+      : [differs];
+  else if (
+    !textHolds(expected, actual, spot) &&
+    !(spot.key === 'group' && actual !== null && spot.owner?.parent === expected)
+  )
+    yield differs;
 }
 
 function* objectDifferences(expected: View, actual: View, spot: Spot): Generator<Difference> {
   for (const [key, value] of Object.entries(expected)) {
-    yield* differences(value, Object.hasOwn(actual, key) ? actual[key] : undefined, { ...spot, key, owner: actual, path: [...spot.path, key] });
+    yield* differences(value, Object.hasOwn(actual, key) ? actual[key] : undefined, {
+      ...spot,
+      key,
+      owner: actual,
+      path: [...spot.path, key],
+    });
   }
 }
 
-function* byIdDifferences(expected: View, actual: readonly Json[], spot: Spot, differs: Difference): Generator<Difference> {
+function* byIdDifferences(
+  expected: View,
+  actual: readonly Json[],
+  spot: Spot,
+  differs: Difference,
+): Generator<Difference> {
   const entries = Object.entries(expected);
   if (entries.length === 0 && actual.length > 0) yield differs;
   for (const [written, value] of entries) {
@@ -167,7 +228,12 @@ function* byIdDifferences(expected: View, actual: readonly Json[], spot: Spot, d
   }
 }
 
-function* listDifferences(expected: readonly unknown[], actual: Json, spot: Spot, differs: Difference): Generator<Difference> {
+function* listDifferences(
+  expected: readonly unknown[],
+  actual: Json,
+  spot: Spot,
+  differs: Difference,
+): Generator<Difference> {
   if (!Array.isArray(actual)) {
     // Several colours of what has only one.
     if (typeof actual !== 'string' || expected.length !== 1 || typeof expected[0] !== 'string') yield differs;
@@ -192,8 +258,12 @@ function* layerDifferences(expected: readonly unknown[], actual: readonly View[]
   for (const [index, pair] of pairs.entries()) {
     if (pair !== null) continue;
     yield {
-      path: [...spot.path, index], expected: expected[index] as Json, ...(isObject(expected[index]) && { among: actual }),
-      ...(actual.some((layer, candidate) => taken.has(candidate) && layerFits(expected[index], layer, spot.known)) && { taken: true as const }),
+      path: [...spot.path, index],
+      expected: expected[index] as Json,
+      ...(isObject(expected[index]) && { among: actual }),
+      ...(actual.some((layer, candidate) => taken.has(candidate) && layerFits(expected[index], layer, spot.known)) && {
+        taken: true as const,
+      }),
     };
   }
 }
@@ -216,7 +286,9 @@ export function layerDifferencesOf(expected: View, layer: View, known: Known, pa
   return [...objectDifferences(expected, layer, { path, key: '', owner: null, known })];
 }
 
-/** Where a design differs from what was written. `layers` by id may name any layer of the design, as whole documents do. */
+/**
+ * Where a design differs from what was written. `layers` by id may name any layer of the design, as whole documents do.
+ */
 export function documentDifferences(expected: View, view: View, known: Known): Difference[] {
   const everywhere = (view.pages as View[]).flatMap(({ layers }) => layers as View[]) as Json[];
   const offered = isObject(expected.layers) ? { ...view, layers: everywhere } : view;

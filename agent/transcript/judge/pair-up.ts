@@ -1,10 +1,17 @@
-/** Finds a candidate of its own for each of several wishes: what is matched greedily may leave one without, though there was a way. */
+/**
+ * Finds a candidate of its own for each of several wishes: what is matched greedily may leave one without, though there
+ * was a way.
+ */
 
 /**
  * The largest possible matching (Kuhn). `fits` is asked at most once for each pair.
  * Returns the candidate's index for each wish, or null where none is left.
  */
-export function pairUp(wishes: number, candidates: number, fits: (wish: number, candidate: number) => boolean): (number | null)[] {
+export function pairUp(
+  wishes: number,
+  candidates: number,
+  fits: (wish: number, candidate: number) => boolean,
+): (number | null)[] {
   const known = new Map<number, boolean>();
   const mayHave = (wish: number, candidate: number) => {
     const key = wish * candidates + candidate;

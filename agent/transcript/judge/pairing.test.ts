@@ -7,25 +7,36 @@ import { pairUp } from './pair-up.ts';
 /** The most wishes that can be met, by trying all ways. */
 function most(fits: readonly (readonly boolean[])[], wish = 0, used = new Set<number>()): number {
   if (wish === fits.length) return 0;
-  const ways = fits[wish]!.map((holds, candidate) => (holds && !used.has(candidate) ? 1 + most(fits, wish + 1, new Set([...used, candidate])) : 0));
+  const ways = fits[wish]!.map((holds, candidate) =>
+    holds && !used.has(candidate) ? 1 + most(fits, wish + 1, new Set([...used, candidate])) : 0,
+  );
   return Math.max(most(fits, wish + 1, used), ...ways);
 }
 
 describe('pairing', () => {
   it('moves what was paired first where that takes it', () => {
-    const fits = [[true, true], [true, false]];
+    const fits = [
+      [true, true],
+      [true, false],
+    ];
     expect(pairUp(2, 2, (wish, candidate) => fits[wish]![candidate]!)).toEqual([1, 0]);
   });
 
   it('meets as many wishes as can be met, each with a candidate of its own', () => {
-    const table = fc.integer({ min: 0, max: 5 }).chain((candidates) => fc.array(fc.array(fc.boolean(), { minLength: candidates, maxLength: candidates }), { maxLength: 5 }));
-    fc.assert(fc.property(table, (fits) => {
-      const pairs = pairUp(fits.length, fits[0]?.length ?? 0, (wish, candidate) => fits[wish]![candidate]!);
-      const met = pairs.filter((candidate) => candidate !== null);
-      expect(new Set(met).size).toBe(met.length);
-      pairs.forEach((candidate, wish) => candidate === null || expect(fits[wish]![candidate]).toBe(true));
-      expect(met.length).toBe(most(fits));
-    }));
+    const table = fc
+      .integer({ min: 0, max: 5 })
+      .chain((candidates) =>
+        fc.array(fc.array(fc.boolean(), { minLength: candidates, maxLength: candidates }), { maxLength: 5 }),
+      );
+    fc.assert(
+      fc.property(table, (fits) => {
+        const pairs = pairUp(fits.length, fits[0]?.length ?? 0, (wish, candidate) => fits[wish]![candidate]!);
+        const met = pairs.filter((candidate) => candidate !== null);
+        expect(new Set(met).size).toBe(met.length);
+        pairs.forEach((candidate, wish) => candidate === null || expect(fits[wish]![candidate]).toBe(true));
+        expect(met.length).toBe(most(fits));
+      }),
+    );
   });
 });
 
@@ -41,17 +52,30 @@ describe('an edit script', () => {
   const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 7 });
 
   it('is as short as can be, and turns one list into the other', () => {
-    fc.assert(fc.property(list, list, (expected, actual) => {
-      const edits = editScript(expected, actual);
-      const missing = edits.filter(({ expected: wanted }) => wanted !== undefined);
-      const extra = edits.filter(({ came }) => came !== null);
-      const kept = common(expected, actual);
-      expect([missing.length, extra.length]).toEqual([expected.length - kept, actual.length - kept]);
-      missing.forEach(({ index, expected: wanted }) => expect(wanted).toBe(expected[index]));
-      extra.forEach(({ came, actual: there }) => expect(there).toBe(actual[came!]));
-      const left = (whole: readonly string[], taken: readonly number[]) => whole.filter((_, index) => !taken.includes(index));
-      expect(left(expected, missing.map(({ index }) => index))).toEqual(left(actual, extra.map(({ came }) => came!)));
-    }));
+    fc.assert(
+      fc.property(list, list, (expected, actual) => {
+        const edits = editScript(expected, actual);
+        const missing = edits.filter(({ expected: wanted }) => wanted !== undefined);
+        const extra = edits.filter(({ came }) => came !== null);
+        const kept = common(expected, actual);
+        expect([missing.length, extra.length]).toEqual([expected.length - kept, actual.length - kept]);
+        missing.forEach(({ index, expected: wanted }) => expect(wanted).toBe(expected[index]));
+        extra.forEach(({ came, actual: there }) => expect(there).toBe(actual[came!]));
+        const left = (whole: readonly string[], taken: readonly number[]) =>
+          whole.filter((_, index) => !taken.includes(index));
+        expect(
+          left(
+            expected,
+            missing.map(({ index }) => index),
+          ),
+        ).toEqual(
+          left(
+            actual,
+            extra.map(({ came }) => came!),
+          ),
+        );
+      }),
+    );
   });
 
   it('names what stands in the place of another together with it', () => {

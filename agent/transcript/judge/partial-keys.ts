@@ -29,10 +29,14 @@ function formsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
 
 /** What a key of some forms may hold; empty: none of them has that key. */
 function formsAt(forms: readonly z.core.$ZodType[], key: string): z.core.$ZodType[] {
-  return forms.flatMap((form) => (form instanceof z.ZodObject && Object.hasOwn(form.shape, key) ? formsOf(form.shape[key] as z.core.$ZodType) : []));
+  return forms.flatMap((form) =>
+    form instanceof z.ZodObject && Object.hasOwn(form.shape, key) ? formsOf(form.shape[key] as z.core.$ZodType) : [],
+  );
 }
 
-const keysOf = (forms: readonly z.core.$ZodType[]): string[] => [...new Set(forms.flatMap((form) => (form instanceof z.ZodObject ? Object.keys(form.shape) : [])))];
+const keysOf = (forms: readonly z.core.$ZodType[]): string[] => [
+  ...new Set(forms.flatMap((form) => (form instanceof z.ZodObject ? Object.keys(form.shape) : []))),
+];
 
 export type Part = 'document' | 'page' | 'layer';
 
@@ -45,19 +49,28 @@ export interface UnknownKey {
   known: string[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const LAYERS = new Map(layerSchema.options.map((form) => [form.shape.type.value, form]));
-type LayerType = typeof layerSchema.options[number]['shape']['type']['value'];
+type LayerType = (typeof layerSchema.options)[number]['shape']['type']['value'];
 
 /** Layers that a written one may be: of the type that is written, or of all. Unknown types are unknown to no key. */
 function layerForms({ type }: Record<string, unknown>): { forms: z.core.$ZodType[]; derived: string[] } {
   const types = [...LAYERS.keys()].filter((one) => type === undefined || one === type) as LayerType[];
-  const derived = types.flatMap((one): readonly string[] => [...DERIVED.layer.all, ...(one === 'group' ? [] : DERIVED.layer.leaf), ...DERIVED.layer[one]]);
+  const derived = types.flatMap((one): readonly string[] => [
+    ...DERIVED.layer.all,
+    ...(one === 'group' ? [] : DERIVED.layer.leaf),
+    ...DERIVED.layer[one],
+  ]);
   return { forms: types.flatMap((one) => LAYERS.get(one) ?? []), derived };
 }
 
-function* unknownInside(value: unknown, forms: readonly z.core.$ZodType[], path: (string | number)[]): Generator<UnknownKey> {
+function* unknownInside(
+  value: unknown,
+  forms: readonly z.core.$ZodType[],
+  path: (string | number)[],
+): Generator<UnknownKey> {
   if (Array.isArray(value)) {
     const items = forms.flatMap((form) => (form instanceof z.ZodArray ? formsOf(form.element) : []));
     for (const [index, item] of value.entries()) yield* unknownInside(item, items, [...path, index]);
@@ -74,8 +87,10 @@ function* unknownInside(value: unknown, forms: readonly z.core.$ZodType[], path:
 
 /** Lists of pages and layers, and the same by id. */
 function* unknownInList(value: unknown, part: Part, path: (string | number)[]): Generator<UnknownKey> {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* unknownKeys(item, part, [...path, index]);
-  else if (isObject(value)) for (const [id, item] of Object.entries(value)) yield* unknownKeys(item, part, [...path, id]);
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* unknownKeys(item, part, [...path, index]);
+  else if (isObject(value))
+    for (const [id, item] of Object.entries(value)) yield* unknownKeys(item, part, [...path, id]);
 }
 
 /** Keys that no document can have at that place: they would never hold, and where a layer must be absent, always. */
@@ -85,23 +100,33 @@ export function* unknownKeys(value: unknown, part: Part, path: (string | number)
     return;
   }
   const { forms, derived } =
-    part === 'layer' ? layerForms(value)
-    : part === 'page' ? { forms: [pageSchema], derived: [...DERIVED.page] }
-    : { forms: [documentSchema], derived: [...DERIVED.document] };
+    part === 'layer'
+      ? layerForms(value)
+      : part === 'page'
+        ? { forms: [pageSchema], derived: [...DERIVED.page] }
+        : { forms: [documentSchema], derived: [...DERIVED.document] };
   // A type that there is not: the value is wrong, whatever the keys are.
   if (forms.length === 0) {
-    yield { path: [...path, 'type'], problem: 'type', key: typeof value.type === 'string' ? value.type : JSON.stringify(value.type), known: [...LAYERS.keys()] };
+    yield {
+      path: [...path, 'type'],
+      problem: 'type',
+      key: typeof value.type === 'string' ? value.type : JSON.stringify(value.type),
+      known: [...LAYERS.keys()],
+    };
     return;
   }
   for (const [key, inner] of Object.entries(value)) {
     const below = [...path, key];
-    if (key === 'layers' && (part !== 'layer' || derived.includes('layers'))) yield* unknownInList(inner, 'layer', below);
+    if (key === 'layers' && (part !== 'layer' || derived.includes('layers')))
+      yield* unknownInList(inner, 'layer', below);
     else if (key === 'pages' && part === 'document') yield* unknownInList(inner, 'page', below);
-    else if (key === 'background' && part === 'document') yield* unknownInside(inner, formsAt([pageSchema], key), below);
+    else if (key === 'background' && part === 'document')
+      yield* unknownInside(inner, formsAt([pageSchema], key), below);
     else {
       const known = formsAt(forms, key);
       if (known.length > 0) yield* unknownInside(inner, known, below);
-      else if (!derived.includes(key)) yield { path: below, problem: 'key', key, known: [...new Set([...keysOf(forms), ...derived])] };
+      else if (!derived.includes(key))
+        yield { path: below, problem: 'key', key, known: [...new Set([...keysOf(forms), ...derived])] };
     }
   }
 }

@@ -3,7 +3,8 @@
 /** Lower case, every run of white space one space, none at the ends. */
 export const plain = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
-const pairsOf = (text: string): string[] => Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));
+const pairsOf = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));
 
 /** How much two texts have in common, 0 nothing to 1 everything: shared pairs of neighbouring letters (Dice). */
 export function likeness(one: string, other: string): number {

@@ -24,7 +24,11 @@ export type ExpectationKey = keyof Required<Expectation>;
 export type Expected<Key extends ExpectationKey> = NonNullable<Expectation[Key]>;
 
 /** Null: the expectation is met. */
-export type Judge<Key extends ExpectationKey> = (expected: Expected<Key>, scene: Scene) => Verdict | null | Promise<Verdict | null>;
+export type Judge<Key extends ExpectationKey> = (
+  expected: Expected<Key>,
+  scene: Scene,
+) => Verdict | null | Promise<Verdict | null>;
 
 /** One or more, as a list. */
-export const listOf = <Entry>(given: Entry | readonly Entry[]): readonly Entry[] => (Array.isArray(given) ? given : [given as Entry]);
+export const listOf = <Entry>(given: Entry | readonly Entry[]): readonly Entry[] =>
+  Array.isArray(given) ? given : [given as Entry];

@@ -1,4 +1,7 @@
-/** Whether every `$name` in a transcript is bound by the time that it is used: the calls that bind them come in the order of the replay. */
+/**
+ * Whether every `$name` in a transcript is bound by the time that it is used: the calls that bind them come in the
+ * order of the replay.
+ */
 import { message } from '#messages/message.ts';
 import type { FormatProblem } from './format-problems.ts';
 import type { Expectation, ScriptedCall, Transcript, Turn } from '../format/format.ts';
@@ -6,7 +9,16 @@ import { referenceOf, textsIn } from '../format/names.ts';
 import { pathText, type JsonPath } from '../format/transcript-error.ts';
 
 /** Expectations whose texts may be references; words to look for are always meant as they stand. */
-const WITH_REFERENCES: readonly (keyof Expectation)[] = ['document', 'designs', 'absent', 'order', 'alignedX', 'alignedY', 'grew', 'shrank'];
+const WITH_REFERENCES: readonly (keyof Expectation)[] = [
+  'document',
+  'designs',
+  'absent',
+  'order',
+  'alignedX',
+  'alignedY',
+  'grew',
+  'shrank',
+];
 
 /** Keys of words that people read on a design. */
 const WORDS: ReadonlySet<string> = new Set(['text', 'shown', 'name', 'alt', 'emoji']);
@@ -20,7 +32,8 @@ class Names {
   constructor(transcript: Transcript) {
     // Pictures are there from the start.
     this.bound = new Set(Object.keys(transcript.start.assets));
-    for (const { call, path } of callsOf(transcript)) if (call.as !== undefined && !this.given.has(call.as)) this.given.set(call.as, path);
+    for (const { call, path } of callsOf(transcript))
+      if (call.as !== undefined && !this.given.has(call.as)) this.given.set(call.as, path);
   }
 
   /** Looks after all references in some JSON. `wordsApart`: what people read is meant as it stands. */
@@ -34,10 +47,12 @@ class Names {
 
   call({ as: name, input, output, error }: ScriptedCall, path: JsonPath, ofTurn: Set<string>): void {
     this.use(typeof input === 'string' ? null : input, [...path, 'input']);
-    if (error !== undefined && output !== undefined) this.problems.push({ path: [...path, 'output'], key: true, text: message('transcriptFile.failsAndAnswers') });
+    if (error !== undefined && output !== undefined)
+      this.problems.push({ path: [...path, 'output'], key: true, text: message('transcriptFile.failsAndAnswers') });
     if (name !== undefined) {
       const where = [...path, 'as'];
-      if (error !== undefined) this.problems.push({ path: where, text: message('transcriptFile.failsAndNames', { name }) });
+      if (error !== undefined)
+        this.problems.push({ path: where, text: message('transcriptFile.failsAndNames', { name }) });
       if (ofTurn.has(name)) this.problems.push({ path: where, text: message('transcriptFile.boundTwice', { name }) });
       ofTurn.add(name);
       this.bound.add(name);
@@ -47,7 +62,9 @@ class Names {
 
   private unbound(name: string): string {
     const later = this.given.get(name);
-    return later ? message('transcriptFile.boundLater', { name, where: pathText(later) }) : message('transcriptFile.unbound', { name });
+    return later
+      ? message('transcriptFile.boundLater', { name, where: pathText(later) })
+      : message('transcriptFile.unbound', { name });
   }
 }
 
@@ -63,7 +80,8 @@ function* callsOf({ start, turns }: Transcript): Generator<{ call: ScriptedCall;
 function checkTurn(names: Names, { user, hand, steps = [], expect }: Turn, path: JsonPath): void {
   const inTurn = new Set<string>();
   const handAt = (holds: (at: number) => boolean) => {
-    for (const [index, edit] of hand.entries()) if (holds(edit.at)) names.use(edit.operations, [...path, 'hand', index, 'operations'], true);
+    for (const [index, edit] of hand.entries())
+      if (holds(edit.at)) names.use(edit.operations, [...path, 'hand', index, 'operations'], true);
   };
   handAt((at) => at === 0);
   names.use(user?.selection, [...path, 'user', 'selection']);

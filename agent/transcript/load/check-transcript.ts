@@ -15,11 +15,19 @@ import type { JsonPath } from '../format/transcript-error.ts';
 /** Whether a path is relative, within what every system and a URL can name. */
 const isRelative = (path: string) => !/^(?:[/\\~]|[A-Za-z][A-Za-z0-9+.-]*:)/.test(path) && !path.includes('\\');
 
-function* startProblems({ design, assets, brandKit, calls }: Transcript['start'], tools: readonly string[]): Generator<FormatProblem> {
+function* startProblems(
+  { design, assets, brandKit, calls }: Transcript['start'],
+  tools: readonly string[],
+): Generator<FormatProblem> {
   for (const [name, file] of Object.entries(assets)) {
-    if (!isRelative(file)) yield { path: ['start', 'assets', name], text: message('transcriptFile.relativePath', { found: foundText(file) }) };
+    if (!isRelative(file))
+      yield {
+        path: ['start', 'assets', name],
+        text: message('transcriptFile.relativePath', { found: foundText(file) }),
+      };
   }
-  for (const [index, name] of (brandKit?.logos ?? []).entries()) yield* pictureProblems(name, assets, ['start', 'brandKit', 'logos', index]);
+  for (const [index, name] of (brandKit?.logos ?? []).entries())
+    yield* pictureProblems(name, assets, ['start', 'brandKit', 'logos', index]);
   for (const [index, { tool }] of calls.entries()) {
     if (!tools.includes(tool)) yield { path: ['start', 'calls', index, 'tool'], text: noTool(tool, tools) };
   }
@@ -27,7 +35,10 @@ function* startProblems({ design, assets, brandKit, calls }: Transcript['start']
     for (const { text, path } of textsIn(design, ['start', 'design'])) {
       if (path.at(-1) === 'asset' && !/^[0-9a-f]{64}$/.test(text)) yield* pictureProblems(text, assets, path);
     }
-    yield* documentProblems(withAnyAssets(design)).map(({ path, ...rest }) => ({ path: ['start', 'design', ...path], ...rest }));
+    yield* documentProblems(withAnyAssets(design)).map(({ path, ...rest }) => ({
+      path: ['start', 'design', ...path],
+      ...rest,
+    }));
   }
 }
 
@@ -41,36 +52,55 @@ function documentProblems(json: unknown): FormatProblem[] {
     return [];
   } catch (error) {
     if (!(error instanceof KernelError)) throw error;
-    return error.issues.map((issue) => ({ path: issue.field.split('.'), text: message('transcriptFile.document', { reason: issueText(issue) }) }));
+    return error.issues.map((issue) => ({
+      path: issue.field.split('.'),
+      text: message('transcriptFile.document', { reason: issueText(issue) }),
+    }));
   }
 }
 
-/** Pictures of a document may be named, which the document itself knows nothing of: ids in their place show whether the rest is right. */
+/**
+ * Pictures of a document may be named, which the document itself knows nothing of: ids in their place show whether the
+ * rest is right.
+ */
 function withAnyAssets(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(withAnyAssets);
   if (typeof json !== 'object' || json === null) return json;
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, key === 'asset' && typeof value === 'string' ? '0'.repeat(64) : withAnyAssets(value)]));
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) => [
+      key,
+      key === 'asset' && typeof value === 'string' ? '0'.repeat(64) : withAnyAssets(value),
+    ]),
+  );
 }
 
-function* pictureProblems(name: string, assets: Transcript['start']['assets'], path: JsonPath): Generator<FormatProblem> {
+function* pictureProblems(
+  name: string,
+  assets: Transcript['start']['assets'],
+  path: JsonPath,
+): Generator<FormatProblem> {
   if (Object.hasOwn(assets, name)) return;
   const text = message('transcriptFile.noPicture', { name });
   const known = Object.keys(assets);
   yield { path, text: known.length > 0 ? message('transcriptFile.withHint', { text, hint: hint(name, known) }) : text };
 }
 
-const noTool = (name: string, tools: readonly string[]) => message('transcriptFile.withHint', { text: message('transcriptFile.noTool', { name }), hint: hint(name, tools) });
+const noTool = (name: string, tools: readonly string[]) =>
+  message('transcriptFile.withHint', { text: message('transcriptFile.noTool', { name }), hint: hint(name, tools) });
 
 function* stepProblems(step: Step, tools: readonly string[], path: JsonPath): Generator<FormatProblem> {
   const { raw, calls = [] } = step;
   const beside = (['reasoning', 'text', 'calls'] as const).filter((key) => step[key] !== undefined);
-  if (raw !== undefined) for (const key of beside) yield { path: [...path, key], key: true, text: message('transcriptFile.rawBeside', { key }) };
+  if (raw !== undefined)
+    for (const key of beside)
+      yield { path: [...path, key], key: true, text: message('transcriptFile.rawBeside', { key }) };
   if (raw === undefined) {
     const only = (['status', 'headers'] as const).filter((key) => step[key] !== undefined);
     for (const key of only) yield { path: [...path, key], key: true, text: message('transcriptFile.rawOnly', { key }) };
   }
   for (const [index, { tool, output }] of calls.entries()) {
-    if (!tools.includes(tool) && output !== undefined) yield { path: [...path, 'calls', index, 'output'], key: true, text: message('transcriptFile.badOutcome') };
+    if (!tools.includes(tool) && output !== undefined)
+      yield { path: [...path, 'calls', index, 'output'], key: true, text: message('transcriptFile.badOutcome') };
   }
 }
 
@@ -85,16 +115,21 @@ function expectedTools({ tools }: Expectation): { name: string; path: JsonPath }
 function* turnProblems(turn: Turn, tools: readonly string[], path: JsonPath): Generator<FormatProblem> {
   const { hand, steps, stopAfter, approve, expect, undo, redo } = turn;
   if (steps) {
-    const beyond = (at: number) => message('transcriptFile.beyondSteps', { count: steps.length, last: steps.length - 1, found: at });
-    for (const [index, { at }] of hand.entries()) if (at > 0 && at >= steps.length) yield { path: [...path, 'hand', index, 'at'], text: beyond(at) };
-    if (stopAfter !== undefined && stopAfter >= steps.length) yield { path: [...path, 'stopAfter'], text: beyond(stopAfter) };
+    const beyond = (at: number) =>
+      message('transcriptFile.beyondSteps', { count: steps.length, last: steps.length - 1, found: at });
+    for (const [index, { at }] of hand.entries())
+      if (at > 0 && at >= steps.length) yield { path: [...path, 'hand', index, 'at'], text: beyond(at) };
+    if (stopAfter !== undefined && stopAfter >= steps.length)
+      yield { path: [...path, 'stopAfter'], text: beyond(stopAfter) };
     for (const [index, step] of steps.entries()) yield* stepProblems(step, tools, [...path, 'steps', index]);
   }
-  for (const tool of Object.keys(approve)) if (!tools.includes(tool)) yield { path: [...path, 'approve', tool], key: true, text: noTool(tool, tools) };
+  for (const tool of Object.keys(approve))
+    if (!tools.includes(tool)) yield { path: [...path, 'approve', tool], key: true, text: noTool(tool, tools) };
   const called = new Set(steps?.flatMap(({ calls = [] }) => calls.map(({ tool }) => tool)));
   const bytes = steps?.some(({ raw }) => raw !== undefined) ?? false;
   for (const { name, path: where } of expectedTools(expect)) {
-    if (!bytes && !called.has(name) && !tools.includes(name)) yield { path: [...path, 'expect', ...where], text: noTool(name, tools) };
+    if (!bytes && !called.has(name) && !tools.includes(name))
+      yield { path: [...path, 'expect', ...where], text: noTool(name, tools) };
   }
   for (const { path: where, text } of problemsOf(expect)) {
     // An empty document is no mistake: --update fills it in. Until then it fails.
@@ -103,12 +138,23 @@ function* turnProblems(turn: Turn, tools: readonly string[], path: JsonPath): Ge
   if (redo > undo) yield { path: [...path, 'redo'], text: message('transcriptFile.nothingToRedo', { redo, undo }) };
   if (expect.preview) {
     const { file } = expect.preview;
-    if (!isRelative(file)) yield { path: [...path, 'expect', 'preview', 'file'], text: message('transcriptFile.relativePath', { found: foundText(file) }) };
-    else if (!/\.png$/i.test(file)) yield { path: [...path, 'expect', 'preview', 'file'], text: message('transcriptFile.png', { found: foundText(file) }) };
+    if (!isRelative(file))
+      yield {
+        path: [...path, 'expect', 'preview', 'file'],
+        text: message('transcriptFile.relativePath', { found: foundText(file) }),
+      };
+    else if (!/\.png$/i.test(file))
+      yield {
+        path: [...path, 'expect', 'preview', 'file'],
+        text: message('transcriptFile.png', { found: foundText(file) }),
+      };
   }
 }
 
-/** The messages of each conversation as they stand after each turn: what of earlier turns can still be edited or asked again. */
+/**
+ * The messages of each conversation as they stand after each turn: what of earlier turns can still be edited or asked
+ * again.
+ */
 function* conversationProblems({ start, turns }: Transcript): Generator<FormatProblem> {
   const chats = new Map<string, number[]>();
   for (const [index, { user, retry, chat = '', expect }] of turns.entries()) {
@@ -117,17 +163,30 @@ function* conversationProblems({ start, turns }: Transcript): Generator<FormatPr
     if (user && retry) yield { path: [...path, 'retry'], key: true, text: message('transcriptFile.messageAndRetry') };
     else if (!user && !retry) yield { path, text: message('transcriptFile.noMessage') };
     if (!user) {
-      if (retry && alive.length === 0) yield { path: [...path, 'retry'], key: true, text: message('transcriptFile.nothingToRetry') };
+      if (retry && alive.length === 0)
+        yield { path: [...path, 'retry'], key: true, text: message('transcriptFile.nothingToRetry') };
       continue;
     }
-    if (user.text.trim() === '' && user.attachments.length === 0 && expect.error === undefined) yield { path: [...path, 'user'], text: message('transcriptFile.emptyMessage') };
-    for (const [number, name] of user.attachments.entries()) yield* pictureProblems(name, start.assets, [...path, 'user', 'attachments', number]);
+    if (user.text.trim() === '' && user.attachments.length === 0 && expect.error === undefined)
+      yield { path: [...path, 'user'], text: message('transcriptFile.emptyMessage') };
+    for (const [number, name] of user.attachments.entries())
+      yield* pictureProblems(name, start.assets, [...path, 'user', 'attachments', number]);
     const { replaces } = user;
     const at = replaces === undefined ? alive.length : alive.indexOf(replaces);
     if (replaces !== undefined && at < 0) {
       const other = turns[replaces];
-      const key = replaces >= index || !other ? 'transcriptFile.replacesSelf' : (other.chat ?? '') !== chat ? 'transcriptFile.replacesOther' : !other.user ? 'transcriptFile.replacesRetry' : 'transcriptFile.replacesGone';
-      yield { path: [...path, 'user', 'replaces'], text: message(key, { turn: replaces >= index || !other ? index : replaces }) };
+      const key =
+        replaces >= index || !other
+          ? 'transcriptFile.replacesSelf'
+          : (other.chat ?? '') !== chat
+            ? 'transcriptFile.replacesOther'
+            : !other.user
+              ? 'transcriptFile.replacesRetry'
+              : 'transcriptFile.replacesGone';
+      yield {
+        path: [...path, 'user', 'replaces'],
+        text: message(key, { turn: replaces >= index || !other ? index : replaces }),
+      };
     }
     chats.set(chat, [...(at < 0 ? alive : alive.slice(0, at)), index]);
   }
@@ -139,11 +198,16 @@ function* doubleProblems(turns: readonly Turn[]): Generator<FormatProblem> {
   const previews = new Map<string, number>();
   for (const [index, { id, expect }] of turns.entries()) {
     const same = id === undefined ? undefined : ids.get(id);
-    if (same !== undefined) yield { path: ['turns', index, 'id'], text: message('transcriptFile.sameId', { turn: same }) };
+    if (same !== undefined)
+      yield { path: ['turns', index, 'id'], text: message('transcriptFile.sameId', { turn: same }) };
     if (id !== undefined) ids.set(id, index);
     const file = expect.preview?.file;
     const other = file === undefined ? undefined : previews.get(file);
-    if (other !== undefined) yield { path: ['turns', index, 'expect', 'preview', 'file'], text: message('transcriptFile.samePreview', { where: `turns[${other}]` }) };
+    if (other !== undefined)
+      yield {
+        path: ['turns', index, 'expect', 'preview', 'file'],
+        text: message('transcriptFile.samePreview', { where: `turns[${other}]` }),
+      };
     if (file !== undefined) previews.set(file, index);
   }
 }

@@ -16,16 +16,25 @@ export interface FormatProblem {
 
 type Issue = z.core.$ZodIssue;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function valueAt(json: unknown, path: JsonPath): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined), json);
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string | number, unknown>)[key]
+        : undefined,
+    json,
+  );
 }
 
 /** "did you mean …?", or all words there are. */
 export function hint(word: string, known: readonly string[]): string {
   const meant = nearest(word, known);
-  return meant === null ? message('transcriptFile.known', { known: known.join(', ') }) : message('transcriptFile.meant', { meant: JSON.stringify(meant) });
+  return meant === null
+    ? message('transcriptFile.known', { known: known.join(', ') })
+    : message('transcriptFile.meant', { meant: JSON.stringify(meant) });
 }
 
 /** What stands there instead of what was expected. */
@@ -34,10 +43,16 @@ function mismatch(value: unknown, schema: JsonSchema): string {
   if (value === undefined) return message('transcriptFile.missing', { form });
   const text = message('transcriptFile.expected', { form, found: foundText(value) });
   const meant = typeof value === 'string' && schema.enum ? nearest(value, schema.enum.map(String)) : null;
-  return meant === null ? text : message('transcriptFile.withHint', { text, hint: message('transcriptFile.meant', { meant: JSON.stringify(meant) }) });
+  return meant === null
+    ? text
+    : message('transcriptFile.withHint', {
+        text,
+        hint: message('transcriptFile.meant', { meant: JSON.stringify(meant) }),
+      });
 }
 
-const keysOf = ({ properties, propertyNames }: JsonSchema) => (properties ? Object.keys(properties) : (propertyNames?.enum ?? []).map(String));
+const keysOf = ({ properties, propertyNames }: JsonSchema) =>
+  properties ? Object.keys(properties) : (propertyNames?.enum ?? []).map(String);
 
 /** The form with the most keys that are there. */
 function meantByKeys(value: unknown, forms: readonly JsonSchema[]): JsonSchema {
@@ -46,7 +61,10 @@ function meantByKeys(value: unknown, forms: readonly JsonSchema[]): JsonSchema {
   return forms[points.indexOf(Math.max(...points))] ?? {};
 }
 
-/** Which of several forms somebody meant: one of the right type, and for objects one with keys of which some are there. Null: none. */
+/**
+ * Which of several forms somebody meant: one of the right type, and for objects one with keys of which some are there.
+ * Null: none.
+ */
 function meantForm(value: unknown, forms: readonly JsonSchema[], errors: readonly (readonly Issue[])[]): number | null {
   const points = forms.map(({ properties }, index) => {
     const issues = errors[index] ?? [];
@@ -66,13 +84,27 @@ function problemsOf(issue: Issue, root: unknown, before: JsonPath, schema: JsonS
   switch (issue.code) {
     case 'unrecognized_keys': {
       const known = keysOf(meantByKeys(value, formsOf(here).length > 0 ? formsOf(here) : [here]));
-      return issue.keys.map((key) => ({ path: [...path, key], key: true, text: message('transcriptFile.unknownKey', { known: hint(key, known) }) }));
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        key: true,
+        text: message('transcriptFile.unknownKey', { known: hint(key, known) }),
+      }));
     }
     case 'invalid_key':
-      return [{ path, key: true, text: message('transcriptFile.format', { rule: issue.issues[0]?.message ?? '', found: foundText(inner.at(-1)) }) }];
+      return [
+        {
+          path,
+          key: true,
+          text: message('transcriptFile.format', {
+            rule: issue.issues[0]?.message ?? '',
+            found: foundText(inner.at(-1)),
+          }),
+        },
+      ];
     case 'invalid_union': {
       // A word that says which form it is, and is none of those.
-      if ('options' in issue && issue.options) return [{ path, text: mismatch(value, { enum: issue.options.map(String) }) }];
+      if ('options' in issue && issue.options)
+        return [{ path, text: mismatch(value, { enum: issue.options.map(String) }) }];
       const forms = formsOf(here);
       const index = value === undefined ? null : meantForm(value, forms, issue.errors);
       const meant = index === null ? undefined : forms[index];

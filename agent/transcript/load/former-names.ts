@@ -1,7 +1,7 @@
 /**
- * Tools that were called something else when a transcript was recorded. Whoever renames a tool writes its former name here, so
- * that old files replay for ever. The new name stands wherever the old one did: in calls, answers to questions, expectations,
- * and in the model's own bytes.
+ * Tools that were called something else when a transcript was recorded. Whoever renames a tool writes its former name
+ * here, so that old files replay for ever. The new name stands wherever the old one did: in calls, answers to
+ * questions, expectations, and in the model's own bytes.
  */
 import type { ScriptedCall, Step, Transcript, Turn } from '../format/format.ts';
 
@@ -13,7 +13,10 @@ export const FORMER_TOOL_NAMES: FormerNames = {};
 /** The name of a call in the protocol's JSON. Arguments are a text in there, so that theirs have backslashes. */
 const NAME_IN_BYTES = /("name"\s*:\s*")([A-Za-z0-9_.-]{1,100})(?=")/g;
 
-/** Renames tools in bytes that came in chunks: a name may be spread over several of them, its new one then stands in the first. */
+/**
+ * Renames tools in bytes that came in chunks: a name may be spread over several of them, its new one then stands in the
+ * first.
+ */
 function renamedBytes(raw: string | string[], today: (name: string) => string): string | string[] {
   const chunks = Array.isArray(raw) ? [...raw] : [raw];
   const found = [...chunks.join('').matchAll(NAME_IN_BYTES)].filter(([, , name = '']) => today(name) !== name);
@@ -52,5 +55,9 @@ export function withNamesOfToday(transcript: Transcript, table: FormerNames = FO
     approve: Object.fromEntries(Object.entries(one.approve).map(([tool, yes]) => [today(tool), yes])),
     expect: { ...one.expect, ...(one.expect.tools && { tools: expected(one.expect.tools) }) },
   });
-  return { ...transcript, start: { ...transcript.start, calls: transcript.start.calls.map(call) }, turns: transcript.turns.map(turn) };
+  return {
+    ...transcript,
+    start: { ...transcript.start, calls: transcript.start.calls.map(call) },
+    turns: transcript.turns.map(turn),
+  };
 }

@@ -32,11 +32,18 @@ const toolNames = tools.map(({ name }) => name);
 /** The error for a file, its problems in the order of its lines. */
 function errorOf(file: string, { place, placeOfKey }: JsonText, problems: readonly FormatProblem[]): TranscriptError {
   const placed = problems.map(({ path, text, key }) => ({ ...(key ? placeOfKey(path) : place(path)), path, text }));
-  return new TranscriptError(file, placed.sort((one, other) => one.line - other.line || one.column - other.column));
+  return new TranscriptError(
+    file,
+    placed.sort((one, other) => one.line - other.line || one.column - other.column),
+  );
 }
 
 /** Reads a transcript. Throws a TranscriptError that names every place that is wrong, by line, column and path. */
-export function loadTranscript(text: string, file: string, { migrations = MIGRATIONS, formerNames = FORMER_TOOL_NAMES, tools: known = toolNames }: LoadOptions = {}): LoadedTranscript {
+export function loadTranscript(
+  text: string,
+  file: string,
+  { migrations = MIGRATIONS, formerNames = FORMER_TOOL_NAMES, tools: known = toolNames }: LoadOptions = {},
+): LoadedTranscript {
   const json = parseJsonText(text, file);
   let current: unknown;
   try {

@@ -1,6 +1,6 @@
 /**
- * Brings the JSON of an older transcript to the current form, one numbered step after the other. A step is frozen once released:
- * it knows nothing of the current format and is kept, with a file of its version in its test, for ever.
+ * Brings the JSON of an older transcript to the current form, one numbered step after the other. A step is frozen once
+ * released: it knows nothing of the current format and is kept, with a file of its version in its test, for ever.
  */
 import { message } from '#messages/message.ts';
 import { foundText } from '../format/expected-form.ts';
@@ -23,10 +23,12 @@ export class MigrationError extends Error {}
 /** The JSON in the current form. Whether it has that form is checked by the caller. Throws MigrationError. */
 export function migrateTranscript(json: unknown, migrations: TranscriptMigrations = MIGRATIONS): TranscriptJson {
   const newest = TRANSCRIPT_VERSION;
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new MigrationError(message('transcriptFile.noObject', { found: foundText(json) }));
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new MigrationError(message('transcriptFile.noObject', { found: foundText(json) }));
   const version: unknown = Reflect.get(json, 'version');
   if (version === undefined) throw new MigrationError(message('transcriptFile.noVersion', { newest }));
-  if (typeof version !== 'number' || !Number.isInteger(version)) throw new MigrationError(message('transcriptFile.badVersion', { found: foundText(version) }));
+  if (typeof version !== 'number' || !Number.isInteger(version))
+    throw new MigrationError(message('transcriptFile.badVersion', { found: foundText(version) }));
   if (version > newest) throw new MigrationError(message('transcriptFile.newerVersion', { version, newest }));
   let current: TranscriptJson = { ...json };
   for (let from = version; from < newest; from += 1) {
@@ -35,7 +37,13 @@ export function migrateTranscript(json: unknown, migrations: TranscriptMigration
     try {
       current = { ...step(current), version: from + 1 };
     } catch (error) {
-      throw new MigrationError(message('transcriptFile.migrated', { from: version, to: from + 1, reason: error instanceof Error ? error.message : String(error) }));
+      throw new MigrationError(
+        message('transcriptFile.migrated', {
+          from: version,
+          to: from + 1,
+          reason: error instanceof Error ? error.message : String(error),
+        }),
+      );
     }
   }
   return current;

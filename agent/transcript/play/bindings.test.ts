@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Bindings, hasReferences } from './bindings.ts';
 
 const bindings = () => {
-  const made = new Bindings(new Map([['shoe', 'asset-of-shoe'], ['logo', 'asset-of-logo']]));
+  const made = new Bindings(
+    new Map([
+      ['shoe', 'asset-of-shoe'],
+      ['logo', 'asset-of-logo'],
+    ]),
+  );
   made.bind('title', ['layer-1', 'layer-2']);
   return made;
 };
@@ -11,12 +16,22 @@ const bindings = () => {
 describe('resolve', () => {
   it('puts ids in the places of references, wherever a whole text is one', () => {
     const input = { layer: '$title', layers: ['$title.2', '$title.1'], text: 'for $title', deep: [{ id: '$title' }] };
-    expect(bindings().resolve(input)).toEqual({ layer: 'layer-1', layers: ['layer-2', 'layer-1'], text: 'for $title', deep: [{ id: 'layer-1' }] });
+    expect(bindings().resolve(input)).toEqual({
+      layer: 'layer-1',
+      layers: ['layer-2', 'layer-1'],
+      text: 'for $title',
+      deep: [{ id: 'layer-1' }],
+    });
   });
 
   it('knows pictures by their names, under the keys that name pictures and nowhere else', () => {
     const input = { asset: 'shoe', pictures: ['shoe', 'logo', 'other'], text: 'shoe', layer: '$shoe' };
-    expect(bindings().resolve(input)).toEqual({ asset: 'asset-of-shoe', pictures: ['asset-of-shoe', 'asset-of-logo', 'other'], text: 'shoe', layer: 'asset-of-shoe' });
+    expect(bindings().resolve(input)).toEqual({
+      asset: 'asset-of-shoe',
+      pictures: ['asset-of-shoe', 'asset-of-logo', 'other'],
+      text: 'shoe',
+      layer: 'asset-of-shoe',
+    });
   });
 
   it('leaves what stands for nothing, and says so', () => {
@@ -34,5 +49,10 @@ describe('resolve', () => {
 });
 
 it('hasReferences', () => {
-  expect([hasReferences({ a: ['$title'] }), hasReferences('$title.2'), hasReferences({ price: '$19', text: 'a $title' }), hasReferences(null)]).toEqual([true, true, false, false]);
+  expect([
+    hasReferences({ a: ['$title'] }),
+    hasReferences('$title.2'),
+    hasReferences({ price: '$19', text: 'a $title' }),
+    hasReferences(null),
+  ]).toEqual([true, true, false, false]);
 });

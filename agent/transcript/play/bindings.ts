@@ -34,7 +34,8 @@ export class Bindings {
 
   /** The same JSON with ids in the places of names. What stands for nothing stays: it may be mere words. */
   resolve(json: unknown, key = ''): unknown {
-    if (typeof json === 'string') return this.idOf(json) ?? (PICTURE_KEYS.has(key) ? (this.assets.get(json) ?? json) : json);
+    if (typeof json === 'string')
+      return this.idOf(json) ?? (PICTURE_KEYS.has(key) ? (this.assets.get(json) ?? json) : json);
     if (Array.isArray(json)) return json.map((one) => this.resolve(one, key));
     if (typeof json !== 'object' || json === null) return json;
     return Object.fromEntries(Object.entries(json).map(([inner, value]) => [inner, this.resolve(value, inner)]));

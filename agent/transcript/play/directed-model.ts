@@ -1,6 +1,6 @@
 /**
- * A model with a director: what happens around it while it answers, whoever it is — a script, the built-in assistant or a
- * hosted model that is being evaluated. Hands move before a step is answered, and stop is pressed when one is done.
+ * A model with a director: what happens around it while it answers, whoever it is — a script, the built-in assistant or
+ * a hosted model that is being evaluated. Hands move before a step is answered, and stop is pressed when one is done.
  */
 import { wrapLanguageModel, type LanguageModel } from 'ai';
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
@@ -42,7 +42,10 @@ export function asksToMend(prompt: LanguageModelV4CallOptions['prompt']): boolea
 
 type Part = LanguageModelV4StreamPart;
 
-/** Counts what an answer gives, as the loop takes it: a call counts as soon as its arguments are complete and those of all before it. */
+/**
+ * Counts what an answer gives, as the loop takes it: a call counts as soon as its arguments are complete and those of
+ * all before it.
+ */
 class Count {
   characters = 0;
   /** In the order in which they were begun; some servers give several the same id. */
@@ -72,7 +75,10 @@ class Count {
 }
 
 /** Passes an answer on; `done` is awaited before its end. */
-async function* watched(stream: ReadableStream<Part>, done: (given: Given, broke: boolean) => Promise<void>): AsyncGenerator<Part> {
+async function* watched(
+  stream: ReadableStream<Part>,
+  done: (given: Given, broke: boolean) => Promise<void>,
+): AsyncGenerator<Part> {
   const count = new Count();
   let ended = false;
   const end = async (broke: boolean) => {
@@ -102,7 +108,12 @@ export function directedModel(model: Exclude<LanguageModel, string>, current: ()
         const direction = current();
         const step = await direction.before(asksToMend(params.prompt));
         const { stream, ...rest } = await doStream();
-        return { ...rest, stream: streamOf(watched(stream, (given, broke) => direction.after(step, given, { broke, signal: params.abortSignal }))) };
+        return {
+          ...rest,
+          stream: streamOf(
+            watched(stream, (given, broke) => direction.after(step, given, { broke, signal: params.abortSignal })),
+          ),
+        };
       },
     },
   });

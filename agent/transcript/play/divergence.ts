@@ -1,7 +1,10 @@
 /** Where a replay differs from its transcript: the first such place is what people are shown. */
 import type { Json } from '#tools/tool.ts';
 
-/** tool: a call left over, missing or of an unknown tool · input: arguments that could not be read · result: what a call answered · error: how the turn ended. */
+/**
+ * tool: a call left over, missing or of an unknown tool · input: arguments that could not be read · result: what a call
+ * answered · error: how the turn ended.
+ */
 export const DIVERGENCE_KINDS = ['tool', 'input', 'result', 'document', 'lint', 'credits', 'pixels', 'error'] as const;
 export type DivergenceKind = (typeof DIVERGENCE_KINDS)[number];
 

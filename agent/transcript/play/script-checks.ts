@@ -1,6 +1,6 @@
 /**
- * What a replay looks after by itself, expectations or not: every scripted call was made and came to what was written, every
- * step was asked for, every question was answered.
+ * What a replay looks after by itself, expectations or not: every scripted call was made and came to what was written,
+ * every step was asked for, every question was answered.
  */
 import { message } from '#messages/message.ts';
 import type { Json, Tool } from '#tools/tool.ts';
@@ -41,7 +41,12 @@ interface CallPlace {
   at: JsonPath;
 }
 
-function diverged(place: CallPlace, kind: DivergenceKind, text: string, more: Pick<Divergence, 'diff'> & { path?: JsonPath } = {}): Divergence {
+function diverged(
+  place: CallPlace,
+  kind: DivergenceKind,
+  text: string,
+  more: Pick<Divergence, 'diff'> & { path?: JsonPath } = {},
+): Divergence {
   const { path = [], ...rest } = more;
   return { kind, turn: place.turn, step: place.step, message: text, at: [...place.at, ...path], ...rest };
 }
@@ -58,40 +63,74 @@ export interface JudgedCall {
 }
 
 /** Holds what came of a call against what was written for it; null: it holds. */
-export function judgeCall(place: CallPlace, { call, outcome, malformed, excused, tools, known, unknown }: JudgedCall): Divergence | null {
+export function judgeCall(
+  place: CallPlace,
+  { call, outcome, malformed, excused, tools, known, unknown }: JudgedCall,
+): Divergence | null {
   const { tool, error } = call;
   if (!outcome) return diverged(place, 'result', message('stage.noOutcome', { tool }));
   if (outcome.ok) {
-    if (error !== undefined) return diverged(place, 'result', message('stage.succeeded', { tool }), { path: ['error'], diff: [{ path: 'error', expected: error, actual: outcome.output }] });
+    if (error !== undefined)
+      return diverged(place, 'result', message('stage.succeeded', { tool }), {
+        path: ['error'],
+        diff: [{ path: 'error', expected: error, actual: outcome.output }],
+      });
     if (call.output === undefined) return null;
-    const diff = layerDifferencesOf({ output: call.output as Json }, { output: outcome.output }, known).slice(0, DIFFERENCES);
+    const diff = layerDifferencesOf({ output: call.output as Json }, { output: outcome.output }, known).slice(
+      0,
+      DIFFERENCES,
+    );
     const [nearest] = diff;
     if (!nearest) return null;
-    const words = { tool, path: pathText(nearest.path), expected: inWords(nearest.expected), actual: inWords(nearest.actual) };
+    const words = {
+      tool,
+      path: pathText(nearest.path),
+      expected: inWords(nearest.expected),
+      actual: inWords(nearest.actual),
+    };
     return diverged(place, 'result', message('stage.otherOutput', words), {
       path: ['output'],
-      diff: diff.map(({ path: where, expected, actual }) => ({ path: pathText(where), ...(expected === undefined ? {} : { expected }), ...(actual === undefined ? {} : { actual }) })),
+      diff: diff.map(({ path: where, expected, actual }) => ({
+        path: pathText(where),
+        ...(expected === undefined ? {} : { expected }),
+        ...(actual === undefined ? {} : { actual }),
+      })),
     });
   }
   if (error !== undefined) {
     if (includes(outcome.error, error)) return null;
-    return diverged(place, 'result', message('stage.otherError', { tool, error, actual: outcome.error }), { path: ['error'], diff: [{ path: 'error', expected: error, actual: outcome.error }] });
+    return diverged(place, 'result', message('stage.otherError', { tool, error, actual: outcome.error }), {
+      path: ['error'],
+      diff: [{ path: 'error', expected: error, actual: outcome.error }],
+    });
   }
   if (excused) return null;
   const offered = tools.find(({ name }) => name === tool);
   if (!offered) return diverged(place, 'tool', message('stage.unknownTool', { tool }), { path: ['tool'] });
   const hint = unknown.length > 0 ? ` ${message('stage.unbound', { names: unknown.join(', ') })}` : '';
   // A text that is no JSON never reached the tool; one that the tool's schema refuses went no further than its door.
-  if (malformed) return diverged(place, 'input', message('stage.malformed', { tool, error: outcome.error }) + hint, { path: ['input'] });
+  if (malformed)
+    return diverged(place, 'input', message('stage.malformed', { tool, error: outcome.error }) + hint, {
+      path: ['input'],
+    });
   // Names stand for ids, which are texts like them: the schema does not tell them apart.
   const refused = typeof call.input !== 'string' && !offered.input.safeParse(call.input).success;
-  return diverged(place, refused ? 'input' : 'result', message('stage.failed', { tool, error: outcome.error }) + hint, refused ? { path: ['input'] } : {});
+  return diverged(
+    place,
+    refused ? 'input' : 'result',
+    message('stage.failed', { tool, error: outcome.error }) + hint,
+    refused ? { path: ['input'] } : {},
+  );
 }
 
 function callChecks(script: PlayedScript, stepIndex: number, step: Step): Check[] {
   const { index, turn, tools, known } = script;
   return (step.calls ?? []).map((call, number): Check => {
-    const place: CallPlace = { turn: index, step: stepIndex, at: ['turns', index, 'steps', stepIndex, 'calls', number] };
+    const place: CallPlace = {
+      turn: index,
+      step: stepIndex,
+      at: ['turns', index, 'steps', stepIndex, 'calls', number],
+    };
     const made = script.callOf(stepIndex, number);
     const outcome = made?.outcome ?? null;
     const failed = outcome && !outcome.ok ? outcome : null;
@@ -102,8 +141,17 @@ function callChecks(script: PlayedScript, stepIndex: number, step: Step): Check[
     const torn = failed?.stopped === true && step.cut === true;
     if (stopped && call.error === undefined) return { turn: index, key: 'call', divergence: null };
     return {
-      turn: index, key: 'call',
-      divergence: judgeCall(place, { call, outcome, malformed: made?.malformed ?? false, excused: denied || expected || torn, tools, known, unknown: script.unknownIn(stepIndex, number) }),
+      turn: index,
+      key: 'call',
+      divergence: judgeCall(place, {
+        call,
+        outcome,
+        malformed: made?.malformed ?? false,
+        excused: denied || expected || torn,
+        tools,
+        known,
+        unknown: script.unknownIn(stepIndex, number),
+      }),
     };
   });
 }
@@ -112,15 +160,50 @@ function stepChecks({ index, turn, said, missing, stopped }: PlayedScript): Chec
   const steps = turn.steps ?? [];
   const check = (divergence: Divergence | null): Check => ({ turn: index, key: 'steps', divergence });
   const { stopAfter } = turn;
-  if (missing > 0) return [check({ kind: 'tool', turn: index, step: steps.length, at: ['turns', index, 'steps'], message: message('stage.stepMissing', { step: steps.length }) })];
+  if (missing > 0)
+    return [
+      check({
+        kind: 'tool',
+        turn: index,
+        step: steps.length,
+        at: ['turns', index, 'steps'],
+        message: message('stage.stepMissing', { step: steps.length }),
+      }),
+    ];
   if (stopAfter !== undefined) {
     const at: JsonPath = ['turns', index, 'stopAfter'];
-    if (!stopped) return [check({ kind: 'tool', turn: index, step: said, at, message: message('stage.neverStopped', { step: stopAfter, said }) })];
-    if (said > stopAfter + 1) return [check({ kind: 'tool', turn: index, step: stopAfter + 1, at, message: message('stage.saidAfterStop', { step: stopAfter + 1 }) })];
+    if (!stopped)
+      return [
+        check({
+          kind: 'tool',
+          turn: index,
+          step: said,
+          at,
+          message: message('stage.neverStopped', { step: stopAfter, said }),
+        }),
+      ];
+    if (said > stopAfter + 1)
+      return [
+        check({
+          kind: 'tool',
+          turn: index,
+          step: stopAfter + 1,
+          at,
+          message: message('stage.saidAfterStop', { step: stopAfter + 1 }),
+        }),
+      ];
     return [check(null)];
   }
   if (said >= steps.length) return [check(null)];
-  return [check({ kind: 'tool', turn: index, step: said, at: ['turns', index, 'steps', said], message: message('stage.stepLeftOver', { step: said, count: steps.length - said }) })];
+  return [
+    check({
+      kind: 'tool',
+      turn: index,
+      step: said,
+      at: ['turns', index, 'steps', said],
+      message: message('stage.stepLeftOver', { step: said, count: steps.length - said }),
+    }),
+  ];
 }
 
 /** All checks of a turn's script, by step; what concerns the turn as a whole comes last. */

@@ -1,8 +1,14 @@
 /**
- * The stand-in for a model: says what a transcript's steps say, piece by piece as a model streams it, and nothing else. The
- * loop, the tools and everything behind them are the real ones.
+ * The stand-in for a model: says what a transcript's steps say, piece by piece as a model streams it, and nothing else.
+ * The loop, the tools and everything behind them are the real ones.
  */
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4FinishReason, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider';
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
 import { streamOf } from '#agent/stream-of.ts';
 import { hasReferences } from './bindings.ts';
 import { asksToMend } from './directed-model.ts';
@@ -14,7 +20,10 @@ export interface ScriptPorts {
   resolve(input: ScriptedCall['input'], callId: string): unknown;
   /** Resolves when so many calls of a step have ended, or the signal fires. */
   callsEnded(step: number, count: number, signal: AbortSignal | undefined): Promise<void>;
-  /** A model that gives recorded bytes to the parser of hosted models; where its connection breaks, it does so as soon as `drained` resolves. */
+  /**
+   * A model that gives recorded bytes to the parser of hosted models; where its connection breaks, it does so as soon
+   * as `drained` resolves.
+   */
   recorded(step: Step, drained: () => Promise<void>): LanguageModelV4;
 }
 
@@ -34,12 +43,19 @@ const USAGE: LanguageModelV4Usage = {
   outputTokens: { total: 1, text: 1, reasoning: 0 },
 };
 
-const finish = (unified: LanguageModelV4FinishReason['unified']): LanguageModelV4StreamPart => ({ type: 'finish', usage: USAGE, finishReason: { unified, raw: unified } });
+const finish = (unified: LanguageModelV4FinishReason['unified']): LanguageModelV4StreamPart => ({
+  type: 'finish',
+  usage: USAGE,
+  finishReason: { unified, raw: unified },
+});
 
 /** Id of a scripted call: where it stands in the file. */
 export const scriptedCallId = (turn: number, step: number, call: number) => `call-${turn}-${step}-${call}`;
 
-/** Tells when everything that went into a stream has come out of it: streams lose what they hold when their source breaks. */
+/**
+ * Tells when everything that went into a stream has come out of it: streams lose what they hold when their source
+ * breaks.
+ */
 class Flow {
   /** Somebody waits for more than has come. */
   private waiting = true;
@@ -65,7 +81,7 @@ class Flow {
 
   /** Resolves when nothing has come for two turns of the event loop although it was waited for: parsers take none. */
   async drained(): Promise<void> {
-    for (let quiet = 0, passed = -1; quiet < 2; ) {
+    for (let quiet = 0, passed = -1; quiet < 2;) {
       await new Promise((resolve) => setTimeout(resolve, 0));
       quiet = this.waiting && this.passed === passed ? quiet + 1 : 0;
       passed = this.passed;
@@ -115,7 +131,11 @@ export class ScriptModel implements LanguageModelV4 {
     return { stream: streamOf(this.play(step, index, options.abortSignal)) };
   }
 
-  private async *play({ reasoning, text, calls = [], cut }: Step, index: number, signal: AbortSignal | undefined): AsyncGenerator<LanguageModelV4StreamPart> {
+  private async *play(
+    { reasoning, text, calls = [], cut }: Step,
+    index: number,
+    signal: AbortSignal | undefined,
+  ): AsyncGenerator<LanguageModelV4StreamPart> {
     yield { type: 'stream-start', warnings: [] };
     if (reasoning !== undefined && reasoning !== '') {
       yield { type: 'reasoning-start', id: 'thoughts' };

@@ -19,7 +19,9 @@ export interface CallTrace {
   made: readonly string[];
   /** The user was asked. `approved` null: nobody answered. */
   approval: { reason: string; approved: boolean | null } | null;
-  /** From the moment it could run until its outcome, ms; absent: it never ran. Says nothing about results: not compared. */
+  /**
+   * From the moment it could run until its outcome, ms; absent: it never ran. Says nothing about results: not compared.
+   */
   ms?: number;
 }
 

@@ -1,4 +1,7 @@
-/** Watches a turn as a browser does, chunk by chunk: what was said and called, how each call ended, what the user is asked. */
+/**
+ * Watches a turn as a browser does, chunk by chunk: what was said and called, how each call ended, what the user is
+ * asked.
+ */
 import type { ToolOutcome } from '#tools/tool.ts';
 import type { ChatChunk, TurnState } from '#agent/chat-message.ts';
 import type { Given } from './directed-model.ts';
@@ -108,11 +111,20 @@ export class TurnWatch {
   }
 
   /** Resolves when this much of a step was heard and so many of its calls have ended, or the signal fires. */
-  heard(step: number, { characters = 0, begun = 0, calls }: Partial<Given> & Pick<Given, 'calls'>, signal: AbortSignal | undefined): Promise<void> {
+  heard(
+    step: number,
+    { characters = 0, begun = 0, calls }: Partial<Given> & Pick<Given, 'calls'>,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
     const when = () => {
       const said = this.steps[step];
       const [heard, seen] = [said?.characters ?? 0, said?.calls.length ?? 0];
-      return signal?.aborted === true || (heard >= characters && seen >= begun && (said?.calls.filter(({ outcome }) => outcome !== null).length ?? 0) >= calls);
+      return (
+        signal?.aborted === true ||
+        (heard >= characters &&
+          seen >= begun &&
+          (said?.calls.filter(({ outcome }) => outcome !== null).length ?? 0) >= calls)
+      );
     };
     return new Promise((resolve) => {
       this.waiting.push({ when, resolve });
@@ -124,7 +136,9 @@ export class TurnWatch {
   /** The steps as they are told; one that holds nothing at the very end was an invitation that nobody took up. */
   traces(): StepTrace[] {
     const traces = this.steps.map(({ texts, reasoning, calls }): StepTrace => ({
-      text: texts.filter((text) => text !== '').join('\n'), reasoning, calls: calls.map(({ malformed: _malformed, ...call }) => call),
+      text: texts.filter((text) => text !== '').join('\n'),
+      reasoning,
+      calls: calls.map(({ malformed: _malformed, ...call }) => call),
     }));
     const last = traces.at(-1);
     if (last?.text === '' && last.reasoning === '' && last.calls.length === 0) traces.pop();
@@ -144,7 +158,10 @@ export class TurnWatch {
 
   private open(toolCallId: string, tool: string): { call: WatchedCall; since: number } {
     const known = this.calls.get(toolCallId);
-    const opened = known ?? { call: { toolCallId, tool, input: null, outcome: null, made: [], approval: null, malformed: false }, since: 0 };
+    const opened = known ?? {
+      call: { toolCallId, tool, input: null, outcome: null, made: [], approval: null, malformed: false },
+      since: 0,
+    };
     opened.since = performance.now();
     if (!known) {
       this.calls.set(toolCallId, opened);

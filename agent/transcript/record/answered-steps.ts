@@ -25,12 +25,23 @@ export interface AnsweredStep {
   calls: AnsweredCall[];
 }
 
-const isOutcome = (value: unknown): value is ToolOutcome => typeof value === 'object' && value !== null && 'ok' in value;
+const isOutcome = (value: unknown): value is ToolOutcome =>
+  typeof value === 'object' && value !== null && 'ok' in value;
 
-function callOf(part: ToolUIPart | DynamicToolUIPart, change: string, failedFirst: Record<string, string>): AnsweredCall {
+function callOf(
+  part: ToolUIPart | DynamicToolUIPart,
+  change: string,
+  failedFirst: Record<string, string>,
+): AnsweredCall {
   const tool = getToolName(part);
   const { toolCallId: id } = part;
-  const common = { id, tool, approved: 'approval' in part && part.approval && 'approved' in part.approval ? (part.approval.approved ?? null) : null, change };
+  const common = {
+    id,
+    tool,
+    approved:
+      'approval' in part && part.approval && 'approved' in part.approval ? (part.approval.approved ?? null) : null,
+    change,
+  };
   if (part.state === 'output-error') {
     const raw = 'rawInput' in part ? part.rawInput : undefined;
     return { ...common, input: raw ?? part.input ?? {}, outcome: null, malformed: part.errorText };
@@ -38,7 +49,12 @@ function callOf(part: ToolUIPart | DynamicToolUIPart, change: string, failedFirs
   const first = failedFirst[id];
   const output: unknown = part.state === 'output-available' ? part.output : null;
   // The user has called it once more since; in the turn it failed.
-  const outcome: ToolOutcome = first !== undefined ? { ok: false, error: first } : isOutcome(output) ? output : { ok: false, error: '', stopped: true };
+  const outcome: ToolOutcome =
+    first !== undefined
+      ? { ok: false, error: first }
+      : isOutcome(output)
+        ? output
+        : { ok: false, error: '', stopped: true };
   return { ...common, input: part.input ?? {}, outcome, malformed: null };
 }
 

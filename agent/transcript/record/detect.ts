@@ -1,4 +1,7 @@
-/** Finds personal data and secrets in a text by what they look like. Prices, dates, sizes, colours, hashes and order numbers are none. */
+/**
+ * Finds personal data and secrets in a text by what they look like. Prices, dates, sizes, colours, hashes and order
+ * numbers are none.
+ */
 
 export type PersonalKind = 'email' | 'phone' | 'secret' | 'card' | 'iban' | 'ip';
 
@@ -25,10 +28,13 @@ const KEYS = new RegExp(
     String.raw`SG\.[\w-]{16,}\.[\w-]{16,}`,
     // A JSON Web Token: header, claims, and mostly a signature.
     String.raw`eyJ[\w-]{8,600}\.[\w-]{8,}(?:\.[\w-]*)?`,
-  ].map((pattern) => `(?<![A-Za-z0-9_])${pattern}`).join('|'),
+  ]
+    .map((pattern) => `(?<![A-Za-z0-9_])${pattern}`)
+    .join('|'),
   'g',
 );
-const PRIVATE_KEY = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:(?!-----END [A-Z ]{0,40}PRIVATE KEY-----)[^])*(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g;
+const PRIVATE_KEY =
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:(?!-----END [A-Z ]{0,40}PRIVATE KEY-----)[^])*(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g;
 /** What stands behind the words that announce a secret. */
 const ANNOUNCED = [
   /\bBearer\s+([\w.~+/-]{8,}=*)/gi,
@@ -38,25 +44,33 @@ const ANNOUNCED = [
 ];
 
 const URL_PATTERN = /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'<>]+/gi;
-const TELLING_PARAMETER = /token|key|secret|sig|auth|pass|session|sid|code|credential|policy|ticket|invite|otp|mail|user|uid|account|phone/i;
+const TELLING_PARAMETER =
+  /token|key|secret|sig|auth|pass|session|sid|code|credential|policy|ticket|invite|otp|mail|user|uid|account|phone/i;
 
 /** 64 characters at most before the "@" (RFC 5321, 4.5.3.1.1). */
-const EMAIL = /[\p{L}\p{N}.!$%'*+^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*\.\p{L}{2,}/gu;
+const EMAIL =
+  /[\p{L}\p{N}.!$%'*+^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*\.\p{L}{2,}/gu;
 const IBAN = /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![A-Za-z0-9])/gi;
 const CARD = /(?<![\w.,#-])\d(?:[ -]?\d){12,18}(?![\w-]|[.,]\d)/g;
 const IP_V4 = /(?<![\w.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?!\w|\.\d)/g;
-const IP_V6 = /(?<![\w:.])(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?)(?![\w:])/gi;
+const IP_V6 =
+  /(?<![\w:.])(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?)(?![\w:])/gi;
 
 const PHONES = [
   // International: a plus, groups of digits.
   { pattern: /(?<![\w+])\+\d(?:[ ()./-]{0,2}\d){6,14}(?![\w])/g, least: 7, most: 15 },
   // As written in many countries: a leading zero, then groups.
-  { pattern: /(?<![\w.,+#/-])(?<!\d )\(?0[1-9]\d{0,4}\)?[ /-]{0,3}\d{2,8}(?:[ -]\d{2,4}){0,3}(?![\w,]|[.]\d|-\d)/g, least: 9, most: 12 },
+  {
+    pattern: /(?<![\w.,+#/-])(?<!\d )\(?0[1-9]\d{0,4}\)?[ /-]{0,3}\d{2,8}(?:[ -]\d{2,4}){0,3}(?![\w,]|[.]\d|-\d)/g,
+    least: 9,
+    most: 12,
+  },
   { pattern: /(?<![\w+#-])\(\d{3}\) ?\d{3}[ .-]\d{4}(?![\w-])/g, least: 10, most: 10 },
   { pattern: /(?<![\w.+#-])\d{3}([.-])\d{3}\1\d{4}(?![\w-])/g, least: 10, most: 10 },
 ] as const;
 /** Digits of which the words before say what they are. */
-const SAID_PHONE = /(?:\b(?:tel|telephone|phone|call|mobile|whatsapp|fax|sms|text us)\b|☎|📞)[.:]?\s*(?:us\s+)?(?:at\s+|on\s+)?(\(?\d(?:[ ()./-]{0,3}\d){5,14})(?![\w])/giu;
+const SAID_PHONE =
+  /(?:\b(?:tel|telephone|phone|call|mobile|whatsapp|fax|sms|text us)\b|☎|📞)[.:]?\s*(?:us\s+)?(?:at\s+|on\s+)?(\(?\d(?:[ ()./-]{0,3}\d){5,14})(?![\w])/giu;
 const DATE = /^(?:\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -73,7 +87,8 @@ function passesLuhn(digits: string): boolean {
 }
 
 /** First digits that card issuers have, with the length that goes with them. */
-const ISSUED = /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d{2}|4[4-9]\d)\d{12}|62\d{14,17}|35\d{14})$/;
+const ISSUED =
+  /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d{2}|4[4-9]\d)\d{12}|62\d{14,17}|35\d{14})$/;
 
 /** The check of account numbers (ISO 13616): the number moved round is 1 modulo 97. */
 function passesIban(compact: string): boolean {
@@ -144,7 +159,8 @@ function* phoneSpans(text: string): Generator<Span> {
       if (length >= least && length <= most && !DATE.test(found)) yield span;
     }
   }
-  for (const span of groupSpans(SAID_PHONE, text, 'phone')) if (!DATE.test(text.slice(span.start, span.end))) yield span;
+  for (const span of groupSpans(SAID_PHONE, text, 'phone'))
+    if (!DATE.test(text.slice(span.start, span.end))) yield span;
 }
 
 function* all(text: string): Generator<Span> {
@@ -170,14 +186,19 @@ export function findPersonal(text: string): Span[] {
   const found = [...all(text)];
   // What stands before the "@" of an address is no person's name.
   const secrets = found.filter(({ kind }) => kind === 'secret');
-  return apart(found.filter((span) => span.kind !== 'email' || !secrets.some((secret) => secret.end > span.start && secret.start < span.end)));
+  return apart(
+    found.filter(
+      (span) => span.kind !== 'email' || !secrets.some((secret) => secret.end > span.start && secret.start < span.end),
+    ),
+  );
 }
 
 /** Of overlapping spans the longest; of equal ones the first. Sorted. */
 export function apart<Given extends { start: number; end: number }>(spans: readonly Given[]): Given[] {
   const kept: Given[] = [];
   for (const span of spans.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)) {
-    if (span.end > span.start && kept.every((other) => span.end <= other.start || span.start >= other.end)) kept.push(span);
+    if (span.end > span.start && kept.every((other) => span.end <= other.start || span.start >= other.end))
+      kept.push(span);
   }
   return kept.sort((a, b) => a.start - b.start);
 }

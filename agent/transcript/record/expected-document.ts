@@ -1,4 +1,7 @@
-/** A document as an expectation: everything that is stored but ids, order keys and computed lines, which nobody can know beforehand. */
+/**
+ * A document as an expectation: everything that is stored but ids, order keys and computed lines, which nobody can know
+ * beforehand.
+ */
 import type { DesignDocument, Page } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { descendantsOf, findLayer, pagesInOrder } from '#design/document/tree.ts';
@@ -11,7 +14,23 @@ export interface ExpectedForm {
 }
 
 /** What the length of words may change. */
-const MEASURES = new Set(['x', 'y', 'width', 'height', 'fontSize', 'rotation', 'crop', 'runs', 'paths', 'shape', 'box', 'frame', 'fill', 'stroke', 'shadow']);
+const MEASURES = new Set([
+  'x',
+  'y',
+  'width',
+  'height',
+  'fontSize',
+  'rotation',
+  'crop',
+  'runs',
+  'paths',
+  'shape',
+  'box',
+  'frame',
+  'fill',
+  'stroke',
+  'shadow',
+]);
 
 type Expected = Record<string, unknown>;
 
@@ -28,7 +47,12 @@ function backgroundOf({ background }: Page, form: ExpectedForm): unknown {
 }
 
 /** A file's name as tools make a description of it. */
-const wordsOf = (name: string) => name.replace(/\.[A-Za-z0-9]{2,5}$/, '').replace(/[\s_-]+/g, ' ').trim().toLowerCase();
+const wordsOf = (name: string) =>
+  name
+    .replace(/\.[A-Za-z0-9]{2,5}$/, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 function layerOf(document: DesignDocument, layer: Layer, form: ExpectedForm): Expected {
   const { id, parent, order: _order, ...properties } = layer;
@@ -39,7 +63,8 @@ function layerOf(document: DesignDocument, layer: Layer, form: ExpectedForm): Ex
   if (layer.type === 'image') {
     delete expected.mask;
     expected.cutout = layer.mask !== null;
-    if (layer.mask && layer.mask.strokes.length > 0) expected.mask = { strokes: layer.mask.strokes.map(({ id: _id, ...stroke }) => stroke) };
+    if (layer.mask && layer.mask.strokes.length > 0)
+      expected.mask = { strokes: layer.mask.strokes.map(({ id: _id, ...stroke }) => stroke) };
     const name = layer.asset === null ? null : assetName(layer.asset, form);
     if (name === undefined) delete expected.asset;
     else expected.asset = name;
@@ -56,16 +81,23 @@ function layerOf(document: DesignDocument, layer: Layer, form: ExpectedForm): Ex
   return { type: layer.type, ...expected };
 }
 
-const layersOf = (document: DesignDocument, page: Page, form: ExpectedForm) => descendantsOf(document, page.id).map((layer) => layerOf(document, layer, form));
+const layersOf = (document: DesignDocument, page: Page, form: ExpectedForm) =>
+  descendantsOf(document, page.id).map((layer) => layerOf(document, layer, form));
 
 /** In the short form for a single page, else page by page. */
 export function expectedDocument(document: DesignDocument, form: ExpectedForm): Expected {
   const { width, height } = document;
   const [page, ...further] = pagesInOrder(document);
   if (!page) return { width, height };
-  if (further.length === 0 && page.name === '') return { width, height, background: backgroundOf(page, form), layers: layersOf(document, page, form) };
+  if (further.length === 0 && page.name === '')
+    return { width, height, background: backgroundOf(page, form), layers: layersOf(document, page, form) };
   return {
-    width, height,
-    pages: [page, ...further].map((one) => ({ name: one.name, background: backgroundOf(one, form), layers: layersOf(document, one, form) })),
+    width,
+    height,
+    pages: [page, ...further].map((one) => ({
+      name: one.name,
+      background: backgroundOf(one, form),
+      layers: layersOf(document, one, form),
+    })),
   };
 }

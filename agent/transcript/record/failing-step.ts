@@ -1,12 +1,15 @@
 /**
- * The step with which a replay fails as the recorded turn did. What the model sent may not have been kept: then the answer is
- * made that ends a turn in these words.
+ * The step with which a replay fails as the recorded turn did. What the model sent may not have been kept: then the
+ * answer is made that ends a turn in these words.
  */
 import { message } from '#messages/message.ts';
 import type { Step } from '../format/format.ts';
 import type { AnsweredCall } from './answered-steps.ts';
 
-/** `new`: the step failed before it said anything. Null: time, the network or the server ended the turn, which no answer can do. */
+/**
+ * `new`: the step failed before it said anything. Null: time, the network or the server ended the turn, which no answer
+ * can do.
+ */
 export interface Failing {
   step: Pick<Step, 'raw' | 'status' | 'headers' | 'cut'>;
   new: boolean;
@@ -17,22 +20,39 @@ export interface Spoken {
   calls: readonly Pick<AnsweredCall, 'tool' | 'input'>[];
 }
 
-const event = (choices: unknown[], more: object = {}) => `data: ${JSON.stringify({ id: 'chatcmpl-recorded', object: 'chat.completion.chunk', created: 0, model: 'recorded', choices, ...more })}\n\n`;
-const delta = (fields: object, finish: string | null = null) => event([{ index: 0, delta: fields, finish_reason: finish }]);
+const event = (choices: unknown[], more: object = {}) =>
+  `data: ${JSON.stringify({ id: 'chatcmpl-recorded', object: 'chat.completion.chunk', created: 0, model: 'recorded', choices, ...more })}\n\n`;
+const delta = (fields: object, finish: string | null = null) =>
+  event([{ index: 0, delta: fields, finish_reason: finish }]);
 
 /** An answer in OpenAI's protocol, ended as told. */
 function answer({ text, calls }: Spoken, end: string[]): string[] {
   return [
     delta({ role: 'assistant', content: '' }),
     ...(text === '' ? [] : [delta({ content: text })]),
-    ...calls.map(({ tool, input }, index) => delta({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name: tool, arguments: typeof input === 'string' ? input : JSON.stringify(input ?? {}) } }] })),
+    ...calls.map(({ tool, input }, index) =>
+      delta({
+        tool_calls: [
+          {
+            index,
+            id: `call_${index}`,
+            type: 'function',
+            function: { name: tool, arguments: typeof input === 'string' ? input : JSON.stringify(input ?? {}) },
+          },
+        ],
+      }),
+    ),
     ...end,
     'data: [DONE]\n\n',
   ];
 }
 
 const refused = (status: number, headers: Record<string, string> = {}): Failing => ({
-  step: { raw: '{"error":{"message":"recorded","type":"error"}}', status, ...(Object.keys(headers).length > 0 ? { headers } : {}) },
+  step: {
+    raw: '{"error":{"message":"recorded","type":"error"}}',
+    status,
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+  },
   new: true,
 });
 
@@ -47,7 +67,8 @@ function refusal(error: string): Failing | null {
   if (error === message('agent.modelRefusedKey')) return refused(401);
   if (error === message('agent.modelMissing')) return refused(404);
   if (error === message('agent.modelBusy')) return refused(429);
-  for (const status of [400, 413, 422]) if (error === message('agent.modelRefusedRequest', { status })) return refused(status);
+  for (const status of [400, 413, 422])
+    if (error === message('agent.modelRefusedRequest', { status })) return refused(status);
   const failed = numberIn(error, 402, 599, (status) => message('agent.modelFailed', { status }));
   if (failed !== null) return refused(failed);
   const seconds = numberIn(error, 1, 119, (number) => message('agent.modelBusyFor', { seconds: number }));
@@ -59,7 +80,11 @@ function refusal(error: string): Failing | null {
 /** Turns that end so by themselves when the same is said once more. */
 export function failsByItself(error: string): boolean {
   const repeated = message('agent.repeatedFailure', { error: '\u0001' }).split('\u0001');
-  return error === message('agent.outOfSteps') || error === message('agent.saidNothing') || (error.startsWith(repeated[0] ?? '') && error.endsWith(repeated[1] ?? ''));
+  return (
+    error === message('agent.outOfSteps') ||
+    error === message('agent.saidNothing') ||
+    (error.startsWith(repeated[0] ?? '') && error.endsWith(repeated[1] ?? ''))
+  );
 }
 
 /** `last`: what the last step said. Null: it can't be made to fail so. */
@@ -68,14 +93,18 @@ export function failingStep(error: string, last: Spoken): Failing | null {
   switch (error) {
     case message('agent.cutOff'):
       // Arguments that were torn off: only bytes end so.
-      if (typeof last.calls.at(-1)?.input === 'string') return { step: { raw: answer(last, []).slice(0, -1) }, new: false };
+      if (typeof last.calls.at(-1)?.input === 'string')
+        return { step: { raw: answer(last, []).slice(0, -1) }, new: false };
       return { step: { cut: true }, new: false };
     case message('agent.tooLong'):
       return end(delta({}, 'length'));
     case message('agent.filtered'):
       return end(delta({}, 'content_filter'));
     case message('agent.outOfTokens'):
-      return end(delta({}, last.calls.length > 0 ? 'tool_calls' : 'stop'), event([], { usage: { prompt_tokens: 999_000_000, completion_tokens: 0, total_tokens: 999_000_000 } }));
+      return end(
+        delta({}, last.calls.length > 0 ? 'tool_calls' : 'stop'),
+        event([], { usage: { prompt_tokens: 999_000_000, completion_tokens: 0, total_tokens: 999_000_000 } }),
+      );
     case message('agent.modelGarbled'):
       return end('data: {"hello":"world"}\n\n');
     case message('agent.modelBrokeOff'):

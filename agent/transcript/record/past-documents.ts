@@ -9,10 +9,14 @@ import { RecordError, type LoggedEdit } from './recording.ts';
 const damaged = (revision: number) => new RecordError('damaged', message('record.logDamaged', { revision }));
 
 /**
- * The documents from revision `from` on, by revision. `log`: at least the changes after it, in order. Throws RecordError when
- * the log does not lead to the document that there is.
+ * The documents from revision `from` on, by revision. `log`: at least the changes after it, in order. Throws
+ * RecordError when the log does not lead to the document that there is.
  */
-export function pastDocuments(now: { document: DesignDocument; revision: number }, log: readonly LoggedEdit[], from: number): ReadonlyMap<number, DesignDocument> {
+export function pastDocuments(
+  now: { document: DesignDocument; revision: number },
+  log: readonly LoggedEdit[],
+  from: number,
+): ReadonlyMap<number, DesignDocument> {
   const changes = log.filter(({ revision }) => revision > from && revision <= now.revision);
   changes.forEach(({ revision }, index) => {
     if (revision !== from + 1 + index) throw damaged(from + 1 + index);
@@ -29,12 +33,16 @@ export function pastDocuments(now: { document: DesignDocument; revision: number 
   let document = now.document;
   for (const { inverse, revision } of changes.toReversed()) document = step(document, inverse, revision);
   const documents = new Map([[from, document]]);
-  for (const { operations, revision } of changes) documents.set(revision, (document = step(document, operations, revision)));
+  for (const { operations, revision } of changes)
+    documents.set(revision, (document = step(document, operations, revision)));
   if (!sameJson(document, now.document)) throw damaged(now.revision);
   return documents;
 }
 
 /** The document as it was made: before anything in its log. */
-export function firstDocument(now: { document: DesignDocument; revision: number }, log: readonly LoggedEdit[]): DesignDocument {
+export function firstDocument(
+  now: { document: DesignDocument; revision: number },
+  log: readonly LoggedEdit[],
+): DesignDocument {
   return pastDocuments(now, log, 0).get(0) ?? now.document;
 }

@@ -27,10 +27,17 @@ interface Happened {
 const isBefore = (a: CallPlace, b: CallPlace) => a.step < b.step || (a.step === b.step && a.call < b.call);
 
 /** `late`: what came after everything that the turn still did. */
-export function placeHands({ steps, own, during, hasAnswers }: Happened, notes: Set<string>): { hands: PlacedHand[]; late: LoggedEdit[] } {
+export function placeHands(
+  { steps, own, during, hasAnswers }: Happened,
+  notes: Set<string>,
+): { hands: PlacedHand[]; late: LoggedEdit[] } {
   const changes = new Map(own.map((change) => [change.id, change]));
   // Calls that changed nothing say too how far the design had come by then.
-  const placed = steps.flatMap(({ calls }, step) => calls.flatMap(({ change, outcome }, call) => (outcome?.ok ? [{ place: { step, call }, revision: outcome.revision, change: changes.get(change) }] : [])));
+  const placed = steps.flatMap(({ calls }, step) =>
+    calls.flatMap(({ change, outcome }, call) =>
+      outcome?.ok ? [{ place: { step, call }, revision: outcome.revision, change: changes.get(change) }] : [],
+    ),
+  );
   const hands: PlacedHand[] = [];
   const late: LoggedEdit[] = [];
   /** Hands keep their order among themselves. */
@@ -41,7 +48,9 @@ export function placeHands({ steps, own, during, hasAnswers }: Happened, notes: 
     const next = placed.find(({ revision }) => revision >= edit.revision)?.place;
     const last = next && after && next.step > after.step ? (steps[next.step - 1]?.calls.length ?? 0) - 1 : -1;
     if (next && last >= 0) after = { step: next.step - 1, call: last };
-    const worked = placed.find(({ change }) => change && change.revision > edit.revision && change.baseRevision < edit.revision);
+    const worked = placed.find(
+      ({ change }) => change && change.revision > edit.revision && change.baseRevision < edit.revision,
+    );
     if (worked?.change) {
       // The call did not see it: as if it had come right after, unless both wrote the same.
       if (overwrittenProperties(worked.change.touched, edit.touched).length === 0) after = worked.place;
@@ -54,7 +63,10 @@ export function placeHands({ steps, own, during, hasAnswers }: Happened, notes: 
       notes.add(message('record.handInAnswer'));
       after = { step: behind.step, call: (steps[behind.step]?.calls.length ?? 1) - 1 };
     }
-    const over = after !== null && after.step === steps.length - 1 && !placed.some(({ place }) => after !== null && isBefore(after, place));
+    const over =
+      after !== null &&
+      after.step === steps.length - 1 &&
+      !placed.some(({ place }) => after !== null && isBefore(after, place));
     if (over) late.push(edit);
     else hands.push({ edit, after });
   }

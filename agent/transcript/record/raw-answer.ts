@@ -1,6 +1,7 @@
 /**
- * Personal data taken out of a model's bytes. What a model says is spread over many pieces of a stream: they are read together,
- * and those that held a part are written anew, so that the stream stays what it was: well-formed, or broken in the same place.
+ * Personal data taken out of a model's bytes. What a model says is spread over many pieces of a stream: they are read
+ * together, and those that held a part are written anew, so that the stream stays what it was: well-formed, or broken
+ * in the same place.
  */
 import { sameJson } from '#design/document/same-json.ts';
 import { withEdits, type Edit, type Redactor } from './redactor.ts';
@@ -21,7 +22,8 @@ interface SaidEvent {
   written: string;
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const fieldsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
 /** Escapes of JSON blanked, so that they join no words; everything else stays where it is. */
@@ -51,7 +53,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The arguments of a call: where replacing them bit by bit does not come to the same as replacing them whole, they are written whole. */
+/**
+ * The arguments of a call: where replacing them bit by bit does not come to the same as replacing them whole, they are
+ * written whole.
+ */
 function redactArguments(pieces: readonly Piece[], redactor: Redactor): void {
   const text = pieces.map((piece) => piece.text).join('');
   const edits = redactor.edits(withoutEscapes(text));
@@ -78,9 +83,11 @@ class Said {
       if (!delta) continue;
       for (const key of ['content', 'reasoning_content', 'reasoning', 'refusal']) {
         const text = delta[key];
-        if (typeof text === 'string') this.note(this.words, `${String(choice.index)} ${key}`, { text, write: (made) => (delta[key] = made) });
+        if (typeof text === 'string')
+          this.note(this.words, `${String(choice.index)} ${key}`, { text, write: (made) => (delta[key] = made) });
       }
-      for (const call of fieldsIn(delta.tool_calls)) this.takeCall(`${String(choice.index)} ${String(call.index)}`, call);
+      for (const call of fieldsIn(delta.tool_calls))
+        this.takeCall(`${String(choice.index)} ${String(call.index)}`, call);
     }
   }
 
@@ -94,7 +101,8 @@ class Said {
     this.open.set(key, pieces);
     const { arguments: given } = body;
     if (typeof given === 'string') pieces.push({ text: given, write: (made) => (body.arguments = made) });
-    else if (isFields(given)) pieces.push({ text: JSON.stringify(given), write: (made) => (body.arguments = parsed(made) ?? given) });
+    else if (isFields(given))
+      pieces.push({ text: JSON.stringify(given), write: (made) => (body.arguments = parsed(made) ?? given) });
   }
 
   private note(texts: Map<string, Piece[]>, key: string, piece: Piece): void {
@@ -111,7 +119,13 @@ function readEvents(text: string): { events: SaidEvent[]; between: { start: numb
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
     const [, lead = '', json = ''] = /^(data:\s*)(\{.*\})\s*$/s.exec(line) ?? [];
     const value = json === '' ? undefined : parsed(json);
-    if (isFields(value)) events.push({ start: index + lead.length, end: index + lead.length + json.length, json: value, written: JSON.stringify(value) });
+    if (isFields(value))
+      events.push({
+        start: index + lead.length,
+        end: index + lead.length + json.length,
+        json: value,
+        written: JSON.stringify(value),
+      });
     else between.push({ start: index, end: index + line.length });
   }
   return { events, between };
@@ -119,7 +133,9 @@ function readEvents(text: string): { events: SaidEvent[]; between: { start: numb
 
 /** What else an event holds: errors quote keys, and some servers name the user. */
 function redactRest(event: Fields, redactor: Redactor): Fields {
-  return Object.fromEntries(Object.entries(event).map(([key, value]) => [key, key === 'choices' ? value : redactor.json(value, key)]));
+  return Object.fromEntries(
+    Object.entries(event).map(([key, value]) => [key, key === 'choices' ? value : redactor.json(value, key)]),
+  );
 }
 
 /** Cuts a changed text where it was cut before; a cut in the midst of what was replaced moves behind it. */
@@ -153,7 +169,8 @@ export function redactAnswer(chunks: readonly string[], redactor: Redactor): str
   }
   // Answers that are no stream, comments, and a last line that was torn off.
   for (const { start, end } of between) {
-    for (const edit of redactor.edits(text.slice(start, end))) edits.push({ start: start + edit.start, end: start + edit.end, text: edit.text });
+    for (const edit of redactor.edits(text.slice(start, end)))
+      edits.push({ start: start + edit.start, end: start + edit.end, text: edit.text });
   }
   if (edits.length === 0) return [...chunks];
   edits.sort((a, b) => a.start - b.start);

@@ -1,4 +1,7 @@
-/** A stored conversation as a transcript that replays: what the model said, what people did, what came of it, and nothing that says whose it was. */
+/**
+ * A stored conversation as a transcript that replays: what the model said, what people did, what came of it, and
+ * nothing that says whose it was.
+ */
 import { message } from '#messages/message.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage, pagesInOrder } from '#design/document/tree.ts';
@@ -42,7 +45,8 @@ function* assetsIn(json: unknown, key = ''): Generator<string> {
   if (typeof json === 'string') {
     if ((key === 'asset' || key === 'assets') && /^[0-9a-f]{64}$/.test(json)) yield json;
   } else if (Array.isArray(json)) for (const one of json) yield* assetsIn(one, key);
-  else if (typeof json === 'object' && json !== null) for (const [inner, one] of Object.entries(json)) yield* assetsIn(one, inner);
+  else if (typeof json === 'object' && json !== null)
+    for (const [inner, one] of Object.entries(json)) yield* assetsIn(one, inner);
 }
 
 /** Ids of pictures in the arguments of a call, whatever they are called there. */
@@ -52,8 +56,17 @@ function hashesIn(input: unknown): string[] {
 
 /** Names of account, brand contacts and ids: what no pattern could tell. */
 function knownOf({ person, brandKit, design, chat, messages }: Recording): Known[] {
-  const names = person.name.trim().split(/[\s._-]+/).filter((part) => part.length >= LEAST_NAME && !/^\d+$/.test(part));
-  const kindOf: Partial<Record<string, Known['kind']>> = { email: 'email', upi: 'email', mobile: 'phone', whatsapp: 'phone', website: 'site' };
+  const names = person.name
+    .trim()
+    .split(/[\s._-]+/)
+    .filter((part) => part.length >= LEAST_NAME && !/^\d+$/.test(part));
+  const kindOf: Partial<Record<string, Known['kind']>> = {
+    email: 'email',
+    upi: 'email',
+    mobile: 'phone',
+    whatsapp: 'phone',
+    website: 'site',
+  };
   const contacts = brandKit.contacts.map(({ type, value }): Known => {
     const kind = kindOf[type] ?? 'handle';
     const plain = value.replace(/^@/, '');
@@ -70,7 +83,10 @@ function knownOf({ person, brandKit, design, chat, messages }: Recording): Known
   ];
 }
 
-/** Every picture that the replay needs, in the order in which the conversation comes to it, with a name that tells nothing. */
+/**
+ * Every picture that the replay needs, in the order in which the conversation comes to it, with a name that tells
+ * nothing.
+ */
 function picturesOf(recording: Recording, { start, plays }: Timeline): Picture[] {
   const byId = new Map(recording.assets.map((asset) => [asset.id, asset]));
   const called = new Map<string, Set<string>>();
@@ -90,7 +106,12 @@ function picturesOf(recording: Recording, { start, plays }: Timeline): Picture[]
   const made = new Set<string>();
   for (const { input, outcome } of plays.flatMap(({ steps }) => steps.flatMap(({ calls }) => calls))) {
     for (const id of hashesIn(input)) if (!made.has(id)) want(id);
-    if (outcome?.ok) for (const id of [...(outcome.card.assets ?? []), ...(outcome.card.download ? [outcome.card.download.asset] : [])]) made.add(id);
+    if (outcome?.ok)
+      for (const id of [
+        ...(outcome.card.assets ?? []),
+        ...(outcome.card.download ? [outcome.card.download.asset] : []),
+      ])
+        made.add(id);
   }
   for (const { asset } of recording.brandKit.logos) want(asset, 'logo');
   const counts = { picture: 0, logo: 0 };
@@ -99,74 +120,129 @@ function picturesOf(recording: Recording, { start, plays }: Timeline): Picture[]
     const extension = asset && EXTENSIONS[asset.mime];
     if (!asset || !extension) return [];
     const name = `${kind}-${(counts[kind] += 1)}`;
-    return [{ id, name, file: `${name}.${extension}`, path: `assets/${id.slice(0, FILE_NAME)}.${extension}`, called: [...new Set([...(called.get(id) ?? []), asset.name])] }];
+    return [
+      {
+        id,
+        name,
+        file: `${name}.${extension}`,
+        path: `assets/${id.slice(0, FILE_NAME)}.${extension}`,
+        called: [...new Set([...(called.get(id) ?? []), asset.name])],
+      },
+    ];
   });
 }
 
 /** Whether an empty page of that size is all there is: its id is made anew then, so nothing may speak of it. */
 function isBlank(document: DesignDocument, turns: readonly Turn[]): boolean {
   const page = firstPage(document);
-  const blank = Object.keys(document.layers).length === 0 && pagesInOrder(document).length === 1 && page.name === '' && page.background.type === 'solid';
+  const blank =
+    Object.keys(document.layers).length === 0 &&
+    pagesInOrder(document).length === 1 &&
+    page.name === '' &&
+    page.background.type === 'solid';
   return blank && !JSON.stringify(turns).includes(page.id);
 }
 
-function startOf(recording: Recording, timeline: Timeline, pictures: readonly Picture[], turns: readonly Turn[], title: string): Start {
+function startOf(
+  recording: Recording,
+  timeline: Timeline,
+  pictures: readonly Picture[],
+  turns: readonly Turn[],
+  title: string,
+): Start {
   const { start } = timeline;
   const { width, height } = start;
   const { background } = firstPage(start);
   const { brandKit, plan, spent } = recording;
   const nameOf = (id: string) => pictures.find((picture) => picture.id === id)?.name;
-  const hasKit = brandKit.name !== '' || brandKit.colors.length + brandKit.contacts.length + brandKit.logos.length > 0 || brandKit.fonts.heading !== null || brandKit.fonts.body !== null;
+  const hasKit =
+    brandKit.name !== '' ||
+    brandKit.colors.length + brandKit.contacts.length + brandKit.logos.length > 0 ||
+    brandKit.fonts.heading !== null ||
+    brandKit.fonts.body !== null;
   return {
-    design: isBlank(start, turns) && background.type === 'solid'
-      ? { width, height, ...(background.color === '#ffffff' ? {} : { background: background.color }) }
-      : (start as unknown as Start['design']),
+    design:
+      isBlank(start, turns) && background.type === 'solid'
+        ? { width, height, ...(background.color === '#ffffff' ? {} : { background: background.color }) }
+        : (start as unknown as Start['design']),
     title,
     assets: Object.fromEntries(pictures.map(({ name, path }) => [name, path])),
     ...(hasKit
       ? {
           brandKit: {
-            name: brandKit.name, colors: [...brandKit.colors], fonts: { ...brandKit.fonts },
+            name: brandKit.name,
+            colors: [...brandKit.colors],
+            fonts: { ...brandKit.fonts },
             contacts: brandKit.contacts.map(({ type, value }) => ({ type, value })),
             logos: brandKit.logos.flatMap(({ asset }) => nameOf(asset) ?? []),
           },
         }
       : {}),
-    plan, spent, calls: [], seed: 1,
+    plan,
+    spent,
+    calls: [],
+    seed: 1,
   };
 }
 
-/** The title is mostly the beginning of the first message, cut where something personal may stand: what is cut is read whole. */
+/**
+ * The title is mostly the beginning of the first message, cut where something personal may stand: what is cut is read
+ * whole.
+ */
 function redactedTitle(title: string, first: string, redactor: Redactor): string {
   const cut = title.replace(/…$/, '');
-  if (cut !== title && first.trim().startsWith(cut)) return `${withEdits(first.trim(), redactor.edits(first.trim())).slice(0, cut.length)}…`;
+  if (cut !== title && first.trim().startsWith(cut))
+    return `${withEdits(first.trim(), redactor.edits(first.trim())).slice(0, cut.length)}…`;
   return redactor.text(title);
 }
 
 /** A title as the name of a file. */
 function nameOf(title: string): string {
-  const words = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
   return words.slice(0, 60).replace(/^-+|(?<!-)-+$/g, '') || 'conversation';
 }
 
 /** Keys in the order in which people read them. */
 function inOrder(turn: Turn): Turn {
-  const steps = turn.steps?.map((step) => (step.calls ? { ...step, calls: step.calls.map(({ tool, input, as, output, error }) => ({ tool, input, ...(as === undefined ? {} : { as }), ...(output === undefined ? {} : { output }), ...(error === undefined ? {} : { error }) })) } : step));
+  const steps = turn.steps?.map((step) =>
+    step.calls
+      ? {
+          ...step,
+          calls: step.calls.map(({ tool, input, as, output, error }) => ({
+            tool,
+            input,
+            ...(as === undefined ? {} : { as }),
+            ...(output === undefined ? {} : { output }),
+            ...(error === undefined ? {} : { error }),
+          })),
+        }
+      : step,
+  );
   return steps ? { ...turn, steps } : turn;
 }
 
 /**
- * Throws RecordError for a conversation that is empty, at work, or whose log is incomplete. The same recording gives the same
- * file. `called`: its name; the conversation's own unless told.
+ * Throws RecordError for a conversation that is empty, at work, or whose log is incomplete. The same recording gives
+ * the same file. `called`: its name; the conversation's own unless told.
  */
 export function recordTranscript(recording: Recording, called?: string): RecordedTranscript {
   const timeline = timelineOf(recording);
   const { plays, documents, notes } = timeline;
   const pictures = picturesOf(recording, timeline);
   const known = new Map(pictures.map((picture) => [picture.id, picture]));
-  const redactor = new Redactor(knownOf(recording), pictures.flatMap(({ called, file }) => called.map((name) => ({ name, alias: file }))));
+  const redactor = new Redactor(
+    knownOf(recording),
+    pictures.flatMap(({ called, file }) => called.map((name) => ({ name, alias: file }))),
+  );
   const context: RecordContext = {
-    recording, documents, redactor, notes,
+    recording,
+    documents,
+    redactor,
+    notes,
     references: new References(pictures),
     pictures: known,
     attached: new Map(),
@@ -179,11 +255,13 @@ export function recordTranscript(recording: Recording, called?: string): Recorde
   };
   context.form = { ...context.form, loose: context.loose };
   const chats = new Map<string, string>([[recording.chat, '']]);
-  const turns = plays.map((play) => {
-    const { chatId } = play.turn;
-    if (!chats.has(chatId)) chats.set(chatId, `chat-${chats.size + 1}`);
-    return recordTurn(play, chats.get(chatId) || undefined, context);
-  }).map(inOrder);
+  const turns = plays
+    .map((play) => {
+      const { chatId } = play.turn;
+      if (!chats.has(chatId)) chats.set(chatId, `chat-${chats.size + 1}`);
+      return recordTurn(play, chats.get(chatId) || undefined, context);
+    })
+    .map(inOrder);
   if (recording.brandKitChanged) notes.add(message('record.brandKitChanged'));
   if (context.loose.size > 0) notes.add(message('record.loose'));
   const about = [...notes].join(' ').slice(0, 2_000);
@@ -196,20 +274,35 @@ export function recordTranscript(recording: Recording, called?: string): Recorde
     start: startOf(recording, timeline, pictures, turns, title),
     turns,
   } satisfies Transcript;
-  return { transcript: transcriptSchema.parse(redactor.json(transcript)), files: pictures.map(({ id, path }) => ({ asset: id, path })) };
+  return {
+    transcript: transcriptSchema.parse(redactor.json(transcript)),
+    files: pictures.map(({ id, path }) => ({ asset: id, path })),
+  };
 }
 
 /** The file's text: what is nowhere different from how it is read anyway is left out. */
 export function transcriptText({ turns, start, ...head }: Transcript): string {
-  const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+  const isEmpty = (value: unknown) =>
+    Array.isArray(value)
+      ? value.length === 0
+      : typeof value === 'object' && value !== null && Object.keys(value).length === 0;
   const without = (json: Record<string, unknown>, defaults: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(json).filter(([key, value]) => !(key in defaults && (defaults[key] === value || (defaults[key] === null && isEmpty(value))))));
+    Object.fromEntries(
+      Object.entries(json).filter(
+        ([key, value]) => !(key in defaults && (defaults[key] === value || (defaults[key] === null && isEmpty(value)))),
+      ),
+    );
   const short = {
     ...head,
     start: without(start, { assets: null, spent: null, calls: null }),
-    turns: turns.map(({ user, ...turn }) => ({
-      ...without({ ...turn, ...(user ? { user: without(user, { attachments: null, selection: null }) } : {}) }, { hand: null, approve: null, undo: 0, redo: 0 }),
-    })).map(({ id, chat, user, ...turn }) => ({ id, ...(chat === undefined ? {} : { chat }), user, ...turn })),
+    turns: turns
+      .map(({ user, ...turn }) => ({
+        ...without(
+          { ...turn, ...(user ? { user: without(user, { attachments: null, selection: null }) } : {}) },
+          { hand: null, approve: null, undo: 0, redo: 0 },
+        ),
+      }))
+      .map(({ id, chat, user, ...turn }) => ({ id, ...(chat === undefined ? {} : { chat }), user, ...turn })),
   };
   return `${writtenJson(short)}\n`;
 }

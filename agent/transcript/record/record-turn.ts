@@ -56,7 +56,11 @@ const isStopped = ({ outcome }: AnsweredCall) => outcome !== null && !outcome.ok
 function isUnrepeatable({ tool, outcome }: AnsweredCall): boolean {
   if (!outcome || outcome.ok) return false;
   const timeout = findTool(tool)?.timeoutMs;
-  return outcome.stopped === true || outcome.error === message('agent.notAnswered') || (timeout !== undefined && outcome.error === message('tools.timedOut', { seconds: Math.round(timeout / 1000) }));
+  return (
+    outcome.stopped === true ||
+    outcome.error === message('agent.notAnswered') ||
+    (timeout !== undefined && outcome.error === message('tools.timedOut', { seconds: Math.round(timeout / 1000) }))
+  );
 }
 
 /** A step as it is said, with the calls of it that are. */
@@ -70,7 +74,9 @@ interface Piece {
 /** Parts an answer where a hand came between two of its calls. */
 function partedCalls(calls: readonly AnsweredCall[], of: number, hands: Play['hands']): AnsweredCall[][] {
   const cuts = new Set(hands.flatMap(({ after }) => (after?.step === of ? [after.call] : [])));
-  const ends = [...calls.keys()].filter((index) => cuts.has(index) && index < calls.length - 1).map((index) => index + 1);
+  const ends = [...calls.keys()]
+    .filter((index) => cuts.has(index) && index < calls.length - 1)
+    .map((index) => index + 1);
   return [0, ...ends].map((start, part) => calls.slice(start, ends[part]));
 }
 
@@ -105,7 +111,10 @@ class TurnRecorder {
       id: turn.id,
       ...(chat === undefined ? {} : { chat }),
       user: {
-        text: user.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n').slice(0, 5_000),
+        text: user.parts
+          .flatMap((part) => (part.type === 'text' ? [part.text] : []))
+          .join('\n')
+          .slice(0, 5_000),
         attachments: picturesIn(user, context).map(({ name }) => name),
         ...outlook,
       },
@@ -123,7 +132,9 @@ class TurnRecorder {
     const { turn } = this.play;
     const { documents, references } = this.context;
     const before = documents.get(turn.baseRevision);
-    const selection = turn.selection.filter((id) => before && Object.hasOwn(before.layers, id)).map((id) => references.nameOf(id));
+    const selection = turn.selection
+      .filter((id) => before && Object.hasOwn(before.layers, id))
+      .map((id) => references.nameOf(id));
     const pages = before ? pagesInOrder(before) : [];
     const page = pages.findIndex(({ id }) => id === turn.page) + 1;
     return { selection, ...(page > 0 && pages.length > 1 ? { page } : {}) };
@@ -141,11 +152,16 @@ class TurnRecorder {
   }
 
   private sayBytes({ chunks, status, headers, cut }: KeptAnswer, said: AnsweredStep, of: number): void {
-    const stopped = this.state === 'stopped' && of === Math.max(this.play.steps.length - 1, ...this.play.turn.answers.map(({ step }) => step));
+    const stopped =
+      this.state === 'stopped' &&
+      of === Math.max(this.play.steps.length - 1, ...this.play.turn.answers.map(({ step }) => step));
     this.pieces.push({
-      of, calls: said.calls,
+      of,
+      calls: said.calls,
       step: {
-        raw: redactAnswer(chunks, this.context.redactor), ...(status === 200 ? {} : { status }), ...(Object.keys(headers).length > 0 ? { headers } : {}),
+        raw: redactAnswer(chunks, this.context.redactor),
+        ...(status === 200 ? {} : { status }),
+        ...(Object.keys(headers).length > 0 ? { headers } : {}),
         // Of an answer that was stopped nobody waits for the rest.
         ...(cut && !stopped ? { cut: true } : {}),
       },
@@ -158,9 +174,11 @@ class TurnRecorder {
     if (parts.length > 1) context.notes.add(message('record.handBetweenCalls'));
     for (const [part, together] of parts.entries()) {
       const said = together.filter((call) => !isUnrepeatable(call));
-      if (together.some((call) => isUnrepeatable(call) && !isStopped(call))) context.notes.add(message('record.timedOut'));
+      if (together.some((call) => isUnrepeatable(call) && !isStopped(call)))
+        context.notes.add(message('record.timedOut'));
       this.pieces.push({
-        of, calls: said,
+        of,
+        calls: said,
         step: {
           ...(part === 0 && reasoning !== '' ? { reasoning } : {}),
           ...(part === 0 && text !== '' ? { text } : {}),
@@ -182,7 +200,11 @@ class TurnRecorder {
     else if (outcome && !outcome.ok) written.error = quotes ? '' : stableError(outcome.error, ids, redactor);
     else if (outcome?.ok) {
       const change = recording.log.find(({ id }) => id === outcome.change);
-      if (change) references.learn(written, change.operations.flatMap((operation) => (operation.type === 'layer.add' ? [operation.layer.id] : [])));
+      if (change)
+        references.learn(
+          written,
+          change.operations.flatMap((operation) => (operation.type === 'layer.add' ? [operation.layer.id] : [])),
+        );
       const output = quotes || this.play.hands.length > 0 ? undefined : stableOutput(outcome.output, ids, redactor);
       if (output !== undefined) written.output = output;
     }
@@ -191,7 +213,10 @@ class TurnRecorder {
 
   /** Whether a call speaks of a file that is no picture: such don't go along. */
   private namesFile(input: unknown): boolean {
-    const { recording: { assets }, pictures } = this.context;
+    const {
+      recording: { assets },
+      pictures,
+    } = this.context;
     return [...textsIn(input)].some(({ text }) => !pictures.has(text) && assets.some(({ id }) => id === text));
   }
 
@@ -200,7 +225,10 @@ class TurnRecorder {
     const { documents, redactor } = this.context;
     const { turn, reached } = this.play;
     this.personal ??= [turn.baseRevision, reached].some((revision) =>
-      Object.values(documents.get(revision)?.layers ?? {}).some((layer) => layer.type === 'text' && redactor.isPersonal(layer.text)));
+      Object.values(documents.get(revision)?.layers ?? {}).some(
+        (layer) => layer.type === 'text' && redactor.isPersonal(layer.text),
+      ),
+    );
     return this.personal || this.isLoose();
   }
 
@@ -210,20 +238,29 @@ class TurnRecorder {
     const before = this.context.documents.get(this.play.turn.baseRevision);
     for (const one of [document, before]) if (one) yield* [...Object.keys(one.layers), ...Object.keys(one.pages)];
     for (const { change } of this.play.steps.flatMap(({ calls }) => calls)) yield change;
-    for (const { operations } of this.play.own) for (const operation of operations) if (operation.type === 'layer.add') yield operation.layer.id;
+    for (const { operations } of this.play.own)
+      for (const operation of operations) if (operation.type === 'layer.add') yield operation.layer.id;
   }
 
   /** Whether words that a call writes were replaced by others of another width, in this turn or before. */
   private isLoose(): boolean {
     const { redactor, loose } = this.context;
     if (loose.size > 0) return true;
-    return this.play.own.some(({ operations }) => operations.some((operation) => writesPersonal(operation, redactor))) || this.drawsPersonal();
+    return (
+      this.play.own.some(({ operations }) => operations.some((operation) => writesPersonal(operation, redactor))) ||
+      this.drawsPersonal()
+    );
   }
 
   /** Whether a call is told something personal that it may draw: letters as shapes, for one. */
   private drawsPersonal(): boolean {
     const { redactor } = this.context;
-    return this.play.steps.some(({ calls }) => calls.some(({ input, outcome }) => outcome?.ok && outcome.change && [...textsIn(input)].some(({ text }) => redactor.isPersonal(text))));
+    return this.play.steps.some(({ calls }) =>
+      calls.some(
+        ({ input, outcome }) =>
+          outcome?.ok && outcome.change && [...textsIn(input)].some(({ text }) => redactor.isPersonal(text)),
+      ),
+    );
   }
 
   /** Ends the turn as it ended. */
@@ -260,7 +297,9 @@ class TurnRecorder {
   /** The user's answers by tool. Where one tool got both, what was refused is left out: it did nothing. */
   private approvals(): Record<string, boolean> {
     const approve: Record<string, boolean> = {};
-    for (const { calls } of this.pieces) for (const { tool, approved } of calls) if (approved !== null) approve[tool] = (approve[tool] ?? false) || approved;
+    for (const { calls } of this.pieces)
+      for (const { tool, approved } of calls)
+        if (approved !== null) approve[tool] = (approve[tool] ?? false) || approved;
     for (const piece of this.pieces) {
       const refused = piece.calls.filter(({ tool, approved }) => approved === false && approve[tool]);
       if (refused.length === 0 || piece.step.raw !== undefined) continue;
@@ -272,19 +311,27 @@ class TurnRecorder {
   }
 
   private handsAt(place: CallPlace | null): HandEdit[] {
-    return this.play.hands.filter(({ after }) => after?.step === place?.step && after?.call === place?.call).flatMap(({ edit }) => this.handEdits(edit.operations, 0));
+    return this.play.hands
+      .filter(({ after }) => after?.step === place?.step && after?.call === place?.call)
+      .flatMap(({ edit }) => this.handEdits(edit.operations, 0));
   }
 
   private handEdits(operations: readonly unknown[], at: number): HandEdit[] {
     const named = this.context.references.withNames(operations) as Record<string, unknown>[];
-    return Array.from({ length: Math.ceil(named.length / MOST_OPERATIONS) }, (_, index) => ({ at, operations: named.slice(index * MOST_OPERATIONS, (index + 1) * MOST_OPERATIONS) }));
+    return Array.from({ length: Math.ceil(named.length / MOST_OPERATIONS) }, (_, index) => ({
+      at,
+      operations: named.slice(index * MOST_OPERATIONS, (index + 1) * MOST_OPERATIONS),
+    }));
   }
 
   private laterHands(): HandEdit[] {
     return this.play.hands.flatMap(({ edit, after }) => {
       if (!after) return [];
       // The piece behind the one that holds the call.
-      const piece = this.pieces.findLastIndex(({ of, calls }) => of < after.step || (of === after.step && calls.some((call) => this.indexOf(call, after.step) <= after.call)));
+      const piece = this.pieces.findLastIndex(
+        ({ of, calls }) =>
+          of < after.step || (of === after.step && calls.some((call) => this.indexOf(call, after.step) <= after.call)),
+      );
       return this.handEdits(edit.operations, Math.min(piece + 1, this.pieces.length - 1));
     });
   }
@@ -296,8 +343,13 @@ class TurnRecorder {
   private expectation(): Turn['expect'] {
     const { play, context } = this;
     const { recording, documents, loose, form } = context;
-    if (this.isLoose()) for (const key of play.own.flatMap(({ touched }) => touched)) if (key.startsWith('layer:')) loose.add(key.split(':')[1] ?? '');
-    context.redrawn ||= this.isLoose() && play.steps.some(({ calls }) => calls.some(({ tool }) => tool === 'generate_logo')) && this.drawsPersonal();
+    if (this.isLoose())
+      for (const key of play.own.flatMap(({ touched }) => touched))
+        if (key.startsWith('layer:')) loose.add(key.split(':')[1] ?? '');
+    context.redrawn ||=
+      this.isLoose() &&
+      play.steps.some(({ calls }) => calls.some(({ tool }) => tool === 'generate_logo')) &&
+      this.drawsPersonal();
     const document = documents.get(play.reached);
     const spent: Partial<Record<CreditUnit, number>> = {};
     const calls = this.pieces.flatMap((piece) => piece.calls);
@@ -307,7 +359,14 @@ class TurnRecorder {
     }
     const designs = calls.flatMap(({ outcome }) => {
       const made = outcome?.ok && outcome.card.design ? recording.made.get(outcome.card.design) : undefined;
-      return made ? [expectedDocument(made.document, { ...form, loose: this.isLoose() ? new Set(Object.keys(made.document.layers)) : loose })] : [];
+      return made
+        ? [
+            expectedDocument(made.document, {
+              ...form,
+              loose: this.isLoose() ? new Set(Object.keys(made.document.layers)) : loose,
+            }),
+          ]
+        : [];
     });
     return {
       tools: calls.map(({ tool }) => tool),
@@ -315,14 +374,29 @@ class TurnRecorder {
       ...(document && !context.redrawn ? { document: expectedDocument(document, form) } : {}),
       ...(designs.length > 0 ? { designs } : {}),
       ...(Object.keys(spent).length > 0 ? { credits: spent } : {}),
-      ...(this.state === 'failed' ? { state: 'failed' as const, ...(this.error === null ? {} : { error: this.isPersonal() ? '' : stableError(this.error, [...this.ids()], context.redactor) }) } : {}),
+      ...(this.state === 'failed'
+        ? {
+            state: 'failed' as const,
+            ...(this.error === null
+              ? {}
+              : { error: this.isPersonal() ? '' : stableError(this.error, [...this.ids()], context.redactor) }),
+          }
+        : {}),
     };
   }
 }
 
-/** Whether a text on the canvas holds something personal: in its place stands another of the same length, but not of the same width. */
+/**
+ * Whether a text on the canvas holds something personal: in its place stands another of the same length, but not of the
+ * same width.
+ */
 function writesPersonal(operation: Operation, redactor: Redactor): boolean {
-  const words = operation.type === 'layer.add' && operation.layer.type === 'text' ? operation.layer.text : operation.type === 'layer.update' && 'text' in operation.patch ? operation.patch.text : undefined;
+  const words =
+    operation.type === 'layer.add' && operation.layer.type === 'text'
+      ? operation.layer.text
+      : operation.type === 'layer.update' && 'text' in operation.patch
+        ? operation.patch.text
+        : undefined;
   return typeof words === 'string' && redactor.isPersonal(words);
 }
 

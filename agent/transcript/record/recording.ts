@@ -1,4 +1,7 @@
-/** A stored conversation as the recorder is given it: everything that happened on its design, as it was kept. Plain data. */
+/**
+ * A stored conversation as the recorder is given it: everything that happened on its design, as it was kept. Plain
+ * data.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { BrandKit } from '#tools/brand-kit-port.ts';

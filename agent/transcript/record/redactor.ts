@@ -1,6 +1,7 @@
 /**
- * Takes personal data and secrets out of a recording. One redactor serves one file: what is the same stays the same, wherever
- * it stands — in the user's words, the model's, inputs, operations, documents, answers. The same conversation gives the same file.
+ * Takes personal data and secrets out of a recording. One redactor serves one file: what is the same stays the same,
+ * wherever it stands — in the user's words, the model's, inputs, operations, documents, answers. The same conversation
+ * gives the same file.
  */
 import { phrasePattern } from '#design/phrase-pattern.ts';
 import { apart, findPersonal, type Span } from './detect.ts';
@@ -10,7 +11,10 @@ import { standIn, type StandInKind } from './stand-in.ts';
 export interface Known {
   value: string;
   kind: StandInKind;
-  /** A handle that is a word like any other: only where an "@" or "/" stands before it, or where it is all there is, as on a design. */
+  /**
+   * A handle that is a word like any other: only where an "@" or "/" stands before it, or where it is all there is, as
+   * on a design.
+   */
   marked?: boolean;
 }
 
@@ -30,23 +34,58 @@ export interface Edit {
 }
 
 /** Keys below which nothing people say stands: ids, hashes, geometry. */
-const TECHNICAL = new Set(['id', 'parent', 'order', 'asset', 'type', 'color', 'emoji', 'path', 'fontFamily', 'tool', 'as', 'kind']);
+const TECHNICAL = new Set([
+  'id',
+  'parent',
+  'order',
+  'asset',
+  'type',
+  'color',
+  'emoji',
+  'path',
+  'fontFamily',
+  'tool',
+  'as',
+  'kind',
+]);
 const TEXT_WITH_LINES = 'text';
 /** Where people's words stand. Elsewhere a single word is the name of something here: a tool, a side, a kind. */
-const WORD_KEYS = new Set(['text', 'name', 'alt', 'title', 'value', 'about', 'reasoning', 'error', 'fileName', 'description', 'headline', 'label']);
+const WORD_KEYS = new Set([
+  'text',
+  'name',
+  'alt',
+  'title',
+  'value',
+  'about',
+  'reasoning',
+  'error',
+  'fileName',
+  'description',
+  'headline',
+  'label',
+]);
 const BARE_WORD = /^[a-z][a-z0-9_-]*$/;
 const BARE_KEY = /^[A-Za-z_$][\w-]{0,30}$/;
 /** Where a handle may stand alone. */
 const ALONE_KEYS = new Set(['text', 'value']);
 /** Where a picture may be called without its extension. */
-export const PICTURE_KEYS: ReadonlySet<string> = new Set(['asset', 'assets', 'image', 'picture', 'pictures', 'logo', 'logos']);
+export const PICTURE_KEYS: ReadonlySet<string> = new Set([
+  'asset',
+  'assets',
+  'image',
+  'picture',
+  'pictures',
+  'logo',
+  'logos',
+]);
 /** Where it is called so too, once it is a layer. */
 const LAYER_NAME_KEYS: ReadonlySet<string> = new Set([...PICTURE_KEYS, 'name', 'alt']);
 /** Stand-ins are numbered until one is nobody else's; short ones run out. */
 const MOST_TRIES = 400;
 
 /** The same thing written differently: capitals, and the gaps in numbers, don't count. */
-const identityOf = (kind: StandInKind, text: string) => `${kind} ${kind === 'phone' || kind === 'card' ? text.replace(/\D/g, '') : text.toLowerCase().replace(/\s+/g, ' ')}`;
+const identityOf = (kind: StandInKind, text: string) =>
+  `${kind} ${kind === 'phone' || kind === 'card' ? text.replace(/\D/g, '') : text.toLowerCase().replace(/\s+/g, ' ')}`;
 
 /** What is looked for, and below which keys; everywhere, unless told. */
 interface Pattern {
@@ -93,12 +132,17 @@ export class Redactor {
     const isName = TECHNICAL.has(key) || (!WORD_KEYS.has(key) && BARE_WORD.test(text));
     for (const { pattern, kind, keys } of this.patterns) {
       if ((keys && !keys.has(key)) || (isName && kind !== 'id')) continue;
-      for (const { 0: value, index } of text.matchAll(pattern)) found.push(this.foundAt(text, { start: index, end: index + value.length, kind }));
+      for (const { 0: value, index } of text.matchAll(pattern))
+        found.push(this.foundAt(text, { start: index, end: index + value.length, kind }));
     }
     for (const { pattern, alias, keys } of this.pictures) {
       if (keys && (!keys.has(key) || GIVEN_NAMES.has(text))) continue;
       for (const { 0: value, index } of text.matchAll(pattern)) {
-        found.push({ start: index, end: index + value.length, text: fit ? alias.padEnd(value.length, 'x').slice(0, value.length) : alias });
+        found.push({
+          start: index,
+          end: index + value.length,
+          text: fit ? alias.padEnd(value.length, 'x').slice(0, value.length) : alias,
+        });
       }
     }
     return apart(found).filter(({ start, end, text: made }) => text.slice(start, end) !== made);
@@ -137,7 +181,10 @@ export class Redactor {
     const made = entries.map(([inner, one]): [string, unknown] => {
       // Lines and styled stretches of a text count its characters.
       const fit = inner === TEXT_WITH_LINES && 'lines' in value && typeof one === 'string';
-      const pair: [string, unknown] = [BARE_KEY.test(inner) ? inner : this.text(inner), fit ? this.text(one, { key: inner, fit }) : this.walk(one, inner)];
+      const pair: [string, unknown] = [
+        BARE_KEY.test(inner) ? inner : this.text(inner),
+        fit ? this.text(one, { key: inner, fit }) : this.walk(one, inner),
+      ];
       changed ||= pair[0] !== inner || pair[1] !== one;
       return pair;
     });
@@ -158,7 +205,8 @@ export class Redactor {
       this.counts.set(kind, number);
     }
     let made = standIn(kind, text, number);
-    for (let tries = 0; tries < MOST_TRIES && (this.taken.get(made) ?? identity) !== identity; tries += 1) made = standIn(kind, text, (number += 1));
+    for (let tries = 0; tries < MOST_TRIES && (this.taken.get(made) ?? identity) !== identity; tries += 1)
+      made = standIn(kind, text, (number += 1));
     this.numbers.set(identity, number);
     if (!this.taken.has(made)) this.taken.set(made, identity);
     return made;
@@ -172,14 +220,28 @@ const EXTENSION = /\.[A-Za-z0-9]{2,5}$/;
 const anywhere = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}_])${phrasePattern(name)}(?![\\p{L}\\p{N}_])`, 'giu');
 const alone = (name: string) => new RegExp(`^${phrasePattern(name)}$`, 'giu');
 
-/** A file's name anywhere; its name without the extension only where nobody would take it for a word, or where a picture is called by it. */
+/**
+ * A file's name anywhere; its name without the extension only where nobody would take it for a word, or where a picture
+ * is called by it.
+ */
 function picturePatterns(name: string, alias: string): (Pattern & { alias: string })[] {
   const stem = name.replace(EXTENSION, '');
   const telling = /\d/.test(stem) && /[\p{L}_-]/u.test(stem) && stem.length >= 6;
-  const short = { alias: stem === name ? alias : alias.replace(EXTENSION, ''), ...(telling ? { pattern: anywhere(stem) } : { pattern: alone(stem), keys: LAYER_NAME_KEYS }) };
+  const short = {
+    alias: stem === name ? alias : alias.replace(EXTENSION, ''),
+    ...(telling ? { pattern: anywhere(stem) } : { pattern: alone(stem), keys: LAYER_NAME_KEYS }),
+  };
   // Descriptions are made of names, with gaps for hyphens.
   const spoken = stem.replace(/[_-]+/g, ' ').trim();
-  const said = spoken === stem || spoken === '' ? [] : [{ alias: short.alias, ...(telling ? { pattern: anywhere(spoken) } : { pattern: alone(spoken), keys: LAYER_NAME_KEYS }) }];
+  const said =
+    spoken === stem || spoken === ''
+      ? []
+      : [
+          {
+            alias: short.alias,
+            ...(telling ? { pattern: anywhere(spoken) } : { pattern: alone(spoken), keys: LAYER_NAME_KEYS }),
+          },
+        ];
   return [...(stem === name ? [] : [{ pattern: anywhere(name), alias }]), short, ...said];
 }
 

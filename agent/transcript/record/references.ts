@@ -1,10 +1,20 @@
-/** Names in the places of ids: what a call made is called by the call's name, a picture by the name that the transcript gives it. */
+/**
+ * Names in the places of ids: what a call made is called by the call's name, a picture by the name that the transcript
+ * gives it.
+ */
 import type { ScriptedCall } from '../format/format.ts';
 import { referenceOf, textsIn } from '../format/names.ts';
 import { PICTURE_KEYS } from './redactor.ts';
 
 /** What the things are called that tools make; others go by the tool's own name. */
-const NOUNS: Readonly<Record<string, string>> = { compose_design: 'layout', duplicate: 'copy', generate_logo: 'logo', pages: 'page', remove_background: 'cutout', apply_brand_kit: 'brand' };
+const NOUNS: Readonly<Record<string, string>> = {
+  compose_design: 'layout',
+  duplicate: 'copy',
+  generate_logo: 'logo',
+  pages: 'page',
+  remove_background: 'cutout',
+  apply_brand_kit: 'brand',
+};
 /** Fewer characters of a hash are a word like any other. */
 const LEAST_PREFIX = 8;
 
@@ -17,7 +27,11 @@ export interface NamedPicture {
   called: readonly string[];
 }
 
-const stem = (name: string) => name.trim().toLowerCase().replace(/\.[a-z0-9]{2,5}$/, '');
+const stem = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/\.[a-z0-9]{2,5}$/, '');
 
 export class References {
   private readonly made = new Map<string, { call: ScriptedCall; number: number }>();
@@ -50,30 +64,43 @@ export class References {
 
   /** The same JSON with names in the places of ids. `attached`: pictures attached so far, oldest first. */
   withNames(json: unknown, attached: readonly NamedPicture[] = [], key = ''): unknown {
-    if (typeof json === 'string') return PICTURE_KEYS.has(key) ? (this.pictureNamed(json, attached) ?? this.nameOf(json)) : this.nameOf(json);
+    if (typeof json === 'string')
+      return PICTURE_KEYS.has(key) ? (this.pictureNamed(json, attached) ?? this.nameOf(json)) : this.nameOf(json);
     if (Array.isArray(json)) return json.map((one) => this.withNames(one, attached, key));
     if (typeof json !== 'object' || json === null) return json;
-    return Object.fromEntries(Object.entries(json).map(([inner, value]) => [inner, this.withNames(value, attached, inner)]));
+    return Object.fromEntries(
+      Object.entries(json).map(([inner, value]) => [inner, this.withNames(value, attached, inner)]),
+    );
   }
 
-  /** The arguments of a call. What only looks like a reference would be taken for one: such arguments stay the text that they were. */
+  /**
+   * The arguments of a call. What only looks like a reference would be taken for one: such arguments stay the text that
+   * they were.
+   */
   input(input: unknown, attached: readonly NamedPicture[]): ScriptedCall['input'] {
     if (typeof input === 'string') return input;
     const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
     const mistakable = [...textsIn(input)].some(({ text }) => referenceOf(text) !== null);
-    return isObject && !mistakable ? (this.withNames(input, attached) as Record<string, unknown>) : JSON.stringify(input ?? {});
+    return isObject && !mistakable
+      ? (this.withNames(input, attached) as Record<string, unknown>)
+      : JSON.stringify(input ?? {});
   }
 
   private pictureNamed(written: string, attached: readonly NamedPicture[]): string | null {
     const hash = written.trim().toLowerCase();
     const isHash = /^[0-9a-f]+$/.test(hash) && hash.length >= LEAST_PREFIX;
-    const byHash = isHash ? (attached.findLast(({ id }) => id.startsWith(hash)) ?? this.pictures.find(({ id }) => id === hash)) : undefined;
+    const byHash = isHash
+      ? (attached.findLast(({ id }) => id.startsWith(hash)) ?? this.pictures.find(({ id }) => id === hash))
+      : undefined;
     const found = byHash ?? attached.findLast(({ called }) => called.some((name) => stem(name) === stem(written)));
     return found?.name ?? null;
   }
 
   private freshName(tool: string): string {
-    const noun = (NOUNS[tool] ?? tool.replace(/^(?:add|set|edit)_/, '')).replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+(\p{L})/gu, (_, letter: string) => letter.toUpperCase()).replace(/^[^\p{L}]+/u, '') || 'thing';
+    const noun =
+      (NOUNS[tool] ?? tool.replace(/^(?:add|set|edit)_/, ''))
+        .replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
+        .replace(/^[^\p{L}]+/u, '') || 'thing';
     for (;;) {
       const count = (this.counts.get(noun) ?? 0) + 1;
       this.counts.set(noun, count);

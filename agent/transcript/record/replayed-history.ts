@@ -13,12 +13,16 @@ export class ReplayedHistory {
 
   /** A change of its own; changes of one turn share a step while it stands. */
   edit(id: string, ofTurn: boolean): void {
-    for (let index = this.steps.length - 1; index >= 0; index -= 1) if (this.steps[index]?.state === 'undone') this.steps.splice(index, 1);
+    for (let index = this.steps.length - 1; index >= 0; index -= 1)
+      if (this.steps[index]?.state === 'undone') this.steps.splice(index, 1);
     if (ofTurn && this.steps.some((step) => step.id === id)) return;
     this.steps.push({ id, state: 'done', undoneAs: 0 });
   }
 
-  /** Moves in the history if that meets this very step; false: it would meet another one. `except`: the step of the turn that asks. */
+  /**
+   * Moves in the history if that meets this very step; false: it would meet another one. `except`: the step of the turn
+   * that asks.
+   */
   move(kind: 'undo' | 'redo', id: string, except: string | null = null): boolean {
     const step = this.next(kind, except);
     if (step?.id !== id) return false;

@@ -13,7 +13,9 @@ const MADE_UP = /^(?:[0-9a-z]{16}|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{8,64})$/;
 /** The longest stretch of an error that holds neither ids nor anything that is replaced; "" when there is none. */
 export function stableError(error: string, ids: readonly string[], redactor: Redactor): string {
   const cuts = redactor.edits(error).map(({ start, end }) => ({ start, end }));
-  for (const id of new Set(ids)) for (let at = error.indexOf(id); at >= 0; at = error.indexOf(id, at + id.length)) cuts.push({ start: at, end: at + id.length });
+  for (const id of new Set(ids))
+    for (let at = error.indexOf(id); at >= 0; at = error.indexOf(id, at + id.length))
+      cuts.push({ start: at, end: at + id.length });
   cuts.sort((a, b) => a.start - b.start);
   const stretches: string[] = [];
   let from = 0;
@@ -22,7 +24,9 @@ export function stableError(error: string, ids: readonly string[], redactor: Red
     from = Math.max(from, end);
   }
   stretches.push(error.slice(from));
-  const longest = stretches.map((stretch) => stretch.trim()).reduce((best, stretch) => (stretch.length > best.length ? stretch : best), '');
+  const longest = stretches
+    .map((stretch) => stretch.trim())
+    .reduce((best, stretch) => (stretch.length > best.length ? stretch : best), '');
   return longest.length < LEAST && longest !== error ? '' : longest;
 }
 
@@ -30,7 +34,12 @@ export function stableError(error: string, ids: readonly string[], redactor: Red
 export function stableOutput(output: unknown, ids: readonly string[], redactor: Redactor): unknown {
   if (redactor.touches(output)) return undefined;
   const known = new Set(ids);
-  const isVolatile = (text: string) => known.has(text) || MADE_UP.test(text) || referenceOf(text) !== null || text.startsWith('~') || ids.some((id) => text.includes(id));
+  const isVolatile = (text: string) =>
+    known.has(text) ||
+    MADE_UP.test(text) ||
+    referenceOf(text) !== null ||
+    text.startsWith('~') ||
+    ids.some((id) => text.includes(id));
   const strip = (value: unknown): unknown => {
     if (typeof value === 'string') return isVolatile(value) ? undefined : value;
     if (Array.isArray(value)) {
@@ -46,5 +55,7 @@ export function stableOutput(output: unknown, ids: readonly string[], redactor: 
     return entries.length === 0 ? undefined : Object.fromEntries(entries);
   };
   const kept = strip(output);
-  return kept !== undefined && typeof kept === 'object' && kept !== null && JSON.stringify(kept).length <= LONGEST ? kept : undefined;
+  return kept !== undefined && typeof kept === 'object' && kept !== null && JSON.stringify(kept).length <= LONGEST
+    ? kept
+    : undefined;
 }

@@ -1,16 +1,24 @@
 /**
- * What stands in for personal data: of the same length, with the same gaps and signs in it, so that lines and layouts stay what
- * they were, and visibly nobody's.
+ * What stands in for personal data: of the same length, with the same gaps and signs in it, so that lines and layouts
+ * stay what they were, and visibly nobody's.
  */
 import type { PersonalKind } from './detect.ts';
 
 export type StandInKind = PersonalKind | 'name' | 'handle' | 'site' | 'shop' | 'id';
 
 const WORDS: Readonly<Record<'name' | 'handle' | 'site' | 'shop' | 'id' | 'secret', string>> = {
-  name: 'person', handle: 'handle', site: 'example', shop: 'shop', id: 'id', secret: 'redacted',
+  name: 'person',
+  handle: 'handle',
+  site: 'example',
+  shop: 'shop',
+  id: 'id',
+  secret: 'redacted',
 };
 
-/** What tells a service's keys from other texts: it says nothing by itself, and who reads the transcript sees what stood there. */
+/**
+ * What tells a service's keys from other texts: it says nothing by itself, and who reads the transcript sees what stood
+ * there.
+ */
 const KEY_PREFIX = /^(?:sk-|(?:sk|pk|rk)_(?:live|test)_|gh[opsur]_|github_pat_|glpat-|xox[abeoprs]-|hf_)/;
 
 /** A word with a number, of exactly that length. */
@@ -66,7 +74,15 @@ function address(text: string, number: number): string {
     });
   }
   const parts = text.split('.');
-  return parts.map(({ length }, index) => (index < 3 ? ['0', '10', '192'][length - 1] : String(number).padStart(length, length === 3 ? '10' : '0').slice(-length))).join('.');
+  return parts
+    .map(({ length }, index) =>
+      index < 3
+        ? ['0', '10', '192'][length - 1]
+        : String(number)
+            .padStart(length, length === 3 ? '10' : '0')
+            .slice(-length),
+    )
+    .join('.');
 }
 
 /** The `number`-th stand-in of that kind for something of this form. */

@@ -1,4 +1,7 @@
-/** Puts the turns of a conversation and everything else that happened to its design in the order in which a replay plays them. */
+/**
+ * Puts the turns of a conversation and everything else that happened to its design in the order in which a replay plays
+ * them.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { sameJson } from '#design/document/same-json.ts';
 import { message } from '#messages/message.ts';
@@ -66,8 +69,14 @@ function intervalOf({ id, baseRevision, endRevision }: RecordedTurn, log: readon
 
 const overlap = (a: Interval, b: Interval) => Math.max(a.from, b.from) < Math.min(a.to, b.to);
 
-/** The turns to be replayed: all of the conversation, and of others on the same design those in between that had it to themselves. */
-function chosenTurns(recording: Recording, notes: Set<string>): { first: Standing & Interval; chosen: (Standing & Interval)[] } {
+/**
+ * The turns to be replayed: all of the conversation, and of others on the same design those in between that had it to
+ * themselves.
+ */
+function chosenTurns(
+  recording: Recording,
+  notes: Set<string>,
+): { first: Standing & Interval; chosen: (Standing & Interval)[] } {
   const standing = standingTurns(recording).map((one) => ({ ...one, ...intervalOf(one.turn, recording.log) }));
   const main = standing.filter(({ turn }) => turn.chatId === recording.chat);
   if (main.some(({ turn }) => turn.state === 'running')) throw new RecordError('busy', message('record.busy'));
@@ -83,7 +92,10 @@ function chosenTurns(recording: Recording, notes: Set<string>): { first: Standin
   return { first, chosen: standing.filter((one) => chosen.has(one)) };
 }
 
-/** Changes by hand before the first turn that are played too, so that the user can take them back in the replay as well: more are none. */
+/**
+ * Changes by hand before the first turn that are played too, so that the user can take them back in the replay as well:
+ * more are none.
+ */
 const MOST_EARLIER = 100;
 
 /** Tools that take back what was done before their turn, and may leave no trace in the log. */
@@ -93,20 +105,31 @@ const isByHand = ({ author, kind, turnId }: LoggedEdit) => author === 'user' && 
 
 /** Whether calls moved in the history, or tried to. */
 function asksForHistory(chosen: readonly Standing[]): boolean {
-  return chosen.some(({ turn, answer }) => answeredSteps(answer, turn.id).some(({ calls }) => calls.some(({ tool }) => HISTORY_TOOLS.has(tool))));
+  return chosen.some(({ turn, answer }) =>
+    answeredSteps(answer, turn.id).some(({ calls }) => calls.some(({ tool }) => HISTORY_TOOLS.has(tool))),
+  );
 }
 
-/** The revision at which the replay starts: the first turn's, or before the steps of hands that somebody takes back later. */
+/**
+ * The revision at which the replay starts: the first turn's, or before the steps of hands that somebody takes back
+ * later.
+ */
 function startRevision({ log }: Recording, first: number, chosen: readonly Standing[]): number {
   const earlier = log.filter(({ revision }) => revision <= first);
   const byHand = earlier.slice(earlier.findLastIndex((edit) => !isByHand(edit)) + 1).slice(-MOST_EARLIER);
-  const steps = new Set(log.flatMap(({ revision, kind, stepId }) => (revision > first && kind !== 'edit' ? [stepId] : [])));
+  const steps = new Set(
+    log.flatMap(({ revision, kind, stepId }) => (revision > first && kind !== 'edit' ? [stepId] : [])),
+  );
   const wanted = asksForHistory(chosen) ? byHand[0] : byHand.find(({ stepId }) => steps.has(stepId));
   return wanted ? wanted.revision - 1 : first;
 }
 
 /** Leaves out answers that were asked for anew together with what took them back, where that comes to nothing. */
-function withoutForgotten(events: readonly LoggedEdit[], documents: ReadonlyMap<number, DesignDocument>, notes: Set<string>): LoggedEdit[] {
+function withoutForgotten(
+  events: readonly LoggedEdit[],
+  documents: ReadonlyMap<number, DesignDocument>,
+  notes: Set<string>,
+): LoggedEdit[] {
   const kept: LoggedEdit[] = [];
   /** Up to this revision all has come to nothing. */
   let nothing = -1;
@@ -115,7 +138,9 @@ function withoutForgotten(events: readonly LoggedEdit[], documents: ReadonlyMap<
     if (event.author === 'agent') {
       const others = events.findIndex((one, index) => index > at && one.author !== 'agent' && one.undoes.length === 0);
       const stretch = events.slice(at, others < 0 ? undefined : others);
-      nothing = stretch.findLast(({ revision }) => sameJson(documents.get(event.revision - 1), documents.get(revision)))?.revision ?? -1;
+      nothing =
+        stretch.findLast(({ revision }) => sameJson(documents.get(event.revision - 1), documents.get(revision)))
+          ?.revision ?? -1;
       if (nothing >= 0) continue;
       notes.add(message('record.forgotten'));
     }
@@ -124,16 +149,26 @@ function withoutForgotten(events: readonly LoggedEdit[], documents: ReadonlyMap<
   return kept;
 }
 
-/** Steps that were taken back although nothing was left to take back: the log does not say when, unless a call did it. */
+/**
+ * Steps that were taken back although nothing was left to take back: the log does not say when, unless a call did it.
+ */
 function silentUndos({ log, takenBack }: Recording, chosen: readonly Standing[]): { byCalls: number; others: number } {
   const logged = new Set(log.flatMap(({ kind, stepId }) => (kind === 'undo' ? [stepId] : [])));
-  const moves = chosen.flatMap(({ turn, answer }) => silentMoves(answeredSteps(answer, turn.id), log.filter(({ turnId }) => turnId === turn.id)));
+  const moves = chosen.flatMap(({ turn, answer }) =>
+    silentMoves(
+      answeredSteps(answer, turn.id),
+      log.filter(({ turnId }) => turnId === turn.id),
+    ),
+  );
   const unseen = takenBack.filter((id) => !logged.has(id) && log.some(({ stepId }) => stepId === id)).length;
   return { byCalls: moves.length, others: Math.max(0, unseen - moves.filter(({ kind }) => kind === 'undo').length) };
 }
 
 /** Takes as many undos and then redos from the beginning of what followed a turn as a replay can do again. */
-function takeMoves(events: LoggedEdit[], history: ReplayedHistory): { undo: number; redo: number; reached: number | null } {
+function takeMoves(
+  events: LoggedEdit[],
+  history: ReplayedHistory,
+): { undo: number; redo: number; reached: number | null } {
   let [undo, redo] = [0, 0];
   let reached: number | null = null;
   for (let [event] = events; event && event.kind !== 'edit'; [event] = events) {
@@ -161,10 +196,14 @@ export function timelineOf(recording: Recording): Timeline {
   const start = startRevision(recording, first.from, chosen);
   const documents = pastDocuments(recording.design, recording.log, start);
   const ids = new Set(chosen.map(({ turn }) => turn.id));
-  const others = recording.log.filter(({ revision, turnId }) => revision > start && (turnId === null || !ids.has(turnId)));
+  const others = recording.log.filter(
+    ({ revision, turnId }) => revision > start && (turnId === null || !ids.has(turnId)),
+  );
   const silent = silentUndos(recording, chosen);
   // What the user moved without a trace beside what calls did, nobody can tell.
-  const unsure = silent.others > 0 || (silent.byCalls > 0 && recording.log.some(({ kind, author }) => author === 'user' && kind !== 'edit'));
+  const unsure =
+    silent.others > 0 ||
+    (silent.byCalls > 0 && recording.log.some(({ kind, author }) => author === 'user' && kind !== 'edit'));
   if (unsure && asksForHistory(chosen)) notes.add(message('record.otherUndo'));
   const history = new ReplayedHistory();
   const plays: Play[] = [];
@@ -183,28 +222,52 @@ export function timelineOf(recording: Recording): Timeline {
     const events = withoutForgotten([...placed.late, ...after], documents, notes);
     const moves = silent.others > 0 ? { undo: 0, redo: 0, reached: null } : takeMoves(events, history);
     const settled = Math.max(from, ...own.map(({ revision }) => revision), ...hands.map(({ edit }) => edit.revision));
-    plays.push({ turn, user, answer, steps, own, hands, undo: moves.undo, redo: moves.redo, reached: moves.reached ?? settled });
+    plays.push({
+      turn,
+      user,
+      answer,
+      steps,
+      own,
+      hands,
+      undo: moves.undo,
+      redo: moves.redo,
+      reached: moves.reached ?? settled,
+    });
     pending = events;
   }
   if (pending.length > 0) notes.add(message('record.editedAfterwards'));
   return { plays, documents, start: documents.get(start) ?? recording.design.document, notes };
 }
 
-/** Calls of a turn that moved in the history and found nothing to change there, each with the revision at which it did. */
-function silentMoves(steps: readonly AnsweredStep[], own: readonly LoggedEdit[]): { kind: 'undo' | 'redo'; revision: number }[] {
+/**
+ * Calls of a turn that moved in the history and found nothing to change there, each with the revision at which it did.
+ */
+function silentMoves(
+  steps: readonly AnsweredStep[],
+  own: readonly LoggedEdit[],
+): { kind: 'undo' | 'redo'; revision: number }[] {
   let seen = -1;
-  return steps.flatMap(({ calls }) => calls.flatMap(({ tool, outcome }) => {
-    if (!outcome?.ok) return [];
-    const since = seen;
-    seen = outcome.revision;
-    if (tool !== 'undo' && tool !== 'redo') return [];
-    const logged = own.some(({ kind, revision }) => kind === tool && revision > since && revision <= outcome.revision);
-    return logged ? [] : [{ kind: tool, revision: outcome.revision }];
-  }));
+  return steps.flatMap(({ calls }) =>
+    calls.flatMap(({ tool, outcome }) => {
+      if (!outcome?.ok) return [];
+      const since = seen;
+      seen = outcome.revision;
+      if (tool !== 'undo' && tool !== 'redo') return [];
+      const logged = own.some(
+        ({ kind, revision }) => kind === tool && revision > since && revision <= outcome.revision,
+      );
+      return logged ? [] : [{ kind: tool, revision: outcome.revision }];
+    }),
+  );
 }
 
 /** Plays a turn in the replay's history: its own changes are one step, and its undo meets what a replay's would. */
-function followHistory({ turn, steps, own }: Pick<Play, 'turn' | 'steps' | 'own'>, hands: readonly PlacedHand[], history: ReplayedHistory, notes: Set<string>): void {
+function followHistory(
+  { turn, steps, own }: Pick<Play, 'turn' | 'steps' | 'own'>,
+  hands: readonly PlacedHand[],
+  history: ReplayedHistory,
+  notes: Set<string>,
+): void {
   const events = [...own, ...hands.map(({ edit }) => edit)].toSorted((a, b) => a.revision - b.revision);
   const silent = silentMoves(steps, own);
   const stepAt = (at: number) => own.find(({ kind, revision }) => kind === 'edit' && revision <= at)?.stepId ?? null;

@@ -1,4 +1,7 @@
-/** What is told of one replayed file: plain data that crosses processes, and that lines, JSON, JUnit and the report are made of. */
+/**
+ * What is told of one replayed file: plain data that crosses processes, and that lines, JSON, JUnit and the report are
+ * made of.
+ */
 import type { Divergence } from '../play/divergence.ts';
 import type { Place } from '../format/transcript-error.ts';
 import type { Picture, StartReport, TurnReport } from './turn-report.ts';

@@ -1,4 +1,6 @@
-/** From what happened in a turn to what people read of it: names instead of ids, words instead of keys, small pictures. */
+/**
+ * From what happened in a turn to what people read of it: names instead of ids, words instead of keys, small pictures.
+ */
 import { message } from '#messages/message.ts';
 import type { ScriptedCall, Start, Step, Turn } from '../format/format.ts';
 import type { CallTrace, StepTrace, TurnTrace } from '../play/trace.ts';
@@ -33,7 +35,8 @@ async function named(names: readonly string[], desk: PictureDesk): Promise<Named
 export function namesById(trace: Pick<TurnTrace, 'names' | 'assets'>): Map<string, string> {
   const names = new Map<string, string>();
   for (const [name, id] of trace.assets) names.set(id, name);
-  for (const [name, ids] of trace.names) for (const [index, id] of ids.entries()) names.set(id, index === 0 ? `$${name}` : `$${name}.${index + 1}`);
+  for (const [name, ids] of trace.names)
+    for (const [index, id] of ids.entries()) names.set(id, index === 0 ? `$${name}` : `$${name}.${index + 1}`);
   return names;
 }
 
@@ -49,7 +52,12 @@ function wordsOf({ outcome }: CallTrace): string {
   return outcome.ok ? message(outcome.card.key, outcome.card.values) : outcome.error;
 }
 
-async function describeCall(call: CallTrace, scripted: ScriptedCall | undefined, names: ReadonlyMap<string, string>, desk: PictureDesk): Promise<CallReport> {
+async function describeCall(
+  call: CallTrace,
+  scripted: ScriptedCall | undefined,
+  names: ReadonlyMap<string, string>,
+  desk: PictureDesk,
+): Promise<CallReport> {
   const { tool, input, outcome, approval, ms } = call;
   const shown = (outcome?.ok ? (outcome.card.assets ?? []) : []).flatMap((id) => names.get(id) ?? []);
   return {
@@ -66,11 +74,18 @@ async function describeCall(call: CallTrace, scripted: ScriptedCall | undefined,
   };
 }
 
-async function describeStep(step: StepTrace, scripted: Step | undefined, names: ReadonlyMap<string, string>, desk: PictureDesk): Promise<StepReport> {
+async function describeStep(
+  step: StepTrace,
+  scripted: Step | undefined,
+  names: ReadonlyMap<string, string>,
+  desk: PictureDesk,
+): Promise<StepReport> {
   return {
     text: step.text,
     reasoning: step.reasoning,
-    calls: await Promise.all(step.calls.map((call, index) => describeCall(call, scripted?.calls?.[index], names, desk))),
+    calls: await Promise.all(
+      step.calls.map((call, index) => describeCall(call, scripted?.calls?.[index], names, desk)),
+    ),
     raw: scripted?.raw !== undefined,
     cut: scripted?.cut ?? false,
   };
@@ -93,7 +108,10 @@ export async function describeTurn(turn: Turn, trace: TurnTrace, desk: PictureDe
     attachments: await named(turn.user?.attachments ?? [], desk),
     selection: (turn.user?.selection ?? []).map((id) => names.get(id) ?? id),
     replaces: turn.user?.replaces ?? null,
-    hand: turn.hand.map(({ at, operations }) => ({ at, operations: operations.map((operation) => operationWords(operation, names)) })),
+    hand: turn.hand.map(({ at, operations }) => ({
+      at,
+      operations: operations.map((operation) => operationWords(operation, names)),
+    })),
     steps: await Promise.all(trace.steps.map((step, index) => describeStep(step, turn.steps?.[index], names, desk))),
     stopAfter: turn.stopAfter ?? null,
     undo: turn.undo,

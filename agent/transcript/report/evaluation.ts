@@ -7,7 +7,8 @@ export function runPassed(run: RunResult): boolean {
   return run.modelFailure === null && run.checks.every(({ divergence }) => divergence === null);
 }
 
-const mean = (values: readonly number[]) => (values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length);
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Sums up the runs of a case. A run that the model gave no answer in says nothing about its answers. */
 export function ratesOf(runs: readonly RunResult[]): CaseRates {
@@ -61,7 +62,10 @@ export interface Moved {
 const rateOf = ({ passed, rate }: ComparedCase) => (rate === undefined ? Number(passed) : rate);
 
 /** Cases are the same by name; where two have one name, by name and file. A case without an answer is not compared. */
-export function compare(earlier: { cases: readonly ComparedCase[] }, now: { cases: readonly ComparedCase[] }): Comparison {
+export function compare(
+  earlier: { cases: readonly ComparedCase[] },
+  now: { cases: readonly ComparedCase[] },
+): Comparison {
   const keysOf = (cases: readonly ComparedCase[]) => {
     const counts = new Map<string, number>();
     for (const { name } of cases) counts.set(name, (counts.get(name) ?? 0) + 1);

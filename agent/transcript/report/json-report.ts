@@ -19,7 +19,16 @@ export interface JsonCase {
   ms: number;
   calls: number;
   /** Every expectation, and what the replay itself looks after. Absent when nothing was replayed. */
-  checks?: { turn: number; key: string; passed: boolean; kind?: DivergenceKind; step?: number | null; message?: string; at?: string; line?: number }[];
+  checks?: {
+    turn: number;
+    key: string;
+    passed: boolean;
+    kind?: DivergenceKind;
+    step?: number | null;
+    message?: string;
+    at?: string;
+    line?: number;
+  }[];
   trouble?: { kind: string; message: string };
   /** What --update changed; null: it may not write what diverged. */
   updated?: string[] | null;
@@ -56,7 +65,9 @@ function divergenceOf(report: CaseReport): JsonDivergence | null {
   if (report.trouble) return { kind: 'error', turn: 0, step: null, message: report.trouble.lines.join('\n') };
   const first = firstDivergence(report);
   if (first) return { kind: first.kind, turn: first.turn, step: first.step, message: first.message };
-  return report.run?.modelFailure ? { kind: 'error', turn: 0, step: null, message: report.run.modelFailure.message } : null;
+  return report.run?.modelFailure
+    ? { kind: 'error', turn: 0, step: null, message: report.run.modelFailure.message }
+    : null;
 }
 
 function jsonCase(report: CaseReport): JsonCase {
@@ -68,18 +79,36 @@ function jsonCase(report: CaseReport): JsonCase {
     divergence: divergenceOf(report),
     ms: Math.round(report.ms),
     calls: run?.calls ?? 0,
-    ...(run ? {
-      checks: run.checks.map(({ turn, key, divergence }) => ({
-        turn, key, passed: divergence === null,
-        ...(divergence ? { kind: divergence.kind, step: divergence.step, message: divergence.message, at: pathText(divergence.at), ...(divergence.place ? { line: divergence.place.line } : {}) } : {}),
-      })),
-    } : {}),
+    ...(run
+      ? {
+          checks: run.checks.map(({ turn, key, divergence }) => ({
+            turn,
+            key,
+            passed: divergence === null,
+            ...(divergence
+              ? {
+                  kind: divergence.kind,
+                  step: divergence.step,
+                  message: divergence.message,
+                  at: pathText(divergence.at),
+                  ...(divergence.place ? { line: divergence.place.line } : {}),
+                }
+              : {}),
+          })),
+        }
+      : {}),
     ...(trouble ? { trouble: { kind: trouble.kind, message: trouble.lines.join('\n') } } : {}),
     ...(updated === undefined ? {} : { updated }),
-    ...(rates ? {
-      runs: rates.runs, passes: rates.passed, unanswered: rates.unanswered, rate: rates.rate, failures: rates.failed,
-      mean: { calls: rates.calls, steps: rates.steps, tokens: rates.tokens, ms: rates.ms },
-    } : {}),
+    ...(rates
+      ? {
+          runs: rates.runs,
+          passes: rates.passed,
+          unanswered: rates.unanswered,
+          rate: rates.rate,
+          failures: rates.failed,
+          mean: { calls: rates.calls, steps: rates.steps, tokens: rates.tokens, ms: rates.ms },
+        }
+      : {}),
   };
 }
 

@@ -3,15 +3,17 @@ import { fileAndLine, firstDivergence, placeInTranscript, type CaseReport } from
 
 /** Text as XML 1.0 may hold it: markup escaped, characters that it forbids shown as U+FFFD. */
 function xml(text: string): string {
-  return text
-    // Lone halves of pairs, controls, and the two noncharacters.
-    .toWellFormed()
-    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\r', '&#13;');
+  return (
+    text
+      // Lone halves of pairs, controls, and the two noncharacters.
+      .toWellFormed()
+      .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll('\r', '&#13;')
+  );
 }
 
 /** In attributes line breaks would become blanks. */
@@ -37,8 +39,16 @@ function outcome(report: CaseReport): string {
   }
   const first = firstDivergence(report);
   if (!first) return '\n      <failure type="rate" message="Not every run passed"/>\n    ';
-  const diff = (first.diff ?? []).map(({ path, expected, actual }) => `${path}\n  expected ${JSON.stringify(expected) ?? 'nothing'}\n  actual   ${JSON.stringify(actual) ?? 'nothing'}`);
-  const text = [fileAndLine(report.file, first.place), `${first.kind} ${placeInTranscript(first)}`, first.message, ...diff].join('\n');
+  const diff = (first.diff ?? []).map(
+    ({ path, expected, actual }) =>
+      `${path}\n  expected ${JSON.stringify(expected) ?? 'nothing'}\n  actual   ${JSON.stringify(actual) ?? 'nothing'}`,
+  );
+  const text = [
+    fileAndLine(report.file, first.place),
+    `${first.kind} ${placeInTranscript(first)}`,
+    first.message,
+    ...diff,
+  ].join('\n');
   return `\n      <failure type="${first.kind}" message="${attribute(`${placeInTranscript(first)}: ${first.message}`)}">${xml(text)}</failure>\n    `;
 }
 

@@ -29,7 +29,8 @@ const CODES = { green: 32, red: 31, grey: 90, bold: 1 } as const;
 
 /** Wraps words in a terminal's colour, or leaves them alone. */
 export function painter({ colors }: LineOptions): (how: keyof typeof CODES, words: string) => string {
-  return (how, words) => (colors && words !== '' ? `\u001b[${CODES[how]}m${words}\u001b[${how === 'bold' ? 22 : 39}m` : words);
+  return (how, words) =>
+    colors && words !== '' ? `\u001b[${CODES[how]}m${words}\u001b[${how === 'bold' ? 22 : 39}m` : words;
 }
 
 /** Words that can't move a terminal's cursor, on one line. */
@@ -44,7 +45,11 @@ function short(value: unknown): string {
 
 /** What is wrong with a failed case, a line each. */
 function reasons(report: CaseReport, paint: ReturnType<typeof painter>): string[] {
-  if (report.trouble) return [...report.trouble.lines.map(oneLine), ...(report.trouble.kind === 'died' ? [paint('grey', oneLine(report.file))] : [])];
+  if (report.trouble)
+    return [
+      ...report.trouble.lines.map(oneLine),
+      ...(report.trouble.kind === 'died' ? [paint('grey', oneLine(report.file))] : []),
+    ];
   if (report.run?.modelFailure) return [oneLine(report.run.modelFailure.message)];
   const divergence = firstDivergence(report);
   if (!divergence) return [];
@@ -52,11 +57,13 @@ function reasons(report: CaseReport, paint: ReturnType<typeof painter>): string[
   const more = diff.length - MOST_DIFF;
   return [
     `${paint('bold', divergence.kind)} ${placeInTranscript(divergence)} ${oneLine(divergence.message)}`,
-    ...diff.slice(0, MOST_DIFF).flatMap(({ path, expected, actual }) => [
-      `  ${oneLine(path)}`,
-      ...(expected === undefined ? [] : [paint('green', `  - ${short(expected)}`)]),
-      ...(actual === undefined ? [] : [paint('red', `  + ${short(actual)}`)]),
-    ]),
+    ...diff
+      .slice(0, MOST_DIFF)
+      .flatMap(({ path, expected, actual }) => [
+        `  ${oneLine(path)}`,
+        ...(expected === undefined ? [] : [paint('green', `  - ${short(expected)}`)]),
+        ...(actual === undefined ? [] : [paint('red', `  + ${short(actual)}`)]),
+      ]),
     ...(more > 0 ? [paint('grey', `  ${message('replay.more', { count: more })}`)] : []),
     paint('grey', oneLine(fileAndLine(report.file, divergence.place))),
   ];
@@ -78,11 +85,14 @@ export function caseLines(report: CaseReport, options: LineOptions): string[] {
   const failed = report.rates?.failed ?? [];
   if (report.rates && (report.rates.runs > 1 || failed.length > 1)) {
     for (const { turn, key, times, message: words } of failed) {
-      lines.push(`    ${message('replay.failedTimes', { place: `turns[${turn}].expect.${key}`, times, runs: report.rates.runs })} ${oneLine(words)}`);
+      lines.push(
+        `    ${message('replay.failedTimes', { place: `turns[${turn}].expect.${key}`, times, runs: report.rates.runs })} ${oneLine(words)}`,
+      );
     }
     if (report.run?.modelFailure) lines.push(`    ${oneLine(report.run.modelFailure.message)}`);
   } else if (!report.passed) lines.push(...reasons(report, paint).map((line) => `    ${line}`));
-  for (const problem of report.passed || report.run?.modelFailure ? [] : (report.run?.problems ?? [])) lines.push(paint('grey', `    ${oneLine(problem)}`));
+  for (const problem of report.passed || report.run?.modelFailure ? [] : (report.run?.problems ?? []))
+    lines.push(paint('grey', `    ${oneLine(problem)}`));
   if (report.updated === null) lines.push(`    ${message('replay.notUpdated')}`);
   for (const change of report.updated ?? []) lines.push(`    ${message('replay.updated', { what: oneLine(change) })}`);
   return lines;
@@ -106,11 +116,15 @@ export function evaluationLine(reports: readonly CaseReport[]): string {
   const unanswered = rated.reduce((sum, one) => sum + one.unanswered, 0);
   const rate = overallRate(reports);
   if (rate === null) return message('replay.noAnswer', { unanswered });
-  const mean = (of: (one: (typeof rated)[number]) => number) => rated.reduce((sum, one) => sum + of(one) * one.runs, 0) / runs;
+  const mean = (of: (one: (typeof rated)[number]) => number) =>
+    rated.reduce((sum, one) => sum + of(one) * one.runs, 0) / runs;
   const tokens = rated.some((one) => one.tokens !== null) ? Math.round(mean((one) => one.tokens ?? 0)) : null;
   return [
     message('replay.rate', { rate: percent(rate), runs }),
-    message('replay.meanCalls', { calls: mean(({ calls }) => calls).toFixed(1), steps: mean(({ steps }) => steps).toFixed(1) }),
+    message('replay.meanCalls', {
+      calls: mean(({ calls }) => calls).toFixed(1),
+      steps: mean(({ steps }) => steps).toFixed(1),
+    }),
     ...(tokens === null ? [] : [message('replay.meanTokens', { tokens })]),
     message('replay.meanTime', { time: duration(mean(({ ms }) => ms)) }),
     ...(unanswered > 0 ? [message('replay.unanswered', { count: unanswered })] : []),
@@ -120,10 +134,15 @@ export function evaluationLine(reports: readonly CaseReport[]): string {
 /** What became better and worse since an earlier run. */
 export function comparisonLines({ better, worse, added, gone }: Comparison, options: LineOptions): string[] {
   const paint = painter(options);
-  const moved = (sign: string, how: 'green' | 'red') => ({ name, before, now }: Moved) => `${paint(how, sign)} ${oneLine(name)} ${percent(before)} → ${percent(now)}`;
+  const moved =
+    (sign: string, how: 'green' | 'red') =>
+    ({ name, before, now }: Moved) =>
+      `${paint(how, sign)} ${oneLine(name)} ${percent(before)} → ${percent(now)}`;
   return [
     '',
-    better.length + worse.length === 0 ? message('replay.nothingMoved') : message('replay.moved', { better: better.length, worse: worse.length }),
+    better.length + worse.length === 0
+      ? message('replay.nothingMoved')
+      : message('replay.moved', { better: better.length, worse: worse.length }),
     ...worse.map(moved('↓', 'red')),
     ...better.map(moved('↑', 'green')),
     ...added.map((name) => paint('grey', message('replay.addedCase', { name: oneLine(name) }))),

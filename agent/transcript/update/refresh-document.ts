@@ -11,9 +11,11 @@ export interface Refreshment extends TranscriptEdit {
   before: unknown;
 }
 
-const isObject = (value: unknown): value is { [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^~?#[0-9a-f]{3,8}$/i.test(value);
-const leavesAmong = (layers: readonly Json[]) => layers.filter((layer) => !isObject(layer) || layer.type !== 'group').length;
+const leavesAmong = (layers: readonly Json[]) =>
+  layers.filter((layer) => !isObject(layer) || layer.type !== 'group').length;
 
 /** Ids as people write them: by the names that a transcript gives. */
 function named(key: string | number | undefined, actual: string, { names, assets }: Known): string {
@@ -28,18 +30,25 @@ function named(key: string | number | undefined, actual: string, { names, assets
 /** A value of today, in the form in which the old one was written. */
 function inTheSameForm(expected: unknown, actual: Json, key: string | number | undefined, known: Known): Json {
   if (typeof expected === 'boolean' && typeof actual !== 'boolean') return !expected;
-  if (typeof expected === 'number' && Array.isArray(actual)) return key === 'layers' ? leavesAmong(actual) : actual.length;
-  if (typeof actual === 'number') return typeof expected === 'string' && expected.startsWith('~') ? `~${Math.round(actual * 100) / 100}` : actual;
-  if (typeof actual === 'string') return isColor(expected) && expected.startsWith('~') && isColor(actual) ? `~${actual}` : named(key, actual, known);
+  if (typeof expected === 'number' && Array.isArray(actual))
+    return key === 'layers' ? leavesAmong(actual) : actual.length;
+  if (typeof actual === 'number')
+    return typeof expected === 'string' && expected.startsWith('~') ? `~${Math.round(actual * 100) / 100}` : actual;
+  if (typeof actual === 'string')
+    return isColor(expected) && expected.startsWith('~') && isColor(actual) ? `~${actual}` : named(key, actual, known);
   if (typeof expected === 'string' && isObject(actual)) {
-    if (isColor(expected) && typeof actual.color === 'string' && (actual.type === undefined || actual.type === 'solid')) return inTheSameForm(expected, actual.color, 'color', known);
+    if (isColor(expected) && typeof actual.color === 'string' && (actual.type === undefined || actual.type === 'solid'))
+      return inTheSameForm(expected, actual.color, 'color', known);
     const kind = actual.kind ?? actual.type;
     if (!isColor(expected) && typeof kind === 'string') return kind;
   }
   return actual;
 }
 
-/** Everything in a difference that has a value of its own; written layers that have no counterpart are given up as a whole. */
+/**
+ * Everything in a difference that has a value of its own; written layers that have no counterpart are given up as a
+ * whole.
+ */
 function* leaves(difference: Difference, known: Known): Generator<Difference> {
   const { among, taken, path, expected, unbound } = difference;
   // What nothing is called is a mistake of the file: no value of today puts it right.
@@ -51,9 +60,16 @@ function* leaves(difference: Difference, known: Known): Generator<Difference> {
 }
 
 const valueAt = (json: unknown, path: JsonPath): unknown =>
-  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined), json);
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined,
+    json,
+  );
 
-/** What to write anew in `expected`, with paths below `at`. In the order in which it has to be done: what goes away last, from behind. */
+/**
+ * What to write anew in `expected`, with paths below `at`. In the order in which it has to be done: what goes away
+ * last, from behind.
+ */
 export function refreshDocument(expected: View, view: View, known: Known, at: JsonPath): Refreshment[] {
   const changed: Refreshment[] = [];
   const gone: Refreshment[] = [];
@@ -65,12 +81,19 @@ export function refreshDocument(expected: View, view: View, known: Known, at: Js
   }
   // A list that loses everything would say that there is nothing: its key goes instead.
   const lists = new Map<string, JsonPath>();
-  for (const { path } of gone) if (typeof path.at(-1) === 'number') lists.set(JSON.stringify(path.slice(0, -1)), path.slice(0, -1));
+  for (const { path } of gone)
+    if (typeof path.at(-1) === 'number') lists.set(JSON.stringify(path.slice(0, -1)), path.slice(0, -1));
   for (const [key, list] of lists) {
     const written = valueAt(expected, list.slice(at.length));
-    const inList = gone.filter(({ path }) => typeof path.at(-1) === 'number' && JSON.stringify(path.slice(0, -1)) === key);
+    const inList = gone.filter(
+      ({ path }) => typeof path.at(-1) === 'number' && JSON.stringify(path.slice(0, -1)) === key,
+    );
     if (!Array.isArray(written) || inList.length < written.length) continue;
-    gone.splice(0, gone.length, ...gone.filter((one) => !inList.includes(one)), { path: list, value: undefined, before: written });
+    gone.splice(0, gone.length, ...gone.filter((one) => !inList.includes(one)), {
+      path: list,
+      value: undefined,
+      before: written,
+    });
   }
   return [...changed, ...gone];
 }

@@ -1,6 +1,6 @@
 /**
- * What `--update` writes into a transcript: what was recorded once and came out differently. Wishes of a person are theirs to
- * change: texts that have to be there, what is said, whether it can be undone …
+ * What `--update` writes into a transcript: what was recorded once and came out differently. Wishes of a person are
+ * theirs to change: texts that have to be there, what is said, whether it can be undone …
  */
 import { message } from '#messages/message.ts';
 import type { Json } from '#tools/tool.ts';
@@ -23,13 +23,16 @@ export interface ExpectationUpdates {
   said: string[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A whole document with names of pictures in the places of ids. */
 function withNames(json: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof json === 'string') return names.get(json) ?? json;
   if (Array.isArray(json)) return json.map((one) => withNames(one, names));
-  return isObject(json) ? Object.fromEntries(Object.entries(json).map(([key, value]) => [key, withNames(value, names)])) : json;
+  return isObject(json)
+    ? Object.fromEntries(Object.entries(json).map(([key, value]) => [key, withNames(value, names)]))
+    : json;
 }
 
 function documentRefreshments(expected: Record<string, unknown>, trace: TurnTrace, at: JsonPath): Refreshment[] {
@@ -38,7 +41,11 @@ function documentRefreshments(expected: Record<string, unknown>, trace: TurnTrac
   return [{ path: at, value: withNames(wholeDocument(trace.after), pictures), before: expected }];
 }
 
-function designRefreshments(expected: readonly Record<string, unknown>[], { designs, ...trace }: TurnTrace, at: JsonPath): Refreshment[] {
+function designRefreshments(
+  expected: readonly Record<string, unknown>[],
+  { designs, ...trace }: TurnTrace,
+  at: JsonPath,
+): Refreshment[] {
   const views = designs.map(({ title, document }): View => ({ title, ...documentView(document) }));
   if (views.length !== expected.length) {
     const value = views.map(({ title, width, height }, index) => expected[index] ?? { title, width, height });
@@ -56,14 +63,21 @@ function numberOf({ divergence }: Check): Json | undefined {
 /** What to write for one expectation that was not met; nothing for those that are a person's to change. */
 function refreshmentsOf(check: Check, expect: Expectation, trace: TurnTrace): Refreshment[] {
   const at: JsonPath = ['turns', check.turn, 'expect', check.key];
-  const one = (value: unknown, before: unknown, path: JsonPath = at): Refreshment[] => (value === undefined ? [] : [{ path, value, before }]);
+  const one = (value: unknown, before: unknown, path: JsonPath = at): Refreshment[] =>
+    value === undefined ? [] : [{ path, value, before }];
   switch (check.key) {
-    case 'document': return documentRefreshments(expect.document ?? {}, trace, at);
-    case 'designs': return designRefreshments(expect.designs ?? [], trace, at);
-    case 'lint': return one(numberOf(check), expect.lint);
-    case 'layers': return one(leafCount(trace.after), expect.layers);
-    case 'state': return expect.state === undefined ? [] : one(trace.state, expect.state);
-    case 'error': return one(failures(trace)[0]?.words, expect.error);
+    case 'document':
+      return documentRefreshments(expect.document ?? {}, trace, at);
+    case 'designs':
+      return designRefreshments(expect.designs ?? [], trace, at);
+    case 'lint':
+      return one(numberOf(check), expect.lint);
+    case 'layers':
+      return one(leafCount(trace.after), expect.layers);
+    case 'state':
+      return expect.state === undefined ? [] : one(trace.state, expect.state);
+    case 'error':
+      return one(failures(trace)[0]?.words, expect.error);
     case 'credits':
       return Object.entries(expect.credits ?? {}).flatMap(([unit, before]) => {
         const spent = trace.spent[unit as keyof typeof trace.spent];
@@ -72,9 +86,12 @@ function refreshmentsOf(check: Check, expect: Expectation, trace: TurnTrace): Re
     case 'tools': {
       const called = calledTools(trace).map(({ tool }) => tool);
       if (Array.isArray(expect.tools)) return one(called, expect.tools);
-      return expect.tools && 'unordered' in expect.tools ? one(called, expect.tools.unordered, [...at, 'unordered']) : [];
+      return expect.tools && 'unordered' in expect.tools
+        ? one(called, expect.tools.unordered, [...at, 'unordered'])
+        : [];
     }
-    default: return [];
+    default:
+      return [];
   }
 }
 
@@ -84,7 +101,10 @@ function sentenceOf({ path, value, before }: Refreshment): string {
   return message('transcriptFile.updated', { path: where, before: foundText(before), after: foundText(value) });
 }
 
-/** What to change so that the expectations say what came out, in the order in which it has to be done. Nothing is written. */
+/**
+ * What to change so that the expectations say what came out, in the order in which it has to be done. Nothing is
+ * written.
+ */
 export function expectationUpdates({ turns }: Transcript, { turns: traces, checks }: ReplayTrace): ExpectationUpdates {
   const refreshments: Refreshment[] = [];
   const previews: ExpectationUpdates['previews'] = [];
@@ -102,5 +122,9 @@ export function expectationUpdates({ turns }: Transcript, { turns: traces, check
     }
     refreshments.push(...refreshmentsOf(check, expect, trace));
   }
-  return { edits: refreshments.map(({ path, value }) => ({ path, value })), previews, said: [...refreshments.map(sentenceOf), ...said] };
+  return {
+    edits: refreshments.map(({ path, value }) => ({ path, value })),
+    previews,
+    said: [...refreshments.map(sentenceOf), ...said],
+  };
 }

@@ -16,7 +16,10 @@ const indentOf = (line: string) => /^[ \t]*/.exec(line)?.[0] ?? '';
 
 /** What one level is indented by. */
 function unitOf(text: string): string {
-  const first = text.split('\n').map(indentOf).find((indent) => indent !== '');
+  const first = text
+    .split('\n')
+    .map(indentOf)
+    .find((indent) => indent !== '');
   return first === undefined ? '  ' : first.startsWith('\t') ? '\t' : first;
 }
 
@@ -39,24 +42,36 @@ function replaced(text: string, { path, value }: TranscriptEdit, unit: string): 
   const node = root && findNodeAtLocation(root, location);
   if (value === undefined) return node ? without(text, node) : text;
   if (!node) {
-    return applyEdits(text, modify(text, location, value, { formattingOptions: { insertSpaces: unit !== '\t', tabSize: unit.length, eol } }));
+    return applyEdits(
+      text,
+      modify(text, location, value, { formattingOptions: { insertSpaces: unit !== '\t', tabSize: unit.length, eol } }),
+    );
   }
   const start = text.lastIndexOf('\n', node.offset - 1) + 1;
   const line = text.slice(start, node.offset);
   const indent = indentOf(line);
-  return text.slice(0, node.offset) + writtenJson(value, { indent, unit, before: line.length - indent.length }).replaceAll('\n', eol) + text.slice(node.offset + node.length);
+  return (
+    text.slice(0, node.offset) +
+    writtenJson(value, { indent, unit, before: line.length - indent.length }).replaceAll('\n', eol) +
+    text.slice(node.offset + node.length)
+  );
 }
 
 /**
- * The file's text with other values at these paths, one after the other: paths of later edits see the earlier ones done.
- * A file of an older version is brought to the current one first, which costs its comments.
+ * The file's text with other values at these paths, one after the other: paths of later edits see the earlier ones
+ * done. A file of an older version is brought to the current one first, which costs its comments.
  */
-export function updateTranscript(text: string, edits: readonly TranscriptEdit[], migrations: TranscriptMigrations = MIGRATIONS): string {
+export function updateTranscript(
+  text: string,
+  edits: readonly TranscriptEdit[],
+  migrations: TranscriptMigrations = MIGRATIONS,
+): string {
   if (edits.length === 0) return text;
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const { value: json } = parseJsonText(text, '');
   const version: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'version') : null;
-  const current = version === TRANSCRIPT_VERSION ? text.slice(mark.length) : `${writtenJson(migrateTranscript(json, migrations))}\n`;
+  const current =
+    version === TRANSCRIPT_VERSION ? text.slice(mark.length) : `${writtenJson(migrateTranscript(json, migrations))}\n`;
   const unit = unitOf(current);
   return mark + edits.reduce((result, edit) => replaced(result, edit, unit), current);
 }

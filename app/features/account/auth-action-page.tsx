@@ -32,12 +32,16 @@ export function AuthActionPage({ token, next, asked, isSignedIn, refusal }: Auth
   return (
     <AccountFrame>
       <AccountHeading title={message(refusal ? 'account.linkBusy' : 'account.almostThere')}>
-        {refusal ? message('account.linkBusyText', { when: waitText(refusal.retryAfter) }) : message(busy ? 'account.signingIn' : 'account.pressToSignIn')}
+        {refusal
+          ? message('account.linkBusyText', { when: waitText(refusal.retryAfter) })
+          : message(busy ? 'account.signingIn' : 'account.pressToSignIn')}
       </AccountHeading>
       <Form ref={form} method="post" action="/__/auth/action" replace className="grid">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="next" value={next} />
-        <Button type="submit" variant="primary" size="large" busy={busy}>{message(refusal ? 'account.tryAgain' : 'account.signInButton')}</Button>
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          {message(refusal ? 'account.tryAgain' : 'account.signInButton')}
+        </Button>
       </Form>
     </AccountFrame>
   );
@@ -46,8 +50,12 @@ export function AuthActionPage({ token, next, asked, isSignedIn, refusal }: Auth
 function Spent({ next }: { next: string }): ReactNode {
   return (
     <AccountFrame>
-      <AccountHeading title={message('account.linkSpent')}>{message('account.linkSpentText', { minutes: linkMinutes })}</AccountHeading>
-      <Link to={`/sign-in?${new URLSearchParams({ next })}`} className={buttonClass('primary', 'large')}>{message('account.sendNewLink')}</Link>
+      <AccountHeading title={message('account.linkSpent')}>
+        {message('account.linkSpentText', { minutes: linkMinutes })}
+      </AccountHeading>
+      <Link to={`/sign-in?${new URLSearchParams({ next })}`} className={buttonClass('primary', 'large')}>
+        {message('account.sendNewLink')}
+      </Link>
     </AccountFrame>
   );
 }
@@ -55,8 +63,12 @@ function Spent({ next }: { next: string }): ReactNode {
 function SignedIn({ next }: { next: string }): ReactNode {
   return (
     <AccountFrame>
-      <AccountHeading title={message('account.alreadySignedIn')}>{message('account.alreadySignedInText')}</AccountHeading>
-      <Link to={next} className={buttonClass('primary', 'large')}>{message('account.carryOn')}</Link>
+      <AccountHeading title={message('account.alreadySignedIn')}>
+        {message('account.alreadySignedInText')}
+      </AccountHeading>
+      <Link to={next} className={buttonClass('primary', 'large')}>
+        {message('account.carryOn')}
+      </Link>
     </AccountFrame>
   );
 }

@@ -76,7 +76,9 @@ export function CodeForm({ action, sent, answer }: CodeFormProps): ReactNode {
         autoComplete="one-time-code"
         autoFocus
       />
-      <Button type="submit" variant="primary" size="large" busy={busy}>{message('account.signInButton')}</Button>
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {message('account.signInButton')}
+      </Button>
     </fetcher.Form>
   );
 }

@@ -25,7 +25,11 @@ export function CodeSent({ state, sent, action, outbox, answer }: CodeSentProps)
   return (
     <>
       <SentHeading icon={MessageSquareText} title={message('phone.enterCode')}>
-        {message('phone.sentTo', { length: codeLength, phone: `\u2066${sent.shown.replaceAll(' ', '\u00a0')}\u2069`, minutes: codeMinutes })}
+        {message('phone.sentTo', {
+          length: codeLength,
+          phone: `\u2066${sent.shown.replaceAll(' ', '\u00a0')}\u2069`,
+          minutes: codeMinutes,
+        })}
       </SentHeading>
       <CodeForm action={action} sent={sent} answer={answer} />
       {outbox && <OutboxNote aside text={message('phone.outboxNote')} />}
@@ -36,7 +40,9 @@ export function CodeSent({ state, sent, action, outbox, answer }: CodeSentProps)
       >
         {/* Not a link: the browser remembers the number, and is told to forget it. */}
         <fetcher.Form method="post" action={action} onSubmit={() => state.change()} className="grid">
-          <Button type="submit" variant="ghost" name="intent" value="forget">{message('phone.otherNumber')}</Button>
+          <Button type="submit" variant="ghost" name="intent" value="forget">
+            {message('phone.otherNumber')}
+          </Button>
         </fetcher.Form>
       </SendAgain>
     </>

@@ -1,4 +1,7 @@
-/** Whose code stands before the number: all countries, found by name, in the browser's own language too, by letters or by code. Loaded with the phone form. */
+/**
+ * Whose code stands before the number: all countries, found by name, in the browser's own language too, by letters or
+ * by code. Loaded with the phone form.
+ */
 import { Command } from 'cmdk';
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -40,7 +43,9 @@ export function CountryPicker({ country, code, onPick }: CountryPickerProps): Re
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
-    const frame = requestAnimationFrame(() => list.current?.querySelector('[data-selected=true]')?.scrollIntoView({ block: 'center' }));
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector('[data-selected=true]')?.scrollIntoView({ block: 'center' }),
+    );
     return () => cancelAnimationFrame(frame);
   }, [open]);
   const current = rows.find((row) => row.country === country);
@@ -68,7 +73,14 @@ export function CountryPicker({ country, code, onPick }: CountryPickerProps): Re
         </button>
       }
     >
-      <Command label={message('phone.country')} loop vimBindings={false} shouldFilter={false} defaultValue={country} className="flex max-h-[22rem] flex-col">
+      <Command
+        label={message('phone.country')}
+        loop
+        vimBindings={false}
+        shouldFilter={false}
+        defaultValue={country}
+        className="flex max-h-[22rem] flex-col"
+      >
         <div className="flex h-11 shrink-0 items-center gap-2.5 border-b border-line px-3.5">
           <Search size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-faint" />
           <Command.Input
@@ -79,8 +91,14 @@ export function CountryPicker({ country, code, onPick }: CountryPickerProps): Re
             className="h-full min-w-0 flex-1 bg-transparent text-15 outline-none placeholder:text-faint focus-visible:outline-none"
           />
         </div>
-        <Command.List ref={list} label={message('phone.country')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
-          <Command.Empty className="px-3 py-6 text-center text-13 text-muted">{message('phone.noCountry')}</Command.Empty>
+        <Command.List
+          ref={list}
+          label={message('phone.country')}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1"
+        >
+          <Command.Empty className="px-3 py-6 text-center text-13 text-muted">
+            {message('phone.noCountry')}
+          </Command.Empty>
           {shown.map((row) => (
             <Command.Item
               key={row.country}
@@ -91,10 +109,14 @@ export function CountryPicker({ country, code, onPick }: CountryPickerProps): Re
               }}
               className="flex min-h-9 cursor-default items-center gap-2.5 rounded-small px-2.5 text-13 outline-none select-none data-[selected=true]:bg-tint-strong"
             >
-              <span aria-hidden className="w-6 text-12 font-semibold text-muted">{row.country}</span>
+              <span aria-hidden className="w-6 text-12 font-semibold text-muted">
+                {row.country}
+              </span>
               <span className="min-w-0 flex-1 truncate">{row.name}</span>
               {row.country === country && <Check size={15} strokeWidth={2} aria-hidden />}
-              <span dir="ltr" className="tabular text-muted">+{row.code}</span>
+              <span dir="ltr" className="tabular text-muted">
+                +{row.code}
+              </span>
             </Command.Item>
           ))}
         </Command.List>

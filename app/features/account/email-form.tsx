@@ -43,8 +43,18 @@ export function EmailForm({ state, action }: { state: SignInState; action: strin
         error={state.error}
         hint={message('account.emailHint')}
       />
-      <Button type="submit" variant="primary" size="large" className="tabular" icon={Mail} busy={state.busy} disabled={state.secondsLeft > 0}>
-        {state.secondsLeft > 0 ? message('phone.tryAgainIn', { time: waitTime(state.secondsLeft) }) : message('account.sendLink')}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="tabular"
+        icon={Mail}
+        busy={state.busy}
+        disabled={state.secondsLeft > 0}
+      >
+        {state.secondsLeft > 0
+          ? message('phone.tryAgainIn', { time: waitTime(state.secondsLeft) })
+          : message('account.sendLink')}
       </Button>
     </form>
   );

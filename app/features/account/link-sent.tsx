@@ -9,18 +9,24 @@ import { OutboxNote, SendAgain, SentHeading } from './sent-parts.tsx';
 import type { SentTo } from './sign-in.machine.ts';
 import type { SignInState } from './use-sign-in.ts';
 
-export function LinkSent({ state, sent, action, outbox }: { state: SignInState; sent: SentTo; action: string; outbox: boolean }): ReactNode {
+export function LinkSent({
+  state,
+  sent,
+  action,
+  outbox,
+}: {
+  state: SignInState;
+  sent: SentTo;
+  action: string;
+  outbox: boolean;
+}): ReactNode {
   return (
     <>
       <SentHeading icon={MailCheck} title={message('account.checkMail')}>
         {message('account.linkSent', { email: sent.shown, minutes: linkMinutes })}
       </SentHeading>
       {outbox && <OutboxNote text={message('account.outboxNote')} />}
-      <SendAgain
-        state={state}
-        action={action}
-        fields={{ intent: 'email', email: sent.address }}
-      >
+      <SendAgain state={state} action={action} fields={{ intent: 'email', email: sent.address }}>
         <Link
           to={action}
           replace

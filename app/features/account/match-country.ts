@@ -11,7 +11,10 @@ interface Searched {
 /** Without accents and case, so that "cote" finds Côte d’Ivoire. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** By code when digits are searched for, the whole code first; else names that begin so, then those with a word that does, then the rest. */
+/**
+ * By code when digits are searched for, the whole code first; else names that begin so, then those with a word that
+ * does, then the rest.
+ */
 export function matchCountry<Row extends Searched>(rows: readonly Row[], search: string): Row[] {
   const digits = /^\+?\s*(\d+)$/.exec(search.trim())?.[1];
   const wanted = plain(search.trim());

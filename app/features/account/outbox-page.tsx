@@ -1,4 +1,7 @@
-/** The local outbox: what would have been sent, by mail or by text message. Looks again every few seconds, because one waits for something here. */
+/**
+ * The local outbox: what would have been sent, by mail or by text message. Looks again every few seconds, because one
+ * waits for something here.
+ */
 import { Check, Copy, Inbox, Mail, MessageSquareText } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -33,7 +36,9 @@ export function OutboxPage({ messages }: { messages: readonly OutboxMessageView[
   return (
     <div className="mx-auto w-full max-w-2xl px-6 pb-16">
       <header className="flex h-16 items-center">
-        <Link to="/" className="rounded-small"><Wordmark name={message('common.appName')} /></Link>
+        <Link to="/" className="rounded-small">
+          <Wordmark name={message('common.appName')} />
+        </Link>
       </header>
       <main id="content" className="grid gap-6 pt-6">
         <h1 className="text-28">{message('account.outboxTitle')}</h1>
@@ -45,7 +50,9 @@ export function OutboxPage({ messages }: { messages: readonly OutboxMessageView[
           <EmptyState title={message('account.outboxEmpty')} hint={message('account.outboxEmptyText')} />
         ) : (
           <ul className="grid gap-4">
-            {messages.map((sent) => <li key={sent.id}>{sent.kind === 'sms' ? <OutboxText sent={sent} /> : <OutboxMail mail={sent} />}</li>)}
+            {messages.map((sent) => (
+              <li key={sent.id}>{sent.kind === 'sms' ? <OutboxText sent={sent} /> : <OutboxMail mail={sent} />}</li>
+            ))}
           </ul>
         )}
       </main>
@@ -66,7 +73,9 @@ function Facts({ sent }: { sent: OutboxMessageView }): ReactNode {
       </span>
       <bdi>{message('account.outboxTo', { to: sent.to })}</bdi>
       {/* The server does not know the reader's clock. */}
-      <time dateTime={sent.createdAt.toISOString()} suppressHydrationWarning className="tabular">{sent.createdAt.toLocaleTimeString()}</time>
+      <time dateTime={sent.createdAt.toISOString()} suppressHydrationWarning className="tabular">
+        {sent.createdAt.toLocaleTimeString()}
+      </time>
     </p>
   );
 }
@@ -81,7 +90,11 @@ function OutboxMail({ mail }: { mail: OutboxMessageView }): ReactNode {
         <h2 className="text-18">{mail.subject}</h2>
       </header>
       {before.trim() && <p className="text-15 whitespace-pre-line">{before.trim()}</p>}
-      {link && <a href={link} className={buttonClass('primary', 'medium', 'justify-self-start')}>{message('account.outboxOpenLink')}</a>}
+      {link && (
+        <a href={link} className={buttonClass('primary', 'medium', 'justify-self-start')}>
+          {message('account.outboxOpenLink')}
+        </a>
+      )}
       {after.trim() && <p className="text-13 whitespace-pre-line text-muted">{after.trim()}</p>}
     </article>
   );
@@ -112,7 +125,11 @@ function CopyCode({ code }: { code: string }): ReactNode {
     const timer = setTimeout(() => setCopied(false), copiedMs);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = () => navigator.clipboard.writeText(code).then(() => setCopied(true), () => undefined);
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => undefined,
+    );
   return (
     <Button size="small" icon={copied ? Check : Copy} onClick={() => void copy()}>
       {message(copied ? 'phone.copied' : 'phone.copyCode')}

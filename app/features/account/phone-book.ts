@@ -1,4 +1,7 @@
-/** What the browser knows of phone numbers: loaded when somebody turns to the phone form, because it is as large as the page. */
+/**
+ * What the browser knows of phone numbers: loaded when somebody turns to the phone form, because it is as large as the
+ * page.
+ */
 import { useEffect, useState } from 'react';
 import { message } from '#messages/message.ts';
 import type * as PhoneNumbers from '#app/services/sms/phone-number.ts';

@@ -1,4 +1,6 @@
-/** By phone: a number beside its country's code. A whole number that is pasted or filled in brings its country along. */
+/**
+ * By phone: a number beside its country's code. A whole number that is pasted or filled in brings its country along.
+ */
 import { ChevronDown, MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useCallback, useId, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
@@ -21,11 +23,20 @@ export interface HomeCountry {
 
 /** Sends the code. */
 export function sendCode({ address, country }: Target, signal: AbortSignal): Promise<SentTo> {
-  return postToSend<{ phone: string; shown: string }>('/api/sign-in-code', { phone: address, country }, signal)
-    .then(({ phone, shown }) => ({ address: phone, shown }));
+  return postToSend<{ phone: string; shown: string }>('/api/sign-in-code', { phone: address, country }, signal).then(
+    ({ phone, shown }) => ({ address: phone, shown }),
+  );
 }
 
-export function PhoneForm({ state, action, home }: { state: SignInState; action: string; home: HomeCountry }): ReactNode {
+export function PhoneForm({
+  state,
+  action,
+  home,
+}: {
+  state: SignInState;
+  action: string;
+  home: HomeCountry;
+}): ReactNode {
   const id = useId();
   const book = usePhoneBook();
   const hydrated = useHydrated();
@@ -46,7 +57,12 @@ export function PhoneForm({ state, action, home }: { state: SignInState; action:
       if (typeof whole === 'object' && (named || /^(?:00|011)/.test(value.trim()))) {
         setCountry(whole.country);
         setNumber(whole.rest);
-      } else if (!atOnce && how === 'insertText' && selectionEnd === value.length && /^[\p{Nd}\s()+./-]*$/u.test(value)) {
+      } else if (
+        !atOnce &&
+        how === 'insertText' &&
+        selectionEnd === value.length &&
+        /^[\p{Nd}\s()+./-]*$/u.test(value)
+      ) {
         setNumber(book.spacePhone(value, named ?? country));
       } else setNumber(value);
     },
@@ -94,7 +110,9 @@ export function PhoneForm({ state, action, home }: { state: SignInState; action:
                 }}
               />
             </Suspense>
-          ) : closed}
+          ) : (
+            closed
+          )}
           <span aria-hidden className="h-6 w-px bg-line" />
           <input
             id={id}
@@ -113,9 +131,21 @@ export function PhoneForm({ state, action, home }: { state: SignInState; action:
           />
         </div>
       </FieldFrame>
-      <noscript><p className="text-13 text-muted">{message('phone.otherCountry')}</p></noscript>
-      <Button type="submit" variant="primary" size="large" className="tabular" icon={MessageSquareText} busy={state.busy} disabled={state.secondsLeft > 0}>
-        {state.secondsLeft > 0 ? message('phone.tryAgainIn', { time: waitTime(state.secondsLeft) }) : message('phone.sendCode')}
+      <noscript>
+        <p className="text-13 text-muted">{message('phone.otherCountry')}</p>
+      </noscript>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="tabular"
+        icon={MessageSquareText}
+        busy={state.busy}
+        disabled={state.secondsLeft > 0}
+      >
+        {state.secondsLeft > 0
+          ? message('phone.tryAgainIn', { time: waitTime(state.secondsLeft) })
+          : message('phone.sendCode')}
       </Button>
     </form>
   );

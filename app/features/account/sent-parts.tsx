@@ -1,4 +1,7 @@
-/** What the screens after sending share, by mail and by phone: the heading, the way to the local outbox, and how to get it again. */
+/**
+ * What the screens after sending share, by mail and by phone: the heading, the way to the local outbox, and how to get
+ * it again.
+ */
 import { ArrowUpRight, type LucideIcon } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { message } from '#messages/message.ts';
@@ -8,14 +11,24 @@ import { useHydrated } from './use-hydrated.ts';
 import type { SignInState } from './use-sign-in.ts';
 import { waitTime } from './wait-time.ts';
 
-export function SentHeading({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }): ReactNode {
+export function SentHeading({
+  icon: Icon,
+  title,
+  children,
+}: {
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+}): ReactNode {
   return (
     <>
       <span className="grid size-14 place-items-center rounded-full bg-support-soft text-support-text">
         <Icon size={26} strokeWidth={1.75} aria-hidden />
       </span>
       <div role="status">
-        <AccountHeading title={title}><span className="break-words">{children}</span></AccountHeading>
+        <AccountHeading title={title}>
+          <span className="break-words">{children}</span>
+        </AccountHeading>
       </div>
     </>
   );
@@ -52,14 +65,22 @@ export function SendAgain({ state, action, fields, children }: SendAgainProps): 
   };
   return (
     <div className="grid gap-3">
-      {state.error && <p role="alert" className="text-13 text-danger-text">{state.error}</p>}
+      {state.error && (
+        <p role="alert" className="text-13 text-danger-text">
+          {state.error}
+        </p>
+      )}
       <form method="post" action={action} onSubmit={submit} className="grid">
-        {Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {/* As wide as its longest text, so that nothing moves while it counts. */}
         <Button type="submit" size="large" className="tabular" disabled={secondsLeft > 0} busy={state.busy}>
           {secondsLeft >= 60
             ? message('phone.tryAgainIn', { time: waitTime(secondsLeft) })
-            : secondsLeft > 0 ? message('account.resendIn', { seconds: secondsLeft }) : message('account.resend')}
+            : secondsLeft > 0
+              ? message('account.resendIn', { seconds: secondsLeft })
+              : message('account.resend')}
         </Button>
       </form>
       {children}

@@ -3,7 +3,10 @@ import type { SentTo, Target } from './sign-in.machine.ts';
 
 export type SignInMethod = 'email' | 'phone';
 
-/** Of the forms that ask for a link or a code, of the one that takes the code, or of the one that goes on without an account. */
+/**
+ * Of the forms that ask for a link or a code, of the one that takes the code, or of the one that goes on without an
+ * account.
+ */
 export type SignInAnswer =
   | { step: 'address'; target: Target; sent: SentTo | null; error: string | null; retryAfter?: number }
   | { step: 'code'; sent: SentTo; error: string }

@@ -1,4 +1,7 @@
-/** The sign-in screen: Google and Apple where they are set up, then a link by mail or a code by text message, or on without an account. */
+/**
+ * The sign-in screen: Google and Apple where they are set up, then a link by mail or a code by text message, or on
+ * without an account.
+ */
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { message } from '#messages/message.ts';
@@ -49,10 +52,19 @@ function ByEmail(props: SignInPageProps): ReactNode {
   const { next, mail, answer } = props;
   const action = signInAddress(next, 'email');
   const state = useSignIn({ check: emailProblem, send: useSendLink(next), answer });
-  if (state.sent) return <AccountFrame><LinkSent state={state} sent={state.sent} action={action} outbox={mail === 'outbox'} /></AccountFrame>;
+  if (state.sent)
+    return (
+      <AccountFrame>
+        <LinkSent state={state} sent={state.sent} action={action} outbox={mail === 'outbox'} />
+      </AccountFrame>
+    );
   return (
     <Choice {...props}>
-      {mail === 'none' ? <Unavailable text={message('account.mailDown')} /> : <EmailForm state={state} action={action} />}
+      {mail === 'none' ? (
+        <Unavailable text={message('account.mailDown')} />
+      ) : (
+        <EmailForm state={state} action={action} />
+      )}
     </Choice>
   );
 }
@@ -60,23 +72,53 @@ function ByEmail(props: SignInPageProps): ReactNode {
 function ByPhone(props: SignInPageProps): ReactNode {
   const { next, sms, home, answer, pending } = props;
   const action = signInAddress(next, 'phone');
-  const state = useSignIn({ check: phoneProblem, send: sendCode, answer, pending, target: { address: '', country: home.country } });
+  const state = useSignIn({
+    check: phoneProblem,
+    send: sendCode,
+    answer,
+    pending,
+    target: { address: '', country: home.country },
+  });
   if (state.sent) {
-    return <AccountFrame><CodeSent state={state} sent={state.sent} action={action} outbox={sms === 'outbox'} answer={answer} /></AccountFrame>;
+    return (
+      <AccountFrame>
+        <CodeSent state={state} sent={state.sent} action={action} outbox={sms === 'outbox'} answer={answer} />
+      </AccountFrame>
+    );
   }
   return (
     <Choice {...props}>
-      {sms === 'none' ? <Unavailable text={message('phone.down')} /> : <PhoneForm state={state} action={action} home={home} />}
+      {sms === 'none' ? (
+        <Unavailable text={message('phone.down')} />
+      ) : (
+        <PhoneForm state={state} action={action} home={home} />
+      )}
     </Choice>
   );
 }
 
 /** All ways in; `children` is the form of the chosen one. */
-function Choice({ next, guestNext, isGuest, hasDraft, method, providers, problem, answer, children }: SignInPageProps & { children: ReactNode }): ReactNode {
+function Choice({
+  next,
+  guestNext,
+  isGuest,
+  hasDraft,
+  method,
+  providers,
+  problem,
+  answer,
+  children,
+}: SignInPageProps & { children: ReactNode }): ReactNode {
   return (
     <AccountFrame>
-      <AccountHeading title={message('account.signInTitle')}>{message(hasDraft ? 'account.signInDraft' : 'account.signInText')}</AccountHeading>
-      {problem && <p role="alert" className="rounded-card bg-danger-soft p-4 text-13 text-danger-text">{problem}</p>}
+      <AccountHeading title={message('account.signInTitle')}>
+        {message(hasDraft ? 'account.signInDraft' : 'account.signInText')}
+      </AccountHeading>
+      {problem && (
+        <p role="alert" className="rounded-card bg-danger-soft p-4 text-13 text-danger-text">
+          {problem}
+        </p>
+      )}
       {providers.length > 0 && (
         <>
           <ProviderButtons providers={providers} next={next} />
@@ -88,7 +130,13 @@ function Choice({ next, guestNext, isGuest, hasDraft, method, providers, problem
         {children}
       </div>
       {providers.length === 0 && <Or />}
-      <Guest next={next} guestNext={guestNext} isGuest={isGuest} quiet={providers.length > 0} error={answer?.step === 'guest' ? answer.error : null} />
+      <Guest
+        next={next}
+        guestNext={guestNext}
+        isGuest={isGuest}
+        quiet={providers.length > 0}
+        error={answer?.step === 'guest' ? answer.error : null}
+      />
     </AccountFrame>
   );
 }
@@ -114,7 +162,9 @@ function Methods({ next, method }: { next: string; method: SignInMethod }): Reac
           aria-current={own === method ? 'page' : undefined}
           className={classNames(
             'grid h-9 place-items-center rounded-small text-15 transition-colors',
-            own === method ? 'border border-line bg-raised font-medium text-ink dark:bg-tint-strong' : 'text-muted hover:text-ink',
+            own === method
+              ? 'border border-line bg-raised font-medium text-ink dark:bg-tint-strong'
+              : 'text-muted hover:text-ink',
           )}
         >
           {message(own === 'email' ? 'phone.byEmail' : 'phone.byPhone')}
@@ -125,7 +175,11 @@ function Methods({ next, method }: { next: string; method: SignInMethod }): Reac
 }
 
 function Unavailable({ text }: { text: string }): ReactNode {
-  return <p role="status" className="rounded-card bg-warning-soft p-4 text-13 text-warning-text">{text}</p>;
+  return (
+    <p role="status" className="rounded-card bg-warning-soft p-4 text-13 text-warning-text">
+      {text}
+    </p>
+  );
 }
 
 interface GuestProps {
@@ -144,11 +198,26 @@ function Guest({ next, guestNext, isGuest, quiet, error }: GuestProps): ReactNod
     <Form method="post" action={signInAddress(next)} className="grid gap-3">
       <input type="hidden" name="intent" value="guest" />
       <input type="hidden" name="to" value={guestNext ?? '/ai-design'} />
-      {guestNext === null && <p className={classNames('text-13 text-balance text-muted', quiet && 'text-center')}>{message('account.guestRefused')}</p>}
-      <Button type="submit" size="large" variant={quiet ? 'ghost' : 'secondary'} busy={navigation.formData?.get('intent') === 'guest'}>
-        {message(guestNext === null ? 'account.guestLookAround' : isGuest ? 'account.guestGoOn' : 'account.continueAsGuest')}
+      {guestNext === null && (
+        <p className={classNames('text-13 text-balance text-muted', quiet && 'text-center')}>
+          {message('account.guestRefused')}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        variant={quiet ? 'ghost' : 'secondary'}
+        busy={navigation.formData?.get('intent') === 'guest'}
+      >
+        {message(
+          guestNext === null ? 'account.guestLookAround' : isGuest ? 'account.guestGoOn' : 'account.continueAsGuest',
+        )}
       </Button>
-      {error && <p role="alert" className={classNames('text-13 text-danger-text', quiet && 'text-center')}>{error}</p>}
+      {error && (
+        <p role="alert" className={classNames('text-13 text-danger-text', quiet && 'text-center')}>
+          {error}
+        </p>
+      )}
     </Form>
   );
 }

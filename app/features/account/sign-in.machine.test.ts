@@ -5,7 +5,10 @@ import { emailProblem } from './email.ts';
 import { resendAfter } from '#app/services/auth/code-life.ts';
 import { NotSentError, signInMachine, type SentTo, type SignInInput, type Target } from './sign-in.machine.ts';
 
-function start(input: Partial<SignInInput> = {}, send: (target: Target) => Promise<SentTo | void> = async () => undefined) {
+function start(
+  input: Partial<SignInInput> = {},
+  send: (target: Target) => Promise<SentTo | void> = async () => undefined,
+) {
   const clock = new SimulatedClock();
   const sent: string[] = [];
   const actor = createActor(
@@ -56,7 +59,10 @@ describe('asking for a link', () => {
     });
     actor.send({ type: 'submit', address: 'ada@example.com' });
     await waitFor(actor, (snapshot) => snapshot.matches('asking'));
-    expect(state().context).toMatchObject({ target: { address: 'ada@example.com' }, error: 'The mail could not be sent.' });
+    expect(state().context).toMatchObject({
+      target: { address: 'ada@example.com' },
+      error: 'The mail could not be sent.',
+    });
     fails = false;
     actor.send({ type: 'submit', address: 'ada@example.com' });
     await waitFor(actor, (snapshot) => snapshot.matches('sent'));
@@ -161,10 +167,16 @@ test('a page that is loaded again goes on with what is left of the wait', () => 
 });
 
 test('what was sent goes to the same address again, whatever was typed', async () => {
-  const { actor, state, wait, sent } = start({ check: () => null }, async () => ({ address: '+4915123456789', shown: '+49 1512 3456789' }));
+  const { actor, state, wait, sent } = start({ check: () => null }, async () => ({
+    address: '+4915123456789',
+    shown: '+49 1512 3456789',
+  }));
   actor.send({ type: 'submit', address: ' 0151 23456789', country: 'DE' });
   await waitFor(actor, (snapshot) => snapshot.matches('sent'));
-  expect(state().context).toMatchObject({ sent: { shown: '+49 1512 3456789' }, target: { address: '0151 23456789', country: 'DE' } });
+  expect(state().context).toMatchObject({
+    sent: { shown: '+49 1512 3456789' },
+    target: { address: '0151 23456789', country: 'DE' },
+  });
   wait(resendAfter);
   actor.send({ type: 'resend' });
   await waitFor(actor, (snapshot) => snapshot.matches({ sent: 'waiting' }));
@@ -173,7 +185,15 @@ test('what was sent goes to the same address again, whatever was typed', async (
 
 test('a form that was sent without scripts begins where it is', () => {
   const ada = 'ada@example.com';
-  expect(start({ target: { address: ada }, sent: { address: ada, shown: ada } }).state().matches('sent')).toBe(true);
+  expect(
+    start({ target: { address: ada }, sent: { address: ada, shown: ada } })
+      .state()
+      .matches('sent'),
+  ).toBe(true);
   const refused = start({ target: { address: 'no' }, error: 'Enter a valid email' }).state();
-  expect([refused.matches({ asking: 'free' }), refused.context.error, refused.context.target.address]).toEqual([true, 'Enter a valid email', 'no']);
+  expect([refused.matches({ asking: 'free' }), refused.context.error, refused.context.target.address]).toEqual([
+    true,
+    'Enter a valid email',
+    'no',
+  ]);
 });

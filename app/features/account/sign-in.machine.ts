@@ -1,6 +1,6 @@
 /**
- * Asking for what signs in, a link by mail or a code by text message: address, sent, wait, again. The same for both; how it is
- * sent is handed in (`send`), and so is what the form can tell by itself (`check`).
+ * Asking for what signs in, a link by mail or a code by text message: address, sent, wait, again. The same for both;
+ * how it is sent is handed in (`send`), and so is what the form can tell by itself (`check`).
  */
 import { assign, fromPromise, setup } from 'xstate';
 import { message } from '#messages/message.ts';
@@ -85,11 +85,14 @@ export const signInMachine = setup({
     waitIsOver: ({ context }) => context.secondsLeft <= 1,
   },
   actions: {
-    takeTarget: assign(({ event }) => (event.type === 'submit' ? { target: { address: event.address.trim(), country: event.country }, error: null } : {})),
+    takeTarget: assign(({ event }) =>
+      event.type === 'submit' ? { target: { address: event.address.trim(), country: event.country }, error: null } : {},
+    ),
     refuseTarget: assign(({ context, event }) => (event.type === 'submit' ? { error: context.check(event) } : {})),
     takeSent: assign(({ event }) => ('output' in event ? { sent: event.output as SentTo, error: null } : {})),
     takeFailure: assign(({ event }) => ({
-      error: 'error' in event && event.error instanceof Error ? event.error.message : message('common.somethingWentWrong'),
+      error:
+        'error' in event && event.error instanceof Error ? event.error.message : message('common.somethingWentWrong'),
       secondsLeft: waitIn(event) ?? 0,
     })),
     startWait: assign({ secondsLeft: resendAfter }),
@@ -159,5 +162,7 @@ export const signInMachine = setup({
 
 /** How long a failure says to wait; null: it does not. */
 function waitIn(event: object): number | null {
-  return 'error' in event && event.error instanceof NotSentError && event.error.retryAfter ? event.error.retryAfter : null;
+  return 'error' in event && event.error instanceof NotSentError && event.error.retryAfter
+    ? event.error.retryAfter
+    : null;
 }

@@ -20,7 +20,10 @@ export interface SignInUse {
 
 export function useSignIn({ check, send, answer, pending = null, target }: SignInUse) {
   const machine = useMemo(
-    () => signInMachine.provide({ actors: { send: fromPromise<SentTo, Target>(({ input, signal }) => send(input, signal)) } }),
+    () =>
+      signInMachine.provide({
+        actors: { send: fromPromise<SentTo, Target>(({ input, signal }) => send(input, signal)) },
+      }),
     [send],
   );
   const [state, dispatch] = useMachine(machine, {
@@ -42,8 +45,18 @@ export function useSignIn({ check, send, answer, pending = null, target }: SignI
 }
 
 /** Where the machine begins: what the plain form was answered goes before what was sent earlier. */
-function beginning(answer: SignInAnswer | null, pending: PendingSent | null, target?: Target): Omit<SignInInput, 'check'> {
-  if (answer?.step === 'address') return { target: answer.target, sent: answer.sent ?? undefined, error: answer.error ?? undefined, retryAfter: answer.retryAfter };
+function beginning(
+  answer: SignInAnswer | null,
+  pending: PendingSent | null,
+  target?: Target,
+): Omit<SignInInput, 'check'> {
+  if (answer?.step === 'address')
+    return {
+      target: answer.target,
+      sent: answer.sent ?? undefined,
+      error: answer.error ?? undefined,
+      retryAfter: answer.retryAfter,
+    };
   const sent = answer?.step === 'code' ? answer.sent : pending?.sent;
   if (!sent) return { target };
   const known = pending?.sent.address === sent.address ? pending : null;
@@ -64,5 +77,7 @@ export async function postToSend<Answer>(path: string, body: unknown, signal: Ab
 function retryAfterIn(thrown: unknown): number | null {
   if (typeof thrown !== 'object' || thrown === null || !('error' in thrown)) return null;
   const { error } = thrown;
-  return typeof error === 'object' && error !== null && 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : null;
+  return typeof error === 'object' && error !== null && 'retryAfter' in error && typeof error.retryAfter === 'number'
+    ? error.retryAfter
+    : null;
 }

@@ -1,4 +1,7 @@
-/** The bank wants to hear it from the card's owner: a dialog, and the same question on the page for whoever closed it or has no scripts. */
+/**
+ * The bank wants to hear it from the card's owner: a dialog, and the same question on the page for whoever closed it or
+ * has no scripts.
+ */
 import { Landmark } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '#app/services/billing/money.ts';
@@ -22,15 +25,28 @@ export function BankQuestion({ purchase: { price, trialDays }, busy, slow, onDec
     <section aria-labelledby="bank" className="grid gap-4 rounded-sheet border border-line bg-panel p-6">
       <Landmark size={28} strokeWidth={1.5} aria-hidden className="text-support-text" />
       <div>
-        <h2 id="bank" className="text-22">{message('billing.bankTitle')}</h2>
+        <h2 id="bank" className="text-22">
+          {message('billing.bankTitle')}
+        </h2>
         <p className="mt-1 text-15 text-muted">{text}</p>
       </div>
       <form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="authentication" />
         <Decisions busy={busy} onDecide={onDecide} />
       </form>
-      <Dialog title={message('billing.bankTitle')} description={text} size="small" open={!closed} onOpenChange={(open) => setClosed(!open)} footer={<Decisions busy={busy} onDecide={onDecide} />}>
-        {busy && slow && <p role="status" className="text-13 text-muted">{message('billing.slowPaying')}</p>}
+      <Dialog
+        title={message('billing.bankTitle')}
+        description={text}
+        size="small"
+        open={!closed}
+        onOpenChange={(open) => setClosed(!open)}
+        footer={<Decisions busy={busy} onDecide={onDecide} />}
+      >
+        {busy && slow && (
+          <p role="status" className="text-13 text-muted">
+            {message('billing.slowPaying')}
+          </p>
+        )}
       </Dialog>
     </section>
   );

@@ -11,7 +11,11 @@ import { message } from '#messages/message.ts';
 import { useTimeText } from './local-time.tsx';
 import { planName } from './plan-lines.ts';
 
-export function CancelDialog({ subscription: { plan: key, periodEnd } }: { subscription: SubscriptionView }): ReactNode {
+export function CancelDialog({
+  subscription: { plan: key, periodEnd },
+}: {
+  subscription: SubscriptionView;
+}): ReactNode {
   const time = useTimeText();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
@@ -44,12 +48,20 @@ export function CancelDialog({ subscription: { plan: key, periodEnd } }: { subsc
       }}
       footer={
         <>
-          <DialogClose asChild><Button>{message('billing.keepPlan', words)}</Button></DialogClose>
-          <Button variant="danger" busy={busy} onClick={() => void cancel()}>{message('billing.cancelPlan')}</Button>
+          <DialogClose asChild>
+            <Button>{message('billing.keepPlan', words)}</Button>
+          </DialogClose>
+          <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+            {message('billing.cancelPlan')}
+          </Button>
         </>
       }
     >
-      {problem && <p role="alert" className="text-15 text-danger-text">{problem}</p>}
+      {problem && (
+        <p role="alert" className="text-15 text-danger-text">
+          {problem}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -50,7 +50,9 @@ export function CardChangeDialog(): ReactNode {
 
   return (
     <>
-      <Button busy={busy && !open} onClick={() => void begin()}>{message('billing.changeCard')}</Button>
+      <Button busy={busy && !open} onClick={() => void begin()}>
+        {message('billing.changeCard')}
+      </Button>
       <Dialog
         title={message('billing.changeCard')}
         description={message('billing.changeCardText')}
@@ -62,7 +64,13 @@ export function CardChangeDialog(): ReactNode {
       >
         <div className="grid gap-5">
           <SandboxNote />
-          <CardForm submit={message('billing.saveCard')} busy={busy} problem={problem?.text ?? null} problemField={problem?.field ?? null} onSubmit={(card) => void save(card)} />
+          <CardForm
+            submit={message('billing.saveCard')}
+            busy={busy}
+            problem={problem?.text ?? null}
+            problemField={problem?.field ?? null}
+            onSubmit={(card) => void save(card)}
+          />
         </div>
       </Dialog>
     </>

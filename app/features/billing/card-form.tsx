@@ -1,4 +1,7 @@
-/** A card, typed: number with its brand, expiry, code. What is wrong stands at the field; the first such field takes the focus. */
+/**
+ * A card, typed: number with its brand, expiry, code. What is wrong stands at the field; the first such field takes the
+ * focus.
+ */
 import { CreditCard, Lock } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { CardField, CardProblem } from '#app/services/payments/card-entry.ts';
@@ -23,21 +26,39 @@ export interface CardFormProps {
 }
 
 const doesWords: Record<SandboxOutcome, MessageKey> = {
-  succeeds: 'billing.cardSucceeds', authenticate: 'billing.cardAuthenticate', declined: 'billing.cardDeclined',
-  insufficient_funds: 'billing.cardInsufficient', expired_card: 'billing.cardExpired', renewals_fail: 'billing.cardRenewals',
+  succeeds: 'billing.cardSucceeds',
+  authenticate: 'billing.cardAuthenticate',
+  declined: 'billing.cardDeclined',
+  insufficient_funds: 'billing.cardInsufficient',
+  expired_card: 'billing.cardExpired',
+  renewals_fail: 'billing.cardRenewals',
 };
 const problemWords: Record<CardProblem, MessageKey> = {
-  wrongNumber: 'payments.card.wrongNumber', testCardsOnly: 'payments.card.testCardsOnly', wrongExpiry: 'payments.card.wrongExpiry',
-  expired: 'payments.card.expired', wrongCvc: 'payments.card.wrongCvc',
+  wrongNumber: 'payments.card.wrongNumber',
+  testCardsOnly: 'payments.card.testCardsOnly',
+  wrongExpiry: 'payments.card.wrongExpiry',
+  expired: 'payments.card.expired',
+  wrongCvc: 'payments.card.wrongCvc',
 };
 const order: readonly CardField[] = ['number', 'expiry', 'cvc'];
 
-export function CardForm({ submit, busy, problem, problemField, onSubmit, hidden, children }: CardFormProps): ReactNode {
+export function CardForm({
+  submit,
+  busy,
+  problem,
+  problemField,
+  onSubmit,
+  hidden,
+  children,
+}: CardFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [card, setCard] = useState<CardEntry>({ number: '', expiry: '', cvc: '' });
-  const [wrong, setWrong] = useState<Partial<Record<CardField, string>>>(problem && problemField ? { [problemField]: problem } : {});
+  const [wrong, setWrong] = useState<Partial<Record<CardField, string>>>(
+    problem && problemField ? { [problemField]: problem } : {},
+  );
 
-  const focus = (field: CardField | undefined) => field && form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  const focus = (field: CardField | undefined) =>
+    field && form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
 
   useEffect(() => {
     if (!problem || !problemField) return;
@@ -51,14 +72,19 @@ export function CardForm({ submit, busy, problem, problemField, onSubmit, hidden
   };
   const fill = (number: string) => {
     // Any month to come and any code go with a test card.
-    setCard({ number: groupedNumber(number), expiry: `12/${String((new Date().getFullYear() + 4) % 100).padStart(2, '0')}`, cvc: '123' });
+    setCard({
+      number: groupedNumber(number),
+      expiry: `12/${String((new Date().getFullYear() + 4) % 100).padStart(2, '0')}`,
+      cvc: '123',
+    });
     setWrong({});
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const found: Partial<Record<CardField, string>> = {};
-    for (const [field, kind] of Object.entries(cardProblems(card, new Date()))) found[field as CardField] = message(problemWords[kind]);
+    for (const [field, kind] of Object.entries(cardProblems(card, new Date())))
+      found[field as CardField] = message(problemWords[kind]);
     setWrong(found);
     const first = order.find((field) => field in found);
     if (first) focus(first);
@@ -67,30 +93,70 @@ export function CardForm({ submit, busy, problem, problemField, onSubmit, hidden
 
   return (
     <form ref={form} method="post" noValidate onSubmit={send} aria-busy={busy} className="grid gap-5">
-      {Object.entries(hidden ?? {}).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <fieldset disabled={busy} className="grid gap-4">
         <legend className="sr-only">{message('billing.payByCard')}</legend>
         <TextField
-          label={message('billing.cardNumber')} name="number" dir="ltr" inputMode="numeric" autoComplete="cc-number" size="large" spellCheck={false}
-          placeholder="0000 0000 0000 0000" className="tabular" value={card.number} error={wrong.number}
+          label={message('billing.cardNumber')}
+          name="number"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          size="large"
+          spellCheck={false}
+          placeholder="0000 0000 0000 0000"
+          className="tabular"
+          value={card.number}
+          error={wrong.number}
           suffix={<BrandSign number={card.number} />}
-          onChange={(event) => keepCaret(event.currentTarget, groupedNumber(event.currentTarget.value), (value) => change('number', value))}
+          onChange={(event) =>
+            keepCaret(event.currentTarget, groupedNumber(event.currentTarget.value), (value) => change('number', value))
+          }
         />
         <div className="grid grid-cols-2 items-start gap-4">
           <TextField
-            label={message('billing.cardExpiry')} name="expiry" dir="ltr" inputMode="numeric" autoComplete="cc-exp" size="large"
-            placeholder={message('billing.cardExpiryHint')} maxLength={7} value={card.expiry} error={wrong.expiry}
-            onChange={({ currentTarget: { value } }) => change('expiry', isShorter(value, card.expiry) ? value : writtenExpiry(value))}
+            label={message('billing.cardExpiry')}
+            name="expiry"
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            size="large"
+            placeholder={message('billing.cardExpiryHint')}
+            maxLength={7}
+            value={card.expiry}
+            error={wrong.expiry}
+            onChange={({ currentTarget: { value } }) =>
+              change('expiry', isShorter(value, card.expiry) ? value : writtenExpiry(value))
+            }
           />
           <TextField
-            label={message('billing.cardCvc')} name="cvc" dir="ltr" inputMode="numeric" autoComplete="cc-csc" size="large"
-            placeholder={'0'.repeat(cvcLength(card.number))} maxLength={4} value={card.cvc} error={wrong.cvc} suffix={<Lock size={16} strokeWidth={1.75} aria-hidden />}
-            onChange={(event) => change('cvc', event.currentTarget.value.replace(/\D/g, '').slice(0, cvcLength(card.number)))}
+            label={message('billing.cardCvc')}
+            name="cvc"
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            size="large"
+            placeholder={'0'.repeat(cvcLength(card.number))}
+            maxLength={4}
+            value={card.cvc}
+            error={wrong.cvc}
+            suffix={<Lock size={16} strokeWidth={1.75} aria-hidden />}
+            onChange={(event) =>
+              change('cvc', event.currentTarget.value.replace(/\D/g, '').slice(0, cvcLength(card.number)))
+            }
           />
         </div>
       </fieldset>
-      {problem && !problemField && <p role="alert" className="rounded-card bg-danger-soft p-4 text-15 text-danger-text">{problem}</p>}
-      <Button type="submit" variant="primary" size="large" busy={busy}>{submit}</Button>
+      {problem && !problemField && (
+        <p role="alert" className="rounded-card bg-danger-soft p-4 text-15 text-danger-text">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {submit}
+      </Button>
       {children}
       <TestCards disabled={busy} onChoose={fill} />
     </form>
@@ -114,13 +180,17 @@ function keepCaret(input: HTMLInputElement, written: string, change: (value: str
 function BrandSign({ number }: { number: string }): ReactNode {
   const brand = brandOf(number);
   if (!brand) return <CreditCard size={18} strokeWidth={1.75} aria-hidden />;
-  return <span className="rounded-small bg-tint-strong px-1.5 text-12 font-semibold text-ink">{brandNames[brand]}</span>;
+  return (
+    <span className="rounded-small bg-tint-strong px-1.5 text-12 font-semibold text-ink">{brandNames[brand]}</span>
+  );
 }
 
 function TestCards({ disabled, onChoose }: { disabled: boolean; onChoose(number: string): void }): ReactNode {
   return (
     <section aria-labelledby="test-cards" className="grid gap-2">
-      <h3 id="test-cards" className="text-13 font-semibold">{message('billing.testCards')}</h3>
+      <h3 id="test-cards" className="text-13 font-semibold">
+        {message('billing.testCards')}
+      </h3>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
         {sandboxCards.map(({ number, does }) => (
           <li key={number}>

@@ -1,11 +1,20 @@
-/** What is typed into a card form: whose card it is, how it is written while one types, and what is wrong with each field. */
+/**
+ * What is typed into a card form: whose card it is, how it is written while one types, and what is wrong with each
+ * field.
+ */
 import { checkCard, type CardField, type CardProblem } from '#app/services/payments/card-entry.ts';
 import type { CardEntry } from '#app/services/payments/payments.ts';
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
 
 export const brandNames: Record<CardBrand, string> = {
-  visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
 };
 
 interface BrandRule {
@@ -21,7 +30,13 @@ const fours = [4, 4, 4, 4, 3];
 const rules: readonly BrandRule[] = [
   { brand: 'amex', starts: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvc: 4 },
   { brand: 'visa', starts: /^4/, lengths: [13, 16, 19], groups: fours, cvc: 3 },
-  { brand: 'mastercard', starts: /^(?:5[1-5]|2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720))/, lengths: [16], groups: fours, cvc: 3 },
+  {
+    brand: 'mastercard',
+    starts: /^(?:5[1-5]|2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720))/,
+    lengths: [16],
+    groups: fours,
+    cvc: 3,
+  },
   { brand: 'discover', starts: /^(?:6011|64[4-9]|65)/, lengths: [16, 19], groups: fours, cvc: 3 },
   { brand: 'diners', starts: /^3(?:0[0-5]|[689])/, lengths: [14], groups: [4, 6, 4], cvc: 3 },
   { brand: 'jcb', starts: /^35(?:2[89]|[3-8])/, lengths: [16, 19], groups: fours, cvc: 3 },
@@ -63,10 +78,14 @@ export function groupedNumber(typed: string): string {
 
 /** "MM/YY" while it is typed: "4" becomes "04/", "1226" becomes "12/26", "12/2026" too. */
 export function writtenExpiry(typed: string): string {
-  const [month = '', year = ''] = typed.includes('/') ? typed.split('/', 2).map(digitsOf) : [digitsOf(typed).slice(0, 2), digitsOf(typed).slice(2)];
+  const [month = '', year = ''] = typed.includes('/')
+    ? typed.split('/', 2).map(digitsOf)
+    : [digitsOf(typed).slice(0, 2), digitsOf(typed).slice(2)];
   const padded = /^[2-9]$/.test(month) || (month === '1' && typed.includes('/')) ? `0${month}` : month.slice(0, 2);
   const short = year.length >= 4 ? year.slice(2, 4) : year.slice(0, 2);
-  return short !== '' || typed.includes('/') || (padded.length === 2 && padded !== month) ? `${padded}/${short}` : padded;
+  return short !== '' || typed.includes('/') || (padded.length === 2 && padded !== month)
+    ? `${padded}/${short}`
+    : padded;
 }
 
 /** Looked at beside it, a field is judged alone. */

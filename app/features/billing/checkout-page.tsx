@@ -64,7 +64,10 @@ function Checkout({ view, order, feed, answer }: CheckoutPageProps & { order: Or
   const [replaced] = useState(view.subscription?.plan ?? view.plan);
   const { purchase, slow, unreachable, cardLost, times } = state.context;
   const trying = state.matches({ inProgress: 'beginning' }) || state.matches({ inProgress: 'asking' });
-  const isLost = state.matches({ inProgress: 'lostBeginning' }) || state.matches({ inProgress: 'lostAsking' }) || (trying && unreachable);
+  const isLost =
+    state.matches({ inProgress: 'lostBeginning' }) ||
+    state.matches({ inProgress: 'lostAsking' }) ||
+    (trying && unreachable);
 
   if (state.matches('successful') && purchase) {
     return (
@@ -75,7 +78,11 @@ function Checkout({ view, order, feed, answer }: CheckoutPageProps & { order: Or
   }
 
   const again = () => {
-    window.history.replaceState(window.history.state, '', checkoutPath({ product: order.product, currency: order.price.currency, from: view.from }));
+    window.history.replaceState(
+      window.history.state,
+      '',
+      checkoutPath({ product: order.product, currency: order.price.currency, from: view.from }),
+    );
     send({ type: 'again' });
   };
   const shown = purchase ?? order;
@@ -83,25 +90,62 @@ function Checkout({ view, order, feed, answer }: CheckoutPageProps & { order: Or
     <Frame view={view} title={message('billing.checkoutTitle')}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className="grid gap-6">
-          {state.matches('failed') && purchase && <PurchaseFailed purchase={purchase} from={view.from} onAgain={again} />}
-          {isLost && <LostConnection busy={trying} slow={slow} goesOn={trying || times < mostRetries} onRetry={() => send({ type: 'retry' })} />}
+          {state.matches('failed') && purchase && (
+            <PurchaseFailed purchase={purchase} from={view.from} onAgain={again} />
+          )}
+          {isLost && (
+            <LostConnection
+              busy={trying}
+              slow={slow}
+              goesOn={trying || times < mostRetries}
+              onRetry={() => send({ type: 'retry' })}
+            />
+          )}
           {(state.matches({ inProgress: 'bank' }) || state.matches({ inProgress: 'confirming' })) && purchase && (
-            <BankQuestion purchase={purchase} busy={state.matches({ inProgress: 'confirming' })} slow={slow} onDecide={(approved) => send({ type: 'decide', approved })} />
+            <BankQuestion
+              purchase={purchase}
+              busy={state.matches({ inProgress: 'confirming' })}
+              slow={slow}
+              onDecide={(approved) => send({ type: 'decide', approved })}
+            />
           )}
-          {!isLost && (state.matches({ inProgress: 'deciding' }) || state.matches({ inProgress: 'asking' })) && (
-            purchase?.next?.type === 'redirect'
-              ? <OnOtherPage url={purchase.next.url} left={view.turnedBack} plansPath={paywallPath({ from: view.from })} />
-              : <Waiting title={message('billing.deciding')} text={message('billing.decidingText')} slow={slow} unreachable={unreachable} />
-          )}
+          {!isLost &&
+            (state.matches({ inProgress: 'deciding' }) || state.matches({ inProgress: 'asking' })) &&
+            (purchase?.next?.type === 'redirect' ? (
+              <OnOtherPage
+                url={purchase.next.url}
+                left={view.turnedBack}
+                plansPath={paywallPath({ from: view.from })}
+              />
+            ) : (
+              <Waiting
+                title={message('billing.deciding')}
+                text={message('billing.decidingText')}
+                slow={slow}
+                unreachable={unreachable}
+              />
+            ))}
           {/* Kept in the page while it works, so that a refused card can be corrected. */}
-          <div hidden={isLost || !(state.matches('ordering') || state.matches({ inProgress: 'beginning' }) || state.matches({ inProgress: 'begun' }) || state.matches({ inProgress: 'paying' }))}>
+          <div
+            hidden={
+              isLost ||
+              !(
+                state.matches('ordering') ||
+                state.matches({ inProgress: 'beginning' }) ||
+                state.matches({ inProgress: 'begun' }) ||
+                state.matches({ inProgress: 'paying' })
+              )
+            }
+          >
             <Payment
               key={state.context.attempt}
               view={view}
               order={shown}
               busy={!state.matches('ordering')}
               slow={slow && !isLost}
-              problem={state.context.problem ?? (cardLost ? message('billing.cardNotArrived') : (answer?.error ?? null))}
+              problem={
+                state.context.problem ?? (cardLost ? message('billing.cardNotArrived') : (answer?.error ?? null))
+              }
               problemField={state.context.problem ? state.context.problemField : (answer?.field ?? null)}
               onPay={(card) => send({ type: 'pay', card })}
             />
@@ -127,17 +171,24 @@ interface PaymentProps {
 }
 
 function Payment({ view, order, busy, slow, problem, problemField, onPay }: PaymentProps): ReactNode {
-  const submit = order.trialDays > 0 ? message('billing.startTrial') : message('billing.pay', { price: formatMoney(order.price) });
+  const submit =
+    order.trialDays > 0 ? message('billing.startTrial') : message('billing.pay', { price: formatMoney(order.price) });
   // For the form without scripts.
   const hidden = { intent: 'pay', product: order.product, currency: order.price.currency, key: view.key };
   if (view.provider === 'stripe') {
     return (
       <section aria-labelledby="pay" className="grid gap-5 rounded-sheet border border-line bg-panel p-6">
         <div>
-          <h2 id="pay" className="text-22">{message('billing.stripeHeading')}</h2>
+          <h2 id="pay" className="text-22">
+            {message('billing.stripeHeading')}
+          </h2>
           <p className="mt-1 text-15 text-muted">{message('billing.stripeText')}</p>
         </div>
-        {problem && <p role="alert" className="rounded-card bg-danger-soft p-4 text-15 text-danger-text">{problem}</p>}
+        {problem && (
+          <p role="alert" className="rounded-card bg-danger-soft p-4 text-15 text-danger-text">
+            {problem}
+          </p>
+        )}
         <form
           method="post"
           onSubmit={(event) => {
@@ -145,8 +196,12 @@ function Payment({ view, order, busy, slow, problem, problemField, onPay }: Paym
             onPay(null);
           }}
         >
-          {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-          <Button type="submit" variant="primary" size="large" icon={ExternalLink} busy={busy}>{message('billing.goToStripe')}</Button>
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" variant="primary" size="large" icon={ExternalLink} busy={busy}>
+            {message('billing.goToStripe')}
+          </Button>
         </form>
         <Slow shown={busy && slow} />
       </section>
@@ -154,20 +209,42 @@ function Payment({ view, order, busy, slow, problem, problemField, onPay }: Paym
   }
   return (
     <section aria-labelledby="pay" className="grid gap-5 rounded-sheet border border-line bg-panel p-6">
-      <h2 id="pay" className="text-22">{message('billing.payByCard')}</h2>
+      <h2 id="pay" className="text-22">
+        {message('billing.payByCard')}
+      </h2>
       <SandboxNote />
-      <CardForm submit={submit} busy={busy} problem={problem} problemField={problemField} hidden={hidden} onSubmit={onPay}>
+      <CardForm
+        submit={submit}
+        busy={busy}
+        problem={problem}
+        problemField={problemField}
+        hidden={hidden}
+        onSubmit={onPay}
+      >
         <Slow shown={busy && slow} />
       </CardForm>
     </section>
   );
 }
 
-function Frame({ view, title, narrow = false, children }: { view: CheckoutView; title: string; narrow?: boolean; children: ReactNode }): ReactNode {
+function Frame({
+  view,
+  title,
+  narrow = false,
+  children,
+}: {
+  view: CheckoutView;
+  title: string;
+  narrow?: boolean;
+  children: ReactNode;
+}): ReactNode {
   return (
     <main id="content" className={`mx-auto grid w-full gap-6 px-6 pt-6 pb-24 ${narrow ? 'max-w-3xl' : 'max-w-5xl'}`}>
       {!narrow && (
-        <Link to={paywallPath({ from: view.from })} className="inline-flex items-center gap-1.5 justify-self-start rounded-small text-13 font-medium text-muted hover:text-ink">
+        <Link
+          to={paywallPath({ from: view.from })}
+          className="inline-flex items-center gap-1.5 justify-self-start rounded-small text-13 font-medium text-muted hover:text-ink"
+        >
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
           {message('billing.changePlan')}
         </Link>
@@ -181,14 +258,25 @@ function Frame({ view, title, narrow = false, children }: { view: CheckoutView; 
 function NotForSale({ view }: { view: CheckoutView }): ReactNode {
   return (
     <Frame view={view} title={message('billing.checkoutTitle')} narrow>
-      <section aria-labelledby="none" className="grid justify-items-start gap-5 rounded-sheet border border-line bg-panel p-8">
+      <section
+        aria-labelledby="none"
+        className="grid justify-items-start gap-5 rounded-sheet border border-line bg-panel p-8"
+      >
         <div>
-          <h2 id="none" className="text-28">{message('billing.notForSale')}</h2>
+          <h2 id="none" className="text-28">
+            {message('billing.notForSale')}
+          </h2>
           <p className="mt-1 text-15 text-muted">{view.refusal ?? message('billing.notForSaleText')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Link to={paywallPath({ from: view.from })} className={buttonClass('primary')}>{message('billing.seePlans')}</Link>
-          {view.from && <Link to={view.from} className={buttonClass('ghost')}>{message('billing.back')}</Link>}
+          <Link to={paywallPath({ from: view.from })} className={buttonClass('primary')}>
+            {message('billing.seePlans')}
+          </Link>
+          {view.from && (
+            <Link to={view.from} className={buttonClass('ghost')}>
+              {message('billing.back')}
+            </Link>
+          )}
         </div>
       </section>
     </Frame>

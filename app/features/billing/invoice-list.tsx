@@ -9,12 +9,13 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { Badge } from './badge.tsx';
 import { LocalDate } from './local-time.tsx';
 
-const statuses: Record<InvoiceView['status'], { words: MessageKey; tone: 'support' | 'accent' | 'plain' | 'danger' }> = {
-  paid: { words: 'billing.invoicePaid', tone: 'support' },
-  open: { words: 'billing.invoiceOpen', tone: 'accent' },
-  failed: { words: 'billing.invoiceFailed', tone: 'danger' },
-  refunded: { words: 'billing.invoiceRefunded', tone: 'plain' },
-};
+const statuses: Record<InvoiceView['status'], { words: MessageKey; tone: 'support' | 'accent' | 'plain' | 'danger' }> =
+  {
+    paid: { words: 'billing.invoicePaid', tone: 'support' },
+    open: { words: 'billing.invoiceOpen', tone: 'accent' },
+    failed: { words: 'billing.invoiceFailed', tone: 'danger' },
+    refunded: { words: 'billing.invoiceRefunded', tone: 'plain' },
+  };
 /** A narrow window leaves the number out. */
 const columns: readonly { words: MessageKey; className: string }[] = [
   { words: 'billing.invoiceDate', className: 'text-start' },
@@ -28,22 +29,40 @@ export function InvoiceList({ invoices }: { invoices: readonly InvoiceView[] }):
   const havePages = invoices.some(({ url }) => url !== null);
   return (
     <section aria-labelledby="invoices" className="grid gap-4">
-      <h2 id="invoices" className="text-22">{message('billing.invoices')}</h2>
+      <h2 id="invoices" className="text-22">
+        {message('billing.invoices')}
+      </h2>
       {invoices.length === 0 ? (
-        <EmptyState title={message('billing.noInvoices')} hint={message('billing.noInvoicesText')} className="rounded-card border border-line bg-panel" />
+        <EmptyState
+          title={message('billing.noInvoices')}
+          hint={message('billing.noInvoicesText')}
+          className="rounded-card border border-line bg-panel"
+        />
       ) : (
         <div className="relative overflow-x-auto rounded-card border border-line bg-panel">
           <table className="w-full text-start text-13">
             <thead>
               <tr className="border-b border-line text-muted">
                 {columns.map(({ words, className }) => (
-                  <th key={words} scope="col" className={classNames('px-3 py-3 font-medium whitespace-nowrap sm:px-4', className)}>{message(words)}</th>
+                  <th
+                    key={words}
+                    scope="col"
+                    className={classNames('px-3 py-3 font-medium whitespace-nowrap sm:px-4', className)}
+                  >
+                    {message(words)}
+                  </th>
                 ))}
-                {havePages && <th scope="col" className="px-4 py-3"><span className="sr-only">{message('billing.open')}</span></th>}
+                {havePages && (
+                  <th scope="col" className="px-4 py-3">
+                    <span className="sr-only">{message('billing.open')}</span>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {invoices.map((invoice) => <Row key={invoice.id} invoice={invoice} havePages={havePages} />)}
+              {invoices.map((invoice) => (
+                <Row key={invoice.id} invoice={invoice} havePages={havePages} />
+              ))}
             </tbody>
           </table>
         </div>
@@ -52,22 +71,42 @@ export function InvoiceList({ invoices }: { invoices: readonly InvoiceView[] }):
   );
 }
 
-function Row({ invoice: { number, createdAt, description, total, refunded, status, url }, havePages }: { invoice: InvoiceView; havePages: boolean }): ReactNode {
+function Row({
+  invoice: { number, createdAt, description, total, refunded, status, url },
+  havePages,
+}: {
+  invoice: InvoiceView;
+  havePages: boolean;
+}): ReactNode {
   const { words, tone } = statuses[status];
   return (
     <tr>
-      <td className="px-3 py-3 sm:px-4 sm:whitespace-nowrap"><LocalDate at={createdAt} className="tabular" /></td>
+      <td className="px-3 py-3 sm:px-4 sm:whitespace-nowrap">
+        <LocalDate at={createdAt} className="tabular" />
+      </td>
       <td className="px-3 py-3 font-medium sm:px-4">{description}</td>
-      <td className="px-4 py-3 whitespace-nowrap text-muted max-sm:hidden"><span className="tabular">{number}</span></td>
+      <td className="px-4 py-3 whitespace-nowrap text-muted max-sm:hidden">
+        <span className="tabular">{number}</span>
+      </td>
       <td className="px-3 py-3 sm:px-4 sm:whitespace-nowrap">
         <Badge tone={tone}>{message(words)}</Badge>
-        {status === 'paid' && refunded && <span className="text-muted max-sm:block sm:ms-2">{message('billing.invoicePartRefunded', { amount: formatMoney(refunded) })}</span>}
+        {status === 'paid' && refunded && (
+          <span className="text-muted max-sm:block sm:ms-2">
+            {message('billing.invoicePartRefunded', { amount: formatMoney(refunded) })}
+          </span>
+        )}
       </td>
-      <td className="px-3 py-3 text-end font-semibold sm:px-4 whitespace-nowrap"><span className="tabular">{formatMoney(total)}</span></td>
+      <td className="px-3 py-3 text-end font-semibold sm:px-4 whitespace-nowrap">
+        <span className="tabular">{formatMoney(total)}</span>
+      </td>
       {havePages && (
         <td className="px-4 py-3 text-end">
           {url && (
-            <a href={url} aria-label={message('billing.openInvoice', { number })} className="inline-grid size-8 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink">
+            <a
+              href={url}
+              aria-label={message('billing.openInvoice', { number })}
+              className="inline-grid size-8 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink"
+            >
               <ExternalLink size={16} strokeWidth={1.75} aria-hidden />
             </a>
           )}

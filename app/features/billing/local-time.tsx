@@ -1,4 +1,7 @@
-/** Days and times in the reader's own time zone. The server does not know it: its page says UTC until the browser takes over. */
+/**
+ * Days and times in the reader's own time zone. The server does not know it: its page says UTC until the browser takes
+ * over.
+ */
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 const never = () => () => undefined;
@@ -9,7 +12,15 @@ export type TimeStyle = 'date' | 'time';
 
 const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
-  time: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
+  time: {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  },
 };
 
 export function timeText(iso: string, style: TimeStyle, timeZone: string): string {
@@ -24,5 +35,9 @@ export function useTimeText(): (iso: string, style?: TimeStyle) => string {
 
 export function LocalDate({ at, className }: { at: string; className?: string }): ReactNode {
   const text = useTimeText();
-  return <time dateTime={at} className={className}>{text(at)}</time>;
+  return (
+    <time dateTime={at} className={className}>
+      {text(at)}
+    </time>
+  );
 }

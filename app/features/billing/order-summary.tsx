@@ -26,7 +26,11 @@ export interface OrderSummaryProps {
   nextPayment: string | null;
 }
 
-export function OrderSummary({ order: { product: key, price, trialDays, refund }, replaced, nextPayment }: OrderSummaryProps): ReactNode {
+export function OrderSummary({
+  order: { product: key, price, trialDays, refund },
+  replaced,
+  nextPayment,
+}: OrderSummaryProps): ReactNode {
   const time = useTimeText();
   const product = products[key];
   const amount = formatMoney(price);
@@ -34,40 +38,91 @@ export function OrderSummary({ order: { product: key, price, trialDays, refund }
   const isTrial = trialDays > 0;
   return (
     <section aria-labelledby="order" className="grid gap-5 rounded-sheet border border-line bg-panel p-6">
-      <h2 id="order" className="text-18">{message('billing.summary')}</h2>
+      <h2 id="order" className="text-18">
+        {message('billing.summary')}
+      </h2>
       <div className="flex items-center gap-4">
-        {product.kind === 'plan' ? <PlanMark plan={product.plan} size={36} /> : <PackMark unit={product.unit} size={44} />}
+        {product.kind === 'plan' ? (
+          <PlanMark plan={product.plan} size={36} />
+        ) : (
+          <PackMark unit={product.unit} size={44} />
+        )}
         <div>
-          <p className="text-15 font-semibold">{product.kind === 'plan' ? message('billing.planLine', { plan: planName(product.plan) }) : packText(product)}</p>
-          <p className="text-13 text-muted">{message(product.kind === 'top-up' ? 'billing.paidOnce' : product.interval === 'year' ? 'billing.paidYearly' : 'billing.paidMonthly')}</p>
+          <p className="text-15 font-semibold">
+            {product.kind === 'plan'
+              ? message('billing.planLine', { plan: planName(product.plan) })
+              : packText(product)}
+          </p>
+          <p className="text-13 text-muted">
+            {message(
+              product.kind === 'top-up'
+                ? 'billing.paidOnce'
+                : product.interval === 'year'
+                  ? 'billing.paidYearly'
+                  : 'billing.paidMonthly',
+            )}
+          </p>
         </div>
       </div>
       {product.kind === 'plan' && (
         <ul className="grid gap-1 text-13 text-muted">
-          {planLines(plans[product.plan]).slice(0, plans[product.plan].limits.length).map(({ key: line, text }) => <li key={line}>{text}</li>)}
+          {planLines(plans[product.plan])
+            .slice(0, plans[product.plan].limits.length)
+            .map(({ key: line, text }) => (
+              <li key={line}>{text}</li>
+            ))}
         </ul>
       )}
       <dl className="grid gap-2 border-t border-line pt-5 text-15">
         <Line label={message('billing.price')} amount={amount} />
         {isTrial && <Line label={message('billing.trialLine', { days: trialDays })} amount={`−${amount}`} />}
-        <Line label={message('billing.dueToday')} amount={formatMoney(isTrial ? { ...price, amount: 0 } : price)} total />
+        <Line
+          label={message('billing.dueToday')}
+          amount={formatMoney(isTrial ? { ...price, amount: 0 } : price)}
+          total
+        />
         {isTrial && <Line label={message('billing.firstPayment', { date })} amount={amount} />}
-        {refund && refund.amount > 0 && <Line label={message('billing.youGetBack', { plan: planName(replaced) })} amount={formatMoney(refund)} good />}
+        {refund && refund.amount > 0 && (
+          <Line label={message('billing.youGetBack', { plan: planName(replaced) })} amount={formatMoney(refund)} good />
+        )}
       </dl>
       <p className="text-13 text-muted">
         {product.kind === 'top-up'
           ? message('billing.neverRenews')
           : isTrial
-            ? message('billing.renewsTrial', { date, price: amount, interval: message(product.interval === 'year' ? 'billing.perYear' : 'billing.perMonth') })
-            : message(product.interval === 'year' ? 'billing.renewsYearly' : 'billing.renewsMonthly', { price: amount, date })}
+            ? message('billing.renewsTrial', {
+                date,
+                price: amount,
+                interval: message(product.interval === 'year' ? 'billing.perYear' : 'billing.perMonth'),
+              })
+            : message(product.interval === 'year' ? 'billing.renewsYearly' : 'billing.renewsMonthly', {
+                price: amount,
+                date,
+              })}
       </p>
     </section>
   );
 }
 
-function Line({ label, amount, total = false, good = false }: { label: string; amount: string; total?: boolean; good?: boolean }): ReactNode {
+function Line({
+  label,
+  amount,
+  total = false,
+  good = false,
+}: {
+  label: string;
+  amount: string;
+  total?: boolean;
+  good?: boolean;
+}): ReactNode {
   return (
-    <div className={classNames('flex items-baseline justify-between gap-4', total && 'border-t border-line pt-3 font-semibold', good && 'text-support-text')}>
+    <div
+      className={classNames(
+        'flex items-baseline justify-between gap-4',
+        total && 'border-t border-line pt-3 font-semibold',
+        good && 'text-support-text',
+      )}
+    >
       <dt>{label}</dt>
       <dd className={classNames('tabular whitespace-nowrap', total && 'font-heading text-22 font-bold')}>{amount}</dd>
     </div>

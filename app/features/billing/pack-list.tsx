@@ -35,7 +35,9 @@ export function PackList({ offers, currency, from, wanted }: PackListProps): Rea
   return (
     <section aria-labelledby="packs" className="grid gap-5">
       <div>
-        <h2 id="packs" className="text-28">{message('billing.packsHeading')}</h2>
+        <h2 id="packs" className="text-28">
+          {message('billing.packsHeading')}
+        </h2>
         <p className="mt-1 text-15 text-muted">{message('billing.packsLead')}</p>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -44,17 +46,31 @@ export function PackList({ offers, currency, from, wanted }: PackListProps): Rea
           const pack = packText(product);
           const price = formatMoney(offer.price);
           return (
-            <li key={offer.product} className={classNames('grid content-between gap-5 rounded-card border bg-panel p-5', wanted === product.unit ? 'border-ink shadow-float' : 'border-line')}>
+            <li
+              key={offer.product}
+              className={classNames(
+                'grid content-between gap-5 rounded-card border bg-panel p-5',
+                wanted === product.unit ? 'border-ink shadow-float' : 'border-line',
+              )}
+            >
               <div className="flex items-start justify-between gap-3">
                 <div>
                   <h3 className="text-18">{pack}</h3>
-                  <p className="mt-0.5 text-13 text-muted"><span className="tabular">{message('billing.packEach', { price: formatMoney(eachOf(offer.price, product.amount)) })}</span></p>
+                  <p className="mt-0.5 text-13 text-muted">
+                    <span className="tabular">
+                      {message('billing.packEach', { price: formatMoney(eachOf(offer.price, product.amount)) })}
+                    </span>
+                  </p>
                 </div>
                 <Icon size={22} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
               </div>
               <div className="flex items-center justify-between gap-3">
                 <span className="tabular font-heading text-22 font-bold tracking-tight">{price}</span>
-                <Link to={checkoutPath({ product: offer.product, currency, from })} aria-label={message('billing.buyPackLabel', { pack, price })} className={buttonClass('secondary', 'medium')}>
+                <Link
+                  to={checkoutPath({ product: offer.product, currency, from })}
+                  aria-label={message('billing.buyPackLabel', { pack, price })}
+                  className={buttonClass('secondary', 'medium')}
+                >
                   {message('billing.buyPack')}
                 </Link>
               </div>

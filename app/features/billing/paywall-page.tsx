@@ -31,14 +31,26 @@ export interface PaywallView {
 const paidPlans: readonly PaidPlan[] = ['pro', 'max'];
 
 export function PaywallPage({ view }: { view: PaywallView }): ReactNode {
-  const { offers: { offers, currency, currencies, closed, provider }, plan, subscription, reason, from } = view;
+  const {
+    offers: { offers, currency, currencies, closed, provider },
+    plan,
+    subscription,
+    reason,
+    from,
+  } = view;
   const [query] = useSearchParams();
   const choose = useChoose(query);
   if (closed) return <Closed why={closed} from={from} />;
   const interval = intervalOf(query);
   const standing = { plan, subscription, offers };
   const isElsewhere = subscription !== null && subscription.managedBy !== 'here';
-  const featured: PlanKey | null = isElsewhere ? null : (subscription?.plan ?? plan) === 'free' ? 'pro' : (subscription?.plan ?? plan) === 'pro' ? 'max' : null;
+  const featured: PlanKey | null = isElsewhere
+    ? null
+    : (subscription?.plan ?? plan) === 'free'
+      ? 'pro'
+      : (subscription?.plan ?? plan) === 'pro'
+        ? 'max'
+        : null;
   return (
     <main id="content" className="mx-auto grid w-full max-w-6xl gap-8 px-6 pt-6 pb-24">
       {from && <BackLink to={from} />}
@@ -56,7 +68,15 @@ export function PaywallPage({ view }: { view: PaywallView }): ReactNode {
       </header>
       <div className="grid gap-x-5 gap-y-2.5 md:grid-cols-3">
         {planKeys.map((key) => (
-          <PlanCard key={key} plan={key} interval={interval} standing={standing} featured={key === featured} currency={currency} from={from} />
+          <PlanCard
+            key={key}
+            plan={key}
+            interval={interval}
+            standing={standing}
+            featured={key === featured}
+            currency={currency}
+            from={from}
+          />
         ))}
       </div>
       <PackList offers={offers} currency={currency} from={from} wanted={wantedUnit(reason)} />
@@ -70,7 +90,10 @@ export function PaywallPage({ view }: { view: PaywallView }): ReactNode {
 
 export function BackLink({ to }: { to: string }): ReactNode {
   return (
-    <Link to={to} className="inline-flex items-center gap-1.5 justify-self-start rounded-small text-13 font-medium text-muted hover:text-ink">
+    <Link
+      to={to}
+      className="inline-flex items-center gap-1.5 justify-self-start rounded-small text-13 font-medium text-muted hover:text-ink"
+    >
       <ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
       {message('billing.back')}
     </Link>
@@ -84,15 +107,22 @@ function Closed({ why, from }: { why: NonNullable<OffersView['closed']>; from: s
       <EmptyState
         title={message(why === 'plans-off' ? 'billing.included' : 'billing.notSold')}
         hint={message(why === 'plans-off' ? 'billing.includedText' : 'billing.notSoldText')}
-        action={<Link to={from ?? homePath} className={buttonClass('primary')}>{message('billing.back')}</Link>}
+        action={
+          <Link to={from ?? homePath} className={buttonClass('primary')}>
+            {message('billing.back')}
+          </Link>
+        }
       />
     </main>
   );
 }
 
 function bestSaving(offers: OffersView['offers']): { percent: number; same: boolean } | null {
-  const priceOf = (plan: PaidPlan, interval: Interval) => offers.find(({ product }) => product === planProduct(plan, interval))?.price;
-  const percents = paidPlans.flatMap((plan) => yearlySaving(priceOf(plan, 'month'), priceOf(plan, 'year'))?.percent ?? []);
+  const priceOf = (plan: PaidPlan, interval: Interval) =>
+    offers.find(({ product }) => product === planProduct(plan, interval))?.price;
+  const percents = paidPlans.flatMap(
+    (plan) => yearlySaving(priceOf(plan, 'month'), priceOf(plan, 'year'))?.percent ?? [],
+  );
   return percents.length > 0 ? { percent: Math.max(...percents), same: new Set(percents).size === 1 } : null;
 }
 
@@ -104,8 +134,9 @@ function intervalOf(query: URLSearchParams): Interval {
 type Choose = (name: 'interval' | 'currency', value: string) => void;
 
 /**
- * Writes a choice into the address. All choices of this visit are written each time: one that is made before the page of the one before
- * has come, or has even been asked for, keeps it. They replace each other in the history, so nothing leads back to an older one.
+ * Writes a choice into the address. All choices of this visit are written each time: one that is made before the page
+ * of the one before has come, or has even been asked for, keeps it. They replace each other in the history, so nothing
+ * leads back to an older one.
  */
 function useChoose(query: URLSearchParams): Choose {
   const navigate = useNavigate();
@@ -123,7 +154,12 @@ interface ChoiceProps {
   choose: Choose;
 }
 
-function IntervalChoice({ interval, percent, query, choose }: ChoiceProps & { interval: Interval; percent: { percent: number; same: boolean } | null }): ReactNode {
+function IntervalChoice({
+  interval,
+  percent,
+  query,
+  choose,
+}: ChoiceProps & { interval: Interval; percent: { percent: number; same: boolean } | null }): ReactNode {
   const to = (wanted: Interval) => {
     const next = new URLSearchParams(query);
     next.set('interval', wanted);
@@ -162,12 +198,19 @@ function IntervalChoice({ interval, percent, query, choose }: ChoiceProps & { in
   );
 }
 
-function CurrencyChoice({ currency, currencies, query, choose }: ChoiceProps & { currency: string; currencies: readonly string[] }): ReactNode {
+function CurrencyChoice({
+  currency,
+  currencies,
+  query,
+  choose,
+}: ChoiceProps & { currency: string; currencies: readonly string[] }): ReactNode {
   if (currencies.length < 2) return null;
   const kept = [...query].filter(([name]) => name !== 'currency');
   return (
     <Form method="get" replace preventScrollReset className="flex items-center gap-2">
-      {kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {/* The browser's own list: it works before and without scripts. */}
       <span className="relative">
         <select
@@ -178,11 +221,22 @@ function CurrencyChoice({ currency, currencies, query, choose }: ChoiceProps & {
           onChange={(event) => choose('currency', event.currentTarget.value)}
           className={classNames(fieldClass('medium'), 'w-24 cursor-pointer appearance-none pe-8')}
         >
-          {currencies.map((one) => <option key={one} value={one}>{one}</option>)}
+          {currencies.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
         </select>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted" />
+        <ChevronDown
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted"
+        />
       </span>
-      <noscript><Button type="submit">{message('billing.showCurrency')}</Button></noscript>
+      <noscript>
+        <Button type="submit">{message('billing.showCurrency')}</Button>
+      </noscript>
     </Form>
   );
 }

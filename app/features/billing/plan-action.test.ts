@@ -4,12 +4,27 @@ import { listPrice, planProduct, productKeys, products, type Interval } from '#a
 import type { Offer, SubscriptionView } from '#app/services/payments/payments.ts';
 import { planAction } from './plan-action.ts';
 
-const offersWith = (trialDays: number): Offer[] => productKeys.map((product) => {
-  const about = products[product];
-  return { product, price: listPrice(product, 'USD'), interval: about.kind === 'plan' ? about.interval : null, trialDays, refund: null };
-});
+const offersWith = (trialDays: number): Offer[] =>
+  productKeys.map((product) => {
+    const about = products[product];
+    return {
+      product,
+      price: listPrice(product, 'USD'),
+      interval: about.kind === 'plan' ? about.interval : null,
+      trialDays,
+      refund: null,
+    };
+  });
 const running = (plan: 'pro' | 'max', interval: Interval, more: Partial<SubscriptionView> = {}): SubscriptionView => ({
-  plan, interval, status: 'active', price: listPrice(planProduct(plan, interval), 'USD'), periodEnd: '2026-12-22T00:00:00.000Z', cancelsAt: null, managedBy: 'here', card: null, ...more,
+  plan,
+  interval,
+  status: 'active',
+  price: listPrice(planProduct(plan, interval), 'USD'),
+  periodEnd: '2026-12-22T00:00:00.000Z',
+  cancelsAt: null,
+  managedBy: 'here',
+  card: null,
+  ...more,
 });
 const words = (subscription: SubscriptionView | null, interval: Interval, offers = offersWith(0)) =>
   (['free', 'pro', 'max'] as const).map((target) => {
@@ -24,8 +39,18 @@ test.each([
   ['Pro', running('pro', 'month'), 'year', ['fallback', 'switch pro-yearly', 'upgrade max-yearly']],
   ['Pro by the year', running('pro', 'year'), 'month', ['fallback', 'current', 'upgrade max-monthly']],
   ['Max', running('max', 'month'), 'month', ['fallback', 'part', 'current']],
-  ['cancelled Pro', running('pro', 'month', { status: 'cancelled' }), 'month', ['fallback', 'resume', 'upgrade max-monthly']],
-  ['Pro of the App Store', running('pro', 'month', { managedBy: 'app-store' }), 'year', ['fallback', 'current', 'elsewhere']],
+  [
+    'cancelled Pro',
+    running('pro', 'month', { status: 'cancelled' }),
+    'month',
+    ['fallback', 'resume', 'upgrade max-monthly'],
+  ],
+  [
+    'Pro of the App Store',
+    running('pro', 'month', { managedBy: 'app-store' }),
+    'year',
+    ['fallback', 'current', 'elsewhere'],
+  ],
 ] as const)('%s, %j', (_, subscription, interval, expected) => expect(words(subscription, interval)).toEqual(expected));
 
 test('a trial is offered to whoever has nothing, and what has no price to nobody', () => {

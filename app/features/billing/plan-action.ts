@@ -28,7 +28,8 @@ export function planAction(target: PlanKey, interval: Interval, { plan, subscrip
   const offer = offers.find(({ product }) => product === planProduct(target, interval));
   if (target === running) {
     const isOurs = subscription?.managedBy === 'here';
-    if (isOurs && offer && subscription.interval === 'month' && interval === 'year') return { kind: 'buy', offer, as: 'switch' };
+    if (isOurs && offer && subscription.interval === 'month' && interval === 'year')
+      return { kind: 'buy', offer, as: 'switch' };
     return { kind: isOurs && subscription.status === 'cancelled' ? 'resume' : 'current' };
   }
   if (planKeys.indexOf(target) < planKeys.indexOf(running)) return { kind: 'part', of: running };

@@ -1,4 +1,6 @@
-/** One plan: what it costs, what one can do about it, what it gives. Its rows line up with those of the cards beside it. */
+/**
+ * One plan: what it costs, what one can do about it, what it gives. Its rows line up with those of the cards beside it.
+ */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { checkoutPath } from '#app/services/billing/paywall-path.ts';
@@ -47,10 +49,14 @@ export function PlanCard({ plan, interval, standing, featured, currency, from }:
         <div className="flex items-start justify-between">
           <PlanMark plan={plan} />
           {isCurrent && <Badge tone="support">{message('billing.yourPlan')}</Badge>}
-          {action.kind === 'buy' && action.as === 'trial' && <Badge tone="accent">{message('billing.trialBadge', { days: action.offer.trialDays })}</Badge>}
+          {action.kind === 'buy' && action.as === 'trial' && (
+            <Badge tone="accent">{message('billing.trialBadge', { days: action.offer.trialDays })}</Badge>
+          )}
         </div>
         <div>
-          <h2 id={`plan-${plan}`} className="text-28">{planName(plan)}</h2>
+          <h2 id={`plan-${plan}`} className="text-28">
+            {planName(plan)}
+          </h2>
           <p className="mt-1 text-13 text-muted">{message(whom[plan])}</p>
         </div>
       </header>
@@ -67,14 +73,31 @@ export function PlanCard({ plan, interval, standing, featured, currency, from }:
   );
 }
 
-function Price({ plan, interval, offers, currency }: { plan: PlanKey; interval: Interval; offers: readonly Offer[]; currency: string }): ReactNode {
+function Price({
+  plan,
+  interval,
+  offers,
+  currency,
+}: {
+  plan: PlanKey;
+  interval: Interval;
+  offers: readonly Offer[];
+  currency: string;
+}): ReactNode {
   if (plan === 'free') {
     return <PriceLines big={nothing(currency)} unit="" small={message('billing.forever')} />;
   }
   const priceOf = (one: Interval) => offers.find(({ product }) => product === planProduct(plan, one))?.price;
   const price = priceOf(interval);
   if (!price) return <PriceLines big="–" unit="" small={message('billing.noPrice')} />;
-  if (interval === 'month') return <PriceLines big={formatMoney(price)} unit={message('billing.perMonth')} small={message('billing.billedMonthly')} />;
+  if (interval === 'month')
+    return (
+      <PriceLines
+        big={formatMoney(price)}
+        unit={message('billing.perMonth')}
+        small={message('billing.billedMonthly')}
+      />
+    );
   const saving = yearlySaving(priceOf('month'), price);
   return (
     <PriceLines
@@ -91,38 +114,80 @@ function nothing(currency: string): string {
   return new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 }).format(0);
 }
 
-function PriceLines({ big, unit, small, extra }: { big: string; unit: string; small: string; extra?: string | null }): ReactNode {
+function PriceLines({
+  big,
+  unit,
+  small,
+  extra,
+}: {
+  big: string;
+  unit: string;
+  small: string;
+  extra?: string | null;
+}): ReactNode {
   return (
     <div>
       <p className="flex items-baseline gap-1.5">
         <span className="tabular font-heading text-40 font-bold tracking-tight">{big}</span>
         <span className="text-13 text-muted">{unit}</span>
       </p>
-      <p className="mt-1 text-13 text-muted"><span className="tabular">{small}</span></p>
-      {extra && <p className="text-13 font-medium text-support-text"><span className="tabular">{extra}</span></p>}
+      <p className="mt-1 text-13 text-muted">
+        <span className="tabular">{small}</span>
+      </p>
+      {extra && (
+        <p className="text-13 font-medium text-support-text">
+          <span className="tabular">{extra}</span>
+        </p>
+      )}
     </div>
   );
 }
 
 const buyWords: Record<Extract<PlanAction, { kind: 'buy' }>['as'], MessageKey> = {
-  first: 'billing.getPlan', trial: 'billing.tryPlan', upgrade: 'billing.upgradeTo', switch: 'billing.switchToYearly',
+  first: 'billing.getPlan',
+  trial: 'billing.tryPlan',
+  upgrade: 'billing.upgradeTo',
+  switch: 'billing.switchToYearly',
 };
 
-function Action({ plan, action, featured, currency, from }: { plan: PlanKey; action: PlanAction; featured: boolean; currency: string; from: string | null }): ReactNode {
+function Action({
+  plan,
+  action,
+  featured,
+  currency,
+  from,
+}: {
+  plan: PlanKey;
+  action: PlanAction;
+  featured: boolean;
+  currency: string;
+  from: string | null;
+}): ReactNode {
   const wide = 'w-full';
   switch (action.kind) {
     case 'buy':
       return (
-        <Link to={checkoutPath({ product: action.offer.product, currency, from })} className={buttonClass(featured ? 'primary' : 'secondary', 'medium', wide)}>
+        <Link
+          to={checkoutPath({ product: action.offer.product, currency, from })}
+          className={buttonClass(featured ? 'primary' : 'secondary', 'medium', wide)}
+        >
           {message(buyWords[action.as], { plan: planName(plan) })}
         </Link>
       );
     case 'resume':
-      return <Link to="/settings/plan" className={buttonClass('secondary', 'medium', wide)}>{message('billing.resume')}</Link>;
+      return (
+        <Link to="/settings/plan" className={buttonClass('secondary', 'medium', wide)}>
+          {message('billing.resume')}
+        </Link>
+      );
     case 'current':
-      return plan === 'free'
-        ? <Still>{message('billing.yourPlan')}</Still>
-        : <Link to="/settings/plan" className={buttonClass('secondary', 'medium', wide)}>{message('billing.managePlan')}</Link>;
+      return plan === 'free' ? (
+        <Still>{message('billing.yourPlan')}</Still>
+      ) : (
+        <Link to="/settings/plan" className={buttonClass('secondary', 'medium', wide)}>
+          {message('billing.managePlan')}
+        </Link>
+      );
     case 'part':
       return <Still>{message('billing.partOf', { plan: planName(action.of) })}</Still>;
     case 'fallback':
@@ -136,15 +201,36 @@ function Action({ plan, action, featured, currency, from }: { plan: PlanKey; act
 
 /** As high as a button, so that the cards keep their lines. */
 function Still({ children }: { children: ReactNode }): ReactNode {
-  return <p className="grid h-10 place-items-center rounded-control bg-tint text-13 font-medium text-muted">{children}</p>;
+  return (
+    <p className="grid h-10 place-items-center rounded-control bg-tint text-13 font-medium text-muted">{children}</p>
+  );
 }
 
-function ActionNote({ action, standing: { plan, subscription } }: { action: PlanAction; standing: Standing }): ReactNode {
-  const note = (text: string) => <p className="text-13 text-muted"><span className="tabular">{text}</span></p>;
+function ActionNote({
+  action,
+  standing: { plan, subscription },
+}: {
+  action: PlanAction;
+  standing: Standing;
+}): ReactNode {
+  const note = (text: string) => (
+    <p className="text-13 text-muted">
+      <span className="tabular">{text}</span>
+    </p>
+  );
   if (action.kind === 'fallback') return note(message('billing.freeAfter'));
   if (action.kind !== 'buy') return null;
   const { offer } = action;
-  if (offer.refund && offer.refund.amount > 0) return note(message('billing.refundNote', { amount: formatMoney(offer.refund), plan: planName(subscription?.plan ?? plan) }));
-  if (action.as === 'trial') return note(message('billing.trialNote', { days: offer.trialDays, price: `${formatMoney(offer.price)} ${message(offer.interval === 'year' ? 'billing.perYear' : 'billing.perMonth')}` }));
+  if (offer.refund && offer.refund.amount > 0)
+    return note(
+      message('billing.refundNote', { amount: formatMoney(offer.refund), plan: planName(subscription?.plan ?? plan) }),
+    );
+  if (action.as === 'trial')
+    return note(
+      message('billing.trialNote', {
+        days: offer.trialDays,
+        price: `${formatMoney(offer.price)} ${message(offer.interval === 'year' ? 'billing.perYear' : 'billing.perMonth')}`,
+      }),
+    );
   return null;
 }

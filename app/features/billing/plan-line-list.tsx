@@ -16,15 +16,28 @@ export function PlanLineList({ lines, columns = false, inRows = false }: PlanLin
   return (
     <ul
       style={inRows ? { gridRow: `span ${lines.length}` } : undefined}
-      className={classNames('grid gap-x-6 gap-y-2.5 text-13', inRows ? 'grid-rows-subgrid' : 'content-start', columns && 'sm:grid-cols-2')}
+      className={classNames(
+        'grid gap-x-6 gap-y-2.5 text-13',
+        inRows ? 'grid-rows-subgrid' : 'content-start',
+        columns && 'sm:grid-cols-2',
+      )}
     >
       {lines.map(({ key, text, note, included }) => (
         <li key={key} className={classNames('flex gap-2.5', !included && 'text-muted')}>
-          {included
-            ? <Check size={16} strokeWidth={2} aria-hidden className="mt-0.5 shrink-0 text-support-text" />
-            : <Minus size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />}
+          {included ? (
+            <Check size={16} strokeWidth={2} aria-hidden className="mt-0.5 shrink-0 text-support-text" />
+          ) : (
+            <Minus size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+          )}
           <span>
-            {included || key === 'watermark' ? text : <><span className="sr-only">{message('billing.lineMissing', { what: text })}</span><span aria-hidden>{text}</span></>}
+            {included || key === 'watermark' ? (
+              text
+            ) : (
+              <>
+                <span className="sr-only">{message('billing.lineMissing', { what: text })}</span>
+                <span aria-hidden>{text}</span>
+              </>
+            )}
             {note && <span className="block text-muted">{note}</span>}
           </span>
         </li>

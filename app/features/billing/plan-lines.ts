@@ -15,10 +15,17 @@ export interface PlanLine {
 }
 
 const unitWords: Record<CreditUnit, MessageKey> = {
-  image: 'billing.unitImage', logo: 'billing.unitLogo', video: 'billing.unitVideo', 'try-on': 'billing.unitTryOn',
+  image: 'billing.unitImage',
+  logo: 'billing.unitLogo',
+  video: 'billing.unitVideo',
+  'try-on': 'billing.unitTryOn',
 };
 const windowWords: Record<LimitWindow, MessageKey> = {
-  daily: 'billing.windowDay', 'three-days': 'billing.windowThreeDays', weekly: 'billing.windowWeek', monthly: 'billing.windowMonth', lifetime: 'billing.windowLifetime',
+  daily: 'billing.windowDay',
+  'three-days': 'billing.windowThreeDays',
+  weekly: 'billing.windowWeek',
+  monthly: 'billing.windowMonth',
+  lifetime: 'billing.windowLifetime',
 };
 const planNames: Record<PlanKey, MessageKey> = { free: 'billing.free', pro: 'billing.pro', max: 'billing.max' };
 
@@ -40,7 +47,12 @@ export function packText({ unit, amount }: { unit: CreditUnit; amount: number })
 
 /** A limit on some of what another limit covers. */
 function isPart(limit: Limit, limits: readonly Limit[]): boolean {
-  return limits.some((other) => other !== limit && other.units.length > limit.units.length && limit.units.every((unit) => other.units.includes(unit)));
+  return limits.some(
+    (other) =>
+      other !== limit &&
+      other.units.length > limit.units.length &&
+      limit.units.every((unit) => other.units.includes(unit)),
+  );
 }
 
 function limitValues({ units, window, amount }: Limit) {
@@ -50,17 +62,35 @@ function limitValues({ units, window, amount }: Limit) {
 export function planLines({ limits, exportShorterSide, watermark, features, storage }: Plan): PlanLine[] {
   const mains = limits.filter((limit) => !isPart(limit, limits));
   const parts = limits.filter((limit) => isPart(limit, limits));
-  const line = (key: string, text: string, included = true, note: string | null = null): PlanLine => ({ key, text, note, included });
-  const feature = (name: Plan['features'][number], words: MessageKey): PlanLine => line(name, message(words), features.includes(name));
+  const line = (key: string, text: string, included = true, note: string | null = null): PlanLine => ({
+    key,
+    text,
+    note,
+    included,
+  });
+  const feature = (name: Plan['features'][number], words: MessageKey): PlanLine =>
+    line(name, message(words), features.includes(name));
   return [
     ...mains.map((limit) => {
-      const notes = parts.filter((part) => part.units.every((unit) => limit.units.includes(unit))).map((part) => message('billing.linePart', limitValues(part)));
-      return line(limit.units.join('+'), message('billing.lineLimit', limitValues(limit)), true, notes.join(', ') || null);
+      const notes = parts
+        .filter((part) => part.units.every((unit) => limit.units.includes(unit)))
+        .map((part) => message('billing.linePart', limitValues(part)));
+      return line(
+        limit.units.join('+'),
+        message('billing.lineLimit', limitValues(limit)),
+        true,
+        notes.join(', ') || null,
+      );
     }),
-    line('scenes', message(features.includes('unlimited-scenes') ? 'billing.lineScenesUnlimited' : 'billing.lineScenes')),
+    line(
+      'scenes',
+      message(features.includes('unlimited-scenes') ? 'billing.lineScenesUnlimited' : 'billing.lineScenes'),
+    ),
     line('export', message('billing.lineExport', { size: exportShorterSide })),
     line('storage', message('billing.lineStorage', { size: sizeWords(storage) })),
-    watermark ? line('watermark', message('billing.lineWatermark'), false) : line('watermark', message('billing.lineNoWatermark')),
+    watermark
+      ? line('watermark', message('billing.lineWatermark'), false)
+      : line('watermark', message('billing.lineNoWatermark')),
     feature('vector-export', 'billing.lineVector'),
     feature('upscale-4k', 'billing.lineUpscale'),
     feature('custom-models', 'billing.lineModels'),
@@ -71,10 +101,14 @@ export function planLines({ limits, exportShorterSide, watermark, features, stor
 /** How many times the credits of another plan it gives, when that is the same for every unit; else null. */
 export function creditTimes(plan: Plan, other: Plan): number | null {
   const mains = other.limits.filter((limit) => !isPart(limit, other.limits));
-  const times = new Set(mains.map((limit) => {
-    const same = plan.limits.find(({ units, window }) => window === limit.window && units.join() === limit.units.join());
-    return same ? same.amount / limit.amount : NaN;
-  }));
+  const times = new Set(
+    mains.map((limit) => {
+      const same = plan.limits.find(
+        ({ units, window }) => window === limit.window && units.join() === limit.units.join(),
+      );
+      return same ? same.amount / limit.amount : NaN;
+    }),
+  );
   const [only] = times;
   return times.size === 1 && only !== undefined && only > 1 ? only : null;
 }

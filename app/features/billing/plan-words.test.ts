@@ -15,11 +15,20 @@ describe('what a plan gives', () => {
   });
 
   test('is what the table holds', () => {
-    expect(textOf(plans.free, 'image+logo')).toEqual({ key: 'image+logo', text: '10 images and logos a month', note: 'of these at most 5 logos every 3 days', included: true });
+    expect(textOf(plans.free, 'image+logo')).toEqual({
+      key: 'image+logo',
+      text: '10 images and logos a month',
+      note: 'of these at most 5 logos every 3 days',
+      included: true,
+    });
     expect(textOf(plans.free, 'video')?.text).toBe('1 video a month');
     expect(textOf(plans.max, 'image+logo')).toMatchObject({ text: '500 images and logos a month', note: null });
     expect(textOf(plans.free, 'export')?.text).toBe('Exports up to 1,080 × 1,080 px');
-    expect(Object.values(plans).map((plan) => textOf(plan, 'storage')?.text)).toEqual(['2 GB of storage', '50 GB of storage', '200 GB of storage']);
+    expect(Object.values(plans).map((plan) => textOf(plan, 'storage')?.text)).toEqual([
+      '2 GB of storage',
+      '50 GB of storage',
+      '200 GB of storage',
+    ]);
     expect(textOf(plans.free, 'watermark')).toMatchObject({ text: 'With a small Blend watermark', included: false });
     expect([textOf(plans.free, 'batch')?.included, textOf(plans.pro, 'batch')?.included]).toEqual([false, true]);
     expect(textOf(plans.max, 'scenes')?.text).toContain('Unlimited');
@@ -31,18 +40,33 @@ describe('what a plan gives', () => {
   });
 
   test('Max has fifty times the credits of Free; what differs by unit is not said', () => {
-    expect([creditTimes(plans.max, plans.free), creditTimes(plans.pro, plans.free), creditTimes(plans.free, plans.free)]).toEqual([50, 15, null]);
-    const uneven = { ...plans.max, limits: plans.max.limits.map((limit, n) => (n === 0 ? { ...limit, amount: 100 } : limit)) };
+    expect([
+      creditTimes(plans.max, plans.free),
+      creditTimes(plans.pro, plans.free),
+      creditTimes(plans.free, plans.free),
+    ]).toEqual([50, 15, null]);
+    const uneven = {
+      ...plans.max,
+      limits: plans.max.limits.map((limit, n) => (n === 0 ? { ...limit, amount: 100 } : limit)),
+    };
     expect(creditTimes(uneven, plans.free)).toBeNull();
   });
 
-  test('packs', () => expect([packText({ unit: 'image', amount: 50 }), packText({ unit: 'try-on', amount: 1 })]).toEqual(['50 images', '1 try-on']));
+  test('packs', () =>
+    expect([packText({ unit: 'image', amount: 50 }), packText({ unit: 'try-on', amount: 1 })]).toEqual([
+      '50 images',
+      '1 try-on',
+    ]));
 });
 
 describe('what a year saves', () => {
   test.each([
     [usd(999), usd(8399), { amount: usd(3589), percent: 29 }],
-    [{ currency: 'JPY', amount: 1480 }, { currency: 'JPY', amount: 11800 }, { amount: { currency: 'JPY', amount: 5960 }, percent: 33 }],
+    [
+      { currency: 'JPY', amount: 1480 },
+      { currency: 'JPY', amount: 11800 },
+      { amount: { currency: 'JPY', amount: 5960 }, percent: 33 },
+    ],
     [usd(999), usd(11988), null],
     [usd(999), usd(20000), null],
     [usd(999), { currency: 'EUR', amount: 1 }, null],
@@ -50,9 +74,11 @@ describe('what a year saves', () => {
   ])('%j and %j', (monthly, yearly, saving) => expect(yearlySaving(monthly, yearly)).toEqual(saving));
 
   test('a month of a year and one of a pack never look cheaper than they are', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 1, max: 500 }), (amount, count) => {
-      expect(monthOf(usd(amount)).amount * 12).toBeGreaterThanOrEqual(amount);
-      expect((eachOf(usd(amount), count).amount - 1) * count).toBeLessThan(amount);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 1, max: 500 }), (amount, count) => {
+        expect(monthOf(usd(amount)).amount * 12).toBeGreaterThanOrEqual(amount);
+        expect((eachOf(usd(amount), count).amount - 1) * count).toBeLessThan(amount);
+      }),
+    );
   });
 });

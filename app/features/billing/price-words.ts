@@ -1,4 +1,7 @@
-/** Prices compared: what a year costs by the month, and what it saves. In minor units, rounded so that nothing looks cheaper than it is. */
+/**
+ * Prices compared: what a year costs by the month, and what it saves. In minor units, rounded so that nothing looks
+ * cheaper than it is.
+ */
 import type { Money } from '#app/services/billing/money.ts';
 
 /** A year's price by the month, rounded up to the smallest unit. */

@@ -31,28 +31,50 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
   const receipt = useReceipt(purchase, reading === 'read');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isBehind = product.kind === 'plan' && plan !== product.plan && (reading === 'lost' || (reading === 'read' && revalidator.state === 'idle'));
+  const isBehind =
+    product.kind === 'plan' &&
+    plan !== product.plan &&
+    (reading === 'lost' || (reading === 'read' && revalidator.state === 'idle'));
   const refund = refundOf(purchase);
   return (
     <section aria-labelledby="done" className="grid gap-6 rounded-sheet border border-line bg-panel p-8">
-      {product.kind === 'plan' ? <PlanMark plan={product.plan} size={64} /> : <PackMark unit={product.unit} size={64} />}
+      {product.kind === 'plan' ? (
+        <PlanMark plan={product.plan} size={64} />
+      ) : (
+        <PackMark unit={product.unit} size={64} />
+      )}
       <div role="status" className="grid gap-2">
         <h2 id="done" ref={heading} tabIndex={-1} className="text-28 outline-none">
           {product.kind === 'top-up'
             ? message('billing.packAdded', { pack: packText(product) })
-            : message(purchase.trialDays > 0 ? 'billing.welcomeTrial' : 'billing.welcome', { plan: planName(product.plan) })}
+            : message(purchase.trialDays > 0 ? 'billing.welcomeTrial' : 'billing.welcome', {
+                plan: planName(product.plan),
+              })}
         </h2>
         {product.kind === 'top-up' && <p className="text-15 text-muted">{message('billing.packAddedText')}</p>}
         {product.kind === 'plan' && purchase.trialDays > 0 && (
-          <p className="text-15 text-muted">{message('billing.trialBegun', { days: purchase.trialDays, price: `${formatMoney(purchase.price)} ${message(product.interval === 'year' ? 'billing.perYear' : 'billing.perMonth')}` })}</p>
+          <p className="text-15 text-muted">
+            {message('billing.trialBegun', {
+              days: purchase.trialDays,
+              price: `${formatMoney(purchase.price)} ${message(product.interval === 'year' ? 'billing.perYear' : 'billing.perMonth')}`,
+            })}
+          </p>
         )}
-        {refund && <p className="text-15 text-support-text">{message('billing.refunded', { amount: formatMoney(refund) })}</p>}
+        {refund && (
+          <p className="text-15 text-support-text">{message('billing.refunded', { amount: formatMoney(refund) })}</p>
+        )}
         {isBehind && (
           <div className="mt-2 grid justify-items-start gap-3 rounded-card bg-warning-soft p-4 text-15 text-warning-text">
             <p>{message('billing.purchaseComplete')}</p>
             {reading === 'lost' && <p className="text-13">{message('billing.completeButLost')}</p>}
             {/* Without a connection the browser would put a page of its own in place of this one. */}
-            <Button size="small" icon={RotateCw} onClick={() => (reading === 'lost' ? again() : window.location.reload())}>{message('billing.refreshPage')}</Button>
+            <Button
+              size="small"
+              icon={RotateCw}
+              onClick={() => (reading === 'lost' ? again() : window.location.reload())}
+            >
+              {message('billing.refreshPage')}
+            </Button>
           </div>
         )}
       </div>
@@ -63,20 +85,31 @@ export function PurchaseSucceeded({ purchase, plan, from }: PurchaseSucceededPro
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Link to={from} className={buttonClass('primary', 'large')}>{message('billing.back')}</Link>
+        <Link to={from} className={buttonClass('primary', 'large')}>
+          {message('billing.back')}
+        </Link>
         {receipt && (
           // Without a page of its own it stands among the invoices.
           <a href={receipt.url ?? '/settings/plan#invoices'} className={buttonClass('secondary', 'large')}>
-            <ReceiptText size={18} strokeWidth={1.75} aria-hidden />{message('billing.receipt')}
+            <ReceiptText size={18} strokeWidth={1.75} aria-hidden />
+            {message('billing.receipt')}
           </a>
         )}
       </div>
-      <Link to={product.kind === 'plan' ? '/settings/plan' : '/settings/usage'} className="justify-self-start text-13 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">{message(product.kind === 'plan' ? 'billing.seeSettings' : 'billing.seeCredits')}</Link>
+      <Link
+        to={product.kind === 'plan' ? '/settings/plan' : '/settings/usage'}
+        className="justify-self-start text-13 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+      >
+        {message(product.kind === 'plan' ? 'billing.seeSettings' : 'billing.seeCredits')}
+      </Link>
     </section>
   );
 }
 
-/** What stands on the page was read before the purchase: it is read anew, as soon as there is a connection. `again` asks for it now. */
+/**
+ * What stands on the page was read before the purchase: it is read anew, as soon as there is a connection. `again` asks
+ * for it now.
+ */
 function useReadAnew(revalidate: () => Promise<void>): { reading: 'reading' | 'lost' | 'read'; again(): void } {
   const [reading, setReading] = useState<'reading' | 'lost' | 'read'>('reading');
   const [times, setTimes] = useState(0);
@@ -108,7 +141,15 @@ function useReceipt({ id, trialDays }: Purchase, isThere: boolean): InvoiceView 
   return receipt;
 }
 
-export function PurchaseFailed({ purchase, from, onAgain }: { purchase: Purchase; from: string | null; onAgain(): void }): ReactNode {
+export function PurchaseFailed({
+  purchase,
+  from,
+  onAgain,
+}: {
+  purchase: Purchase;
+  from: string | null;
+  onAgain(): void;
+}): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const again = (event: MouseEvent) => {
@@ -116,10 +157,15 @@ export function PurchaseFailed({ purchase, from, onAgain }: { purchase: Purchase
     onAgain();
   };
   return (
-    <section aria-labelledby="failed" className="grid justify-items-start gap-5 rounded-sheet border border-line bg-panel p-6">
+    <section
+      aria-labelledby="failed"
+      className="grid justify-items-start gap-5 rounded-sheet border border-line bg-panel p-6"
+    >
       <CircleAlert size={36} strokeWidth={1.5} aria-hidden className="text-danger-text" />
       <div role="alert" className="grid gap-1">
-        <h2 id="failed" ref={heading} tabIndex={-1} className="text-28 outline-none">{message('billing.purchaseFailed')}</h2>
+        <h2 id="failed" ref={heading} tabIndex={-1} className="text-28 outline-none">
+          {message('billing.purchaseFailed')}
+        </h2>
         <p className="text-15 font-medium">
           {message('payments.error.failed')}
           {purchase.error && purchase.error.code !== 'failed' && ` ${purchase.error.message}`}
@@ -127,8 +173,18 @@ export function PurchaseFailed({ purchase, from, onAgain }: { purchase: Purchase
         <p className="text-15 text-muted">{message('billing.nothingCharged')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link to={checkoutPath({ product: purchase.product, currency: purchase.price.currency, from })} onClick={again} className={buttonClass('primary', 'large')}>{message('billing.tryAgain')}</Link>
-        {from && <Link to={from} className={buttonClass('ghost', 'large')}>{message('billing.back')}</Link>}
+        <Link
+          to={checkoutPath({ product: purchase.product, currency: purchase.price.currency, from })}
+          onClick={again}
+          className={buttonClass('primary', 'large')}
+        >
+          {message('billing.tryAgain')}
+        </Link>
+        {from && (
+          <Link to={from} className={buttonClass('ghost', 'large')}>
+            {message('billing.back')}
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -7,12 +7,31 @@ import { Mark } from '#app/ui/mark.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
 
-export function Waiting({ title, text, slow, unreachable }: { title: string; text: string; slow: boolean; unreachable: boolean }): ReactNode {
+export function Waiting({
+  title,
+  text,
+  slow,
+  unreachable,
+}: {
+  title: string;
+  text: string;
+  slow: boolean;
+  unreachable: boolean;
+}): ReactNode {
   return (
-    <section aria-labelledby="waiting" className="grid justify-items-center gap-5 rounded-sheet border border-line bg-panel px-6 py-14 text-center">
-      {unreachable ? <WifiOff size={40} strokeWidth={1.5} aria-hidden className="text-warning-text" /> : <Mark size={52} moving />}
+    <section
+      aria-labelledby="waiting"
+      className="grid justify-items-center gap-5 rounded-sheet border border-line bg-panel px-6 py-14 text-center"
+    >
+      {unreachable ? (
+        <WifiOff size={40} strokeWidth={1.5} aria-hidden className="text-warning-text" />
+      ) : (
+        <Mark size={52} moving />
+      )}
       <div role="status" className="grid gap-2">
-        <h2 id="waiting" className="text-22">{unreachable ? message('billing.lost') : title}</h2>
+        <h2 id="waiting" className="text-22">
+          {unreachable ? message('billing.lost') : title}
+        </h2>
         <p className="text-15 text-muted">{unreachable ? message('billing.lostText') : text}</p>
         {slow && !unreachable && <p className="mx-auto max-w-md text-15 text-muted">{message('billing.slow')}</p>}
       </div>
@@ -32,14 +51,24 @@ export interface OnOtherPageProps {
 /** The provider's page is open elsewhere, or was left. */
 export function OnOtherPage({ url, left, plansPath }: OnOtherPageProps): ReactNode {
   return (
-    <section aria-labelledby="other-page" className="grid justify-items-start gap-5 rounded-sheet border border-line bg-panel p-6">
+    <section
+      aria-labelledby="other-page"
+      className="grid justify-items-start gap-5 rounded-sheet border border-line bg-panel p-6"
+    >
       <div role="status">
-        <h2 id="other-page" className="text-22">{message(left ? 'billing.leftStripe' : 'billing.onStripe')}</h2>
+        <h2 id="other-page" className="text-22">
+          {message(left ? 'billing.leftStripe' : 'billing.onStripe')}
+        </h2>
         <p className="mt-1 text-15 text-muted">{message(left ? 'billing.leftStripeText' : 'billing.onStripeText')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <a href={url} className={buttonClass('primary', 'large')}><ExternalLink size={18} strokeWidth={1.75} aria-hidden />{message(left ? 'billing.backToStripe' : 'billing.openStripe')}</a>
-        <Link to={plansPath} className={buttonClass('secondary', 'large')}>{message('billing.changePlan')}</Link>
+        <a href={url} className={buttonClass('primary', 'large')}>
+          <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
+          {message(left ? 'billing.backToStripe' : 'billing.openStripe')}
+        </a>
+        <Link to={plansPath} className={buttonClass('secondary', 'large')}>
+          {message('billing.changePlan')}
+        </Link>
       </div>
     </section>
   );
@@ -47,7 +76,11 @@ export function OnOtherPage({ url, left, plansPath }: OnOtherPageProps): ReactNo
 
 /** Below the button whose work takes its time. */
 export function Slow({ shown }: { shown: boolean }): ReactNode {
-  return <p role="status" className="text-13 text-muted empty:sr-only">{shown ? message('billing.slowPaying') : null}</p>;
+  return (
+    <p role="status" className="text-13 text-muted empty:sr-only">
+      {shown ? message('billing.slowPaying') : null}
+    </p>
+  );
 }
 
 export interface LostConnectionProps {
@@ -62,13 +95,20 @@ export interface LostConnectionProps {
 /** Nothing comes back. Stays while it is tried again, so that nothing jumps to and fro. */
 export function LostConnection({ busy, slow, goesOn, onRetry }: LostConnectionProps): ReactNode {
   return (
-    <section aria-labelledby="lost" className="grid justify-items-start gap-4 rounded-sheet border border-line bg-panel p-6">
+    <section
+      aria-labelledby="lost"
+      className="grid justify-items-start gap-4 rounded-sheet border border-line bg-panel p-6"
+    >
       <WifiOff size={28} strokeWidth={1.5} aria-hidden className="text-warning-text" />
       <div role="alert">
-        <h2 id="lost" className="text-22">{message('billing.lost')}</h2>
+        <h2 id="lost" className="text-22">
+          {message('billing.lost')}
+        </h2>
         <p className="mt-1 text-15 text-muted">{message(goesOn ? 'billing.lostText' : 'billing.lostForLong')}</p>
       </div>
-      <Button variant="primary" busy={busy} onClick={onRetry}>{message('billing.tryNow')}</Button>
+      <Button variant="primary" busy={busy} onClick={onRetry}>
+        {message('billing.tryNow')}
+      </Button>
       <Slow shown={busy && slow} />
     </section>
   );

@@ -2,16 +2,36 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { CardEntry, Purchase } from '#app/services/payments/payments.ts';
-import { askAfter, mostRetries, purchaseMachine, RefusedPayment, retryAfter, slowAfter, type OrderedProduct } from './purchase.machine.ts';
+import {
+  askAfter,
+  mostRetries,
+  purchaseMachine,
+  RefusedPayment,
+  retryAfter,
+  slowAfter,
+  type OrderedProduct,
+} from './purchase.machine.ts';
 
 const order: OrderedProduct = { product: 'pro-monthly', currency: 'USD' };
 const card: CardEntry = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 const purchase = (more: Partial<Purchase> = {}): Purchase => ({
-  id: 'p1', product: 'pro-monthly', price: { currency: 'USD', amount: 999 }, trialDays: 0, status: 'in-progress', error: null, next: { type: 'card' }, refund: null, ...more,
+  id: 'p1',
+  product: 'pro-monthly',
+  price: { currency: 'USD', amount: 999 },
+  trialDays: 0,
+  status: 'in-progress',
+  error: null,
+  next: { type: 'card' },
+  refund: null,
+  ...more,
 });
 const waiting = purchase({ next: { type: 'wait' } });
 const paid = purchase({ status: 'succeeded', next: null });
-const declined = purchase({ status: 'failed', next: null, error: { code: 'declined', message: 'The card was declined.' } });
+const declined = purchase({
+  status: 'failed',
+  next: null,
+  error: { code: 'declined', message: 'The card was declined.' },
+});
 const asksBank = purchase({ next: { type: 'authenticate' } });
 
 type Answer = Purchase | Error | Promise<Purchase>;
@@ -41,8 +61,12 @@ function start(script: Script, begun: Purchase | null = null) {
           keys.push(input.key);
           return answer('begin', `begin ${input.product}`);
         }),
-        pay: fromPromise<Purchase, { id: string; card: CardEntry }>(({ input }) => answer('pay', `pay ${input.id} ${input.card.number.slice(-4)}`)),
-        confirm: fromPromise<Purchase, { id: string; approved: boolean }>(({ input }) => answer('confirm', `confirm ${input.id} ${input.approved}`)),
+        pay: fromPromise<Purchase, { id: string; card: CardEntry }>(({ input }) =>
+          answer('pay', `pay ${input.id} ${input.card.number.slice(-4)}`),
+        ),
+        confirm: fromPromise<Purchase, { id: string; approved: boolean }>(({ input }) =>
+          answer('confirm', `confirm ${input.id} ${input.approved}`),
+        ),
         ask: fromPromise<Purchase, { id: string }>(({ input }) => answer('ask', `ask ${input.id}`)),
       },
       actions: { leave: () => void (left += 1) },
@@ -53,7 +77,10 @@ function start(script: Script, begun: Purchase | null = null) {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   return {
-    actor, calls, keys, settle,
+    actor,
+    calls,
+    keys,
+    settle,
     left: () => left,
     state: () => actor.getSnapshot(),
     pay: async () => {
@@ -89,9 +116,16 @@ describe('paying', () => {
   });
 
   test('a declined card fails; another try is a new purchase with a key of its own', async () => {
-    const { actor, pay, state, keys } = start({ begin: [purchase(), purchase({ id: 'p2' })], pay: [declined, { ...paid, id: 'p2' }] });
+    const { actor, pay, state, keys } = start({
+      begin: [purchase(), purchase({ id: 'p2' })],
+      pay: [declined, { ...paid, id: 'p2' }],
+    });
     await pay();
-    expect([state().value, state().context.purchase?.error?.message, state().context.card]).toEqual(['failed', 'The card was declined.', null]);
+    expect([state().value, state().context.purchase?.error?.message, state().context.card]).toEqual([
+      'failed',
+      'The card was declined.',
+      null,
+    ]);
     actor.send({ type: 'again' });
     expect([state().value, state().context.purchase]).toEqual(['ordering', null]);
     await pay();
@@ -99,9 +133,16 @@ describe('paying', () => {
   });
 
   test('what the server finds wrong with the card stands at its field, and the same purchase goes on', async () => {
-    const { pay, state, calls } = start({ begin: [purchase()], pay: [new RefusedPayment('The card has expired', { field: 'expiry' }), paid] });
+    const { pay, state, calls } = start({
+      begin: [purchase()],
+      pay: [new RefusedPayment('The card has expired', { field: 'expiry' }), paid],
+    });
     await pay();
-    expect([state().value, state().context.problem, state().context.problemField]).toEqual(['ordering', 'The card has expired', 'expiry']);
+    expect([state().value, state().context.problem, state().context.problemField]).toEqual([
+      'ordering',
+      'The card has expired',
+      'expiry',
+    ]);
     await pay();
     expect([state().value, state().context.problem]).toEqual(['successful', null]);
     expect(calls).toEqual(['begin pro-monthly', 'pay p1 4242', 'pay p1 4242']);
@@ -114,14 +155,21 @@ describe('paying', () => {
   });
 
   test('a purchase that was paid elsewhere meanwhile is asked after', async () => {
-    const { pay, state } = start({ begin: [purchase()], pay: [new RefusedPayment('This purchase is over.', { isOver: true })], ask: [paid] });
+    const { pay, state } = start({
+      begin: [purchase()],
+      pay: [new RefusedPayment('This purchase is over.', { isOver: true })],
+      ask: [paid],
+    });
     await pay();
     expect(state().value).toBe('successful');
   });
 });
 
 describe('the bank', () => {
-  test.each([[true, paid, 'successful'], [false, declined, 'failed']] as const)('is told %j', async (approved, answer, end) => {
+  test.each([
+    [true, paid, 'successful'],
+    [false, declined, 'failed'],
+  ] as const)('is told %j', async (approved, answer, end) => {
     const { actor, pay, settle, state, calls } = start({ begin: [purchase()], pay: [asksBank], confirm: [answer] });
     await pay();
     expect(state().value).toEqual({ inProgress: 'bank' });
@@ -132,17 +180,29 @@ describe('the bank', () => {
   });
 
   test('an answer that was lost is not given again: the server says what came of it', async () => {
-    const { actor, pay, settle, state, calls } = start({ begin: [purchase()], pay: [asksBank], confirm: [lost()], ask: [paid] });
+    const { actor, pay, settle, state, calls } = start({
+      begin: [purchase()],
+      pay: [asksBank],
+      confirm: [lost()],
+      ask: [paid],
+    });
     await pay();
     actor.send({ type: 'decide', approved: true });
     await settle();
-    expect([state().value, calls.filter((call) => call.startsWith('confirm'))]).toEqual(['successful', ['confirm p1 true']]);
+    expect([state().value, calls.filter((call) => call.startsWith('confirm'))]).toEqual([
+      'successful',
+      ['confirm p1 true'],
+    ]);
   });
 });
 
 describe('while the provider decides', () => {
   test('it is asked, ever more slowly, and said when it takes long', async () => {
-    const { pay, wait, state, calls } = start({ begin: [purchase()], pay: [waiting], ask: [waiting, waiting, waiting, waiting, waiting, paid] });
+    const { pay, wait, state, calls } = start({
+      begin: [purchase()],
+      pay: [waiting],
+      ask: [waiting, waiting, waiting, waiting, waiting, paid],
+    });
     await pay();
     const asked = () => calls.filter((call) => call.startsWith('ask')).length;
     await wait(askAfter(0) - 1);
@@ -159,17 +219,25 @@ describe('while the provider decides', () => {
     expect(state().value).toBe('successful');
   });
 
-  test.each(['begin', 'pay', 'confirm', 'ask'] as const)('a request that gets no answer for long is said to: %s', async (of) => {
-    const never = new Promise<Purchase>(() => undefined);
-    const { actor, pay, settle, wait, state } = start({ begin: of === 'begin' ? [never] : [purchase()], pay: of === 'pay' ? [never] : of === 'ask' ? [lost()] : [asksBank], confirm: [never], ask: [never] });
-    await pay();
-    actor.send({ type: 'decide', approved: true });
-    await settle();
-    await wait(slowAfter - 1);
-    expect([state().matches('inProgress'), state().context.slow]).toEqual([true, false]);
-    await wait(1);
-    expect(state().context.slow).toBe(true);
-  });
+  test.each(['begin', 'pay', 'confirm', 'ask'] as const)(
+    'a request that gets no answer for long is said to: %s',
+    async (of) => {
+      const never = new Promise<Purchase>(() => undefined);
+      const { actor, pay, settle, wait, state } = start({
+        begin: of === 'begin' ? [never] : [purchase()],
+        pay: of === 'pay' ? [never] : of === 'ask' ? [lost()] : [asksBank],
+        confirm: [never],
+        ask: [never],
+      });
+      await pay();
+      actor.send({ type: 'decide', approved: true });
+      await settle();
+      await wait(slowAfter - 1);
+      expect([state().matches('inProgress'), state().context.slow]).toEqual([true, false]);
+      await wait(1);
+      expect(state().context.slow).toBe(true);
+    },
+  );
 
   test('news of the plan asks at once; a lost connection only waits', async () => {
     const { actor, pay, settle, wait, state } = start({ begin: [purchase()], pay: [waiting], ask: [lost(), paid] });
@@ -208,7 +276,10 @@ describe('a lost connection', () => {
   });
 
   test('is left to the person after some tries', async () => {
-    const { actor, pay, wait, settle, state, keys } = start({ begin: [...Array.from({ length: mostRetries + 1 }, lost), purchase()], pay: [paid] });
+    const { actor, pay, wait, settle, state, keys } = start({
+      begin: [...Array.from({ length: mostRetries + 1 }, lost), purchase()],
+      pay: [paid],
+    });
     await pay();
     for (let more = 0; more < 20; more += 1) await wait(15_000);
     expect([state().value, keys.length]).toEqual([{ inProgress: 'lostBeginning' }, mostRetries + 1]);
@@ -222,7 +293,10 @@ describe('a lost connection', () => {
     await arrived.pay();
     expect(arrived.state().value).toEqual({ inProgress: 'lostAsking' });
     await arrived.wait(retryAfter(0));
-    expect([arrived.state().value, arrived.calls]).toEqual(['successful', ['begin pro-monthly', 'pay p1 4242', 'ask p1', 'ask p1']]);
+    expect([arrived.state().value, arrived.calls]).toEqual([
+      'successful',
+      ['begin pro-monthly', 'pay p1 4242', 'ask p1', 'ask p1'],
+    ]);
 
     const fellThrough = start({ begin: [purchase()], pay: [lost(), paid], ask: [purchase()] });
     await fellThrough.pay();

@@ -1,6 +1,6 @@
 /**
- * A purchase: ordering, in progress, successful or failed. How it is begun, paid, confirmed and asked after is handed in.
- * A lost connection asks again for the same purchase, by the same key, so nothing is ever paid twice.
+ * A purchase: ordering, in progress, successful or failed. How it is begun, paid, confirmed and asked after is handed
+ * in. A lost connection asks again for the same purchase, by the same key, so nothing is ever paid twice.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import { message } from '#messages/message.ts';
@@ -87,18 +87,36 @@ export const purchaseMachine = setup({
   actions: {
     /** Goes to the provider's page. */
     leave: provided('How one leaves'),
-    take: assign(({ event }) => ('output' in event ? { purchase: event.output as Purchase, problem: null, problemField: null, unreachable: false } : {})),
+    take: assign(({ event }) =>
+      'output' in event
+        ? { purchase: event.output as Purchase, problem: null, problemField: null, unreachable: false }
+        : {},
+    ),
     keepCard: assign(({ event }) => (event.type === 'pay' ? { card: event.card } : {})),
     forgetCard: assign({ card: null }),
     clearProblem: assign({ problem: null, problemField: null, unreachable: false, cardLost: false }),
-    refuse: assign(({ event }) => ('error' in event && event.error instanceof RefusedPayment ? { problem: event.error.message || message('billing.purchaseTryAgain'), problemField: event.error.field } : {})),
+    refuse: assign(({ event }) =>
+      'error' in event && event.error instanceof RefusedPayment
+        ? { problem: event.error.message || message('billing.purchaseTryAgain'), problemField: event.error.field }
+        : {},
+    ),
     noteLost: assign({ unreachable: true }),
     noteCardLost: assign({ cardLost: true }),
     count: assign({ times: ({ context }) => context.times + 1 }),
     startCount: assign({ times: 0 }),
     beginQuick: assign({ slow: false }),
     becomeSlow: assign({ slow: true }),
-    startFresh: assign(({ context }) => ({ purchase: null, card: null, problem: null, problemField: null, attempt: context.attempt + 1, slow: false, times: 0, unreachable: false, cardLost: false })),
+    startFresh: assign(({ context }) => ({
+      purchase: null,
+      card: null,
+      problem: null,
+      problemField: null,
+      attempt: context.attempt + 1,
+      slow: false,
+      times: 0,
+      unreachable: false,
+      cardLost: false,
+    })),
   },
   guards: {
     wasRefused: ({ event }) => 'error' in event && event.error instanceof RefusedPayment,
@@ -109,7 +127,8 @@ export const purchaseMachine = setup({
     wantsBank: ({ context }) => context.purchase?.next?.type === 'authenticate',
     wantsOtherPage: ({ context }) => context.purchase?.next?.type === 'redirect',
     isBegun: ({ context }) => context.purchase !== null,
-    takesCard: ({ context, event }) => event.type === 'pay' && event.card !== null && context.purchase?.next?.type === 'card',
+    takesCard: ({ context, event }) =>
+      event.type === 'pay' && event.card !== null && context.purchase?.next?.type === 'card',
     maySendCard: ({ context }) => context.card !== null && context.purchase?.next?.type === 'card',
     mayRetry: ({ context }) => context.times < mostRetries,
   },
@@ -120,7 +139,17 @@ export const purchaseMachine = setup({
   },
 }).createMachine({
   id: 'purchase',
-  context: ({ input }) => ({ ...input, attempt: 0, card: null, problem: null, problemField: null, times: 0, slow: false, unreachable: false, cardLost: false }),
+  context: ({ input }) => ({
+    ...input,
+    attempt: 0,
+    card: null,
+    problem: null,
+    problemField: null,
+    times: 0,
+    slow: false,
+    unreachable: false,
+    cardLost: false,
+  }),
   initial: 'route',
   states: {
     /** Where a purchase stands decides where one is. */
@@ -153,7 +182,10 @@ export const purchaseMachine = setup({
           after: { untilSlow: { actions: 'becomeSlow' } },
           invoke: {
             src: 'begin',
-            input: ({ context }) => ({ ...context.order, key: context.attempt === 0 ? context.key : `${context.key}-${context.attempt}` }),
+            input: ({ context }) => ({
+              ...context.order,
+              key: context.attempt === 0 ? context.key : `${context.key}-${context.attempt}`,
+            }),
             onDone: { target: 'begun', actions: 'take' },
             onError: [
               { guard: 'wasRefused', target: '#purchase.ordering', actions: ['refuse', 'forgetCard'] },
@@ -169,7 +201,10 @@ export const purchaseMachine = setup({
         },
         lostBeginning: {
           after: { untilRetried: { guard: 'mayRetry', target: 'beginning', actions: 'count' } },
-          on: { retry: { target: 'beginning', actions: 'startCount' }, look: { target: 'beginning', actions: 'startCount' } },
+          on: {
+            retry: { target: 'beginning', actions: 'startCount' },
+            look: { target: 'beginning', actions: 'startCount' },
+          },
         },
 
         paying: {
@@ -198,7 +233,10 @@ export const purchaseMachine = setup({
           after: { untilSlow: { actions: 'becomeSlow' } },
           invoke: {
             src: 'confirm',
-            input: ({ context, event }) => ({ id: context.purchase?.id ?? '', approved: event.type === 'decide' && event.approved }),
+            input: ({ context, event }) => ({
+              id: context.purchase?.id ?? '',
+              approved: event.type === 'decide' && event.approved,
+            }),
             onDone: { target: '#purchase.route', actions: 'take' },
             onError: { target: 'asking', actions: ['noteLost', 'startCount'] },
           },

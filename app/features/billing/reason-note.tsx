@@ -20,7 +20,9 @@ export function ReasonNote({ reason, plan }: { reason: ShownReason; plan: PlanKe
     <section aria-labelledby="paywall-reason" className="flex gap-4 rounded-card bg-warning-soft p-5 text-warning-text">
       <Gauge size={22} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
       <div>
-        <h2 id="paywall-reason" className="text-18">{title}</h2>
+        <h2 id="paywall-reason" className="text-18">
+          {title}
+        </h2>
         {lead && <p className="mt-1 text-15 font-medium">{lead}</p>}
         <p className="mt-1 text-15">{text}</p>
       </div>
@@ -28,10 +30,21 @@ export function ReasonNote({ reason, plan }: { reason: ShownReason; plan: PlanKe
   );
 }
 
-function reasonWords({ limit, resetsAt }: ShownReason, plan: PlanKey, time: (iso: string) => string): { title: string; lead: string | null; text: string } {
+function reasonWords(
+  { limit, resetsAt }: ShownReason,
+  plan: PlanKey,
+  time: (iso: string) => string,
+): { title: string; lead: string | null; text: string } {
   switch (limit) {
     case 'export-size':
-      return { title: message('billing.reasonSize'), lead: null, text: message('billing.reasonSizeText', { free: plans[plan].exportShorterSide, paid: plans.pro.exportShorterSide }) };
+      return {
+        title: message('billing.reasonSize'),
+        lead: null,
+        text: message('billing.reasonSizeText', {
+          free: plans[plan].exportShorterSide,
+          paid: plans.pro.exportShorterSide,
+        }),
+      };
     case 'watermark':
       return { title: message('billing.reasonWatermark'), lead: null, text: message('billing.reasonWatermarkText') };
     case 'vector':

@@ -1,4 +1,7 @@
-/** The running plan: what it costs and until when, its card, cancelling and going on. The page that shows it reads it anew after a change. */
+/**
+ * The running plan: what it costs and until when, its card, cancelling and going on. The page that shows it reads it
+ * anew after a change.
+ */
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { formatMoney } from '#app/services/billing/money.ts';
@@ -37,36 +40,56 @@ export function SubscriptionPanel({ plan, subscription, enabled, from }: Subscri
       <div className="flex flex-wrap items-center gap-4">
         <PlanMark plan={shown} size={36} />
         <div className="min-w-0 flex-1">
-          <h2 id="subscription" className="text-22">{planTitle(shown, subscription)}</h2>
-          <p className="text-13 text-muted">{subscription ? <State subscription={subscription} /> : message(enabled ? 'billing.noSubscription' : 'billing.includedText')}</p>
+          <h2 id="subscription" className="text-22">
+            {planTitle(shown, subscription)}
+          </h2>
+          <p className="text-13 text-muted">
+            {subscription ? (
+              <State subscription={subscription} />
+            ) : (
+              message(enabled ? 'billing.noSubscription' : 'billing.includedText')
+            )}
+          </p>
         </div>
         {subscription && <StatusBadge status={subscription.status} />}
       </div>
       {subscription && subscription.managedBy !== 'here' && <ElsewhereNote subscription={subscription} />}
       {subscription?.managedBy === 'here' && <Manage subscription={subscription} from={from} />}
-      {!subscription && enabled && <Link to={paywallPath({ from })} className={buttonClass('primary', 'medium', 'justify-self-start')}>{message('billing.choosePlan')}</Link>}
+      {!subscription && enabled && (
+        <Link to={paywallPath({ from })} className={buttonClass('primary', 'medium', 'justify-self-start')}>
+          {message('billing.choosePlan')}
+        </Link>
+      )}
     </section>
   );
 }
 
-/** One comes back from the provider's page, where a new card was typed: it is said once, and not again after a reload. */
+/**
+ * One comes back from the provider's page, where a new card was typed: it is said once, and not again after a reload.
+ */
 function useCardChanged(): void {
   const [query, setQuery] = useSearchParams();
   const isChanged = query.get('card') === 'changed';
   useEffect(() => {
     if (!isChanged) return;
     toast({ title: message('billing.cardChanged') });
-    setQuery((now) => {
-      const rest = new URLSearchParams(now);
-      rest.delete('card');
-      return rest;
-    }, { replace: true, preventScrollReset: true });
+    setQuery(
+      (now) => {
+        const rest = new URLSearchParams(now);
+        rest.delete('card');
+        return rest;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }, [isChanged, setQuery]);
 }
 
 function planTitle(plan: PlanKey, subscription: SubscriptionView | null): string {
   if (!subscription) return planName(plan);
-  return message('billing.planInterval', { plan: planName(plan), interval: message(subscription.interval === 'year' ? 'billing.paidYearly' : 'billing.paidMonthly').toLowerCase() });
+  return message('billing.planInterval', {
+    plan: planName(plan),
+    interval: message(subscription.interval === 'year' ? 'billing.paidYearly' : 'billing.paidMonthly').toLowerCase(),
+  });
 }
 
 const statuses: Record<SubscriptionView['status'], { words: MessageKey; tone: 'support' | 'accent' | 'plain' }> = {
@@ -81,7 +104,11 @@ function StatusBadge({ status }: { status: SubscriptionView['status'] }): ReactN
   return <Badge tone={tone}>{message(words)}</Badge>;
 }
 
-function State({ subscription: { status, plan, price, periodEnd, cancelsAt } }: { subscription: SubscriptionView }): ReactNode {
+function State({
+  subscription: { status, plan, price, periodEnd, cancelsAt },
+}: {
+  subscription: SubscriptionView;
+}): ReactNode {
   const time = useTimeText();
   const amount = formatMoney(price);
   switch (status) {
@@ -117,15 +144,27 @@ function Manage({ subscription, from }: { subscription: SubscriptionView; from: 
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5 text-15">
         <dl>
           <dt className="text-13 text-muted">{message('billing.cardLabel')}</dt>
-          <dd><span className="tabular">{card ? message('billing.card', { brand: brandName(card.brand), last4: card.last4 }) : message('billing.noCard')}</span></dd>
+          <dd>
+            <span className="tabular">
+              {card
+                ? message('billing.card', { brand: brandName(card.brand), last4: card.last4 })
+                : message('billing.noCard')}
+            </span>
+          </dd>
         </dl>
         <CardChangeDialog />
       </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-        <Link to={paywallPath({ from })} className={buttonClass('secondary')}>{message('billing.changePlanLink')}</Link>
-        {status === 'cancelled'
-          ? <Button variant="primary" busy={resuming} onClick={() => void resume()}>{message('billing.resume')}</Button>
-          : <CancelDialog subscription={subscription} />}
+        <Link to={paywallPath({ from })} className={buttonClass('secondary')}>
+          {message('billing.changePlanLink')}
+        </Link>
+        {status === 'cancelled' ? (
+          <Button variant="primary" busy={resuming} onClick={() => void resume()}>
+            {message('billing.resume')}
+          </Button>
+        ) : (
+          <CancelDialog subscription={subscription} />
+        )}
       </div>
     </>
   );

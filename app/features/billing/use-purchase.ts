@@ -21,7 +21,10 @@ async function refusing<Answer>(request: Promise<Answer>): Promise<Answer> {
   } catch (thrown) {
     const code = thrownCode(thrown);
     if (code === null) throw thrown;
-    throw new RefusedPayment(thrownText(thrown) || message('billing.purchaseTryAgain'), { field: thrownField(thrown), isOver: code === 'over' });
+    throw new RefusedPayment(thrownText(thrown) || message('billing.purchaseTryAgain'), {
+      field: thrownField(thrown),
+      isOver: code === 'over',
+    });
   }
 }
 
@@ -36,28 +39,40 @@ export function thrownField(thrown: unknown): CardField | null {
 const at = (id: string) => `/api/purchases/${encodeURIComponent(id)}`;
 
 export function usePurchase(input: PurchaseInput, { from, feed }: { from: string | null; feed: EventFeed | null }) {
-  const machine = useMemo(() => purchaseMachine.provide({
-    actors: {
-      begin: fromPromise<Purchase, OrderedProduct & { key: string }>(({ input: { key, ...order }, signal }) =>
-        refusing(httpPost<Purchase>('/api/purchases', order, { headers: { 'Idempotency-Key': key }, signal }))),
-      pay: fromPromise<Purchase, { id: string; card: CardEntry }>(({ input: { id, card }, signal }) => refusing(httpPost<Purchase>(`${at(id)}/card`, card, { signal }))),
-      confirm: fromPromise<Purchase, { id: string; approved: boolean }>(({ input: { id, approved }, signal }) =>
-        refusing(httpPost<Purchase>(`${at(id)}/authentication`, { approved }, { signal }))),
-      ask: fromPromise<Purchase, { id: string }>(({ input: { id }, signal }) => refusing(httpGet<Purchase>(at(id), {}, { signal }))),
-    },
-    actions: {
-      leave: ({ context }) => {
-        if (context.purchase?.next?.type === 'redirect') window.location.assign(context.purchase.next.url);
-      },
-    },
-  }), []);
+  const machine = useMemo(
+    () =>
+      purchaseMachine.provide({
+        actors: {
+          begin: fromPromise<Purchase, OrderedProduct & { key: string }>(({ input: { key, ...order }, signal }) =>
+            refusing(httpPost<Purchase>('/api/purchases', order, { headers: { 'Idempotency-Key': key }, signal })),
+          ),
+          pay: fromPromise<Purchase, { id: string; card: CardEntry }>(({ input: { id, card }, signal }) =>
+            refusing(httpPost<Purchase>(`${at(id)}/card`, card, { signal })),
+          ),
+          confirm: fromPromise<Purchase, { id: string; approved: boolean }>(({ input: { id, approved }, signal }) =>
+            refusing(httpPost<Purchase>(`${at(id)}/authentication`, { approved }, { signal })),
+          ),
+          ask: fromPromise<Purchase, { id: string }>(({ input: { id }, signal }) =>
+            refusing(httpGet<Purchase>(at(id), {}, { signal })),
+          ),
+        },
+        actions: {
+          leave: ({ context }) => {
+            if (context.purchase?.next?.type === 'redirect') window.location.assign(context.purchase.next.url);
+          },
+        },
+      }),
+    [],
+  );
   const [state, send] = useMachine(machine, { input });
   const id = state.context.purchase?.id ?? null;
 
-  // A reload goes on with the same purchase. Not by the router: reading the page anew could fail, and nothing of it has changed.
+  // A reload goes on with the same purchase. Not by the router: reading the page anew could fail, and nothing of it has
+  // changed.
   useEffect(() => {
     if (id) keepWayBack(id, from);
-    if (id && new URLSearchParams(window.location.search).get('purchase') !== id) window.history.replaceState(window.history.state, '', purchasePath({ id, from }));
+    if (id && new URLSearchParams(window.location.search).get('purchase') !== id)
+      window.history.replaceState(window.history.state, '', purchasePath({ id, from }));
   }, [id, from]);
 
   useEffect(() => {
@@ -67,7 +82,10 @@ export function usePurchase(input: PurchaseInput, { from, feed }: { from: string
     window.addEventListener('pageshow', shown);
     window.addEventListener('online', look);
     document.addEventListener('visibilitychange', look);
-    const leave = feed?.subscribe({ event: (event) => event.type === 'plan.changed' && send({ type: 'look' }), reconnected: () => undefined });
+    const leave = feed?.subscribe({
+      event: (event) => event.type === 'plan.changed' && send({ type: 'look' }),
+      reconnected: () => undefined,
+    });
     return () => {
       window.removeEventListener('pageshow', shown);
       window.removeEventListener('online', look);

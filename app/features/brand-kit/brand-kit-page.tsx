@@ -62,11 +62,30 @@ function SavedState({ handle: { state, error, retry } }: { handle: BrandKitHandl
   return (
     <div className="flex min-h-10 items-center gap-3">
       <p role="status" className="inline-flex items-center gap-1.5 text-13 text-muted">
-        {state === 'saved' && <><Check size={15} strokeWidth={2} aria-hidden />{message('brandKit.saved')}</>}
-        {state === 'saving' && <><Spinner />{message('brandKit.saving')}</>}
-        {state === 'failed' && <span className="inline-flex items-center gap-1.5 text-danger-text"><CircleAlert size={15} strokeWidth={2} aria-hidden />{message('brandKit.notSaved', { reason: error ?? '' })}</span>}
+        {state === 'saved' && (
+          <>
+            <Check size={15} strokeWidth={2} aria-hidden />
+            {message('brandKit.saved')}
+          </>
+        )}
+        {state === 'saving' && (
+          <>
+            <Spinner />
+            {message('brandKit.saving')}
+          </>
+        )}
+        {state === 'failed' && (
+          <span className="inline-flex items-center gap-1.5 text-danger-text">
+            <CircleAlert size={15} strokeWidth={2} aria-hidden />
+            {message('brandKit.notSaved', { reason: error ?? '' })}
+          </span>
+        )}
       </p>
-      {state === 'failed' && <Button size="small" onClick={retry}>{message('common.retry')}</Button>}
+      {state === 'failed' && (
+        <Button size="small" onClick={retry}>
+          {message('common.retry')}
+        </Button>
+      )}
     </div>
   );
 }

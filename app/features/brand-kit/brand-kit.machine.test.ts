@@ -7,7 +7,13 @@ import { brandKitMachine, patched, SETTLING, type KitPatch } from './brand-kit.m
 function start(save: (patch: KitPatch, kit: BrandKit) => Promise<void> = async () => undefined) {
   const clock = new SimulatedClock();
   const sent: KitPatch[] = [];
-  let stored: BrandKit = { ...EMPTY_BRAND_KIT, logos: [{ asset: 'a', name: 'a.png' }, { asset: 'b', name: 'b.png' }] };
+  let stored: BrandKit = {
+    ...EMPTY_BRAND_KIT,
+    logos: [
+      { asset: 'a', name: 'a.png' },
+      { asset: 'b', name: 'b.png' },
+    ],
+  };
   const actor = createActor(
     brandKitMachine.provide({
       actors: {
@@ -42,7 +48,9 @@ describe('saving', () => {
 
   test('what is changed while a save is under way goes with the next one', async () => {
     let finish = () => undefined as void;
-    const { actor, clock, sent, saved, kit } = start((patch) => (patch.name === 'one' ? new Promise((resolve) => (finish = resolve)) : Promise.resolve()));
+    const { actor, clock, sent, saved, kit } = start((patch) =>
+      patch.name === 'one' ? new Promise((resolve) => (finish = resolve)) : Promise.resolve(),
+    );
     actor.send({ type: 'change', patch: { name: 'one' } });
     clock.increment(SETTLING);
     actor.send({ type: 'change', patch: { name: 'two' } });
@@ -75,7 +83,14 @@ describe('saving', () => {
   test('a logo that arrives while others are put in order comes behind them', async () => {
     const { actor, clock, sent, saved, kit } = start();
     actor.send({ type: 'change', patch: { logos: ['b', 'a'] } });
-    actor.send({ type: 'logosStored', logos: [{ asset: 'a', name: 'a.png' }, { asset: 'b', name: 'b.png' }, { asset: 'c', name: 'c.png' }] });
+    actor.send({
+      type: 'logosStored',
+      logos: [
+        { asset: 'a', name: 'a.png' },
+        { asset: 'b', name: 'b.png' },
+        { asset: 'c', name: 'c.png' },
+      ],
+    });
     expect(kit().logos.map(({ asset }) => asset)).toEqual(['b', 'a', 'c']);
     clock.increment(SETTLING);
     await saved();

@@ -1,4 +1,7 @@
-/** Saving a brand kit while it is edited: what is changed shows at once, waits a moment for more, and goes to the server one save after the other. */
+/**
+ * Saving a brand kit while it is edited: what is changed shows at once, waits a moment for more, and goes to the server
+ * one save after the other.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import type { BrandKit, ContactType } from '#tools/brand-kit-port.ts';
 
@@ -29,7 +32,11 @@ interface KitContext {
   error: string | null;
 }
 
-const merged = (first: KitPatch, later: KitPatch): KitPatch => ({ ...first, ...later, ...(first.fonts || later.fonts ? { fonts: { ...first.fonts, ...later.fonts } } : {}) });
+const merged = (first: KitPatch, later: KitPatch): KitPatch => ({
+  ...first,
+  ...later,
+  ...(first.fonts || later.fonts ? { fonts: { ...first.fonts, ...later.fonts } } : {}),
+});
 
 /** The kit as it will be once the patch is saved. */
 export function patched(kit: BrandKit, { name, logos, colors, fonts, contacts }: KitPatch): BrandKit {
@@ -37,7 +44,10 @@ export function patched(kit: BrandKit, { name, logos, colors, fonts, contacts }:
     name: name ?? kit.name,
     logos: logos ? logos.flatMap((asset) => kit.logos.find((logo) => logo.asset === asset) ?? []) : kit.logos,
     colors: colors ?? kit.colors,
-    fonts: { heading: fonts?.heading === undefined ? kit.fonts.heading : fonts.heading, body: fonts?.body === undefined ? kit.fonts.body : fonts.body },
+    fonts: {
+      heading: fonts?.heading === undefined ? kit.fonts.heading : fonts.heading,
+      body: fonts?.body === undefined ? kit.fonts.body : fonts.body,
+    },
     contacts: contacts ?? kit.contacts,
   };
 }
@@ -54,7 +64,9 @@ export const brandKitMachine = setup({
   guards: { hasMore: ({ context }) => Object.keys(context.pending).length > 0 },
   actions: {
     takeChange: assign(({ context, event }) =>
-      event.type === 'change' ? { kit: patched(context.kit, event.patch), pending: merged(context.pending, event.patch) } : {},
+      event.type === 'change'
+        ? { kit: patched(context.kit, event.patch), pending: merged(context.pending, event.patch) }
+        : {},
     ),
     takeLogos: assign(({ context, event }) => {
       if (event.type !== 'logosStored') return {};
@@ -63,13 +75,19 @@ export const brandKitMachine = setup({
       if (!order) return { kit: { ...context.kit, logos: event.logos } };
       const known = context.kit.logos.map(({ asset }) => asset);
       const fresh = event.logos.filter(({ asset }) => !known.includes(asset));
-      return { kit: { ...context.kit, logos: [...context.kit.logos, ...fresh] }, pending: { ...context.pending, logos: [...order, ...fresh.map(({ asset }) => asset)] } };
+      return {
+        kit: { ...context.kit, logos: [...context.kit.logos, ...fresh] },
+        pending: { ...context.pending, logos: [...order, ...fresh.map(({ asset }) => asset)] },
+      };
     }),
     send: assign(({ context }) => ({ sending: context.pending, pending: {}, error: null })),
     keepFailed: assign(({ context, event }) => ({
       pending: merged(context.sending, context.pending),
       sending: {},
-      error: 'error' in event && event.error instanceof Error ? event.error.message : String('error' in event ? event.error : ''),
+      error:
+        'error' in event && event.error instanceof Error
+          ? event.error.message
+          : String('error' in event ? event.error : ''),
     })),
   },
 }).createMachine({

@@ -10,7 +10,14 @@ export function ContactIcon({ outline, size = 18 }: { outline: Outline | undefin
   const { path, viewWidth, viewHeight } = outline;
   const side = Math.max(viewWidth, viewHeight);
   return (
-    <svg aria-hidden width={size} height={size} viewBox={`${(viewWidth - side) / 2} ${(viewHeight - side) / 2} ${side} ${side}`} fill="currentColor" className="shrink-0">
+    <svg
+      aria-hidden
+      width={size}
+      height={size}
+      viewBox={`${(viewWidth - side) / 2} ${(viewHeight - side) / 2} ${side} ${side}`}
+      fill="currentColor"
+      className="shrink-0"
+    >
       <path d={path} />
     </svg>
   );

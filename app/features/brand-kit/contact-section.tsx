@@ -13,9 +13,22 @@ import { KitSection } from './kit-section.tsx';
 type Contacts = BrandKit['contacts'];
 
 /** Keyboards that suit what is typed. */
-const INPUT_MODES: Partial<Record<ContactType, 'tel' | 'email' | 'url'>> = { whatsapp: 'tel', mobile: 'tel', email: 'email', website: 'url' };
+const INPUT_MODES: Partial<Record<ContactType, 'tel' | 'email' | 'url'>> = {
+  whatsapp: 'tel',
+  mobile: 'tel',
+  email: 'email',
+  website: 'url',
+};
 
-export function ContactSection({ contacts, icons, onChange }: { contacts: Contacts; icons: ContactIcons; onChange(contacts: { type: ContactType; value: string }[]): void }): ReactNode {
+export function ContactSection({
+  contacts,
+  icons,
+  onChange,
+}: {
+  contacts: Contacts;
+  icons: ContactIcons;
+  onChange(contacts: { type: ContactType; value: string }[]): void;
+}): ReactNode {
   const [editing, setEditing] = useState<ContactType | null>(null);
   const editor = useId();
   const buttons = useRef(new Map<ContactType, HTMLButtonElement>());
@@ -25,7 +38,11 @@ export function ContactSection({ contacts, icons, onChange }: { contacts: Contac
     buttons.current.get(type)?.focus();
   };
   const store = (type: ContactType, value: string): void => {
-    onChange(contacts.some((contact) => contact.type === type) ? contacts.map((contact) => (contact.type === type ? { type, value } : contact)) : [...contacts, { type, value }]);
+    onChange(
+      contacts.some((contact) => contact.type === type)
+        ? contacts.map((contact) => (contact.type === type ? { type, value } : contact))
+        : [...contacts, { type, value }],
+    );
     close(type);
   };
   const remove = (type: ContactType): void => {
@@ -35,7 +52,8 @@ export function ContactSection({ contacts, icons, onChange }: { contacts: Contac
 
   return (
     <KitSection title={message('brandKit.contacts')} hint={message('brandKit.contactsHint')}>
-      {/* Dense: the editor takes a whole row right below the kind that it belongs to, and the others close up around it. */}
+      {/* Dense: the editor takes a whole row right below the kind that it belongs to, and the others close up around
+          it. */}
       <ul className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
         {CONTACT_TYPES.map((type) => {
           const value = valueOf(type);
@@ -52,7 +70,11 @@ export function ContactSection({ contacts, icons, onChange }: { contacts: Contac
                   onClick={() => setEditing(editing === type ? null : type)}
                   className={classNames(
                     'flex h-14 min-w-0 items-center gap-3 rounded-control border px-3 text-left transition-colors',
-                    editing === type ? 'border-ink bg-tint' : value === '' ? 'border-line text-muted hover:border-line-strong hover:bg-tint hover:text-ink' : 'border-line-strong hover:bg-tint',
+                    editing === type
+                      ? 'border-ink bg-tint'
+                      : value === ''
+                        ? 'border-line text-muted hover:border-line-strong hover:bg-tint hover:text-ink'
+                        : 'border-line-strong hover:bg-tint',
                   )}
                 >
                   <ContactIcon outline={icons[type]} size={20} />
@@ -60,12 +82,22 @@ export function ContactSection({ contacts, icons, onChange }: { contacts: Contac
                     <span className={classNames('truncate text-13', value !== '' && 'font-medium')}>{name}</span>
                     {value !== '' && <span className="truncate text-12 text-muted">{value}</span>}
                   </span>
-                  {value === '' ? <Plus size={15} strokeWidth={1.75} aria-hidden className="text-faint" /> : <Check size={15} strokeWidth={2} aria-hidden className="text-support-text" />}
+                  {value === '' ? (
+                    <Plus size={15} strokeWidth={1.75} aria-hidden className="text-faint" />
+                  ) : (
+                    <Check size={15} strokeWidth={2} aria-hidden className="text-support-text" />
+                  )}
                 </button>
               </li>
               {editing === type && (
                 <li id={editor} className="col-span-full rounded-control bg-sunken p-4">
-                  <ContactEditor type={type} value={value} onSave={(next) => store(type, next)} onRemove={() => remove(type)} onClose={() => close(type)} />
+                  <ContactEditor
+                    type={type}
+                    value={value}
+                    onSave={(next) => store(type, next)}
+                    onRemove={() => remove(type)}
+                    onClose={() => close(type)}
+                  />
                 </li>
               )}
             </Fragment>
@@ -120,8 +152,14 @@ function ContactEditor({ type, value, onSave, onRemove, onClose }: EditorProps):
           }}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />
-        <Button type="submit" variant="secondary">{message('brandKit.saveContact')}</Button>
-        {value !== '' && <Button variant="ghost" aria-label={message('brandKit.removeContact', { type: name })} onClick={onRemove}>{message('brandKit.remove')}</Button>}
+        <Button type="submit" variant="secondary">
+          {message('brandKit.saveContact')}
+        </Button>
+        {value !== '' && (
+          <Button variant="ghost" aria-label={message('brandKit.removeContact', { type: name })} onClick={onRemove}>
+            {message('brandKit.remove')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -11,7 +11,14 @@ import { ContactIcon, type ContactIcons } from './contact-icon.tsx';
 import { useLogoPalette } from './use-logo-palette.ts';
 
 export function isEmptyKit({ name, logos, colors, fonts, contacts }: BrandKit): boolean {
-  return name === '' && logos.length === 0 && colors.length === 0 && fonts.heading === null && fonts.body === null && contacts.length === 0;
+  return (
+    name === '' &&
+    logos.length === 0 &&
+    colors.length === 0 &&
+    fonts.heading === null &&
+    fonts.body === null &&
+    contacts.length === 0
+  );
 }
 
 export function KitPreview({ kit, icons }: { kit: BrandKit; icons: ContactIcons }): ReactNode {
@@ -30,26 +37,52 @@ export function KitPreview({ kit, icons }: { kit: BrandKit; icons: ContactIcons 
   // As designs give it one.
   const plate = palette && palette.length > 0 && !isMarkSeen(palette, [ground]) ? plateFor(palette) : null;
   return (
-    <figure aria-label={message('brandKit.preview')} className="grid min-h-72 grid-rows-[auto_1fr_auto_auto] overflow-hidden rounded-card border border-line lg:aspect-[4/5]" style={{ backgroundColor: ground, color: ink }}>
+    <figure
+      aria-label={message('brandKit.preview')}
+      className="grid min-h-72 grid-rows-[auto_1fr_auto_auto] overflow-hidden rounded-card border border-line lg:aspect-[4/5]"
+      style={{ backgroundColor: ground, color: ink }}
+    >
       <div className="mx-6 mt-6 h-14">
-        {logo && <img src={`/api/assets/${logo.asset}?size=512`} alt="" className={classNames('h-full max-w-[60%] object-contain object-left', plate && 'rounded-control px-3 py-2')} style={plate ? { backgroundColor: plate } : undefined} />}
+        {logo && (
+          <img
+            src={`/api/assets/${logo.asset}?size=512`}
+            alt=""
+            className={classNames(
+              'h-full max-w-[60%] object-contain object-left',
+              plate && 'rounded-control px-3 py-2',
+            )}
+            style={plate ? { backgroundColor: plate } : undefined}
+          />
+        )}
       </div>
       <div className="grid content-center gap-3 px-6 py-5">
         <p
           className="text-40 leading-none text-balance break-words"
-          style={{ color: heading, ...(kit.fonts.heading ? { fontFamily: fontStack(kit.fonts.heading), fontWeight: nearestWeight(kit.fonts.heading, 700) } : { fontFamily: 'var(--family-heading)', fontWeight: 700 }) }}
+          style={{
+            color: heading,
+            ...(kit.fonts.heading
+              ? { fontFamily: fontStack(kit.fonts.heading), fontWeight: nearestWeight(kit.fonts.heading, 700) }
+              : { fontFamily: 'var(--family-heading)', fontWeight: 700 }),
+          }}
         >
           {kit.name || message('brandKit.headingSample')}
         </p>
-        <p className="text-15" style={kit.fonts.body ? { fontFamily: fontStack(kit.fonts.body) } : undefined}>{message('brandKit.bodySample')}</p>
+        <p className="text-15" style={kit.fonts.body ? { fontFamily: fontStack(kit.fonts.body) } : undefined}>
+          {message('brandKit.bodySample')}
+        </p>
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1.5 px-6 pb-6 text-13 font-medium empty:hidden">
         {kit.contacts.slice(0, 2).map(({ type, value }) => (
-          <li key={type} className="inline-flex min-w-0 items-center gap-1.5"><ContactIcon outline={icons[type]} size={15} /><span className="truncate">{value}</span></li>
+          <li key={type} className="inline-flex min-w-0 items-center gap-1.5">
+            <ContactIcon outline={icons[type]} size={15} />
+            <span className="truncate">{value}</span>
+          </li>
         ))}
       </ul>
       <div aria-hidden className="flex h-5 empty:hidden">
-        {kit.colors.slice(1).map((color) => <span key={color} className="flex-1" style={{ backgroundColor: color }} />)}
+        {kit.colors.slice(1).map((color) => (
+          <span key={color} className="flex-1" style={{ backgroundColor: color }} />
+        ))}
       </div>
     </figure>
   );

@@ -21,22 +21,41 @@ export function LogoColors({ logos, colors, onAdd }: LogoColorsProps): ReactNode
   return (
     <section aria-label={message('brandKit.fromLogos')} className="mt-5 border-t border-line pt-4">
       <h3 className="font-text text-13 font-semibold tracking-normal">{message('brandKit.fromLogos')}</h3>
-      <p className="mt-0.5 text-12 text-muted">{isFull ? message('brandKit.tooManyColors', { limit: BRAND_KIT_LIMITS.colors }) : message('brandKit.fromLogosHint')}</p>
+      <p className="mt-0.5 text-12 text-muted">
+        {isFull
+          ? message('brandKit.tooManyColors', { limit: BRAND_KIT_LIMITS.colors })
+          : message('brandKit.fromLogosHint')}
+      </p>
       <ul className="mt-3 grid gap-2.5">
-        {logos.map((logo) => <LogoRow key={logo.asset} logo={logo} colors={colors} isFull={isFull} onAdd={onAdd} />)}
+        {logos.map((logo) => (
+          <LogoRow key={logo.asset} logo={logo} colors={colors} isFull={isFull} onAdd={onAdd} />
+        ))}
       </ul>
     </section>
   );
 }
 
-function LogoRow({ logo: { asset, name }, colors, isFull, onAdd }: { logo: Logo; isFull: boolean } & Omit<LogoColorsProps, 'logos'>): ReactNode {
+function LogoRow({
+  logo: { asset, name },
+  colors,
+  isFull,
+  onAdd,
+}: { logo: Logo; isFull: boolean } & Omit<LogoColorsProps, 'logos'>): ReactNode {
   const palette = useLogoPalette(asset);
   const fresh = (palette ?? []).filter((color) => !colors.includes(color));
   if (palette?.length === 0) return null;
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
-      <img src={`/api/assets/${asset}?size=64`} alt="" className="chequer size-9 shrink-0 rounded-small border border-line object-contain p-1" />
-      <div role="group" aria-label={message('brandKit.colorsOf', { name })} className="flex min-w-0 flex-1 flex-wrap gap-2.5">
+      <img
+        src={`/api/assets/${asset}?size=64`}
+        alt=""
+        className="chequer size-9 shrink-0 rounded-small border border-line object-contain p-1"
+      />
+      <div
+        role="group"
+        aria-label={message('brandKit.colorsOf', { name })}
+        className="flex min-w-0 flex-1 flex-wrap gap-2.5"
+      >
         {palette?.map((color) => (
           <ColorSwatch
             key={color}
@@ -48,7 +67,16 @@ function LogoRow({ logo: { asset, name }, colors, isFull, onAdd }: { logo: Logo;
           />
         ))}
       </div>
-      {fresh.length > 1 && !isFull && <Button size="small" icon={Plus} aria-label={message('brandKit.addAllOf', { name })} onClick={() => onAdd(fresh)}>{message('brandKit.addAll')}</Button>}
+      {fresh.length > 1 && !isFull && (
+        <Button
+          size="small"
+          icon={Plus}
+          aria-label={message('brandKit.addAllOf', { name })}
+          onClick={() => onAdd(fresh)}
+        >
+          {message('brandKit.addAll')}
+        </Button>
+      )}
     </li>
   );
 }

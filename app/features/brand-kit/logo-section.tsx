@@ -19,7 +19,15 @@ type Logo = BrandKit['logos'][number];
 
 const tile = 'relative aspect-[4/3] overflow-hidden rounded-control border';
 
-export function LogoSection({ logos, onOrder, onStored }: { logos: readonly Logo[]; onOrder(assets: string[]): void; onStored(logos: readonly Logo[]): void }): ReactNode {
+export function LogoSection({
+  logos,
+  onOrder,
+  onStored,
+}: {
+  logos: readonly Logo[];
+  onOrder(assets: string[]): void;
+  onStored(logos: readonly Logo[]): void;
+}): ReactNode {
   const picker = useRef<HTMLInputElement>(null);
   const [uploading, setUploading] = useState(0);
   const [error, setError] = useState<string | null>(null);
@@ -27,7 +35,8 @@ export function LogoSection({ logos, onOrder, onStored }: { logos: readonly Logo
 
   const upload = async (files: readonly File[]): Promise<void> => {
     setError(null);
-    if (files.some((file) => !BRAND_KIT_LIMITS.logoTypes.includes(file.type))) setError(message('account.invalidFileType'));
+    if (files.some((file) => !BRAND_KIT_LIMITS.logoTypes.includes(file.type)))
+      setError(message('account.invalidFileType'));
     const fitting = files.filter((file) => BRAND_KIT_LIMITS.logoTypes.includes(file.type));
     const taken = fitting.slice(0, Math.max(0, room));
     if (taken.length < fitting.length) setError(message('brandKit.tooManyLogos'));
@@ -67,22 +76,54 @@ export function LogoSection({ logos, onOrder, onStored }: { logos: readonly Logo
                 )}
                 <Menu
                   align="end"
-                  trigger={<IconButton label={message('brandKit.logoMenu', { name: logo.name })} icon={MoreHorizontal} variant="secondary" size="tiny" className="absolute top-1.5 right-1.5" />}
+                  trigger={
+                    <IconButton
+                      label={message('brandKit.logoMenu', { name: logo.name })}
+                      icon={MoreHorizontal}
+                      variant="secondary"
+                      size="tiny"
+                      className="absolute top-1.5 right-1.5"
+                    />
+                  }
                 >
-                  {at > 0 && <MenuItem icon={Star} onSelect={() => order(movedTo(logos, at, 0))}>{message('brandKit.makeMain')}</MenuItem>}
-                  {at > 1 && <MenuItem icon={ArrowLeft} onSelect={() => order(movedTo(logos, at, at - 1))}>{message('brandKit.moveEarlier')}</MenuItem>}
-                  {at < logos.length - 1 && <MenuItem icon={ArrowRight} onSelect={() => order(movedTo(logos, at, at + 1))}>{message('brandKit.moveLater')}</MenuItem>}
+                  {at > 0 && (
+                    <MenuItem icon={Star} onSelect={() => order(movedTo(logos, at, 0))}>
+                      {message('brandKit.makeMain')}
+                    </MenuItem>
+                  )}
+                  {at > 1 && (
+                    <MenuItem icon={ArrowLeft} onSelect={() => order(movedTo(logos, at, at - 1))}>
+                      {message('brandKit.moveEarlier')}
+                    </MenuItem>
+                  )}
+                  {at < logos.length - 1 && (
+                    <MenuItem icon={ArrowRight} onSelect={() => order(movedTo(logos, at, at + 1))}>
+                      {message('brandKit.moveLater')}
+                    </MenuItem>
+                  )}
                   {logos.length > 1 && <MenuSeparator />}
-                  <MenuItem icon={Trash2} danger onSelect={() => order(logos.filter((one) => one !== logo))}>{message('brandKit.remove')}</MenuItem>
+                  <MenuItem icon={Trash2} danger onSelect={() => order(logos.filter((one) => one !== logo))}>
+                    {message('brandKit.remove')}
+                  </MenuItem>
                 </Menu>
               </div>
-              <span className="truncate text-12 text-faint" title={logo.name}>{logo.name}</span>
+              <span className="truncate text-12 text-faint" title={logo.name}>
+                {logo.name}
+              </span>
             </li>
           ))}
           {Array.from({ length: uploading }, (_, at) => (
             <li key={`uploading-${at}`}>
-              <div className={classNames(tile, 'grid place-items-center border-dashed border-line-strong text-13 text-muted')}>
-                <span role="status" className="inline-flex items-center gap-2"><Spinner />{message('brandKit.uploading')}</span>
+              <div
+                className={classNames(
+                  tile,
+                  'grid place-items-center border-dashed border-line-strong text-13 text-muted',
+                )}
+              >
+                <span role="status" className="inline-flex items-center gap-2">
+                  <Spinner />
+                  {message('brandKit.uploading')}
+                </span>
               </div>
             </li>
           ))}
@@ -94,7 +135,9 @@ export function LogoSection({ logos, onOrder, onStored }: { logos: readonly Logo
                 className={classNames(
                   tile,
                   'grid w-full place-content-center justify-items-center gap-2 border-dashed text-13 font-medium transition-colors',
-                  drop.over ? 'border-accent bg-accent-soft text-accent-text' : 'border-line-strong text-muted hover:border-faint hover:bg-tint hover:text-ink',
+                  drop.over
+                    ? 'border-accent bg-accent-soft text-accent-text'
+                    : 'border-line-strong text-muted hover:border-faint hover:bg-tint hover:text-ink',
                 )}
               >
                 <ImagePlus size={20} strokeWidth={1.75} aria-hidden />
@@ -116,7 +159,9 @@ export function LogoSection({ logos, onOrder, onStored }: { logos: readonly Logo
           event.target.value = '';
         }}
       />
-      <p role="alert" className="mt-3 text-13 text-danger-text empty:hidden">{error}</p>
+      <p role="alert" className="mt-3 text-13 text-danger-text empty:hidden">
+        {error}
+      </p>
     </KitSection>
   );
 }

@@ -27,7 +27,10 @@ async function save(patch: KitPatch): Promise<BrandKit> {
 }
 
 export function useBrandKit(initial: BrandKit): BrandKitHandle {
-  const machine = useMemo(() => brandKitMachine.provide({ actors: { save: fromPromise<BrandKit, KitPatch>(({ input }) => save(input)) } }), []);
+  const machine = useMemo(
+    () => brandKitMachine.provide({ actors: { save: fromPromise<BrandKit, KitPatch>(({ input }) => save(input)) } }),
+    [],
+  );
   const [snapshot, send, actor] = useActor(machine, { input: { kit: initial } });
   const { kit, error } = snapshot.context;
   const state: SaveState = snapshot.matches('saved') ? 'saved' : snapshot.matches('failed') ? 'failed' : 'saving';
@@ -49,7 +52,9 @@ export function useBrandKit(initial: BrandKit): BrandKitHandle {
   );
 
   return {
-    kit, state, error,
+    kit,
+    state,
+    error,
     change: useCallback((patch) => send({ type: 'change', patch }), [send]),
     logosStored: useCallback((logos) => send({ type: 'logosStored', logos }), [send]),
     retry: useCallback(() => send({ type: 'retry' }), [send]),

@@ -21,7 +21,9 @@ export function ApprovalCard({ call, question, busy, onAnswer }: ApprovalCardPro
       <div className="flex items-start gap-2.5">
         <Icon size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0 text-support-text" />
         <div className="grid min-w-0 gap-0.5">
-          <h3 id={title} className="font-text text-13 font-semibold tracking-normal">{question.title}</h3>
+          <h3 id={title} className="font-text text-13 font-semibold tracking-normal">
+            {question.title}
+          </h3>
           {question.reason && <p className="text-13 text-muted">{question.reason}</p>}
         </div>
       </div>
@@ -36,8 +38,12 @@ export function ApprovalCard({ call, question, busy, onAnswer }: ApprovalCardPro
         </dl>
       )}
       <div className="flex gap-2 pl-[1.75rem]">
-        <Button variant="primary" size="small" busy={busy} onClick={() => onAnswer(true)}>{message('chat.approve')}</Button>
-        <Button variant="secondary" size="small" disabled={busy} onClick={() => onAnswer(false)}>{message('chat.decline')}</Button>
+        <Button variant="primary" size="small" busy={busy} onClick={() => onAnswer(true)}>
+          {message('chat.approve')}
+        </Button>
+        <Button variant="secondary" size="small" disabled={busy} onClick={() => onAnswer(false)}>
+          {message('chat.decline')}
+        </Button>
       </div>
     </div>
   );

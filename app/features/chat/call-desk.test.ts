@@ -29,7 +29,12 @@ function open(...answers: (object | Error)[]) {
 }
 
 test('a picture is reported, once it is known that it was', async () => {
-  const stored: ChatMessage = { id: 'm', role: 'assistant', parts: [], metadata: { createdAt: '', reported: ['call'] } };
+  const stored: ChatMessage = {
+    id: 'm',
+    role: 'assistant',
+    parts: [],
+    metadata: { createdAt: '', reported: ['call'] },
+  };
   const { desk, asked, told, messages } = open({ message: stored }, new Error('Gone'));
   await desk.report('call');
   expect(asked).toEqual([{ path: '/api/chats/chat/calls/call', body: { report: true } }]);
@@ -46,12 +51,19 @@ test('a change is taken back and put there again', async () => {
   expect(desk.status('call', 'c1').takenBack).toEqual({ by: 'u1' });
   await desk.putBack('call', 'c1');
   expect(desk.status('call', 'c1').takenBack).toBeNull();
-  expect(asked.map(({ path }) => path)).toEqual(['/api/designs/design/changes/c1/undo', '/api/designs/design/changes/u1/undo']);
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/api/designs/design/changes/c1/undo',
+    '/api/designs/design/changes/u1/undo',
+  ]);
   expect(told).toEqual([]);
 });
 
 test('what was left alone is told, and a failure in its own words', async () => {
-  const { desk, told } = open(undone('u1', ['The colour of “Sale” was changed since.']), undone(null), new Error('Something broke'));
+  const { desk, told } = open(
+    undone('u1', ['The colour of “Sale” was changed since.']),
+    undone(null),
+    new Error('Something broke'),
+  );
   await desk.undo('a', 'c1');
   await desk.undo('b', 'c2');
   await desk.undo('c', 'c3');
@@ -65,11 +77,16 @@ test('what was left alone is told, and a failure in its own words', async () => 
 
 test('a call is asked for again once, with what one looks at; the message takes the answer', async () => {
   const stored: ChatMessage = { id: 'm', role: 'assistant', parts: [] };
-  const { desk, asked, messages, told } = open({ message: stored, outcome: { ok: true } }, { message: stored, outcome: { ok: false, error: 'Still not there' } });
+  const { desk, asked, messages, told } = open(
+    { message: stored, outcome: { ok: true } },
+    { message: stored, outcome: { ok: false, error: 'Still not there' } },
+  );
   const first = desk.again('call/1');
   expect(desk.status('call/1', null).busy).toBe(true);
   await Promise.all([first, desk.again('call/1')]);
-  expect(asked).toEqual([{ path: '/api/chats/chat/calls/call%2F1', body: { retry: true, page: 'p', selection: ['l'] } }]);
+  expect(asked).toEqual([
+    { path: '/api/chats/chat/calls/call%2F1', body: { retry: true, page: 'p', selection: ['l'] } },
+  ]);
   await desk.pick('other', 2);
   expect(asked[1]?.body).toMatchObject({ choice: 2 });
   expect(messages).toEqual([stored, stored]);
@@ -100,7 +117,11 @@ test('rows hear of progress and of what the server knows, and nothing else chang
 
 test('what is under way once more is known until it has ended, wherever it was begun, and is stopped by the server', async () => {
   const stored: ChatMessage = { id: 'm', role: 'assistant', parts: [] };
-  const { desk, asked, told } = open({ message: stored, outcome: { ok: false, error: 'Stopped', stopped: true } }, {}, new Error('Offline'));
+  const { desk, asked, told } = open(
+    { message: stored, outcome: { ok: false, error: 'Stopped', stopped: true } },
+    {},
+    new Error('Offline'),
+  );
   const again = desk.again('call');
   expect(desk.status('call', null)).toMatchObject({ busy: true, again: true, progress: null });
   // A second press while it is busy asks for nothing, and leaves nothing behind.

@@ -1,6 +1,6 @@
 /**
- * What can be done about single calls of one conversation, and how that stands: taking their change back, calling them again,
- * picking a proposal, answering a question, and how far a running one is. Rows watch their own entry.
+ * What can be done about single calls of one conversation, and how that stands: taking their change back, calling them
+ * again, picking a proposal, answering a question, and how far a running one is. Rows watch their own entry.
  */
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
@@ -72,7 +72,8 @@ export class CallDesk {
 
   /** The finished call that the server works on once more; null: on none. */
   noteCalling(call: { callId: string; share: number | null } | null): void {
-    for (const [callId, { again }] of this.#statuses) if (again && callId !== call?.callId) this.#write(callId, { again: false });
+    for (const [callId, { again }] of this.#statuses)
+      if (again && callId !== call?.callId) this.#write(callId, { again: false });
     if (call) this.#write(call.callId, { again: true, progress: call.share });
     this.#tell();
   }
@@ -127,28 +128,61 @@ export class CallDesk {
   }
 
   answer(callId: string, approvalId: string, approved: boolean): Promise<void> {
-    return this.#work(callId, 'chat.approvalLate', () => this.#ports.post<void>(`/api/chats/${encodeURIComponent(this.#chat.id)}/approvals`, { approvalId, approved }));
+    return this.#work(callId, 'chat.approvalLate', () =>
+      this.#ports.post<void>(`/api/chats/${encodeURIComponent(this.#chat.id)}/approvals`, { approvalId, approved }),
+    );
   }
 
   #undo(change: string): Promise<TakeBackOutcome> {
-    return this.#ports.post<TakeBackOutcome>(`/api/designs/${encodeURIComponent(this.#chat.design)}/changes/${encodeURIComponent(change)}/undo`, {});
+    return this.#ports.post<TakeBackOutcome>(
+      `/api/designs/${encodeURIComponent(this.#chat.design)}/changes/${encodeURIComponent(change)}/undo`,
+      {},
+    );
   }
 
-  #call(callId: string, body: object, failed: 'chat.retryFailed' | 'chat.pickFailed', begun: Partial<CallStatus> = {}): Promise<void> {
-    return this.#work(callId, failed, async () => {
-      const path = `/api/chats/${encodeURIComponent(this.#chat.id)}/calls/${encodeURIComponent(callId)}`;
-      const { message: stored, outcome } = await this.#ports.post<{ message: ChatMessage; outcome: ToolOutcome }>(path, { ...body, ...this.#ports.context() });
-      this.#ports.onMessage(stored);
-      if (!outcome.ok && !outcome.stopped) this.#ports.tell({ title: outcome.reached ? limitWords(outcome.reached, waitingTime).title : message(failed), description: outcome.error, failed: true });
-    }, begun);
+  #call(
+    callId: string,
+    body: object,
+    failed: 'chat.retryFailed' | 'chat.pickFailed',
+    begun: Partial<CallStatus> = {},
+  ): Promise<void> {
+    return this.#work(
+      callId,
+      failed,
+      async () => {
+        const path = `/api/chats/${encodeURIComponent(this.#chat.id)}/calls/${encodeURIComponent(callId)}`;
+        const { message: stored, outcome } = await this.#ports.post<{ message: ChatMessage; outcome: ToolOutcome }>(
+          path,
+          { ...body, ...this.#ports.context() },
+        );
+        this.#ports.onMessage(stored);
+        if (!outcome.ok && !outcome.stopped)
+          this.#ports.tell({
+            title: outcome.reached ? limitWords(outcome.reached, waitingTime).title : message(failed),
+            description: outcome.error,
+            failed: true,
+          });
+      },
+      begun,
+    );
   }
 
   #tellSkipped({ change, skipped }: TakeBackOutcome): void {
-    if (skipped.length > 0) this.#ports.tell({ title: message(change === null ? 'chat.undoNothing' : 'chat.undoPartly'), description: skipped.join(' '), failed: false });
+    if (skipped.length > 0)
+      this.#ports.tell({
+        title: message(change === null ? 'chat.undoNothing' : 'chat.undoPartly'),
+        description: skipped.join(' '),
+        failed: false,
+      });
     else if (change === null) this.#ports.tell({ title: message('chat.undoNothing'), failed: false });
   }
 
-  async #work(callId: string, failed: 'chat.undoFailed' | 'chat.retryFailed' | 'chat.pickFailed' | 'chat.approvalLate' | 'chat.reportFailed', work: () => Promise<void>, begun: Partial<CallStatus> = {}): Promise<void> {
+  async #work(
+    callId: string,
+    failed: 'chat.undoFailed' | 'chat.retryFailed' | 'chat.pickFailed' | 'chat.approvalLate' | 'chat.reportFailed',
+    work: () => Promise<void>,
+    begun: Partial<CallStatus> = {},
+  ): Promise<void> {
     if (this.#statuses.get(callId)?.busy) return;
     this.#write(callId, { busy: true, ...begun });
     this.#tell();

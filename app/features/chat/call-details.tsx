@@ -1,4 +1,6 @@
-/** What belongs to a finished call below its row: files, another design that it made, and the details that it opens to. */
+/**
+ * What belongs to a finished call below its row: files, another design that it made, and the details that it opens to.
+ */
 import { ArrowUpRight, Clapperboard, Download, Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -39,7 +41,13 @@ export function CallFiles({ call: { download, design, film, studio, words } }: {
 }
 
 /** The film, as wide as the row and no higher than a hand; nothing of it is fetched before somebody plays it. */
-function FilmPlayer({ film: { asset, poster, width, height }, label }: { film: NonNullable<CallView['film']>; label: string }): ReactNode {
+function FilmPlayer({
+  film: { asset, poster, width, height },
+  label,
+}: {
+  film: NonNullable<CallView['film']>;
+  label: string;
+}): ReactNode {
   // The films have no words that are spoken: nothing to caption.
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -66,12 +74,25 @@ function DesignLink({ id }: { id: string }): ReactNode {
       className="group/link mr-3 mb-3 ml-[2.6rem] grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-control border border-line p-2 pr-3 transition-colors hover:border-line-strong hover:bg-tint"
     >
       <span className="dot-ground grid h-16 w-14 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-small border border-line p-1.5">
-        {!missing && <img src={`/api/designs/${id}/preview?side=128`} alt="" loading="lazy" onError={() => setMissing(true)} className="max-h-full max-w-full shadow-page" />}
+        {!missing && (
+          <img
+            src={`/api/designs/${id}/preview?side=128`}
+            alt=""
+            loading="lazy"
+            onError={() => setMissing(true)}
+            className="max-h-full max-w-full shadow-page"
+          />
+        )}
       </span>
       <span className="truncate text-13 font-medium">{message('chat.newDesignMade')}</span>
       <span className="inline-flex items-center gap-1 text-13 font-medium text-accent-text">
         {message('chat.openDesign')}
-        <ArrowUpRight size={15} strokeWidth={2} aria-hidden className="transition-transform group-hover/link:translate-x-px group-hover/link:-translate-y-px" />
+        <ArrowUpRight
+          size={15}
+          strokeWidth={2}
+          aria-hidden
+          className="transition-transform group-hover/link:translate-x-px group-hover/link:-translate-y-px"
+        />
       </span>
     </Link>
   );
@@ -86,19 +107,50 @@ export interface CallDetailsProps {
   report?: { done: boolean; busy: boolean; send(): void } | undefined;
 }
 
-export function CallDetails({ id, open, call: { input, answer, layers }, onShowLayers, report }: CallDetailsProps): ReactNode {
+export function CallDetails({
+  id,
+  open,
+  call: { input, answer, layers },
+  onShowLayers,
+  report,
+}: CallDetailsProps): ReactNode {
   return (
     <div id={id} hidden={!open} className="grid gap-3 pr-3 pb-3 pl-[2.6rem] text-12">
       {open && (
         <>
-          {input.length === 0 ? <p className="text-faint">{message('chat.detailNoInput')}</p> : <Rows label={message('chat.detailInput')} rows={input} />}
+          {input.length === 0 ? (
+            <p className="text-faint">{message('chat.detailNoInput')}</p>
+          ) : (
+            <Rows label={message('chat.detailInput')} rows={input} />
+          )}
           {answer.length > 0 && <Rows label={message('chat.detailAnswer')} rows={answer} />}
           {onShowLayers && layers.length > 0 && (
-            <button type="button" onClick={() => onShowLayers(layers)} className="justify-self-start rounded-small py-0.5 text-13 text-accent-text underline-offset-4 hover:underline">
+            <button
+              type="button"
+              onClick={() => onShowLayers(layers)}
+              className="justify-self-start rounded-small py-0.5 text-13 text-accent-text underline-offset-4 hover:underline"
+            >
               {message('chat.showLayers')}
             </button>
           )}
-          {report && (report.done ? <p className="flex items-center gap-1.5 py-0.5 text-13 text-muted"><Flag size={14} strokeWidth={1.75} aria-hidden />{message('chat.reported')}</p> : <Button variant="ghost" size="small" icon={Flag} busy={report.busy} onClick={report.send} className="-ml-2.5 justify-self-start">{message('chat.report')}</Button>)}
+          {report &&
+            (report.done ? (
+              <p className="flex items-center gap-1.5 py-0.5 text-13 text-muted">
+                <Flag size={14} strokeWidth={1.75} aria-hidden />
+                {message('chat.reported')}
+              </p>
+            ) : (
+              <Button
+                variant="ghost"
+                size="small"
+                icon={Flag}
+                busy={report.busy}
+                onClick={report.send}
+                className="-ml-2.5 justify-self-start"
+              >
+                {message('chat.report')}
+              </Button>
+            ))}
         </>
       )}
     </div>

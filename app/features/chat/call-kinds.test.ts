@@ -10,7 +10,10 @@ describe('the kind of a call', () => {
     expect(title).not.toMatch(/_/);
   });
 
-  it.each(['add_words', 'constructor', 'toString', '__proto__', 'hasOwnProperty', ''])('takes %j, which is no tool, by its name', (name) => {
-    expect(() => callKind(name)).not.toThrow();
-  });
+  it.each(['add_words', 'constructor', 'toString', '__proto__', 'hasOwnProperty', ''])(
+    'takes %j, which is no tool, by its name',
+    (name) => {
+      expect(() => callKind(name)).not.toThrow();
+    },
+  );
 });

@@ -1,8 +1,47 @@
 /** Each tool's icon and words: what it is called, what it says while it works, what it says when it failed. */
 import {
-  AlignHorizontalDistributeCenter, Aperture, BadgeCheck, BringToFront, Brush, Clapperboard, CopyPlus, Crop, Download, Eraser, Expand, Eye, Files, Grid2x2, Group, Hexagon,
-  ImagePlus, ImageUpscale, LayoutTemplate, LetterText, PaintBucket, Paintbrush, Palette, PenLine, QrCode, Redo2, Scaling, Scissors, Shapes, Shirt, SlidersHorizontal,
-  SmilePlus, Sparkle, Store, Table, TableProperties, Trash2, Type, Undo2, WandSparkles, Wrench, type LucideIcon,
+  AlignHorizontalDistributeCenter,
+  Aperture,
+  BadgeCheck,
+  BringToFront,
+  Brush,
+  Clapperboard,
+  CopyPlus,
+  Crop,
+  Download,
+  Eraser,
+  Expand,
+  Eye,
+  Files,
+  Grid2x2,
+  Group,
+  Hexagon,
+  ImagePlus,
+  ImageUpscale,
+  LayoutTemplate,
+  LetterText,
+  PaintBucket,
+  Paintbrush,
+  Palette,
+  PenLine,
+  QrCode,
+  Redo2,
+  Scaling,
+  Scissors,
+  Shapes,
+  Shirt,
+  SlidersHorizontal,
+  SmilePlus,
+  Sparkle,
+  Store,
+  Table,
+  TableProperties,
+  Trash2,
+  Type,
+  Undo2,
+  WandSparkles,
+  Wrench,
+  type LucideIcon,
 } from 'lucide-react';
 import { message, type MessageKey } from '#messages/message.ts';
 
@@ -71,7 +110,12 @@ export function callKind(tool: string): CallKind {
     };
   }
   const title = sentence(tool);
-  return { icon: Wrench, title, doing: message('chat.doing.other'), failed: message('chat.failed.other', { what: title }) };
+  return {
+    icon: Wrench,
+    title,
+    doing: message('chat.doing.other'),
+    failed: message('chat.failed.other', { what: title }),
+  };
 }
 
 /** `remove_background` → `Remove background`. */

@@ -28,7 +28,14 @@ export interface CallRowProps {
   onShowLayers?(layers: readonly string[]): void;
 }
 
-export const CallRow = memo(function CallRow({ call, picked, reported, settled, turnRetries, onShowLayers }: CallRowProps): ReactNode {
+export const CallRow = memo(function CallRow({
+  call,
+  picked,
+  reported,
+  settled,
+  turnRetries,
+  onShowLayers,
+}: CallRowProps): ReactNode {
   const [open, setOpen] = useState(false);
   const details = useId();
   const desk = useCallDesk();
@@ -41,12 +48,26 @@ export const CallRow = memo(function CallRow({ call, picked, reported, settled, 
   const retry = settled && call.canRetry && !turnRetries && !isAgain && <RetryCall call={call} busy={status.busy} />;
 
   if (call.question) {
-    return <li><ApprovalCard call={call} question={call.question} busy={status.busy} onAnswer={(approved) => void desk.answer(call.id, call.question?.approvalId ?? '', approved)} /></li>;
+    return (
+      <li>
+        <ApprovalCard
+          call={call}
+          question={call.question}
+          busy={status.busy}
+          onAnswer={(approved) => void desk.answer(call.id, call.question?.approvalId ?? '', approved)}
+        />
+      </li>
+    );
   }
   return (
     <li className="group/row grid">
       <div className="flex min-h-11 items-center gap-2.5 pe-2 ps-3.5">
-        <Icon size={18} strokeWidth={1.75} aria-hidden className={classNames('shrink-0', state === 'running' ? 'text-accent-text' : 'text-muted')} />
+        <Icon
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden
+          className={classNames('shrink-0', state === 'running' ? 'text-accent-text' : 'text-muted')}
+        />
         <button
           type="button"
           aria-expanded={open}
@@ -55,13 +76,23 @@ export const CallRow = memo(function CallRow({ call, picked, reported, settled, 
           onClick={() => setOpen(!open)}
           className="group flex min-w-0 flex-1 items-center gap-1 self-stretch rounded-small py-2.5 text-left text-13"
         >
-          <span className={classNames('line-clamp-2 min-w-0', state === 'failed' && 'text-danger-text', (state === 'stopped' || state === 'declined') && 'text-muted', undone && 'text-faint line-through')}>
+          <span
+            className={classNames(
+              'line-clamp-2 min-w-0',
+              state === 'failed' && 'text-danger-text',
+              (state === 'stopped' || state === 'declined') && 'text-muted',
+              undone && 'text-faint line-through',
+            )}
+          >
             <Swatched words={words} />
           </span>
           <ChevronRight
             size={14}
             aria-hidden
-            className={classNames('shrink-0 text-faint transition-[transform,opacity] group-hover:opacity-100 group-focus-visible:opacity-100', open ? 'rotate-90' : 'opacity-0')}
+            className={classNames(
+              'shrink-0 text-faint transition-[transform,opacity] group-hover:opacity-100 group-focus-visible:opacity-100',
+              open ? 'rotate-90' : 'opacity-0',
+            )}
           />
         </button>
         {thumbnails[0] && call.choices.length === 0 && !call.film && (
@@ -71,7 +102,10 @@ export const CallRow = memo(function CallRow({ call, picked, reported, settled, 
             width={56}
             height={56}
             loading="lazy"
-            className={classNames('chequer my-2 size-14 shrink-0 rounded-control border border-line object-contain', undone && 'opacity-45')}
+            className={classNames(
+              'chequer my-2 size-14 shrink-0 rounded-control border border-line object-contain',
+              undone && 'opacity-45',
+            )}
           />
         )}
         {undone && <span className="shrink-0 text-12 text-faint">{message('chat.callUndone')}</span>}
@@ -84,20 +118,49 @@ export const CallRow = memo(function CallRow({ call, picked, reported, settled, 
       {state === 'running' && status.progress !== undefined && (
         <div className="flex items-center gap-3 pe-4 pb-3 ps-[2.6rem]">
           <ProgressLine label={words} value={status.progress ?? undefined} />
-          {status.progress !== null && <span className="tabular w-9 text-right text-12 text-faint">{message('chat.progress', { share: status.progress })}</span>}
-          {isAgain && <Button variant="ghost" size="small" icon={CircleStop} onClick={() => void desk.stopAgain()} className="-my-1.5 -me-2">{message('chat.stop')}</Button>}
+          {status.progress !== null && (
+            <span className="tabular w-9 text-right text-12 text-faint">
+              {message('chat.progress', { share: status.progress })}
+            </span>
+          )}
+          {isAgain && (
+            <Button
+              variant="ghost"
+              size="small"
+              icon={CircleStop}
+              onClick={() => void desk.stopAgain()}
+              className="-my-1.5 -me-2"
+            >
+              {message('chat.stop')}
+            </Button>
+          )}
         </div>
       )}
-      {error && !isAgain && <p className={classNames('pe-3 ps-[2.6rem] text-13 text-muted', call.reached ? 'pb-1' : 'pb-2.5')}>{error}</p>}
+      {error && !isAgain && (
+        <p className={classNames('pe-3 ps-[2.6rem] text-13 text-muted', call.reached ? 'pb-1' : 'pb-2.5')}>{error}</p>
+      )}
       {call.reached && !isAgain && <LimitNote reached={call.reached}>{retry}</LimitNote>}
       {!call.reached && retry && <div className="pb-2.5 ps-[2.1rem]">{retry}</div>}
       {call.choices.length > 0 && (
-        <ChoicesGrid choices={call.choices} picked={picked} busy={status.busy} disabled={!settled} onPick={(choice) => void desk.pick(call.id, choice)} />
+        <ChoicesGrid
+          choices={call.choices}
+          picked={picked}
+          busy={status.busy}
+          disabled={!settled}
+          onPick={(choice) => void desk.pick(call.id, choice)}
+        />
       )}
       <CallFiles call={call} />
       <CallDetails
-        id={details} open={open} call={call} onShowLayers={undone ? undefined : onShowLayers}
-        report={settled && call.isMade ? { done: reported, busy: status.busy, send: () => void desk.report(call.id) } : undefined}
+        id={details}
+        open={open}
+        call={call}
+        onShowLayers={undone ? undefined : onShowLayers}
+        report={
+          settled && call.isMade
+            ? { done: reported, busy: status.busy, send: () => void desk.report(call.id) }
+            : undefined
+        }
       />
     </li>
   );
@@ -105,18 +168,37 @@ export const CallRow = memo(function CallRow({ call, picked, reported, settled, 
 
 function RetryCall({ call, busy }: { call: CallView; busy: boolean }): ReactNode {
   const desk = useCallDesk();
-  return <Button variant="ghost" size="small" icon={RotateCw} busy={busy} onClick={() => void desk.again(call.id)}>{message('chat.retryCall')}</Button>;
+  return (
+    <Button variant="ghost" size="small" icon={RotateCw} busy={busy} onClick={() => void desk.again(call.id)}>
+      {message('chat.retryCall')}
+    </Button>
+  );
 }
 
 /** In the place of the sign: the tick of what is done, which becomes the way back. */
-function UndoCall({ call, change, status }: { call: CallView; change: string; status: ReturnType<typeof useCallStatus> }): ReactNode {
+function UndoCall({
+  call,
+  change,
+  status,
+}: {
+  call: CallView;
+  change: string;
+  status: ReturnType<typeof useCallStatus>;
+}): ReactNode {
   const desk = useCallDesk();
   const { takenBack, busy } = status;
   if (takenBack && takenBack.by === null) return <span className="size-6 shrink-0" />;
   const label = message(takenBack ? 'chat.putBack' : 'chat.undoCall');
   return (
     <span className="relative grid size-6 shrink-0 place-items-center">
-      {!takenBack && !busy && <Check size={16} strokeWidth={2} aria-hidden className="pointer-events-none absolute text-faint transition-opacity group-focus-within/row:opacity-0 group-hover/row:opacity-0" />}
+      {!takenBack && !busy && (
+        <Check
+          size={16}
+          strokeWidth={2}
+          aria-hidden
+          className="pointer-events-none absolute text-faint transition-opacity group-focus-within/row:opacity-0 group-hover/row:opacity-0"
+        />
+      )}
       <IconButton
         label={label}
         icon={takenBack ? Redo2 : Undo2}
@@ -124,7 +206,9 @@ function UndoCall({ call, change, status }: { call: CallView; change: string; st
         busy={busy}
         tooltipSide="left"
         onClick={() => void (takenBack ? desk.putBack(call.id, change) : desk.undo(call.id, change))}
-        className={classNames(!takenBack && !busy && 'opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100')}
+        className={classNames(
+          !takenBack && !busy && 'opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100',
+        )}
       />
     </span>
   );
@@ -137,7 +221,11 @@ function Swatched({ words }: { words: string }): ReactNode {
       part
     ) : (
       <span key={index} className="tabular whitespace-nowrap">
-        <span aria-hidden className="me-1 inline-block size-3 rounded-[3px] border border-line-strong align-[-1px]" style={{ backgroundColor: part }} />
+        <span
+          aria-hidden
+          className="me-1 inline-block size-3 rounded-[3px] border border-line-strong align-[-1px]"
+          style={{ backgroundColor: part }}
+        />
         {part.toUpperCase()}
       </span>
     ),

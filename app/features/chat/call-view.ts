@@ -8,7 +8,15 @@ import type { FilmOf, LimitReached, ToolCard, ToolOutcome } from '#tools/tool.ts
 import { callKind } from './call-kinds.ts';
 
 /** Tools whose pictures are made by engines or models, not brought by the user. */
-const MAKING: ReadonlySet<string> = new Set(['place_in_scene', 'generate_image', 'generate_logo', 'magic_erase', 'expand', 'make_video', 'try_on']);
+const MAKING: ReadonlySet<string> = new Set([
+  'place_in_scene',
+  'generate_image',
+  'generate_logo',
+  'magic_erase',
+  'expand',
+  'make_video',
+  'try_on',
+]);
 
 export type CallPart = ToolUIPart | DynamicToolUIPart;
 /** `asking`: it waits for the user's yes; `declined`: the user said no. */
@@ -54,7 +62,9 @@ export interface DetailRow {
   value: string;
 }
 
-export function isCall(part: UIMessagePart<Record<string, unknown>, Record<string, { input: unknown; output: unknown }>>): part is CallPart {
+export function isCall(
+  part: UIMessagePart<Record<string, unknown>, Record<string, { input: unknown; output: unknown }>>,
+): part is CallPart {
   return isToolUIPart(part);
 }
 
@@ -64,14 +74,35 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
   const kind = callKind(tool);
   const what = kind.title;
   const base: Omit<CallView, 'state' | 'words'> = {
-    id: part.toolCallId, tool, icon: kind.icon, error: null, reached: null, question: null, thumbnails: [], download: null, film: null, studio: null, layers: [], change: null, isMade: false, design: null,
-    choices: [], canRetry: false, input: detailRows(part.input), answer: [],
+    id: part.toolCallId,
+    tool,
+    icon: kind.icon,
+    error: null,
+    reached: null,
+    question: null,
+    thumbnails: [],
+    download: null,
+    film: null,
+    studio: null,
+    layers: [],
+    change: null,
+    isMade: false,
+    design: null,
+    choices: [],
+    canRetry: false,
+    input: detailRows(part.input),
+    answer: [],
   };
   const stopped: CallView = { ...base, state: 'stopped', words: message('chat.callStopped', { what }) };
-  if (part.approval && 'approved' in part.approval && part.approval.approved === false) return { ...base, state: 'declined', words: message('chat.callDeclined', { what }) };
+  if (part.approval && 'approved' in part.approval && part.approval.approved === false)
+    return { ...base, state: 'declined', words: message('chat.callDeclined', { what }) };
   if (part.state === 'output-error') return { ...base, state: 'failed', words: kind.failed, error: part.errorText };
   if (part.state === 'approval-requested' && !ended) {
-    const question = { approvalId: part.approval.id, title: message('chat.asksTitle', { what }), reason: part.approval.requestReason ?? null };
+    const question = {
+      approvalId: part.approval.id,
+      title: message('chat.asksTitle', { what }),
+      reason: part.approval.requestReason ?? null,
+    };
     return { ...base, state: 'asking', words: message('chat.callAsks', { what }), question };
   }
   if (part.state !== 'output-available') return ended ? stopped : { ...base, state: 'running', words: kind.doing };
@@ -80,12 +111,30 @@ export function viewCall(part: CallPart, ended: boolean): CallView {
   if (outcome.ok) {
     const { card, change, output } = outcome;
     return {
-      ...base, state: 'done', words: cardWords(card) ?? what, thumbnails: card.assets ?? [], isMade: MAKING.has(tool) && ((card.assets ?? []).length > 0 || (card.choices ?? []).length > 0), download: card.download ?? null, film: card.film ?? null, studio: studioOf(card.film?.of), layers: card.layers ?? [],
-      change: change ?? null, design: card.design ?? null, choices: card.choices ?? [], answer: detailRows(output),
+      ...base,
+      state: 'done',
+      words: cardWords(card) ?? what,
+      thumbnails: card.assets ?? [],
+      isMade: MAKING.has(tool) && ((card.assets ?? []).length > 0 || (card.choices ?? []).length > 0),
+      download: card.download ?? null,
+      film: card.film ?? null,
+      studio: studioOf(card.film?.of),
+      layers: card.layers ?? [],
+      change: change ?? null,
+      design: card.design ?? null,
+      choices: card.choices ?? [],
+      answer: detailRows(output),
     };
   }
   if (outcome.stopped) return { ...stopped, canRetry: ended };
-  return { ...base, state: 'failed', words: kind.failed, error: outcome.error, reached: outcome.reached ?? null, canRetry: ended };
+  return {
+    ...base,
+    state: 'failed',
+    words: kind.failed,
+    error: outcome.error,
+    reached: outcome.reached ?? null,
+    canRetry: ended,
+  };
 }
 
 /** The studio counts whole seconds. */
@@ -106,9 +155,13 @@ function cardWords({ key, values }: ToolCard): string | null {
 
 const LONGEST_VALUE = 300;
 
-/** Named values, flat and short; what only machines read (ids of assets and layers, coordinates of paths) is cut like the rest. */
+/**
+ * Named values, flat and short; what only machines read (ids of assets and layers, coordinates of paths) is cut like
+ * the rest.
+ */
 function detailRows(value: unknown): DetailRow[] {
-  if (typeof value !== 'object' || value === null) return value === null || value === undefined ? [] : [{ name: '', value: String(value) }];
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === undefined ? [] : [{ name: '', value: String(value) }];
   return Object.entries(value).flatMap(([name, entry]) => {
     if (entry === undefined || entry === null) return [];
     const text = readable(entry);

@@ -40,7 +40,20 @@ const words: ComposerWords = {
 };
 
 export function ChatComposer(props: ChatComposerProps): ReactNode {
-  const { chatId, selection, onLeaveOut, onClearSelection, attachments, onSend, onStop, onEditLast, sending, problem, textRef, suggestion } = props;
+  const {
+    chatId,
+    selection,
+    onLeaveOut,
+    onClearSelection,
+    attachments,
+    onSend,
+    onStop,
+    onEditLast,
+    sending,
+    problem,
+    textRef,
+    suggestion,
+  } = props;
   const [text, setText] = useUnsentText(chatId);
   const [obstacle, setObstacle] = useState<string | null>(null);
   /** From the press of send until the server has taken the message or refused it. */
@@ -102,9 +115,18 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
       canSend={text.trim() !== '' || attachments.items.length > 0}
       sending={sending || handedOver}
       onStop={onStop}
-      attachments={!shownFiles ? [] : attachments.items.map(({ id, file, preview, state, progress, error }) => ({
-        id, name: file.name, preview, state, progress, error: error ?? undefined,
-      }))}
+      attachments={
+        !shownFiles
+          ? []
+          : attachments.items.map(({ id, file, preview, state, progress, error }) => ({
+              id,
+              name: file.name,
+              preview,
+              state,
+              progress,
+              error: error ?? undefined,
+            }))
+      }
       onFiles={(files) => {
         setObstacle(null);
         attachments.add(files);
@@ -112,7 +134,11 @@ export function ChatComposer(props: ChatComposerProps): ReactNode {
       onRemoveAttachment={attachments.remove}
       onRetryAttachment={attachments.retry}
       accept={accept}
-      context={selection.length > 0 ? <ContextChips selection={selection} onLeaveOut={onLeaveOut} onClear={onClearSelection} /> : undefined}
+      context={
+        selection.length > 0 ? (
+          <ContextChips selection={selection} onLeaveOut={onLeaveOut} onClear={onClearSelection} />
+        ) : undefined
+      }
       error={obstacle ?? attachments.notice ?? (problem && message('chat.notSent', { reason: problem }))}
       lines={[1, 8]}
       textRef={textRef}

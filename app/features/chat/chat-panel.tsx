@@ -1,4 +1,7 @@
-/** The conversation beside the canvas. The page composes it with the editor and hands in what is selected and drawn there. */
+/**
+ * The conversation beside the canvas. The page composes it with the editor and hands in what is selected and drawn
+ * there.
+ */
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { DesignDocument } from '#design/document/document.ts';
 import { message, type MessageKey } from '#messages/message.ts';
@@ -47,8 +50,27 @@ export interface ChatPanelProps {
 }
 
 export function ChatPanel(props: ChatPanelProps): ReactNode {
-  const { chatId, designId, initial, feed, page, document: design, hasBrandKit, selection, onLeaveOut, onClearSelection, undoTurnId, onUndo, onShowLayers, onShowPage, asked = null } = props;
-  const context = (): { page: string | null; selection: string[] } => ({ page, selection: selection.map(({ id }) => id) });
+  const {
+    chatId,
+    designId,
+    initial,
+    feed,
+    page,
+    document: design,
+    hasBrandKit,
+    selection,
+    onLeaveOut,
+    onClearSelection,
+    undoTurnId,
+    onUndo,
+    onShowLayers,
+    onShowPage,
+    asked = null,
+  } = props;
+  const context = (): { page: string | null; selection: string[] } => ({
+    page,
+    selection: selection.map(({ id }) => id),
+  });
   const conversation = useConversation({ chatId, designId, initial, feed, context });
   const { messages, phase, problem, desk, older, loadOlder, send, stop, retry } = conversation;
   const stick = useStickToBottom();
@@ -117,7 +139,12 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
       <LayerNamesProvider document={design}>
         {/* Stops the turn from wherever the focus is in here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <section aria-label={message('chat.conversation')} {...drop.handlers} onKeyDown={keys} className="relative flex h-full min-h-0 flex-col">
+        <section
+          aria-label={message('chat.conversation')}
+          {...drop.handlers}
+          onKeyDown={keys}
+          className="relative flex h-full min-h-0 flex-col"
+        >
           <MessageList
             messages={messages}
             older={older}
@@ -177,7 +204,11 @@ function useFocusBySlash(box: { current: HTMLTextAreaElement | null }): void {
     const press = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
-      if (target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]'))) return;
+      if (
+        target instanceof HTMLElement &&
+        (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]'))
+      )
+        return;
       event.preventDefault();
       box.current?.focus();
     };
@@ -186,7 +217,9 @@ function useFocusBySlash(box: { current: HTMLTextAreaElement | null }): void {
   }, [box]);
 }
 
-/** Follows the assistant from page to page while it works; where one goes by oneself afterwards is one's own business. */
+/**
+ * Follows the assistant from page to page while it works; where one goes by oneself afterwards is one's own business.
+ */
 function useShownPage(page: string | null, onShowPage: ChatPanelProps['onShowPage']): void {
   useEffect(() => {
     if (page !== null) onShowPage?.(page);
@@ -206,7 +239,11 @@ function Examples({ onChoose }: { onChoose(text: string): void }): ReactNode {
       <h2 className="text-22">{message('chat.emptyTitle')}</h2>
       <p className="text-15 text-muted">{message('chat.emptyText')}</p>
       <div className="flex flex-wrap gap-2">
-        {examples.map(({ label, prompt }) => <Chip key={label} onClick={() => onChoose(message(prompt))}>{message(label)}</Chip>)}
+        {examples.map(({ label, prompt }) => (
+          <Chip key={label} onClick={() => onChoose(message(prompt))}>
+            {message(label)}
+          </Chip>
+        ))}
       </div>
     </div>
   );

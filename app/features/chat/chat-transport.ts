@@ -1,4 +1,7 @@
-/** How messages travel: only the new one goes up, the answer streams down, a running turn can be joined from its beginning. */
+/**
+ * How messages travel: only the new one goes up, the answer streams down, a running turn can be joined from its
+ * beginning.
+ */
 import { DefaultChatTransport } from 'ai';
 import type { ChatMessage } from '#agent/chat-message.ts';
 
@@ -18,7 +21,10 @@ export function createChatTransport({ context, accepted }: TransportPorts): Defa
   return new DefaultChatTransport<ChatMessage>({
     prepareSendMessagesRequest: ({ id, messages, trigger, body }) => ({
       api: chatPath(id, '/messages'),
-      body: trigger === 'regenerate-message' ? { retry: true, ...context() } : { message: messages.at(-1), ...body, ...context() },
+      body:
+        trigger === 'regenerate-message'
+          ? { retry: true, ...context() }
+          : { message: messages.at(-1), ...body, ...context() },
     }),
     prepareReconnectToStreamRequest: ({ id }) => ({ api: chatPath(id, '/stream') }),
     fetch: async (input, init) => {

@@ -39,10 +39,29 @@ export function ChoicesGrid({ choices, picked, busy, disabled, onPick }: Choices
                 (disabled || busy) && !inUse && 'opacity-60',
               )}
             >
-              <img src={`/api/assets/${asset}?size=256`} alt="" loading="lazy" className="aspect-4/3 w-full rounded-small bg-sunken object-contain" />
+              <img
+                src={`/api/assets/${asset}?size=256`}
+                alt=""
+                loading="lazy"
+                className="aspect-4/3 w-full rounded-small bg-sunken object-contain"
+              />
               <span className="truncate px-1 pb-0.5 text-12 text-muted">{label}</span>
-              {inUse && <span aria-hidden className="absolute top-3 right-3 grid size-5 animate-pop place-items-center rounded-full bg-accent text-on-accent"><Check size={13} strokeWidth={2.5} /></span>}
-              {busy && pressed === index && <span aria-hidden className="absolute top-3 right-3 grid size-5 place-items-center rounded-full bg-raised text-accent-text"><Spinner size={14} /></span>}
+              {inUse && (
+                <span
+                  aria-hidden
+                  className="absolute top-3 right-3 grid size-5 animate-pop place-items-center rounded-full bg-accent text-on-accent"
+                >
+                  <Check size={13} strokeWidth={2.5} />
+                </span>
+              )}
+              {busy && pressed === index && (
+                <span
+                  aria-hidden
+                  className="absolute top-3 right-3 grid size-5 place-items-center rounded-full bg-raised text-accent-text"
+                >
+                  <Spinner size={14} />
+                </span>
+              )}
             </button>
           </li>
         );

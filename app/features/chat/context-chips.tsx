@@ -1,4 +1,7 @@
-/** What is selected on the canvas, in the prompt box: layers by icon and name, each can be left out; more than three are a number. */
+/**
+ * What is selected on the canvas, in the prompt box: layers by icon and name, each can be left out; more than three are
+ * a number.
+ */
 import { Group, Image, PenTool, Shapes, Smile, Table, Type, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Layer } from '#design/document/layers.ts';
@@ -13,7 +16,15 @@ export interface SelectedLayer {
   label: string;
 }
 
-const icons: Record<Layer['type'], LucideIcon> = { text: Type, image: Image, shape: Shapes, drawing: PenTool, sticker: Smile, table: Table, group: Group };
+const icons: Record<Layer['type'], LucideIcon> = {
+  text: Type,
+  image: Image,
+  shape: Shapes,
+  drawing: PenTool,
+  sticker: Smile,
+  table: Table,
+  group: Group,
+};
 
 /** Layers that are named one by one. */
 const NAMED = 3;
@@ -30,12 +41,30 @@ export function ContextChips({ selection, onLeaveOut, onClear }: ContextChipsPro
     <>
       <span className="sr-only">{message('chat.selected', { count: selection.length })}</span>
       {selection.slice(0, NAMED).map(({ id, kind, label }) => (
-        <RemovableChip key={id} icon={icons[kind]} removeLabel={message('chat.deselect', { name: label })} onRemove={() => onLeaveOut(id)}>
+        <RemovableChip
+          key={id}
+          icon={icons[kind]}
+          removeLabel={message('chat.deselect', { name: label })}
+          onRemove={() => onLeaveOut(id)}
+        >
           {label}
         </RemovableChip>
       ))}
-      {more > 0 && <span className="tabular inline-flex h-7 items-center rounded-full bg-tint-strong px-2.5 text-13 text-muted">{message('chat.moreSelected', { count: more })}</span>}
-      {selection.length > 1 && <IconButton label={message('chat.clearSelection')} icon={X} size="tiny" round onClick={onClear} className="self-center" />}
+      {more > 0 && (
+        <span className="tabular inline-flex h-7 items-center rounded-full bg-tint-strong px-2.5 text-13 text-muted">
+          {message('chat.moreSelected', { count: more })}
+        </span>
+      )}
+      {selection.length > 1 && (
+        <IconButton
+          label={message('chat.clearSelection')}
+          icon={X}
+          size="tiny"
+          round
+          onClick={onClear}
+          className="self-center"
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
-/** One conversation in the list: what its design looks like, its name and newest words, and what can be done with it. */
+/**
+ * One conversation in the list: what its design looks like, its name and newest words, and what can be done with it.
+ */
 import { FileDown, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -54,11 +56,22 @@ export function ConversationRow({ chat, current, onOpen, onChange }: Conversatio
   };
 
   return (
-    <li className={classNames('group/chat relative rounded-control', current ? 'bg-tint-strong' : 'hover:bg-tint focus-within:bg-tint')}>
+    <li
+      className={classNames(
+        'group/chat relative rounded-control',
+        current ? 'bg-tint-strong' : 'hover:bg-tint focus-within:bg-tint',
+      )}
+    >
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 p-2">
         <span className="dot-ground grid size-11 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-small border border-line p-1">
           {!pictureMissing && (
-            <img src={`/api/designs/${chat.designId}/preview?revision=${chat.revision}&side=128`} alt="" loading="lazy" onError={() => setPictureMissing(true)} className="max-h-full max-w-full shadow-page" />
+            <img
+              src={`/api/designs/${chat.designId}/preview?revision=${chat.revision}&side=128`}
+              alt=""
+              loading="lazy"
+              onError={() => setPictureMissing(true)}
+              className="max-h-full max-w-full shadow-page"
+            />
           )}
         </span>
         {renaming ? (
@@ -84,33 +97,67 @@ export function ConversationRow({ chat, current, onOpen, onChange }: Conversatio
           >
             <span className="flex items-baseline gap-2">
               <span className="min-w-0 flex-1 truncate text-13 font-medium">{title}</span>
-              <time dateTime={chat.updatedAt} className="tabular shrink-0 text-12 text-faint">{shortTime(chat.updatedAt)}</time>
+              <time dateTime={chat.updatedAt} className="tabular shrink-0 text-12 text-faint">
+                {shortTime(chat.updatedAt)}
+              </time>
             </span>
-            <span className="truncate text-12 text-muted">{chat.excerpt || (current ? message('chat.current') : '')}</span>
+            <span className="truncate text-12 text-muted">
+              {chat.excerpt || (current ? message('chat.current') : '')}
+            </span>
           </Link>
         )}
         <Menu
           align="end"
-          trigger={<IconButton label={message(saving ? 'chat.savingTranscript' : 'chat.chatMenu', { title })} icon={MoreHorizontal} size="tiny" busy={saving} className="relative z-1" />}
+          trigger={
+            <IconButton
+              label={message(saving ? 'chat.savingTranscript' : 'chat.chatMenu', { title })}
+              icon={MoreHorizontal}
+              size="tiny"
+              busy={saving}
+              className="relative z-1"
+            />
+          }
           // The menu would give the focus back to its button; the field keeps it.
           takeFocus={() => {
             field.current?.focus();
             return field.current !== null;
           }}
         >
-          <MenuItem icon={Pencil} shortcut="F2" onSelect={() => setRenaming(true)}>{message('chat.rename')}</MenuItem>
-          <MenuItem icon={FileDown} disabled={saving} onSelect={() => void saveTranscript()}>{message('chat.saveTranscript')}</MenuItem>
+          <MenuItem icon={Pencil} shortcut="F2" onSelect={() => setRenaming(true)}>
+            {message('chat.rename')}
+          </MenuItem>
+          <MenuItem icon={FileDown} disabled={saving} onSelect={() => void saveTranscript()}>
+            {message('chat.saveTranscript')}
+          </MenuItem>
           <MenuSeparator />
-          <MenuItem icon={Trash2} danger shortcut="Delete" onSelect={() => setDeleting(true)}>{message('chat.delete')}</MenuItem>
+          <MenuItem icon={Trash2} danger shortcut="Delete" onSelect={() => setDeleting(true)}>
+            {message('chat.delete')}
+          </MenuItem>
         </Menu>
       </div>
-      <DeleteDialog chat={chat} title={title} current={current} open={deleting} onOpenChange={setDeleting} onDeleted={() => onChange(chat.id, null)} onLeave={onOpen} />
+      <DeleteDialog
+        chat={chat}
+        title={title}
+        current={current}
+        open={deleting}
+        onOpenChange={setDeleting}
+        onDeleted={() => onChange(chat.id, null)}
+        onLeave={onOpen}
+      />
     </li>
   );
 }
 
 /** Enter and leaving keep the name, Escape does not. */
-function RenameField({ chat, fieldRef, onDone }: { chat: ListedChat; fieldRef: { current: HTMLInputElement | null }; onDone(renamed: string | null): void }): ReactNode {
+function RenameField({
+  chat,
+  fieldRef,
+  onDone,
+}: {
+  chat: ListedChat;
+  fieldRef: { current: HTMLInputElement | null };
+  onDone(renamed: string | null): void;
+}): ReactNode {
   const [title, setTitle] = useState(chat.title);
   const over = useRef(false);
   useEffect(() => fieldRef.current?.select(), [fieldRef]);
@@ -188,8 +235,12 @@ function DeleteDialog({ chat, title, current, open, onOpenChange, onDeleted, onL
       description={message('chat.deleteText', { title })}
       footer={
         <>
-          <DialogClose asChild><Button variant="ghost">{message('chat.cancel')}</Button></DialogClose>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>{message('chat.delete')}</Button>
+          <DialogClose asChild>
+            <Button variant="ghost">{message('chat.cancel')}</Button>
+          </DialogClose>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            {message('chat.delete')}
+          </Button>
         </>
       }
     />

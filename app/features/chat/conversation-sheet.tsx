@@ -39,7 +39,9 @@ export function ConversationSheet({ trigger, current, designId }: ConversationSh
           }}
           className="fixed inset-y-0 left-0 z-50 flex w-96 max-w-[calc(100vw-3rem)] animate-sheet-left flex-col bg-paper text-ink shadow-sheet outline-none"
         >
-          <InDialog.Provider value><Conversations current={current} designId={designId} onClose={() => setOpen(false)} /></InDialog.Provider>
+          <InDialog.Provider value>
+            <Conversations current={current} designId={designId} onClose={() => setOpen(false)} />
+          </InDialog.Provider>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -89,11 +91,18 @@ function Conversations({ current, designId, onClose }: ConversationsProps): Reac
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={move}>
       <header className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
         <Radix.Title className="text-15 font-semibold">{message('chat.chats')}</Radix.Title>
-        <Radix.Close asChild><IconButton label={message('chat.closeChats')} icon={X} /></Radix.Close>
+        <Radix.Close asChild>
+          <IconButton label={message('chat.closeChats')} icon={X} />
+        </Radix.Close>
       </header>
       <div className="grid shrink-0 gap-2 p-3">
         <div className="relative">
-          <Search size={16} strokeWidth={1.75} aria-hidden className="pointer-events-none absolute top-3 left-3 text-faint" />
+          <Search
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden
+            className="pointer-events-none absolute top-3 left-3 text-faint"
+          />
           <input
             type="search"
             aria-label={message('chat.search')}
@@ -104,7 +113,9 @@ function Conversations({ current, designId, onClose }: ConversationsProps): Reac
             className={`${fieldClass()} pl-9`}
           />
         </div>
-        <Button icon={MessageSquarePlus} busy={beginning} onClick={() => void begin()} className="w-full">{message('chat.newChatHere')}</Button>
+        <Button icon={MessageSquarePlus} busy={beginning} onClick={() => void begin()} className="w-full">
+          {message('chat.newChatHere')}
+        </Button>
       </div>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4">
         {chats.length > 0 ? (
@@ -112,7 +123,15 @@ function Conversations({ current, designId, onClose }: ConversationsProps): Reac
             <section key={group.title} aria-label={group.title} className="grid gap-0.5">
               <h3 className="px-2 pt-4 pb-1 font-text text-12 font-medium tracking-normal text-faint">{group.title}</h3>
               <ul className="grid gap-0.5">
-                {group.chats.map((chat) => <ConversationRow key={chat.id} chat={chat} current={chat.id === current} onOpen={onClose} onChange={change} />)}
+                {group.chats.map((chat) => (
+                  <ConversationRow
+                    key={chat.id}
+                    chat={chat}
+                    current={chat.id === current}
+                    onOpen={onClose}
+                    onChange={change}
+                  />
+                ))}
               </ul>
             </section>
           ))
@@ -120,11 +139,27 @@ function Conversations({ current, designId, onClose }: ConversationsProps): Reac
           <Loading label={message('chat.loadingChats')} className="py-16" />
         ) : (
           <div className="grid justify-items-center gap-3 px-6 py-16 text-center text-13 text-muted">
-            <p>{state === 'failed' ? message('chat.chatsFailed') : words.trim() ? message('chat.noneFound', { words: words.trim() }) : message('chat.noneYet')}</p>
-            {state === 'failed' && <Button size="small" onClick={reload}>{message('chat.retry')}</Button>}
+            <p>
+              {state === 'failed'
+                ? message('chat.chatsFailed')
+                : words.trim()
+                  ? message('chat.noneFound', { words: words.trim() })
+                  : message('chat.noneYet')}
+            </p>
+            {state === 'failed' && (
+              <Button size="small" onClick={reload}>
+                {message('chat.retry')}
+              </Button>
+            )}
           </div>
         )}
-        {hasMore && <div className="grid place-items-center pt-3"><Button variant="ghost" size="small" busy={state === 'loading'} onClick={loadMore}>{message('chat.more')}</Button></div>}
+        {hasMore && (
+          <div className="grid place-items-center pt-3">
+            <Button variant="ghost" size="small" busy={state === 'loading'} onClick={loadMore}>
+              {message('chat.more')}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   );

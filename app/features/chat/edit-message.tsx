@@ -56,7 +56,11 @@ export function EditMessage({ words, pictures, onSend, onCancel }: EditMessagePr
         <ul className="flex flex-wrap gap-2.5">
           {kept.map((picture) => (
             <li key={picture.url} className="relative">
-              <img src={picture.url} alt={message('chat.attachment', { name: picture.name })} className="chequer size-16 rounded-control border border-line object-cover" />
+              <img
+                src={picture.url}
+                alt={message('chat.attachment', { name: picture.name })}
+                className="chequer size-16 rounded-control border border-line object-cover"
+              />
               <button
                 type="button"
                 aria-label={message('chat.removeFile', { name: picture.name })}
@@ -79,11 +83,19 @@ export function EditMessage({ words, pictures, onSend, onCancel }: EditMessagePr
         onKeyDown={keys}
         className="w-full resize-none bg-transparent px-1 text-15 outline-none data-scrolls:mask-b-from-[calc(100%-1.5rem)] data-scrolls:pb-6 focus-visible:outline-none"
       />
-      {problem && <p role="alert" className="px-1 text-13 text-danger-text">{problem}</p>}
+      {problem && (
+        <p role="alert" className="px-1 text-13 text-danger-text">
+          {problem}
+        </p>
+      )}
       <p className="px-1 text-12 text-faint">{message('chat.editNote')}</p>
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" size="small" onClick={onCancel}>{message('chat.cancel')}</Button>
-        <Button variant="primary" size="small" busy={sending} disabled={!canSend} onClick={() => void send()}>{message('chat.resend')}</Button>
+        <Button variant="ghost" size="small" onClick={onCancel}>
+          {message('chat.cancel')}
+        </Button>
+        <Button variant="primary" size="small" busy={sending} disabled={!canSend} onClick={() => void send()}>
+          {message('chat.resend')}
+        </Button>
       </div>
     </div>
   );

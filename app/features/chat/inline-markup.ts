@@ -5,14 +5,19 @@ export type Inline =
   /** `href` is an address of the web or of mail, nothing else. */
   | { type: 'link'; text: string; href: string };
 
-/** A mark at the beginning of what is left, and what it makes. `before`: the character before it. `open`: the text may still be growing. */
+/**
+ * A mark at the beginning of what is left, and what it makes. `before`: the character before it. `open`: the text may
+ * still be growing.
+ */
 type Rule = (rest: string, before: string, open: boolean) => { part: Inline; length: number } | null;
 
 const code: Rule = (rest, _, open) => {
   if (!rest.startsWith('`')) return null;
   const end = rest.indexOf('`', 1);
   if (end > 1) return { part: { type: 'code', text: rest.slice(1, end) }, length: end + 1 };
-  return open && end < 0 && /^`\S/.test(rest) ? { part: { type: 'code', text: rest.slice(1) }, length: rest.length } : null;
+  return open && end < 0 && /^`\S/.test(rest)
+    ? { part: { type: 'code', text: rest.slice(1) }, length: rest.length }
+    : null;
 };
 
 const bold: Rule = (rest, _, open) => {
@@ -21,7 +26,9 @@ const bold: Rule = (rest, _, open) => {
   const text = rest.slice(2, end);
   if (end > 2 && !/^\s|\s$/.test(text)) return { part: { type: 'bold', text }, length: end + 2 };
   // The first half of a closing `**` is not a word either.
-  return open && end < 0 && /^\*\*\S/.test(rest) ? { part: { type: 'bold', text: rest.slice(2).replace(/\*$/, '') }, length: rest.length } : null;
+  return open && end < 0 && /^\*\*\S/.test(rest)
+    ? { part: { type: 'bold', text: rest.slice(2).replace(/\*$/, '') }, length: rest.length }
+    : null;
 };
 
 const italicMark = /^(?:\*(?![\s*_])([^*_\n]*)\*|_(?![\s*_])([^*_\n]*)_)(?![\p{L}\p{N}*_])/u;
@@ -30,7 +37,9 @@ const italic: Rule = (rest, before) => {
   if (/[\p{L}\p{N}*_]$/u.test(before)) return null;
   const found = italicMark.exec(rest);
   const text = found?.[1] ?? found?.[2] ?? '';
-  return found && text !== '' && text === text.trimEnd() ? { part: { type: 'italic', text }, length: found[0].length } : null;
+  return found && text !== '' && text === text.trimEnd()
+    ? { part: { type: 'italic', text }, length: found[0].length }
+    : null;
 };
 
 const linkMark = /^!?\[([^[\]\n]+)\]\(([^()\s]+(?:\([^()\s]*\)[^()\s]*)*)\)/;
@@ -40,7 +49,10 @@ const link: Rule = (rest) => {
   const [whole, text = '', target = ''] = found;
   const href = safeHref(target);
   // Pictures are never loaded from an address: what they show is said.
-  return { part: href && !whole.startsWith('!') ? { type: 'link', text, href } : { type: 'text', text }, length: whole.length };
+  return {
+    part: href && !whole.startsWith('!') ? { type: 'link', text, href } : { type: 'text', text },
+    length: whole.length,
+  };
 };
 
 const bareLink: Rule = (rest, before) => {
@@ -51,7 +63,14 @@ const bareLink: Rule = (rest, before) => {
   return href ? { part: { type: 'link', text, href }, length: text.length } : null;
 };
 
-const rules: Record<string, Rule[]> = { '`': [code], '*': [bold, italic], _: [italic], '[': [link], '!': [link], h: [bareLink] };
+const rules: Record<string, Rule[]> = {
+  '`': [code],
+  '*': [bold, italic],
+  _: [italic],
+  '[': [link],
+  '!': [link],
+  h: [bareLink],
+};
 
 /** The address, if a press on it may lead there. */
 export function safeHref(target: string): string | null {
@@ -70,7 +89,7 @@ export function parseInline(text: string, open: boolean): Inline[] {
     if (plain !== '') parts.push({ type: 'text', text: plain });
     plain = '';
   };
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const rest = text.slice(at);
     // Two units, as a letter may take both.
     const before = text.slice(Math.max(0, at - 2), at);

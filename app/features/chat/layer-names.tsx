@@ -8,7 +8,13 @@ type Naming = (value: string) => string;
 
 const Names = createContext<Naming>((value) => value);
 
-export function LayerNamesProvider({ document, children }: { document: DesignDocument | null; children: ReactNode }): ReactNode {
+export function LayerNamesProvider({
+  document,
+  children,
+}: {
+  document: DesignDocument | null;
+  children: ReactNode;
+}): ReactNode {
   const naming = useMemo(() => namingOf(document), [document]);
   return <Names.Provider value={naming}>{children}</Names.Provider>;
 }
@@ -21,9 +27,12 @@ export function useLayerNames(): Naming {
 export function namingOf(document: DesignDocument | null): Naming {
   return (value) => {
     if (!document) return value;
-    return value.split(', ').map((word) => {
-      const layer = findLayer(document, word);
-      return layer ? layerLabel(layer) : word;
-    }).join(', ');
+    return value
+      .split(', ')
+      .map((word) => {
+        const layer = findLayer(document, word);
+        return layer ? layerLabel(layer) : word;
+      })
+      .join(', ');
   };
 }

@@ -3,13 +3,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseLightMarkdown, type Block, type ListBlock } from './light-markdown.ts';
 
-const wordsOfList = ({ items }: ListBlock): string => items.map(({ parts, inner }) => [parts.map(({ text }) => text).join(' '), ...inner.map(wordsOfList)].join(' ')).join(' ');
+const wordsOfList = ({ items }: ListBlock): string =>
+  items
+    .map(({ parts, inner }) => [parts.map(({ text }) => text).join(' '), ...inner.map(wordsOfList)].join(' '))
+    .join(' ');
 
 function wordsOf(block: Block): string {
   if (block.type === 'code') return block.text;
   if (block.type === 'list') return wordsOfList(block);
   const lines = block.type === 'table' ? [block.head, ...block.rows].flat() : block.lines;
-  return lines.flat().map(({ text }) => text).join(' ');
+  return lines
+    .flat()
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 const words = (blocks: Block[]): string => blocks.map(wordsOf).join('\n');
@@ -20,7 +26,13 @@ test('paragraphs, line breaks, bold and code', () => {
     {
       type: 'paragraph',
       lines: [
-        [{ type: 'text', text: 'First ' }, { type: 'bold', text: 'bold' }, { type: 'text', text: ' and ' }, { type: 'code', text: 'code' }, { type: 'text', text: '.' }],
+        [
+          { type: 'text', text: 'First ' },
+          { type: 'bold', text: 'bold' },
+          { type: 'text', text: ' and ' },
+          { type: 'code', text: 'code' },
+          { type: 'text', text: '.' },
+        ],
         [{ type: 'text', text: 'Second line' }],
       ],
     },
@@ -39,7 +51,9 @@ test('lists of both kinds, also with blank lines between the items', () => {
 test('lists inside lists', () => {
   expect(parseLightMarkdown('1. one\n   - a\n   - b\n2. two\n     * c')).toEqual([
     {
-      type: 'list', ordered: true, start: 1,
+      type: 'list',
+      ordered: true,
+      start: 1,
       items: [
         item('one', { type: 'list', ordered: false, start: 1, items: [item('a'), item('b')] }),
         item('two', { type: 'list', ordered: false, start: 1, items: [item('c')] }),
@@ -53,7 +67,10 @@ test('tables, also with rows that are too short', () => {
     {
       type: 'table',
       head: [[{ type: 'text', text: 'Size' }], [{ type: 'text', text: 'Use' }]],
-      rows: [[[{ type: 'text', text: '1:1' }], [{ type: 'bold', text: 'Post' }]], [[{ type: 'text', text: '9:16' }], []]],
+      rows: [
+        [[{ type: 'text', text: '1:1' }], [{ type: 'bold', text: 'Post' }]],
+        [[{ type: 'text', text: '9:16' }], []],
+      ],
     },
     { type: 'paragraph', lines: [[{ type: 'text', text: 'after' }]] },
   ]);
@@ -62,13 +79,25 @@ test('tables, also with rows that are too short', () => {
 
 test('italic words, but not inside names and sums', () => {
   expect(parseLightMarkdown('an *italic* and _another_')).toEqual([
-    { type: 'paragraph', lines: [[{ type: 'text', text: 'an ' }, { type: 'italic', text: 'italic' }, { type: 'text', text: ' and ' }, { type: 'italic', text: 'another' }]] },
+    {
+      type: 'paragraph',
+      lines: [
+        [
+          { type: 'text', text: 'an ' },
+          { type: 'italic', text: 'italic' },
+          { type: 'text', text: ' and ' },
+          { type: 'italic', text: 'another' },
+        ],
+      ],
+    },
   ]);
   expect(words(parseLightMarkdown('snake_case_name 2*3*4'))).toBe('snake_case_name 2*3*4');
 });
 
 test('links lead to the web or to mail and nowhere else; pictures are words', () => {
-  const [first] = parseLightMarkdown('[docs](https://example.com/a_(b)) https://example.com/x. [run](javascript:alert(1)) [f](file:///etc/passwd) ![a shoe](https://example.com/shoe.png)');
+  const [first] = parseLightMarkdown(
+    '[docs](https://example.com/a_(b)) https://example.com/x. [run](javascript:alert(1)) [f](file:///etc/passwd) ![a shoe](https://example.com/shoe.png)',
+  );
   const parts = first?.type === 'paragraph' ? first.lines[0] : [];
   expect(parts).toEqual([
     { type: 'link', text: 'docs', href: 'https://example.com/a_(b)' },
@@ -92,8 +121,28 @@ test('marks that mean nothing stay', () => {
 });
 
 test('while it is being written, a begun mark does not show', () => {
-  expect(parseLightMarkdown('This is **imp', true)).toEqual([{ type: 'paragraph', lines: [[{ type: 'text', text: 'This is ' }, { type: 'bold', text: 'imp' }]] }]);
-  expect(parseLightMarkdown('This is **important*', true)).toEqual([{ type: 'paragraph', lines: [[{ type: 'text', text: 'This is ' }, { type: 'bold', text: 'important' }]] }]);
+  expect(parseLightMarkdown('This is **imp', true)).toEqual([
+    {
+      type: 'paragraph',
+      lines: [
+        [
+          { type: 'text', text: 'This is ' },
+          { type: 'bold', text: 'imp' },
+        ],
+      ],
+    },
+  ]);
+  expect(parseLightMarkdown('This is **important*', true)).toEqual([
+    {
+      type: 'paragraph',
+      lines: [
+        [
+          { type: 'text', text: 'This is ' },
+          { type: 'bold', text: 'important' },
+        ],
+      ],
+    },
+  ]);
   expect(words(parseLightMarkdown('This is **imp', false))).toBe('This is **imp');
 });
 

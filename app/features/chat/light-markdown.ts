@@ -1,6 +1,6 @@
 /**
- * The little markup that an assistant's words may use: paragraphs, lists inside lists, tables, code. Everything else stays as
- * it was written, and nothing ever becomes HTML: the result is data that components draw.
+ * The little markup that an assistant's words may use: paragraphs, lists inside lists, tables, code. Everything else
+ * stays as it was written, and nothing ever becomes HTML: the result is data that components draw.
  */
 import { parseInline, type Inline } from './inline-markup.ts';
 
@@ -36,7 +36,9 @@ interface OpenList {
   list: ListBlock;
 }
 
-/** `open`: the text is still being written, so a mark without its end is taken as begun and not shown as a character. */
+/**
+ * `open`: the text is still being written, so a mark without its end is taken as begun and not shown as a character.
+ */
 export function parseLightMarkdown(source: string, open = false): Block[] {
   const blocks: Block[] = [];
   const lines = source.replaceAll('\r\n', '\n').split('\n');
@@ -57,7 +59,12 @@ export function parseLightMarkdown(source: string, open = false): Block[] {
     const item = itemMark.exec(line);
     if (item && (lists.length > 0 || (item[1] ?? '').length <= 3)) {
       const number = item[2];
-      addItem(blocks, lists, { indent: (item[1] ?? '').length, ordered: number !== undefined, start: Number(number ?? 1), parts: inline(line.slice(item[0].length).trimStart(), at) });
+      addItem(blocks, lists, {
+        indent: (item[1] ?? '').length,
+        ordered: number !== undefined,
+        start: Number(number ?? 1),
+        parts: inline(line.slice(item[0].length).trimStart(), at),
+      });
       paragraph = null;
       continue;
     }
@@ -73,7 +80,9 @@ export function parseLightMarkdown(source: string, open = false): Block[] {
       const rows: Inline[][][] = [];
       for (at += 2; at < lines.length && (lines[at] ?? '').includes('|'); at += 1) {
         const cells = cellsOf(lines[at] ?? '');
-        rows.push(Array.from({ length: Math.max(head.length, cells.length) }, (_, column) => inline(cells[column] ?? '', at)));
+        rows.push(
+          Array.from({ length: Math.max(head.length, cells.length) }, (_, column) => inline(cells[column] ?? '', at)),
+        );
       }
       at -= 1;
       blocks.push({ type: 'table', head, rows });
@@ -95,7 +104,11 @@ export function parseLightMarkdown(source: string, open = false): Block[] {
   return blocks;
 }
 
-function addItem(blocks: Block[], lists: OpenList[], item: { indent: number; ordered: boolean; start: number; parts: Inline[] }): void {
+function addItem(
+  blocks: Block[],
+  lists: OpenList[],
+  item: { indent: number; ordered: boolean; start: number; parts: Inline[] },
+): void {
   // Two spaces further in is inside; less than that is beside.
   while (lists.length > 1 && item.indent < (lists.at(-1)?.indent ?? 0)) lists.pop();
   const current = lists.at(-1);
@@ -104,7 +117,12 @@ function addItem(blocks: Block[], lists: OpenList[], item: { indent: number; ord
     current.list.items.push({ parts: item.parts, inner: [] });
     return;
   }
-  const list: ListBlock = { type: 'list', ordered: item.ordered, start: item.start, items: [{ parts: item.parts, inner: [] }] };
+  const list: ListBlock = {
+    type: 'list',
+    ordered: item.ordered,
+    start: item.start,
+    items: [{ parts: item.parts, inner: [] }],
+  };
   if (current && !isInside) lists.pop();
   const around = lists.at(-1)?.list.items.at(-1);
   if (around) around.inner.push(list);
@@ -113,5 +131,10 @@ function addItem(blocks: Block[], lists: OpenList[], item: { indent: number; ord
 }
 
 function cellsOf(line: string): string[] {
-  return line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').map((cell) => cell.trim());
+  return line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .split('|')
+    .map((cell) => cell.trim());
 }

@@ -1,4 +1,7 @@
-/** Below a call that the plan stopped: which limit it was, when it begins anew on the reader's clock, and the way to more. */
+/**
+ * Below a call that the plan stopped: which limit it was, when it begins anew on the reader's clock, and the way to
+ * more.
+ */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { LimitReached } from '#tools/tool.ts';
@@ -15,15 +18,25 @@ export interface LimitNoteProps {
 
 export function LimitNote({ reached, children }: LimitNoteProps): ReactNode {
   // The server does not know the reader's zone: its page says UTC until the browser takes over.
-  const zone = useSyncExternalStore<string | undefined>(never, () => undefined, () => 'UTC');
+  const zone = useSyncExternalStore<string | undefined>(
+    never,
+    () => undefined,
+    () => 'UTC',
+  );
   const { pathname, search } = useLocation();
   const { detail } = limitWords(reached, (iso) => waitingTime(iso, zone));
   const { label, path } = wayToMore(reached, { from: pathname + search });
   return (
     <div data-limit={reached.what} className="grid gap-2.5 pe-3 pb-3 ps-[2.6rem]">
-      {detail && <p className="text-13 text-muted"><span className="tabular">{detail}</span></p>}
+      {detail && (
+        <p className="text-13 text-muted">
+          <span className="tabular">{detail}</span>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-1.5">
-        <Link to={path} className={buttonClass('secondary', 'small')}>{label}</Link>
+        <Link to={path} className={buttonClass('secondary', 'small')}>
+          {label}
+        </Link>
         {children}
       </div>
     </div>

@@ -1,4 +1,6 @@
-/** Puts what the server says together with what this tab has loaded, so that nothing on the screen moves without need. */
+/**
+ * Puts what the server says together with what this tab has loaded, so that nothing on the screen moves without need.
+ */
 import type { ChatMessage } from '#agent/chat-message.ts';
 
 export interface LoadedMessages {
@@ -8,8 +10,8 @@ export interface LoadedMessages {
 }
 
 /**
- * The newest stretch as the server has it, behind the earlier ones that are loaded already. Where the two do not touch, only
- * the stretch counts. Messages that did not change stay the same objects, and their rows are not drawn again.
+ * The newest stretch as the server has it, behind the earlier ones that are loaded already. Where the two do not touch,
+ * only the stretch counts. Messages that did not change stay the same objects, and their rows are not drawn again.
  */
 export function mergeNewest(loaded: LoadedMessages, newest: LoadedMessages): LoadedMessages {
   const known = new Map(loaded.messages.map((message) => [message.id, message]));

@@ -1,4 +1,7 @@
-/** What can be done with a message, and when it was written: quiet below it until one points there. Its place is always kept. */
+/**
+ * What can be done with a message, and when it was written: quiet below it until one points there. Its place is always
+ * kept.
+ */
 import { Check, Copy, PenLine } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
@@ -25,7 +28,12 @@ export function MessageActions({ createdAt, words, onEdit, className, children }
         {words !== '' && <CopyButton words={words} />}
         {onEdit && <IconButton label={message('chat.edit')} icon={PenLine} size="tiny" onClick={onEdit} />}
         {createdAt && (
-          <time dateTime={createdAt} title={fullTime(createdAt)} className="tabular px-1.5 text-12 text-faint" suppressHydrationWarning>
+          <time
+            dateTime={createdAt}
+            title={fullTime(createdAt)}
+            className="tabular px-1.5 text-12 text-faint"
+            suppressHydrationWarning
+          >
             {shortTime(createdAt)}
           </time>
         )}
@@ -54,8 +62,15 @@ function CopyButton({ words }: { words: string }): ReactNode {
   };
   return (
     <>
-      <IconButton label={message(copied ? 'chat.copied' : 'chat.copy')} icon={copied ? Check : Copy} size="tiny" onClick={() => void copy()} />
-      <span role="status" className="sr-only">{copied ? message('chat.copied') : ''}</span>
+      <IconButton
+        label={message(copied ? 'chat.copied' : 'chat.copy')}
+        icon={copied ? Check : Copy}
+        size="tiny"
+        onClick={() => void copy()}
+      />
+      <span role="status" className="sr-only">
+        {copied ? message('chat.copied') : ''}
+      </span>
     </>
   );
 }

@@ -43,9 +43,20 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps): R
         passage.type === 'words' ? (
           <Markdown key={passage.key} text={passage.text} open={passage.open} />
         ) : (
-          <ul key={passage.key} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-panel has-[[role=group]]:border-transparent">
+          <ul
+            key={passage.key}
+            className="divide-y divide-line overflow-hidden rounded-card border border-line bg-panel has-[[role=group]]:border-transparent"
+          >
             {passage.calls.map((call) => (
-              <CallRow key={call.id} call={call} picked={item.metadata?.picked?.[call.id]?.choice} reported={item.metadata?.reported?.includes(call.id) ?? false} settled={!live && !busy} turnRetries={turnRetries} onShowLayers={onShowLayers} />
+              <CallRow
+                key={call.id}
+                call={call}
+                picked={item.metadata?.picked?.[call.id]?.choice}
+                reported={item.metadata?.reported?.includes(call.id) ?? false}
+                settled={!live && !busy}
+                turnRetries={turnRetries}
+                onShowLayers={onShowLayers}
+              />
             ))}
           </ul>
         ),
@@ -55,24 +66,47 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps): R
   );
 });
 
-function UserMessage({ message: item, view, busy, editing, onEdit, onResend }: MessageItemProps & { view: MessageView }): ReactNode {
+function UserMessage({
+  message: item,
+  view,
+  busy,
+  editing,
+  onEdit,
+  onResend,
+}: MessageItemProps & { view: MessageView }): ReactNode {
   const kept = item.metadata?.kept ?? [];
   if (editing) {
     return (
       <article aria-label={message('chat.you')} className="grid pb-3">
-        <EditMessage words={view.words} pictures={view.pictures} onCancel={() => onEdit?.(null)} onSend={(outgoing) => onResend(item.id, outgoing)} />
+        <EditMessage
+          words={view.words}
+          pictures={view.pictures}
+          onCancel={() => onEdit?.(null)}
+          onSend={(outgoing) => onResend(item.id, outgoing)}
+        />
       </article>
     );
   }
   return (
-    <article aria-label={message('chat.you')} className="group/message long-list-item grid justify-items-end gap-2 pl-10">
+    <article
+      aria-label={message('chat.you')}
+      className="group/message long-list-item grid justify-items-end gap-2 pl-10"
+    >
       {view.pictures.length > 0 && (
         <ul className="flex flex-wrap justify-end gap-2">
           {view.pictures.map(({ url, name }, index) => (
             <li key={index}>
               <img
-                src={url} alt={message('chat.attachment', { name })} width={96} height={96} loading="lazy"
-                className={view.pictures.length > 3 ? 'chequer size-16 rounded-control border border-line object-cover' : 'chequer size-24 rounded-card border border-line object-cover'}
+                src={url}
+                alt={message('chat.attachment', { name })}
+                width={96}
+                height={96}
+                loading="lazy"
+                className={
+                  view.pictures.length > 3
+                    ? 'chequer size-16 rounded-control border border-line object-cover'
+                    : 'chequer size-24 rounded-card border border-line object-cover'
+                }
               />
             </li>
           ))}
@@ -80,12 +114,25 @@ function UserMessage({ message: item, view, busy, editing, onEdit, onResend }: M
       )}
       {view.passages.map((passage) =>
         passage.type === 'words' ? (
-          <p key={passage.key} dir="auto" className="max-w-full rounded-sheet rounded-br-small bg-tint-strong px-4 py-2.5 text-15 wrap-break-word whitespace-pre-wrap">{passage.text}</p>
+          <p
+            key={passage.key}
+            dir="auto"
+            className="max-w-full rounded-sheet rounded-br-small bg-tint-strong px-4 py-2.5 text-15 wrap-break-word whitespace-pre-wrap"
+          >
+            {passage.text}
+          </p>
         ) : null,
       )}
       <SentWith layers={item.metadata?.selection ?? none} />
-      {kept.length > 0 && <p className="max-w-full text-right text-12 text-muted">{message('chat.kept', { what: kept.join(' ') })}</p>}
-      <MessageActions createdAt={item.metadata?.createdAt} words={view.words} onEdit={busy || !onEdit ? undefined : () => onEdit(item.id)} className="-mt-2 -mb-1.5 flex-row-reverse" />
+      {kept.length > 0 && (
+        <p className="max-w-full text-right text-12 text-muted">{message('chat.kept', { what: kept.join(' ') })}</p>
+      )}
+      <MessageActions
+        createdAt={item.metadata?.createdAt}
+        words={view.words}
+        onEdit={busy || !onEdit ? undefined : () => onEdit(item.id)}
+        className="-mt-2 -mb-1.5 flex-row-reverse"
+      />
     </article>
   );
 }
@@ -101,11 +148,16 @@ function SentWith({ layers }: { layers: readonly string[] }): ReactNode {
   const names = named(layers.join(', '));
   // A layer that is gone by now has no name any more.
   const known = layers.length <= NAMED && !layers.some((id) => names.split(', ').includes(id));
-  return <p className="max-w-full truncate text-12 text-faint">{known ? message('chat.sentWith', { names }) : message('chat.sentWithMany', { count: layers.length })}</p>;
+  return (
+    <p className="max-w-full truncate text-12 text-faint">
+      {known ? message('chat.sentWith', { names }) : message('chat.sentWithMany', { count: layers.length })}
+    </p>
+  );
 }
 
 /** It failed, was stopped, or never said its last word. */
-const isCutShort = ({ metadata }: ChatMessage): boolean => metadata?.turn !== undefined && metadata.turn.state !== 'finished';
+const isCutShort = ({ metadata }: ChatMessage): boolean =>
+  metadata?.turn !== undefined && metadata.turn.state !== 'finished';
 
 /** How the turn ended, and what can be done about it. */
 function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProps & { view: MessageView }): ReactNode {
@@ -117,14 +169,36 @@ function TurnEnd({ message: item, live, view, onRetry, onUndo }: MessageItemProp
   const stopped = turn?.state === 'stopped' || turn?.state === 'running';
   return (
     <div className="grid gap-2">
-      {failed && <p className="rounded-card bg-danger-soft px-3.5 py-2.5 text-13 text-danger-text">{turn.error ?? message('chat.turnFailed')}</p>}
+      {failed && (
+        <p className="rounded-card bg-danger-soft px-3.5 py-2.5 text-13 text-danger-text">
+          {turn.error ?? message('chat.turnFailed')}
+        </p>
+      )}
       {turn?.unchanged && !asks(item) && <p className="text-12 text-muted">{message('chat.nothingChanged')}</p>}
       {stopped && <p className="text-13 text-muted">{message('chat.turnStopped')}</p>}
       <MessageActions createdAt={item.metadata?.createdAt} words={view.words} className="-ml-1.5">
-        {onRetry && isCutShort(item) && <Button variant={failed ? 'secondary' : 'ghost'} size="small" icon={RotateCw} onClick={onRetry} className={failed ? 'mr-1 ml-1.5' : 'mr-1 h-7 px-2'}>{message('chat.tryAgain')}</Button>}
+        {onRetry && isCutShort(item) && (
+          <Button
+            variant={failed ? 'secondary' : 'ghost'}
+            size="small"
+            icon={RotateCw}
+            onClick={onRetry}
+            className={failed ? 'mr-1 ml-1.5' : 'mr-1 h-7 px-2'}
+          >
+            {message('chat.tryAgain')}
+          </Button>
+        )}
         {onUndo && (
           <Tooltip label={message('chat.undoTurnHint')}>
-            <Button variant="ghost" size="small" icon={Undo2} onClick={onUndo} className="h-7 px-2 text-muted hover:text-ink">{message('chat.undoTurn')}</Button>
+            <Button
+              variant="ghost"
+              size="small"
+              icon={Undo2}
+              onClick={onUndo}
+              className="h-7 px-2 text-muted hover:text-ink"
+            >
+              {message('chat.undoTurn')}
+            </Button>
           </Tooltip>
         )}
       </MessageActions>

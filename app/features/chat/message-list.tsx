@@ -1,4 +1,7 @@
-/** The conversation, oldest first. Long ones stay smooth: what is out of sight is neither laid out nor drawn, and the earliest is read when one gets there. */
+/**
+ * The conversation, oldest first. Long ones stay smooth: what is out of sight is neither laid out nor drawn, and the
+ * earliest is read when one gets there.
+ */
 import { ArrowDown } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import type { ChatMessage } from '#agent/chat-message.ts';
@@ -36,7 +39,23 @@ export interface MessageListProps {
 }
 
 export function MessageList(props: MessageListProps): ReactNode {
-  const { messages, older, onLoadOlder, live, undoTurnId, stick, editing, onEdit, onResend, onJumpDown, onRetry, onUndoTurn, onShowLayers, empty, after } = props;
+  const {
+    messages,
+    older,
+    onLoadOlder,
+    live,
+    undoTurnId,
+    stick,
+    editing,
+    onEdit,
+    onResend,
+    onJumpDown,
+    onRetry,
+    onUndoTurn,
+    onShowLayers,
+    empty,
+    after,
+  } = props;
   const last = messages.length - 1;
   useKeptPlace(stick.scroller, stick.content, messages[0]?.id);
   return (
@@ -78,7 +97,14 @@ export function MessageList(props: MessageListProps): ReactNode {
       </div>
       {stick.away && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 grid animate-fade justify-items-center">
-          <IconButton label={message('chat.jumpDown')} icon={ArrowDown} round variant="secondary" className="pointer-events-auto bg-raised shadow-float" onClick={onJumpDown} />
+          <IconButton
+            label={message('chat.jumpDown')}
+            icon={ArrowDown}
+            round
+            variant="secondary"
+            className="pointer-events-auto bg-raised shadow-float"
+            onClick={onJumpDown}
+          />
         </div>
       )}
     </div>
@@ -117,10 +143,15 @@ function Older({ state, first, scroller, onLoad }: OlderProps): ReactNode {
       {state === 'failed' ? (
         <span className="flex items-center gap-2 text-13 text-muted">
           {message('chat.olderFailed')}
-          <Button size="small" variant="ghost" onClick={onLoad}>{message('chat.retry')}</Button>
+          <Button size="small" variant="ghost" onClick={onLoad}>
+            {message('chat.retry')}
+          </Button>
         </span>
       ) : (
-        <span className="flex items-center gap-2 text-12 text-faint"><Spinner size={14} />{message('chat.older')}</span>
+        <span className="flex items-center gap-2 text-12 text-faint">
+          <Spinner size={14} />
+          {message('chat.older')}
+        </span>
       )}
     </div>
   );

@@ -4,7 +4,9 @@ import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import { isCall, viewCall, type CallView } from './call-view.ts';
 
-export type Passage = { type: 'words'; key: string; text: string; open: boolean } | { type: 'calls'; key: string; calls: CallView[] };
+export type Passage =
+  | { type: 'words'; key: string; text: string; open: boolean }
+  | { type: 'calls'; key: string; calls: CallView[] };
 
 export interface PictureView {
   url: string;
@@ -66,7 +68,10 @@ export function happeningNow(last: ChatMessage | undefined): string {
 
 /** The plain words of an assistant's message, for readers. */
 export function spokenText({ parts }: ChatMessage): string {
-  return parts.flatMap((part) => (part.type === 'text' ? [part.text.replaceAll(/[*`#]/g, '')] : [])).join(' ').trim();
+  return parts
+    .flatMap((part) => (part.type === 'text' ? [part.text.replaceAll(/[*`#]/g, '')] : []))
+    .join(' ')
+    .trim();
 }
 
 /** What waits for the user's yes in a message, in words; null when nothing does. */

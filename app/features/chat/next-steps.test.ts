@@ -13,11 +13,20 @@ async function poster(format = 'Instagram post') {
 }
 
 function stepsOf(chat: AssistantChat, more: { hasBrandKit?: boolean; last?: ChatMessage } = {}) {
-  return nextSteps({ document: chat.design.document, page: chat.design.page, hasBrandKit: false, last: chat.history.at(-1), ...more });
+  return nextSteps({
+    document: chat.design.document,
+    page: chat.design.page,
+    hasBrandKit: false,
+    last: chat.history.at(-1),
+    ...more,
+  });
 }
 
 const answer = (state: 'finished' | 'failed' | 'stopped', text: string): ChatMessage => ({
-  id: 'a', role: 'assistant', metadata: { createdAt: '', turn: { id: 't', state } }, parts: [{ type: 'text', text }],
+  id: 'a',
+  role: 'assistant',
+  metadata: { createdAt: '', turn: { id: 't', state } },
+  parts: [{ type: 'text', text }],
 });
 
 describe('what is offered', () => {
@@ -41,15 +50,26 @@ describe('what is offered', () => {
 
   test('nothing after a turn that failed, was stopped or asks something, and nothing before the first', async () => {
     const chat = await poster();
-    for (const last of [answer('failed', ''), answer('stopped', 'I'), answer('finished', 'Which of the two do you mean?')]) expect(stepsOf(chat, { last })).toEqual([]);
+    for (const last of [
+      answer('failed', ''),
+      answer('stopped', 'I'),
+      answer('finished', 'Which of the two do you mean?'),
+    ])
+      expect(stepsOf(chat, { last })).toEqual([]);
     expect(stepsOf(new AssistantChat())).toEqual([]);
   });
 });
 
 describe('what becomes of each', () => {
   test.each([
-    ['headline', /update_layer|edit_text/], ['version', /compose_design/], ['story', /resize/], ['post', /resize/], ['cutOut', /remove_background/],
-    ['download', /export/], ['background', /set_background/], ['text', /add_text/],
+    ['headline', /update_layer|edit_text/],
+    ['version', /compose_design/],
+    ['story', /resize/],
+    ['post', /resize/],
+    ['cutOut', /remove_background/],
+    ['download', /export/],
+    ['background', /set_background/],
+    ['text', /add_text/],
   ] as const)('%s', async (id, tool) => {
     const chat = await poster(id === 'post' ? 'Instagram story' : undefined);
     // The photo is there by itself, so that one can speak of it.

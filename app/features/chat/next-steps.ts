@@ -1,4 +1,7 @@
-/** What one may well want next: from what the design holds now and what the assistant has just done. The assistant understands each. */
+/**
+ * What one may well want next: from what the design holds now and what the assistant has just done. The assistant
+ * understands each.
+ */
 import type { ChatMessage } from '#agent/chat-message.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -40,12 +43,22 @@ interface Candidate {
   fits(facts: Facts): boolean;
 }
 
-/** In order of use; the first that fit are shown, and a download, when there is something to take away, is always among them. */
+/**
+ * In order of use; the first that fit are shown, and a download, when there is something to take away, is always among
+ * them.
+ */
 const candidates: Candidate[] = [
   { key: 'text', fits: ({ layers }) => !layers.some(({ type }) => type === 'text') },
   { key: 'version', fits: ({ done }) => done.has('compose_design') },
-  { key: 'cutOut', fits: ({ pictures, done }) => pictures.length === 1 && !pictures.some(({ mask }) => mask) && !done.has('remove_background') },
-  { key: 'brand', fits: ({ hasBrandKit, layers, done }) => hasBrandKit && layers.length > 0 && !done.has('apply_brand_kit') },
+  {
+    key: 'cutOut',
+    fits: ({ pictures, done }) =>
+      pictures.length === 1 && !pictures.some(({ mask }) => mask) && !done.has('remove_background'),
+  },
+  {
+    key: 'brand',
+    fits: ({ hasBrandKit, layers, done }) => hasBrandKit && layers.length > 0 && !done.has('apply_brand_kit'),
+  },
   { key: 'story', fits: ({ layers, upright, done }) => layers.length > 0 && !upright && !done.has('resize') },
   { key: 'post', fits: ({ layers, upright, done }) => layers.length > 0 && upright && !done.has('resize') },
   { key: 'background', fits: ({ bare, done }) => bare && !done.has('set_background') },
@@ -67,16 +80,29 @@ export function nextSteps({ document, page, hasBrandKit, last }: Situation): Nex
     hasBrandKit,
   };
   const download = facts.layers.length > 0 && !facts.done.has('export');
-  const found: Candidate['key'][] = candidates.filter(({ fits }) => fits(facts)).map(({ key }) => key).slice(0, download ? MOST - 1 : MOST);
+  const found: Candidate['key'][] = candidates
+    .filter(({ fits }) => fits(facts))
+    .map(({ key }) => key)
+    .slice(0, download ? MOST - 1 : MOST);
   return (download ? [...found, 'download' as const] : found).map(step);
 }
 
 function step(key: Candidate['key']): NextStep {
-  return { id: key, label: message(`chat.next.${key}` as MessageKey), prompt: message(`chat.next.${key}Prompt` as MessageKey) };
+  return {
+    id: key,
+    label: message(`chat.next.${key}` as MessageKey),
+    prompt: message(`chat.next.${key}Prompt` as MessageKey),
+  };
 }
 
 function doneBy({ parts }: ChatMessage): Set<string> {
-  return new Set(parts.filter(isCall).map((part) => viewCall(part, true)).filter(({ state }) => state === 'done').map(({ tool }) => tool));
+  return new Set(
+    parts
+      .filter(isCall)
+      .map((part) => viewCall(part, true))
+      .filter(({ state }) => state === 'done')
+      .map(({ tool }) => tool),
+  );
 }
 
 /** Its last words are a question: the answer is the next step. */

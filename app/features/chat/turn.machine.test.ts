@@ -6,11 +6,16 @@ import { turnMachine } from './turn.machine.ts';
 function start(running = false) {
   const clock = new SimulatedClock();
   const log: string[] = [];
-  const pending: Record<'catchUp' | 'stopTurn', { resolve(value: unknown): void; reject(error: Error): void }[]> = { catchUp: [], stopTurn: [] };
+  const pending: Record<'catchUp' | 'stopTurn', { resolve(value: unknown): void; reject(error: Error): void }[]> = {
+    catchUp: [],
+    stopTurn: [],
+  };
   const remote = <Output>(name: 'catchUp' | 'stopTurn') =>
     fromPromise<Output>(() => {
       log.push(name);
-      return new Promise<Output>((resolve, reject) => pending[name].push({ resolve: resolve as (value: unknown) => void, reject }));
+      return new Promise<Output>((resolve, reject) =>
+        pending[name].push({ resolve: resolve as (value: unknown) => void, reject }),
+      );
     });
   const actor = createActor(
     turnMachine.provide({

@@ -1,6 +1,7 @@
 /**
- * How this tab stands to the conversation's turn: nothing runs, a message is on its way, the agent works and we watch, it is
- * being stopped, or the connection broke and we catch up. The turn itself lives on the server; leaving it stops nothing.
+ * How this tab stands to the conversation's turn: nothing runs, a message is on its way, the agent works and we watch,
+ * it is being stopped, or the connection broke and we catch up. The turn itself lives on the server; leaving it stops
+ * nothing.
  */
 import { assign, fromPromise, setup } from 'xstate';
 
@@ -98,7 +99,10 @@ export const turnMachine = setup({
     catchingUp: {
       invoke: {
         src: 'catchUp',
-        onDone: [{ guard: ({ event }) => event.output.running, target: 'working', actions: 'follow' }, { target: 'idle', actions: 'resetAttempts' }],
+        onDone: [
+          { guard: ({ event }) => event.output.running, target: 'working', actions: 'follow' },
+          { target: 'idle', actions: 'resetAttempts' },
+        ],
         onError: 'lost',
       },
       // A message sent meanwhile goes ahead; the answer of the reading is dropped.

@@ -27,7 +27,11 @@ export function useChatList(words: string): ChatList {
     const own = (asked.current += 1);
     setState('loading');
     try {
-      const { chats: found } = await httpGet<{ chats: ListedChat[] }>('/api/chats', { q: looked.trim() || null, before: behind.at(-1)?.updatedAt, limit: PAGE });
+      const { chats: found } = await httpGet<{ chats: ListedChat[] }>('/api/chats', {
+        q: looked.trim() || null,
+        before: behind.at(-1)?.updatedAt,
+        limit: PAGE,
+      });
       if (own !== asked.current) return;
       setChats([...behind, ...found]);
       setHasMore(found.length === PAGE);
@@ -43,7 +47,9 @@ export function useChatList(words: string): ChatList {
   }, [words, read]);
 
   return {
-    chats, state, hasMore,
+    chats,
+    state,
+    hasMore,
     loadMore: () => void read(words, chats),
     reload: () => void read(words, []),
     change(id, title) {

@@ -1,4 +1,6 @@
-/** One conversation in this tab: its messages, its turn, and what can be done: send, stop, try again, change, read on. */
+/**
+ * One conversation in this tab: its messages, its turn, and what can be done: send, stop, try again, change, read on.
+ */
 import { Chat, useChat } from '@ai-sdk/react';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -97,7 +99,8 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
           made.messages = made.messages.map((message) => (message.id === stored.id ? stored : message));
         },
         context: () => latest.current(),
-        tell: ({ title, description, failed }) => toast({ title, description, variant: failed ? 'destructive' : 'default' }),
+        tell: ({ title, description, failed }) =>
+          toast({ title, description, variant: failed ? 'destructive' : 'default' }),
       },
       initial.takenBack,
     );
@@ -153,7 +156,10 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
   const report = useRef(tell);
   report.current = tell;
 
-  /** Runs a request to its end and tells the machine how it ended. A stream that ends in the middle of a turn has broken. */
+  /**
+   * Runs a request to its end and tells the machine how it ended. A stream that ends in the middle of a turn has
+   * broken.
+   */
   const over = useRef((): boolean => true);
   over.current = () => isOver(chat.lastMessage);
   const requests = useRef(0);
@@ -177,7 +183,8 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = feed.subscribe({
       event(event) {
-        if ((event.type === 'chat.turn' || event.type === 'chat.message') && event.chatId === chatId) report.current({ type: 'news' });
+        if ((event.type === 'chat.turn' || event.type === 'chat.message') && event.chatId === chatId)
+          report.current({ type: 'news' });
         if (event.type === 'chat.call' && event.chatId === chatId) desk.noteCalling(event);
         if (event.type === 'design.changed' && event.designId === designId && event.change.kind !== 'edit') {
           clearTimeout(timer);
@@ -225,7 +232,12 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
               role: 'user',
               metadata: { createdAt: new Date().toISOString(), selection: [...latest.current().selection] },
               parts: [
-                ...attachments.map(({ asset, name, mime }) => ({ type: 'file' as const, mediaType: mime || 'image/png', url: `/api/assets/${asset}`, filename: name })),
+                ...attachments.map(({ asset, name, mime }) => ({
+                  type: 'file' as const,
+                  mediaType: mime || 'image/png',
+                  url: `/api/assets/${asset}`,
+                  filename: name,
+                })),
                 ...(text ? [{ type: 'text' as const, text }] : []),
               ],
             },
@@ -266,7 +278,10 @@ export function useConversation({ chatId, designId, initial, feed, context }: Co
   }, [chat, chatId, desk]);
 
   return {
-    messages, desk, older, loadOlder,
+    messages,
+    desk,
+    older,
+    loadOlder,
     phase: typeof snapshot.value === 'string' ? (snapshot.value as Conversation['phase']) : 'stopping',
     problem: snapshot.context.problem,
     send,

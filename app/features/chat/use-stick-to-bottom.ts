@@ -22,7 +22,10 @@ export function useStickToBottom(): StickToBottom {
     stuck.current = true;
     setAway(false);
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: smooth && !calm ? 'smooth' : 'instant' });
+    scroller.current?.scrollTo({
+      top: scroller.current.scrollHeight,
+      behavior: smooth && !calm ? 'smooth' : 'instant',
+    });
   }, []);
 
   useEffect(() => {

@@ -27,7 +27,11 @@ export function BlankLoader({ onMade }: { onMade(id: string): void }): ReactNode
 
   return (
     <div className="relative h-dvh">
-      {failed ? <EditorFailed onRetry={() => setAttempt(attempt + 1)} /> : <Loading label={message('editor.creating')} className="dot-ground absolute inset-0 content-center" />}
+      {failed ? (
+        <EditorFailed onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <Loading label={message('editor.creating')} className="dot-ground absolute inset-0 content-center" />
+      )}
     </div>
   );
 }

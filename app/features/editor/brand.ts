@@ -1,4 +1,7 @@
-/** The user's brand kit for whatever offers its fonts and colours first. Read once for all places, and anew after a while. */
+/**
+ * The user's brand kit for whatever offers its fonts and colours first. Read once for all places, and anew after a
+ * while.
+ */
 import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { CONTACT_TYPES } from '#tools/brand-kit-port.ts';

@@ -14,7 +14,10 @@ export function documentColors(document: DesignDocument): readonly string[] {
     const count = (color: string) => counts.set(color.slice(0, 7), (counts.get(color.slice(0, 7)) ?? 0) + 1);
     for (const page of Object.values(document.pages)) paintColors(page.background).forEach(count);
     for (const layer of Object.values(document.layers)) layerColors(layer).forEach(count);
-    colors = [...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST).map(([color]) => color);
+    colors = [...counts]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, MOST)
+      .map(([color]) => color);
     known.set(document, colors);
   }
   return colors;
@@ -23,7 +26,10 @@ export function documentColors(document: DesignDocument): readonly string[] {
 function layerColors(layer: Layer): string[] {
   switch (layer.type) {
     case 'text':
-      return [...paintColors(layer.fill), ...layer.runs.flatMap((run) => (run.style.fill ? paintColors(run.style.fill) : []))];
+      return [
+        ...paintColors(layer.fill),
+        ...layer.runs.flatMap((run) => (run.style.fill ? paintColors(run.style.fill) : [])),
+      ];
     case 'shape':
       return [...(layer.fill ? paintColors(layer.fill) : []), ...(layer.stroke ? [layer.stroke.color] : [])];
     case 'table':

@@ -10,18 +10,28 @@ import { FailedPart, type FailedPartProps } from './lazy-part.tsx';
 import { useSelection } from './session-context.tsx';
 
 export function EditorLoading({ slow = false }: { slow?: boolean }): ReactNode {
-  return <Loading label={message(slow ? 'editor.loadingSlow' : 'editor.loading')} className="dot-ground absolute inset-0 content-center" />;
+  return (
+    <Loading
+      label={message(slow ? 'editor.loadingSlow' : 'editor.loading')}
+      className="dot-ground absolute inset-0 content-center"
+    />
+  );
 }
 
 export function EditorFailed({ onRetry }: { onRetry(): void }): ReactNode {
   return (
-    <div role="alert" className="dot-ground absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center">
+    <div
+      role="alert"
+      className="dot-ground absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center"
+    >
       <Mark size={44} />
       <div className="grid gap-1">
         <h2 className="text-22">{message('editor.loadError')}</h2>
         <p className="text-13 text-muted">{message('editor.loadErrorHint')}</p>
       </div>
-      <Button variant="primary" icon={RotateCw} onClick={onRetry}>{message('common.retry')}</Button>
+      <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+        {message('common.retry')}
+      </Button>
     </div>
   );
 }
@@ -30,14 +40,23 @@ export function EditorFailed({ onRetry }: { onRetry(): void }): ReactNode {
 export function MissingProperties(props: FailedPartProps): ReactNode {
   const { layers, background } = useSelection();
   return (
-    <div hidden={!background && layers.length === 0} className="absolute end-3 top-3 z-10 w-66 rounded-card border border-line bg-raised shadow-float">
+    <div
+      hidden={!background && layers.length === 0}
+      className="absolute end-3 top-3 z-10 w-66 rounded-card border border-line bg-raised shadow-float"
+    >
       <FailedPart {...props} />
     </div>
   );
 }
 
-/** A canvas that breaks takes neither the page nor the unsaved changes with it: the editor says so and offers to open again. */
-export class CanvasBoundary extends Component<{ onCrash(reason: string): void; children: ReactNode }, { crashed: boolean }> {
+/**
+ * A canvas that breaks takes neither the page nor the unsaved changes with it: the editor says so and offers to open
+ * again.
+ */
+export class CanvasBoundary extends Component<
+  { onCrash(reason: string): void; children: ReactNode },
+  { crashed: boolean }
+> {
   override state = { crashed: false };
 
   static getDerivedStateFromError(): { crashed: boolean } {

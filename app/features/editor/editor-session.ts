@@ -1,6 +1,6 @@
 /**
- * One open editor: the design's store, what is selected, where the page stands, what the hands are doing. Views watch its
- * parts; commands run through it. It knows neither React nor Fabric.
+ * One open editor: the design's store, what is selected, where the page stands, what the hands are doing. Views watch
+ * its parts; commands run through it. It knows neither React nor Fabric.
  */
 import { createActor, fromPromise, type Actor } from 'xstate';
 import { KernelError } from '#design/document/issue.ts';
@@ -132,13 +132,16 @@ export interface EditorSession {
   context(): CommandContext;
   isEnabled(command: Pick<Command<never>, 'isEnabled'>): boolean;
   /**
-   * Runs a command and commits what it returns as one step: at once, or where it lays out letters whose faces are still on their
-   * way, when these have come.
+   * Runs a command and commits what it returns as one step: at once, or where it lays out letters whose faces are still
+   * on their way, when these have come.
    */
   run<Input>(command: Command<Input>, ...input: Input extends void ? [] : [Input]): void;
   /** Resolves when no command waits for letters any more. */
   settled(): Promise<void>;
-  /** Brings what was done by hand to the server, typing and what waits for letters included. Rejects in words when it can't get there. */
+  /**
+   * Brings what was done by hand to the server, typing and what waits for letters included. Rejects in words when it
+   * can't get there.
+   */
   handedIn(): Promise<void>;
   /** Shows what a command would do while a hand still holds the control; `run` or `cancelPreview` ends it. */
   preview<Input>(command: Command<Input>, input: Input): void;
@@ -148,7 +151,10 @@ export interface EditorSession {
   start(): () => void;
 }
 
-function serverHome({ designId, userId, feed }: EditorOptions, origin: string): Omit<DesignHome, 'pictures'> & { pictures: null } {
+function serverHome(
+  { designId, userId, feed }: EditorOptions,
+  origin: string,
+): Omit<DesignHome, 'pictures'> & { pictures: null } {
   return {
     api: createDesignApi(designId, origin),
     listen: (listener) => listenToDesign(feed, designId, listener),
@@ -215,7 +221,8 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   /** A result is looked at where the person still has it in hand; elsewhere it is simply there. */
   const review = (result: { before: PictureLayer; change: string; title: string }): void => {
     const { layers } = selection.get();
-    if (layers.length === 1 && layers[0] === result.before.id) machine.send({ type: 'ENTER_MODE', mode: { kind: 'compare', layer: result.before.id, ...result } });
+    if (layers.length === 1 && layers[0] === result.before.id)
+      machine.send({ type: 'ENTER_MODE', mode: { kind: 'compare', layer: result.before.id, ...result } });
   };
   const toolCalls = createToolCalls({ store, api, page: page.get, handedIn, showPage, tell: options.tell, review });
 
@@ -280,7 +287,26 @@ export function createEditorSession(options: EditorOptions): EditorSession {
   }
 
   return {
-    designId, store, api, machine, selection, page, showPage, toolCalls, viewport, stageView, covered, panel, propertiesOpen, dialog, stage, typing, pointedOut, pictures, brokenPictures, context,
+    designId,
+    store,
+    api,
+    machine,
+    selection,
+    page,
+    showPage,
+    toolCalls,
+    viewport,
+    stageView,
+    covered,
+    panel,
+    propertiesOpen,
+    dialog,
+    stage,
+    typing,
+    pointedOut,
+    pictures,
+    brokenPictures,
+    context,
     isEnabled: (command) => command.isEnabled(context()),
     run(command, ...input) {
       // What styles letters goes to those that are selected in the text that is typed, as a part of that typing.
@@ -341,5 +367,7 @@ export function createEditorSession(options: EditorOptions): EditorSession {
 /** Ids of changes and layers: short, URL-safe, unlike any other. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }

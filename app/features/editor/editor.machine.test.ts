@@ -13,7 +13,10 @@ function startEditor() {
   actor.start();
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
-    actor, clock, loads, settle,
+    actor,
+    clock,
+    loads,
+    settle,
     phase: () => phaseOf(actor.getSnapshot()),
     async ready() {
       loads.at(-1)?.resolve();

@@ -1,11 +1,15 @@
 /**
- * What the editor is doing, as far as people see it: loading, failed, or ready and then idle, panning, in a gesture or typing.
- * The canvas reports what hands do; toolbars, cursors and the reconciler read it here. No timers or effects of its own but the slow-loading note.
+ * What the editor is doing, as far as people see it: loading, failed, or ready and then idle, panning, in a gesture or
+ * typing. The canvas reports what hands do; toolbars, cursors and the reconciler read it here. No timers or effects of
+ * its own but the slow-loading note.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { EditorMode } from './modes/mode.ts';
 
-/** After this long, ms, the loading screen says that it takes longer than usual. The specification's loading-slow time-out. */
+/**
+ * After this long, ms, the loading screen says that it takes longer than usual. The specification's loading-slow
+ * time-out.
+ */
 export const LOADING_SLOW = 3_000;
 
 export type GestureKind = 'move' | 'resize' | 'rotate' | 'marquee';
@@ -97,7 +101,15 @@ export const editorMachine = setup({
 export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
 
 /** The machine's state in the words that components use. */
-export type EditorPhase = 'loading' | 'loading-slow' | 'failed' | 'idle' | 'gesturing' | 'editing-text' | 'pan-ready' | 'panning';
+export type EditorPhase =
+  | 'loading'
+  | 'loading-slow'
+  | 'failed'
+  | 'idle'
+  | 'gesturing'
+  | 'editing-text'
+  | 'pan-ready'
+  | 'panning';
 
 export function phaseOf(snapshot: EditorSnapshot): EditorPhase {
   if (snapshot.matches({ loading: 'slow' })) return 'loading-slow';

@@ -20,7 +20,15 @@ import { CanvasMenu } from './menus/canvas-menu.tsx';
 import { ModeBar } from './modes/mode-bar.tsx';
 import { noticeText } from './notice-text.ts';
 import { AddFirstPage, SeveralPages } from './pages/add-first-page.tsx';
-import { SessionProvider, UnhurriedView, useCell, useDocument, useOpening, useSelection, useSession } from './session-context.tsx';
+import {
+  SessionProvider,
+  UnhurriedView,
+  useCell,
+  useDocument,
+  useOpening,
+  useSelection,
+  useSession,
+} from './session-context.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
 import { DropHint, ReplaceHint, usePictureDrop } from './stage/drop/picture-drop.tsx';
@@ -60,7 +68,10 @@ export function Editor(props: EditorProps): ReactNode {
 
 /** Beside a conversation in a window narrower than this, unfolded properties would cover the page, px. */
 const ROOM_FOR_PROPERTIES = 1200;
-/** As long as it may take to read what was lost or what a plan has not and decide, ms; afterwards there are other ways to it. */
+/**
+ * As long as it may take to read what was lost or what a plan has not and decide, ms; afterwards there are other ways
+ * to it.
+ */
 const SHOWN_TO_DECIDE = 15_000;
 /** Below this the layer list would cover the page, px. */
 const ROOM_FOR_LAYERS = 1360;
@@ -91,12 +102,19 @@ function closeWhenSettled({ store }: EditorSession, conflict: string, said: numb
 }
 
 // Nothing is selected in a design that opens: what stands around a selection comes after the canvas.
-const FloatingToolbar = lazyPart(() => import('./toolbar/floating-toolbar.tsx'), { soon: true, failed: QuietlyMissing });
+const FloatingToolbar = lazyPart(() => import('./toolbar/floating-toolbar.tsx'), {
+  soon: true,
+  failed: QuietlyMissing,
+});
 const ToolCallNote = lazyPart(() => import('./tool-calls/tool-call-note.tsx'), { soon: true, failed: QuietlyMissing });
 const UploadNote = lazyPart(() => import('./insert/upload-note.tsx'), { soon: true, failed: QuietlyMissing });
-const PropertiesPanel = lazyPart(() => import('./panels/properties-panel.tsx'), { soon: true, failed: MissingProperties });
+const PropertiesPanel = lazyPart(() => import('./panels/properties-panel.tsx'), {
+  soon: true,
+  failed: MissingProperties,
+});
 
-const fetchCanvasCode = () => Promise.all([import('./stage/canvas-controller.client.ts'), import('#app/services/fonts/page-fonts.client.ts')]);
+const fetchCanvasCode = () =>
+  Promise.all([import('./stage/canvas-controller.client.ts'), import('#app/services/fonts/page-fonts.client.ts')]);
 
 /** What paints comes while React still takes over what the server drew, not after it. */
 let arriving = typeof document === 'undefined' ? null : fetchCanvasCode();
@@ -109,7 +127,19 @@ function canvasCode(): ReturnType<typeof fetchCanvasCode> {
   return fetched;
 }
 
-function OpenEditor({ designId, initial, userId, home, exportLimit, embedded = false, leading, trailing, onSelectionChange, onSession, onAsk }: EditorProps): ReactNode {
+function OpenEditor({
+  designId,
+  initial,
+  userId,
+  home,
+  exportLimit,
+  embedded = false,
+  leading,
+  trailing,
+  onSelectionChange,
+  onSession,
+  onAsk,
+}: EditorProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<EditorSession | null>(null);
   const [canvasModule, setCanvasModule] = useState<CanvasModule | null>(null);
@@ -125,11 +155,31 @@ function OpenEditor({ designId, initial, userId, home, exportLimit, embedded = f
       home,
       tell(notice) {
         const { title, description, failed, conflict } = noticeText(notice);
-        const action = conflict === undefined ? undefined : { label: message('sync.useMine'), alternative: message('sync.useMineAlternative'), onSelect: () => opened.store.resolve(conflict, message('sync.useMine')) };
+        const action =
+          conflict === undefined
+            ? undefined
+            : {
+                label: message('sync.useMine'),
+                alternative: message('sync.useMineAlternative'),
+                onSelect: () => opened.store.resolve(conflict, message('sync.useMine')),
+              };
         const reached = notice.type === 'tool-failed' ? notice.reached : null;
         const more = reached && moreAction(reached, goTo.current);
-        const again = notice.type === 'tool-failed' ? { label: message('common.retry'), alternative: message('pictures.retryAlternative'), onSelect: notice.again } : undefined;
-        const said = toast({ title, description, variant: failed ? 'destructive' : 'default', action: action ?? more ?? again, ...(action || more ? { duration: SHOWN_TO_DECIDE } : {}) });
+        const again =
+          notice.type === 'tool-failed'
+            ? {
+                label: message('common.retry'),
+                alternative: message('pictures.retryAlternative'),
+                onSelect: notice.again,
+              }
+            : undefined;
+        const said = toast({
+          title,
+          description,
+          variant: failed ? 'destructive' : 'default',
+          action: action ?? more ?? again,
+          ...(action || more ? { duration: SHOWN_TO_DECIDE } : {}),
+        });
         if (conflict !== undefined) closeWhenSettled(opened, conflict, said);
       },
       // So that who drives the editor from outside sees what its hands came to.
@@ -158,19 +208,27 @@ function OpenEditor({ designId, initial, userId, home, exportLimit, embedded = f
   useClipboard(session, root);
 
   return (
-    <div ref={root} data-editor={embedded ? 'embedded' : 'full'} className="flex size-full min-h-0 min-w-0 flex-col bg-paper text-ink select-none">
+    <div
+      ref={root}
+      data-editor={embedded ? 'embedded' : 'full'}
+      className="flex size-full min-h-0 min-w-0 flex-col bg-paper text-ink select-none"
+    >
       {session ? (
         <SessionProvider session={session}>
-          <EditorColours><ExportLimitProvider limit={exportLimit}>
-            <TopBar leading={leading} trailing={trailing} />
-            <Workspace canvasModule={canvasModule} embedded={embedded} onSelectionChange={onSelectionChange} />
-            <EditorDialogs onAsk={onAsk} />
-          </ExportLimitProvider></EditorColours>
+          <EditorColours>
+            <ExportLimitProvider limit={exportLimit}>
+              <TopBar leading={leading} trailing={trailing} />
+              <Workspace canvasModule={canvasModule} embedded={embedded} onSelectionChange={onSelectionChange} />
+              <EditorDialogs onAsk={onAsk} />
+            </ExportLimitProvider>
+          </EditorColours>
         </SessionProvider>
       ) : (
         <>
           <div className="h-12 shrink-0 border-b border-line bg-panel" />
-          <div className="relative min-h-0 flex-1"><EditorLoading /></div>
+          <div className="relative min-h-0 flex-1">
+            <EditorLoading />
+          </div>
         </>
       )}
     </div>
@@ -197,17 +255,36 @@ function Workspace({ canvasModule, embedded, onSelectionChange }: WorkspaceProps
   const loading = opening === 'loading' || opening === 'loading-slow' || !canvasModule;
   useSoonParts(!loading && opening !== 'failed');
 
-  if (opening === 'failed') return <div className="relative min-h-0 flex-1"><EditorFailed onRetry={retry} /></div>;
+  if (opening === 'failed')
+    return (
+      <div className="relative min-h-0 flex-1">
+        <EditorFailed onRetry={retry} />
+      </div>
+    );
   if (loading) {
-    return <div className="relative min-h-0 flex-1"><EditorLoading slow={opening === 'loading-slow'} /></div>;
+    return (
+      <div className="relative min-h-0 flex-1">
+        <EditorLoading slow={opening === 'loading-slow'} />
+      </div>
+    );
   }
   return (
     <CanvasBoundary onCrash={(reason) => session.machine.send({ type: 'CRASHED', reason })}>
       <RulerFrame {...drop.handlers}>
-        <CanvasMenu><Stage canvasModule={canvasModule} /></CanvasMenu>
-        <UnhurriedView><OnceSelected><FloatingToolbar /></OnceSelected></UnhurriedView>
+        <CanvasMenu>
+          <Stage canvasModule={canvasModule} />
+        </CanvasMenu>
+        <UnhurriedView>
+          <OnceSelected>
+            <FloatingToolbar />
+          </OnceSelected>
+        </UnhurriedView>
         <Sidebar />
-        <UnhurriedView><OnceSelected><PropertiesPanel /></OnceSelected></UnhurriedView>
+        <UnhurriedView>
+          <OnceSelected>
+            <PropertiesPanel />
+          </OnceSelected>
+        </UnhurriedView>
         <ModeBar />
         <BrokenPictures />
         <ZoomControl />
@@ -260,9 +337,16 @@ function BrokenPictures(): ReactNode {
   const broken = useCell(session.brokenPictures);
   if (broken.length === 0) return null;
   return (
-    <div role="status" className="absolute bottom-14 left-1/2 flex -translate-x-1/2 items-center gap-3 rounded-card border border-line bg-raised py-1.5 ps-3 pe-1.5 text-13 shadow-float">
+    <div
+      role="status"
+      className="absolute bottom-14 left-1/2 flex -translate-x-1/2 items-center gap-3 rounded-card border border-line bg-raised py-1.5 ps-3 pe-1.5 text-13 shadow-float"
+    >
       {message('editor.pictureMissing', { count: broken.length })}
-      <button type="button" onClick={() => session.stage.get()?.retryPictures()} className="h-8 rounded-control px-3 font-medium text-accent-text hover:bg-tint">
+      <button
+        type="button"
+        onClick={() => session.stage.get()?.retryPictures()}
+        className="h-8 rounded-control px-3 font-medium text-accent-text hover:bg-tint"
+      >
         {message('common.retry')}
       </button>
     </div>

@@ -1,4 +1,7 @@
-/** What the user's plan allows: how large and clean an export may be, and whether pictures are enlarged. Handed in by the route. */
+/**
+ * What the user's plan allows: how large and clean an export may be, and whether pictures are enlarged. Handed in by
+ * the route.
+ */
 import { createContext, useContext, type ReactNode } from 'react';
 
 export interface ExportLimit {

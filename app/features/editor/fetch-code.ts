@@ -1,7 +1,7 @@
 /**
- * Fetching code when it is first needed. A browser keeps what came of a module for as long as its page lives, a failure too (HTML
- * standard, module map), and with it every module that imports it. So nothing is asked for that can't come now, and what failed all
- * the same comes back only with a fresh page. Changes that wait to be sent survive that.
+ * Fetching code when it is first needed. A browser keeps what came of a module for as long as its page lives, a failure
+ * too (HTML standard, module map), and with it every module that imports it. So nothing is asked for that can't come
+ * now, and what failed all the same comes back only with a fresh page. Changes that wait to be sent survive that.
  */
 
 /** The code is not there. */
@@ -21,7 +21,10 @@ if (typeof window !== 'undefined') window.addEventListener('offline', () => (dou
 
 /** What browsers throw when code did not arrive; anything else is a bug of the code. */
 function isFetchFailure(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|module script failed|preload CSS|Loading chunk/i.test(error.message);
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script failed|preload CSS|Loading chunk/i.test(error.message)
+  );
 }
 
 /** Runs a dynamic import. Throws CodeMissingError, and whatever the code throws by itself. */

@@ -43,7 +43,8 @@ export function layerWord(layer: Layer): string {
   if (layer.type === 'sticker' && layer.source.type === 'emoji') return `${layer.source.emoji} ${kindWord(layer)}`;
   if (layer.type === 'image' && layer.alt.trim()) return layer.alt.trim().slice(0, LONGEST);
   if (layer.type === 'table') return layerLabel(layer);
-  if (layer.type === 'shape' && layer.shape.kind === 'qr') return qrLabel(layer.shape.content).slice(0, LONGEST) || kindWord(layer);
+  if (layer.type === 'shape' && layer.shape.kind === 'qr')
+    return qrLabel(layer.shape.content).slice(0, LONGEST) || kindWord(layer);
   return kindWord(layer);
 }
 
@@ -52,5 +53,7 @@ export function selectionWords(document: DesignDocument, selection: readonly str
   const [first] = selection;
   const only = first !== undefined && selection.length === 1 ? findLayer(document, first) : null;
   if (only) return message('editor.selectedOne', { name: `${kindWord(only)}: ${layerWord(only)}` });
-  return selection.length === 0 ? message('editor.selectedNone') : message('editor.selectedMany', { count: selection.length });
+  return selection.length === 0
+    ? message('editor.selectedNone')
+    : message('editor.selectedMany', { count: selection.length });
 }

@@ -1,6 +1,7 @@
 /**
- * Parts of the editor whose code comes when they are first needed. Code that can't be fetched, for want of a connection, costs
- * that part and nothing else: it says so in its place, and tries again when asked to or when the connection is back.
+ * Parts of the editor whose code comes when they are first needed. Code that can't be fetched, for want of a
+ * connection, costs that part and nothing else: it says so in its place, and tries again when asked to or when the
+ * connection is back.
  */
 import { RotateCw } from 'lucide-react';
 import { Component, lazy, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
@@ -27,7 +28,10 @@ interface LazyPartOptions {
 const soonParts: (() => Promise<unknown>)[] = [];
 
 /** A component that is fetched when it is first shown. Shown inside a Suspense, as with React's `lazy`. */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, { failed: Failed = FailedPart, soon = false }: LazyPartOptions = {}): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { failed: Failed = FailedPart, soon = false }: LazyPartOptions = {},
+): ComponentType<Props> {
   // What was fetched ahead is shown at once.
   let here: ComponentType<Props> | null = null;
   const fetch = async (): Promise<{ default: ComponentType<Props> }> => {
@@ -60,15 +64,17 @@ const SOON = 2000;
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Fetches the parts that every hand needs, once the editor stands: a moment later, sooner at the first sign of a hand. What can't be
- * had then is tried again when the browser is online, and when it is shown.
+ * Fetches the parts that every hand needs, once the editor stands: a moment later, sooner at the first sign of a hand.
+ * What can't be had then is tried again when the browser is online, and when it is shown.
  */
 export function useSoonParts(stands: boolean): void {
   useEffect(() => {
     if (!stands) return;
     const fetchAll = (): void => {
       forget();
-      void Promise.all(soonParts.map((fetch) => fetch())).catch(() => window.addEventListener('online', fetchAll, { once: true }));
+      void Promise.all(soonParts.map((fetch) => fetch())).catch(() =>
+        window.addEventListener('online', fetchAll, { once: true }),
+      );
     };
     const timer = setTimeout(fetchAll, SOON);
     const forget = (): void => {
@@ -110,7 +116,10 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
-/** Tries again by itself once the browser is online, and after growing waits: the network may carry nothing yet when the browser says so. */
+/**
+ * Tries again by itself once the browser is online, and after growing waits: the network may carry nothing yet when the
+ * browser says so.
+ */
 export function useRetryOnline({ retry, attempt, needsFreshPage }: FailedPartProps): void {
   useEffect(() => {
     if (needsFreshPage) return;
@@ -128,7 +137,11 @@ export function FailedPart(props: FailedPartProps): ReactNode {
   return (
     <div role="status" className="flex items-center justify-between gap-2 px-3 py-2 text-12 text-muted">
       {message('sync.partMissing')}
-      <button type="button" onClick={props.retry} className="inline-flex h-7 shrink-0 items-center gap-1 rounded-control px-2 font-medium text-ink hover:bg-tint">
+      <button
+        type="button"
+        onClick={props.retry}
+        className="inline-flex h-7 shrink-0 items-center gap-1 rounded-control px-2 font-medium text-ink hover:bg-tint"
+      >
         <RotateCw size={13} strokeWidth={1.75} aria-hidden />
         {message('common.retry')}
       </button>

@@ -31,15 +31,35 @@ export function noticeText(notice: DesignNotice | ToolNotice): NoticeText {
     case 'refused':
       return { title: message('editor.refused'), description: notice.reason, failed: true };
     case 'rejected':
-      return { title: message('editor.rejected'), description: message('editor.rejectedDetail', { label: notice.label, reason: notice.reasons[0] ?? '' }), failed: true };
+      return {
+        title: message('editor.rejected'),
+        description: message('editor.rejectedDetail', { label: notice.label, reason: notice.reasons[0] ?? '' }),
+        failed: true,
+      };
     case 'overwrote':
-      return { title: message('sync.overwrote'), description: message('sync.overwroteDetail', { what: lostWords(notice.lost) }), failed: false };
+      return {
+        title: message('sync.overwrote'),
+        description: message('sync.overwroteDetail', { what: lostWords(notice.lost) }),
+        failed: false,
+      };
     case 'overwritten':
-      return { title: message(notice.author === 'agent' ? 'sync.lostToAgent' : 'sync.lostElsewhere'), description: lostWords(notice.lost), failed: false, conflict: notice.conflict };
+      return {
+        title: message(notice.author === 'agent' ? 'sync.lostToAgent' : 'sync.lostElsewhere'),
+        description: lostWords(notice.lost),
+        failed: false,
+        conflict: notice.conflict,
+      };
     case 'skipped':
-      return { title: message(notice.direction === 'undo' ? 'sync.undoSkipped' : 'sync.redoSkipped'), description: notice.skipped.join(' '), failed: false };
+      return {
+        title: message(notice.direction === 'undo' ? 'sync.undoSkipped' : 'sync.redoSkipped'),
+        description: notice.skipped.join(' '),
+        failed: false,
+      };
     case 'nothing-to-step':
-      return { title: message(notice.direction === 'undo' ? 'editor.nothingToUndo' : 'editor.nothingToRedo'), failed: false };
+      return {
+        title: message(notice.direction === 'undo' ? 'editor.nothingToUndo' : 'editor.nothingToRedo'),
+        failed: false,
+      };
     case 'step-unreachable':
       return { title: message('editor.stepUnreachable'), failed: true };
     case 'gone':

@@ -25,7 +25,9 @@ const tools: PaintTools = {
 /** A document that holds nothing but these leaves. */
 function documentOf(leaves: readonly LeafLayer[], width: number, height: number): DesignDocument {
   return {
-    version: DOCUMENT_VERSION, width, height,
+    version: DOCUMENT_VERSION,
+    width,
+    height,
     pages: { [PAGE]: createPage({ id: PAGE, order: 'a0', background: { type: 'none' } }) },
     layers: Object.fromEntries(leaves.map((layer) => [layer.id, { ...layer, parent: PAGE }])),
   };
@@ -46,7 +48,10 @@ export async function loadFontsOf(leaves: readonly LeafLayer[]): Promise<void> {
 }
 
 export interface PaintedLayersProps {
-  /** Makes the leaves to draw, in page px of a sheet of that size; called again when fonts have arrived, for their lines. */
+  /**
+   * Makes the leaves to draw, in page px of a sheet of that size; called again when fonts have arrived, for their
+   * lines.
+   */
   make(measure: MeasureText): readonly LeafLayer[];
   width: number;
   height: number;
@@ -69,7 +74,8 @@ export function PaintedLayers({ make, width, height, scale, className }: Painted
       element.width = Math.round(width * resolution);
       element.height = Math.round(height * resolution);
       context.scale(resolution, resolution);
-      for (const layer of make(measure).toSorted(compareOrder)) paintLeaf(context, layer, placementOf(layer), tools, new PaintMemory());
+      for (const layer of make(measure).toSorted(compareOrder))
+        paintLeaf(context, layer, placementOf(layer), tools, new PaintMemory());
     };
     const show = async (): Promise<void> => {
       await loadFontsOf(make(measure));
@@ -81,5 +87,7 @@ export function PaintedLayers({ make, width, height, scale, className }: Painted
     };
   }, [make, width, height, scale]);
 
-  return <canvas ref={canvas} aria-hidden className={className} style={{ width: width * scale, height: height * scale }} />;
+  return (
+    <canvas ref={canvas} aria-hidden className={className} style={{ width: width * scale, height: height * scale }} />
+  );
 }

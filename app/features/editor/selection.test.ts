@@ -3,7 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import { dig, enter, isSelected, leave, marquee, neighbour, NOTHING, press, prune, select, spread, unitOf } from './selection.ts';
+import {
+  dig,
+  enter,
+  isSelected,
+  leave,
+  marquee,
+  neighbour,
+  NOTHING,
+  press,
+  prune,
+  select,
+  spread,
+  unitOf,
+} from './selection.ts';
 
 const empty = createDocument({ width: 400, height: 400, newId: () => 'page' });
 const shape = (id: string, parent: string, order: string): Layer => createShapeLayer({ id, parent, order });
@@ -122,7 +135,10 @@ describe('the rest', () => {
 
   it('forgets what is gone', () => {
     const without = applyOperations(document, [{ type: 'layer.remove', id: 'outer' }]).document;
-    expect(prune(without, 'page', select(['deep', 'alone'], 'inner'))).toMatchObject({ layers: ['alone'], entered: null });
+    expect(prune(without, 'page', select(['deep', 'alone'], 'inner'))).toMatchObject({
+      layers: ['alone'],
+      entered: null,
+    });
     const kept = select(['alone']);
     expect(prune(without, 'page', kept)).toBe(kept);
   });

@@ -33,13 +33,15 @@ export function press(document: DesignDocument, selection: Selection, leaf: stri
   const unit = unitOf(document, leaf, entered);
   if (!add) return selection.layers.includes(unit) ? { ...selection, entered } : select([unit], entered);
   // Units of different levels don't mix: a layer is never selected together with a group around it.
-  const others = selection.layers.filter((id) => id !== unit && !isWithin(document, id, unit) && !isWithin(document, unit, id));
+  const others = selection.layers.filter(
+    (id) => id !== unit && !isWithin(document, id, unit) && !isWithin(document, unit, id),
+  );
   return selection.layers.includes(unit) ? select(others, entered) : select([...others, unit], entered);
 }
 
 /**
- * All rows of a list from one to another, a group for what is in it. `from` is the last of them, so that the next one spreads
- * from there again.
+ * All rows of a list from one to another, a group for what is in it. `from` is the last of them, so that the next one
+ * spreads from there again.
  */
 export function spread(document: DesignDocument, rows: readonly string[], from: string, to: string): Selection {
   const [start, end] = [rows.indexOf(from), rows.indexOf(to)].sort((a, b) => a - b);
@@ -54,7 +56,10 @@ export function isSelected(document: DesignDocument, selection: Selection, leaf:
   return selection.layers.some((id) => id === leaf || isWithin(document, leaf, id));
 }
 
-/** Of the things that lie over one another under the pointer, top first: the one below what is selected, and from the lowest the topmost again. */
+/**
+ * Of the things that lie over one another under the pointer, top first: the one below what is selected, and from the
+ * lowest the topmost again.
+ */
 export function dig(document: DesignDocument, selection: Selection, leaves: readonly string[]): Selection {
   const units = [...new Set(leaves.map((leaf) => unitOf(document, leaf, selection.entered)))];
   const next = units[(units.findIndex((unit) => selection.layers.includes(unit)) + 1) % units.length];
@@ -77,14 +82,24 @@ export function leave(document: DesignDocument, selection: Selection): Selection
 }
 
 /** Everything that a frame drawn by hand touches, as units, without what is locked or hidden. */
-export function marquee(document: DesignDocument, selection: Selection, leaves: readonly string[], add: boolean): Selection {
+export function marquee(
+  document: DesignDocument,
+  selection: Selection,
+  leaves: readonly string[],
+  add: boolean,
+): Selection {
   const units = [...new Set(leaves.map((leaf) => unitOf(document, leaf, null)))];
   if (!add) return units.length === 0 ? NOTHING : select(units);
   return select([...new Set([...selection.layers, ...units])]);
 }
 
 /** The next or previous unit of the page in paint order; null past the last one. */
-export function neighbour(document: DesignDocument, page: string, selection: Selection, direction: 1 | -1): Selection | null {
+export function neighbour(
+  document: DesignDocument,
+  page: string,
+  selection: Selection,
+  direction: 1 | -1,
+): Selection | null {
   const parent = selection.entered ?? page;
   const units = childrenOf(document, parent).filter((layer) => layer.visible);
   const at = units.findIndex((layer) => layer.id === selection.layers.at(-1));
@@ -96,7 +111,10 @@ export function neighbour(document: DesignDocument, page: string, selection: Sel
 /** The selection without what is gone from the page; the same object when nothing is. */
 export function prune(document: DesignDocument, page: string, selection: Selection): Selection {
   const isHere = (id: string) => pageOf(document, id)?.id === page;
-  const entered = selection.entered !== null && findLayer(document, selection.entered)?.type === 'group' && isHere(selection.entered) ? selection.entered : null;
+  const entered =
+    selection.entered !== null && findLayer(document, selection.entered)?.type === 'group' && isHere(selection.entered)
+      ? selection.entered
+      : null;
   const layers = selection.layers.filter(isHere);
   if (layers.length === selection.layers.length && entered === selection.entered) return selection;
   return { ...selection, layers, entered };

@@ -1,5 +1,15 @@
 /** The open editor for the components inside it, and hooks to watch its parts. */
-import { createContext, startTransition, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { Cell } from './cell.ts';
@@ -41,12 +51,15 @@ interface Shown {
 
 const Unhurried = createContext<Shown | null>(null);
 
-/** In a run of steps back or forward panels follow this often, ms; in a run of letters typed, once it has paused for so long. */
+/**
+ * In a run of steps back or forward panels follow this often, ms; in a run of letters typed, once it has paused for so
+ * long.
+ */
 const PACE = 150;
 
 /**
- * What is inside sees document, selection and typing a moment later, when the browser has time for it: the canvas goes first. For
- * panels that show much about the selection; a hand that works on the canvas must not wait for them.
+ * What is inside sees document, selection and typing a moment later, when the browser has time for it: the canvas goes
+ * first. For panels that show much about the selection; a hand that works on the canvas must not wait for them.
  */
 export function UnhurriedView({ children }: { children: ReactNode }): ReactNode {
   const session = useSession();
@@ -63,7 +76,10 @@ export function UnhurriedView({ children }: { children: ReactNode }): ReactNode 
     };
     const before = last.current.shown;
     const steps = session.store.isStep(now.document) && now.selection === before.selection;
-    const letters = now.typing !== null && now.typing.layer.id === before.typing?.layer.id && now.typing.layer.text !== before.typing.layer.text;
+    const letters =
+      now.typing !== null &&
+      now.typing.layer.id === before.typing?.layer.id &&
+      now.typing.layer.text !== before.typing.layer.text;
     const wait = letters ? PACE : steps ? last.current.at + PACE - performance.now() : 0;
     if (wait <= 0) {
       show();
@@ -89,7 +105,10 @@ export function usePhase(): EditorPhase {
   return useMachinePart((snapshot) => phaseOf(snapshot));
 }
 
-/** How far the opening has come, null once it is open: for what stands around the canvas, and has no part in what hands do on it. */
+/**
+ * How far the opening has come, null once it is open: for what stands around the canvas, and has no part in what hands
+ * do on it.
+ */
 export function useOpening(): 'loading' | 'loading-slow' | 'failed' | null {
   return useMachinePart((snapshot) => {
     const phase = phaseOf(snapshot);

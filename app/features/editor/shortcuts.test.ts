@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { EDITOR_ACTIONS } from './actions/action-list.ts';
 import { actionFor, matches, type KeyPress } from './shortcuts.ts';
 
-const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more });
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...more,
+});
 
 describe('shortcuts', () => {
   it('take Ctrl and the Mac’s Command alike', () => {

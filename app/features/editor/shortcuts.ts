@@ -12,7 +12,19 @@ export interface KeyPress {
 }
 
 /** Names of physical keys for signs that Shift changes: `]` is still `]` when Shift makes it `}`. */
-const BY_CODE: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Equal: '=', Minus: '-', Digit0: '0', Digit1: '1', Digit2: '2', Digit7: '7', Digit8: '8', Backslash: '\\', Space: 'space' };
+const BY_CODE: Readonly<Record<string, string>> = {
+  BracketLeft: '[',
+  BracketRight: ']',
+  Equal: '=',
+  Minus: '-',
+  Digit0: '0',
+  Digit1: '1',
+  Digit2: '2',
+  Digit7: '7',
+  Digit8: '8',
+  Backslash: '\\',
+  Space: 'space',
+};
 
 /** Whether a press is a shortcut, written as for people: `Ctrl+Shift+G`. Ctrl is met by the Mac's Command too. */
 export function matches(press: KeyPress, shortcut: string): boolean {
@@ -38,12 +50,20 @@ function nameOf({ key, code = '', altKey }: KeyPress): string {
 }
 
 /** The action that a press starts, of those given. */
-export function actionFor<Found extends Pick<EditorAction, 'shortcuts' | 'browserKeys'>>(press: KeyPress, actions: readonly Found[]): Found | null {
-  return actions.find((action) => !action.browserKeys && action.shortcuts?.some((shortcut) => matches(press, shortcut))) ?? null;
+export function actionFor<Found extends Pick<EditorAction, 'shortcuts' | 'browserKeys'>>(
+  press: KeyPress,
+  actions: readonly Found[],
+): Found | null {
+  return (
+    actions.find((action) => !action.browserKeys && action.shortcuts?.some((shortcut) => matches(press, shortcut))) ??
+    null
+  );
 }
 
 /** Whether the person is typing somewhere, so that letters are letters. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest('input, textarea, select, [role="textbox"], [role="combobox"]') !== null;
+  return (
+    target.isContentEditable || target.closest('input, textarea, select, [role="textbox"], [role="combobox"]') !== null
+  );
 }

@@ -14,7 +14,12 @@ export function useClipboard(session: EditorSession | null, root: RefObject<HTML
     const counts = (event: ClipboardEvent): boolean => {
       const { target } = event;
       const here = target === document.body || (target instanceof Node && root.current?.contains(target));
-      return Boolean(here) && !isTyping(target) && !window.getSelection()?.toString() && document.querySelector('[role="dialog"]') === null;
+      return (
+        Boolean(here) &&
+        !isTyping(target) &&
+        !window.getSelection()?.toString() &&
+        document.querySelector('[role="dialog"]') === null
+      );
     };
     const copy = (event: ClipboardEvent): boolean => {
       const clip = counts(event) ? clipOf(session.context(), session.designId) : null;

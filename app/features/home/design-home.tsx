@@ -22,14 +22,32 @@ export interface DesignHomeProps {
   templates?: ReactNode;
 }
 
-export function DesignHome({ signedIn, recent, waiting, notice, steering, offer, templates }: DesignHomeProps): ReactNode {
+export function DesignHome({
+  signedIn,
+  recent,
+  waiting,
+  notice,
+  steering,
+  offer,
+  templates,
+}: DesignHomeProps): ReactNode {
   return (
     <main id="content" className="mx-auto grid w-full max-w-6xl gap-16 px-6 pt-[8vh] pb-24">
       <section className="mx-auto grid w-full max-w-2xl">
-        {notice && <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-pretty text-warning-text">{notice}</p>}
+        {notice && (
+          <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-pretty text-warning-text">
+            {notice}
+          </p>
+        )}
         <h1 className="text-40">{message(waiting ? 'home.waitingTitle' : 'home.designTitle')}</h1>
         {waiting && <p className="mt-3 text-15 text-pretty text-muted">{message('home.waitingDraft')}</p>}
-        <StartPrompt signedIn={signedIn} waiting={waiting} autoFocus steering={steering} className="mt-6 shadow-float" />
+        <StartPrompt
+          signedIn={signedIn}
+          waiting={waiting}
+          autoFocus
+          steering={steering}
+          className="mt-6 shadow-float"
+        />
       </section>
       {offer}
       {recent !== null && <RecentDesigns initial={recent} />}

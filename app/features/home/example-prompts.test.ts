@@ -42,6 +42,12 @@ test.each(EXAMPLE_PROMPTS)('$prompt', async ({ id, prompt }) => {
 test('every example that answers lead to exists, and comes first', () => {
   const all = steeringOf({ work: WORK.map(({ id }) => id), places: PLACES.map(({ id }) => id), frequency: null });
   expect(all.examples.filter((id) => !EXAMPLE_PROMPTS.some((example) => example.id === id))).toEqual([]);
-  expect(examplesFor(NO_STEERING.examples).map(({ id }) => id)).toEqual(['sale', 'flyer', 'listing', 'story', 'thumbnail']);
+  expect(examplesFor(NO_STEERING.examples).map(({ id }) => id)).toEqual([
+    'sale',
+    'flyer',
+    'listing',
+    'story',
+    'thumbnail',
+  ]);
   expect(examplesFor(['depop', 'listing']).map(({ id }) => id)).toEqual(['depop', 'listing', 'sale', 'flyer', 'story']);
 });

@@ -17,7 +17,9 @@ export function FormatCards({ formats }: { formats: readonly PageFormat[] }): Re
             <FormatOutline width={format.width} height={format.height} box={56} className="text-faint" />
             <span className="grid gap-0.5">
               <span className="text-13 font-medium">{format.name}</span>
-              <span className="tabular text-12 text-faint">{message('home.formatSize', { width: format.width, height: format.height })}</span>
+              <span className="tabular text-12 text-faint">
+                {message('home.formatSize', { width: format.width, height: format.height })}
+              </span>
             </span>
           </Link>
         </li>

@@ -48,7 +48,11 @@ export function FormatPicker({ value, onChange, first }: FormatPickerProps): Rea
             value ? 'border-ink text-ink' : 'border-line-strong text-muted hover:border-faint hover:text-ink',
           )}
         >
-          {value ? <FormatOutline width={value.width} height={value.height} box={15} /> : <Frame size={15} strokeWidth={1.75} aria-hidden />}
+          {value ? (
+            <FormatOutline width={value.width} height={value.height} box={15} />
+          ) : (
+            <Frame size={15} strokeWidth={1.75} aria-hidden />
+          )}
           {value?.name ?? message('home.formatAny')}
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="text-faint" />
         </button>
@@ -63,7 +67,15 @@ export function FormatPicker({ value, onChange, first }: FormatPickerProps): Rea
           if (isSearching && nearest) choose(nearest);
         }}
       >
-        <TextField label={message('home.formatSearch')} hideLabel type="search" size="small" placeholder={message('home.formatSearch')} value={search} onChange={(event) => setSearch(event.target.value)} />
+        <TextField
+          label={message('home.formatSearch')}
+          hideLabel
+          type="search"
+          size="small"
+          placeholder={message('home.formatSearch')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
       </form>
       {isSearching ? (
         !nearest && <p className="px-2.5 py-2 text-13 text-muted">{message('home.formatNone')}</p>
@@ -72,9 +84,17 @@ export function FormatPicker({ value, onChange, first }: FormatPickerProps): Rea
       )}
       {groups.map(({ title, formats }) => (
         <section key={title} aria-label={message(title)}>
-          <h3 className="px-2.5 pt-3 pb-1 font-text text-12 font-normal tracking-normal text-faint">{message(title)}</h3>
+          <h3 className="px-2.5 pt-3 pb-1 font-text text-12 font-normal tracking-normal text-faint">
+            {message(title)}
+          </h3>
           {formats.map((format) => (
-            <FormatRow key={format.id} name={format.name} format={format} chosen={value?.id === format.id} onSelect={() => choose(format)} />
+            <FormatRow
+              key={format.id}
+              name={format.name}
+              format={format}
+              chosen={value?.id === format.id}
+              onSelect={() => choose(format)}
+            />
           ))}
         </section>
       ))}
@@ -82,7 +102,17 @@ export function FormatPicker({ value, onChange, first }: FormatPickerProps): Rea
   );
 }
 
-function FormatRow({ name, format, chosen, onSelect }: { name: string; format?: PageFormat; chosen: boolean; onSelect(): void }): ReactNode {
+function FormatRow({
+  name,
+  format,
+  chosen,
+  onSelect,
+}: {
+  name: string;
+  format?: PageFormat;
+  chosen: boolean;
+  onSelect(): void;
+}): ReactNode {
   return (
     <button
       type="button"
@@ -90,9 +120,17 @@ function FormatRow({ name, format, chosen, onSelect }: { name: string; format?: 
       onClick={onSelect}
       className="flex h-8 w-full items-center gap-2.5 rounded-small px-2.5 text-left text-13 hover:bg-tint-strong"
     >
-      {format ? <FormatOutline width={format.width} height={format.height} box={18} className="text-muted" /> : <Frame size={18} strokeWidth={1.5} aria-hidden className="text-muted" />}
+      {format ? (
+        <FormatOutline width={format.width} height={format.height} box={18} className="text-muted" />
+      ) : (
+        <Frame size={18} strokeWidth={1.5} aria-hidden className="text-muted" />
+      )}
       <span className="flex-1 truncate">{name}</span>
-      {format && <span className="tabular text-12 text-faint">{message('home.formatSize', { width: format.width, height: format.height })}</span>}
+      {format && (
+        <span className="tabular text-12 text-faint">
+          {message('home.formatSize', { width: format.width, height: format.height })}
+        </span>
+      )}
       {chosen && <Check size={15} strokeWidth={2} aria-hidden />}
     </button>
   );

@@ -22,7 +22,9 @@ export function MobilePage(): ReactNode {
       <div className="grid gap-4">
         <h1 className="text-40">{message('home.mobileTitle')}</h1>
         <p className="text-15 text-muted">{message('home.mobileText')}</p>
-        <Button variant="primary" size="large" className="mt-2 justify-self-start" onClick={() => void copy()}>{message('home.mobileCopy')}</Button>
+        <Button variant="primary" size="large" className="mt-2 justify-self-start" onClick={() => void copy()}>
+          {message('home.mobileCopy')}
+        </Button>
       </div>
       <p className="text-13 text-faint">{message('home.tagline')}</p>
     </main>

@@ -35,7 +35,16 @@ export interface PromptBoxProps {
   className?: string;
 }
 
-export function PromptBox({ value, onChange, signedIn, waiting, textRef, formats, autoFocus, className }: PromptBoxProps): ReactNode {
+export function PromptBox({
+  value,
+  onChange,
+  signedIn,
+  waiting,
+  textRef,
+  formats,
+  autoFocus,
+  className,
+}: PromptBoxProps): ReactNode {
   const navigate = useNavigate();
   const attachments = useAttachments(uploadPath(signedIn), undefined, waiting?.pictures.map(heldFile));
   const [format, setFormat] = useState<PageFormat | null>(waiting?.format ? formatOf(waiting.format) : null);
@@ -54,7 +63,9 @@ export function PromptBox({ value, onChange, signedIn, waiting, textRef, formats
     try {
       const files = await attachments.settled();
       if (files) {
-        await navigate(await startDesign({ prompt, assets: files.map(({ asset }) => asset), format, draft: waiting?.id }));
+        await navigate(
+          await startDesign({ prompt, assets: files.map(({ asset }) => asset), format, draft: waiting?.id }),
+        );
         return;
       }
       setProblem(message('home.fixUpload'));
@@ -80,7 +91,12 @@ export function PromptBox({ value, onChange, signedIn, waiting, textRef, formats
       canSend={value.trim() !== ''}
       sending={starting}
       attachments={attachments.items.map(({ id, file, preview, state, progress, error }) => ({
-        id, name: file.name, preview, state, progress, error: error ?? undefined,
+        id,
+        name: file.name,
+        preview,
+        state,
+        progress,
+        error: error ?? undefined,
       }))}
       onFiles={(files) => {
         setProblem(null);
@@ -102,7 +118,15 @@ export function PromptBox({ value, onChange, signedIn, waiting, textRef, formats
 
 /** Of several formats of one size the first, and a name of its own for any other size. */
 function formatOf({ width, height }: { width: number; height: number }): PageFormat {
-  return PAGE_FORMATS.find((one) => one.width === width && one.height === height) ?? { id: 'custom', name: `${width} × ${height}`, width, height, also: [] };
+  return (
+    PAGE_FORMATS.find((one) => one.width === width && one.height === height) ?? {
+      id: 'custom',
+      name: `${width} × ${height}`,
+      width,
+      height,
+      also: [],
+    }
+  );
 }
 
 /** What is wrong with the words; null when nothing is. */

@@ -29,9 +29,14 @@ export function RecentDesigns({ initial }: RecentDesignsProps): ReactNode {
   const chats = data?.chats ?? initial;
   return (
     <section aria-labelledby="recent" className="grid gap-5">
-      <h2 id="recent" className="text-18">{message('home.recent')}</h2>
+      <h2 id="recent" className="text-18">
+        {message('home.recent')}
+      </h2>
       {error && chats.length === 0 ? (
-        <EmptyState title={message('home.recentFailed')} action={<Button onClick={() => void mutate()}>{message('common.retry')}</Button>} />
+        <EmptyState
+          title={message('home.recentFailed')}
+          action={<Button onClick={() => void mutate()}>{message('common.retry')}</Button>}
+        />
       ) : chats.length === 0 ? (
         <EmptyState
           title={message('home.recentEmpty')}
@@ -40,7 +45,11 @@ export function RecentDesigns({ initial }: RecentDesignsProps): ReactNode {
         />
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-5">
-          {chats.map((chat) => <li key={chat.id}><RecentCard chat={chat} /></li>)}
+          {chats.map((chat) => (
+            <li key={chat.id}>
+              <RecentCard chat={chat} />
+            </li>
+          ))}
         </ul>
       )}
     </section>
@@ -56,7 +65,9 @@ function RecentCard({ chat }: { chat: RecentChat }): ReactNode {
       </span>
       <span className="grid px-0.5">
         <span className="truncate text-13 font-medium">{title}</span>
-        <time dateTime={chat.updatedAt} className="text-12 text-faint" suppressHydrationWarning>{when(chat.updatedAt)}</time>
+        <time dateTime={chat.updatedAt} className="text-12 text-faint" suppressHydrationWarning>
+          {when(chat.updatedAt)}
+        </time>
       </span>
     </Link>
   );
@@ -78,7 +89,10 @@ function Preview({ designId, revision }: { designId: string; revision: number })
       decoding="async"
       onLoad={() => setState('shown')}
       onError={() => setState('missing')}
-      className={classNames('max-h-full max-w-full rounded-[2px] shadow-page transition-opacity duration-200', state === 'loading' && 'opacity-0')}
+      className={classNames(
+        'max-h-full max-w-full rounded-[2px] shadow-page transition-opacity duration-200',
+        state === 'loading' && 'opacity-0',
+      )}
     />
   );
 }

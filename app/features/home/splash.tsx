@@ -27,7 +27,8 @@ export function Splash({ signedIn, tools, templates }: SplashProps): ReactNode {
       <section className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-6 pt-8 lg:min-h-[calc(100dvh-9rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:pt-4">
         <div className="grid content-center">
           <h1 className="text-40 xl:text-64">
-            <span className="block">{message('home.heroTitle')}</span> <span className="block">{message('home.heroTitleEnd')}</span>
+            <span className="block">{message('home.heroTitle')}</span>{' '}
+            <span className="block">{message('home.heroTitleEnd')}</span>
           </h1>
           <p className="mt-5 max-w-[34em] text-18 text-muted">{message('home.heroText')}</p>
           <StartPrompt signedIn={signedIn} className="mt-8 shadow-float" />
@@ -36,7 +37,9 @@ export function Splash({ signedIn, tools, templates }: SplashProps): ReactNode {
       </section>
 
       <section className="mx-auto w-full max-w-6xl px-6" aria-labelledby="steps">
-        <h2 id="steps" className="text-28">{message('home.stepsTitle')}</h2>
+        <h2 id="steps" className="text-28">
+          {message('home.stepsTitle')}
+        </h2>
         <ol className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="border-t border-ink pt-4">
@@ -49,7 +52,9 @@ export function Splash({ signedIn, tools, templates }: SplashProps): ReactNode {
       </section>
 
       <section className="mx-auto w-full max-w-6xl px-6" aria-labelledby="tools">
-        <h2 id="tools" className="text-28">{message('create.splashTitle')}</h2>
+        <h2 id="tools" className="text-28">
+          {message('create.splashTitle')}
+        </h2>
         <p className="mt-2 text-15 text-muted">{message('create.splashText')}</p>
         <div className="mt-8">{tools}</div>
       </section>
@@ -57,13 +62,32 @@ export function Splash({ signedIn, tools, templates }: SplashProps): ReactNode {
       <div className="mx-auto w-full max-w-6xl px-6">{templates}</div>
 
       <section className="mx-auto w-full max-w-6xl px-6" aria-labelledby="fits">
-        <h2 id="fits" className="text-28">{message('home.fitsTitle')}</h2>
+        <h2 id="fits" className="text-28">
+          {message('home.fitsTitle')}
+        </h2>
         <p className="mt-2 text-15 text-muted">{message('home.fitsText')}</p>
-        <div className="mt-8"><FormatCards formats={FORMAT_GROUPS.flatMap(({ formats }) => formats).filter(({ id }) => shown.includes(id))} /></div>
+        <div className="mt-8">
+          <FormatCards
+            formats={FORMAT_GROUPS.flatMap(({ formats }) => formats).filter(({ id }) => shown.includes(id))}
+          />
+        </div>
       </section>
     </main>
   );
 }
 
 /** One of each kind; the whole list is on the blank start page. */
-const shown = ['instagram-post', 'instagram-story', 'youtube-thumbnail', 'pinterest-pin', 'tiktok', 'facebook-post', 'amazon', 'ebay', 'etsy', 'depop', 'a4', 'business-card'];
+const shown = [
+  'instagram-post',
+  'instagram-story',
+  'youtube-thumbnail',
+  'pinterest-pin',
+  'tiktok',
+  'facebook-post',
+  'amazon',
+  'ebay',
+  'etsy',
+  'depop',
+  'a4',
+  'business-card',
+];

@@ -44,10 +44,14 @@ export function StartBlank({ format, formats }: { format: string | null; formats
     if ('value' in width && 'value' in height) void create({ width: width.value, height: height.value });
   };
   const edit = (change: Partial<BlankSize>): void => setSize((old) => ({ ...old, ...change }));
-  const problem = (read: ReturnType<typeof readDimension>): string | null => (touched && 'problem' in read ? read.problem : null);
+  const problem = (read: ReturnType<typeof readDimension>): string | null =>
+    touched && 'problem' in read ? read.problem : null;
 
   return (
-    <main id="content" className="mx-auto grid w-full max-w-6xl gap-10 px-6 pt-10 pb-24 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <main
+      id="content"
+      className="mx-auto grid w-full max-w-6xl gap-10 px-6 pt-10 pb-24 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       <div>
         <h1 className="text-40">{message('home.blankTitle')}</h1>
         <p className="mt-2 text-15 text-muted">{message('home.blankText')}</p>
@@ -69,7 +73,9 @@ export function StartBlank({ format, formats }: { format: string | null; formats
                     <FormatOutline width={item.width} height={item.height} box={56} className="text-faint" />
                     <span className="grid gap-0.5">
                       <span className="text-13 font-medium">{item.name}</span>
-                      <span className="tabular text-12 text-faint">{message('home.formatSize', { width: item.width, height: item.height })}</span>
+                      <span className="tabular text-12 text-faint">
+                        {message('home.formatSize', { width: item.width, height: item.height })}
+                      </span>
                     </span>
                   </button>
                 </li>
@@ -78,7 +84,11 @@ export function StartBlank({ format, formats }: { format: string | null; formats
           </section>
         ))}
       </div>
-      <form onSubmit={submit} noValidate className="grid content-start gap-4 self-start rounded-card border border-line bg-panel p-5 lg:sticky lg:top-6 lg:mt-[5.75rem]">
+      <form
+        onSubmit={submit}
+        noValidate
+        className="grid content-start gap-4 self-start rounded-card border border-line bg-panel p-5 lg:sticky lg:top-6 lg:mt-[5.75rem]"
+      >
         <h2 className="text-18">{message('home.customSize')}</h2>
         <SizePreview width={'value' in width ? width.value : null} height={'value' in height ? height.value : null} />
         <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2">
@@ -97,7 +107,9 @@ export function StartBlank({ format, formats }: { format: string | null; formats
             icon={ArrowLeftRight}
             size="medium"
             className="mt-[1.65rem]"
-            onClick={() => setSize(({ width: oldWidth, height: oldHeight }) => ({ width: oldHeight, height: oldWidth }))}
+            onClick={() =>
+              setSize(({ width: oldWidth, height: oldHeight }) => ({ width: oldHeight, height: oldWidth }))
+            }
           />
           <TextField
             label={message('home.height')}
@@ -110,8 +122,12 @@ export function StartBlank({ format, formats }: { format: string | null; formats
             onBlur={() => setTouched(true)}
           />
         </div>
-        <p id="size-problem" role="alert" className="-mt-2 text-13 text-danger-text empty:hidden">{problem(width) ?? problem(height)}</p>
-        <Button type="submit" variant="primary" busy={creating} disabled={touched && !valid}>{message('home.createBlank')}</Button>
+        <p id="size-problem" role="alert" className="-mt-2 text-13 text-danger-text empty:hidden">
+          {problem(width) ?? problem(height)}
+        </p>
+        <Button type="submit" variant="primary" busy={creating} disabled={touched && !valid}>
+          {message('home.createBlank')}
+        </Button>
       </form>
     </main>
   );
@@ -126,7 +142,10 @@ function SizePreview({ width, height }: { width: number | null; height: number |
   return (
     <div aria-hidden className="dot-ground grid h-44 place-items-center rounded-control">
       {width && height ? (
-        <span className="shadow-page transition-[width,height] duration-200" style={{ width: width * scale, height: height * scale, backgroundColor: newPageColor }} />
+        <span
+          className="shadow-page transition-[width,height] duration-200"
+          style={{ width: width * scale, height: height * scale, backgroundColor: newPageColor }}
+        />
       ) : null}
     </div>
   );

@@ -20,7 +20,10 @@ export interface PromptRequest {
   draft?: string | undefined;
 }
 
-/** Begins the design and returns the path to go to: its conversation, or the sign-in page. Throws what the server answered. */
+/**
+ * Begins the design and returns the path to go to: its conversation, or the sign-in page. Throws what the server
+ * answered.
+ */
 export async function startDesign({ prompt, assets, format, draft }: PromptRequest): Promise<string> {
   const { path } = await httpPost<{ path: string }>(draftsPath, {
     prompt,
@@ -32,7 +35,11 @@ export async function startDesign({ prompt, assets, format, draft }: PromptReque
 }
 
 /** A picture of a draft, which lies on the server already. */
-export const heldFile = ({ pass, name }: { pass: string; name: string }): HeldFile => ({ asset: pass, name, preview: `/api/drafts/files?${new URLSearchParams({ pass })}` });
+export const heldFile = ({ pass, name }: { pass: string; name: string }): HeldFile => ({
+  asset: pass,
+  name,
+  preview: `/api/drafts/files?${new URLSearchParams({ pass })}`,
+});
 
 /** Where pictures go: an account keeps them, a visitor's are held until the draft is claimed. */
 export function uploadPath(signedIn: boolean): string {

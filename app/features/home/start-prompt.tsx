@@ -19,12 +19,27 @@ export interface StartPromptProps {
   className?: string;
 }
 
-export function StartPrompt({ signedIn, waiting, autoFocus, steering = NO_STEERING, className }: StartPromptProps): ReactNode {
+export function StartPrompt({
+  signedIn,
+  waiting,
+  autoFocus,
+  steering = NO_STEERING,
+  className,
+}: StartPromptProps): ReactNode {
   const [prompt, setPrompt] = useState(waiting?.prompt ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <>
-      <PromptBox value={prompt} onChange={setPrompt} signedIn={signedIn} waiting={waiting} textRef={box} formats={steering.formats} autoFocus={autoFocus} className={className} />
+      <PromptBox
+        value={prompt}
+        onChange={setPrompt}
+        signedIn={signedIn}
+        waiting={waiting}
+        textRef={box}
+        formats={steering.formats}
+        autoFocus={autoFocus}
+        className={className}
+      />
       {/* An example would replace what was prepared. */}
       {!waiting && (
         <div role="group" aria-label={message('home.tryOne')} className="mt-4 flex flex-wrap gap-2">

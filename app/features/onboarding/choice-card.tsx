@@ -17,7 +17,16 @@ export interface ChoiceCardProps {
   defaultChecked: boolean;
 }
 
-export function ChoiceCard({ type, value, label, hint, outline, digit, keysHeard, defaultChecked }: ChoiceCardProps): ReactNode {
+export function ChoiceCard({
+  type,
+  value,
+  label,
+  hint,
+  outline,
+  digit,
+  keysHeard,
+  defaultChecked,
+}: ChoiceCardProps): ReactNode {
   return (
     <label
       className={classNames(
@@ -26,8 +35,20 @@ export function ChoiceCard({ type, value, label, hint, outline, digit, keysHeard
         hint ? 'min-h-18 gap-4 px-4 py-3' : 'min-h-13 gap-2 px-3 py-2',
       )}
     >
-      <input type={type} name="choice" value={value} defaultChecked={defaultChecked} data-digit={digit ?? undefined} className="sr-only" />
-      <span className={classNames('grid shrink-0 place-items-center text-muted group-has-checked:text-accent-text', hint ? 'size-10 rounded-control bg-tint group-has-checked:bg-panel' : 'size-5')}>
+      <input
+        type={type}
+        name="choice"
+        value={value}
+        defaultChecked={defaultChecked}
+        data-digit={digit ?? undefined}
+        className="sr-only"
+      />
+      <span
+        className={classNames(
+          'grid shrink-0 place-items-center text-muted group-has-checked:text-accent-text',
+          hint ? 'size-10 rounded-control bg-tint group-has-checked:bg-panel' : 'size-5',
+        )}
+      >
         <OutlineIcon outline={outline} size={hint ? 22 : 20} />
       </span>
       <span className="grid min-w-0 flex-1">
@@ -35,7 +56,9 @@ export function ChoiceCard({ type, value, label, hint, outline, digit, keysHeard
         {hint && <span className="truncate text-13 text-muted">{hint}</span>}
       </span>
       <span aria-hidden className="grid size-4 shrink-0 place-items-center">
-        <span className={classNames('tabular text-12 text-faint group-has-checked:hidden', !keysHeard && 'invisible')}>{digit}</span>
+        <span className={classNames('tabular text-12 text-faint group-has-checked:hidden', !keysHeard && 'invisible')}>
+          {digit}
+        </span>
         <Check size={16} strokeWidth={2} className="hidden text-accent-text group-has-checked:block" />
       </span>
     </label>
@@ -47,7 +70,13 @@ function OutlineIcon({ outline, size }: { outline: Outline | null; size: number 
   const { path, viewWidth, viewHeight } = outline;
   const side = Math.max(viewWidth, viewHeight);
   return (
-    <svg aria-hidden width={size} height={size} viewBox={`${(viewWidth - side) / 2} ${(viewHeight - side) / 2} ${side} ${side}`} fill="currentColor">
+    <svg
+      aria-hidden
+      width={size}
+      height={size}
+      viewBox={`${(viewWidth - side) / 2} ${(viewHeight - side) / 2} ${side} ${side}`}
+      fill="currentColor"
+    >
       <path d={path} />
     </svg>
   );

@@ -1,4 +1,7 @@
-/** The frame of the onboarding's pages: how far one is, the way out, and the name's two shapes, which come together with the answers. */
+/**
+ * The frame of the onboarding's pages: how far one is, the way out, and the name's two shapes, which come together with
+ * the answers.
+ */
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { message } from '#messages/message.ts';
@@ -23,11 +26,15 @@ export function OnboardingFrame({ step, met, next, skippable, children }: Onboar
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="grid h-16 shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-4 px-4 sm:px-6">
-        <Link to="/" className="justify-self-start rounded-small"><Wordmark name={message('common.appName')} /></Link>
+        <Link to="/" className="justify-self-start rounded-small">
+          <Wordmark name={message('common.appName')} />
+        </Link>
         {step ? <Progress step={step} /> : <span />}
         {skippable && (
           <Form method="post" action={withNext('/onboarding', next)} className="justify-self-end">
-            <Button type="submit" variant="ghost" name="intent" value="skip" aria-label={message('onboarding.skipAll')}>{message('onboarding.skip')}</Button>
+            <Button type="submit" variant="ghost" name="intent" value="skip" aria-label={message('onboarding.skipAll')}>
+              {message('onboarding.skip')}
+            </Button>
           </Form>
         )}
       </header>
@@ -51,7 +58,15 @@ function Progress({ step }: { step: Step }): ReactNode {
       aria-label={message('onboarding.progress', { step: at + 1, count: STEPS.length })}
       className="flex w-32 gap-1.5 sm:w-48"
     >
-      {STEPS.map((id, index) => <span key={id} className={classNames('h-1 flex-1 rounded-full transition-colors duration-200', index <= at ? 'bg-accent' : 'bg-tint-strong')} />)}
+      {STEPS.map((id, index) => (
+        <span
+          key={id}
+          className={classNames(
+            'h-1 flex-1 rounded-full transition-colors duration-200',
+            index <= at ? 'bg-accent' : 'bg-tint-strong',
+          )}
+        />
+      ))}
     </div>
   );
 }
@@ -63,7 +78,15 @@ function Meeting({ met }: { met: number }): ReactNode {
   return (
     <svg aria-hidden viewBox="0 0 104 48" width={104} height={48} className="isolate mb-6 -ms-[3px] overflow-visible">
       <circle cx="18.5" cy="18.5" r="15.5" className={classNames('fill-(--mark-a)', moves)} />
-      <rect x="16" y="16" width="29" height="29" rx="7" className={classNames('fill-(--mark-b) mark-overlap', moves)} style={{ transform: `translateX(${apart}px)` }} />
+      <rect
+        x="16"
+        y="16"
+        width="29"
+        height="29"
+        rx="7"
+        className={classNames('fill-(--mark-b) mark-overlap', moves)}
+        style={{ transform: `translateX(${apart}px)` }}
+      />
     </svg>
   );
 }

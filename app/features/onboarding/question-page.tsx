@@ -45,9 +45,17 @@ export function QuestionPage({ step, answers, icons, next, changing, error }: Qu
   const back = changing || at === 0 ? '/onboarding' : `/form-flow/${STEPS[at - 1]}`;
   return (
     <OnboardingFrame step={changing ? null : step} met={(at + 1) / STEPS.length} next={next} skippable={!changing}>
-      <h1 ref={heading} tabIndex={-1} id="question" className="text-40 outline-none">{message(title)}</h1>
+      <h1 ref={heading} tabIndex={-1} id="question" className="text-40 outline-none">
+        {message(title)}
+      </h1>
       <p className="mt-2 text-15 text-muted">{message(text)}</p>
-      <Form key={step} ref={form} method="post" action={withNext(`/form-flow/${step}`, next)} className="mt-8 grid gap-8">
+      <Form
+        key={step}
+        ref={form}
+        method="post"
+        action={withNext(`/form-flow/${step}`, next)}
+        className="mt-8 grid gap-8"
+      >
         <div
           role={many ? 'group' : 'radiogroup'}
           aria-labelledby="question"
@@ -68,13 +76,29 @@ export function QuestionPage({ step, answers, icons, next, changing, error }: Qu
             />
           ))}
         </div>
-        {error && <p id="problem" role="alert" className="text-13 text-danger-text">{error}</p>}
+        {error && (
+          <p id="problem" role="alert" className="text-13 text-danger-text">
+            {error}
+          </p>
+        )}
         <div className="flex items-center gap-3">
-          <Link to={withNext(back, next)} className={buttonClass('ghost', 'large', '-ms-6')}>{message('onboarding.back')}</Link>
-          <Button type="submit" name="intent" value="next" variant="primary" size="large" busy={busy} className="min-w-32">
+          <Link to={withNext(back, next)} className={buttonClass('ghost', 'large', '-ms-6')}>
+            {message('onboarding.back')}
+          </Link>
+          <Button
+            type="submit"
+            name="intent"
+            value="next"
+            variant="primary"
+            size="large"
+            busy={busy}
+            className="min-w-32"
+          >
             {message(changing || stepAfter(step) === null ? 'onboarding.finish' : 'onboarding.next')}
           </Button>
-          <p className={classNames('ms-auto hidden text-13 text-faint md:block', !keysHeard && 'invisible')}>{message('onboarding.keys', { count: Math.min(KEYS, choices.length) })}</p>
+          <p className={classNames('ms-auto hidden text-13 text-faint md:block', !keysHeard && 'invisible')}>
+            {message('onboarding.keys', { count: Math.min(KEYS, choices.length) })}
+          </p>
         </div>
       </Form>
     </OnboardingFrame>

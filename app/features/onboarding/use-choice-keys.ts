@@ -3,14 +3,22 @@ import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
 
 const noChanges = (): (() => void) => () => undefined;
 
-/** Listens while the page is shown. Returns whether keys are heard: never before scripts run, and from the moment on in which it says so. */
+/**
+ * Listens while the page is shown. Returns whether keys are heard: never before scripts run, and from the moment on in
+ * which it says so.
+ */
 export function useChoiceKeys(form: RefObject<HTMLFormElement | null>): boolean {
-  const heard = useSyncExternalStore(noChanges, () => true, () => false);
+  const heard = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
   // In the layout of the commit that shows the digits: a key that is pressed as soon as they are seen counts.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const element = form.current;
-      if (!element || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
+      if (!element || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing)
+        return;
       const target = event.target instanceof Element ? event.target : null;
       if (/^[1-9]$/.test(event.key)) {
         const input = element.querySelector<HTMLInputElement>(`input[data-digit="${event.key}"]`);

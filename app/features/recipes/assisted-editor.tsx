@@ -36,7 +36,15 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
   // The address says how it is laid out, for whoever reloads or comes back.
   useEffect(() => {
     const colors = writeColors(setup.colors);
-    setSearch(new URLSearchParams({ recipe: setup.recipe, ...(colors && { colors }), ...(setup.brand && { brand: '1' }), ...(setup.layout > 0 && { layout: String(setup.layout) }) }), { replace: true, preventScrollReset: true });
+    setSearch(
+      new URLSearchParams({
+        recipe: setup.recipe,
+        ...(colors && { colors }),
+        ...(setup.brand && { brand: '1' }),
+        ...(setup.layout > 0 && { layout: String(setup.layout) }),
+      }),
+      { replace: true, preventScrollReset: true },
+    );
   }, [setup, setSearch]);
 
   const putIn = useEffectEvent(() => {
@@ -53,13 +61,30 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
   const working = busy || replaced !== null;
   const [photo] = wanted.photos;
   return (
-    <main id="content" className="mx-auto grid w-full max-w-[100rem] gap-x-8 gap-y-6 px-4 pb-16 sm:px-6 md:gap-y-4 md:grid-cols-[minmax(0,1fr)_22rem]">
+    <main
+      id="content"
+      className="mx-auto grid w-full max-w-[100rem] gap-x-8 gap-y-6 px-4 pb-16 sm:px-6 md:gap-y-4 md:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <div className="sticky top-0 z-20 flex flex-wrap items-center justify-between gap-3 bg-paper py-2.5 md:col-span-2">
         <h1 className="min-w-0 truncate text-22">{design.title}</h1>
         <div className="flex items-center gap-1.5">
-          <p role="status" className="me-2 text-13 text-muted">{message(replaced ? 'recipes.cuttingOut' : busy ? 'assisted.working' : 'assisted.saved')}</p>
-          <IconButton label={message('editor.undo')} icon={Undo2} size="medium" disabled={!design.history.canUndo || working} onClick={undo} />
-          <IconButton label={message('editor.redo')} icon={Redo2} size="medium" disabled={!design.history.canRedo || working} onClick={redo} />
+          <p role="status" className="me-2 text-13 text-muted">
+            {message(replaced ? 'recipes.cuttingOut' : busy ? 'assisted.working' : 'assisted.saved')}
+          </p>
+          <IconButton
+            label={message('editor.undo')}
+            icon={Undo2}
+            size="medium"
+            disabled={!design.history.canUndo || working}
+            onClick={undo}
+          />
+          <IconButton
+            label={message('editor.redo')}
+            icon={Redo2}
+            size="medium"
+            disabled={!design.history.canRedo || working}
+            onClick={redo}
+          />
           <Link to={`/canvas/${design.id}`} className={buttonClass('primary', 'medium', 'ms-2')}>
             <PenTool size={18} strokeWidth={1.75} aria-hidden />
             {message('assisted.openEditor')}
@@ -71,27 +96,68 @@ export function AssistedEditor({ design: initial, first, palettes, hasBrand, pho
         <DesignPicture design={design} />
       </section>
       <div className="grid content-start gap-7">
-        {design.isHandmade && <p className="rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{message('assisted.handmade')}</p>}
-        {problem !== null && <p role="alert" className="rounded-card bg-danger-soft px-4 py-3 text-13 text-danger-text"><strong className="font-semibold">{message('assisted.notChanged')}.</strong> {problem}</p>}
+        {design.isHandmade && (
+          <p className="rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
+            {message('assisted.handmade')}
+          </p>
+        )}
+        {problem !== null && (
+          <p role="alert" className="rounded-card bg-danger-soft px-4 py-3 text-13 text-danger-text">
+            <strong className="font-semibold">{message('assisted.notChanged')}.</strong> {problem}
+          </p>
+        )}
         <Part title={message('assisted.words')}>
           <AssistedWords content={content} onChange={(words) => change({ content: words }, true)} />
         </Part>
         <Part title={message('assisted.photo')}>
           <div className="flex items-center gap-3">
-            {photo && <img src={`/api/assets/${replaced ?? photo}?size=128`} alt="" className="size-16 rounded-card border border-line object-cover" />}
-            <Button icon={ImagePlus} disabled={working} onClick={() => setChoosing(true)}>{message(photo ? 'assisted.replacePhoto' : 'assisted.addPhoto')}</Button>
+            {photo && (
+              <img
+                src={`/api/assets/${replaced ?? photo}?size=128`}
+                alt=""
+                className="size-16 rounded-card border border-line object-cover"
+              />
+            )}
+            <Button icon={ImagePlus} disabled={working} onClick={() => setChoosing(true)}>
+              {message(photo ? 'assisted.replacePhoto' : 'assisted.addPhoto')}
+            </Button>
           </div>
-          {cutting.reason !== null && <p className="text-13 text-muted">{message('recipes.photoWhole', { reason: cutting.reason })}</p>}
+          {cutting.reason !== null && (
+            <p className="text-13 text-muted">{message('recipes.photoWhole', { reason: cutting.reason })}</p>
+          )}
         </Part>
         <Part title={message('assisted.colours')}>
-          <PaletteChips choices={palettes} value={setup.brand && setup.colors.length === 0 ? brandColors : setup.colors} onChange={(colors) => change({ setup: { ...setup, colors } })} />
-          {hasBrand && <Switch label={message('recipes.applyBrand')} hint={message('assisted.brandHint')} checked={setup.brand} onCheckedChange={(brand) => change({ setup: { ...setup, brand, colors: [] } })} />}
+          <PaletteChips
+            choices={palettes}
+            value={setup.brand && setup.colors.length === 0 ? brandColors : setup.colors}
+            onChange={(colors) => change({ setup: { ...setup, colors } })}
+          />
+          {hasBrand && (
+            <Switch
+              label={message('recipes.applyBrand')}
+              hint={message('assisted.brandHint')}
+              checked={setup.brand}
+              onCheckedChange={(brand) => change({ setup: { ...setup, brand, colors: [] } })}
+            />
+          )}
         </Part>
         <Part title={message('assisted.layout')}>
-          <Button icon={LayoutTemplate} disabled={working} className="justify-self-start" onClick={() => change({ setup: { ...setup, layout: setup.layout + 1 } })}>{message('assisted.another')}</Button>
+          <Button
+            icon={LayoutTemplate}
+            disabled={working}
+            className="justify-self-start"
+            onClick={() => change({ setup: { ...setup, layout: setup.layout + 1 } })}
+          >
+            {message('assisted.another')}
+          </Button>
         </Part>
       </div>
-      <Dialog open={choosing} onOpenChange={setChoosing} size="large" title={message(photo ? 'assisted.replacePhoto' : 'assisted.addPhoto')}>
+      <Dialog
+        open={choosing}
+        onOpenChange={setChoosing}
+        size="large"
+        title={message(photo ? 'assisted.replacePhoto' : 'assisted.addPhoto')}
+      >
         {photos((asset) => {
           setChoosing(false);
           setReplaced(asset);
@@ -117,9 +183,18 @@ function DesignPicture({ design: { id, revision, width, height, content } }: { d
   const alt = message('assisted.preview', { headline: content.headline ?? '' });
   const ratio = width / height;
   return (
-    <div className="relative overflow-hidden bg-panel shadow-float max-md:[--most:38dvh] md:[--most:calc(100dvh-11rem)]" style={{ aspectRatio: `${ratio}`, width: `min(100%, calc(var(--most) * ${ratio}))` }}>
+    <div
+      className="relative overflow-hidden bg-panel shadow-float max-md:[--most:38dvh] md:[--most:calc(100dvh-11rem)]"
+      style={{ aspectRatio: `${ratio}`, width: `min(100%, calc(var(--most) * ${ratio}))` }}
+    >
       {there && there !== source && <img src={there} alt="" className="absolute inset-0 size-full" />}
-      <img key={source} src={source} alt={alt} onLoad={() => setThere(source)} className={there === source ? 'absolute inset-0 size-full' : 'absolute inset-0 size-full animate-fade'} />
+      <img
+        key={source}
+        src={source}
+        alt={alt}
+        onLoad={() => setThere(source)}
+        className={there === source ? 'absolute inset-0 size-full' : 'absolute inset-0 size-full animate-fade'}
+      />
     </div>
   );
 }

@@ -44,7 +44,10 @@ export function AssistedStart({ formats, photos }: { formats: FormatChooser; pho
 
   function write(patch: { photo?: string | null; format?: string | null }): void {
     const next = { photo, format: format?.id ?? null, ...patch };
-    setSearch(new URLSearchParams({ ...(next.photo && { photo: next.photo }), ...(next.format && { format: next.format }) }), { replace: photo !== null, preventScrollReset: true });
+    setSearch(
+      new URLSearchParams({ ...(next.photo && { photo: next.photo }), ...(next.format && { format: next.format }) }),
+      { replace: photo !== null, preventScrollReset: true },
+    );
   }
 
   async function pick(suggestion: Suggestion): Promise<void> {
@@ -52,18 +55,26 @@ export function AssistedStart({ formats, photos }: { formats: FormatChooser; pho
     setMaking(suggestion.recipe);
     try {
       const colors = writeColors(suggestion.colors);
-      const id = await makeDesign({ id: suggestion.recipe, format: format && format.id, brand: suggestion.brand, photo }, colors);
-      await navigate(`/assisted/${id}?${new URLSearchParams({ recipe: suggestion.recipe, ...(colors && { colors }), ...(suggestion.brand && { brand: '1' }) })}`);
+      const id = await makeDesign(
+        { id: suggestion.recipe, format: format && format.id, brand: suggestion.brand, photo },
+        colors,
+      );
+      await navigate(
+        `/assisted/${id}?${new URLSearchParams({ recipe: suggestion.recipe, ...(colors && { colors }), ...(suggestion.brand && { brand: '1' }) })}`,
+      );
     } catch (thrown) {
       toast({ variant: 'destructive', title: message('assisted.notMade'), description: thrownText(thrown) });
     }
     setMaking(null);
   }
 
-  const ratioOf = useCallback((suggestion: Suggestion): number => {
-    const page = format ?? sizeOfShape(suggestion.shape);
-    return page.width / page.height;
-  }, [format]);
+  const ratioOf = useCallback(
+    (suggestion: Suggestion): number => {
+      const page = format ?? sizeOfShape(suggestion.shape);
+      return page.width / page.height;
+    },
+    [format],
+  );
   const current = found?.photo === photo ? found : null;
   const suggestions = current && 'suggestions' in current ? current.suggestions : null;
 
@@ -72,12 +83,20 @@ export function AssistedStart({ formats, photos }: { formats: FormatChooser; pho
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-28 sm:text-40">{message('assisted.title')}</h1>
-          <p className="mt-1 max-w-prose text-15 text-muted">{message(photo === null ? 'assisted.lead' : 'assisted.suggestionsLead')}</p>
+          <p className="mt-1 max-w-prose text-15 text-muted">
+            {message(photo === null ? 'assisted.lead' : 'assisted.suggestionsLead')}
+          </p>
         </div>
         {photo !== null && (
           <div className="flex flex-wrap items-center gap-3">
             {formats(format, (chosen) => write({ format: chosen?.id ?? null }))}
-            <PhotoChoice photo={photo} state={own} chooser={photos} signIn={null} onChange={(asset) => write({ photo: asset })} />
+            <PhotoChoice
+              photo={photo}
+              state={own}
+              chooser={photos}
+              signIn={null}
+              onChange={(asset) => write({ photo: asset })}
+            />
           </div>
         )}
       </div>
@@ -90,7 +109,15 @@ export function AssistedStart({ formats, photos }: { formats: FormatChooser; pho
           hint={current.problem}
           action={
             <span className="flex flex-wrap justify-center gap-2">
-              <Button variant="primary" onClick={() => { setFound(null); setAttempt(attempt + 1); }}>{message('common.retry')}</Button>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  setFound(null);
+                  setAttempt(attempt + 1);
+                }}
+              >
+                {message('common.retry')}
+              </Button>
               <Button onClick={() => write({ photo: null })}>{message('assisted.otherPhoto')}</Button>
             </span>
           }
@@ -114,7 +141,12 @@ export function AssistedStart({ formats, photos }: { formats: FormatChooser; pho
                 id={suggestion.recipe}
                 title={suggestion.title}
                 about={format?.name ?? message(`recipes.shape.${suggestion.shape}`)}
-                source={previewPath(suggestion.recipe, format ?? sizeOfShape(suggestion.shape), { brand: suggestion.brand, colors: suggestion.colors, photo, cut: own.state === 'cut' })}
+                source={previewPath(suggestion.recipe, format ?? sizeOfShape(suggestion.shape), {
+                  brand: suggestion.brand,
+                  colors: suggestion.colors,
+                  photo,
+                  cut: own.state === 'cut',
+                })}
                 ground={suggestion.colors[0]}
                 tabIndex={tabIndex}
                 busy={making === suggestion.recipe}

@@ -9,7 +9,13 @@ import { message } from '#messages/message.ts';
 /** Colours on which a dark tick is seen. */
 const LIGHT: ReadonlySet<ColorFamily> = new Set(['yellow', 'beige', 'white', 'orange', 'pink']);
 
-export function ColorFilter({ value, onChange }: { value: ColorFamily | null; onChange(value: ColorFamily | null): void }): ReactNode {
+export function ColorFilter({
+  value,
+  onChange,
+}: {
+  value: ColorFamily | null;
+  onChange(value: ColorFamily | null): void;
+}): ReactNode {
   const [open, setOpen] = useState(false);
   const name = value ? message(`recipes.color.${value}`) : message('recipes.anyColor');
   return (
@@ -23,9 +29,20 @@ export function ColorFilter({ value, onChange }: { value: ColorFamily | null; on
         <button
           type="button"
           aria-label={`${message('recipes.color')}: ${name}`}
-          className={classNames('inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border ps-2.5 pe-2 text-13 whitespace-nowrap transition-colors', value ? 'border-ink text-ink' : 'border-line-strong text-muted hover:border-faint hover:text-ink')}
+          className={classNames(
+            'inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border ps-2.5 pe-2 text-13 whitespace-nowrap transition-colors',
+            value ? 'border-ink text-ink' : 'border-line-strong text-muted hover:border-faint hover:text-ink',
+          )}
         >
-          {value ? <span aria-hidden className="size-3.5 rounded-full border border-line-strong" style={{ backgroundColor: FAMILY_SWATCHES[value] }} /> : <Palette size={15} strokeWidth={1.75} aria-hidden />}
+          {value ? (
+            <span
+              aria-hidden
+              className="size-3.5 rounded-full border border-line-strong"
+              style={{ backgroundColor: FAMILY_SWATCHES[value] }}
+            />
+          ) : (
+            <Palette size={15} strokeWidth={1.75} aria-hidden />
+          )}
           {name}
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="text-faint" />
         </button>
@@ -46,7 +63,9 @@ export function ColorFilter({ value, onChange }: { value: ColorFamily | null; on
             className="grid size-8 place-items-center rounded-full border border-line-strong transition-transform hover:scale-108"
             style={{ backgroundColor: FAMILY_SWATCHES[family] }}
           >
-            {value === family && <Check size={15} strokeWidth={2.5} aria-hidden color={LIGHT.has(family) ? '#17150f' : '#ffffff'} />}
+            {value === family && (
+              <Check size={15} strokeWidth={2.5} aria-hidden color={LIGHT.has(family) ? '#17150f' : '#ffffff'} />
+            )}
           </button>
         ))}
       </div>

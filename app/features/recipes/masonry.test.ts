@@ -1,4 +1,6 @@
-/** Tiles in columns: none over another, all in order of height, only those in sight, and keys that lead to neighbours. */
+/**
+ * Tiles in columns: none over another, all in order of height, only those in sight, and keys that lead to neighbours.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsFor, placeTiles, stepFrom, tilesBetween } from './masonry.ts';
@@ -7,28 +9,39 @@ const ratios = fc.array(fc.double({ min: 0.4, max: 3, noNaN: true }), { maxLengt
 
 describe('masonry', () => {
   it('never lays a tile over another or beyond the edge, and stays as even as its tiles allow', () => {
-    fc.assert(fc.property(ratios, fc.integer({ min: 200, max: 1400 }), (list, width) => {
-      const columns = columnsFor(width, 220, 16);
-      const { boxes, height } = placeTiles(list, { width, columns, gap: 16 });
-      for (let column = 0; column < columns; column += 1) {
-        const own = boxes.filter((box) => box.column === column);
-        for (const [index, box] of own.entries()) {
-          expect(box.x + box.width).toBeLessThanOrEqual(width + 0.01);
-          const before = own[index - 1];
-          if (before) expect(box.y).toBe(before.y + before.height + 16);
+    fc.assert(
+      fc.property(ratios, fc.integer({ min: 200, max: 1400 }), (list, width) => {
+        const columns = columnsFor(width, 220, 16);
+        const { boxes, height } = placeTiles(list, { width, columns, gap: 16 });
+        for (let column = 0; column < columns; column += 1) {
+          const own = boxes.filter((box) => box.column === column);
+          for (const [index, box] of own.entries()) {
+            expect(box.x + box.width).toBeLessThanOrEqual(width + 0.01);
+            const before = own[index - 1];
+            if (before) expect(box.y).toBe(before.y + before.height + 16);
+          }
         }
-      }
-      expect(height).toBe(Math.max(0, ...boxes.map((box) => box.y + box.height)));
-    }));
+        expect(height).toBe(Math.max(0, ...boxes.map((box) => box.y + box.height)));
+      }),
+    );
   });
 
   it('keeps equal tiles in rows, from the start of each', () => {
     const { boxes } = placeTiles([1, 1, 1, 1, 1], { width: 316, columns: 3, gap: 8 });
-    expect(boxes.map(({ column, y }) => [column, y])).toEqual([[0, 0], [1, 0], [2, 0], [0, 108], [1, 108]]);
+    expect(boxes.map(({ column, y }) => [column, y])).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [0, 108],
+      [1, 108],
+    ]);
   });
 
   it('has those in sight and no others', () => {
-    const grid = placeTiles(Array.from({ length: 1000 }, () => 1), { width: 400, columns: 4, gap: 0 });
+    const grid = placeTiles(
+      Array.from({ length: 1000 }, () => 1),
+      { width: 400, columns: 4, gap: 0 },
+    );
     expect(tilesBetween(grid, 1000, 1150)).toEqual([36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47]);
     expect(grid.height).toBe(25_000);
   });

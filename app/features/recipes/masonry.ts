@@ -1,4 +1,7 @@
-/** Tiles of different heights in columns, each in the column that is shortest so far: where they stand, which are in sight, who is beside whom. Pure. */
+/**
+ * Tiles of different heights in columns, each in the column that is shortest so far: where they stand, which are in
+ * sight, who is beside whom. Pure.
+ */
 
 export interface TileBox {
   column: number;
@@ -22,7 +25,10 @@ export function columnsFor(width: number, wanted: number, gap: number): number {
 }
 
 /** `ratios`: width by height of each. Higher than `most` times the width is cut off by the caller's tile. */
-export function placeTiles(ratios: readonly number[], { width, columns, gap, most = 1.8 }: { width: number; columns: number; gap: number; most?: number }): Masonry {
+export function placeTiles(
+  ratios: readonly number[],
+  { width, columns, gap, most = 1.8 }: { width: number; columns: number; gap: number; most?: number },
+): Masonry {
   const each = Math.max(1, (width - gap * (columns - 1)) / columns);
   const foot = Array.from({ length: columns }, () => 0);
   const boxes = ratios.map((ratio): TileBox => {

@@ -15,7 +15,9 @@ const same = (a: readonly string[], b: readonly string[]): boolean => a.join() =
 
 export function PaletteChips({ choices, value, onChange }: PaletteChipsProps): ReactNode {
   const nameOf = (choice: PaletteChoice): string =>
-    message(`assisted.palette.${choice.from}`, { number: choices.filter(({ from }) => from === choice.from).indexOf(choice) + 1 });
+    message(`assisted.palette.${choice.from}`, {
+      number: choices.filter(({ from }) => from === choice.from).indexOf(choice) + 1,
+    });
   return (
     <div role="group" aria-label={message('assisted.colours')} className="flex flex-wrap gap-2">
       {choices.map((choice) => {
@@ -29,12 +31,26 @@ export function PaletteChips({ choices, value, onChange }: PaletteChipsProps): R
             title={name}
             aria-pressed={pressed}
             onClick={() => onChange([...choice.colors])}
-            className={classNames('flex h-10 w-16 overflow-hidden rounded-control border transition-[border-color,box-shadow]', pressed ? 'border-accent ring-2 ring-accent' : 'border-line-strong hover:border-faint')}
+            className={classNames(
+              'flex h-10 w-16 overflow-hidden rounded-control border transition-[border-color,box-shadow]',
+              pressed ? 'border-accent ring-2 ring-accent' : 'border-line-strong hover:border-faint',
+            )}
           >
             {choice.colors.length === 0 ? (
-              <span aria-hidden className="grid size-full place-items-center bg-sunken"><OwnColors /></span>
+              <span aria-hidden className="grid size-full place-items-center bg-sunken">
+                <OwnColors />
+              </span>
             ) : (
-              choice.colors.slice(0, 4).map((color, index) => <span key={color} aria-hidden className={index === 0 ? 'h-full flex-[2]' : 'h-full flex-1'} style={{ backgroundColor: color }} />)
+              choice.colors
+                .slice(0, 4)
+                .map((color, index) => (
+                  <span
+                    key={color}
+                    aria-hidden
+                    className={index === 0 ? 'h-full flex-[2]' : 'h-full flex-1'}
+                    style={{ backgroundColor: color }}
+                  />
+                ))
             )}
           </button>
         );

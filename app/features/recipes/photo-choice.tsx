@@ -33,22 +33,44 @@ export function PhotoChoice({ photo, state, chooser, signIn, onChange }: PhotoCh
   return (
     <>
       {photo === null ? (
-        <Button icon={ImagePlus} onClick={() => setOpen(true)}>{message('recipes.useMyPhoto')}</Button>
+        <Button icon={ImagePlus} onClick={() => setOpen(true)}>
+          {message('recipes.useMyPhoto')}
+        </Button>
       ) : (
         <span className="inline-flex h-10 items-center gap-2 rounded-control border border-line-strong bg-panel ps-1 pe-1 text-15">
-          <button type="button" onClick={() => setOpen(true)} className="inline-flex h-8 items-center gap-2 rounded-small pe-1 hover:bg-tint" aria-label={message('recipes.changePhoto')}>
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            className="inline-flex h-8 items-center gap-2 rounded-small pe-1 hover:bg-tint"
+            aria-label={message('recipes.changePhoto')}
+          >
             <span className="relative block size-8 overflow-hidden rounded-small bg-sunken">
               <img src={`/api/assets/${photo}?size=128`} alt="" className="size-full object-cover" />
-              {state.state === 'looking' && <span className="absolute inset-0 grid place-items-center bg-scrim text-white"><Spinner size={16} /></span>}
+              {state.state === 'looking' && (
+                <span className="absolute inset-0 grid place-items-center bg-scrim text-white">
+                  <Spinner size={16} />
+                </span>
+              )}
             </span>
             <span>{message('recipes.myPhoto')}</span>
           </button>
-          <button type="button" aria-label={message('recipes.withoutPhoto')} onClick={() => onChange(null)} className="grid size-8 place-items-center rounded-small text-muted hover:bg-tint hover:text-ink">
+          <button
+            type="button"
+            aria-label={message('recipes.withoutPhoto')}
+            onClick={() => onChange(null)}
+            className="grid size-8 place-items-center rounded-small text-muted hover:bg-tint hover:text-ink"
+          >
             <X size={16} strokeWidth={1.75} aria-hidden />
           </button>
         </span>
       )}
-      <Dialog open={open} onOpenChange={setOpen} size="large" title={message('recipes.useMyPhoto')} description={message('recipes.useMyPhotoHint')}>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size="large"
+        title={message('recipes.useMyPhoto')}
+        description={message('recipes.useMyPhotoHint')}
+      >
         {chooser((asset) => {
           onChange(asset);
           setOpen(false);

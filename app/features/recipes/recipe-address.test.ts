@@ -4,7 +4,15 @@ import { findFormat } from '#tools/formats.ts';
 import { editorPath, readView, writeView, type RecipeView } from './recipe-address.ts';
 
 const photo = 'a1'.repeat(32);
-const view: RecipeView = { query: 'summer sale', category: 'sale', format: findFormat('instagram-story'), color: 'yellow', brand: true, photo, open: 'summer-sale-split' };
+const view: RecipeView = {
+  query: 'summer sale',
+  category: 'sale',
+  format: findFormat('instagram-story'),
+  color: 'yellow',
+  brand: true,
+  photo,
+  open: 'summer-sale-split',
+};
 
 it('comes back as it was written', () => {
   expect(readView(writeView(view))).toEqual(view);
@@ -12,7 +20,9 @@ it('comes back as it was written', () => {
 });
 
 it('leaves out what is not there', () => {
-  expect(readView(new URLSearchParams('category=toString&format=a0&color=plaid&photo=../x&brand=yes'))).toEqual(readView(new URLSearchParams()));
+  expect(readView(new URLSearchParams('category=toString&format=a0&color=plaid&photo=../x&brand=yes'))).toEqual(
+    readView(new URLSearchParams()),
+  );
 });
 
 it('carries format, brand and photo to the editor', () => {

@@ -1,4 +1,7 @@
-/** What the browser of templates shows, as its address says it: so that it can be sent, gone back to and come back to after signing in. Pure. */
+/**
+ * What the browser of templates shows, as its address says it: so that it can be sent, gone back to and come back to
+ * after signing in. Pure.
+ */
 import { RECIPE_CATEGORIES, type RecipeCategory } from '#design/recipes/recipe.ts';
 import { COLOR_FAMILIES, type ColorFamily } from '#app/services/recipes/color-families.ts';
 import { PAGE_FORMATS, type PageFormat } from '#tools/formats.ts';
@@ -18,7 +21,8 @@ export interface RecipeView {
 
 const QUERY_LENGTH = 100;
 
-const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | null => values.find((value) => value === written) ?? null;
+const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | null =>
+  values.find((value) => value === written) ?? null;
 
 /** What it does not know is left out. */
 export function readView(search: URLSearchParams): RecipeView {
@@ -36,13 +40,25 @@ export function readView(search: URLSearchParams): RecipeView {
 
 export function writeView({ query, category, format, color, brand, photo, open }: RecipeView): URLSearchParams {
   return new URLSearchParams({
-    ...(query.trim() && { q: query.trim() }), ...(category && { category }), ...(format && { format: format.id }), ...(color && { color }),
-    ...(brand && { brand: '1' }), ...(photo && { photo }), ...(open && { open }),
+    ...(query.trim() && { q: query.trim() }),
+    ...(category && { category }),
+    ...(format && { format: format.id }),
+    ...(color && { color }),
+    ...(brand && { brand: '1' }),
+    ...(photo && { photo }),
+    ...(open && { open }),
   });
 }
 
 /** Where a design is made of a recipe. Someone without an account comes by the sign-in page. */
-export function editorPath(id: string, { format, brand, photo }: Pick<RecipeView, 'format' | 'brand' | 'photo'>): string {
-  const query = new URLSearchParams({ ...(format && { format: format.id }), ...(brand && { brand: '1' }), ...(photo && { photo }) });
+export function editorPath(
+  id: string,
+  { format, brand, photo }: Pick<RecipeView, 'format' | 'brand' | 'photo'>,
+): string {
+  const query = new URLSearchParams({
+    ...(format && { format: format.id }),
+    ...(brand && { brand: '1' }),
+    ...(photo && { photo }),
+  });
   return `/load-editor-recipe/${encodeURIComponent(id)}${query.size > 0 ? `?${query}` : ''}`;
 }

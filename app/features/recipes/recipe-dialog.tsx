@@ -29,33 +29,75 @@ export interface RecipeDialogProps {
   onClose(): void;
 }
 
-export function RecipeDialog({ recipe, view, cut, others, hasBrand, formats, onChange, onClose }: RecipeDialogProps): ReactNode {
+export function RecipeDialog({
+  recipe,
+  view,
+  cut,
+  others,
+  hasBrand,
+  formats,
+  onChange,
+  onClose,
+}: RecipeDialogProps): ReactNode {
   const page = view.format ?? sizeOfShape(recipe.shape);
   const look = { brand: view.brand, photo: recipe.photos > 0 ? view.photo : null, cut };
   const ratio = page.width / page.height;
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} size="large" title={recipe.title} description={message(`library.recipeCategory.${recipe.category}`)}>
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      size="large"
+      title={recipe.title}
+      description={message(`library.recipeCategory.${recipe.category}`)}
+    >
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div className="dot-ground grid min-h-60 place-items-center rounded-card p-4">
-          <div className="overflow-hidden rounded-small shadow-float" style={{ aspectRatio: `${ratio}`, width: `min(100%, calc(min(30rem, 60dvh) * ${ratio}))` }}>
-            <RecipeFace key={recipe.id} source={previewPath(recipe.id, page, look, true)} title={recipe.title} ground={recipe.ground} />
+          <div
+            className="overflow-hidden rounded-small shadow-float"
+            style={{ aspectRatio: `${ratio}`, width: `min(100%, calc(min(30rem, 60dvh) * ${ratio}))` }}
+          >
+            <RecipeFace
+              key={recipe.id}
+              source={previewPath(recipe.id, page, look, true)}
+              title={recipe.title}
+              ground={recipe.ground}
+            />
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <div className="grid justify-items-start gap-2">
             <h3 className="text-13 font-medium text-muted">{message('recipes.format')}</h3>
             {formats(view.format, (format) => onChange({ format }))}
-            <p className="tabular text-13 text-muted">{message('recipes.size', { width: page.width, height: page.height })}</p>
+            <p className="tabular text-13 text-muted">
+              {message('recipes.size', { width: page.width, height: page.height })}
+            </p>
           </div>
-          {hasBrand && <Switch label={message('recipes.applyBrand')} checked={view.brand} onCheckedChange={(brand) => onChange({ brand })} />}
-          <p className="text-13 text-muted">{message(recipe.photos === 0 ? 'recipes.noPhotos' : look.photo ? 'recipes.withYourPhoto' : 'recipes.photos', { count: recipe.photos })}</p>
-          <Link to={editorPath(recipe.id, { ...view, photo: look.photo })} prefetch="none" className={buttonClass('primary', 'large')}>
+          {hasBrand && (
+            <Switch
+              label={message('recipes.applyBrand')}
+              checked={view.brand}
+              onCheckedChange={(brand) => onChange({ brand })}
+            />
+          )}
+          <p className="text-13 text-muted">
+            {message(
+              recipe.photos === 0 ? 'recipes.noPhotos' : look.photo ? 'recipes.withYourPhoto' : 'recipes.photos',
+              { count: recipe.photos },
+            )}
+          </p>
+          <Link
+            to={editorPath(recipe.id, { ...view, photo: look.photo })}
+            prefetch="none"
+            className={buttonClass('primary', 'large')}
+          >
             {message('recipes.use')}
             <ArrowRight size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
           </Link>
           {others.length > 0 && (
             <section aria-labelledby="more-like-this" className="grid gap-2">
-              <h3 id="more-like-this" className="text-13 font-medium text-muted">{message('recipes.more')}</h3>
+              <h3 id="more-like-this" className="text-13 font-medium text-muted">
+                {message('recipes.more')}
+              </h3>
               <ul className="grid grid-cols-4 gap-2">
                 {others.map((other, index) => (
                   <li key={other.id}>
@@ -65,7 +107,15 @@ export function RecipeDialog({ recipe, view, cut, others, hasBrand, formats, onC
                       onClick={() => onChange({ open: other.id })}
                       className="block aspect-square w-full overflow-hidden rounded-small border border-line hover:border-line-strong"
                     >
-                      <RecipeFace source={previewPath(other.id, view.format ?? sizeOfShape(other.shape), { ...look, photo: other.photos > 0 ? view.photo : null })} title={other.title} ground={other.ground} fit="cover" />
+                      <RecipeFace
+                        source={previewPath(other.id, view.format ?? sizeOfShape(other.shape), {
+                          ...look,
+                          photo: other.photos > 0 ? view.photo : null,
+                        })}
+                        title={other.title}
+                        ground={other.ground}
+                        fit="cover"
+                      />
                     </button>
                   </li>
                 ))}

@@ -18,10 +18,32 @@ export function RecipeFace({ source, title, ground, fit = 'contain' }: RecipeFac
   // One that is still that of another page is shown whole.
   const shape = fit === 'cover' || there === source ? 'object-cover' : 'object-contain';
   return (
-    <span aria-hidden className="relative grid size-full place-items-center overflow-hidden bg-sunken" style={there !== source && !failed && ground ? { backgroundColor: ground } : undefined}>
+    <span
+      aria-hidden
+      className="relative grid size-full place-items-center overflow-hidden bg-sunken"
+      style={there !== source && !failed && ground ? { backgroundColor: ground } : undefined}
+    >
       {failed && <span className="px-3 text-center text-12 text-balance text-muted">{title}</span>}
-      {there && <img src={there} alt="" draggable={false} className={classNames('absolute inset-0 size-full', shape, coming !== null && 'opacity-80')} />}
-      {coming && <img key={coming} src={coming} alt="" decoding="async" draggable={false} onLoad={onLoad} onError={onError} className={classNames('absolute inset-0 size-full opacity-0', shape)} />}
+      {there && (
+        <img
+          src={there}
+          alt=""
+          draggable={false}
+          className={classNames('absolute inset-0 size-full', shape, coming !== null && 'opacity-80')}
+        />
+      )}
+      {coming && (
+        <img
+          key={coming}
+          src={coming}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onLoad={onLoad}
+          onError={onError}
+          className={classNames('absolute inset-0 size-full opacity-0', shape)}
+        />
+      )}
     </span>
   );
 }

@@ -20,7 +20,12 @@ export interface RecipeWish {
 
 /** Resolves to the new design's id. */
 export function makeDesign({ id, format, brand, photo }: RecipeWish, colors = ''): Promise<string> {
-  return httpPost<{ id: string }>(`/api/recipes/${encodeURIComponent(id)}/design`, { format, brand, photo, colors }).then((made) => made.id);
+  return httpPost<{ id: string }>(`/api/recipes/${encodeURIComponent(id)}/design`, {
+    format,
+    brand,
+    photo,
+    colors,
+  }).then((made) => made.id);
 }
 
 /** `onMade` gets the new design's id, once. */
@@ -37,7 +42,10 @@ export function RecipeLoader({ wish, onMade }: { wish: RecipeWish; onMade(id: st
     if (started.current === attempt) return;
     started.current = attempt;
     setReason(null);
-    makeDesign(asked.current).then((id) => made.current(id), (thrown: unknown) => setReason(thrownText(thrown)));
+    makeDesign(asked.current).then(
+      (id) => made.current(id),
+      (thrown: unknown) => setReason(thrownText(thrown)),
+    );
   }, [attempt]);
 
   if (reason !== null) return <RecipeFailed reason={reason} onRetry={() => setAttempt(attempt + 1)} />;
@@ -47,14 +55,21 @@ export function RecipeLoader({ wish, onMade }: { wish: RecipeWish; onMade(id: st
 /** `onRetry` left out: trying again would change nothing. */
 export function RecipeFailed({ reason, onRetry }: { reason: string; onRetry?(): void }): ReactNode {
   return (
-    <div role="alert" className="dot-ground absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center">
+    <div
+      role="alert"
+      className="dot-ground absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center"
+    >
       <Mark size={44} />
       <div className="grid gap-1">
         <h1 className="text-22">{message('recipes.loadError')}</h1>
         <p className="max-w-prose text-13 text-balance text-muted">{reason}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
-        {onRetry && <Button variant="primary" icon={RotateCw} onClick={onRetry}>{message('common.retry')}</Button>}
+        {onRetry && (
+          <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+            {message('common.retry')}
+          </Button>
+        )}
         <Link to="/recipes" className={buttonClass(onRetry ? 'secondary' : 'primary', 'medium')}>
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
           {message('recipes.toAll')}

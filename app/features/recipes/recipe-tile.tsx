@@ -15,7 +15,16 @@ export interface RecipeTileProps {
   onOpen(id: string): void;
 }
 
-export const RecipeTile = memo(function RecipeTile({ id, title, about, source, ground, tabIndex, busy = false, onOpen }: RecipeTileProps): ReactNode {
+export const RecipeTile = memo(function RecipeTile({
+  id,
+  title,
+  about,
+  source,
+  ground,
+  tabIndex,
+  busy = false,
+  onOpen,
+}: RecipeTileProps): ReactNode {
   return (
     <button
       type="button"
@@ -26,7 +35,10 @@ export const RecipeTile = memo(function RecipeTile({ id, title, about, source, g
       className="group/tile relative block size-full overflow-hidden rounded-card border border-line transition-[border-color,box-shadow] duration-100 hover:border-line-strong hover:shadow-float"
     >
       <RecipeFace source={source} title={title} ground={ground} />
-      <span aria-hidden className="absolute inset-x-2 bottom-2 flex translate-y-1 opacity-0 transition-[opacity,translate] duration-100 group-hover/tile:translate-y-0 group-hover/tile:opacity-100 group-focus-visible/tile:translate-y-0 group-focus-visible/tile:opacity-100">
+      <span
+        aria-hidden
+        className="absolute inset-x-2 bottom-2 flex translate-y-1 opacity-0 transition-[opacity,translate] duration-100 group-hover/tile:translate-y-0 group-hover/tile:opacity-100 group-focus-visible/tile:translate-y-0 group-focus-visible/tile:opacity-100"
+      >
         <span className="truncate rounded-small bg-ink px-2 py-1 text-12 font-medium text-on-ink">{title}</span>
       </span>
     </button>

@@ -42,12 +42,22 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
   const all = useMemo(() => searchable(recipes ?? [], first), [recipes, first]);
   const inColor = useMemo(() => findRecipes(all, { query: searched, category: null, color }), [all, searched, color]);
   const found = useMemo(() => findRecipes(all, { query: searched, category, color }), [all, searched, category, color]);
-  const counts = useMemo(() => new Map(RECIPE_CATEGORIES.map((id) => [id, inColor.filter((recipe) => recipe.category === id).length])), [inColor]);
-  const look = { brand: signedIn && view.brand && brand !== null, photo: photo.state === 'none' || photo.state === 'gone' ? null : view.photo, cut: photo.state === 'cut' };
-  const ratioOf = useCallback((recipe: FoundRecipe): number => {
-    const page = format ?? sizeOfShape(recipe.shape);
-    return page.width / page.height;
-  }, [format]);
+  const counts = useMemo(
+    () => new Map(RECIPE_CATEGORIES.map((id) => [id, inColor.filter((recipe) => recipe.category === id).length])),
+    [inColor],
+  );
+  const look = {
+    brand: signedIn && view.brand && brand !== null,
+    photo: photo.state === 'none' || photo.state === 'gone' ? null : view.photo,
+    cut: photo.state === 'cut',
+  };
+  const ratioOf = useCallback(
+    (recipe: FoundRecipe): number => {
+      const page = format ?? sizeOfShape(recipe.shape);
+      return page.width / page.height;
+    },
+    [format],
+  );
   const open = view.open === null ? undefined : all.find(({ id }) => id === view.open);
   const here = `${pathname}${writeView(view).size > 0 ? `?${writeView(view)}` : ''}`;
   const signIn = signedIn ? null : `/sign-in?${new URLSearchParams({ next: here })}`;
@@ -62,11 +72,26 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
           <p className="mt-1 text-15 text-muted">{message('recipes.lead')}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {signedIn && brand !== null && <Switch label={message('recipes.applyBrand')} checked={view.brand} onCheckedChange={(wanted) => change({ brand: wanted })} />}
-          {signIn === null && brand === null && recipes !== null && (
-            <Link to="/brand-kit" className={buttonClass('ghost', 'medium')}><Palette size={18} strokeWidth={1.75} aria-hidden />{message('recipes.setUpBrand')}</Link>
+          {signedIn && brand !== null && (
+            <Switch
+              label={message('recipes.applyBrand')}
+              checked={view.brand}
+              onCheckedChange={(wanted) => change({ brand: wanted })}
+            />
           )}
-          <PhotoChoice photo={signedIn ? view.photo : null} state={photo} chooser={photos} signIn={signIn} onChange={(asset) => change({ photo: asset })} />
+          {signIn === null && brand === null && recipes !== null && (
+            <Link to="/brand-kit" className={buttonClass('ghost', 'medium')}>
+              <Palette size={18} strokeWidth={1.75} aria-hidden />
+              {message('recipes.setUpBrand')}
+            </Link>
+          )}
+          <PhotoChoice
+            photo={signedIn ? view.photo : null}
+            state={photo}
+            chooser={photos}
+            signIn={signIn}
+            onChange={(asset) => change({ photo: asset })}
+          />
         </div>
       </div>
 
@@ -79,14 +104,30 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
           </div>
         </div>
         {/* Chips that do not fit are reached by scrolling, also with the keys. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div role="group" aria-label={message('library.categories')} tabIndex={0} className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-0.5 [scrollbar-width:none]">
-          <Chip size="small" pressed={category === null} onClick={() => change({ category: null })}>{message('recipes.all')}<Count>{inColor.length}</Count></Chip>
-          {RECIPE_CATEGORIES.filter((id) => all.length === 0 || all.some((recipe) => recipe.category === id)).map((id) => (
-            <Chip key={id} size="small" pressed={category === id} onClick={() => change({ category: category === id ? null : id })}>
-              {message(`library.recipeCategory.${id}`)}{recipes && <Count>{counts.get(id) ?? 0}</Count>}
-            </Chip>
-          ))}
+        <div
+          role="group"
+          aria-label={message('library.categories')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-0.5 [scrollbar-width:none]"
+        >
+          <Chip size="small" pressed={category === null} onClick={() => change({ category: null })}>
+            {message('recipes.all')}
+            <Count>{inColor.length}</Count>
+          </Chip>
+          {RECIPE_CATEGORIES.filter((id) => all.length === 0 || all.some((recipe) => recipe.category === id)).map(
+            (id) => (
+              <Chip
+                key={id}
+                size="small"
+                pressed={category === id}
+                onClick={() => change({ category: category === id ? null : id })}
+              >
+                {message(`library.recipeCategory.${id}`)}
+                {recipes && <Count>{counts.get(id) ?? 0}</Count>}
+              </Chip>
+            ),
+          )}
         </div>
       </div>
 
@@ -98,13 +139,32 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
       </p>
 
       {failed ? (
-        <EmptyState title={message('library.recipesNotLoaded')} action={<Button variant="primary" onClick={retry}>{message('common.retry')}</Button>} />
+        <EmptyState
+          title={message('library.recipesNotLoaded')}
+          action={
+            <Button variant="primary" onClick={retry}>
+              {message('common.retry')}
+            </Button>
+          }
+        />
       ) : recipes && found.length === 0 ? (
         <EmptyState
           title={searched ? message('recipes.nothing', { query: searched }) : message('recipes.nothingHere')}
           hint={message(forLogo ? 'recipes.logosElsewhere' : 'recipes.nothingHint')}
           picture={<LayoutTemplate size={40} strokeWidth={1.25} className="text-faint" />}
-          action={forLogo ? <Link to="/logo-generator" className={buttonClass('primary')}>{message('logoStudio.makeLogos')}</Link> : isFiltered && <Button variant="primary" onClick={() => change({ query: '', category: null, color: null })}>{message('recipes.showAll')}</Button>}
+          action={
+            forLogo ? (
+              <Link to="/logo-generator" className={buttonClass('primary')}>
+                {message('logoStudio.makeLogos')}
+              </Link>
+            ) : (
+              isFiltered && (
+                <Button variant="primary" onClick={() => change({ query: '', category: null, color: null })}>
+                  {message('recipes.showAll')}
+                </Button>
+              )
+            )
+          }
         />
       ) : recipes ? (
         <TileGrid
@@ -117,7 +177,10 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
               id={recipe.id}
               title={recipe.title}
               about={format?.name ?? message(`recipes.shape.${recipe.shape}`)}
-              source={previewPath(recipe.id, format ?? sizeOfShape(recipe.shape), { ...look, photo: recipe.photos > 0 ? look.photo : null })}
+              source={previewPath(recipe.id, format ?? sizeOfShape(recipe.shape), {
+                ...look,
+                photo: recipe.photos > 0 ? look.photo : null,
+              })}
               ground={recipe.ground}
               tabIndex={tabIndex}
               onOpen={(id) => change({ open: id })}
@@ -146,7 +209,10 @@ export function RecipesPage({ signedIn, formats, photos }: RecipesPageProps): Re
 /** Those for the same occasion first, then others of its category. */
 function likeIt(all: readonly FoundRecipe[], { id, title, category }: FoundRecipe): FoundRecipe[] {
   const others = all.filter((other) => other.id !== id && other.category === category);
-  return [...others.filter((other) => other.title === title), ...others.filter((other) => other.title !== title)].slice(0, OTHERS);
+  return [...others.filter((other) => other.title === title), ...others.filter((other) => other.title !== title)].slice(
+    0,
+    OTHERS,
+  );
 }
 
 const Count = ({ children }: { children: number }): ReactNode => <span className="tabular text-12">{children}</span>;
@@ -155,7 +221,13 @@ const Count = ({ children }: { children: number }): ReactNode => <span className
 function Waiting(): ReactNode {
   return (
     <div aria-hidden className="columns-2 gap-4 sm:columns-[14rem]">
-      {[100, 125, 178, 100, 56, 140, 125, 100, 178, 56, 125, 100].map((height, index) => <div key={index} className="mb-4 w-full break-inside-avoid rounded-card bg-sunken" style={{ aspectRatio: `${100 / height}` }} />)}
+      {[100, 125, 178, 100, 56, 140, 125, 100, 178, 56, 125, 100].map((height, index) => (
+        <div
+          key={index}
+          className="mb-4 w-full break-inside-avoid rounded-card bg-sunken"
+          style={{ aspectRatio: `${100 / height}` }}
+        />
+      ))}
     </div>
   );
 }

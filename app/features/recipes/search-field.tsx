@@ -9,7 +9,12 @@ export function RecipeSearch({ value, onChange }: { value: string; onChange(valu
   const field = useRef<HTMLInputElement>(null);
   return (
     <div role="search" className="relative min-w-0 flex-1 basis-72">
-      <Search size={18} strokeWidth={1.75} aria-hidden className="pointer-events-none absolute start-3 top-[11px] z-1 text-faint" />
+      <Search
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden
+        className="pointer-events-none absolute start-3 top-[11px] z-1 text-faint"
+      />
       <TextField
         ref={field}
         type="search"

@@ -22,12 +22,18 @@ export function TemplatesRow({ className }: { className?: string }): ReactNode {
   useEffect(() => {
     const leaving = new AbortController();
     // Far down on a page that many only look at the top of.
-    const sight = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      sight.disconnect();
-      // Without them the row still leads to all.
-      httpGet<readonly ListedRecipe[]>('/api/recipes', { limit: SHOWN }, { signal: leaving.signal }).then(setRecipes, () => undefined);
-    }, { rootMargin: '300px' });
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        sight.disconnect();
+        // Without them the row still leads to all.
+        httpGet<readonly ListedRecipe[]>('/api/recipes', { limit: SHOWN }, { signal: leaving.signal }).then(
+          setRecipes,
+          () => undefined,
+        );
+      },
+      { rootMargin: '300px' },
+    );
     if (section.current) sight.observe(section.current);
     return () => {
       sight.disconnect();
@@ -38,12 +44,20 @@ export function TemplatesRow({ className }: { className?: string }): ReactNode {
     <section ref={section} aria-labelledby="templates" className={classNames('min-w-0', className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 id="templates" className="text-28">{message('recipes.title')}</h2>
+          <h2 id="templates" className="text-28">
+            {message('recipes.title')}
+          </h2>
           <p className="mt-1 text-15 text-muted">{message('recipes.cardText')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Link to="/assisted" className={buttonClass('ghost', 'medium')}><ImagePlus size={18} strokeWidth={1.75} aria-hidden />{message('recipes.fromPhoto')}</Link>
-          <Link to="/recipes" className={buttonClass('secondary', 'medium')}>{message('recipes.browse')}<ArrowRight size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" /></Link>
+          <Link to="/assisted" className={buttonClass('ghost', 'medium')}>
+            <ImagePlus size={18} strokeWidth={1.75} aria-hidden />
+            {message('recipes.fromPhoto')}
+          </Link>
+          <Link to="/recipes" className={buttonClass('secondary', 'medium')}>
+            {message('recipes.browse')}
+            <ArrowRight size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+          </Link>
         </div>
       </div>
       {/* What does not fit is reached by scrolling, also with the keys. */}
@@ -58,7 +72,11 @@ export function TemplatesRow({ className }: { className?: string }): ReactNode {
                 className="block overflow-hidden rounded-card border border-line transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-float"
                 style={{ height: HEIGHT, width: Math.round((HEIGHT * page.width) / page.height) }}
               >
-                <RecipeFace source={previewPath(id, page, { brand: false, photo: null })} title={title} ground={ground} />
+                <RecipeFace
+                  source={previewPath(id, page, { brand: false, photo: null })}
+                  title={title}
+                  ground={ground}
+                />
               </Link>
             </li>
           );

@@ -1,4 +1,7 @@
-/** A page of a thousand tiles of different heights, of which only those near the window are there. Arrow keys walk through it; Tab goes past it. */
+/**
+ * A page of a thousand tiles of different heights, of which only those near the window are there. Arrow keys walk
+ * through it; Tab goes past it.
+ */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { stepToTheRight } from '#app/ui/direction.tsx';
 import { columnsFor, placeTiles, stepFrom, tilesBetween, type Step } from './masonry.ts';
@@ -24,7 +27,14 @@ const STEP = 200;
 const useBrowserLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** As high as all its tiles; the page scrolls. */
-export function TileGrid<Entry>({ label, entries, ratioOf, keyOf, renderTile, tileWidth = 224 }: TileGridProps<Entry>): ReactNode {
+export function TileGrid<Entry>({
+  label,
+  entries,
+  ratioOf,
+  keyOf,
+  renderTile,
+  tileWidth = 224,
+}: TileGridProps<Entry>): ReactNode {
   const ground = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [sight, setSight] = useState({ top: 0, bottom: 0 });
@@ -37,7 +47,10 @@ export function TileGrid<Entry>({ label, entries, ratioOf, keyOf, renderTile, ti
     if (!element) return;
     const look = (): void => {
       const from = -element.getBoundingClientRect().top;
-      const [top, bottom] = [Math.floor((from - BEFORE) / STEP) * STEP, Math.ceil((from + window.innerHeight + BEFORE) / STEP) * STEP];
+      const [top, bottom] = [
+        Math.floor((from - BEFORE) / STEP) * STEP,
+        Math.ceil((from + window.innerHeight + BEFORE) / STEP) * STEP,
+      ];
       setSight((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }));
     };
     const measure = (): void => {
@@ -58,9 +71,22 @@ export function TileGrid<Entry>({ label, entries, ratioOf, keyOf, renderTile, ti
 
   useEffect(() => setCurrent(0), [entries]);
 
-  const grid = useMemo(() => placeTiles(entries.map(ratioOf), { width, columns: columnsFor(width, width < 640 ? 150 : tileWidth, GAP), gap: GAP }), [entries, ratioOf, width, tileWidth]);
+  const grid = useMemo(
+    () =>
+      placeTiles(entries.map(ratioOf), {
+        width,
+        columns: columnsFor(width, width < 640 ? 150 : tileWidth, GAP),
+        gap: GAP,
+      }),
+    [entries, ratioOf, width, tileWidth],
+  );
   // The one that has the focus stays, wherever the page was scrolled to.
-  const shown = width === 0 ? [] : [...new Set([...tilesBetween(grid, sight.top, sight.bottom), ...(entries.length > 0 ? [at] : [])])].sort((a, b) => a - b);
+  const shown =
+    width === 0
+      ? []
+      : [...new Set([...tilesBetween(grid, sight.top, sight.bottom), ...(entries.length > 0 ? [at] : [])])].sort(
+          (a, b) => a - b,
+        );
 
   useEffect(() => {
     if (wanted.current === null) return;
@@ -73,7 +99,14 @@ export function TileGrid<Entry>({ label, entries, ratioOf, keyOf, renderTile, ti
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const reading = stepToTheRight(event.currentTarget) === 1;
-    const steps: Readonly<Record<string, Step>> = { ArrowRight: reading ? 'right' : 'left', ArrowLeft: reading ? 'left' : 'right', ArrowDown: 'down', ArrowUp: 'up', Home: 'first', End: 'last' };
+    const steps: Readonly<Record<string, Step>> = {
+      ArrowRight: reading ? 'right' : 'left',
+      ArrowLeft: reading ? 'left' : 'right',
+      ArrowDown: 'down',
+      ArrowUp: 'up',
+      Home: 'first',
+      End: 'last',
+    };
     const step = steps[event.key];
     const next = step && stepFrom(grid, at, step);
     if (step) event.preventDefault();
@@ -85,12 +118,25 @@ export function TileGrid<Entry>({ label, entries, ratioOf, keyOf, renderTile, ti
   return (
     // The tiles in it take the keys; the grid only moves the focus among them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div ref={ground} role="group" aria-label={label} onKeyDown={onKeyDown} className="relative" style={{ height: grid.height }}>
+    <div
+      ref={ground}
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="relative"
+      style={{ height: grid.height }}
+    >
       {shown.map((place) => {
         const [entry, box] = [entries[place], grid.boxes[place]];
         if (entry === undefined || !box) return null;
         return (
-          <div key={keyOf(entry)} data-at={place} onFocus={() => setCurrent(place)} className="absolute start-0 top-0 scroll-my-44" style={{ width: box.width, height: box.height, insetInlineStart: box.x, top: box.y }}>
+          <div
+            key={keyOf(entry)}
+            data-at={place}
+            onFocus={() => setCurrent(place)}
+            className="absolute start-0 top-0 scroll-my-44"
+            style={{ width: box.width, height: box.height, insetInlineStart: box.x, top: box.y }}
+          >
             {renderTile(entry, place === at ? 0 : -1)}
           </div>
         );

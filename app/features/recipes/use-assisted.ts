@@ -1,4 +1,6 @@
-/** A design that is changed in one panel: what its fields say, what is laid out of that on the server, and the way back. */
+/**
+ * A design that is changed in one panel: what its fields say, what is laid out of that on the server, and the way back.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { Content } from '#design/layout/compose/kit.ts';
 import type { AssistedDesign, LayOutBody, Setup } from '#app/services/recipes/assisted.ts';
@@ -27,7 +29,11 @@ export interface AssistedHandle {
   redo(): void;
 }
 
-const bodyOf = ({ setup, content, photos }: Wanted): LayOutBody => ({ setup, content: { ...content, lines: [...content.lines] }, photos: [...photos] });
+const bodyOf = ({ setup, content, photos }: Wanted): LayOutBody => ({
+  setup,
+  content: { ...content, lines: [...content.lines] },
+  photos: [...photos],
+});
 
 export function useAssisted(initial: AssistedDesign, first: Wanted): AssistedHandle {
   const [design, setDesign] = useState(initial);
@@ -86,7 +92,10 @@ export function useAssisted(initial: AssistedDesign, first: Wanted): AssistedHan
       // Steps of an earlier visit: the page tells what it says by itself.
       const there = known ?? { setup: wanted.setup, content: now.content, photos: now.photos };
       const last = done.at(-1);
-      steps.current = where === 'undo' ? { done: known ? done.slice(0, -1) : [there], undone: last ? [...undone, last] : undone } : { done: [...done, there], undone: undone.slice(0, -1) };
+      steps.current =
+        where === 'undo'
+          ? { done: known ? done.slice(0, -1) : [there], undone: last ? [...undone, last] : undone }
+          : { done: [...done, there], undone: undone.slice(0, -1) };
       setWanted(there);
     });
   }
@@ -94,7 +103,10 @@ export function useAssisted(initial: AssistedDesign, first: Wanted): AssistedHan
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
-    design, wanted, busy, problem,
+    design,
+    wanted,
+    busy,
+    problem,
     change(patch, typing = false) {
       const all = { ...wanted, ...patch };
       setWanted(all);

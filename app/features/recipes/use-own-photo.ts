@@ -1,10 +1,15 @@
-/** A person's photo for previews: its subject is looked for once, so that layouts can show it free of its background. */
+/**
+ * A person's photo for previews: its subject is looked for once, so that layouts can show it free of its background.
+ */
 import { useEffect, useState } from 'react';
 import { httpPost } from '#app/services/http/http-client.ts';
 import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
 
 export interface OwnPhotoState {
-  /** looking: it is shown as it is until its subject is known; cut: it is; whole: none was found; gone: it is not this user's, or not any more. */
+  /**
+   * looking: it is shown as it is until its subject is known; cut: it is; whole: none was found; gone: it is not this
+   * user's, or not any more.
+   */
   state: 'none' | 'looking' | 'cut' | 'whole' | 'gone';
   /** Why it is shown whole, for people. */
   reason: string | null;
@@ -19,7 +24,12 @@ export function useOwnPhoto(photo: string | null): OwnPhotoState {
     const leaving = new AbortController();
     httpPost(`/api/assets/${photo}/cutout`, undefined, { signal: leaving.signal }).then(
       () => setFound({ photo, state: { state: 'cut', reason: null } }),
-      (thrown: unknown) => leaving.signal.aborted || setFound({ photo, state: { state: thrownCode(thrown) === 'not_found' ? 'gone' : 'whole', reason: thrownText(thrown) } }),
+      (thrown: unknown) =>
+        leaving.signal.aborted ||
+        setFound({
+          photo,
+          state: { state: thrownCode(thrown) === 'not_found' ? 'gone' : 'whole', reason: thrownText(thrown) },
+        }),
     );
     return () => leaving.abort();
   }, [photo]);

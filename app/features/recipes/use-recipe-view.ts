@@ -1,4 +1,7 @@
-/** What the browser of templates shows: here at once, and in the address as soon as that comes after it. Typing gets there once it rests. */
+/**
+ * What the browser of templates shows: here at once, and in the address as soon as that comes after it. Typing gets
+ * there once it rests.
+ */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readView, writeView, type RecipeView } from './recipe-address.ts';
@@ -18,7 +21,10 @@ export function useRecipeView(): RecipeViewHandle {
   const [search, setSearch] = useSearchParams();
   const written = useMemo(() => readView(search), [search]);
   const [view, setView] = useState(written);
-  /** The address as it was last seen, and those that were written since and have not come yet: a quick hand is ahead of them. */
+  /**
+   * The address as it was last seen, and those that were written since and have not come yet: a quick hand is ahead of
+   * them.
+   */
   const [trail, setTrail] = useState({ seen: addressOf(written), coming: [] as readonly string[] });
   const address = addressOf(written);
   if (address !== trail.seen) {

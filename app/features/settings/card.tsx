@@ -16,10 +16,19 @@ export interface CardProps {
 export function Card({ id, title, hint, action, danger = false, children }: CardProps): ReactNode {
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} className={classNames('scroll-mt-6 rounded-card border bg-panel p-5 sm:p-6', danger ? 'border-danger/40' : 'border-line')}>
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={classNames(
+        'scroll-mt-6 rounded-card border bg-panel p-5 sm:p-6',
+        danger ? 'border-danger/40' : 'border-line',
+      )}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 id={titleId} className="text-18">{title}</h2>
+          <h2 id={titleId} className="text-18">
+            {title}
+          </h2>
           {hint && <p className="mt-1 text-13 text-pretty text-muted">{hint}</p>}
         </div>
         {action}

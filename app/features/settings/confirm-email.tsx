@@ -1,4 +1,7 @@
-/** Where the link to a new address leads: one button that makes it the account's, or what came of it. Scanners open links, so opening does nothing. */
+/**
+ * Where the link to a new address leads: one button that makes it the account's, or what came of it. Scanners open
+ * links, so opening does nothing.
+ */
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { EmailLink } from '#app/services/account/change-email.server.ts';
@@ -22,10 +25,14 @@ export function ConfirmEmail({ token, link }: ConfirmEmailProps): ReactNode {
       {link.state === 'waiting' ? (
         <Form method="post" replace className="grid">
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" variant="primary" size="large" busy={busy}>{message('settings.confirmEmailButton')}</Button>
+          <Button type="submit" variant="primary" size="large" busy={busy}>
+            {message('settings.confirmEmailButton')}
+          </Button>
         </Form>
       ) : (
-        <Link to="/settings" className={buttonClass(link.state === 'confirmed' ? 'primary' : 'secondary', 'large')}>{message('settings.carryOn')}</Link>
+        <Link to="/settings" className={buttonClass(link.state === 'confirmed' ? 'primary' : 'secondary', 'large')}>
+          {message('settings.carryOn')}
+        </Link>
       )}
     </>
   );
@@ -33,9 +40,13 @@ export function ConfirmEmail({ token, link }: ConfirmEmailProps): ReactNode {
 
 function wordsOf(link: EmailLink): [title: string, text: string] {
   switch (link.state) {
-    case 'waiting': return [message('settings.confirmEmailTitle'), message('settings.confirmEmailText', { email: link.email })];
-    case 'confirmed': return [message('settings.emailConfirmed'), message('settings.emailConfirmedText', { email: link.email })];
-    case 'elsewhere': return [message('settings.emailElsewhere'), message('settings.emailElsewhereText')];
-    case 'spent': return [message('settings.emailLinkSpent'), message('settings.emailLinkSpentText')];
+    case 'waiting':
+      return [message('settings.confirmEmailTitle'), message('settings.confirmEmailText', { email: link.email })];
+    case 'confirmed':
+      return [message('settings.emailConfirmed'), message('settings.emailConfirmedText', { email: link.email })];
+    case 'elsewhere':
+      return [message('settings.emailElsewhere'), message('settings.emailElsewhereText')];
+    case 'spent':
+      return [message('settings.emailLinkSpent'), message('settings.emailLinkSpentText')];
   }
 }

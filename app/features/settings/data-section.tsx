@@ -31,9 +31,13 @@ export function DataSection({ deletion, exportBusy, remove, signInAgain }: DataS
         }
       >
         {begun ? (
-          <p role="status" className="text-13 text-muted">{message('settings.exportBegun')}</p>
+          <p role="status" className="text-13 text-muted">
+            {message('settings.exportBegun')}
+          </p>
         ) : exportBusy ? (
-          <p role="alert" className="text-13 text-danger-text">{message('settings.exportBusy')}</p>
+          <p role="alert" className="text-13 text-danger-text">
+            {message('settings.exportBusy')}
+          </p>
         ) : null}
       </Card>
       <Card

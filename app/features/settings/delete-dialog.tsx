@@ -1,4 +1,7 @@
-/** The last question before an account is deleted: what goes, and typing it out. Who signed in long ago signs in again first. */
+/**
+ * The last question before an account is deleted: what goes, and typing it out. Who signed in long ago signs in again
+ * first.
+ */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { isConfirmation, type DeletionView } from '#app/services/account/account.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,7 +20,11 @@ export interface DeleteDialogProps {
 
 const FORM = 'delete-account';
 
-export function DeleteDialog({ deletion: { counts, confirmation, fresh }, remove, signInAgain }: DeleteDialogProps): ReactNode {
+export function DeleteDialog({
+  deletion: { counts, confirmation, fresh },
+  remove,
+  signInAgain,
+}: DeleteDialogProps): ReactNode {
   const [typed, setTyped] = useState('');
   const { busy, error, run, clear } = useTask();
   const matches = isConfirmation(typed, confirmation);
@@ -25,8 +32,16 @@ export function DeleteDialog({ deletion: { counts, confirmation, fresh }, remove
     event.preventDefault();
     if (matches) void run(() => remove(typed));
   };
-  const things = [['settings.deleteDesigns', counts.designs], ['settings.deleteChats', counts.chats], ['settings.deletePictures', counts.pictures], ['settings.deleteFonts', counts.fonts]] as const;
-  const goes = [...things.flatMap(([key, count]) => (count > 0 ? [message(key, { count })] : [])), message('settings.deleteRest')];
+  const things = [
+    ['settings.deleteDesigns', counts.designs],
+    ['settings.deleteChats', counts.chats],
+    ['settings.deletePictures', counts.pictures],
+    ['settings.deleteFonts', counts.fonts],
+  ] as const;
+  const goes = [
+    ...things.flatMap(([key, count]) => (count > 0 ? [message(key, { count })] : [])),
+    message('settings.deleteRest'),
+  ];
   return (
     <Dialog
       title={message('settings.deleteTitle')}
@@ -38,11 +53,17 @@ export function DeleteDialog({ deletion: { counts, confirmation, fresh }, remove
       }}
       footer={
         <>
-          <DialogClose asChild><Button variant="ghost">{message('settings.cancel')}</Button></DialogClose>
+          <DialogClose asChild>
+            <Button variant="ghost">{message('settings.cancel')}</Button>
+          </DialogClose>
           {fresh ? (
-            <Button variant="danger" type="submit" form={FORM} busy={busy} disabled={!matches}>{message('settings.deleteForGood')}</Button>
+            <Button variant="danger" type="submit" form={FORM} busy={busy} disabled={!matches}>
+              {message('settings.deleteForGood')}
+            </Button>
           ) : (
-            <Button variant="primary" busy={busy} onClick={() => void run(signInAgain)}>{message('settings.signInAgainButton')}</Button>
+            <Button variant="primary" busy={busy} onClick={() => void run(signInAgain)}>
+              {message('settings.signInAgainButton')}
+            </Button>
           )}
         </>
       }
@@ -50,7 +71,9 @@ export function DeleteDialog({ deletion: { counts, confirmation, fresh }, remove
       {fresh ? (
         <form id={FORM} onSubmit={submit} className="grid gap-5">
           <ul className="grid gap-1.5 rounded-control bg-danger-soft px-4 py-3 text-13">
-            {goes.map((line) => <li key={line}>{line}</li>)}
+            {goes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
           </ul>
           <TextField
             label={message('settings.deleteConfirm', { confirmation })}
@@ -63,7 +86,11 @@ export function DeleteDialog({ deletion: { counts, confirmation, fresh }, remove
           />
         </form>
       ) : (
-        error && <p role="alert" className="text-13 text-danger-text">{error}</p>
+        error && (
+          <p role="alert" className="text-13 text-danger-text">
+            {error}
+          </p>
+        )
       )}
     </Dialog>
   );

@@ -14,10 +14,13 @@ export function DeletedNotice(): ReactNode {
     if (!deleted) return;
     toast({ title: message('settings.deleted'), description: message('settings.deletedText'), duration: 12_000 });
     // Whoever reloads or shares the address has not deleted anything.
-    setSearch((now) => {
-      now.delete('account');
-      return now;
-    }, { replace: true, preventScrollReset: true });
+    setSearch(
+      (now) => {
+        now.delete('account');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }, [deleted, setSearch]);
   return null;
 }

@@ -13,7 +13,12 @@ import { Card } from './card.tsx';
 import { Ago, Day } from './times.tsx';
 import { useTask } from './use-task.ts';
 
-const icons: Record<DeviceKind, LucideIcon> = { computer: Laptop, phone: Smartphone, tablet: Tablet, other: MonitorSmartphone };
+const icons: Record<DeviceKind, LucideIcon> = {
+  computer: Laptop,
+  phone: Smartphone,
+  tablet: Tablet,
+  other: MonitorSmartphone,
+};
 
 export function nameOfDevice({ browser, system }: Pick<Device, 'browser' | 'system'>): string {
   if (browser && system) return message('settings.deviceBoth', { browser, system });
@@ -48,29 +53,55 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }): Rea
     <Card
       title={message('settings.devices')}
       hint={message('settings.devicesText')}
-      action={others > 0 && <Button size="small" busy={busy && ending === ''} disabled={busy} onClick={endOthers}>{message('settings.signOutOthers')}</Button>}
+      action={
+        others > 0 && (
+          <Button size="small" busy={busy && ending === ''} disabled={busy} onClick={endOthers}>
+            {message('settings.signOutOthers')}
+          </Button>
+        )
+      }
     >
-      {error && <p role="alert" className="mb-3 text-13 text-danger-text">{error}</p>}
+      {error && (
+        <p role="alert" className="mb-3 text-13 text-danger-text">
+          {error}
+        </p>
+      )}
       <ul className={classNames('divide-y divide-line border-t border-line', others > 0 && '-mb-3.5')}>
         {devices.map((device) => {
           const Icon = icons[device.kind];
           const name = nameOfDevice(device);
           return (
             <li key={device.id} className="flex items-center gap-4 py-3.5">
-              <span className="grid size-10 shrink-0 place-items-center rounded-control bg-tint text-muted"><Icon size={20} strokeWidth={1.75} aria-hidden /></span>
+              <span className="grid size-10 shrink-0 place-items-center rounded-control bg-tint text-muted">
+                <Icon size={20} strokeWidth={1.75} aria-hidden />
+              </span>
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-15 font-medium">
                   {name}
-                  {device.isThis && <span className="rounded-full bg-support-soft px-2 py-0.5 text-12 font-medium text-support-text">{message('settings.thisDevice')}</span>}
+                  {device.isThis && (
+                    <span className="rounded-full bg-support-soft px-2 py-0.5 text-12 font-medium text-support-text">
+                      {message('settings.thisDevice')}
+                    </span>
+                  )}
                 </p>
                 <p className="mt-0.5 text-13 text-muted">
-                  {device.isThis ? message('settings.activeNow') : <Sentence text="settings.lastUsed" when={<Ago at={device.usedAt} />} />}
+                  {device.isThis ? (
+                    message('settings.activeNow')
+                  ) : (
+                    <Sentence text="settings.lastUsed" when={<Ago at={device.usedAt} />} />
+                  )}
                   {' · '}
                   <Sentence text="settings.signedInAt" when={<Day at={device.signedInAt} />} />
                 </p>
               </div>
               {!device.isThis && (
-                <Button size="small" aria-label={message('settings.signOutDevice', { device: name })} busy={busy && ending === device.id} disabled={busy} onClick={() => end(device)}>
+                <Button
+                  size="small"
+                  aria-label={message('settings.signOutDevice', { device: name })}
+                  busy={busy && ending === device.id}
+                  disabled={busy}
+                  onClick={() => end(device)}
+                >
                   {message('settings.signOut')}
                 </Button>
               )}
@@ -78,7 +109,9 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }): Rea
           );
         })}
       </ul>
-      {others === 0 && <p className="border-t border-line pt-3.5 text-13 text-muted">{message('settings.onlyThisDevice')}</p>}
+      {others === 0 && (
+        <p className="border-t border-line pt-3.5 text-13 text-muted">{message('settings.onlyThisDevice')}</p>
+      )}
     </Card>
   );
 }
@@ -86,5 +119,11 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }): Rea
 /** A text with a time in it, which is an element. */
 function Sentence({ text, when }: { text: 'settings.lastUsed' | 'settings.signedInAt'; when: ReactNode }): ReactNode {
   const [before, after] = message(text, { when: '\u0000' }).split('\u0000');
-  return <>{before}{when}{after}</>;
+  return (
+    <>
+      {before}
+      {when}
+      {after}
+    </>
+  );
 }

@@ -39,23 +39,30 @@ export function EmailRow({ email, pending, mail }: EmailRowProps): ReactNode {
       close();
     });
   };
-  const sendAgain = () => void run(async () => {
-    await httpPost('/api/account/email', { email: pending });
-    await revalidate();
-    toast({ title: message('settings.sentAgain') });
-  });
-  const cancel = () => void run(async () => {
-    await httpDelete('/api/account/email');
-    await revalidate();
-  });
+  const sendAgain = () =>
+    void run(async () => {
+      await httpPost('/api/account/email', { email: pending });
+      await revalidate();
+      toast({ title: message('settings.sentAgain') });
+    });
+  const cancel = () =>
+    void run(async () => {
+      await httpDelete('/api/account/email');
+      await revalidate();
+    });
 
   return (
     <div>
       <SettingRow
         label={message('settings.email')}
-        action={!open && mail !== 'none' && (
-          <Button ref={opener} size="small" onClick={() => setOpen(true)}>{message(email === null ? 'settings.addEmail' : 'settings.changeEmail')}</Button>
-        )}
+        action={
+          !open &&
+          mail !== 'none' && (
+            <Button ref={opener} size="small" onClick={() => setOpen(true)}>
+              {message(email === null ? 'settings.addEmail' : 'settings.changeEmail')}
+            </Button>
+          )
+        }
       >
         {email ?? <span className="text-muted">{message('settings.noEmail')}</span>}
         {mail === 'none' && <p className="mt-0.5 text-13 text-muted">{message('settings.mailDown')}</p>}
@@ -75,22 +82,43 @@ export function EmailRow({ email, pending, mail }: EmailRowProps): ReactNode {
             onKeyDown={(event) => event.key === 'Escape' && close()}
           />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button size="small" variant="ghost" onClick={close}>{message('settings.cancel')}</Button>
-            <Button size="small" variant="primary" type="submit" busy={busy} disabled={wanted.trim() === ''}>{message('settings.sendLink')}</Button>
+            <Button size="small" variant="ghost" onClick={close}>
+              {message('settings.cancel')}
+            </Button>
+            <Button size="small" variant="primary" type="submit" busy={busy} disabled={wanted.trim() === ''}>
+              {message('settings.sendLink')}
+            </Button>
           </div>
         </form>
       )}
       {pending !== null && !open && (
-        <div role="status" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-support-soft px-4 py-3 text-13 text-support-text">
+        <div
+          role="status"
+          className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-support-soft px-4 py-3 text-13 text-support-text"
+        >
           <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
             {message('settings.pendingEmail', { email: pending })}{' '}
-            {mail === 'outbox' && <Link to="/outbox" className="font-medium underline underline-offset-2">{message('settings.openOutbox')}</Link>}
+            {mail === 'outbox' && (
+              <Link to="/outbox" className="font-medium underline underline-offset-2">
+                {message('settings.openOutbox')}
+              </Link>
+            )}
           </p>
           <div className="flex flex-wrap gap-2">
-            {mail !== 'none' && <Button size="small" disabled={busy} onClick={sendAgain}>{message('account.resend')}</Button>}
-            <Button size="small" variant="ghost" disabled={busy} onClick={cancel}>{message('settings.cancelChange')}</Button>
+            {mail !== 'none' && (
+              <Button size="small" disabled={busy} onClick={sendAgain}>
+                {message('account.resend')}
+              </Button>
+            )}
+            <Button size="small" variant="ghost" disabled={busy} onClick={cancel}>
+              {message('settings.cancelChange')}
+            </Button>
           </div>
-          {error && <p role="alert" className="w-full text-danger-text">{error}</p>}
+          {error && (
+            <p role="alert" className="w-full text-danger-text">
+              {error}
+            </p>
+          )}
         </div>
       )}
     </div>

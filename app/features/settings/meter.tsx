@@ -19,8 +19,19 @@ const tones: Record<MeterTone, string> = { usual: 'bg-support', low: 'bg-warning
 export function Meter({ name, used, amount, text, tone = 'usual' }: MeterProps): ReactNode {
   const share = amount === 0 ? 1 : Math.min(1, used / amount);
   return (
-    <div role="meter" aria-label={name} aria-valuemin={0} aria-valuemax={amount} aria-valuenow={Math.min(used, amount)} aria-valuetext={text} className="mt-2 h-2 overflow-hidden rounded-full bg-tint-strong">
-      <div className={classNames('h-full rounded-full', used > 0 && 'min-w-2', tones[tone])} style={{ width: `${share * 100}%` }} />
+    <div
+      role="meter"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={amount}
+      aria-valuenow={Math.min(used, amount)}
+      aria-valuetext={text}
+      className="mt-2 h-2 overflow-hidden rounded-full bg-tint-strong"
+    >
+      <div
+        className={classNames('h-full rounded-full', used > 0 && 'min-w-2', tones[tone])}
+        style={{ width: `${share * 100}%` }}
+      />
     </div>
   );
 }

@@ -23,7 +23,10 @@ export interface ProfileSectionProps {
   mail: Mailer['kind'];
 }
 
-const providerNames: Record<string, MessageKey> = { google: 'settings.providerGoogle', apple: 'settings.providerApple' };
+const providerNames: Record<string, MessageKey> = {
+  google: 'settings.providerGoogle',
+  apple: 'settings.providerApple',
+};
 
 export function ProfileSection({ profile, theme, mail }: ProfileSectionProps): ReactNode {
   const connected = profile.providers.flatMap((provider) => providerNames[provider] ?? []);
@@ -33,8 +36,18 @@ export function ProfileSection({ profile, theme, mail }: ProfileSectionProps): R
       <Card title={message('settings.signIn')} hint={message('settings.signInText')}>
         <div className="-mb-3 divide-y divide-line border-t border-line">
           <EmailRow email={profile.email} pending={profile.pendingEmail} mail={mail} />
-          {profile.phone && <SettingRow label={message('settings.phone')}><span dir="ltr" className="tabular">{profile.phone}</span></SettingRow>}
-          {connected.map((name) => <SettingRow key={name} label={message('settings.provider')}>{message(name)}</SettingRow>)}
+          {profile.phone && (
+            <SettingRow label={message('settings.phone')}>
+              <span dir="ltr" className="tabular">
+                {profile.phone}
+              </span>
+            </SettingRow>
+          )}
+          {connected.map((name) => (
+            <SettingRow key={name} label={message('settings.provider')}>
+              {message(name)}
+            </SettingRow>
+          ))}
         </div>
       </Card>
       <AppearanceCard initial={theme} />
@@ -71,7 +84,9 @@ function NameCard({ profile }: { profile: Profile }): ReactNode {
           onChange={(event) => setName(event.target.value)}
           className="min-w-0 flex-1 basis-56"
         />
-        <Button type="submit" busy={busy} disabled={tooLong || clean === profile.name} className="mt-6">{message('settings.save')}</Button>
+        <Button type="submit" busy={busy} disabled={tooLong || clean === profile.name} className="mt-6">
+          {message('settings.save')}
+        </Button>
       </form>
     </Card>
   );

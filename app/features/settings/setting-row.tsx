@@ -1,7 +1,15 @@
 /** A line of a card: what it is, how it is, what can be done. */
 import type { ReactNode } from 'react';
 
-export function SettingRow({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }): ReactNode {
+export function SettingRow({
+  label,
+  action,
+  children,
+}: {
+  label: string;
+  action?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
       <p className="w-32 shrink-0 text-13 text-muted">{label}</p>

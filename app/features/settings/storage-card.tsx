@@ -26,13 +26,23 @@ function toneOf({ used, allowed }: StorageUsage): MeterTone {
 export function StorageCard({ storage, plansPath }: StorageCardProps): ReactNode {
   const { used, allowed } = storage;
   const tone = toneOf(storage);
-  const text = used === 0 ? message('settings.storageNone') : message('settings.storageUsed', { used: sizeWords(used), allowed: sizeWords(allowed) });
-  const rest = used > allowed ? message('settings.storageOver', { size: sizeWords(used - allowed) }) : message('settings.storageFree', { size: sizeWords(allowed - used) });
+  const text =
+    used === 0
+      ? message('settings.storageNone')
+      : message('settings.storageUsed', { used: sizeWords(used), allowed: sizeWords(allowed) });
+  const rest =
+    used > allowed
+      ? message('settings.storageOver', { size: sizeWords(used - allowed) })
+      : message('settings.storageFree', { size: sizeWords(allowed - used) });
   return (
     <Card id="storage" title={message('settings.storage')} hint={message('settings.storageText')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-        <p className="text-15"><span className="tabular">{text}</span></p>
-        <p className={classNames('text-13', tone === 'full' ? 'text-danger-text' : 'text-muted')}><span className="tabular">{rest}</span></p>
+        <p className="text-15">
+          <span className="tabular">{text}</span>
+        </p>
+        <p className={classNames('text-13', tone === 'full' ? 'text-danger-text' : 'text-muted')}>
+          <span className="tabular">{rest}</span>
+        </p>
       </div>
       <Meter name={message('settings.storage')} used={used} amount={allowed} text={text} tone={tone} />
       {tone !== 'usual' && <MakeRoom tone={tone} plansPath={storage.more === 'upgrade' ? plansPath : null} />}
@@ -42,14 +52,24 @@ export function StorageCard({ storage, plansPath }: StorageCardProps): ReactNode
 
 function MakeRoom({ tone, plansPath }: { tone: 'low' | 'full'; plansPath: string | null }): ReactNode {
   return (
-    <div className={classNames('mt-5 rounded-card p-4 text-13', tone === 'full' ? 'bg-danger-soft' : 'bg-warning-soft')}>
+    <div
+      className={classNames('mt-5 rounded-card p-4 text-13', tone === 'full' ? 'bg-danger-soft' : 'bg-warning-soft')}
+    >
       <p className={classNames('font-medium', tone === 'full' ? 'text-danger-text' : 'text-warning-text')}>
         {message(tone === 'full' ? 'settings.storageFull' : 'settings.storageAlmostFull')}
       </p>
-      <p className="mt-1 text-pretty">{message(plansPath === null ? 'settings.storageMakeRoom' : 'settings.storageMakeRoomOrUpgrade')}</p>
+      <p className="mt-1 text-pretty">
+        {message(plansPath === null ? 'settings.storageMakeRoom' : 'settings.storageMakeRoomOrUpgrade')}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Link to="/history/generations" className={buttonClass('secondary', 'small')}>{message('settings.storageOpenHistory')}</Link>
-        {plansPath !== null && <Link to={plansPath} className={buttonClass('secondary', 'small')}>{message('settings.seePlans')}</Link>}
+        <Link to="/history/generations" className={buttonClass('secondary', 'small')}>
+          {message('settings.storageOpenHistory')}
+        </Link>
+        {plansPath !== null && (
+          <Link to={plansPath} className={buttonClass('secondary', 'small')}>
+            {message('settings.seePlans')}
+          </Link>
+        )}
       </div>
     </div>
   );

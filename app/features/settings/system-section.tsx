@@ -6,13 +6,35 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { Card } from './card.tsx';
 
 const parts: Record<Part, MessageKey> = {
-  database: 'settings.partDatabase', storage: 'settings.partStorage', assistant: 'settings.partAssistant', imaging: 'settings.partImaging', edits: 'settings.partEdits', images: 'settings.partImages', scenes: 'settings.partScenes', videos: 'settings.partVideos', moderation: 'settings.partModeration', mail: 'settings.partMail',
-  sms: 'settings.partSms', payments: 'settings.partPayments', google: 'settings.partGoogle', apple: 'settings.partApple',
+  database: 'settings.partDatabase',
+  storage: 'settings.partStorage',
+  assistant: 'settings.partAssistant',
+  imaging: 'settings.partImaging',
+  edits: 'settings.partEdits',
+  images: 'settings.partImages',
+  scenes: 'settings.partScenes',
+  videos: 'settings.partVideos',
+  moderation: 'settings.partModeration',
+  mail: 'settings.partMail',
+  sms: 'settings.partSms',
+  payments: 'settings.partPayments',
+  google: 'settings.partGoogle',
+  apple: 'settings.partApple',
 };
 
 /** Engines of our own, which have no name that a vendor gave. */
 const ownNames: Partial<Record<Part, MessageKey>> = {
-  storage: 'settings.engineStorage', assistant: 'settings.engineAssistant', imaging: 'settings.engineCutouts', edits: 'settings.engineEdits', images: 'settings.engineImages', scenes: 'settings.engineScenes', videos: 'settings.engineVideos', moderation: 'settings.engineModeration', mail: 'settings.engineOutbox', sms: 'settings.engineOutbox', payments: 'settings.engineSandbox',
+  storage: 'settings.engineStorage',
+  assistant: 'settings.engineAssistant',
+  imaging: 'settings.engineCutouts',
+  edits: 'settings.engineEdits',
+  images: 'settings.engineImages',
+  scenes: 'settings.engineScenes',
+  videos: 'settings.engineVideos',
+  moderation: 'settings.engineModeration',
+  mail: 'settings.engineOutbox',
+  sms: 'settings.engineOutbox',
+  payments: 'settings.engineSandbox',
 };
 
 const places: Record<Engine['place'], { label: MessageKey; tone: string }> = {
@@ -34,8 +56,17 @@ export function SystemSection({ engines }: { engines: readonly Engine[] }): Reac
         {engines.map((engine) => (
           <div key={engine.part} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
             <dt className="w-44 shrink-0 text-13 text-muted">{message(parts[engine.part])}</dt>
-            <dd className={classNames('min-w-0 flex-1 text-15 wrap-anywhere', engine.place === 'off' && 'text-muted')}>{engineName(engine)}</dd>
-            <dd className={classNames('shrink-0 rounded-full px-2.5 py-0.5 text-12 font-medium', places[engine.place].tone)}>{message(places[engine.place].label)}</dd>
+            <dd className={classNames('min-w-0 flex-1 text-15 wrap-anywhere', engine.place === 'off' && 'text-muted')}>
+              {engineName(engine)}
+            </dd>
+            <dd
+              className={classNames(
+                'shrink-0 rounded-full px-2.5 py-0.5 text-12 font-medium',
+                places[engine.place].tone,
+              )}
+            >
+              {message(places[engine.place].label)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,13 +1,21 @@
-/** Times in the reader's own clock. The server knows neither it nor the moment: its page says the day, in UTC, until the browser takes over. */
+/**
+ * Times in the reader's own clock. The server knows neither it nor the moment: its page says the day, in UTC, until the
+ * browser takes over.
+ */
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 
 const never = () => () => undefined;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const units: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [['day', 86_400], ['hour', 3_600], ['minute', 60]];
+const units: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
 /** Beyond it the day says more. */
 const LONG = 14 * 86_400;
 
-const day = (at: Date, timeZone?: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at);
+const day = (at: Date, timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at);
 
 /** '5 minutes ago'; long ago the day. */
 export function agoText(at: Date, now: Date): string {
@@ -18,7 +26,11 @@ export function agoText(at: Date, now: Date): string {
 }
 
 function useInBrowser(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
 
 export function Ago({ at }: { at: string }): ReactNode {
@@ -36,8 +48,15 @@ const momentStyles: Record<'long' | 'short', Intl.DateTimeFormatOptions> = {
 /** Day and hour. */
 export function Moment({ at, short = false }: { at: string; short?: boolean }): ReactNode {
   const here = useInBrowser();
-  const format = new Intl.DateTimeFormat('en-GB', { ...momentStyles[short ? 'short' : 'long'], ...(here ? {} : { timeZone: 'UTC', timeZoneName: 'short' }) });
-  return <time dateTime={at} className="tabular">{format.format(new Date(at))}</time>;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...momentStyles[short ? 'short' : 'long'],
+    ...(here ? {} : { timeZone: 'UTC', timeZoneName: 'short' }),
+  });
+  return (
+    <time dateTime={at} className="tabular">
+      {format.format(new Date(at))}
+    </time>
+  );
 }
 
 export function Day({ at }: { at: string }): ReactNode {

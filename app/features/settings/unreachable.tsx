@@ -12,7 +12,11 @@ export function Unreachable(): ReactNode {
       <EmptyState
         title={message('settings.unreachable')}
         hint={message('settings.unreachableText')}
-        action={<Button busy={state === 'loading'} onClick={() => void revalidate()}>{message('common.retry')}</Button>}
+        action={
+          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+            {message('common.retry')}
+          </Button>
+        }
         className="rounded-card border border-line bg-panel"
       />
     </div>

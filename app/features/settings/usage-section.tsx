@@ -25,10 +25,19 @@ export interface UsageSectionProps {
   plansPath: string | null;
 }
 
-const unitNames: Record<CreditUnit, MessageKey> = { image: 'billing.unitImage', logo: 'billing.unitLogo', video: 'billing.unitVideo', 'try-on': 'billing.unitTryOn' };
+const unitNames: Record<CreditUnit, MessageKey> = {
+  image: 'billing.unitImage',
+  logo: 'billing.unitLogo',
+  video: 'billing.unitVideo',
+  'try-on': 'billing.unitTryOn',
+};
 const planNames: Record<Usage['plan'], MessageKey> = { free: 'billing.free', pro: 'billing.pro', max: 'billing.max' };
 const windowNames: Record<LimitUsage['window'], MessageKey> = {
-  daily: 'billing.windowDay', 'three-days': 'billing.windowThreeDays', weekly: 'billing.windowWeek', monthly: 'billing.windowMonth', lifetime: 'billing.windowLifetime',
+  daily: 'billing.windowDay',
+  'three-days': 'billing.windowThreeDays',
+  weekly: 'billing.windowWeek',
+  monthly: 'billing.windowMonth',
+  lifetime: 'billing.windowLifetime',
 };
 
 const unitName = (unit: CreditUnit) => message(unitNames[unit], { count: 2 });
@@ -41,7 +50,11 @@ function unitsName(units: readonly CreditUnit[]): string {
 
 /** Each limit once, though it may stand at several units. */
 function limitsOf({ units }: Usage): LimitUsage[] {
-  return [...new Map(units.flatMap(({ limits }) => limits).map((limit) => [`${limit.units.join()} ${limit.window}`, limit])).values()];
+  return [
+    ...new Map(
+      units.flatMap(({ limits }) => limits).map((limit) => [`${limit.units.join()} ${limit.window}`, limit]),
+    ).values(),
+  ];
 }
 
 export function UsageSection({ usage, storage, history, toolTitles, plansPath }: UsageSectionProps): ReactNode {
@@ -50,12 +63,27 @@ export function UsageSection({ usage, storage, history, toolTitles, plansPath }:
     <>
       <Card
         title={message('settings.usage')}
-        hint={usage.unlimited ? message('settings.usageUnlimited') : message('settings.usageText', { plan: message(planNames[usage.plan]) })}
-        action={plansPath !== null && !usage.unlimited && <Link to={plansPath} className={buttonClass('secondary', 'small')}>{message('settings.seePlans')}</Link>}
+        hint={
+          usage.unlimited
+            ? message('settings.usageUnlimited')
+            : message('settings.usageText', { plan: message(planNames[usage.plan]) })
+        }
+        action={
+          plansPath !== null &&
+          !usage.unlimited && (
+            <Link to={plansPath} className={buttonClass('secondary', 'small')}>
+              {message('settings.seePlans')}
+            </Link>
+          )
+        }
       >
         {!usage.unlimited && (
           <ul className="grid gap-6">
-            {limitsOf(usage).map((limit) => <li key={`${limit.units.join()} ${limit.window}`}><LimitBar limit={limit} /></li>)}
+            {limitsOf(usage).map((limit) => (
+              <li key={`${limit.units.join()} ${limit.window}`}>
+                <LimitBar limit={limit} />
+              </li>
+            ))}
           </ul>
         )}
         {bought.length > 0 && (
@@ -63,7 +91,9 @@ export function UsageSection({ usage, storage, history, toolTitles, plansPath }:
             <h3 className="text-13 font-medium">{message('settings.topUps')}</h3>
             <ul className="mt-2 flex flex-wrap gap-2">
               {bought.map(({ unit, topUps }) => (
-                <li key={unit} className="tabular rounded-full bg-support-soft px-3 py-1 text-13 text-support-text">{topUps} {message(unitNames[unit], { count: topUps })}</li>
+                <li key={unit} className="tabular rounded-full bg-support-soft px-3 py-1 text-13 text-support-text">
+                  {topUps} {message(unitNames[unit], { count: topUps })}
+                </li>
               ))}
             </ul>
           </div>
@@ -80,35 +110,71 @@ function LimitBar({ limit: { units, window, amount, used, left, resetsAt } }: { 
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-        <p className="text-15"><span className="font-medium">{unitsName(units)}</span> <span className="text-muted">{message(windowNames[window])}</span></p>
-        <p className="text-13 text-muted"><span className="tabular">{message('settings.usedOf', { used, amount })}</span></p>
+        <p className="text-15">
+          <span className="font-medium">{unitsName(units)}</span>{' '}
+          <span className="text-muted">{message(windowNames[window])}</span>
+        </p>
+        <p className="text-13 text-muted">
+          <span className="tabular">{message('settings.usedOf', { used, amount })}</span>
+        </p>
       </div>
-      <Meter name={name} used={used} amount={amount} text={message('settings.usedOf', { used, amount })} tone={left === 0 ? 'full' : 'usual'} />
-      {resetsAt !== null && <p className="mt-1.5 text-13 text-muted">{message('settings.renews')} <Moment at={resetsAt} /></p>}
+      <Meter
+        name={name}
+        used={used}
+        amount={amount}
+        text={message('settings.usedOf', { used, amount })}
+        tone={left === 0 ? 'full' : 'usual'}
+      />
+      {resetsAt !== null && (
+        <p className="mt-1.5 text-13 text-muted">
+          {message('settings.renews')} <Moment at={resetsAt} />
+        </p>
+      )}
     </div>
   );
 }
 
-function HistoryCard({ first, toolTitles }: { first: UsageHistory; toolTitles: UsageSectionProps['toolTitles'] }): ReactNode {
+function HistoryCard({
+  first,
+  toolTitles,
+}: {
+  first: UsageHistory;
+  toolTitles: UsageSectionProps['toolTitles'];
+}): ReactNode {
   const [older, setOlder] = useState<UsageHistory | null>(null);
   const { busy, error, run } = useTask();
   const entries = [...first.entries, ...(older?.entries ?? [])];
   const next = older ? older.next : first.next;
-  const more = () => void run(async () => {
-    const { history } = await httpGet<{ history: UsageHistory }>('/api/usage', { before: next });
-    setOlder({ entries: [...(older?.entries ?? []), ...history.entries], next: history.next });
-  });
+  const more = () =>
+    void run(async () => {
+      const { history } = await httpGet<{ history: UsageHistory }>('/api/usage', { before: next });
+      setOlder({ entries: [...(older?.entries ?? []), ...history.entries], next: history.next });
+    });
   return (
     <Card title={message('settings.history')}>
       {entries.length === 0 ? (
-        <EmptyState title={message('settings.historyEmpty')} hint={message('settings.historyEmptyText')} className="py-6" />
+        <EmptyState
+          title={message('settings.historyEmpty')}
+          hint={message('settings.historyEmptyText')}
+          className="py-6"
+        />
       ) : (
         <ul className="divide-y divide-line border-t border-line">
-          {entries.map((entry) => <HistoryRow key={entry.reference} entry={entry} toolTitles={toolTitles} />)}
+          {entries.map((entry) => (
+            <HistoryRow key={entry.reference} entry={entry} toolTitles={toolTitles} />
+          ))}
         </ul>
       )}
-      {error && <p role="alert" className="mt-3 text-13 text-danger-text">{error}</p>}
-      {next !== null && <Button size="small" busy={busy} onClick={more} className="mt-4">{message('settings.historyMore')}</Button>}
+      {error && (
+        <p role="alert" className="mt-3 text-13 text-danger-text">
+          {error}
+        </p>
+      )}
+      {next !== null && (
+        <Button size="small" busy={busy} onClick={more} className="mt-4">
+          {message('settings.historyMore')}
+        </Button>
+      )}
     </Card>
   );
 }
@@ -119,25 +185,50 @@ function creditsText({ kind, amount, back }: Pick<UsageEntry, 'kind' | 'amount' 
   return kind === 'bought' ? `+${amount}` : `+${amount} −${back}`;
 }
 
-function HistoryRow({ entry: { at, unit, kind, amount, back, open, tool, design }, toolTitles }: { entry: UsageEntry; toolTitles: UsageSectionProps['toolTitles'] }): ReactNode {
-  const what = kind === 'spent' ? (tool !== null && toolTitles[tool]) || message('settings.spentOther') : message(kind === 'bought' ? 'settings.boughtTopUp' : 'settings.returnedTopUp');
-  const note = open ? message('settings.spentOpen') : back >= amount && kind === 'spent' ? message('settings.spentBack') : back > 0 ? message('settings.spentPartBack', { back }) : null;
+function HistoryRow({
+  entry: { at, unit, kind, amount, back, open, tool, design },
+  toolTitles,
+}: {
+  entry: UsageEntry;
+  toolTitles: UsageSectionProps['toolTitles'];
+}): ReactNode {
+  const what =
+    kind === 'spent'
+      ? (tool !== null && toolTitles[tool]) || message('settings.spentOther')
+      : message(kind === 'bought' ? 'settings.boughtTopUp' : 'settings.returnedTopUp');
+  const note = open
+    ? message('settings.spentOpen')
+    : back >= amount && kind === 'spent'
+      ? message('settings.spentBack')
+      : back > 0
+        ? message('settings.spentPartBack', { back })
+        : null;
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 py-3 text-13">
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-15">{what}</p>
         {(design || note) && (
           <p className="mt-0.5 truncate text-muted">
-            {design && <Link to={`/canvas/${design.id}`} className="underline decoration-line-strong underline-offset-2 hover:text-ink">{design.title || message('settings.untitled')}</Link>}
+            {design && (
+              <Link
+                to={`/canvas/${design.id}`}
+                className="underline decoration-line-strong underline-offset-2 hover:text-ink"
+              >
+                {design.title || message('settings.untitled')}
+              </Link>
+            )}
             {design && note && ' · '}
             {note}
           </p>
         )}
       </div>
       <p className={classNames('tabular', kind === 'bought' && 'text-support-text')}>
-        {creditsText({ kind, amount, back })} {message(unitNames[unit], { count: kind === 'spent' ? amount - back : amount })}
+        {creditsText({ kind, amount, back })}{' '}
+        {message(unitNames[unit], { count: kind === 'spent' ? amount - back : amount })}
       </p>
-      <p className="w-40 text-muted sm:text-end"><Moment at={at} short /></p>
+      <p className="w-40 text-muted sm:text-end">
+        <Moment at={at} short />
+      </p>
     </li>
   );
 }

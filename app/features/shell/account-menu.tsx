@@ -34,14 +34,20 @@ export function AccountMenu({ account }: { account: Visitor }): ReactNode {
     <Menu
       align="end"
       trigger={
-        <button type="button" aria-label={message('common.accountMenu')} className="rounded-full transition-opacity hover:opacity-85">
+        <button
+          type="button"
+          aria-label={message('common.accountMenu')}
+          className="rounded-full transition-opacity hover:opacity-85"
+        >
           <Avatar name={name} size={32} />
         </button>
       }
     >
       <div className="px-2.5 pt-1.5 pb-2">
         {account.name && account.name !== contact && <p className="truncate text-13 font-semibold">{account.name}</p>}
-        <p className="truncate text-13 text-muted"><bdi>{contact}</bdi></p>
+        <p className="truncate text-13 text-muted">
+          <bdi>{contact}</bdi>
+        </p>
       </div>
       <MenuSeparator />
       <MenuLabel>{message('common.theme')}</MenuLabel>
@@ -80,7 +86,9 @@ export function AccountMenu({ account }: { account: Visitor }): ReactNode {
           </a>
         </MenuItem>
       )}
-      <MenuItem icon={LogOut} onSelect={() => void leave()}>{message('common.signOut')}</MenuItem>
+      <MenuItem icon={LogOut} onSelect={() => void leave()}>
+        {message('common.signOut')}
+      </MenuItem>
     </Menu>
   );
 }

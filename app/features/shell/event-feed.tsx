@@ -1,4 +1,7 @@
-/** The user's event stream for all screens: one feed a page. When the session ends, wherever that happened, this page ends it too. */
+/**
+ * The user's event stream for all screens: one feed a page. When the session ends, wherever that happened, this page
+ * ends it too.
+ */
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { eventFeedOf, type EventFeed } from '#app/services/events/event-stream.client.ts';
 import { sessionEnded } from './session-end.ts';

@@ -10,11 +10,14 @@ interface NetworkInformation {
   saveData?: boolean;
 }
 
-type FetchIntervals = Required<Pick<SWRConfiguration, 'dedupingInterval' | 'focusThrottleInterval' | 'errorRetryInterval' | 'loadingTimeout'>>;
+type FetchIntervals = Required<
+  Pick<SWRConfiguration, 'dedupingInterval' | 'focusThrottleInterval' | 'errorRetryInterval' | 'loadingTimeout'>
+>;
 
 /** Whether the browser says that its connection is slow. */
 export function isSlowConnection(): boolean {
-  const connection = typeof navigator === 'undefined' ? undefined : (navigator as { connection?: NetworkInformation }).connection;
+  const connection =
+    typeof navigator === 'undefined' ? undefined : (navigator as { connection?: NetworkInformation }).connection;
   return connection?.saveData === true || connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g';
 }
 
@@ -38,7 +41,10 @@ interface LiveCache {
 /** `userId` null: nobody is signed in; nothing is kept, and what was kept is forgotten. */
 export function FetchProvider({ userId, children }: { userId: string | null; children: ReactNode }): ReactNode {
   // A new user gets a new cache and, by the key below, new subscribers: nothing of the former one stays in memory.
-  const live = useMemo((): LiveCache & { userId: string | null } => ({ userId, entries: new Map(), times: new Map() }), [userId]);
+  const live = useMemo(
+    (): LiveCache & { userId: string | null } => ({ userId, entries: new Map(), times: new Map() }),
+    [userId],
+  );
   const config = useMemo(
     (): SWRConfiguration & { provider(): Cache<unknown> } => ({
       provider: () => live.entries as Cache<unknown>,
@@ -62,7 +68,8 @@ export function FetchProvider({ userId, children }: { userId: string | null; chi
 function KeptCache({ userId, live }: { userId: string | null; live: LiveCache }): ReactNode {
   const { mutate } = useSWRConfig();
 
-  // In a layout effect, so that the first render is what the server rendered; as the first child, so that it runs before anyone fetches.
+  // In a layout effect, so that the first render is what the server rendered; as the first child, so that it runs
+  // before anyone fetches.
   useLayoutEffect(() => {
     clearCaches(localStorage, userId);
     if (!userId) return;

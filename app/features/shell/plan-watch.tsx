@@ -1,4 +1,7 @@
-/** Hears that the plan has changed, wherever that was done and however long this page was cut off: what it shows is read anew, and said once. */
+/**
+ * Hears that the plan has changed, wherever that was done and however long this page was cut off: what it shows is read
+ * anew, and said once.
+ */
 import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { whenReachable } from '#app/services/http/when-reachable.ts';
@@ -51,7 +54,10 @@ export function PlanWatch(): null {
     before.current = plan;
     // Where plans are chosen and kept, the page itself says it.
     if (!changed || /^\/(?:paywall|checkout|settings)(?:$|\/)/.test(pathname)) return;
-    toast({ title: message('billing.planChanged'), description: message('billing.planChangedText', { plan: message(planNames[plan]) }) });
+    toast({
+      title: message('billing.planChanged'),
+      description: message('billing.planChangedText', { plan: message(planNames[plan]) }),
+    });
   }, [plan, pathname]);
 
   return null;

@@ -10,7 +10,10 @@ export function isLeaving(): boolean {
   return leaving;
 }
 
-/** Does what ends the session, forgets what this browser kept of it, and goes to another page. Throws what the server answered. */
+/**
+ * Does what ends the session, forgets what this browser kept of it, and goes to another page. Throws what the server
+ * answered.
+ */
 export async function leaveBy(end: () => Promise<unknown>, to: string): Promise<void> {
   leaving = true;
   try {

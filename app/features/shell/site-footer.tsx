@@ -10,9 +10,19 @@ export function SiteFooter(): ReactNode {
   return (
     <footer className="mt-auto border-t border-line">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-6 py-6 text-13 text-muted">
-        <Link to="/" className="inline-flex items-center gap-2 hover:text-ink"><Mark size={18} />{message('common.appName')}</Link>
+        <Link to="/" className="inline-flex items-center gap-2 hover:text-ink">
+          <Mark size={18} />
+          {message('common.appName')}
+        </Link>
         <span className="flex-1">{message('common.license')}</span>
-        {root && <a href={root.sourceUrl} className="underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current">{message('common.source')}</a>}
+        {root && (
+          <a
+            href={root.sourceUrl}
+            className="underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current"
+          >
+            {message('common.source')}
+          </a>
+        )}
       </div>
     </footer>
   );

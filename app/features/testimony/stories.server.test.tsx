@@ -13,13 +13,29 @@ test('those that come along are samples without a name, with pictures of the siz
   }
 });
 
-const story = { order: 2, sample: false, name: 'A name', who: 'Sells hats', said: 'Words that somebody really said.', picture: { file: 'hats.webp', alt: 'Hats', width: 10, height: 10 } };
+const story = {
+  order: 2,
+  sample: false,
+  name: 'A name',
+  who: 'Sells hats',
+  said: 'Words that somebody really said.',
+  picture: { file: 'hats.webp', alt: 'Hats', width: 10, height: 10 },
+};
 const urls = { './stories/hats.webp': '/assets/hats-1.webp' };
 
 test('in their order, each with its picture', () => {
-  const read = readStories({ './stories/b.json': story, './stories/a.json': { ...story, name: null }, './stories/c.json': { ...story, order: 1 } }, urls);
+  const read = readStories(
+    {
+      './stories/b.json': story,
+      './stories/a.json': { ...story, name: null },
+      './stories/c.json': { ...story, order: 1 },
+    },
+    urls,
+  );
   expect(read.map(({ id, name, picture }) => [id, name, picture.url])).toEqual([
-    ['c', 'A name', '/assets/hats-1.webp'], ['a', null, '/assets/hats-1.webp'], ['b', 'A name', '/assets/hats-1.webp'],
+    ['c', 'A name', '/assets/hats-1.webp'],
+    ['a', null, '/assets/hats-1.webp'],
+    ['b', 'A name', '/assets/hats-1.webp'],
   ]);
 });
 

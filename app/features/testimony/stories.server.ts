@@ -1,6 +1,6 @@
 /**
- * What sellers say: a file of content each, in `stories/`, with a picture beside it. Another file is another story. Those that come
- * along are samples, which the page says of them; nobody said them, so they carry no name.
+ * What sellers say: a file of content each, in `stories/`, with a picture beside it. Another file is another story.
+ * Those that come along are samples, which the page says of them; nobody said them, so they carry no name.
  */
 import { z } from 'zod';
 
@@ -16,7 +16,14 @@ const storySchema = z
     who: z.string().trim().min(1).max(60),
     said: z.string().trim().min(20).max(320),
     /** px. */
-    picture: z.object({ file: z.string().regex(/^[\w-]+\.(?:webp|png|jpg)$/), alt: z.string().min(1), width: z.number().int().positive(), height: z.number().int().positive() }).strict(),
+    picture: z
+      .object({
+        file: z.string().regex(/^[\w-]+\.(?:webp|png|jpg)$/),
+        alt: z.string().min(1),
+        width: z.number().int().positive(),
+        height: z.number().int().positive(),
+      })
+      .strict(),
   })
   .strict()
   .refine(({ sample, name }) => !sample || name === null, 'A sample is nobody’s words: its name must be null');
@@ -31,10 +38,17 @@ export interface Story {
 }
 
 const files = import.meta.glob<unknown>('./stories/*.json', { eager: true, import: 'default' });
-const pictures = import.meta.glob<string>('./stories/*.{webp,png,jpg}', { eager: true, import: 'default', query: '?url' });
+const pictures = import.meta.glob<string>('./stories/*.{webp,png,jpg}', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
 
 /** In their order. Throws at once, with the file's name, when one of them is not as it should be. */
-export function readStories(contents: Record<string, unknown> = files, urls: Record<string, string> = pictures): Story[] {
+export function readStories(
+  contents: Record<string, unknown> = files,
+  urls: Record<string, string> = pictures,
+): Story[] {
   return Object.entries(contents)
     .map(([file, content]) => {
       const parsed = storySchema.safeParse(content);
@@ -43,7 +57,15 @@ export function readStories(contents: Record<string, unknown> = files, urls: Rec
       const url = urls[`./stories/${picture.file}`];
       if (url === undefined) throw new Error(`${file}: there is no ${picture.file} beside it`);
       const { alt, width, height } = picture;
-      return { order, id: file.replace(/^.*\/|\.json$/g, ''), sample, name, who, said, picture: { url, alt, width, height } };
+      return {
+        order,
+        id: file.replace(/^.*\/|\.json$/g, ''),
+        sample,
+        name,
+        who,
+        said,
+        picture: { url, alt, width, height },
+      };
     })
     .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id))
     .map(({ order: _, ...story }) => story);

@@ -1,4 +1,7 @@
-/** What sellers say: one story large, the others beside each other. Samples are called samples, above all of them and at each. */
+/**
+ * What sellers say: one story large, the others beside each other. Samples are called samples, above all of them and at
+ * each.
+ */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { message } from '#messages/message.ts';
@@ -6,13 +9,23 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Story } from './stories.server.ts';
 
-export function TestimonyPage({ stories, next }: { stories: readonly Story[]; /** Where one goes on. */ next: string }): ReactNode {
+export function TestimonyPage({
+  stories,
+  next,
+}: {
+  stories: readonly Story[];
+  /** Where one goes on. */ next: string;
+}): ReactNode {
   const [first, ...others] = stories;
   const anySample = stories.some(({ sample }) => sample);
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-6 pt-8 pb-24 sm:pt-12">
       <h1 className="text-40">{message('testimony.title')}</h1>
-      {anySample && <p role="note" className="mt-4 max-w-[44em] text-15 text-pretty text-muted">{message('testimony.sampleNote')}</p>}
+      {anySample && (
+        <p role="note" className="mt-4 max-w-[44em] text-15 text-pretty text-muted">
+          {message('testimony.sampleNote')}
+        </p>
+      )}
       {first && (
         <figure className="mt-10 grid items-center gap-x-14 gap-y-6 border-t border-ink pt-10 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <Picture story={first} />
@@ -29,12 +42,19 @@ export function TestimonyPage({ stories, next }: { stories: readonly Story[]; /*
           </li>
         ))}
       </ul>
-      <section aria-labelledby="your-turn" className="mt-20 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-sunken p-8">
+      <section
+        aria-labelledby="your-turn"
+        className="mt-20 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-sunken p-8"
+      >
         <div className="min-w-0 flex-1 basis-72">
-          <h2 id="your-turn" className="text-28">{message('testimony.yourTurn')}</h2>
+          <h2 id="your-turn" className="text-28">
+            {message('testimony.yourTurn')}
+          </h2>
           <p className="mt-2 text-15 text-muted">{message('testimony.yourTurnText')}</p>
         </div>
-        <Link to={next} className={buttonClass('primary', 'large')}>{message('testimony.begin')}</Link>
+        <Link to={next} className={buttonClass('primary', 'large')}>
+          {message('testimony.begin')}
+        </Link>
       </section>
     </main>
   );
@@ -42,15 +62,30 @@ export function TestimonyPage({ stories, next }: { stories: readonly Story[]; /*
 
 function Picture({ story: { picture } }: { story: Story }): ReactNode {
   const { url, alt, width, height } = picture;
-  return <img src={url} alt={alt} width={width} height={height} decoding="async" className="h-auto w-full rounded-card border border-line" />;
+  return (
+    <img
+      src={url}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      className="h-auto w-full rounded-card border border-line"
+    />
+  );
 }
 
 function Words({ story: { said, who, name, sample }, large = false }: { story: Story; large?: boolean }): ReactNode {
   return (
     <div className={classNames('grid', large ? 'gap-6' : 'gap-4')}>
-      <blockquote className={classNames('font-heading text-pretty', large ? 'text-28' : 'text-18')}>{message('testimony.quoted', { said })}</blockquote>
+      <blockquote className={classNames('font-heading text-pretty', large ? 'text-28' : 'text-18')}>
+        {message('testimony.quoted', { said })}
+      </blockquote>
       <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-muted">
-        {sample && <span className="rounded-full bg-tint px-2 py-0.5 text-12 font-medium text-ink">{message('testimony.sample')}</span>}
+        {sample && (
+          <span className="rounded-full bg-tint px-2 py-0.5 text-12 font-medium text-ink">
+            {message('testimony.sample')}
+          </span>
+        )}
         {name ? message('testimony.by', { name, who }) : who}
       </figcaption>
     </div>

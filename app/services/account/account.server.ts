@@ -25,11 +25,16 @@ export interface Account {
   rename(userId: string, name: string): Promise<string>;
   devices: Devices;
   /** `ask` of a user: see EmailChanges. */
-  emails: Omit<EmailChanges, 'ask'> & { ask(asker: { userId: string; sessionId: string }, email: string, origin: string): Promise<void> };
+  emails: Omit<EmailChanges, 'ask'> & {
+    ask(asker: { userId: string; sessionId: string }, email: string, origin: string): Promise<void>;
+  };
   /** Throws AccountError 'too_many'. */
   exportData(userId: string): Promise<ReadableStream<Uint8Array>>;
   deletionView(userId: string, sessionId: string): Promise<DeletionView>;
-  /** Deletes everything. Throws AccountError 'not_confirmed', 'sign_in_again', 'too_many' or 'subscription', and has then done nothing. */
+  /**
+   * Deletes everything. Throws AccountError 'not_confirmed', 'sign_in_again', 'too_many' or 'subscription', and has
+   * then done nothing.
+   */
   remove(userId: string, sessionId: string, confirmation: string): Promise<void>;
   /** Finishes deletions that an ended process had begun. */
   resume(): Promise<void>;
@@ -53,7 +58,10 @@ export function createAccount(dependencies: AccountDependencies): Account {
   }
 
   async function contact(userId: string): Promise<{ email: string | null; phone: string | null }> {
-    const { email, phoneNumber } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, phoneNumber: true } });
+    const { email, phoneNumber } = await prisma.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { email: true, phoneNumber: true },
+    });
     return { email: realEmail(email), phone: phoneNumber && showPhone(phoneNumber) };
   }
 
@@ -69,24 +77,36 @@ export function createAccount(dependencies: AccountDependencies): Account {
 
   return {
     devices,
-    emails: { ...emails, ask: async ({ userId, sessionId }, email, origin) => emails.ask({ id: userId, email: (await contact(userId)).email, sessionId }, email, origin) },
+    emails: {
+      ...emails,
+      ask: async ({ userId, sessionId }, email, origin) =>
+        emails.ask({ id: userId, email: (await contact(userId)).email, sessionId }, email, origin),
+    },
     resume: () => deletion.resume(),
 
     async profile(userId) {
       const [user, accounts, pendingEmail] = await Promise.all([
-        prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { name: true, email: true, phoneNumber: true, createdAt: true } }),
+        prisma.user.findUniqueOrThrow({
+          where: { id: userId },
+          select: { name: true, email: true, phoneNumber: true, createdAt: true },
+        }),
         prisma.account.findMany({ where: { userId }, select: { providerId: true }, orderBy: { providerId: 'asc' } }),
         emails.pending(userId),
       ]);
       return {
-        name: user.name, email: realEmail(user.email), pendingEmail, phone: user.phoneNumber && showPhone(user.phoneNumber),
-        providers: [...new Set(accounts.map(({ providerId }) => providerId))], createdAt: user.createdAt.toISOString(),
+        name: user.name,
+        email: realEmail(user.email),
+        pendingEmail,
+        phone: user.phoneNumber && showPhone(user.phoneNumber),
+        providers: [...new Set(accounts.map(({ providerId }) => providerId))],
+        createdAt: user.createdAt.toISOString(),
       };
     },
 
     async rename(userId, name) {
       const clean = writableText(name).replace(/\s+/g, ' ').trim();
-      if ([...clean].length > NAME_LENGTH) throw new AccountError('invalid', 'settings.nameTooLong', { values: { limit: NAME_LENGTH }, field: 'name' });
+      if ([...clean].length > NAME_LENGTH)
+        throw new AccountError('invalid', 'settings.nameTooLong', { values: { limit: NAME_LENGTH }, field: 'name' });
       await prisma.user.update({ where: { id: userId }, data: { name: clean } });
       return clean;
     },
@@ -97,7 +117,11 @@ export function createAccount(dependencies: AccountDependencies): Account {
     },
 
     async deletionView(userId, sessionId) {
-      const [counts, confirmation, fresh] = await Promise.all([deletion.counts(userId), confirmationOf(userId), isFresh(userId, sessionId)]);
+      const [counts, confirmation, fresh] = await Promise.all([
+        deletion.counts(userId),
+        confirmationOf(userId),
+        isFresh(userId, sessionId),
+      ]);
       return { counts, confirmation, fresh };
     },
 
@@ -105,7 +129,11 @@ export function createAccount(dependencies: AccountDependencies): Account {
       await limit(`account-deletion:${userId}`, deletionsPerUser);
       if (!(await isFresh(userId, sessionId))) throw new AccountError('sign_in_again', 'settings.signInAgain');
       const expected = await confirmationOf(userId);
-      if (!isConfirmation(confirmation, expected)) throw new AccountError('not_confirmed', 'settings.notConfirmed', { values: { expected }, field: 'confirmation' });
+      if (!isConfirmation(confirmation, expected))
+        throw new AccountError('not_confirmed', 'settings.notConfirmed', {
+          values: { expected },
+          field: 'confirmation',
+        });
       await deletion.remove(userId);
     },
   };

@@ -9,7 +9,13 @@ export function answerAccount(work: () => Promise<Response>): Promise<Response> 
       return await work();
     } catch (error) {
       if (!(error instanceof AccountError)) throw error;
-      return errorResponse(error.status, error.code, error.message, error.field, error.retryAfter ? { 'Retry-After': String(error.retryAfter) } : {});
+      return errorResponse(
+        error.status,
+        error.code,
+        error.message,
+        error.field,
+        error.retryAfter ? { 'Retry-After': String(error.retryAfter) } : {},
+      );
     }
   });
 }

@@ -1,6 +1,7 @@
 /**
- * Another e-mail address for an account. A link to the new address confirms it, opened by the session that asked; the old one works
- * until then and is told, and all other sessions end with it. Asking for an address that somebody has looks just the same: the mail to it says so instead.
+ * Another e-mail address for an account. A link to the new address confirms it, opened by the session that asked; the
+ * old one works until then and is told, and all other sessions end with it. Asking for an address that somebody has
+ * looks just the same: the mail to it says so instead.
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -31,10 +32,17 @@ export interface Asker {
 }
 
 /** What a link leads to. elsewhere: another session asked for it. spent: or expired, or made up. */
-export type EmailLink = { state: 'waiting'; email: string } | { state: 'confirmed'; email: string } | { state: 'elsewhere' } | { state: 'spent' };
+export type EmailLink =
+  | { state: 'waiting'; email: string }
+  | { state: 'confirmed'; email: string }
+  | { state: 'elsewhere' }
+  | { state: 'spent' };
 
 export interface EmailChanges {
-  /** Sends the mails; what was asked for before is over then. Throws AccountError 'invalid', 'same_address', 'too_many' or 'mail_not_sent'. `origin`: where the link leads. */
+  /**
+   * Sends the mails; what was asked for before is over then. Throws AccountError 'invalid', 'same_address', 'too_many'
+   * or 'mail_not_sent'. `origin`: where the link leads.
+   */
   ask(user: Asker, email: string, origin: string): Promise<void>;
   /** The address that waits for its link to be opened. */
   pending(userId: string): Promise<string | null>;
@@ -59,8 +67,15 @@ export interface EmailChangeDependencies {
 export const changeIdentifier = (userId: string): string => `email-change:${userId}`;
 
 /** The address that waits to be confirmed; `at` null: or waited. */
-export async function pendingEmail(prisma: PrismaClient, userId: string, at: Date | null = null): Promise<string | null> {
-  const row = await prisma.verification.findFirst({ where: { identifier: changeIdentifier(userId), ...(at ? { expiresAt: { gt: at } } : {}) }, orderBy: { createdAt: 'desc' } });
+export async function pendingEmail(
+  prisma: PrismaClient,
+  userId: string,
+  at: Date | null = null,
+): Promise<string | null> {
+  const row = await prisma.verification.findFirst({
+    where: { identifier: changeIdentifier(userId), ...(at ? { expiresAt: { gt: at } } : {}) },
+    orderBy: { createdAt: 'desc' },
+  });
   return row && valueSchema.parse(JSON.parse(row.value)).email;
 }
 
@@ -68,10 +83,22 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 const emailSchema = z.string().trim().max(254).pipe(z.email());
 
-export function createEmailChanges({ prisma, mailer, limiter, devices, report, now = Date.now }: EmailChangeDependencies): EmailChanges {
+export function createEmailChanges({
+  prisma,
+  mailer,
+  limiter,
+  devices,
+  report,
+  now = Date.now,
+}: EmailChangeDependencies): EmailChanges {
   async function limit(key: string, rule: { window: number; max: number }): Promise<void> {
     const { allowed, retryAfter } = await limiter.consume(key, rule);
-    if (!allowed) throw new AccountError('too_many', 'settings.tooManyMails', { values: { when: waitText(retryAfter ?? rule.window) }, field: 'email', retryAfter });
+    if (!allowed)
+      throw new AccountError('too_many', 'settings.tooManyMails', {
+        values: { when: waitText(retryAfter ?? rule.window) },
+        field: 'email',
+        retryAfter,
+      });
   }
 
   async function send(mail: Mail): Promise<void> {
@@ -93,17 +120,23 @@ export function createEmailChanges({ prisma, mailer, limiter, devices, report, n
     const row = await prisma.verification.findUnique({ where: { id } });
     if (!row || row.expiresAt.getTime() <= now() || !row.identifier.startsWith(changeIdentifier(''))) return null;
     const { email, hash, session } = valueSchema.parse(JSON.parse(row.value));
-    return sameText(hashOf(secret), hash) ? { id, userId: row.identifier.slice(changeIdentifier('').length), email, session } : null;
+    return sameText(hashOf(secret), hash)
+      ? { id, userId: row.identifier.slice(changeIdentifier('').length), email, session }
+      : null;
   }
 
   /** The change behind a link, if it is this session's. */
-  async function findFor(token: string, sessionId: string | null): Promise<NonNullable<Awaited<ReturnType<typeof find>>> | 'elsewhere' | 'spent'> {
+  async function findFor(
+    token: string,
+    sessionId: string | null,
+  ): Promise<NonNullable<Awaited<ReturnType<typeof find>>> | 'elsewhere' | 'spent'> {
     const change = await find(token);
     if (!change) return 'spent';
     return sessionId !== null && change.session === sessionId ? change : 'elsewhere';
   }
 
-  const cancel = async (userId: string) => void (await prisma.verification.deleteMany({ where: { identifier: changeIdentifier(userId) } }));
+  const cancel = async (userId: string) =>
+    void (await prisma.verification.deleteMany({ where: { identifier: changeIdentifier(userId) } }));
 
   return {
     cancel,
@@ -113,7 +146,8 @@ export function createEmailChanges({ prisma, mailer, limiter, devices, report, n
       if (!parsed.success) throw new AccountError('invalid', 'account.enterValidEmail', { field: 'email' });
       const email = parsed.data.toLowerCase();
       if (isPlaceholderEmail(email)) throw new AccountError('invalid', 'account.enterValidEmail', { field: 'email' });
-      if (email === user.email?.toLowerCase()) throw new AccountError('same_address', 'settings.sameAddress', { field: 'email' });
+      if (email === user.email?.toLowerCase())
+        throw new AccountError('same_address', 'settings.sameAddress', { field: 'email' });
       if (mailer.kind === 'none') throw new AccountError('mail_not_sent', 'account.mailDown', { field: 'email' });
       await limit(`email-change:${user.id}`, askedByUser);
       const key = hashOf(email).slice(0, 32);
@@ -126,17 +160,23 @@ export function createEmailChanges({ prisma, mailer, limiter, devices, report, n
       const taken = await prisma.user.findUnique({ where: { email }, select: { id: true } });
       const { createdAt } = await prisma.verification.create({
         data: {
-          id, identifier: changeIdentifier(user.id), value: JSON.stringify({ email, hash: taken ? '' : hashOf(secret), session: user.sessionId }),
+          id,
+          identifier: changeIdentifier(user.id),
+          value: JSON.stringify({ email, hash: taken ? '' : hashOf(secret), session: user.sessionId }),
           expiresAt: new Date(now() + CHANGE_MINUTES * 60_000),
         },
       });
       const link = `${origin}/__/auth/email?${new URLSearchParams({ token: `${id}.${secret}` })}`;
-      await send(taken ? addressTakenMail(email, origin) : confirmAddressMail(email, link, CHANGE_MINUTES)).catch(async (error: unknown) => {
-        await prisma.verification.deleteMany({ where: { id } });
-        throw error;
-      });
+      await send(taken ? addressTakenMail(email, origin) : confirmAddressMail(email, link, CHANGE_MINUTES)).catch(
+        async (error: unknown) => {
+          await prisma.verification.deleteMany({ where: { id } });
+          throw error;
+        },
+      );
       // Only now: when the mail could not be sent, what was asked for before still stands.
-      await prisma.verification.deleteMany({ where: { identifier: changeIdentifier(user.id), id: { not: id }, createdAt: { lte: createdAt } } });
+      await prisma.verification.deleteMany({
+        where: { identifier: changeIdentifier(user.id), id: { not: id }, createdAt: { lte: createdAt } },
+      });
       if (user.email !== null) await tell(changeAskedMail(user.email, email));
     },
 

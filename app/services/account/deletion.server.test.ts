@@ -1,4 +1,7 @@
-/** The end of an account: no trace of it in any table or folder, whatever the tables are, and nothing of others is touched. */
+/**
+ * The end of an account: no trace of it in any table or folder, whatever the tables are, and nothing of others is
+ * touched.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +10,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '#app/services/config/config.ts';
 import { createServices, type Services } from '#app/services/services.server.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
-import { createPerson, filesBelow, fillEmptyTables, rowsWith, tablesOf, tracesOf, wordsOf, type Person } from '#tests/fixtures/personal-data.ts';
+import {
+  createPerson,
+  filesBelow,
+  fillEmptyTables,
+  rowsWith,
+  tablesOf,
+  tracesOf,
+  wordsOf,
+  type Person,
+} from '#tests/fixtures/personal-data.ts';
 import { createDeletion } from './deletion.server.ts';
 import { createGuestExpiry } from './guest-expiry.server.ts';
 
@@ -50,14 +62,29 @@ test('nothing is left in any table or folder, and others keep all that is theirs
   expect(await fillEmptyTables(prisma, ada.id)).toEqual([]);
   const traces = Object.keys(await tracesOf(prisma, wordsOf(ada)));
   const tables = await tablesOf(prisma);
-  const referring = [...tables].filter(([table, columns]) => table !== 'account_deletion' && columns.some(({ name, refers }) => name === 'userId' || refers?.table === 'user')).map(([table]) => table);
+  const referring = [...tables]
+    .filter(
+      ([table, columns]) =>
+        table !== 'account_deletion' &&
+        columns.some(({ name, refers }) => name === 'userId' || refers?.table === 'user'),
+    )
+    .map(([table]) => table);
   expect(referring.length).toBeGreaterThan(12);
   expect(referring.filter((table) => !traces.includes(table))).toEqual([]);
-  expect(traces).toEqual(expect.arrayContaining(['asset', 'cutout', 'change', 'design_layer', 'message', 'verification', 'outbox_mail', 'draft'].filter((table) => table !== 'design_layer')));
+  expect(traces).toEqual(
+    expect.arrayContaining(
+      ['asset', 'cutout', 'change', 'design_layer', 'message', 'verification', 'outbox_mail', 'draft'].filter(
+        (table) => table !== 'design_layer',
+      ),
+    ),
+  );
 
   const [rows, files] = [await graceRows(), await filesBelow(folder)];
   const ended: string[] = [];
-  const stop = services.events.subscribe(ada.id, (event) => event.type === 'session.ended' && ended.push(event.sessionId));
+  const stop = services.events.subscribe(
+    ada.id,
+    (event) => event.type === 'session.ended' && ended.push(event.sessionId),
+  );
   await services.account.remove(ada.id, ada.sessions[0] ?? '', ` ${ada.email.toUpperCase()} `);
   stop();
 
@@ -73,123 +100,227 @@ test('nothing is left in any table or folder, and others keep all that is theirs
   expect(await services.assets.read(grace.id, grace.pictures[0] ?? '')).not.toBeNull();
 });
 
-test('an end of the process at any step ends in the same state after the next start', { timeout: 120_000 }, async () => {
-  const ada = await createPerson(services, 'ada');
-  const rows = await graceRows();
-  let interruptions = 0;
-  for (let step = 1; ; step += 1) {
-    let steps = 0;
-    const tick = () => {
-      steps += 1;
-      if (steps === step) throw new Error('The process ended');
-    };
-    const { storage, assets, ownFonts, recipes, conversations, generations, account, allowance } = services;
-    const deletion = createDeletion({
-      prisma: interrupted(services.database.prisma, tick), storage: interrupted(storage, tick), assets: interrupted(assets, tick), ownFonts: interrupted(ownFonts, tick),
-      recipes: interrupted(recipes, tick), conversations: interrupted(conversations, tick), generations: interrupted(generations, tick), devices: interrupted(account.devices, tick), allowance: interrupted(allowance, tick), report: () => undefined,
-    });
-    if (step === 1) await expect(deletion.remove(ada.id)).rejects.toThrow('The process ended');
-    else if (await services.database.prisma.session.count({ where: { userId: ada.id } })) await deletion.remove(ada.id).catch(() => undefined);
-    else await deletion.resume().catch(() => undefined);
-    if (steps < step) break;
-    interruptions += 1;
-  }
-  expect(interruptions).toBeGreaterThan(15);
-  await expectNothingLeft(ada);
-  expect(await graceRows()).toEqual(rows);
-});
+test(
+  'an end of the process at any step ends in the same state after the next start',
+  { timeout: 120_000 },
+  async () => {
+    const ada = await createPerson(services, 'ada');
+    const rows = await graceRows();
+    let interruptions = 0;
+    for (let step = 1; ; step += 1) {
+      let steps = 0;
+      const tick = () => {
+        steps += 1;
+        if (steps === step) throw new Error('The process ended');
+      };
+      const { storage, assets, ownFonts, recipes, conversations, generations, account, allowance } = services;
+      const deletion = createDeletion({
+        prisma: interrupted(services.database.prisma, tick),
+        storage: interrupted(storage, tick),
+        assets: interrupted(assets, tick),
+        ownFonts: interrupted(ownFonts, tick),
+        recipes: interrupted(recipes, tick),
+        conversations: interrupted(conversations, tick),
+        generations: interrupted(generations, tick),
+        devices: interrupted(account.devices, tick),
+        allowance: interrupted(allowance, tick),
+        report: () => undefined,
+      });
+      if (step === 1) await expect(deletion.remove(ada.id)).rejects.toThrow('The process ended');
+      else if (await services.database.prisma.session.count({ where: { userId: ada.id } }))
+        await deletion.remove(ada.id).catch(() => undefined);
+      else await deletion.resume().catch(() => undefined);
+      if (steps < step) break;
+      interruptions += 1;
+    }
+    expect(interruptions).toBeGreaterThan(15);
+    await expectNothingLeft(ada);
+    expect(await graceRows()).toEqual(rows);
+  },
+);
 
 test('what was not confirmed, or is asked by an old session, changes nothing', async () => {
   const ada = await someone('eva-who-did-nothing');
   const [session = ''] = ada.sessions;
-  await expect(services.account.remove(ada.id, session, 'grace@example.com')).rejects.toMatchObject({ code: 'not_confirmed', field: 'confirmation' });
-  await services.database.prisma.session.update({ where: { id: session }, data: { createdAt: new Date(Date.now() - 16 * 60_000) } });
+  await expect(services.account.remove(ada.id, session, 'grace@example.com')).rejects.toMatchObject({
+    code: 'not_confirmed',
+    field: 'confirmation',
+  });
+  await services.database.prisma.session.update({
+    where: { id: session },
+    data: { createdAt: new Date(Date.now() - 16 * 60_000) },
+  });
   await expect(services.account.remove(ada.id, session, ada.email)).rejects.toMatchObject({ code: 'sign_in_again' });
   expect((await services.account.deletionView(ada.id, session)).fresh).toBe(false);
-  await expect(services.account.remove(ada.id, grace.sessions[0] ?? '', ada.email)).rejects.toMatchObject({ code: 'sign_in_again' });
+  await expect(services.account.remove(ada.id, grace.sessions[0] ?? '', ada.email)).rejects.toMatchObject({
+    code: 'sign_in_again',
+  });
   expect(await services.database.prisma.accountDeletion.count()).toBe(0);
 
-  const deletion = createDeletion({ ...services, prisma: services.database.prisma, devices: services.account.devices, report: () => undefined, endSubscription: () => Promise.reject(new Error('out of reach')) });
+  const deletion = createDeletion({
+    ...services,
+    prisma: services.database.prisma,
+    devices: services.account.devices,
+    report: () => undefined,
+    endSubscription: () => Promise.reject(new Error('out of reach')),
+  });
   await expect(deletion.remove(ada.id)).rejects.toMatchObject({ code: 'subscription' });
   expect(await services.database.prisma.session.count({ where: { userId: ada.id } })).toBe(2);
   await services.account.remove(ada.id, ada.sessions[1] ?? '', ada.email);
   await expectNothingLeft(ada);
 });
 
-test('visitors without an account go after the configured days unseen, with all that is theirs; nobody else does', { timeout: 60_000 }, async () => {
-  const { prisma } = services.database;
-  const DAY = 24 * 60 * 60 * 1000;
-  const today = Date.now();
-  const ago = (days: number) => new Date(today - days * DAY);
-  /** Came `came` days ago, was last seen `seen` days ago (null: no session is left). */
-  const visitor = async (name: string, came: number, seen: number | null, isAnonymous = true) => {
-    const person = await someone(`visitor-${name}`, `+4915100000${name}`);
-    await prisma.user.update({ where: { id: person.id }, data: { isAnonymous, createdAt: ago(came) } });
-    if (seen === null) await prisma.session.deleteMany({ where: { userId: person.id } });
-    // One that was used long ago says nothing against one that was used lately.
-    else await prisma.session.update({ where: { id: person.sessions[0] }, data: { updatedAt: ago(seen) } });
-    await prisma.session.updateMany({ where: { id: person.sessions[1] }, data: { updatedAt: ago(came) } });
-    return person;
-  };
-  const gone = await visitor('gone', 40, 31);
-  const picture = await services.assets.upload(gone.id, await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123456' } }).png().toBuffer(), 'own.png');
-  const design = await services.designs.create({ userId: gone.id, title: 'Made on a visit', width: 400, height: 300 });
-  gone.pictures.push(picture.id);
-  gone.designs.push(design.id);
-  const forgotten = await visitor('forgotten', 41, null);
-  const soon = await visitor('soon', 42, 29);
-  await visitor('present', 43, 0);
-  await visitor('fresh', 0, null);
-  await visitor('member', 400, 399, false);
-  const paying = await visitor('paying', 44, 40);
-  await prisma.purchase.create({ data: { id: 'open-purchase', userId: paying.id, provider: 'sandbox', product: 'pro-monthly', currency: 'USD', amount: 999, status: 'in-progress' } });
-  const subscribed = await visitor('subscribed', 45, 40);
-  await prisma.subscription.create({ data: { id: 'open-subscription', userId: subscribed.id, provider: 'sandbox', ref: 'open', product: 'pro-monthly', status: 'past-due', currency: 'USD', amount: 999, startedAt: ago(45), periodStart: ago(45), periodEnd: ago(15), checkedAt: ago(15) } });
-  const left = async () => (await prisma.user.findMany({ where: { id: { startsWith: 'visitor-' } }, orderBy: { id: 'asc' }, select: { id: true } })).map(({ id }) => id.slice('visitor-'.length));
-  const deletion = createDeletion({ ...services, prisma, devices: services.account.devices, report: (error) => expect.unreachable(String(error)) });
-  const run = (days: number, now: number, signal?: AbortSignal) => createGuestExpiry({ prisma, deletion, days, now: () => now, report: (error) => expect.unreachable(String(error)) }).run(signal);
-
-  const rows = await graceRows();
-  expect(await run(0, today)).toBe(0);
-  expect(await run(30, today, AbortSignal.abort())).toBe(0);
-  expect(await left()).toHaveLength(8);
-  expect(await run(30, today)).toBe(2);
-  expect(await left()).toEqual(['fresh', 'member', 'paying', 'present', 'soon', 'subscribed']);
-  for (const person of [gone, forgotten]) await expectNothingLeft(person);
-  expect(await run(30, today)).toBe(0);
-  // Two days later, and when what was bought is settled.
-  expect(await run(30, today + 2 * DAY)).toBe(1);
-  await expectNothingLeft(soon);
-  await prisma.purchase.update({ where: { id: 'open-purchase' }, data: { status: 'failed' } });
-  await prisma.subscription.update({ where: { id: 'open-subscription' }, data: { status: 'ended' } });
-  expect(await run(30, today + 20 * DAY)).toBe(2);
-  expect(await run(30, today + 31 * DAY)).toBe(2);
-  expect(await left()).toEqual(['member']);
-  expect(await graceRows()).toEqual(rows);
-
-  // Whoever comes back while others are deleted stays; what can't be ended today is tried another day.
-  const [first, second] = [await visitor('a', 40, 40), await visitor('b', 40, 40)];
-  const reports: unknown[] = [];
-  const expiry = createGuestExpiry({
-    prisma, days: 30, now: () => today, report: (error) => reports.push(error),
-    deletion: {
-      async remove(id) {
-        expect(id).toBe(first.id);
-        await prisma.session.updateMany({ where: { userId: second.id }, data: { updatedAt: new Date(today) } });
-        throw new Error('out of reach');
+test(
+  'visitors without an account go after the configured days unseen, with all that is theirs; nobody else does',
+  { timeout: 60_000 },
+  async () => {
+    const { prisma } = services.database;
+    const DAY = 24 * 60 * 60 * 1000;
+    const today = Date.now();
+    const ago = (days: number) => new Date(today - days * DAY);
+    /** Came `came` days ago, was last seen `seen` days ago (null: no session is left). */
+    const visitor = async (name: string, came: number, seen: number | null, isAnonymous = true) => {
+      const person = await someone(`visitor-${name}`, `+4915100000${name}`);
+      await prisma.user.update({ where: { id: person.id }, data: { isAnonymous, createdAt: ago(came) } });
+      if (seen === null) await prisma.session.deleteMany({ where: { userId: person.id } });
+      // One that was used long ago says nothing against one that was used lately.
+      else await prisma.session.update({ where: { id: person.sessions[0] }, data: { updatedAt: ago(seen) } });
+      await prisma.session.updateMany({ where: { id: person.sessions[1] }, data: { updatedAt: ago(came) } });
+      return person;
+    };
+    const gone = await visitor('gone', 40, 31);
+    const picture = await services.assets.upload(
+      gone.id,
+      await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123456' } })
+        .png()
+        .toBuffer(),
+      'own.png',
+    );
+    const design = await services.designs.create({
+      userId: gone.id,
+      title: 'Made on a visit',
+      width: 400,
+      height: 300,
+    });
+    gone.pictures.push(picture.id);
+    gone.designs.push(design.id);
+    const forgotten = await visitor('forgotten', 41, null);
+    const soon = await visitor('soon', 42, 29);
+    await visitor('present', 43, 0);
+    await visitor('fresh', 0, null);
+    await visitor('member', 400, 399, false);
+    const paying = await visitor('paying', 44, 40);
+    await prisma.purchase.create({
+      data: {
+        id: 'open-purchase',
+        userId: paying.id,
+        provider: 'sandbox',
+        product: 'pro-monthly',
+        currency: 'USD',
+        amount: 999,
+        status: 'in-progress',
       },
-    },
-  });
-  expect(await expiry.run()).toBe(0);
-  expect(reports).toHaveLength(1);
-  expect(await left()).toEqual(['a', 'b', 'member']);
-});
+    });
+    const subscribed = await visitor('subscribed', 45, 40);
+    await prisma.subscription.create({
+      data: {
+        id: 'open-subscription',
+        userId: subscribed.id,
+        provider: 'sandbox',
+        ref: 'open',
+        product: 'pro-monthly',
+        status: 'past-due',
+        currency: 'USD',
+        amount: 999,
+        startedAt: ago(45),
+        periodStart: ago(45),
+        periodEnd: ago(15),
+        checkedAt: ago(15),
+      },
+    });
+    const left = async () =>
+      (
+        await prisma.user.findMany({
+          where: { id: { startsWith: 'visitor-' } },
+          orderBy: { id: 'asc' },
+          select: { id: true },
+        })
+      ).map(({ id }) => id.slice('visitor-'.length));
+    const deletion = createDeletion({
+      ...services,
+      prisma,
+      devices: services.account.devices,
+      report: (error) => expect.unreachable(String(error)),
+    });
+    const run = (days: number, now: number, signal?: AbortSignal) =>
+      createGuestExpiry({
+        prisma,
+        deletion,
+        days,
+        now: () => now,
+        report: (error) => expect.unreachable(String(error)),
+      }).run(signal);
+
+    const rows = await graceRows();
+    expect(await run(0, today)).toBe(0);
+    expect(await run(30, today, AbortSignal.abort())).toBe(0);
+    expect(await left()).toHaveLength(8);
+    expect(await run(30, today)).toBe(2);
+    expect(await left()).toEqual(['fresh', 'member', 'paying', 'present', 'soon', 'subscribed']);
+    for (const person of [gone, forgotten]) await expectNothingLeft(person);
+    expect(await run(30, today)).toBe(0);
+    // Two days later, and when what was bought is settled.
+    expect(await run(30, today + 2 * DAY)).toBe(1);
+    await expectNothingLeft(soon);
+    await prisma.purchase.update({ where: { id: 'open-purchase' }, data: { status: 'failed' } });
+    await prisma.subscription.update({ where: { id: 'open-subscription' }, data: { status: 'ended' } });
+    expect(await run(30, today + 20 * DAY)).toBe(2);
+    expect(await run(30, today + 31 * DAY)).toBe(2);
+    expect(await left()).toEqual(['member']);
+    expect(await graceRows()).toEqual(rows);
+
+    // Whoever comes back while others are deleted stays; what can't be ended today is tried another day.
+    const [first, second] = [await visitor('a', 40, 40), await visitor('b', 40, 40)];
+    const reports: unknown[] = [];
+    const expiry = createGuestExpiry({
+      prisma,
+      days: 30,
+      now: () => today,
+      report: (error) => reports.push(error),
+      deletion: {
+        async remove(id) {
+          expect(id).toBe(first.id);
+          await prisma.session.updateMany({ where: { userId: second.id }, data: { updatedAt: new Date(today) } });
+          throw new Error('out of reach');
+        },
+      },
+    });
+    expect(await expiry.run()).toBe(0);
+    expect(reports).toHaveLength(1);
+    expect(await left()).toEqual(['a', 'b', 'member']);
+  },
+);
 
 /** An account with two sessions and nothing else. */
 async function someone(id: string, phone = '+4915100000099'): Promise<Person> {
-  const person: Person = { id, email: `${id}@example.com`, phone, sessions: [`${id}-1`, `${id}-2`], secrets: [], designs: [], chat: `${id}-chat`, pictures: [], fonts: [] };
-  await services.database.prisma.user.create({ data: { id, name: id, email: person.email, phoneNumber: person.phone } });
-  for (const session of person.sessions) await services.database.prisma.session.create({ data: { id: session, token: `token-of-${session}`, userId: id, expiresAt: new Date(Date.now() + 3_600_000) } });
+  const person: Person = {
+    id,
+    email: `${id}@example.com`,
+    phone,
+    sessions: [`${id}-1`, `${id}-2`],
+    secrets: [],
+    designs: [],
+    chat: `${id}-chat`,
+    pictures: [],
+    fonts: [],
+  };
+  await services.database.prisma.user.create({
+    data: { id, name: id, email: person.email, phoneNumber: person.phone },
+  });
+  for (const session of person.sessions)
+    await services.database.prisma.session.create({
+      data: { id: session, token: `token-of-${session}`, userId: id, expiresAt: new Date(Date.now() + 3_600_000) },
+    });
   return person;
 }
 
@@ -202,11 +333,17 @@ function interrupted<Service extends object>(service: Service, tick: () => void)
         return (...values: unknown[]): unknown => {
           const answer: unknown = Reflect.apply(member, target, values);
           // Done, but nobody hears of it any more.
-          return answer instanceof Promise || (typeof answer === 'object' && answer !== null && 'then' in answer) ? (answer as Promise<unknown>).then((value) => (tick(), value)) : answer;
+          return answer instanceof Promise || (typeof answer === 'object' && answer !== null && 'then' in answer)
+            ? (answer as Promise<unknown>).then((value) => (tick(), value))
+            : answer;
         };
       }
-      return typeof member === 'object' && member !== null && !String(name).startsWith('$') && !String(name).startsWith('_') ? interrupted(member, tick) : member;
+      return typeof member === 'object' &&
+        member !== null &&
+        !String(name).startsWith('$') &&
+        !String(name).startsWith('_')
+        ? interrupted(member, tick)
+        : member;
     },
   });
 }
-

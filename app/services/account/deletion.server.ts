@@ -1,7 +1,7 @@
 /**
- * The end of an account: everything in the database, every file that nobody else holds. Begun in one transaction that signs
- * the user out everywhere and notes what is to be done; from there on it is finished whatever happens, if need be at the
- * next start. Each step may be done twice.
+ * The end of an account: everything in the database, every file that nobody else holds. Begun in one transaction that
+ * signs the user out everywhere and notes what is to be done; from there on it is finished whatever happens, if need be
+ * at the next start. Each step may be done twice.
  */
 import type { AccountDeletion, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
@@ -43,7 +43,19 @@ export interface DeletionDependencies {
   report(error: unknown, context: Record<string, unknown>): void;
 }
 
-export function createDeletion({ prisma, storage, assets, ownFonts, recipes, conversations, generations, devices, allowance, endSubscription, report }: DeletionDependencies): Deletion {
+export function createDeletion({
+  prisma,
+  storage,
+  assets,
+  ownFonts,
+  recipes,
+  conversations,
+  generations,
+  devices,
+  allowance,
+  endSubscription,
+  report,
+}: DeletionDependencies): Deletion {
   /** Notes what is to be done, and whose mails and links are to be found when the user is gone. */
   async function begin(userId: string): Promise<AccountDeletion | null> {
     const user = await prisma.user.findUnique({ where: { id: userId }, select: { email: true, phoneNumber: true } });
@@ -56,19 +68,33 @@ export function createDeletion({ prisma, storage, assets, ownFonts, recipes, con
   }
 
   async function stopTurns(userId: string): Promise<void> {
-    for (const { id } of await prisma.design.findMany({ where: { userId }, select: { id: true } })) await conversations.stopDesign(id);
+    for (const { id } of await prisma.design.findMany({ where: { userId }, select: { id: true } }))
+      await conversations.stopDesign(id);
   }
 
-  /** Pictures with their masks and smaller copies, fonts: what nobody else has. Noted before the rows go that lead to them. */
+  /**
+   * Pictures with their masks and smaller copies, fonts: what nobody else has. Noted before the rows go that lead to
+   * them.
+   */
   async function removeFiles({ userId, assets: notedAssets, fonts: notedFonts }: AccountDeletion): Promise<void> {
     const grants = await prisma.assetGrant.findMany({ where: { userId }, select: { assetId: true } });
     const drafts = await prisma.draft.findMany({ where: { claimedBy: userId }, select: { assets: true } });
     // Those that are hidden were granted to nobody.
     const made = await generations.removeAll(userId);
-    const pictures = [...notedAssets, ...made, ...grants.map(({ assetId }) => assetId), ...drafts.flatMap((draft) => draft.assets)];
+    const pictures = [
+      ...notedAssets,
+      ...made,
+      ...grants.map(({ assetId }) => assetId),
+      ...drafts.flatMap((draft) => draft.assets),
+    ];
     const masks = await prisma.cutout.findMany({ where: { assetId: { in: pictures } }, select: { maskId: true } });
     const ids = [...new Set([...pictures, ...masks.map(({ maskId }) => maskId)])];
-    const hashes = [...new Set([...notedFonts, ...(await prisma.userFont.findMany({ where: { userId }, select: { hash: true } })).map(({ hash }) => hash)])];
+    const hashes = [
+      ...new Set([
+        ...notedFonts,
+        ...(await prisma.userFont.findMany({ where: { userId }, select: { hash: true } })).map(({ hash }) => hash),
+      ]),
+    ];
     await prisma.accountDeletion.updateMany({ where: { userId }, data: { assets: ids, fonts: hashes } });
 
     await prisma.assetGrant.deleteMany({ where: { userId } });
@@ -91,10 +117,14 @@ export function createDeletion({ prisma, storage, assets, ownFonts, recipes, con
       await allowance.leave(tx, userId);
       await tx.user.deleteMany({ where: { id: userId } });
     });
-    await prisma.verification.deleteMany({ where: { OR: [{ identifier: { contains: userId } }, { value: { contains: userId } }] } });
+    await prisma.verification.deleteMany({
+      where: { OR: [{ identifier: { contains: userId } }, { value: { contains: userId } }] },
+    });
     for (const address of addresses) {
       await prisma.outboxMail.deleteMany({ where: { to: { equals: address, mode: 'insensitive' } } });
-      await prisma.verification.deleteMany({ where: { value: { contains: JSON.stringify(address), mode: 'insensitive' } } });
+      await prisma.verification.deleteMany({
+        where: { value: { contains: JSON.stringify(address), mode: 'insensitive' } },
+      });
     }
   }
 

@@ -1,4 +1,7 @@
-/** Which device a session is on, in words, from its User-Agent header: a table of what browsers say of themselves, the more special first; each is known by all of its signs. */
+/**
+ * Which device a session is on, in words, from its User-Agent header: a table of what browsers say of themselves, the
+ * more special first; each is known by all of its signs.
+ */
 
 export type DeviceKind = 'computer' | 'phone' | 'tablet' | 'other';
 

@@ -46,7 +46,11 @@ export function createDevices({ prisma, sessionEnded, now = Date.now }: DevicesO
         select: { id: true, userAgent: true, createdAt: true, updatedAt: true },
       });
       const devices = rows.map(({ id, userAgent, createdAt, updatedAt }): Device => ({
-        id, isThis: id === currentId, ...deviceName(userAgent), signedInAt: createdAt.toISOString(), usedAt: updatedAt.toISOString(),
+        id,
+        isThis: id === currentId,
+        ...deviceName(userAgent),
+        signedInAt: createdAt.toISOString(),
+        usedAt: updatedAt.toISOString(),
       }));
       return [...devices.filter(({ isThis }) => isThis), ...devices.filter(({ isThis }) => !isThis)];
     },
@@ -63,7 +67,9 @@ export function createDevices({ prisma, sessionEnded, now = Date.now }: DevicesO
       const [oldest] = noted.keys();
       if (noted.size > REMEMBERED && oldest !== undefined) noted.delete(oldest);
       // Nobody waits for it: when it is lost, the next one comes soon.
-      prisma.session.updateMany({ where: { id: sessionId }, data: { updatedAt: new Date(time) } }).catch(() => noted.delete(sessionId));
+      prisma.session
+        .updateMany({ where: { id: sessionId }, data: { updatedAt: new Date(time) } })
+        .catch(() => noted.delete(sessionId));
     },
   };
 }

@@ -9,7 +9,19 @@ import type { Sms } from '#app/services/sms/sms.ts';
 import { isHosted } from '#app/services/models/model.server.ts';
 import type { Engine } from './engines.ts';
 
-type EngineConfig = Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModel' | 'openaiModeration' | 'openaiEditModel' | 'openaiImageModel' | 'openaiVideoModel' | 'backgroundModel' | 'backgroundService' | 'sales'>;
+type EngineConfig = Pick<
+  Config,
+  | 'openaiApiKey'
+  | 'openaiBaseUrl'
+  | 'openaiModel'
+  | 'openaiModeration'
+  | 'openaiEditModel'
+  | 'openaiImageModel'
+  | 'openaiVideoModel'
+  | 'backgroundModel'
+  | 'backgroundService'
+  | 'sales'
+>;
 
 export interface EngineServices {
   database: Pick<Database, 'kind'>;
@@ -24,21 +36,51 @@ export function enginesOf(config: EngineConfig, { database, mailer, sms, payment
   // Of a server of one's own only the model is named: its address is nobody's business.
   const named = (model: string) => (config.openaiBaseUrl === undefined ? `OpenAI ${model}` : model);
   const model = named(config.openaiModel);
-  const edits = config.openaiEditModel === undefined ? ({ name: null, place: 'embedded' } as const) : ({ name: named(config.openaiEditModel), place: 'hosted' } as const);
-  const mail: Engine = mailer.kind === 'smtp' ? { part: 'mail', name: 'SMTP', place: 'hosted' } : { part: 'mail', name: null, place: mailer.kind === 'outbox' ? 'embedded' : 'off' };
+  const edits =
+    config.openaiEditModel === undefined
+      ? ({ name: null, place: 'embedded' } as const)
+      : ({ name: named(config.openaiEditModel), place: 'hosted' } as const);
+  const mail: Engine =
+    mailer.kind === 'smtp'
+      ? { part: 'mail', name: 'SMTP', place: 'hosted' }
+      : { part: 'mail', name: null, place: mailer.kind === 'outbox' ? 'embedded' : 'off' };
   return [
-    { part: 'database', name: database.kind === 'embedded' ? 'PGlite' : 'PostgreSQL', place: database.kind === 'embedded' ? 'embedded' : 'hosted' },
+    {
+      part: 'database',
+      name: database.kind === 'embedded' ? 'PGlite' : 'PostgreSQL',
+      place: database.kind === 'embedded' ? 'embedded' : 'hosted',
+    },
     { part: 'storage', name: null, place: 'embedded' },
     { part: 'assistant', name: hosted ? model : null, place: hosted ? 'hosted' : 'embedded' },
-    config.backgroundService ? { part: 'imaging', name: null, place: 'hosted' } : { part: 'imaging', name: config.backgroundModel ? basename(config.backgroundModel.path) : 'IS-Net', place: 'embedded' },
-    config.openaiImageModel === undefined ? { part: 'images', name: null, place: 'embedded' } : { part: 'images', name: named(config.openaiImageModel), place: 'hosted' },
+    config.backgroundService
+      ? { part: 'imaging', name: null, place: 'hosted' }
+      : {
+          part: 'imaging',
+          name: config.backgroundModel ? basename(config.backgroundModel.path) : 'IS-Net',
+          place: 'embedded',
+        },
+    config.openaiImageModel === undefined
+      ? { part: 'images', name: null, place: 'embedded' }
+      : { part: 'images', name: named(config.openaiImageModel), place: 'hosted' },
     { part: 'edits', ...edits },
     { part: 'scenes', ...edits },
-    config.openaiVideoModel === undefined ? { part: 'videos', name: null, place: 'embedded' } : { part: 'videos', name: named(config.openaiVideoModel), place: 'hosted' },
-    config.openaiModeration ? { part: 'moderation', name: 'OpenAI', place: 'hosted' } : { part: 'moderation', name: null, place: 'embedded' },
+    config.openaiVideoModel === undefined
+      ? { part: 'videos', name: null, place: 'embedded' }
+      : { part: 'videos', name: named(config.openaiVideoModel), place: 'hosted' },
+    config.openaiModeration
+      ? { part: 'moderation', name: 'OpenAI', place: 'hosted' }
+      : { part: 'moderation', name: null, place: 'embedded' },
     mail,
-    sms.kind === 'twilio' ? { part: 'sms', name: 'Twilio', place: 'hosted' } : { part: 'sms', name: null, place: sms.kind === 'outbox' ? 'embedded' : 'off' },
-    payments.provider === 'stripe' ? { part: 'payments', name: 'Stripe', place: 'hosted' } : { part: 'payments', name: null, place: config.sales === 'not-set-up' ? 'off' : 'embedded' },
-    ...(['google', 'apple'] as const).map((part): Engine => (auth.providers.includes(part) ? { part, name: part === 'google' ? 'Google' : 'Apple', place: 'hosted' } : { part, name: null, place: 'off' })),
+    sms.kind === 'twilio'
+      ? { part: 'sms', name: 'Twilio', place: 'hosted' }
+      : { part: 'sms', name: null, place: sms.kind === 'outbox' ? 'embedded' : 'off' },
+    payments.provider === 'stripe'
+      ? { part: 'payments', name: 'Stripe', place: 'hosted' }
+      : { part: 'payments', name: null, place: config.sales === 'not-set-up' ? 'off' : 'embedded' },
+    ...(['google', 'apple'] as const).map((part): Engine =>
+      auth.providers.includes(part)
+        ? { part, name: part === 'google' ? 'Google' : 'Apple', place: 'hosted' }
+        : { part, name: null, place: 'off' },
+    ),
   ];
 }

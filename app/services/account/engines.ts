@@ -1,6 +1,21 @@
 /** Which engine serves each part, for the settings: names, never addresses or secrets. */
 
-export const PARTS = ['database', 'storage', 'assistant', 'imaging', 'images', 'edits', 'scenes', 'videos', 'moderation', 'mail', 'sms', 'payments', 'google', 'apple'] as const;
+export const PARTS = [
+  'database',
+  'storage',
+  'assistant',
+  'imaging',
+  'images',
+  'edits',
+  'scenes',
+  'videos',
+  'moderation',
+  'mail',
+  'sms',
+  'payments',
+  'google',
+  'apple',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Engine {

@@ -1,4 +1,6 @@
-/** Names in the archive: nothing leads out of its folder, nothing is there twice, and people find their own names again. */
+/**
+ * Names in the archive: nothing leads out of its folder, nothing is there twice, and people find their own names again.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createNames, safeName } from './export-names.ts';
@@ -20,11 +22,21 @@ test.each([
 
 test('duplicates are numbered, without a look at capitals', () => {
   const name = createNames();
-  expect(['a.png', 'A.png', 'a (2).png', 'a.png', 'b', 'b'].map(name)).toEqual(['a.png', 'A (2).png', 'a (2) (2).png', 'a (3).png', 'b', 'b (2)']);
+  expect(['a.png', 'A.png', 'a (2).png', 'a.png', 'b', 'b'].map(name)).toEqual([
+    'a.png',
+    'A (2).png',
+    'a (2) (2).png',
+    'a (3).png',
+    'b',
+    'b (2)',
+  ]);
 });
 
 test('whatever the names are, each comes out once and stays in its folder', () => {
-  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('..', 'a/b', 'x.png', 'X.PNG', 'x (2).png', 'CON', '.', '', '\0', 'ф'.repeat(300)));
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('..', 'a/b', 'x.png', 'X.PNG', 'x (2).png', 'CON', '.', '', '\0', 'ф'.repeat(300)),
+  );
   fc.assert(
     fc.property(fc.array(anything, { maxLength: 30 }), (names) => {
       const name = createNames();

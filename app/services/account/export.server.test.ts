@@ -34,15 +34,33 @@ test('everything of the user is in it, and nothing else', async () => {
   const bytes = new Uint8Array(await new Response(await services.account.exportData(ada.id)).arrayBuffer());
   const files = unzipSync(bytes);
   const names = Object.keys(files);
-  expect(names.filter((name) => name.startsWith('/') || name.split('/').includes('..') || name.includes('\\'))).toEqual([]);
+  expect(names.filter((name) => name.startsWith('/') || name.split('/').includes('..') || name.includes('\\'))).toEqual(
+    [],
+  );
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
-  expect(names).toEqual(expect.arrayContaining([
-    'README.txt', 'data.json', 'designs/Summer sale/design.json', 'designs/Summer sale/preview.png', 'designs/summer sale (2)/design.json',
-    'uploads/Ämter & Söhne.png', 'uploads/AMTER & Söhne.png', 'uploads/shared of ada.png', 'pictures/made.png', 'records/ledger-entry.json', 'records/session.json',
-  ]));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'README.txt',
+      'data.json',
+      'designs/Summer sale/design.json',
+      'designs/Summer sale/preview.png',
+      'designs/summer sale (2)/design.json',
+      'uploads/Ämter & Söhne.png',
+      'uploads/AMTER & Söhne.png',
+      'uploads/shared of ada.png',
+      'pictures/made.png',
+      'records/ledger-entry.json',
+      'records/session.json',
+    ]),
+  );
   expect(names.filter((name) => name.startsWith('fonts/'))).toHaveLength(2);
 
-  const index = json(files['data.json']) as { profile: object; designs: { id: string; folder: string }[]; chats: { id: string; file: string }[]; files: { id: string; file: string }[] };
+  const index = json(files['data.json']) as {
+    profile: object;
+    designs: { id: string; folder: string }[];
+    chats: { id: string; file: string }[];
+    files: { id: string; file: string }[];
+  };
   expect(index.profile).toMatchObject({ id: ada.id, email: ada.email, phoneNumber: ada.phone });
   expect(index.designs.map(({ id }) => id).toSorted()).toEqual(ada.designs.toSorted());
   for (const { folder: at } of index.designs) {
@@ -53,11 +71,20 @@ test('everything of the user is in it, and nothing else', async () => {
   const messages = json(files[index.chats[0]?.file ?? '']) as { role: string }[];
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
   expect(JSON.stringify(messages)).toContain('Hello from ada');
-  for (const { id, file } of index.files) expect(files[file]).toEqual(new Uint8Array((await services.storage.get(id)) ?? []));
-  expect((json(files['records/ledger-entry.json']) as object[])[0]).toMatchObject({ unit: 'image', amount: 10, kind: 'top-up' });
+  for (const { id, file } of index.files)
+    expect(files[file]).toEqual(new Uint8Array((await services.storage.get(id)) ?? []));
+  expect((json(files['records/ledger-entry.json']) as object[])[0]).toMatchObject({
+    unit: 'image',
+    amount: 10,
+    kind: 'top-up',
+  });
   expect(json(files['records/session.json'])).toHaveLength(2);
   expect(json(files['records/invoices.json'])).toHaveLength(1);
-  expect((json(files['records/subscription.json']) as object[])[0]).toMatchObject({ product: 'pro-monthly', status: 'active', cardLast4: '4242' });
+  expect((json(files['records/subscription.json']) as object[])[0]).toMatchObject({
+    product: 'pro-monthly',
+    status: 'active',
+    cardLast4: '4242',
+  });
 
   const text = Buffer.concat([...names.map((name) => Buffer.from(name)), ...Object.values(files)]);
   for (const secret of ada.secrets) expect(text.includes(secret), secret).toBe(false);
@@ -69,11 +96,22 @@ test('everything of the user is in it, and nothing else', async () => {
 test('every table is given or left out for a reason, and every given column is there', async () => {
   const tables = await tablesOf(services.database.prisma);
   const known = [...Object.keys(recordTables), ...Object.keys(otherTables)];
-  expect([...tables.keys()].filter((table) => !known.includes(table)), 'tables that personal-records.ts does not know').toEqual([]);
+  expect(
+    [...tables.keys()].filter((table) => !known.includes(table)),
+    'tables that personal-records.ts does not know',
+  ).toEqual([]);
   for (const [table, { owner, columns, order }] of Object.entries(recordTables)) {
     const there = tables.get(table)?.map(({ name }) => name) ?? [];
-    expect([owner, ...columns, ...order].filter((column) => !there.includes(column)), table).toEqual([]);
-    expect(columns.filter((column) => /token|secret|hash|password/i.test(column) && !(table === 'user_font' && column === 'hash')), table).toEqual([]);
+    expect(
+      [owner, ...columns, ...order].filter((column) => !there.includes(column)),
+      table,
+    ).toEqual([]);
+    expect(
+      columns.filter(
+        (column) => /token|secret|hash|password/i.test(column) && !(table === 'user_font' && column === 'hash'),
+      ),
+      table,
+    ).toEqual([]);
   }
 });
 

@@ -34,7 +34,9 @@ export interface ExportDependencies {
 }
 
 export interface DataExport {
-  /** The archive's bytes, made as they are taken. Ends early, with its files closed, when nobody takes them any more. */
+  /**
+   * The archive's bytes, made as they are taken. Ends early, with its files closed, when nobody takes them any more.
+   */
   open(userId: string): ReadableStream<Uint8Array>;
 }
 
@@ -47,7 +49,15 @@ async function* packed(entries: AsyncIterable<Entry>): AsyncGenerator<ZipEntry> 
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-export function createExport({ database, storage, assets, rendering, invoices, report, now = () => new Date() }: ExportDependencies): DataExport {
+export function createExport({
+  database,
+  storage,
+  assets,
+  rendering,
+  invoices,
+  report,
+  now = () => new Date(),
+}: ExportDependencies): DataExport {
   const { pool, prisma } = database;
 
   /** All rows, some at a time. */
@@ -74,7 +84,10 @@ export function createExport({ database, storage, assets, rendering, invoices, r
     const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
     for (const [table, { owner, columns, order }] of Object.entries(recordTables)) {
       const text = `select ${quoted(columns)} from "${table}" where "${owner}" = $1 order by ${quoted(order)} limit ${PAGE} offset $2`;
-      yield { name: `records/${table.replaceAll('_', '-')}.json`, content: jsonRows(paged((skip) => prisma.$queryRawUnsafe<object[]>(text, userId, skip))) };
+      yield {
+        name: `records/${table.replaceAll('_', '-')}.json`,
+        content: jsonRows(paged((skip) => prisma.$queryRawUnsafe<object[]>(text, userId, skip))),
+      };
     }
   }
 
@@ -91,7 +104,9 @@ export function createExport({ database, storage, assets, rendering, invoices, r
   async function previewOf(userId: string, document: Parameters<typeof firstPage>[0]): Promise<Uint8Array | null> {
     try {
       const own = assets.forUser(userId);
-      const { bytes } = await rendering.withAssets(userId, (id) => own.bytes(id)).renderPreview(document, firstPage(document).id, PREVIEW);
+      const { bytes } = await rendering
+        .withAssets(userId, (id) => own.bytes(id))
+        .renderPreview(document, firstPage(document).id, PREVIEW);
       return await sharp(bytes).png().toBuffer();
     } catch (error) {
       // The document is what counts.
@@ -102,16 +117,25 @@ export function createExport({ database, storage, assets, rendering, invoices, r
 
   async function* designs(userId: string, index: object[]): AsyncGenerator<Entry> {
     const nameOf = createNames();
-    const rows = paged((skip) => prisma.design.findMany({
-      where: { userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], skip, take: PAGE,
-      select: { id: true, title: true, revision: true, createdAt: true, updatedAt: true, deletedAt: true },
-    }));
+    const rows = paged((skip) =>
+      prisma.design.findMany({
+        where: { userId },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        skip,
+        take: PAGE,
+        select: { id: true, title: true, revision: true, createdAt: true, updatedAt: true, deletedAt: true },
+      }),
+    );
     for await (const { id, title, revision, createdAt, updatedAt, deletedAt } of rows) {
       const folder = `designs/${nameOf(title || id)}`;
       // A memory of its own, which goes with it.
       const { document } = await createDocumentStore().read(pool, id, revision);
       index.push({ id, title, folder, createdAt, updatedAt, deletedAt });
-      yield { name: `${folder}/design.json`, content: pretty({ id, title, revision, document }), lastModified: updatedAt };
+      yield {
+        name: `${folder}/design.json`,
+        content: pretty({ id, title, revision, document }),
+        lastModified: updatedAt,
+      };
       const preview = await previewOf(userId, document);
       if (preview) yield { name: `${folder}/preview.png`, content: preview, lastModified: updatedAt };
     }
@@ -119,22 +143,36 @@ export function createExport({ database, storage, assets, rendering, invoices, r
 
   async function* chats(userId: string, index: object[]): AsyncGenerator<Entry> {
     const nameOf = createNames();
-    const rows = paged((skip) => prisma.chat.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], skip, take: PAGE }));
+    const rows = paged((skip) =>
+      prisma.chat.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], skip, take: PAGE }),
+    );
     for await (const { id, title, designId, createdAt, updatedAt } of rows) {
       const name = `chats/${nameOf(`${title || id}.json`)}`;
       index.push({ id, title, designId, file: name, createdAt, updatedAt });
-      const messages = paged((skip) => prisma.message.findMany({
-        where: { chatId: id }, orderBy: { position: 'asc' }, skip, take: PAGE, select: { id: true, role: true, parts: true, metadata: true, createdAt: true },
-      }));
+      const messages = paged((skip) =>
+        prisma.message.findMany({
+          where: { chatId: id },
+          orderBy: { position: 'asc' },
+          skip,
+          take: PAGE,
+          select: { id: true, role: true, parts: true, metadata: true, createdAt: true },
+        }),
+      );
       yield { name, content: jsonRows(messages), lastModified: updatedAt };
     }
   }
 
   async function* files(userId: string, index: object[]): AsyncGenerator<Entry> {
     const [uploaded, made] = [createNames(), createNames()];
-    const rows = paged((skip) => prisma.assetGrant.findMany({
-      where: { userId }, orderBy: [{ createdAt: 'asc' }, { assetId: 'asc' }], skip, take: PAGE, include: { asset: { select: { mime: true } } },
-    }));
+    const rows = paged((skip) =>
+      prisma.assetGrant.findMany({
+        where: { userId },
+        orderBy: [{ createdAt: 'asc' }, { assetId: 'asc' }],
+        skip,
+        take: PAGE,
+        include: { asset: { select: { mime: true } } },
+      }),
+    );
     for await (const { assetId, name, inLibrary, createdAt, asset } of rows) {
       // Taken before it is looked for: who has it reported meanwhile gets no file of it.
       await assets.use(userId, [assetId]);
@@ -150,7 +188,10 @@ export function createExport({ database, storage, assets, rendering, invoices, r
 
   async function* fonts(userId: string, index: object[]): AsyncGenerator<Entry> {
     const nameOf = createNames();
-    for (const { hash, name, style, createdAt } of await prisma.userFont.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { hash: 'asc' }] })) {
+    for (const { hash, name, style, createdAt } of await prisma.userFont.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'asc' }, { hash: 'asc' }],
+    })) {
       const stored = await storage.stream(hash);
       if (!stored) continue;
       const file = `fonts/${nameOf(`${name} ${style}`.trim() + '.ttf')}`;
@@ -163,7 +204,13 @@ export function createExport({ database, storage, assets, rendering, invoices, r
     const user = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
     const { id, name, email, phoneNumber, emailVerified, image, plan, planStartedAt, createdAt, updatedAt } = user;
     const exportedAt = now();
-    yield { name: 'README.txt', content: message('settings.exportReadme', { email: realEmail(email) ?? phoneNumber ?? name, date: exportedAt.toISOString() }) };
+    yield {
+      name: 'README.txt',
+      content: message('settings.exportReadme', {
+        email: realEmail(email) ?? phoneNumber ?? name,
+        date: exportedAt.toISOString(),
+      }),
+    };
     const index = { designs: [] as object[], chats: [] as object[], files: [] as object[], fonts: [] as object[] };
     yield* records(userId);
     yield { name: 'records/invoices.json', content: pretty(await invoicesOf(userId)) };
@@ -172,7 +219,25 @@ export function createExport({ database, storage, assets, rendering, invoices, r
     yield* files(userId, index.files);
     yield* fonts(userId, index.fonts);
     // Last, because only now it is known what lies where.
-    yield { name: 'data.json', content: pretty({ exportedAt, profile: { id, name, email: realEmail(email), phoneNumber, emailVerified, image, plan, planStartedAt, createdAt, updatedAt }, ...index }) };
+    yield {
+      name: 'data.json',
+      content: pretty({
+        exportedAt,
+        profile: {
+          id,
+          name,
+          email: realEmail(email),
+          phoneNumber,
+          emailVerified,
+          image,
+          plan,
+          planStartedAt,
+          createdAt,
+          updatedAt,
+        },
+        ...index,
+      }),
+    };
   }
 
   return {

@@ -1,6 +1,7 @@
 /**
- * The end of visits without an account: who was not seen for so many days goes, with everything that is theirs, by the way on which
- * accounts are deleted. Seen is whoever a session of theirs was used by; only a sign-in could have kept what they made.
+ * The end of visits without an account: who was not seen for so many days goes, with everything that is theirs, by the
+ * way on which accounts are deleted. Seen is whoever a session of theirs was used by; only a sign-in could have kept
+ * what they made.
  */
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Deletion } from './deletion.server.ts';
@@ -23,7 +24,13 @@ export interface GuestExpiryDependencies {
 const BATCH = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function createGuestExpiry({ prisma, deletion, days, report, now = Date.now }: GuestExpiryDependencies): GuestExpiry {
+export function createGuestExpiry({
+  prisma,
+  deletion,
+  days,
+  report,
+  now = Date.now,
+}: GuestExpiryDependencies): GuestExpiry {
   /** Visitors who are long gone, and who wait for no money of theirs to come or go. */
   function longGone(): Prisma.UserWhereInput {
     const before = new Date(now() - days * DAY_MS);
@@ -52,8 +59,13 @@ export function createGuestExpiry({ prisma, deletion, days, report, now = Date.n
     async run(signal) {
       if (days === 0) return 0;
       let ended = 0;
-      for (let after = ''; ; ) {
-        const guests = await prisma.user.findMany({ where: { AND: [{ id: { gt: after } }, longGone()] }, orderBy: { id: 'asc' }, take: BATCH, select: { id: true } });
+      for (let after = ''; ;) {
+        const guests = await prisma.user.findMany({
+          where: { AND: [{ id: { gt: after } }, longGone()] },
+          orderBy: { id: 'asc' },
+          take: BATCH,
+          select: { id: true },
+        });
         for (const { id } of guests) {
           if (signal?.aborted) return ended;
           if (await end(id)) ended += 1;

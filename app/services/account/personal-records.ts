@@ -1,6 +1,6 @@
 /**
- * Every table of the database, and what of it a user gets with their data. A test compares it with the schema, so that a new
- * table is given to its owner or left out for a reason, and never forgotten.
+ * Every table of the database, and what of it a user gets with their data. A test compares it with the schema, so that
+ * a new table is given to its owner or left out for a reason, and never forgotten.
  */
 
 export interface RecordTable {
@@ -14,33 +14,140 @@ export interface RecordTable {
 
 /** Given as `records/<name>.json`. */
 export const recordTables: Record<string, RecordTable> = {
-  session: { owner: 'userId', columns: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'], order: ['createdAt', 'id'] },
-  account: { owner: 'userId', columns: ['providerId', 'accountId', 'scope', 'createdAt', 'updatedAt'], order: ['createdAt', 'id'] },
-  brand_kit: { owner: 'userId', columns: ['name', 'logos', 'colors', 'headingFont', 'bodyFont', 'contacts', 'updatedAt'], order: ['userId'] },
+  session: {
+    owner: 'userId',
+    columns: ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'],
+    order: ['createdAt', 'id'],
+  },
+  account: {
+    owner: 'userId',
+    columns: ['providerId', 'accountId', 'scope', 'createdAt', 'updatedAt'],
+    order: ['createdAt', 'id'],
+  },
+  brand_kit: {
+    owner: 'userId',
+    columns: ['name', 'logos', 'colors', 'headingFont', 'bodyFont', 'contacts', 'updatedAt'],
+    order: ['userId'],
+  },
   person_model: {
     owner: 'userId',
-    columns: ['id', 'name', 'gender', 'ethnicity', 'hair', 'skin', 'body', 'age', 'seenAge', 'isMinor', 'fullPhoto', 'upperPhoto', 'lowerPhoto', 'landmarks', 'consentedAt', 'createdAt'],
+    columns: [
+      'id',
+      'name',
+      'gender',
+      'ethnicity',
+      'hair',
+      'skin',
+      'body',
+      'age',
+      'seenAge',
+      'isMinor',
+      'fullPhoto',
+      'upperPhoto',
+      'lowerPhoto',
+      'landmarks',
+      'consentedAt',
+      'createdAt',
+    ],
     order: ['createdAt', 'id'],
   },
-  user_font: { owner: 'userId', columns: ['hash', 'name', 'style', 'lightest', 'boldest', 'italic', 'bytes', 'createdAt', 'removedAt'], order: ['createdAt', 'hash'] },
-  asset_grant: { owner: 'userId', columns: ['assetId', 'name', 'inLibrary', 'createdAt'], order: ['createdAt', 'assetId'] },
-  ledger_entry: { owner: 'userId', columns: ['unit', 'amount', 'kind', 'source', 'reference', 'tool', 'designId', 'createdAt'], order: ['createdAt', 'id'] },
-  design_version: { owner: 'userId', columns: ['designId', 'revision', 'name', 'createdAt'], order: ['createdAt', 'id'] },
-  turn: { owner: 'userId', columns: ['chatId', 'designId', 'state', 'error', 'startedAt', 'endedAt'], order: ['startedAt', 'id'] },
-  generation: {
+  user_font: {
     owner: 'userId',
-    columns: ['id', 'kind', 'input', 'state', 'results', 'assets', 'error', 'unit', 'credits', 'flaggedBy', 'flagReason', 'createdAt', 'endedAt'],
+    columns: ['hash', 'name', 'style', 'lightest', 'boldest', 'italic', 'bytes', 'createdAt', 'removedAt'],
+    order: ['createdAt', 'hash'],
+  },
+  asset_grant: {
+    owner: 'userId',
+    columns: ['assetId', 'name', 'inLibrary', 'createdAt'],
+    order: ['createdAt', 'assetId'],
+  },
+  ledger_entry: {
+    owner: 'userId',
+    columns: ['unit', 'amount', 'kind', 'source', 'reference', 'tool', 'designId', 'createdAt'],
     order: ['createdAt', 'id'],
   },
-  plan_change: { owner: 'userId', columns: ['number', 'kind', 'plan', 'startedAt', 'period', 'reference', 'createdAt'], order: ['number'] },
-  purchase: { owner: 'userId', columns: ['id', 'provider', 'product', 'currency', 'amount', 'trialDays', 'status', 'error', 'replaces', 'refundAmount', 'paidAt', 'createdAt'], order: ['createdAt', 'id'] },
-  subscription: {
+  design_version: {
     owner: 'userId',
-    columns: ['id', 'provider', 'product', 'status', 'currency', 'amount', 'startedAt', 'periodStart', 'periodEnd', 'cancelsAt', 'endedAt', 'paidAmount', 'cardBrand', 'cardLast4'],
+    columns: ['designId', 'revision', 'name', 'createdAt'],
+    order: ['createdAt', 'id'],
+  },
+  turn: {
+    owner: 'userId',
+    columns: ['chatId', 'designId', 'state', 'error', 'startedAt', 'endedAt'],
     order: ['startedAt', 'id'],
   },
-  onboarding: { owner: 'userId', columns: ['work', 'places', 'frequency', 'state', 'createdAt', 'updatedAt'], order: ['id'] },
-  draft: { owner: 'claimedBy', columns: ['prompt', 'assets', 'names', 'width', 'height', 'createdAt', 'claimedAt', 'chatId'], order: ['createdAt', 'id'] },
+  generation: {
+    owner: 'userId',
+    columns: [
+      'id',
+      'kind',
+      'input',
+      'state',
+      'results',
+      'assets',
+      'error',
+      'unit',
+      'credits',
+      'flaggedBy',
+      'flagReason',
+      'createdAt',
+      'endedAt',
+    ],
+    order: ['createdAt', 'id'],
+  },
+  plan_change: {
+    owner: 'userId',
+    columns: ['number', 'kind', 'plan', 'startedAt', 'period', 'reference', 'createdAt'],
+    order: ['number'],
+  },
+  purchase: {
+    owner: 'userId',
+    columns: [
+      'id',
+      'provider',
+      'product',
+      'currency',
+      'amount',
+      'trialDays',
+      'status',
+      'error',
+      'replaces',
+      'refundAmount',
+      'paidAt',
+      'createdAt',
+    ],
+    order: ['createdAt', 'id'],
+  },
+  subscription: {
+    owner: 'userId',
+    columns: [
+      'id',
+      'provider',
+      'product',
+      'status',
+      'currency',
+      'amount',
+      'startedAt',
+      'periodStart',
+      'periodEnd',
+      'cancelsAt',
+      'endedAt',
+      'paidAmount',
+      'cardBrand',
+      'cardLast4',
+    ],
+    order: ['startedAt', 'id'],
+  },
+  onboarding: {
+    owner: 'userId',
+    columns: ['work', 'places', 'frequency', 'state', 'createdAt', 'updatedAt'],
+    order: ['id'],
+  },
+  draft: {
+    owner: 'claimedBy',
+    columns: ['prompt', 'assets', 'names', 'width', 'height', 'createdAt', 'claimedAt', 'chatId'],
+    order: ['createdAt', 'id'],
+  },
 };
 
 /** Given in a form of their own, or no record of a person at all. */
@@ -58,10 +165,11 @@ export const otherTables: Record<string, string> = {
   history_step: 'steps of editing',
   model_answer: 'what a vendor answered, kept only while recording; chats/ holds what was said',
   stripe_customer: 'a key of another service',
-  sandbox_book: 'play money: records/purchase and records/subscription say what came of it, invoices.json lists the payments',
+  sandbox_book:
+    'play money: records/purchase and records/subscription say what came of it, invoices.json lists the payments',
   phone_code: 'codes on their way, under what nobody can read back',
   verification: 'secrets of links on their way',
-  allowance_claim: 'that a month\'s credits were had, under what nobody can read back',
+  allowance_claim: "that a month's credits were had, under what nobody can read back",
   rate_limit: 'counters by address',
   outbox_mail: 'mails on their way',
   account_deletion: 'of accounts that are gone',

@@ -17,7 +17,10 @@ function readableOf(content: ZipEntry['content']): Readable {
   return Readable.from(content, { objectMode: false });
 }
 
-/** The archive's bytes. When nobody takes them any more, the entries are asked for no further, and the open one is closed. */
+/**
+ * The archive's bytes. When nobody takes them any more, the entries are asked for no further, and the open one is
+ * closed.
+ */
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;

@@ -3,8 +3,17 @@ import { message } from '#messages/message.ts';
 import type { RefusedKind } from './sniff.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
 
-export type AssetErrorCode = 'invalid_file_type' | 'file_too_large' | 'picture_too_large' | 'file_damaged' | 'file_empty' | 'file_missing' | 'too_many_files'
-  | 'file_unreadable' | 'file_too_demanding' | 'uploads_busy';
+export type AssetErrorCode =
+  | 'invalid_file_type'
+  | 'file_too_large'
+  | 'picture_too_large'
+  | 'file_damaged'
+  | 'file_empty'
+  | 'file_missing'
+  | 'too_many_files'
+  | 'file_unreadable'
+  | 'file_too_demanding'
+  | 'uploads_busy';
 
 const megabytes = UPLOAD_LIMITS.bytes / 1_000_000;
 /** What a file is that we don't take, and what to do about it. */
@@ -22,7 +31,8 @@ const refusals: Record<RefusedKind, () => string> = {
 };
 
 /** Why a file of this kind is not taken; null: nobody knows what it is. */
-export const refusalText = (kind: RefusedKind | null): string => (kind ? refusals[kind]() : message('account.invalidFileType'));
+export const refusalText = (kind: RefusedKind | null): string =>
+  kind ? refusals[kind]() : message('account.invalidFileType');
 
 const texts: Record<AssetErrorCode, () => string> = {
   invalid_file_type: () => refusalText(null),
@@ -38,7 +48,12 @@ const texts: Record<AssetErrorCode, () => string> = {
 };
 
 const STATUS: Partial<Record<AssetErrorCode, number>> = {
-  file_too_large: 413, picture_too_large: 413, file_too_demanding: 413, invalid_file_type: 415, file_unreadable: 422, uploads_busy: 429,
+  file_too_large: 413,
+  picture_too_large: 413,
+  file_too_demanding: 413,
+  invalid_file_type: 415,
+  file_unreadable: 422,
+  uploads_busy: 429,
 };
 
 export class AssetError extends Error {

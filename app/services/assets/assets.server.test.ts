@@ -1,4 +1,6 @@
-/** Uploads: what is taken, what is refused, what is left of a photo, and who sees it. Pictures are made here by sharp. */
+/**
+ * Uploads: what is taken, what is refused, what is left of a photo, and who sees it. Pictures are made here by sharp.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,15 +25,21 @@ beforeAll(async () => {
   database = await openEmbeddedIn(folder);
   storage = createDiskStorage(join(folder, 'assets'));
   assets = createAssets({ prisma: database.prisma, storage, inspect: inspectHere });
-  for (const id of ['ada', 'grace']) await database.prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });
+  for (const id of ['ada', 'grace'])
+    await database.prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });
 });
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const canvas = (width: number, height: number, color = '#f4502f') => sharp({ create: { width, height, channels: 3, background: color } });
-const code = (promise: Promise<unknown>) => promise.then(() => 'taken', (error: { code?: string }) => error.code ?? String(error));
+const canvas = (width: number, height: number, color = '#f4502f') =>
+  sharp({ create: { width, height, channels: 3, background: color } });
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'taken',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
 /** A marker that would give away what was left of the metadata. */
 const secret = 'Somewhere 12, Hometown';
 const withGps = { IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
@@ -83,11 +91,16 @@ describe('what is taken', () => {
 
   test('of an animation the first frame', async () => {
     const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 255), Buffer.alloc(8 * 8 * 3, 0)]);
-    const animated = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } }).gif({ delay: [100, 100] }).toBuffer();
+    const animated = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
     expect((await sharp(animated).metadata()).pages).toBe(2);
     const info = await assets.upload('ada', animated, 'party.gif');
     expect([info.width, info.height]).toEqual([8, 8]);
-    const pixels = await sharp((await storage.get(info.id))!).removeAlpha().raw().toBuffer();
+    const pixels = await sharp((await storage.get(info.id))!)
+      .removeAlpha()
+      .raw()
+      .toBuffer();
     expect([...new Set(pixels)]).toEqual([255]);
   });
 
@@ -130,12 +143,16 @@ describe('what is refused', () => {
 
   test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a %s cut in half', async (format) => {
     const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, n) => (n * n * 31) % 251));
-    const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } }).toFormat(format).toBuffer();
+    const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
+      .toFormat(format)
+      .toBuffer();
     expect(await code(assets.upload('ada', whole.subarray(0, whole.length >> 1), 'half'))).toBe('file_damaged');
   });
 
   test('a signature with rubbish behind it', async () => {
-    expect(await code(assets.upload('ada', Buffer.from('\x89PNG\r\n\x1a\nrubbish rubbish rubbish', 'latin1'), 'x.png'))).toBe('file_damaged');
+    expect(
+      await code(assets.upload('ada', Buffer.from('\x89PNG\r\n\x1a\nrubbish rubbish rubbish', 'latin1'), 'x.png')),
+    ).toBe('file_damaged');
   });
 });
 
@@ -168,7 +185,9 @@ describe('variants', () => {
     const small = await assets.read('ada', info.id, 200);
     expect(small?.mime).toBe('image/webp');
     expect(await sharp(small!.bytes).metadata()).toMatchObject({ width: 256, height: 85 });
-    expect(await readdir(join(folder, 'assets', info.id.slice(0, 2), info.id.slice(2, 4)))).toContain(`${info.id}.w256-webp`);
+    expect(await readdir(join(folder, 'assets', info.id.slice(0, 2), info.id.slice(2, 4)))).toContain(
+      `${info.id}.w256-webp`,
+    );
     expect((await assets.read('ada', info.id, 256))?.bytes).toEqual(small?.bytes);
     expect(await assets.read('ada', info.id, 900)).toMatchObject({ mime: 'image/png' });
     expect(await assets.read('ada', info.id, 899)).toMatchObject({ mime: 'image/png' });
@@ -178,9 +197,16 @@ describe('variants', () => {
 
 describe('what nobody needs', () => {
   test('goes with its variants; what is granted or drafted stays', async () => {
-    const make = async (color: string, user: string | null) => assets.upload(user, await canvas(600, 600, color).png().toBuffer(), 'x.png');
-    const [unused, granted, drafted] = await Promise.all([make('#444444', null), make('#555555', 'ada'), make('#666666', null)]);
-    await database.prisma.draft.create({ data: { id: 'd', prompt: '', assets: [drafted.id], expiresAt: new Date(Date.now() + 1000) } });
+    const make = async (color: string, user: string | null) =>
+      assets.upload(user, await canvas(600, 600, color).png().toBuffer(), 'x.png');
+    const [unused, granted, drafted] = await Promise.all([
+      make('#444444', null),
+      make('#555555', 'ada'),
+      make('#666666', null),
+    ]);
+    await database.prisma.draft.create({
+      data: { id: 'd', prompt: '', assets: [drafted.id], expiresAt: new Date(Date.now() + 1000) },
+    });
     await storage.put(`${unused.id}.w64-webp`, new Uint8Array(1));
     await assets.discardUnused([unused.id, granted.id, drafted.id, 'f'.repeat(64)]);
     expect([await storage.has(unused.id), await storage.has(`${unused.id}.w64-webp`)]).toEqual([false, false]);
@@ -203,5 +229,9 @@ test('tools store what they made', async () => {
   const bytes = await canvas(12, 34).png().toBuffer();
   const info = await assets.forUser('ada').store(bytes, 'image/png', 'export.png');
   expect(info).toMatchObject({ width: 12, height: 34, name: 'export.png', mime: 'image/png' });
-  expect(await assets.forUser('ada').store(Buffer.from('text'), 'text/plain', 'a/b.txt')).toMatchObject({ width: 0, height: 0, name: 'b.txt' });
+  expect(await assets.forUser('ada').store(Buffer.from('text'), 'text/plain', 'a/b.txt')).toMatchObject({
+    width: 0,
+    height: 0,
+    name: 'b.txt',
+  });
 });

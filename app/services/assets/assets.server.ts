@@ -17,7 +17,9 @@ import { takePicture } from './take-picture.server.ts';
 
 /** Longer sides of display variants, px. A request is answered with the next larger one. */
 export const VARIANT_SIZES = [64, 128, 256, 512, 1024, 2048] as const;
-/** Longer side of the largest picture that only shows a result, px. A larger one, or the original, is the result itself. */
+/**
+ * Longer side of the largest picture that only shows a result, px. A larger one, or the original, is the result itself.
+ */
 export const SHOWN_SIDE = 1024;
 
 /** Who sends where nobody is signed in and no address is told: all of them take their turns together. */
@@ -37,17 +39,29 @@ export interface AssetContent {
 export interface Assets {
   /** The user's own assets, as tools see them. */
   forUser(userId: string): AssetsPort;
-  /** Takes an upload: checked, made upright, stripped of metadata. Throws AssetError, StorageError or StorageFullError. Null user: nobody may see it until it is granted; `sender` is whose turn it then is. */
+  /**
+   * Takes an upload: checked, made upright, stripped of metadata. Throws AssetError, StorageError or StorageFullError.
+   * Null user: nobody may see it until it is granted; `sender` is whose turn it then is.
+   */
   upload(userId: string | null, bytes: Uint8Array, name: string, sender?: string): Promise<AssetInfo>;
   /** `inLibrary`: the person brought it and finds it again among their uploads. Throws StorageFullError. */
   grant(userId: string, assetId: string, name: string, options?: { inLibrary?: boolean }): Promise<void>;
   /** Notes that a user takes pictures along or works with them. */
   use(userId: string, assetIds: readonly string[]): Promise<void>;
-  /** What a user may see: the original, or a display variant for `size` px at the longer side. More than SHOWN_SIDE counts as a use. Null: not this user's, or missing. */
+  /**
+   * What a user may see: the original, or a display variant for `size` px at the longer side. More than SHOWN_SIDE
+   * counts as a use. Null: not this user's, or missing.
+   */
   read(userId: string, assetId: string, size?: number): Promise<AssetContent | null>;
-  /** A JPEG of a user's picture for models to look at, at most `side` px at the longer side. Null: not this user's, or no picture that can be read. */
+  /**
+   * A JPEG of a user's picture for models to look at, at most `side` px at the longer side. Null: not this user's, or
+   * no picture that can be read.
+   */
   thumbnail(userId: string, assetId: string, side: number): Promise<Uint8Array | null>;
-  /** A display variant of any asset, for somebody whose right to see it was checked. Null: it is no larger, or can't be had now. */
+  /**
+   * A display variant of any asset, for somebody whose right to see it was checked. Null: it is no larger, or can't be
+   * had now.
+   */
   small(assetId: string, size: number, sender: string): Promise<Uint8Array | null>;
   /** The bytes of any asset, for rendering a document whose owner was already checked. */
   assetBytes(assetId: string): Promise<Uint8Array | null>;
@@ -70,16 +84,32 @@ export interface AssetsDependencies {
   inspect: Inspect;
   /** Left out: users may store without limit. */
   quota?: Pick<StorageQuota, 'assertRoom' | 'keepWithin'>;
-  /** Told before pictures are used, so that whoever hears of it first decides. `finished`: nothing that is still being made is meant. */
+  /**
+   * Told before pictures are used, so that whoever hears of it first decides. `finished`: nothing that is still being
+   * made is meant.
+   */
   used?(userId: string, assetIds: readonly string[], options?: { finished?: boolean }): Promise<void>;
 }
 
-export function createAssets({ prisma, storage, inspect, quota = unlimitedStorage(prisma), used = () => Promise.resolve() }: AssetsDependencies): Assets {
-  /** Bytes, row and grant are three writes: whoever keeps an asset and whoever discards the same one go one after the other. */
+export function createAssets({
+  prisma,
+  storage,
+  inspect,
+  quota = unlimitedStorage(prisma),
+  used = () => Promise.resolve(),
+}: AssetsDependencies): Assets {
+  /**
+   * Bytes, row and grant are three writes: whoever keeps an asset and whoever discards the same one go one after the
+   * other.
+   */
   const inTurn = createInTurn();
 
   /** Keeps the bytes and, for a user, the right to see them; returns the asset's id. */
-  function keep(bytes: Uint8Array, about: { mime: string; width: number; height: number; transparent?: boolean; focus?: FocalPoint | null }, owner: { userId: string; name: string; inLibrary?: boolean } | null): Promise<string> {
+  function keep(
+    bytes: Uint8Array,
+    about: { mime: string; width: number; height: number; transparent?: boolean; focus?: FocalPoint | null },
+    owner: { userId: string; name: string; inLibrary?: boolean } | null,
+  ): Promise<string> {
     const id = hashOf(bytes);
     const { focus, ...plain } = about;
     const known = { ...plain, ...(focus ? { focusX: focus.x, focusY: focus.y } : {}) };
@@ -103,9 +133,15 @@ export function createAssets({ prisma, storage, inspect, quota = unlimitedStorag
     });
   }
 
-  const isGranted = async (userId: string, assetId: string) => (await prisma.assetGrant.count({ where: { userId, assetId } })) > 0;
+  const isGranted = async (userId: string, assetId: string) =>
+    (await prisma.assetGrant.count({ where: { userId, assetId } })) > 0;
 
-  async function grant(userId: string, assetId: string, name: string, { inLibrary = false }: { inLibrary?: boolean } = {}): Promise<void> {
+  async function grant(
+    userId: string,
+    assetId: string,
+    name: string,
+    { inLibrary = false }: { inLibrary?: boolean } = {},
+  ): Promise<void> {
     await quota.keepWithin(userId, (tx) =>
       tx.assetGrant.upsert({
         where: { userId_assetId: { userId, assetId } },
@@ -113,7 +149,8 @@ export function createAssets({ prisma, storage, inspect, quota = unlimitedStorag
         // The latest name wins: it is the one that the user remembers.
         // What is brought again stands first again, also after it was taken out.
         update: { name: cleanName(name), ...(inLibrary && { inLibrary, createdAt: new Date() }) },
-      }));
+      }),
+    );
   }
 
   async function discard(id: string): Promise<void> {
@@ -164,7 +201,8 @@ export function createAssets({ prisma, storage, inspect, quota = unlimitedStorag
       info: (id) => find(userId, id),
       bytes: (id) => bytesOf(userId, id),
       async store(bytes, mime, name) {
-        const size = mime.startsWith('image/') && mime !== 'image/svg+xml' ? await pictureSize(bytes) : { width: 0, height: 0 };
+        const size =
+          mime.startsWith('image/') && mime !== 'image/svg+xml' ? await pictureSize(bytes) : { width: 0, height: 0 };
         const id = await keep(bytes, { mime, ...size }, { userId, name });
         return { id, mime, ...size, bytes: bytes.length, name: cleanName(name) };
       },

@@ -27,7 +27,9 @@ test.each([
 
 describe('attachment', () => {
   test('plain and extended names', () => {
-    expect(attachment('Größe "1".jpg')).toBe(`attachment; filename="Groe -1-.jpg"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20-1-.jpg`);
+    expect(attachment('Größe "1".jpg')).toBe(
+      `attachment; filename="Groe -1-.jpg"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20-1-.jpg`,
+    );
     expect(attachment('🎨.png')).toBe(`attachment; filename="file.png"; filename*=UTF-8''%F0%9F%8E%A8.png`);
   });
 
@@ -35,7 +37,9 @@ describe('attachment', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.string({ unit: 'grapheme' })), (name) => {
         const header = attachment(name);
-        expect(header).toMatch(/^attachment; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[A-Za-z0-9%._~-]+$/);
+        expect(header).toMatch(
+          /^attachment; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[A-Za-z0-9%._~-]+$/,
+        );
         expect(new Headers({ 'Content-Disposition': header }).get('content-disposition')).toBe(header);
         expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe(cleanName(name));
       }),

@@ -14,7 +14,10 @@ const extensions: Record<string, string> = {
   'audio/aac': 'aac',
 };
 
-/** The last part of a path without what a file system, a header or a line of a log would trip over; never empty, at most 120 characters. */
+/**
+ * The last part of a path without what a file system, a header or a line of a log would trip over; never empty, at most
+ * 120 characters.
+ */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last
@@ -31,14 +34,22 @@ export function cleanName(name: string): string {
 export function nameForMime(name: string, mime: string): string {
   const extension = extensions[mime];
   const clean = cleanName(name);
-  if (!extension || clean.toLowerCase().endsWith(`.${extension}`) || (extension === 'jpg' && /\.jpeg$/i.test(clean))) return clean;
+  if (!extension || clean.toLowerCase().endsWith(`.${extension}`) || (extension === 'jpg' && /\.jpeg$/i.test(clean)))
+    return clean;
   return `${clean.replace(/\.(png|jpe?g|webp|gif|avif|svg|pdf|zip)$/i, '')}.${extension}`;
 }
 
 /** The Content-Disposition of a download: plain ASCII for old readers, RFC 5987 for the rest. */
 export function attachment(name: string): string {
   const clean = cleanName(name);
-  const plain = clean.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%;]/g, '').trim();
-  const encoded = encodeURIComponent(clean).replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = clean
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%;]/g, '')
+    .trim();
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain.startsWith('.') || !plain ? 'file' + plain : plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -4,10 +4,19 @@ import { expect, test } from 'vitest';
 import { landscape } from '#tests/visual/scene-pictures.ts';
 import { focalPointOf } from './focal-point.ts';
 
-const drawn = async (inside: string) => new Uint8Array(await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300">${inside}</svg>`)).png().toBuffer());
+const drawn = async (inside: string) =>
+  new Uint8Array(
+    await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300">${inside}</svg>`))
+      .png()
+      .toBuffer(),
+  );
 
 test('lies near what stands out, whatever the picture’s shape', async () => {
-  for (const [width, height] of [[900, 600], [300, 900], [500, 500]] as const) {
+  for (const [width, height] of [
+    [900, 600],
+    [300, 900],
+    [500, 500],
+  ] as const) {
     const focus = await focalPointOf((await landscape(width, height)).bytes, false);
     // The sun stands at 0.68, 0.42.
     expect(focus!.x).toBeGreaterThan(0.55);

@@ -7,8 +7,18 @@ export interface FocalPoint {
   y: number;
 }
 
-/** What is known of a picture: its focal point, or the middle of the subject that was cut out of it, which knows better. */
-export function focusOfRow({ focusX, focusY, cutouts: [subject] }: { focusX: number | null; focusY: number | null; cutouts: readonly { x: number; y: number; width: number; height: number }[] }): FocalPoint | null {
+/**
+ * What is known of a picture: its focal point, or the middle of the subject that was cut out of it, which knows better.
+ */
+export function focusOfRow({
+  focusX,
+  focusY,
+  cutouts: [subject],
+}: {
+  focusX: number | null;
+  focusY: number | null;
+  cutouts: readonly { x: number; y: number; width: number; height: number }[];
+}): FocalPoint | null {
   if (subject) return { x: subject.x + subject.width / 2, y: subject.y + subject.height / 2 };
   return focusX !== null && focusY !== null ? { x: focusX, y: focusY } : null;
 }
@@ -17,22 +27,32 @@ export function focusOfRow({ focusX, focusY, cutouts: [subject] }: { focusX: num
 const LOOKED_AT = 256;
 
 /**
- * The middle of what is opaque in a cutout; else where colour, skin and edges are strongest, drawn a little towards the middle:
- * one bright spot at the rim is seldom what a picture is about. Null for what can't be read.
+ * The middle of what is opaque in a cutout; else where colour, skin and edges are strongest, drawn a little towards the
+ * middle: one bright spot at the rim is seldom what a picture is about. Null for what can't be read.
  */
 export async function focalPointOf(bytes: Uint8Array, transparent: boolean): Promise<FocalPoint | null> {
   try {
-    const { data, info } = await sharp(bytes, { pages: 1, limitInputPixels: false }).resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' }).png().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(bytes, { pages: 1, limitInputPixels: false })
+      .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
     return transparent ? await middleOfOpaque(data) : await attention(data, info);
   } catch {
     return null;
   }
 }
 
-async function attention(small: Buffer, { width, height }: { width: number; height: number }): Promise<FocalPoint | null> {
-  // Another shape than the picture's own, so that there is something to choose; the answer is in px of the halved picture.
+async function attention(
+  small: Buffer,
+  { width, height }: { width: number; height: number },
+): Promise<FocalPoint | null> {
+  // Another shape than the picture's own, so that there is something to choose; the answer is in px of the halved
+  // picture.
   const [wide, high] = [Math.max(1, Math.round(width * 0.5)), Math.max(1, Math.round(height * 0.35))];
-  const { info } = await sharp(small).resize(wide, high, { fit: 'cover', position: 'attention' }).png().toBuffer({ resolveWithObject: true });
+  const { info } = await sharp(small)
+    .resize(wide, high, { fit: 'cover', position: 'attention' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
   const { attentionX, attentionY } = info as { attentionX?: number; attentionY?: number };
   if (attentionX === undefined || attentionY === undefined) return null;
   const scale = Math.max(wide / width, high / height);

@@ -11,15 +11,29 @@ import { UPLOAD_LIMITS } from './upload-limits.ts';
 
 const canvas = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#f4502f' } });
 const secret = 'Somewhere 12, Hometown';
-const place = { IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '7/1 0/1 0/1' } };
+const place = {
+  IFD0: { Copyright: secret },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '7/1 0/1 0/1' },
+};
 const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:coverage>${secret}</dc:coverage></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
-const refusal = (bytes: Uint8Array): Promise<string> => normalisePicture(bytes).then(() => 'taken', (error: unknown) => (error instanceof AssetError ? `${error.code} ${error.status}: ${error.message}` : `bug: ${String(error)}`));
+const refusal = (bytes: Uint8Array): Promise<string> =>
+  normalisePicture(bytes).then(
+    () => 'taken',
+    (error: unknown) =>
+      error instanceof AssetError ? `${error.code} ${error.status}: ${error.message}` : `bug: ${String(error)}`,
+  );
 const text = (words: string): Buffer => Buffer.from(words, 'latin1');
 
 async function cleaned(bytes: Buffer): Promise<NormalisedPicture> {
   const kept = await normalisePicture(bytes);
   const header = await sharp(kept.bytes).metadata();
-  expect([header.orientation, header.exif, header.xmp, header.iptc, header.icc]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect([header.orientation, header.exif, header.xmp, header.iptc, header.icc]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(Buffer.from(kept.bytes).includes(secret)).toBe(false);
   return kept;
 }
@@ -32,7 +46,8 @@ function chunk(name: string, data: Uint8Array): Buffer {
   check.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, check]);
 }
-const beforeEnd = (png: Buffer, part: Buffer): Buffer => Buffer.concat([png.subarray(0, png.length - 12), part, png.subarray(png.length - 12)]);
+const beforeEnd = (png: Buffer, part: Buffer): Buffer =>
+  Buffer.concat([png.subarray(0, png.length - 12), part, png.subarray(png.length - 12)]);
 
 describe('where a photo was taken is forgotten, and it is turned upright', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('EXIF of %s', async (format) => {
@@ -52,20 +67,50 @@ describe('where a photo was taken is forgotten, and it is turned upright', () =>
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i looks as it should', async (orientation) => {
     // Left half black, right half white, upper left corner red.
     const upright = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#000000' } })
-      .composite([{ input: { create: { width: 20, height: 20, channels: 3, background: '#ffffff' } }, left: 20, top: 0 }, { input: { create: { width: 8, height: 8, channels: 3, background: '#ff0000' } }, left: 0, top: 0 }]).png().toBuffer();
-    const expected = await sharp(await sharp(upright).withMetadata({ orientation }).png().toBuffer()).autoOrient().raw().toBuffer();
+      .composite([
+        { input: { create: { width: 20, height: 20, channels: 3, background: '#ffffff' } }, left: 20, top: 0 },
+        { input: { create: { width: 8, height: 8, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const expected = await sharp(await sharp(upright).withMetadata({ orientation }).png().toBuffer())
+      .autoOrient()
+      .raw()
+      .toBuffer();
     const kept = await normalisePicture(await sharp(upright).withMetadata({ orientation }).png().toBuffer());
     expect((await sharp(kept.bytes).raw().toBuffer()).equals(expected)).toBe(true);
     expect([kept.width, kept.height]).toEqual(orientation > 4 ? [20, 40] : [40, 20]);
   });
 
   test.each([
-    ['words in a PNG', async () => beforeEnd(await canvas().png().toBuffer(), chunk('tEXt', text(`Location\0${secret}`)))],
-    ['a part of a PNG that nobody knows', async () => beforeEnd(await canvas().png().toBuffer(), chunk('prVt', text(secret)))],
-    ['a comment in a JPEG', async () => { const jpeg = await canvas().jpeg().toBuffer(); const comment = text(`\xff\xfe\0\x18${secret}`); return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]); }],
-    ['a film behind a JPEG, as phones add it', async () => Buffer.concat([await canvas().jpeg().toBuffer(), text(`\0\0\0\x18ftypmp42${secret}`)])],
-    ['an archive behind a PNG', async () => Buffer.concat([await canvas().png().toBuffer(), text(`PK\x03\x04${secret}`)])],
-    ['a page behind a WebP', async () => Buffer.concat([await canvas().webp().toBuffer(), text(`<script>${secret}</script>`)])],
+    [
+      'words in a PNG',
+      async () => beforeEnd(await canvas().png().toBuffer(), chunk('tEXt', text(`Location\0${secret}`))),
+    ],
+    [
+      'a part of a PNG that nobody knows',
+      async () => beforeEnd(await canvas().png().toBuffer(), chunk('prVt', text(secret))),
+    ],
+    [
+      'a comment in a JPEG',
+      async () => {
+        const jpeg = await canvas().jpeg().toBuffer();
+        const comment = text(`\xff\xfe\0\x18${secret}`);
+        return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+      },
+    ],
+    [
+      'a film behind a JPEG, as phones add it',
+      async () => Buffer.concat([await canvas().jpeg().toBuffer(), text(`\0\0\0\x18ftypmp42${secret}`)]),
+    ],
+    [
+      'an archive behind a PNG',
+      async () => Buffer.concat([await canvas().png().toBuffer(), text(`PK\x03\x04${secret}`)]),
+    ],
+    [
+      'a page behind a WebP',
+      async () => Buffer.concat([await canvas().webp().toBuffer(), text(`<script>${secret}</script>`)]),
+    ],
   ])('%s', async (_what, make) => {
     const bytes = await make();
     expect(bytes.includes(secret)).toBe(true);
@@ -76,19 +121,31 @@ describe('where a photo was taken is forgotten, and it is turned upright', () =>
 
 describe('a file is plain', () => {
   test.each([
-    ['png', () => canvas().png()], ['png with a palette', () => canvas().png({ palette: true })], ['jpeg', () => canvas().jpeg()], ['jpeg in many scans', () => canvas(300, 300).jpeg({ progressive: true })],
-    ['jpeg by mozjpeg', () => canvas(300, 300).jpeg({ mozjpeg: true })], ['webp', () => canvas().webp()], ['webp without loss', () => canvas().webp({ lossless: true })], ['webp that is see-through', () => canvas().ensureAlpha(0.5).webp()],
+    ['png', () => canvas().png()],
+    ['png with a palette', () => canvas().png({ palette: true })],
+    ['jpeg', () => canvas().jpeg()],
+    ['jpeg in many scans', () => canvas(300, 300).jpeg({ progressive: true })],
+    ['jpeg by mozjpeg', () => canvas(300, 300).jpeg({ mozjpeg: true })],
+    ['webp', () => canvas().webp()],
+    ['webp without loss', () => canvas().webp({ lossless: true })],
+    ['webp that is see-through', () => canvas().ensureAlpha(0.5).webp()],
   ])('%s', async (_name, make) => {
     const bytes = await make().toBuffer();
     expect(isPlainFile(bytes, sniffPicture(bytes)!)).toBe(true);
     expect((await normalisePicture(bytes)).bytes).toBe(bytes);
     // Cut anywhere it is plain no more, and reading it ends.
-    for (let at = 12; at < bytes.length; at += Math.ceil(bytes.length / 97)) expect(isPlainFile(bytes.subarray(0, at), sniffPicture(bytes)!)).toBe(false);
+    for (let at = 12; at < bytes.length; at += Math.ceil(bytes.length / 97))
+      expect(isPlainFile(bytes.subarray(0, at), sniffPicture(bytes)!)).toBe(false);
   });
 });
 
 describe('what is no picture that we take is named', () => {
-  const ftyp = (major: string, ...others: string[]): Buffer => Buffer.concat([Buffer.from([0, 0, 0, 16 + others.length * 4]), text(`ftyp${major}\0\0\0\0${others.join('')}`), Buffer.alloc(40)]);
+  const ftyp = (major: string, ...others: string[]): Buffer =>
+    Buffer.concat([
+      Buffer.from([0, 0, 0, 16 + others.length * 4]),
+      text(`ftyp${major}\0\0\0\0${others.join('')}`),
+      Buffer.alloc(40),
+    ]);
   test.each([
     ['HEIC of an iPhone', ftyp('heic', 'mif1', 'heic'), 'heic', 'Most Compatible'],
     ['HEIF that says mif1 first', ftyp('mif1', 'mif1', 'heic'), 'heic', 'HEIC'],
@@ -97,7 +154,14 @@ describe('what is no picture that we take is named', () => {
     ['a film for the web', text('\x1a\x45\xdf\xa3 and so on'), 'video', 'video'],
     ['a PDF', text('%PDF-1.7 and so on'), 'pdf', 'PDF'],
     ['a bitmap', text('BM\x36\x10\x00\x00\0\0\0\0\x36\0\0\0\x28\0\0\0'), 'bmp', 'BMP'],
-    ['a drawing', text('<?xml version="1.0"?>\n<!-- made by hand -->\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'svg', 'SVG'],
+    [
+      'a drawing',
+      text(
+        '<?xml version="1.0"?>\n<!-- made by hand -->\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      ),
+      'svg',
+      'SVG',
+    ],
     ['a Photoshop file', text('8BPS\0\x01 and so on'), 'psd', 'Photoshop'],
     ['JPEG XL', text('\0\0\0\x0cJXL \r\n\x87\n'), 'jxl', 'JPEG XL'],
     ['JPEG 2000', text('\0\0\0\x0cjP  \r\n\x87\n'), 'jp2', 'JPEG 2000'],
@@ -128,7 +192,11 @@ describe('what would do harm is refused in words', () => {
     ['a WebP of naught', text('RIFF\0\0\0\0WEBP'), 'file_damaged'],
     ['an AVIF of naught', text('\0\0\0\x18ftypavif\0\0\0\0mif1avif'), 'file_damaged'],
     ['a GIF of naught', text('GIF89a\xff\xff\xff\xff\0\0'), 'file_damaged'],
-    ['too many bytes', Buffer.concat([text('\xff\xd8\xff'), Buffer.alloc(UPLOAD_LIMITS.bytes)]), 'file_too_large 413: A file can be at most 25 MB'],
+    [
+      'too many bytes',
+      Buffer.concat([text('\xff\xd8\xff'), Buffer.alloc(UPLOAD_LIMITS.bytes)]),
+      'file_too_large 413: A file can be at most 25 MB',
+    ],
   ])('%s', async (_what, bytes, expected) => expect(await refusal(bytes)).toContain(expected));
 
   test('a header of 30,000 px square', async () => {
@@ -136,7 +204,12 @@ describe('what would do harm is refused in words', () => {
     header.writeUInt32BE(30_000, 0);
     header.writeUInt32BE(30_000, 4);
     header.set([8, 2], 8);
-    const bomb = Buffer.concat([text('\x89PNG\r\n\x1a\n'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]);
+    const bomb = Buffer.concat([
+      text('\x89PNG\r\n\x1a\n'),
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
     expect(await refusal(bomb)).toContain('at most 40 megapixels');
   });
 
@@ -145,13 +218,21 @@ describe('what would do harm is refused in words', () => {
     header.writeUInt32BE(6000, 0);
     header.writeUInt32BE(6000, 4);
     header.set([8, 2], 8);
-    const short = Buffer.concat([text('\x89PNG\r\n\x1a\n'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]);
+    const short = Buffer.concat([
+      text('\x89PNG\r\n\x1a\n'),
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
     expect(await refusal(short)).toContain('file_damaged');
   });
 
   test('a word of 200 MB squeezed into a PNG takes no memory', { timeout: 60_000 }, async () => {
     const before = process.memoryUsage().rss;
-    const bomb = beforeEnd(await canvas().png().toBuffer(), chunk('zTXt', Buffer.concat([text('Comment\0\0'), deflateSync(Buffer.alloc(200_000_000))])));
+    const bomb = beforeEnd(
+      await canvas().png().toBuffer(),
+      chunk('zTXt', Buffer.concat([text('Comment\0\0'), deflateSync(Buffer.alloc(200_000_000))])),
+    );
     expect(bomb.length).toBeLessThan(1_000_000);
     const kept = await cleaned(bomb);
     expect(kept.bytes.length).toBeLessThan(10_000);
@@ -163,7 +244,11 @@ describe('what would do harm is refused in words', () => {
     const jpeg = await canvas(64, 64).jpeg({ progressive: true }).toBuffer();
     const scan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
     const again = jpeg.subarray(scan, jpeg.length - 2);
-    const hostile = Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 5000 }, () => again), Buffer.from([0xff, 0xd9])]);
+    const hostile = Buffer.concat([
+      jpeg.subarray(0, -2),
+      ...Array.from({ length: 5000 }, () => again),
+      Buffer.from([0xff, 0xd9]),
+    ]);
     expect(jpegScans(jpeg)).toBeGreaterThan(3);
     const startedAt = performance.now();
     expect(await refusal(hostile)).toContain('file_damaged');

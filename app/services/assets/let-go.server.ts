@@ -7,18 +7,29 @@ export interface LetGoDependencies {
   assets: Pick<Assets, 'discardUnused'>;
 }
 
-/** Each id is looked for in all that the user has written: not too many in one statement, others wait for the embedded database. */
+/**
+ * Each id is looked for in all that the user has written: not too many in one statement, others wait for the embedded
+ * database.
+ */
 const AT_ONCE = 20;
 
 /**
- * What the user brought to the library stays, and what designs (also what can be undone there), conversations, the brand kit, person
- * models and generations use. `apart`: a generation that has come to nothing, if one lets go, holds nothing. The masks of pictures
- * that go, go with them. Resolves to the ids that went.
+ * What the user brought to the library stays, and what designs (also what can be undone there), conversations, the
+ * brand kit, person models and generations use. `apart`: a generation that has come to nothing, if one lets go, holds
+ * nothing. The masks of pictures that go, go with them. Resolves to the ids that went.
  */
-export async function letGo(dependencies: LetGoDependencies, userId: string, ids: readonly string[], apart: { generation?: string } = {}): Promise<string[]> {
+export async function letGo(
+  dependencies: LetGoDependencies,
+  userId: string,
+  ids: readonly string[],
+  apart: { generation?: string } = {},
+): Promise<string[]> {
   const went = await letGoOf(dependencies, userId, ids, apart);
   if (went.length === 0) return [];
-  const cutouts = await dependencies.prisma.cutout.findMany({ where: { assetId: { in: went } }, select: { maskId: true, coloursId: true } });
+  const cutouts = await dependencies.prisma.cutout.findMany({
+    where: { assetId: { in: went } },
+    select: { maskId: true, coloursId: true },
+  });
   const masks = cutouts.flatMap(({ maskId, coloursId }) => (coloursId ? [maskId, coloursId] : [maskId]));
   await dependencies.assets.discardUnused(went);
   const masksWent = await letGoOf(dependencies, userId, masks, apart);
@@ -27,7 +38,12 @@ export async function letGo(dependencies: LetGoDependencies, userId: string, ids
   return [...went, ...masksWent];
 }
 
-async function letGoOf({ prisma }: LetGoDependencies, userId: string, ids: readonly string[], apart: { generation?: string }): Promise<string[]> {
+async function letGoOf(
+  { prisma }: LetGoDependencies,
+  userId: string,
+  ids: readonly string[],
+  apart: { generation?: string },
+): Promise<string[]> {
   const went: string[] = [];
   const all = [...new Set(ids)];
   for (let start = 0; start < all.length; start += AT_ONCE) {

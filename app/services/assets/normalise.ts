@@ -18,7 +18,10 @@ export interface NormalisedPicture {
 }
 
 const MOST_SCANS = 100;
-/** Optimised codes are a twentieth shorter, but all of a JPEG's coefficients must stand in memory for them: six bytes a pixel. */
+/**
+ * Optimised codes are a twentieth shorter, but all of a JPEG's coefficients must stand in memory for them: six bytes a
+ * pixel.
+ */
 const TO_OPTIMISE = 12_000_000;
 /** The longest side of a WebP, px. */
 const WEBP_SIDE = 16_383;
@@ -49,14 +52,28 @@ function mustRewrite(bytes: Uint8Array, mime: PictureMime, header: Metadata): bo
   return Boolean(header.icc) || !['srgb', 'b-w'].includes(header.space ?? '') || (header.depth ?? 'uchar') !== 'uchar';
 }
 
-function encode(picture: Sharp, mime: PictureMime, bytes: Uint8Array, { width, height }: Metadata): { picture: Sharp; mime: string } {
+function encode(
+  picture: Sharp,
+  mime: PictureMime,
+  bytes: Uint8Array,
+  { width, height }: Metadata,
+): { picture: Sharp; mime: string } {
   switch (mime) {
     case 'image/jpeg':
-      return { picture: picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: width * height < TO_OPTIMISE }), mime };
+      return {
+        picture: picture.jpeg({
+          quality: 92,
+          chromaSubsampling: '4:4:4',
+          optimiseCoding: width * height < TO_OPTIMISE,
+        }),
+        mime,
+      };
     case 'image/webp':
       return { picture: picture.webp(isLosslessWebp(bytes) ? { lossless: true } : { quality: 92 }), mime };
     case 'image/avif':
-      return Math.max(width, height) > WEBP_SIDE ? { picture: picture.png(), mime: 'image/png' } : { picture: picture.webp({ quality: 92 }), mime: 'image/webp' };
+      return Math.max(width, height) > WEBP_SIDE
+        ? { picture: picture.png(), mime: 'image/png' }
+        : { picture: picture.webp({ quality: 92 }), mime: 'image/webp' };
     case 'image/png':
     case 'image/gif':
       return { picture: picture.png(), mime: 'image/png' };
@@ -92,11 +109,28 @@ export async function normalisePicture(bytes: Uint8Array): Promise<NormalisedPic
     if (!mustRewrite(bytes, mime, header)) {
       // The header says nothing about the rest: decode it once, or the renderers meet the damage later.
       await open(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer();
-      return { bytes, mime, width: header.width, height: header.height, transparent: await isTransparent(bytes, header) };
+      return {
+        bytes,
+        mime,
+        width: header.width,
+        height: header.height,
+        transparent: await isTransparent(bytes, header),
+      };
     }
-    const encoded = encode((header.orientation ?? 1) === 1 ? open(bytes) : open(bytes).autoOrient(), mime, bytes, header);
+    const encoded = encode(
+      (header.orientation ?? 1) === 1 ? open(bytes) : open(bytes).autoOrient(),
+      mime,
+      bytes,
+      header,
+    );
     const { data, info } = await encoded.picture.toBuffer({ resolveWithObject: true });
-    return { bytes: new Uint8Array(data), mime: encoded.mime, width: info.width, height: info.height, transparent: await isTransparent(data, { hasAlpha: header.hasAlpha }) };
+    return {
+      bytes: new Uint8Array(data),
+      mime: encoded.mime,
+      width: info.width,
+      height: info.height,
+      transparent: await isTransparent(data, { hasAlpha: header.hasAlpha }),
+    };
   } catch {
     throw new AssetError('file_damaged');
   }
@@ -115,7 +149,10 @@ export async function shrinkPicture(bytes: Uint8Array, size: number): Promise<Ui
 
 const THUMBNAIL_QUALITY = 80;
 
-/** No larger than `side` at its longer side, px: JPEG on white, upright and without what the file tells besides. Null: it is none that can be read. */
+/**
+ * No larger than `side` at its longer side, px: JPEG on white, upright and without what the file tells besides. Null:
+ * it is none that can be read.
+ */
 export async function thumbnailOf(bytes: Uint8Array, side: number): Promise<Uint8Array | null> {
   try {
     const small = await sharp(bytes, { limitInputPixels: false, pages: 1 })

@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { flatColorsOfPixels, paletteOfPixels } from './palette-of-pixels.ts';
 
 const pixels = (...parts: readonly (readonly [count: number, r: number, g: number, b: number, a?: number])[]) =>
-  new Uint8ClampedArray(parts.flatMap(([count, r, g, b, a = 255]) => Array.from({ length: count }, () => [r, g, b, a]).flat()));
+  new Uint8ClampedArray(
+    parts.flatMap(([count, r, g, b, a = 255]) => Array.from({ length: count }, () => [r, g, b, a]).flat()),
+  );
 
 describe('the palette of a picture', () => {
   it('has the colours that are there, most pixels first', () => {
-    expect(paletteOfPixels(pixels([60, 244, 80, 47], [30, 15, 107, 102], [10, 255, 255, 255]), 6)).toEqual(['#f4502f', '#0f6b66', '#ffffff']);
+    expect(paletteOfPixels(pixels([60, 244, 80, 47], [30, 15, 107, 102], [10, 255, 255, 255]), 6)).toEqual([
+      '#f4502f',
+      '#0f6b66',
+      '#ffffff',
+    ]);
   });
 
   it('leaves out what is transparent', () => {
@@ -21,7 +27,10 @@ describe('the palette of a picture', () => {
   });
 
   it('has no more than were asked for', () => {
-    const rainbow = Array.from({ length: 125 }, (_, index) => [3, (index % 5) * 60, (Math.floor(index / 5) % 5) * 60, Math.floor(index / 25) * 60] as const);
+    const rainbow = Array.from(
+      { length: 125 },
+      (_, index) => [3, (index % 5) * 60, (Math.floor(index / 5) % 5) * 60, Math.floor(index / 25) * 60] as const,
+    );
     expect(paletteOfPixels(pixels(...rainbow), 6)).toHaveLength(6);
   });
 });

@@ -15,13 +15,16 @@ const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 export function paletteOfPixels(data: Uint8ClampedArray, count: number): string[] {
   const pixels: Colour[] = [];
   for (let at = 0; at + 3 < data.length; at += 4) {
-    if ((data[at + 3] ?? 0) >= VISIBLE) pixels.push({ channels: [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] });
+    if ((data[at + 3] ?? 0) >= VISIBLE)
+      pixels.push({ channels: [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] });
   }
   if (pixels.length === 0) return [];
   const boxes = [pixels];
   // Twice as many as are wanted: small bright parts would be averaged away in fewer.
   while (boxes.length < count * 2) {
-    const widest = boxes.map((box) => ({ box, ...longestSide(box) })).sort((a, b) => b.length * Math.sqrt(b.box.length) - a.length * Math.sqrt(a.box.length))[0];
+    const widest = boxes
+      .map((box) => ({ box, ...longestSide(box) }))
+      .sort((a, b) => b.length * Math.sqrt(b.box.length) - a.length * Math.sqrt(a.box.length))[0];
     if (!widest || widest.length === 0) break;
     const sorted = [...widest.box].sort((a, b) => a.channels[widest.side] - b.channels[widest.side]);
     const middle = sorted.length >> 1;
@@ -34,10 +37,15 @@ export function paletteOfPixels(data: Uint8ClampedArray, count: number): string[
     if (alike) alike.pixels += box.length;
     else found.push({ mean, pixels: box.length });
   }
-  return found.sort((a, b) => b.pixels - a.pixels).slice(0, count).map(({ mean }) => `#${mean.map(hex).join('')}`);
+  return found
+    .sort((a, b) => b.pixels - a.pixels)
+    .slice(0, count)
+    .map(({ mean }) => `#${mean.map(hex).join('')}`);
 }
 
-/** Of a logo: flat colours as they are, not as their soft edges would mix them. Less than this share of it is an edge. */
+/**
+ * Of a logo: flat colours as they are, not as their soft edges would mix them. Less than this share of it is an edge.
+ */
 const FLAT = 0.02;
 
 /** Up to `count` colours that stand in the picture exactly so, those of most pixels first. `data`: RGBA. */

@@ -24,7 +24,9 @@ export interface ThumbnailInput {
 export type TakenPicture = NormalisedPicture & { focus: FocalPoint | null };
 
 /** `bytes` null: the file is kept as it came, and needs no way back. */
-export type PictureAnswer = { refused: AssetErrorCode; kind: RefusedKind | null } | (Omit<TakenPicture, 'bytes'> & { bytes: Uint8Array | null });
+export type PictureAnswer =
+  | { refused: AssetErrorCode; kind: RefusedKind | null }
+  | (Omit<TakenPicture, 'bytes'> & { bytes: Uint8Array | null });
 
 export async function inspectPicture({ bytes }: PictureInput): Promise<PictureAnswer> {
   try {

@@ -24,7 +24,10 @@ async function readPixels(address: string, side: number, smooth: boolean): Promi
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
-/** Up to eight colours as `#rrggbb`, those of most pixels first; none for a picture that shows nothing. Rejects when it can't be read. */
+/**
+ * Up to eight colours as `#rrggbb`, those of most pixels first; none for a picture that shows nothing. Rejects when it
+ * can't be read.
+ */
 export async function readPicturePalette(asset: string): Promise<string[]> {
   return paletteOfPixels(await readPixels(`/api/assets/${asset}?size=${SIDE}`, SIDE, true), COLOURS);
 }

@@ -1,7 +1,7 @@
 /**
- * Looks through a picture file part by part: does it hold the picture and nothing else? Parts that nobody asked for hide
- * metadata (a place, a thumbnail of what was cropped), further pictures, or another file behind the end.
- * PNG: W3C third edition, 5 and 11. JPEG: ITU-T T.81, annex B. WebP: RFC 9649, 2.
+ * Looks through a picture file part by part: does it hold the picture and nothing else? Parts that nobody asked for
+ * hide metadata (a place, a thumbnail of what was cropped), further pictures, or another file behind the end. PNG: W3C
+ * third edition, 5 and 11. JPEG: ITU-T T.81, annex B. WebP: RFC 9649, 2.
  */
 import type { PictureMime } from './sniff.ts';
 
@@ -25,7 +25,8 @@ const WEBP_PARTS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
 function isPlainWebp(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   let at = 12;
-  for (; at + 8 <= bytes.length; at += 8 + view.getUint32(at + 4, true) + (view.getUint32(at + 4, true) & 1)) if (!WEBP_PARTS.has(nameAt(bytes, at))) return false;
+  for (; at + 8 <= bytes.length; at += 8 + view.getUint32(at + 4, true) + (view.getUint32(at + 4, true) & 1))
+    if (!WEBP_PARTS.has(nameAt(bytes, at))) return false;
   return at === bytes.length && view.getUint32(4, true) + 8 === bytes.length;
 }
 
@@ -49,7 +50,8 @@ function* jpegParts(bytes: Uint8Array): Generator<{ marker: number; at: number }
     at += 2 + view.getUint16(at + 2);
     // Behind a scan's head stand its codes up to the next marker; zeros and restarts belong to them.
     if (marker === 0xda) {
-      for (at = bytes.indexOf(0xff, at); at >= 0 && (bytes[at + 1] === 0 || ((bytes[at + 1] ?? 0) & 0xf8) === 0xd0); ) at = bytes.indexOf(0xff, at + 2);
+      for (at = bytes.indexOf(0xff, at); at >= 0 && (bytes[at + 1] === 0 || ((bytes[at + 1] ?? 0) & 0xf8) === 0xd0);)
+        at = bytes.indexOf(0xff, at + 2);
       if (at < 0) return;
     }
   }
@@ -78,7 +80,10 @@ export function isPlainFile(bytes: Uint8Array, mime: PictureMime): boolean {
   }
 }
 
-/** How often a JPEG goes over its picture: honest ones a dozen times, hostile ones thousands, to keep whoever opens them busy. */
+/**
+ * How often a JPEG goes over its picture: honest ones a dozen times, hostile ones thousands, to keep whoever opens them
+ * busy.
+ */
 export function jpegScans(bytes: Uint8Array): number {
   let scans = 0;
   for (const { marker } of jpegParts(bytes)) if (marker === 0xda) scans += 1;

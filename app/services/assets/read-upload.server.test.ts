@@ -10,7 +10,11 @@ function post(fields: Record<string, string | File>): Request {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return new Request('http://localhost/api/assets', { method: 'POST', body: form });
 }
-const code = (promise: Promise<unknown>) => promise.then(() => 'read', (error: unknown) => (error instanceof AssetError ? error.code : String(error)));
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'read',
+    (error: unknown) => (error instanceof AssetError ? error.code : String(error)),
+  );
 
 describe('readUpload', () => {
   test('gives the bytes and the name', async () => {
@@ -22,12 +26,24 @@ describe('readUpload', () => {
     ['no file', () => post({ other: new File(['abc'], 'a.png') })],
     ['a text in its place', () => post({ file: 'abc' })],
     ['a field that was left empty', () => post({ file: new File([], '') })],
-    ['JSON', () => new Request('http://localhost/', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })],
+    [
+      'JSON',
+      () =>
+        new Request('http://localhost/', {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        }),
+    ],
     ['nothing', () => new Request('http://localhost/', { method: 'POST' })],
   ])('%s is a missing file', async (_, make) => expect(await code(readUpload(make()))).toBe('file_missing'));
 
   test('a broken form is answered as such', async () => {
-    const broken = new Request('http://localhost/', { method: 'POST', body: 'rubbish', headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    const broken = new Request('http://localhost/', {
+      method: 'POST',
+      body: 'rubbish',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
     await expect(readUpload(broken)).rejects.toMatchObject({ status: 400 });
   });
 });
@@ -35,20 +51,34 @@ describe('readUpload', () => {
 describe('uploadFailure', () => {
   test('says what is wrong with a file', async () => {
     const response = uploadFailure(new AssetError('invalid_file_type'));
-    expect([response.status, await response.json()]).toEqual([415, { error: { code: 'invalid_file_type', message: 'Invalid file type', field: 'file' } }]);
+    expect([response.status, await response.json()]).toEqual([
+      415,
+      { error: { code: 'invalid_file_type', message: 'Invalid file type', field: 'file' } },
+    ]);
   });
 
-  test.each([['full', 507], ['unavailable', 503]] as const)('a disk that is %s is said as such', async (problem, status) => {
+  test.each([
+    ['full', 507],
+    ['unavailable', 503],
+  ] as const)('a disk that is %s is said as such', async (problem, status) => {
     const error = new StorageError(problem, new Error('no space left on device'));
     const response = uploadFailure(error);
-    expect([response.status, await response.json()]).toEqual([status, { error: { code: `server_storage_${problem}`, message: error.message } }]);
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      { error: { code: `server_storage_${problem}`, message: error.message } },
+    ]);
   });
 
   test('an account without room is told how much it uses of what, and what to do', async () => {
-    const response = uploadFailure(new StorageFullError({ used: 2_000_000_000, allowed: 2_000_000_000, more: 'upgrade' }, 10));
+    const response = uploadFailure(
+      new StorageFullError({ used: 2_000_000_000, allowed: 2_000_000_000, more: 'upgrade' }, 10),
+    );
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({
-      error: { code: 'storage_full', message: 'Your storage is full: 2 GB of 2 GB used. Delete uploads or earlier results, or upgrade your plan.' },
+      error: {
+        code: 'storage_full',
+        message: 'Your storage is full: 2 GB of 2 GB used. Delete uploads or earlier results, or upgrade your plan.',
+      },
     });
   });
 

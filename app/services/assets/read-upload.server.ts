@@ -10,7 +10,10 @@ export interface UploadedFile {
   name: string;
 }
 
-/** The multipart form of a request. Throws AssetError when something else was sent, or the Response that `readForm` throws. */
+/**
+ * The multipart form of a request. Throws AssetError when something else was sent, or the Response that `readForm`
+ * throws.
+ */
 export async function readUploadForm(request: Request): Promise<SentForm> {
   if (!isMultipart(request.headers.get('content-type'))) throw new AssetError('file_missing');
   return readForm(request);
@@ -18,7 +21,9 @@ export async function readUploadForm(request: Request): Promise<SentForm> {
 
 /** All files of a field. A field that was left empty is sent as a nameless file of no bytes. */
 export function filesOf(form: SentForm, field: string): UploadedFile[] {
-  return form.files.filter((file) => file.field === field && (file.bytes.length > 0 || file.name !== '')).map(({ bytes, name }) => ({ bytes, name }));
+  return form.files
+    .filter((file) => file.field === field && (file.bytes.length > 0 || file.name !== ''))
+    .map(({ bytes, name }) => ({ bytes, name }));
 }
 
 /** The one file of an upload. Throws AssetError when there is none. */

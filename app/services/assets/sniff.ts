@@ -1,6 +1,6 @@
 /**
- * What a file is by its first bytes, for the server and for the browser that tells before it sends. Names and declared types
- * are whatever the sender says, so nobody asks them.
+ * What a file is by its first bytes, for the server and for the browser that tells before it sends. Names and declared
+ * types are whatever the sender says, so nobody asks them.
  */
 
 export type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif';
@@ -13,7 +13,10 @@ export const SNIFFED_BYTES = 1024;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** ISO media files list their brands: the major one at 8, compatible ones from 16 to the end of the box. None: it is no such file. */
+/**
+ * ISO media files list their brands: the major one at 8, compatible ones from 16 to the end of the box. None: it is no
+ * such file.
+ */
 function isoBrands(bytes: Uint8Array): string[] {
   if (bytes.length < 12 || ascii(bytes, 4, 8) !== 'ftyp') return [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -24,7 +27,10 @@ function isoBrands(bytes: Uint8Array): string[] {
 }
 
 const isAvif = (brand: string): boolean => brand === 'avif' || brand === 'avis';
-/** HEVC pictures, alone or in rows, and the container's own brands without a word on the codec (those of AVIF say so beside them). */
+/**
+ * HEVC pictures, alone or in rows, and the container's own brands without a word on the codec (those of AVIF say so
+ * beside them).
+ */
 const isHeif = (brand: string): boolean => /^(hei[cmsx]|hev[cmsx]|mif[12]|msf1)$/.test(brand);
 
 /** The picture's type, or null for everything that we don't take (what some of that is: `sniffRefused`). */

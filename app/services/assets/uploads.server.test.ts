@@ -36,14 +36,23 @@ async function person(): Promise<string> {
 
 /** A design with a layer that names the picture. */
 async function showIn(userId: string, asset: string): Promise<void> {
-  await database.prisma.design.create({ data: { id: `shows-${asset}`, userId, title: '', frame: {}, layers: { create: { id: 'photo', layer: { asset } } } } });
+  await database.prisma.design.create({
+    data: { id: `shows-${asset}`, userId, title: '', frame: {}, layers: { create: { id: 'photo', layer: { asset } } } },
+  });
 }
 
 let shade = 0;
 /** Different bytes each time. */
-const photo = () => sharp({ create: { width: 40, height: 30, channels: 3, background: { r: (shade += 1), g: 80, b: 90 } } }).png().toBuffer();
-const cutout = () => sharp({ create: { width: 30, height: 30, channels: 4, background: { r: (shade += 1), g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
-const names = async (userId: string, search?: Parameters<Uploads['list']>[1]) => (await uploads.list(userId, search)).uploads.map(({ name }) => name);
+const photo = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: (shade += 1), g: 80, b: 90 } } })
+    .png()
+    .toBuffer();
+const cutout = () =>
+  sharp({ create: { width: 30, height: 30, channels: 4, background: { r: (shade += 1), g: 0, b: 0, alpha: 0 } } })
+    .png()
+    .toBuffer();
+const names = async (userId: string, search?: Parameters<Uploads['list']>[1]) =>
+  (await uploads.list(userId, search)).uploads.map(({ name }) => name);
 
 describe('the library', () => {
   test('lists what was uploaded, newest first, by pages without gap or repeat, also within one moment', async () => {
@@ -66,7 +75,9 @@ describe('the library', () => {
 
   test('says what matters most in a picture, for frames that show a part of it', async () => {
     const ada = await person();
-    const disc = Buffer.from('<svg width="300" height="100"><rect width="300" height="100" fill="#dddddd"/><circle cx="250" cy="50" r="40" fill="#e02010"/></svg>');
+    const disc = Buffer.from(
+      '<svg width="300" height="100"><rect width="300" height="100" fill="#dddddd"/><circle cx="250" cy="50" r="40" fill="#e02010"/></svg>',
+    );
     const { id } = await assets.upload(ada, await sharp(disc).png().toBuffer(), 'disc.png');
     const [listed] = (await uploads.list(ada)).uploads;
     expect(listed?.focus?.x).toBeGreaterThan(0.6);

@@ -1,4 +1,7 @@
-/** The library of a user: the pictures that they brought, newest first. One that is taken out is gone, but for the designs and all else that shows it. */
+/**
+ * The library of a user: the pictures that they brought, newest first. One that is taken out is gone, but for the
+ * designs and all else that shows it.
+ */
 import type { Prisma } from '#prisma/generated/client.ts';
 import { cleanName } from './file-name.ts';
 import { focusOfRow } from './focal-point.ts';
@@ -54,9 +57,17 @@ export function createUploads({ prisma, assets }: LetGoDependencies): Uploads {
       const logos = await logosOf(userId);
       const cursor = readCursor(after);
       const older: Prisma.AssetGrantWhereInput = cursor
-        ? { OR: [{ createdAt: { lt: cursor.createdAt } }, { createdAt: cursor.createdAt, assetId: { lt: cursor.assetId } }] }
+        ? {
+            OR: [
+              { createdAt: { lt: cursor.createdAt } },
+              { createdAt: cursor.createdAt, assetId: { lt: cursor.assetId } },
+            ],
+          }
         : {};
-      const named: Prisma.AssetGrantWhereInput = words.trim() === '' ? {} : { name: { contains: words.trim().replaceAll(/[\\%_]/g, '\\$&'), mode: 'insensitive' } };
+      const named: Prisma.AssetGrantWhereInput =
+        words.trim() === ''
+          ? {}
+          : { name: { contains: words.trim().replaceAll(/[\\%_]/g, '\\$&'), mode: 'insensitive' } };
       const rows = await prisma.assetGrant.findMany({
         where: { AND: [own(userId), ofKind(kind, logos), older, named] },
         orderBy: [{ createdAt: 'desc' }, { assetId: 'desc' }],
@@ -66,9 +77,21 @@ export function createUploads({ prisma, assets }: LetGoDependencies): Uploads {
       });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
-      const { _sum: sum, _count: count } = await prisma.asset.aggregate({ where: { grants: { some: own(userId) } }, _sum: { bytes: true }, _count: true });
+      const { _sum: sum, _count: count } = await prisma.asset.aggregate({
+        where: { grants: { some: own(userId) } },
+        _sum: { bytes: true },
+        _count: true,
+      });
       return {
-        uploads: shown.map(({ assetId, name, asset }): Upload => ({ id: assetId, name, width: asset.width, height: asset.height, transparent: asset.transparent, logo: logos.includes(assetId), focus: focusOfRow(asset) })),
+        uploads: shown.map(({ assetId, name, asset }): Upload => ({
+          id: assetId,
+          name,
+          width: asset.width,
+          height: asset.height,
+          transparent: asset.transparent,
+          logo: logos.includes(assetId),
+          focus: focusOfRow(asset),
+        })),
         next: rows.length > limit && last ? writeCursor(last) : null,
         used: { count, bytes: sum.bytes ?? 0 },
       };
@@ -76,12 +99,18 @@ export function createUploads({ prisma, assets }: LetGoDependencies): Uploads {
 
     async rename(userId, assetId, name) {
       const clean = cleanName(name);
-      const { count } = await prisma.assetGrant.updateMany({ where: { ...own(userId), assetId }, data: { name: clean } });
+      const { count } = await prisma.assetGrant.updateMany({
+        where: { ...own(userId), assetId },
+        data: { name: clean },
+      });
       return count > 0 ? clean : null;
     },
 
     async remove(userId, assetId) {
-      const { count } = await prisma.assetGrant.updateMany({ where: { ...own(userId), assetId }, data: { inLibrary: false } });
+      const { count } = await prisma.assetGrant.updateMany({
+        where: { ...own(userId), assetId },
+        data: { inLibrary: false },
+      });
       if (count > 0) await letGo({ prisma, assets }, userId, [assetId]);
       return count > 0;
     },

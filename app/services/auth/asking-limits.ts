@@ -1,7 +1,8 @@
 /**
- * How often a code or a link is sent. Who signed in by that number or address in this browser before is counted alone, so that nobody
- * else can use up what is theirs. Everybody else is counted by address, by address and number, by number, and texts by where they go:
- * a message costs money, and some countries' networks share it with whoever has messages sent to them.
+ * How often a code or a link is sent. Who signed in by that number or address in this browser before is counted alone,
+ * so that nobody else can use up what is theirs. Everybody else is counted by address, by address and number, by
+ * number, and texts by where they go: a message costs money, and some countries' networks share it with whoever has
+ * messages sent to them.
  */
 import type { RateLimiter, RateRule } from './rate-limit.server.ts';
 
@@ -12,11 +13,20 @@ const day = 24 * hour;
 export const askingLimits = {
   codes: {
     /** Of an owner's browsers together. With five tries a code, a guesser has 50 of a million a day. */
-    known: [{ window: 15 * minute, max: 5 }, { window: day, max: 10 }],
+    known: [
+      { window: 15 * minute, max: 5 },
+      { window: day, max: 10 },
+    ],
     /** One address, for whichever numbers. */
-    address: [{ window: hour, max: 20 }, { window: day, max: 60 }],
+    address: [
+      { window: hour, max: 20 },
+      { window: day, max: 60 },
+    ],
     /** One address for one number. */
-    pair: [{ window: 15 * minute, max: 5 }, { window: day, max: 10 }],
+    pair: [
+      { window: 15 * minute, max: 5 },
+      { window: day, max: 10 },
+    ],
     /** One number, by all strangers. */
     contact: [{ window: day, max: 20 }],
     /** One country, by all strangers, and all of them together. */
@@ -44,7 +54,11 @@ export interface Asking {
 }
 
 /** Counts one message. Seconds to wait; null: send it. */
-export async function countAsking(limiter: RateLimiter, what: keyof typeof askingLimits, { contact, address, country = '', isKnown }: Asking): Promise<number | null> {
+export async function countAsking(
+  limiter: RateLimiter,
+  what: keyof typeof askingLimits,
+  { contact, address, country = '', isKnown }: Asking,
+): Promise<number | null> {
   const { known, ...strangers } = askingLimits[what];
   const keys = { address, pair: `${address}:${contact}`, contact, country, server: '' };
   const all: [string, string, readonly RateRule[]][] = isKnown

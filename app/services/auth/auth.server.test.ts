@@ -14,7 +14,22 @@ import { askForLink } from './sign-in-link.server.ts';
 
 const origin = 'http://127.0.0.1:4999';
 const config = { origin, originIsFixed: false, secret: 'a-secret-for-tests-0123456789-abcdefghij' };
-const movedTables = ['asset_grant', 'brand_kit', 'change', 'chat', 'design', 'design_version', 'draft', 'generation', 'history_step', 'ledger_entry', 'onboarding', 'person_model', 'turn', 'user_font'];
+const movedTables = [
+  'asset_grant',
+  'brand_kit',
+  'change',
+  'chat',
+  'design',
+  'design_version',
+  'draft',
+  'generation',
+  'history_step',
+  'ledger_entry',
+  'onboarding',
+  'person_model',
+  'turn',
+  'user_font',
+];
 /** A visitor cannot buy: what stands here goes with the visitor. */
 const boughtTables = ['plan_change', 'purchase', 'sandbox_book', 'stripe_customer', 'subscription'];
 let folder: string;
@@ -28,21 +43,24 @@ let mailKind: 'smtp' | 'none' = 'smtp';
 let address = 0;
 
 const makeAuth = (over: Partial<typeof config> = {}) =>
-  createAuth({ ...config, ...over }, {
-    prisma: database.prisma,
-    mailer: {
-      kind: mailKind,
-      send: async (mail) => {
-        if (mailFails) throw new MailError('refused');
-        mails.push(mail);
+  createAuth(
+    { ...config, ...over },
+    {
+      prisma: database.prisma,
+      mailer: {
+        kind: mailKind,
+        send: async (mail) => {
+          if (mailFails) throw new MailError('refused');
+          mails.push(mail);
+        },
+        close() {},
       },
-      close() {},
+      limiter: createRateLimiter({ prisma: database.prisma }),
+      phoneCodes: { use: () => Promise.resolve('gone') },
+      sessionEnded: (userId, sessionId) => ended.push({ userId, sessionId }),
+      report: (error) => reports.push(error),
     },
-    limiter: createRateLimiter({ prisma: database.prisma }),
-    phoneCodes: { use: () => Promise.resolve('gone') },
-    sessionEnded: (userId, sessionId) => ended.push({ userId, sessionId }),
-    report: (error) => reports.push(error),
-  });
+  );
 
 /** A browser: keeps cookies, sends its own origin, has its own address. */
 function browser(at = origin, through = () => auth) {
@@ -52,7 +70,11 @@ function browser(at = origin, through = () => auth) {
   const request = (path: string) =>
     new Request(at + path, {
       method: 'POST',
-      headers: { origin: at, [addressHeader]: ip, ...(jar.size ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}) },
+      headers: {
+        origin: at,
+        [addressHeader]: ip,
+        ...(jar.size ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+      },
     });
   const keep = (response: Response) => {
     for (const line of response.headers.getSetCookie()) {
@@ -65,7 +87,8 @@ function browser(at = origin, through = () => auth) {
   };
   return {
     jar,
-    call: async (path: string, init: Parameters<Auth['call']>[2]) => keep(await through().call(request('/sign-in'), path, init)),
+    call: async (path: string, init: Parameters<Auth['call']>[2]) =>
+      keep(await through().call(request('/sign-in'), path, init)),
     session: () => through().session(request('/')),
   };
 }
@@ -111,7 +134,10 @@ describe('a link by mail', () => {
 
     const late = browser();
     const used = await open(late);
-    expect([used.status, new URL(used.headers.get('location') ?? '').searchParams.get('error')]).toEqual([302, 'INVALID_TOKEN']);
+    expect([used.status, new URL(used.headers.get('location') ?? '').searchParams.get('error')]).toEqual([
+      302,
+      'INVALID_TOKEN',
+    ]);
     expect(await late.session()).toBeNull();
   });
 
@@ -127,7 +153,9 @@ describe('a link by mail', () => {
     await ask(browser(), 'race@example.com');
     const [a, b] = [browser(), browser()];
     const token = lastLink().searchParams.get('token') ?? '';
-    const statuses = (await Promise.all([open(a, token), open(b, token)])).map((response) => response.status).toSorted();
+    const statuses = (await Promise.all([open(a, token), open(b, token)]))
+      .map((response) => response.status)
+      .toSorted();
     expect(statuses).toEqual([200, 302]);
   });
 
@@ -159,7 +187,8 @@ describe('a link by mail', () => {
   test('one visitor has a mail address sent five mails, all visitors together twenty; neither keeps out who signed in by it before', async () => {
     const who = browser();
     const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await ask(who, n % 2 ? 'flood@example.com' : 'FLOOD@example.com')).status);
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await ask(who, n % 2 ? 'flood@example.com' : 'FLOOD@example.com')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     for (let n = 0; n < 15; n += 1) expect((await ask(browser(), 'flood@example.com')).status).toBe(200);
     expect((await ask(browser(), 'flood@example.com')).status).toBe(429);
@@ -187,8 +216,14 @@ describe('a link by mail', () => {
     mailKind = 'none';
     const without = makeAuth();
     mailKind = 'smtp';
-    const request = new Request(`${origin}/sign-in`, { method: 'POST', headers: { origin, [addressHeader]: '203.0.113.250' } });
-    expect(await askForLink(without, request, 'none@example.com', '/')).toMatchObject({ status: 503, message: expect.stringContaining('no way to send mail') });
+    const request = new Request(`${origin}/sign-in`, {
+      method: 'POST',
+      headers: { origin, [addressHeader]: '203.0.113.250' },
+    });
+    expect(await askForLink(without, request, 'none@example.com', '/')).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('no way to send mail'),
+    });
     expect([mails, reports]).toEqual([[], []]);
   });
 });
@@ -198,7 +233,10 @@ describe('sessions', () => {
     const plain = await browser().call('/sign-in/anonymous', { method: 'POST', body: {} });
     expect(plain.headers.getSetCookie()[0]).toMatch(/^blend\.session_token=.*HttpOnly; SameSite=Lax/i);
     const secured = makeAuth({ origin: 'https://blend.example', originIsFixed: true });
-    const response = await browser('https://blend.example', () => secured).call('/sign-in/anonymous', { method: 'POST', body: {} });
+    const response = await browser('https://blend.example', () => secured).call('/sign-in/anonymous', {
+      method: 'POST',
+      body: {},
+    });
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-blend\.session_token=.*Secure/i);
   });
 
@@ -217,7 +255,9 @@ describe('sessions', () => {
   test('a foreign origin is refused', async () => {
     const who = browser('http://evil.example:4999', () => makeAuthFixed);
     const makeAuthFixed = makeAuth({ originIsFixed: true });
-    expect((await who.call('/sign-in/magic-link', { method: 'POST', body: { email: 'csrf@example.com' } })).status).toBe(403);
+    expect(
+      (await who.call('/sign-in/magic-link', { method: 'POST', body: { email: 'csrf@example.com' } })).status,
+    ).toBe(403);
     expect(mails).toEqual([]);
   });
 
@@ -259,19 +299,39 @@ describe('without an account', () => {
     const { prisma } = database;
     const hash = (letter: string) => letter.repeat(64);
     await prisma.design.create({ data: { id: 'd1', userId: from, title: 'Mine', frame: {} } });
-    await prisma.change.create({ data: { designId: 'd1', id: 'c1', revision: 1, author: 'user', userId: from, stepId: 's1', baseRevision: 0, operations: [], inverse: [], outcome: {} } });
+    await prisma.change.create({
+      data: {
+        designId: 'd1',
+        id: 'c1',
+        revision: 1,
+        author: 'user',
+        userId: from,
+        stepId: 's1',
+        baseRevision: 0,
+        operations: [],
+        inverse: [],
+        outcome: {},
+      },
+    });
     await prisma.historyStep.create({ data: { id: 's1', designId: 'd1', userId: from, position: 1 } });
     await prisma.designVersion.create({ data: { id: 'v1', designId: 'd1', userId: from, revision: 1, name: 'First' } });
     const font = { name: 'Lobster', style: 'Regular', lightest: 400, boldest: 400, italic: false, bytes: 1 };
-    for (const letter of ['a', 'b']) await prisma.userFont.create({ data: { ...font, userId: from, hash: hash(letter) } });
+    for (const letter of ['a', 'b'])
+      await prisma.userFont.create({ data: { ...font, userId: from, hash: hash(letter) } });
     await prisma.chat.create({ data: { id: 'chat1', userId: from, designId: 'd1', title: 'Chat' } });
     await prisma.turn.create({ data: { id: 't1', chatId: 'chat1', designId: 'd1', userId: from, baseRevision: 0 } });
-    await prisma.draft.create({ data: { id: 'draft1', prompt: 'x', claimedBy: from, expiresAt: new Date(Date.now() + 1000) } });
-    await prisma.ledgerEntry.create({ data: { id: 'l1', userId: from, unit: 'image', amount: -1, kind: 'reserve', reference: 'g1' } });
+    await prisma.draft.create({
+      data: { id: 'draft1', prompt: 'x', claimedBy: from, expiresAt: new Date(Date.now() + 1000) },
+    });
+    await prisma.ledgerEntry.create({
+      data: { id: 'l1', userId: from, unit: 'image', amount: -1, kind: 'reserve', reference: 'g1' },
+    });
     await prisma.generation.create({ data: { id: 'g1', userId: from, kind: 'remove-background', input: {} } });
     await prisma.brandKit.create({ data: { userId: from, name: 'Guest’s brand' } });
-    for (const letter of ['a', 'b']) await prisma.asset.create({ data: { id: hash(letter), mime: 'image/png', width: 1, height: 1, bytes: 1 } });
-    for (const letter of ['a', 'b']) await prisma.assetGrant.create({ data: { userId: from, assetId: hash(letter), name: 'guest' } });
+    for (const letter of ['a', 'b'])
+      await prisma.asset.create({ data: { id: hash(letter), mime: 'image/png', width: 1, height: 1, bytes: 1 } });
+    for (const letter of ['a', 'b'])
+      await prisma.assetGrant.create({ data: { userId: from, assetId: hash(letter), name: 'guest' } });
 
     // The account exists already and has one of the two pictures.
     const elsewhere = browser();
@@ -287,11 +347,20 @@ describe('without an account', () => {
     expect(await prisma.user.findUnique({ where: { id: from } })).toBeNull();
     const mine = { where: { userId: to } };
     expect([
-      await prisma.design.count(mine), await prisma.change.count(mine), await prisma.historyStep.count(mine), await prisma.chat.count(mine),
-      await prisma.turn.count(mine), await prisma.ledgerEntry.count(mine), await prisma.assetGrant.count(mine),
-      await prisma.designVersion.count(mine), await prisma.userFont.count(mine), await prisma.generation.count(mine),
+      await prisma.design.count(mine),
+      await prisma.change.count(mine),
+      await prisma.historyStep.count(mine),
+      await prisma.chat.count(mine),
+      await prisma.turn.count(mine),
+      await prisma.ledgerEntry.count(mine),
+      await prisma.assetGrant.count(mine),
+      await prisma.designVersion.count(mine),
+      await prisma.userFont.count(mine),
+      await prisma.generation.count(mine),
     ]).toEqual([1, 1, 1, 1, 1, 1, 2, 1, 2, 1]);
-    expect((await prisma.assetGrant.findMany({ ...mine, orderBy: { assetId: 'asc' } })).map(({ name }) => name)).toEqual(['own', 'guest']);
+    expect(
+      (await prisma.assetGrant.findMany({ ...mine, orderBy: { assetId: 'asc' } })).map(({ name }) => name),
+    ).toEqual(['own', 'guest']);
     expect((await prisma.draft.findUnique({ where: { id: 'draft1' } }))?.claimedBy).toBe(to);
     expect((await prisma.brandKit.findUnique(mine))?.name).toBe('Guest’s brand');
     expect(ended).toContainEqual({ userId: from, sessionId: guest!.id });
@@ -299,7 +368,17 @@ describe('without an account', () => {
     const columns = await prisma.$queryRaw<{ table: string; column: string }[]>`
       SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name IN ('userId', 'claimedBy')`;
-    expect(columns.map(({ table }) => table).toSorted()).toEqual([...movedTables, ...boughtTables, 'account', 'account_deletion', 'allowance_claim', 'session', 'storage_account'].toSorted());
+    expect(columns.map(({ table }) => table).toSorted()).toEqual(
+      [
+        ...movedTables,
+        ...boughtTables,
+        'account',
+        'account_deletion',
+        'allowance_claim',
+        'session',
+        'storage_account',
+      ].toSorted(),
+    );
   });
 
   test('a second guest visit in the same browser is refused, the first goes on', async () => {

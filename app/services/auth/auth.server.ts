@@ -1,6 +1,6 @@
 /**
- * Sign-in by better-auth: a link by mail, a code by text message, Google, Apple, or without an account. Sessions stand in
- * the database and are read there each time, so that signing out ends them at once.
+ * Sign-in by better-auth: a link by mail, a code by text message, Google, Apple, or without an account. Sessions stand
+ * in the database and are read there each time, so that signing out ends them at once.
  */
 import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
@@ -80,7 +80,11 @@ export interface Auth {
   /** Extends a session that is due; returns its new cookies. */
   extend(request: Request): Promise<string[]>;
   /** Hands a request to better-auth: `path` below /api/auth, the visitor's headers kept. */
-  call(request: Request, path: string, init: { method: 'GET' | 'POST'; body?: unknown; query?: Record<string, string> }): Promise<Response>;
+  call(
+    request: Request,
+    path: string,
+    init: { method: 'GET' | 'POST'; body?: unknown; query?: Record<string, string> },
+  ): Promise<Response>;
 }
 
 /** Each visit without an account has storage of its own, so those of one address are counted by hour and by day. */
@@ -97,7 +101,10 @@ export function originsOf(config: AuthConfig): string[] {
   return [...new Set(names)].map((host) => `${origin.protocol}//${host}`);
 }
 
-/** The address in the mail: on the name that the visitor used, if that name is ours. The Host header alone is not believed. */
+/**
+ * The address in the mail: on the name that the visitor used, if that name is ours. The Host header alone is not
+ * believed.
+ */
 function linkFor(config: AuthConfig, request: Request | undefined, token: string, next: string): string {
   const origin = request && new URL(request.url).origin;
   const base = origin && originsOf(config).includes(origin) ? origin : config.origin;
@@ -105,7 +112,9 @@ function linkFor(config: AuthConfig, request: Request | undefined, token: string
 }
 
 /** Refused by better-auth because of what a visitor sent, or reported already. */
-const isNoNews = (error: Error) => error instanceof ProviderError || ('code' in error && typeof error.code === 'string' && error.code.startsWith('state_'));
+const isNoNews = (error: Error) =>
+  error instanceof ProviderError ||
+  ('code' in error && typeof error.code === 'string' && error.code.startsWith('state_'));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -116,10 +125,18 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
     report,
     timeoutMs: dependencies.providerTimeoutMs,
     async linkedEmail(providerId, accountId) {
-      return (await prisma.account.findFirst({ where: { providerId, accountId }, select: { user: { select: { email: true } } } }))?.user.email ?? null;
+      return (
+        (
+          await prisma.account.findFirst({
+            where: { providerId, accountId },
+            select: { user: { select: { email: true } } },
+          })
+        )?.user.email ?? null
+      );
     },
   });
-  // An origin that nobody configured may also be one of the machine's names in its network: then page and address must agree.
+  // An origin that nobody configured may also be one of the machine's names in its network: then page and address must
+  // agree.
   const sameSite = (request?: Request) => (request && !config.originIsFixed ? [new URL(request.url).origin] : []);
 
   const auth = betterAuth({
@@ -128,7 +145,8 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
     basePath: '/api/auth',
     secret: config.secret,
     telemetry: { enabled: false },
-    // better-auth does each write on its own: the embedded database has one connection, and a transaction would wait for itself.
+    // better-auth does each write on its own: the embedded database has one connection, and a transaction would wait
+    // for itself.
     database: prismaAdapter(prisma, { provider: 'postgresql', transaction: false }),
     trustedOrigins: (request) => [...originsOf(config), ...sameSite(request)],
     user: {
@@ -138,7 +156,10 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       },
     },
     // A provider's account joins one of ours by the mail address, when both sides have proved it.
-    account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] } },
+    account: {
+      updateAccountOnSignIn: false,
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
+    },
     onAPIError: { errorURL: `${config.origin}/sign-in` },
     session: { expiresIn: sessionLife, updateAge: day, cookieCache: { enabled: false } },
     rateLimit: {
@@ -166,12 +187,19 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       disableOriginCheck: false,
     },
     // Ways of the phone plugin that we don't go: passwords, and codes in clear text.
-    disabledPaths: ['/phone-number/send-otp', '/sign-in/phone-number', '/phone-number/request-password-reset', '/phone-number/reset-password'],
+    disabledPaths: [
+      '/phone-number/send-otp',
+      '/sign-in/phone-number',
+      '/phone-number/request-password-reset',
+      '/phone-number/reset-password',
+    ],
     logger: {
       level: 'error',
       // What it refuses (foreign origins, spent links) it logs as an error too; only what broke comes with one.
       log: (_level, text, ...details) => {
-        const cause = details.flatMap((detail) => (isObject(detail) && 'error' in detail ? [detail, detail.error] : [detail])).find((detail) => detail instanceof Error);
+        const cause = details
+          .flatMap((detail) => (isObject(detail) && 'error' in detail ? [detail, detail.error] : [detail]))
+          .find((detail) => detail instanceof Error);
         if (cause && !isNoNews(cause)) report(cause, { area: 'auth', text });
       },
     },
@@ -191,21 +219,34 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
         expiresIn: linkMinutes * 60,
         storeToken: 'hashed',
         async sendMagicLink({ email, token, metadata }, context) {
-          if (isPlaceholderEmail(email)) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: message('account.enterValidEmail') });
-          if (mailer.kind === 'none') throw new APIError('SERVICE_UNAVAILABLE', { code: 'MAIL_NOT_SET_UP', message: message('account.mailDown') });
+          if (isPlaceholderEmail(email))
+            throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: message('account.enterValidEmail') });
+          if (mailer.kind === 'none')
+            throw new APIError('SERVICE_UNAVAILABLE', {
+              code: 'MAIL_NOT_SET_UP',
+              message: message('account.mailDown'),
+            });
           const headers = context?.request?.headers ?? new Headers();
           const retryAfter = await countAsking(limiter, 'links', {
             contact: createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32),
             address: countedAddress(headers.get(addressHeader) ?? ''),
             isKnown: isKnownBrowser(config, headers, email),
           });
-          if (retryAfter !== null) throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_MAILS', message: message('account.tooManyMails', { when: waitText(retryAfter) }), retryAfter });
+          if (retryAfter !== null)
+            throw new APIError('TOO_MANY_REQUESTS', {
+              code: 'TOO_MANY_MAILS',
+              message: message('account.tooManyMails', { when: waitText(retryAfter) }),
+              retryAfter,
+            });
           const link = linkFor(config, context?.request, token, safeNext(metadata?.next));
           try {
             await mailer.send(signInMail(email, link, linkMinutes));
           } catch (error) {
             report(error, { area: 'mail', kind: mailer.kind });
-            throw new APIError('SERVICE_UNAVAILABLE', { code: 'MAIL_NOT_SENT', message: message('account.mailNotSent') });
+            throw new APIError('SERVICE_UNAVAILABLE', {
+              code: 'MAIL_NOT_SENT',
+              message: message('account.mailNotSent'),
+            });
           }
         },
       }),
@@ -216,7 +257,8 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
           const pending = context?.request ? pendingCodeOf(config, context.request) : null;
           // A code works where it was asked for.
           const answer = pending?.phone === phone ? await phoneCodes.use(phone, pending.challenge, code) : 'gone';
-          if (answer !== 'right') throw new APIError('BAD_REQUEST', { code: answer === 'wrong' ? 'CODE_WRONG' : 'CODE_GONE' });
+          if (answer !== 'right')
+            throw new APIError('BAD_REQUEST', { code: answer === 'wrong' ? 'CODE_WRONG' : 'CODE_GONE' });
           return true;
         },
         signUpOnVerification: { getTempEmail: placeholderEmail, getTempName: () => '' },
@@ -233,10 +275,13 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
     headers.delete('content-type');
     if (path === GUEST_PATH) {
       const retryAfter = await overAddressLimit(limiter, 'visits', request.headers.get(addressHeader) ?? 'unknown');
-      if (retryAfter !== null) return new Response(null, { status: 429, headers: { 'X-Retry-After': String(retryAfter) } });
+      if (retryAfter !== null)
+        return new Response(null, { status: 429, headers: { 'X-Retry-After': String(retryAfter) } });
     }
     if (body !== undefined) headers.set('content-type', 'application/json');
-    return auth.handler(new Request(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));
+    return auth.handler(
+      new Request(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+    );
   };
 
   return {
@@ -252,7 +297,16 @@ export function createAuth(config: AuthConfig, dependencies: AuthDependencies): 
       return {
         id: found.session.id,
         isDue: found.session.expiresAt.getTime() - sessionLife * 1000 + day * 1000 <= Date.now(),
-        user: { id, email: realEmail(email), phone: phone ?? null, name, isAnonymous: isAnonymous === true, plan, createdAt, planStartedAt: planStartedAt ?? null },
+        user: {
+          id,
+          email: realEmail(email),
+          phone: phone ?? null,
+          name,
+          isAnonymous: isAnonymous === true,
+          plan,
+          createdAt,
+          planStartedAt: planStartedAt ?? null,
+        },
       };
     },
 

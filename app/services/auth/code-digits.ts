@@ -1,18 +1,26 @@
 /** The digits of a code as it was typed, pasted or spoken into the field, in whatever script's figures. */
 import { codeLength } from './code-life.ts';
 
-/** Where the figures of a script begin, those that phones type: Arabic, Persian and Urdu, Devanagari, Bengali, Thai, full width. */
+/**
+ * Where the figures of a script begin, those that phones type: Arabic, Persian and Urdu, Devanagari, Bengali, Thai,
+ * full width.
+ */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 
 function withOwnFigures(text: string): string {
-  return [...text].map((sign) => {
-    const point = sign.codePointAt(0) ?? 0;
-    const zero = zeros.find((from) => point >= from && point <= from + 9);
-    return zero === undefined ? sign : String(point - zero);
-  }).join('');
+  return [...text]
+    .map((sign) => {
+      const point = sign.codePointAt(0) ?? 0;
+      const zero = zeros.find((from) => point >= from && point <= from + 9);
+      return zero === undefined ? sign : String(point - zero);
+    })
+    .join('');
 }
 
-/** Of a whole message the code that stands in it alone; otherwise all digits, without spaces, dashes and what else is around them. */
+/**
+ * Of a whole message the code that stands in it alone; otherwise all digits, without spaces, dashes and what else is
+ * around them.
+ */
 export function codeDigits(text: string): string {
   const figures = withOwnFigures(text);
   const numbers = [...figures.matchAll(/(?<![\d.,])\d+(?!\d|[.,]\d)/g)].map(([number]) => number);

@@ -1,4 +1,7 @@
-/** Codes by text message: how long one works, minutes, and how many digits it has. For the code, the message and the words on the page. */
+/**
+ * Codes by text message: how long one works, minutes, and how many digits it has. For the code, the message and the
+ * words on the page.
+ */
 export const codeMinutes = 10;
 export const codeLength = 6;
 /** Wrong codes until it no longer works. */

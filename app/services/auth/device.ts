@@ -12,5 +12,7 @@ const fire = /Silk/i;
 /** Judged by the User-Agent header; what does not say that it is a phone is none. */
 export function isPhone(userAgent: string | null): boolean {
   if (userAgent === null || tablet.test(userAgent)) return false;
-  return mobile.test(userAgent) ? phone.test(userAgent) || mostlyPhone.test(userAgent) : phone.test(userAgent) && !fire.test(userAgent);
+  return mobile.test(userAgent)
+    ? phone.test(userAgent) || mostlyPhone.test(userAgent)
+    : phone.test(userAgent) && !fire.test(userAgent);
 }

@@ -2,7 +2,13 @@
 import { message } from '#messages/message.ts';
 
 /** `{ error: { code, message, field? } }` with its status. Never cached. */
-export function errorResponse(status: number, code: string, text: string, field?: string, headers?: HeadersInit): Response {
+export function errorResponse(
+  status: number,
+  code: string,
+  text: string,
+  field?: string,
+  headers?: HeadersInit,
+): Response {
   const all = new Headers(headers);
   all.set('Cache-Control', 'no-store');
   return Response.json({ error: { code, message: text, ...(field ? { field } : {}) } }, { status, headers: all });
@@ -17,6 +23,9 @@ export function methodNotAllowed(allowed: string): Response {
 export function tooManyRequests(retryAfter: number | null, text: string = message('common.tooMany')): Response {
   return Response.json(
     { error: { code: 'too_many', message: text, ...(retryAfter ? { retryAfter } : {}) } },
-    { status: 429, headers: { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}) } },
+    {
+      status: 429,
+      headers: { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}) },
+    },
   );
 }

@@ -9,11 +9,19 @@ import { addressHeader } from '#app/services/http/request-context.ts';
 import { openServices, type Services } from '#app/services/services.server.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import {
-  apiVisitor, initializingCode, keepSession, ownDesign, requireApiUser, requireApplication, requireSignedIn, viewerOf,
+  apiVisitor,
+  initializingCode,
+  keepSession,
+  ownDesign,
+  requireApiUser,
+  requireApplication,
+  requireSignedIn,
+  viewerOf,
 } from './guards.server.ts';
 
 const origin = 'http://127.0.0.1:3000';
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 let folder: string;
 let services: Services;
 const cookies: Record<'ada' | 'grace' | 'guest', string> = { ada: '', grace: '', guest: '' };
@@ -32,8 +40,14 @@ afterAll(async () => {
 });
 
 const request = (path: string, cookie = '', headers: Record<string, string> = {}) =>
-  new Request(origin + path, { headers: { origin, [addressHeader]: '127.0.0.1', ...(cookie ? { cookie } : {}), ...headers } });
-const cookieOf = (response: Response) => response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  new Request(origin + path, {
+    headers: { origin, [addressHeader]: '127.0.0.1', ...(cookie ? { cookie } : {}), ...headers },
+  });
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 
 async function signIn(email: string): Promise<string> {
   await services.auth.call(request('/'), '/sign-in/magic-link', { method: 'POST', body: { email } });
@@ -43,7 +57,9 @@ async function signIn(email: string): Promise<string> {
 }
 
 /** What a guard answered: an e-mail address, or what it threw in short. */
-async function answer(guard: Promise<{ user: { email: string | null; isAnonymous: boolean } | null }>): Promise<string> {
+async function answer(
+  guard: Promise<{ user: { email: string | null; isAnonymous: boolean } | null }>,
+): Promise<string> {
   try {
     const { user } = await guard;
     return user ? (user.isAnonymous ? 'guest' : (user.email ?? '')) : 'nobody';
@@ -62,7 +78,9 @@ describe('application', () => {
 
   test('sends phones to /mobile, whoever they are', async () => {
     for (const cookie of ['', cookies.ada]) {
-      expect(await answer(requireApplication(request('/ai-design', cookie, { 'user-agent': iPhone })))).toBe('302 /mobile');
+      expect(await answer(requireApplication(request('/ai-design', cookie, { 'user-agent': iPhone })))).toBe(
+        '302 /mobile',
+      );
       expect(await answer(requireSignedIn(request('/canvas/1', cookie, { 'user-agent': iPhone })))).toBe('302 /mobile');
     }
     expect(await answer(viewerOf(request('/', cookies.ada, { 'user-agent': iPhone })))).toBe('ada@example.com');
@@ -81,7 +99,9 @@ describe('sign-in', () => {
   test('takes accounts, and sends everyone else to sign in and back', async () => {
     expect(await answer(requireSignedIn(request('/canvas/1?a=b', cookies.ada)))).toBe('ada@example.com');
     for (const cookie of ['', cookies.guest, 'blend.session_token=made.up']) {
-      expect(await answer(requireSignedIn(request('/canvas/1?a=b', cookie)))).toBe('302 /sign-in?next=%2Fcanvas%2F1%3Fa%3Db');
+      expect(await answer(requireSignedIn(request('/canvas/1?a=b', cookie)))).toBe(
+        '302 /sign-in?next=%2Fcanvas%2F1%3Fa%3Db',
+      );
     }
   });
 
@@ -90,7 +110,9 @@ describe('sign-in', () => {
     expect(await answer(requireApiUser(request('/api/x', cookies.guest)))).toBe('401');
     expect(await answer(requireApiUser(request('/api/x', cookies.guest), { anonymous: true }))).toBe('guest');
     const refused = await requireApiUser(request('/api/x'), { anonymous: true }).catch((thrown: Response) => thrown);
-    expect(await (refused as Response).json()).toEqual({ error: { code: 'signed_out', message: 'You are signed out. Sign in and try again.' } });
+    expect(await (refused as Response).json()).toEqual({
+      error: { code: 'signed_out', message: 'You are signed out. Sign in and try again.' },
+    });
     expect(await apiVisitor(request('/api/x'))).toBeNull();
   });
 });
@@ -99,7 +121,11 @@ test('somebody else’s design is answered like one that never was', async () =>
   const { user } = await requireSignedIn(request('/', cookies.ada));
   const { id } = await services.designs.create({ userId: user.id, width: 100, height: 100 });
   expect((await ownDesign(request('/', cookies.ada), id)).design.id).toBe(id);
-  const answers = await Promise.all([id, 'never-was'].map((designId) => ownDesign(request('/', cookies.grace), designId).catch((thrown: Response) => thrown)));
+  const answers = await Promise.all(
+    [id, 'never-was'].map((designId) =>
+      ownDesign(request('/', cookies.grace), designId).catch((thrown: Response) => thrown),
+    ),
+  );
   const shapes = await Promise.all(
     answers.map(async (thrown) => {
       const response = thrown as Response;
@@ -117,7 +143,9 @@ describe('a session in use', () => {
   // As the framework's server does it: one request for middleware and loaders.
   const visit = (cookie: string) => {
     const page = request('/', cookie);
-    return query(page, { generateMiddlewareResponse: async (run) => Response.json((await run(page)) instanceof Response) });
+    return query(page, {
+      generateMiddlewareResponse: async (run) => Response.json((await run(page)) instanceof Response),
+    });
   };
 
   test('is looked up once a page', async () => {

@@ -23,7 +23,10 @@ export interface SignedIn {
   sessionId: string;
 }
 
-/** The code of the thrown data when the application can't be set up; the error screen then says 'Error Initializing Blend'. */
+/**
+ * The code of the thrown data when the application can't be set up; the error screen then says 'Error Initializing
+ * Blend'.
+ */
 export const initializingCode = 'error_initializing';
 
 /** Loaders of one page run side by side on the same request: they share the look-up. */
@@ -71,7 +74,10 @@ function refusePhone(request: Request): void {
   if (isPhone(request.headers.get('user-agent'))) throw redirect('/mobile');
 }
 
-/** The application guard: phones go to /mobile; the session is loaded. Every page but `/`, `/mobile` and legacy redirects begins with it. */
+/**
+ * The application guard: phones go to /mobile; the session is loaded. Every page but `/`, `/mobile` and legacy
+ * redirects begins with it.
+ */
 export async function requireApplication(request: Request): Promise<Viewer> {
   refusePhone(request);
   return viewerOf(request);
@@ -90,7 +96,10 @@ export async function requireSignedIn(request: Request): Promise<SignedIn> {
   return { user: session.user, sessionId: session.id };
 }
 
-/** The sign-in guard of resource routes: 401 JSON. `anonymous: true` also takes visitors who continued without an account. */
+/**
+ * The sign-in guard of resource routes: 401 JSON. `anonymous: true` also takes visitors who continued without an
+ * account.
+ */
 export async function requireApiUser(request: Request, { anonymous = false } = {}): Promise<SignedIn> {
   const session = await sessionOf(request);
   if (!session || (session.user.isAnonymous && !anonymous)) {

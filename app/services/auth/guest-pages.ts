@@ -1,7 +1,19 @@
 /** Pages that someone without an account may go on to. The route walk compares this list with what the guards do. */
 
 const guestPages: readonly RegExp[] = [
-  /^\/$/, /^\/ai-design$/, /^\/ai-video\/create$/, /^\/create-design(?:\/|$)/, /^\/form-flow(?:\/|$)/, /^\/lifestyle-shot\/create$/, /^\/logo-generator$/, /^\/mobile$/, /^\/onboarding$/, /^\/recipes$/, /^\/testimony-screen$/, /^\/text-2-image$/, /^\/try-on\/create$/,
+  /^\/$/,
+  /^\/ai-design$/,
+  /^\/ai-video\/create$/,
+  /^\/create-design(?:\/|$)/,
+  /^\/form-flow(?:\/|$)/,
+  /^\/lifestyle-shot\/create$/,
+  /^\/logo-generator$/,
+  /^\/mobile$/,
+  /^\/onboarding$/,
+  /^\/recipes$/,
+  /^\/testimony-screen$/,
+  /^\/text-2-image$/,
+  /^\/try-on\/create$/,
 ];
 
 /** `path` may carry a query and a fragment. */

@@ -1,6 +1,7 @@
 /**
- * That somebody signed in here by a number or an address before: a cookie with HMACs of the last ones. What strangers ask for in the
- * name of a number or an address then uses up nothing of its owner's. It signs nobody in and names nobody.
+ * That somebody signed in here by a number or an address before: a cookie with HMACs of the last ones. What strangers
+ * ask for in the name of a number or an address then uses up nothing of its owner's. It signs nobody in and names
+ * nobody.
  */
 import { createHmac } from 'node:crypto';
 
@@ -14,14 +15,19 @@ const remembered = 4;
 const days = 365;
 
 /** `contact`: E.164, or a mail address in whatever case. */
-const markOf = ({ secret }: KnownBrowserConfig, contact: string) => createHmac('sha256', secret).update(`known-browser\0${contact.trim().toLowerCase()}`).digest('base64url');
+const markOf = ({ secret }: KnownBrowserConfig, contact: string) =>
+  createHmac('sha256', secret).update(`known-browser\0${contact.trim().toLowerCase()}`).digest('base64url');
 
 function marksOf(headers: Headers): string[] {
   const pair = (headers.get('cookie') ?? '').split(/;\s*/).find((part) => part.startsWith(`${cookie}=`));
-  return (pair?.slice(cookie.length + 1) ?? '').split('.').filter((mark) => mark.length === 43).slice(0, remembered);
+  return (pair?.slice(cookie.length + 1) ?? '')
+    .split('.')
+    .filter((mark) => mark.length === 43)
+    .slice(0, remembered);
 }
 
-export const isKnownBrowser = (config: KnownBrowserConfig, headers: Headers, contact: string): boolean => marksOf(headers).includes(markOf(config, contact));
+export const isKnownBrowser = (config: KnownBrowserConfig, headers: Headers, contact: string): boolean =>
+  marksOf(headers).includes(markOf(config, contact));
 
 /** The Set-Cookie line after a sign-in by `contact`. */
 export function knownBrowserLine(config: KnownBrowserConfig, headers: Headers, contact: string): string {

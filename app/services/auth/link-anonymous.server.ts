@@ -33,7 +33,8 @@ export async function moveAnonymousData(prisma: PrismaClient, from: string, to: 
       ON CONFLICT DO NOTHING`;
     await tx.userFont.deleteMany({ where });
     // A kit that the account has already is the one that counts; the other goes with the visitor.
-    if (!(await tx.brandKit.findUnique({ where: data, select: { userId: true } }))) await tx.brandKit.updateMany({ where, data });
+    if (!(await tx.brandKit.findUnique({ where: data, select: { userId: true } })))
+      await tx.brandKit.updateMany({ where, data });
     await tx.personModel.updateMany({ where, data });
     await moveOnboarding(tx, where, to);
     await tx.draft.updateMany({ where: { claimedBy: from }, data: { claimedBy: to } });
@@ -49,16 +50,26 @@ async function moveGenerations(tx: Prisma.TransactionClient, from: string, to: s
 }
 
 /**
- * Spent credits move too: a new anonymous visit must not be a new allowance. What was spent counts in the account's windows
- * and present period; an account that came after the visit and spent nothing yet takes over the windows of the visit.
+ * Spent credits move too: a new anonymous visit must not be a new allowance. What was spent counts in the account's
+ * windows and present period; an account that came after the visit and spent nothing yet takes over the windows of the
+ * visit.
  */
 async function moveCredits(tx: Prisma.TransactionClient, from: string, to: string): Promise<void> {
   const visitor = await tx.user.findUnique({ where: { id: from }, select: { createdAt: true, planStartedAt: true } });
-  const account = await tx.user.findUniqueOrThrow({ where: { id: to }, select: { createdAt: true, planStartedAt: true, planPeriod: true } });
+  const account = await tx.user.findUniqueOrThrow({
+    where: { id: to },
+    select: { createdAt: true, planStartedAt: true, planPeriod: true },
+  });
   const began = visitor?.planStartedAt ?? visitor?.createdAt;
-  if (began && account.planStartedAt === null && began < account.createdAt && (await tx.ledgerEntry.count({ where: { userId: to } })) === 0) {
+  if (
+    began &&
+    account.planStartedAt === null &&
+    began < account.createdAt &&
+    (await tx.ledgerEntry.count({ where: { userId: to } })) === 0
+  ) {
     await tx.user.update({ where: { id: to }, data: { planStartedAt: began } });
   }
   await tx.ledgerEntry.updateMany({ where: { userId: from }, data: { userId: to, period: account.planPeriod } });
-  // A visitor cannot buy; were there changes of a plan, they would go with the visitor: the account's own are what counts.
+  // A visitor cannot buy; were there changes of a plan, they would go with the visitor: the account's own are what
+  // counts.
 }

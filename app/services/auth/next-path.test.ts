@@ -12,9 +12,30 @@ describe('safeNext', () => {
   ])('keeps %j', (next, expected) => expect(safeNext(next)).toBe(expected));
 
   test.each([
-    undefined, null, 7, '', 'ai-design', 'https://evil.example', '//evil.example', '///evil.example', '/\\evil.example', '\\/evil.example',
-    '/\t/evil.example', '/\n/evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e//evil.example', 'javascript:alert(1)',
-    ' /x', 'data:text/html,x', '/sign-in', '/sign-in?next=/x', '/__/auth/action?token=x', '/api/auth/sign-out', '/outbox', `/${'a'.repeat(3000)}`,
+    undefined,
+    null,
+    7,
+    '',
+    'ai-design',
+    'https://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    'javascript:alert(1)',
+    ' /x',
+    'data:text/html,x',
+    '/sign-in',
+    '/sign-in?next=/x',
+    '/__/auth/action?token=x',
+    '/api/auth/sign-out',
+    '/outbox',
+    `/${'a'.repeat(3000)}`,
   ])('refuses %j', (next) => expect(safeNext(next)).toBe(homePath));
 
   test('pages whose name only begins like a refused one are kept', () => {
@@ -23,15 +44,45 @@ describe('safeNext', () => {
   });
 
   test('no text leads off the site, and a result is its own result', () => {
-    const piece = fc.constantFrom('/', '\\', '.', '..', '%2e', '%2f', '%5c', '@', ':', '?', '#', 'evil.example', 'http:', 'https:', '\t', '\n', '\r', '\0', ' ', 'a', 'é');
-    const text = fc.oneof(fc.string(), fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')), fc.webUrl(), fc.webPath());
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '%5c',
+      '@',
+      ':',
+      '?',
+      '#',
+      'evil.example',
+      'http:',
+      'https:',
+      '\t',
+      '\n',
+      '\r',
+      '\0',
+      ' ',
+      'a',
+      'é',
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+      fc.webUrl(),
+      fc.webPath(),
+    );
     fc.assert(
-      fc.property(text.chain((value) => fc.constantFrom(value, `/${value}`)), (next) => {
-        const result = safeNext(next);
-        expect(new URL(result, 'https://blend.example').origin).toBe('https://blend.example');
-        expect(result.startsWith('/') && !result.startsWith('//')).toBe(true);
-        expect(safeNext(result)).toBe(result);
-      }),
+      fc.property(
+        text.chain((value) => fc.constantFrom(value, `/${value}`)),
+        (next) => {
+          const result = safeNext(next);
+          expect(new URL(result, 'https://blend.example').origin).toBe('https://blend.example');
+          expect(result.startsWith('/') && !result.startsWith('//')).toBe(true);
+          expect(safeNext(result)).toBe(result);
+        },
+      ),
       { numRuns: 3000 },
     );
   });

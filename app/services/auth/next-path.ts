@@ -1,4 +1,6 @@
-/** Where to go after signing in: `next` comes from an address that anyone may write, so only our own pages are believed. */
+/**
+ * Where to go after signing in: `next` comes from an address that anyone may write, so only our own pages are believed.
+ */
 
 /** Where a signed-in user goes when nothing else was asked for. */
 export const homePath = '/ai-design';
@@ -23,7 +25,10 @@ export function safeNext(next: unknown, fallback: string = homePath): string {
   return refused.test(path) ? fallback : path;
 }
 
-/** The sign-in page that comes back to this request's address. The router's own requests (`.data`) stand for the page they load. */
+/**
+ * The sign-in page that comes back to this request's address. The router's own requests (`.data`) stand for the page
+ * they load.
+ */
 export function signInPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   const query = new URLSearchParams(search);

@@ -5,7 +5,8 @@ import { noPendingCodeLine, pendingCodeCookie, pendingCodeLine, pendingCodeOf } 
 
 const config = { secret: 'a-secret-for-tests-0123456789-abcdefghij', origin: 'http://127.0.0.1:4999' };
 const sent = { phone: '+4915112345678', country: 'DE', challenge: 'abcdefghijklmnopqrstuvwx' };
-const request = (line: string) => new Request(config.origin, { headers: { cookie: `a=b; ${line.split(';')[0]}; c=d` } });
+const request = (line: string) =>
+  new Request(config.origin, { headers: { cookie: `a=b; ${line.split(';')[0]}; c=d` } });
 
 test('it comes back with what is left of the wait, and is forgotten with the code', () => {
   const line = pendingCodeLine(config, sent, 1_000_000);
@@ -24,18 +25,23 @@ test('it comes back with what is left of the wait, and is forgotten with the cod
 test('only this server can read and write it', () => {
   const line = pendingCodeLine(config, sent);
   expect(line).not.toContain('15112345678');
-  expect(Buffer.from(line.slice(pendingCodeCookie.length + 1).split(';')[0] ?? '', 'base64url').toString('latin1')).not.toContain('15112345678');
+  expect(
+    Buffer.from(line.slice(pendingCodeCookie.length + 1).split(';')[0] ?? '', 'base64url').toString('latin1'),
+  ).not.toContain('15112345678');
   expect(pendingCodeOf({ ...config, secret: `${config.secret}!` }, request(line))).toBeNull();
   const value = line.slice(pendingCodeCookie.length + 1).split(';')[0] ?? '';
   for (let index = 0; index < value.length - 1; index += 1) {
     const changed = value.slice(0, index) + (value[index] === 'A' ? 'B' : 'A') + value.slice(index + 1);
     expect(pendingCodeOf(config, request(`${pendingCodeCookie}=${changed}`))).toBeNull();
   }
-  for (const made of ['', 'x', 'A'.repeat(60), 'A'.repeat(5000), '%00']) expect(pendingCodeOf(config, request(`${pendingCodeCookie}=${made}`))).toBeNull();
+  for (const made of ['', 'x', 'A'.repeat(60), 'A'.repeat(5000), '%00'])
+    expect(pendingCodeOf(config, request(`${pendingCodeCookie}=${made}`))).toBeNull();
 });
 
 test('scripts do not see it, and behind TLS it goes nowhere else', () => {
-  expect(pendingCodeLine(config, sent)).toMatch(new RegExp(`; Path=/; Max-Age=${codeMinutes * 60}; HttpOnly; SameSite=Lax$`));
+  expect(pendingCodeLine(config, sent)).toMatch(
+    new RegExp(`; Path=/; Max-Age=${codeMinutes * 60}; HttpOnly; SameSite=Lax$`),
+  );
   expect(pendingCodeLine({ ...config, origin: 'https://blend.example.com' }, sent)).toMatch(/; Secure$/);
   expect(noPendingCodeLine(config)).toContain('Max-Age=0');
 });

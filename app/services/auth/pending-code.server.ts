@@ -1,7 +1,8 @@
 /**
- * That this browser asked for a code, for which number, and the challenge that the code is bound to: so that the code works here alone,
- * and a reload, or a browser that dropped the page while its owner read the message, comes back to the field for it. It is kept in the browser alone, in a cookie that only this server can
- * read and write; the database still holds no number in clear text, and nothing here tells whether a number has an account.
+ * That this browser asked for a code, for which number, and the challenge that the code is bound to: so that the code
+ * works here alone, and a reload, or a browser that dropped the page while its owner read the message, comes back to
+ * the field for it. It is kept in the browser alone, in a cookie that only this server can read and write; the database
+ * still holds no number in clear text, and nothing here tells whether a number has an account.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -32,10 +33,19 @@ const valueSchema = z.object({ phone: z.string(), country: z.string(), challenge
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'pending-code', 32));
 
 /** The Set-Cookie line for a code that was just sent. */
-export function pendingCodeLine(config: PendingCodeConfig, { phone, country, challenge }: Omit<PendingCode, 'secondsLeft'>, now: number = Date.now()): string {
+export function pendingCodeLine(
+  config: PendingCodeConfig,
+  { phone, country, challenge }: Omit<PendingCode, 'secondsLeft'>,
+  now: number = Date.now(),
+): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(config.secret), iv);
-  const sealed = Buffer.concat([iv, cipher.update(JSON.stringify({ phone, country, challenge, sentAt: now })), cipher.final(), cipher.getAuthTag()]);
+  const sealed = Buffer.concat([
+    iv,
+    cipher.update(JSON.stringify({ phone, country, challenge, sentAt: now })),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
   return cookieLine(config, sealed.toString('base64url'), codeMinutes * 60);
 }
 
@@ -49,20 +59,31 @@ function cookieLine({ origin }: PendingCodeConfig, value: string, seconds: numbe
 }
 
 /** What the browser asked for; null: nothing, too long ago, or not from this server. */
-export function pendingCodeOf(config: PendingCodeConfig, { headers }: { headers: Headers }, now: number = Date.now()): PendingCode | null {
+export function pendingCodeOf(
+  config: PendingCodeConfig,
+  { headers }: { headers: Headers },
+  now: number = Date.now(),
+): PendingCode | null {
   const pair = (headers.get('cookie') ?? '').split(/;\s*/).find((part) => part.startsWith(`${pendingCodeCookie}=`));
   const value = pair && open(config, pair.slice(pendingCodeCookie.length + 1));
   if (!value) return null;
   const elapsed = now - value.sentAt;
   if (elapsed < 0 || elapsed >= codeMinutes * 60_000) return null;
-  return { phone: value.phone, country: value.country, challenge: value.challenge, secondsLeft: Math.max(0, resendAfter - Math.floor(elapsed / 1000)) };
+  return {
+    phone: value.phone,
+    country: value.country,
+    challenge: value.challenge,
+    secondsLeft: Math.max(0, resendAfter - Math.floor(elapsed / 1000)),
+  };
 }
 
 function open({ secret }: PendingCodeConfig, text: string): z.infer<typeof valueSchema> | null {
   const sealed = Buffer.from(text, 'base64url');
   if (sealed.length <= ivBytes + tagBytes || sealed.length > 600) return null;
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
     decipher.setAuthTag(sealed.subarray(-tagBytes));
     const plain = Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]);
     return valueSchema.parse(JSON.parse(plain.toString('utf8')));

@@ -1,4 +1,7 @@
-/** Codes by text message on the real database: single use, five tries, ten minutes, limits by number and by address, nothing in clear text. */
+/**
+ * Codes by text message on the real database: single use, five tries, ten minutes, limits by number and by address,
+ * nothing in clear text.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +30,8 @@ beforeAll(async () => {
   const { prisma } = database;
   const now = () => clock;
   codes = createPhoneCodes({
-    prisma, now,
+    prisma,
+    now,
     limiter: createRateLimiter({ prisma, now }),
     secret: 'a-secret-for-tests-0123456789-abcdefghij',
     origin: 'https://blend.example',
@@ -52,7 +56,8 @@ afterAll(async () => {
 const newNumber = () => `+4915123${String((numbers += 1)).padStart(6, '0')}`;
 const newAddress = () => `198.51.100.${(addresses += 1)}`;
 const challenge = 'one browser';
-const ask = (phone: string, address = newAddress(), more: Partial<CodeRequest> = {}) => codes.send({ phone, country: 'DE', address, challenge, isKnown: false, ...more });
+const ask = (phone: string, address = newAddress(), more: Partial<CodeRequest> = {}) =>
+  codes.send({ phone, country: 'DE', address, challenge, isKnown: false, ...more });
 const lastCode = () => /^\d{6}/.exec(sent.at(-1)?.text ?? '')![0];
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -68,7 +73,11 @@ test('a code of six digits is sent, with the line that browsers read, and works 
 test('of two right answers at once one counts', async () => {
   const phone = newNumber();
   await ask(phone);
-  const answers = await Promise.all([codes.use(phone, challenge, lastCode()), codes.use(phone, challenge, lastCode()), codes.use(phone, challenge, lastCode())]);
+  const answers = await Promise.all([
+    codes.use(phone, challenge, lastCode()),
+    codes.use(phone, challenge, lastCode()),
+    codes.use(phone, challenge, lastCode()),
+  ]);
   expect(answers.filter((answer) => answer === 'right')).toHaveLength(1);
 });
 
@@ -123,7 +132,10 @@ test('a code is for its own number alone, and there is none before one was asked
 test('neither number nor code stands in the database', async () => {
   const phone = newNumber();
   await ask(phone);
-  const rows = JSON.stringify([await database.prisma.phoneCode.findMany(), (await database.prisma.rateLimit.findMany()).map(({ key }) => key)]);
+  const rows = JSON.stringify([
+    await database.prisma.phoneCode.findMany(),
+    (await database.prisma.rateLimit.findMany()).map(({ key }) => key),
+  ]);
   expect(rows).not.toContain(phone.slice(1));
   expect(rows).not.toContain(lastCode());
 });

@@ -1,7 +1,7 @@
 /**
- * Codes by text message: six digits that show that a phone is somebody's. A code works only in the browser that asked for it, which is
- * known by a challenge: strangers can neither use up its tries nor make it invalid. Asking again there does, and so do a right answer,
- * five wrong ones, and ten minutes.
+ * Codes by text message: six digits that show that a phone is somebody's. A code works only in the browser that asked
+ * for it, which is known by a challenge: strangers can neither use up its tries nor make it invalid. Asking again there
+ * does, and so do a right answer, five wrong ones, and ten minutes.
  *
  * A code has only a million values, so a hash of it alone could be tried out by whoever reads the database: number and code are
  * kept as HMACs under the server's secret. Tries are counted before a code is looked at, in the statement that reads it, so that
@@ -19,7 +19,10 @@ import type { RateLimiter } from './rate-limit.server.ts';
 export interface PhoneCodes {
   /** Sends a new code to a number in E.164. Throws SmsError when the message was not taken over. */
   send(request: CodeRequest): Promise<{ sent: true } | { sent: false; retryAfter: number }>;
-  /** Whether `code` is the one that was sent for this challenge. A right one works once. 'gone': none is waiting any more. */
+  /**
+   * Whether `code` is the one that was sent for this challenge. A right one works once. 'gone': none is waiting any
+   * more.
+   */
   use(phone: string, challenge: string, code: string): Promise<'right' | 'wrong' | 'gone'>;
   /** Forgets codes that expired. */
   cleanUp(): Promise<void>;
@@ -47,18 +50,36 @@ export interface PhoneCodeDependencies {
   now?(): number;
 }
 
-export function createPhoneCodes({ prisma, sms, limiter, secret, origin, now = Date.now }: PhoneCodeDependencies): PhoneCodes {
-  const keyed = (...parts: string[]) => createHmac('sha256', secret).update(['phone-code', ...parts].join('\0')).digest('hex');
+export function createPhoneCodes({
+  prisma,
+  sms,
+  limiter,
+  secret,
+  origin,
+  now = Date.now,
+}: PhoneCodeDependencies): PhoneCodes {
+  const keyed = (...parts: string[]) =>
+    createHmac('sha256', secret)
+      .update(['phone-code', ...parts].join('\0'))
+      .digest('hex');
 
   return {
     async send({ phone, country, address, challenge, isKnown }) {
-      const wait = await countAsking(limiter, 'codes', { contact: keyed('number', phone), address: countedAddress(address), country, isKnown });
+      const wait = await countAsking(limiter, 'codes', {
+        contact: keyed('number', phone),
+        address: countedAddress(address),
+        country,
+        isKnown,
+      });
       const id = keyed('number', phone, challenge);
       if (wait !== null) return { sent: false, retryAfter: wait };
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
       const row = { hash: keyed('code', phone, code), tries: 0, expiresAt: new Date(now() + codeMinutes * 60_000) };
       await prisma.phoneCode.upsert({ where: { id }, create: { id, ...row }, update: row });
-      await sms.send({ to: phone, text: message('phone.text', { code, minutes: codeMinutes, host: new URL(origin).hostname }) });
+      await sms.send({
+        to: phone,
+        text: message('phone.text', { code, minutes: codeMinutes, host: new URL(origin).hostname }),
+      });
       return { sent: true };
     },
 

@@ -1,4 +1,7 @@
-/** Signing in by phone over better-auth's own handler on the real database: accounts, wrong codes, guests, what is not told. */
+/**
+ * Signing in by phone over better-auth's own handler on the real database: accounts, wrong codes, guests, what is not
+ * told.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +37,10 @@ beforeAll(async () => {
   const limiter = createRateLimiter({ prisma });
   const report = (error: unknown) => reports.push(error);
   phoneCodes = createPhoneCodes({
-    prisma, limiter, secret, origin,
+    prisma,
+    limiter,
+    secret,
+    origin,
     sms: {
       kind: 'twilio',
       send: async (message) => {
@@ -43,11 +49,17 @@ beforeAll(async () => {
       },
     },
   });
-  auth = createAuth({ origin, originIsFixed: false, secret }, {
-    prisma, limiter, phoneCodes, report,
-    mailer: { kind: 'smtp', send: async () => void (mails += 1), close() {} },
-    sessionEnded: () => undefined,
-  });
+  auth = createAuth(
+    { origin, originIsFixed: false, secret },
+    {
+      prisma,
+      limiter,
+      phoneCodes,
+      report,
+      mailer: { kind: 'smtp', send: async () => void (mails += 1), close() {} },
+      sessionEnded: () => undefined,
+    },
+  );
 });
 afterEach(() => {
   smsProblem = null;
@@ -65,7 +77,11 @@ function browser() {
   const jar = new Map<string, string>();
   people += 1;
   const ip = `203.0.113.${people}`;
-  const request = () => new Request(`${origin}/sign-in`, { method: 'POST', headers: { origin, [addressHeader]: ip, cookie: [...jar].map((pair) => pair.join('=')).join('; ') } });
+  const request = () =>
+    new Request(`${origin}/sign-in`, {
+      method: 'POST',
+      headers: { origin, [addressHeader]: ip, cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+    });
   const keep = (cookies: string[]) => {
     for (const line of cookies) {
       const pair = line.split(';')[0] ?? '';
@@ -75,7 +91,12 @@ function browser() {
   return {
     request,
     async ask(text: string, country = 'DE') {
-      const asked = await askForCode({ phoneCodes, config, report: (error) => reports.push(error) }, request(), text, country);
+      const asked = await askForCode(
+        { phoneCodes, config, report: (error) => reports.push(error) },
+        request(),
+        text,
+        country,
+      );
       if ('challenge' in asked) keep([pendingCodeLine(config, asked)]);
       return asked;
     },
@@ -85,7 +106,8 @@ function browser() {
       keep(answer.cookies);
       return null;
     },
-    guest: async () => keep((await auth.call(request(), '/sign-in/anonymous', { method: 'POST', body: {} })).headers.getSetCookie()),
+    guest: async () =>
+      keep((await auth.call(request(), '/sign-in/anonymous', { method: 'POST', body: {} })).headers.getSetCookie()),
     user: async () => (await auth.session(request()))?.user ?? null,
   };
 }
@@ -118,8 +140,13 @@ test('a new number gets an account without a mail address, and the same one the 
 test('wrong codes are said word for word, and sign nobody in', async () => {
   const who = browser();
   const phone = sentTo(await who.ask(newNumber()));
-  for (const malformed of ['', '12345', '1234567', 'abcdef']) expect(await who.enter(phone, malformed)).toMatchObject({ status: 422, message: 'Invalid code' });
-  for (let n = 0; n < 5; n += 1) expect(await who.enter(phone, wrong(lastCode()))).toMatchObject({ status: 422, message: 'Invalid code entered. Try again!' });
+  for (const malformed of ['', '12345', '1234567', 'abcdef'])
+    expect(await who.enter(phone, malformed)).toMatchObject({ status: 422, message: 'Invalid code' });
+  for (let n = 0; n < 5; n += 1)
+    expect(await who.enter(phone, wrong(lastCode()))).toMatchObject({
+      status: 422,
+      message: 'Invalid code entered. Try again!',
+    });
   expect(await who.enter(phone, lastCode())).toMatchObject({ status: 410, code: 'gone' });
   expect(await who.user()).toBeNull();
   expect(await database.prisma.user.findFirst({ where: { phoneNumber: phone } })).toBeNull();
@@ -144,17 +171,23 @@ test.each([
   ['busy', 503, 'Too many messages are on their way. Try again in a minute.', 1],
   ['not-set-up', 503, 'This server has no way to send text messages yet. Whoever runs it sets up a Twilio account.', 0],
   ['failed', 503, 'The message could not be sent. Try again in a moment.', 1],
-] as const)('a message that is not taken over (%s) is said, and reported when it is ours', async (problem, status, words, reported) => {
-  smsProblem = problem;
-  expect(await browser().ask(newNumber())).toMatchObject({ status, message: words });
-  expect(reports).toHaveLength(reported);
-});
+] as const)(
+  'a message that is not taken over (%s) is said, and reported when it is ours',
+  async (problem, status, words, reported) => {
+    smsProblem = problem;
+    expect(await browser().ask(newNumber())).toMatchObject({ status, message: words });
+    expect(reports).toHaveLength(reported);
+  },
+);
 
 test('too many codes: how long to wait', async () => {
   const number = newNumber();
   const who = browser();
   for (let n = 0; n < 5; n += 1) expect(sentTo(await who.ask(number))).toMatch(/^\+/);
-  expect(await who.ask(number)).toMatchObject({ status: 429, message: 'Several codes were sent already. Try again in 15 minutes.' });
+  expect(await who.ask(number)).toMatchObject({
+    status: 429,
+    message: 'Several codes were sent already. Try again in 15 minutes.',
+  });
 });
 
 test('a code works in the browser that asked for it, whatever strangers do with the number', async () => {
@@ -193,7 +226,9 @@ describe('without an account before', () => {
     const first = await visit('by-phone-1');
     const second = await visit('by-phone-2');
     expect(second).toBe(first);
-    expect((await prisma.design.findMany({ where: { userId: first }, orderBy: { id: 'asc' } })).map(({ id }) => id)).toEqual(['by-phone-1', 'by-phone-2']);
+    expect(
+      (await prisma.design.findMany({ where: { userId: first }, orderBy: { id: 'asc' } })).map(({ id }) => id),
+    ).toEqual(['by-phone-1', 'by-phone-2']);
   });
 
   test('a wrong code leaves a guest who they were', async () => {
@@ -209,12 +244,23 @@ test('nobody is mailed at the address that fills the column', async () => {
   const who = browser();
   await who.enter(sentTo(await who.ask(newNumber())), lastCode());
   const { email } = await database.prisma.user.findUniqueOrThrow({ where: { id: (await who.user())!.id } });
-  expect(await askForLink(auth, who.request(), email, '/')).toMatchObject({ status: 422, message: 'Enter a valid email' });
+  expect(await askForLink(auth, who.request(), email, '/')).toMatchObject({
+    status: 422,
+    message: 'Enter a valid email',
+  });
   expect(mails).toBe(0);
 });
 
-test.each(['/phone-number/send-otp', '/sign-in/phone-number', '/phone-number/request-password-reset', '/phone-number/reset-password'])('the plugin’s %s is closed', async (path) => {
-  const response = await auth.call(browser().request(), path, { method: 'POST', body: { phoneNumber: '+4915123456789', password: 'x', newPassword: 'xxxxxxxxxx', otp: '1' } });
+test.each([
+  '/phone-number/send-otp',
+  '/sign-in/phone-number',
+  '/phone-number/request-password-reset',
+  '/phone-number/reset-password',
+])('the plugin’s %s is closed', async (path) => {
+  const response = await auth.call(browser().request(), path, {
+    method: 'POST',
+    body: { phoneNumber: '+4915123456789', password: 'x', newPassword: 'xxxxxxxxxx', otp: '1' },
+  });
   expect(response.status).toBe(404);
   expect(JSON.stringify(await database.prisma.verification.findMany())).not.toContain('4915123456789');
 });

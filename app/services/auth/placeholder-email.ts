@@ -1,6 +1,7 @@
 /**
- * Accounts without a mail address. better-auth wants one for every user, so those get an address of a domain that can't exist
- * (RFC 6761). It says nothing about the person, is never shown and never mailed to: outside of the database it is null.
+ * Accounts without a mail address. better-auth wants one for every user, so those get an address of a domain that can't
+ * exist (RFC 6761). It says nothing about the person, is never shown and never mailed to: outside of the database it is
+ * null.
  */
 const domain = '.placeholder.invalid';
 

@@ -1,4 +1,7 @@
-/** Rate limits in the database, so that they hold over restarts and several servers. One counter for sign-in, uploads and drafts. */
+/**
+ * Rate limits in the database, so that they hold over restarts and several servers. One counter for sign-in, uploads
+ * and drafts.
+ */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
 export interface RateRule {
@@ -15,7 +18,10 @@ export interface RateDecision {
 }
 
 export interface RateLimiter {
-  /** Counts one request, or its amount (a whole number); the decision and the count are one statement, so parallel requests cannot all pass. */
+  /**
+   * Counts one request, or its amount (a whole number); the decision and the count are one statement, so parallel
+   * requests cannot all pass.
+   */
   consume(key: string, rule: RateRule, amount?: number): Promise<RateDecision>;
   /** Forgets windows that ended long ago. */
   cleanUp(): Promise<void>;
@@ -24,7 +30,13 @@ export interface RateLimiter {
 /** Longer than any window in use. */
 const keptMs = 2 * 24 * 60 * 60 * 1000;
 
-export function createRateLimiter({ prisma, now = Date.now }: { prisma: PrismaClient; now?: () => number }): RateLimiter {
+export function createRateLimiter({
+  prisma,
+  now = Date.now,
+}: {
+  prisma: PrismaClient;
+  now?: () => number;
+}): RateLimiter {
   return {
     async consume(key, rule, amount = 1) {
       const time = now();

@@ -37,7 +37,12 @@ export interface CodeSender {
 }
 
 /** Sends a code to a number as it was typed. The answer is the same whether or not the number has an account. */
-export async function askForCode({ phoneCodes, config, report }: CodeSender, request: Request, text: string, country: string): Promise<CodeSent | CodeProblem> {
+export async function askForCode(
+  { phoneCodes, config, report }: CodeSender,
+  request: Request,
+  text: string,
+  country: string,
+): Promise<CodeSent | CodeProblem> {
   const reading = readPhone(text.slice(0, 100), country);
   if (reading === 'incomplete') return { status: 422, code: 'incomplete', message: message('phone.enterValid') };
   if (reading === 'invalid') return invalidNumber();
@@ -46,7 +51,13 @@ export async function askForCode({ phoneCodes, config, report }: CodeSender, req
   const challenge = pending?.phone === phone ? pending.challenge : randomBytes(18).toString('base64url');
   try {
     const address = request.headers.get(addressHeader) ?? '';
-    const answer = await phoneCodes.send({ phone, country: reading.country, address, challenge, isKnown: isKnownBrowser(config, request.headers, phone) });
+    const answer = await phoneCodes.send({
+      phone,
+      country: reading.country,
+      address,
+      challenge,
+      isKnown: isKnownBrowser(config, request.headers, phone),
+    });
     if (!answer.sent) return tooManyCodes(answer.retryAfter);
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
@@ -54,7 +65,11 @@ export async function askForCode({ phoneCodes, config, report }: CodeSender, req
     if (error.problem === 'not-set-up') return { status: 503, code: 'not_set_up', message: message('phone.down') };
     report(error, { area: 'sms', problem: error.problem });
     if (error.problem === 'refused-number') return { status: 422, code: 'refused', message: message('phone.refused') };
-    return { status: 503, code: 'not_sent', message: message(error.problem === 'busy' ? 'phone.busy' : 'phone.notSent') };
+    return {
+      status: 503,
+      code: 'not_sent',
+      message: message(error.problem === 'busy' ? 'phone.busy' : 'phone.notSent'),
+    };
   }
   return { phone, country: reading.country, shown: reading.shown, challenge };
 }
@@ -67,14 +82,28 @@ function tooManyCodes(retryAfter: number): CodeProblem {
 }
 
 /** Signs in with the code that was sent to `phone` for this browser: the session's cookies, or why there are none. */
-export async function signInByCode({ auth, config }: { auth: Pick<Auth, 'call'>; config: PendingCodeConfig }, request: Request, phone: string, text: string): Promise<{ cookies: string[] } | CodeProblem> {
+export async function signInByCode(
+  { auth, config }: { auth: Pick<Auth, 'call'>; config: PendingCodeConfig },
+  request: Request,
+  phone: string,
+  text: string,
+): Promise<{ cookies: string[] } | CodeProblem> {
   const code = codeDigits(text);
   if (code.length !== codeLength) return { status: 422, code: 'malformed', message: message('phone.invalidCode') };
-  const response = await auth.call(request, '/phone-number/verify', { method: 'POST', body: { phoneNumber: phone, code } });
-  if (response.ok) return { cookies: [...response.headers.getSetCookie(), knownBrowserLine(config, request.headers, phone)] };
+  const response = await auth.call(request, '/phone-number/verify', {
+    method: 'POST',
+    body: { phoneNumber: phone, code },
+  });
+  if (response.ok)
+    return { cookies: [...response.headers.getSetCookie(), knownBrowserLine(config, request.headers, phone)] };
   if (response.status === 429) {
     const seconds = Number(response.headers.get('x-retry-after')) || 60;
-    return { status: 429, code: 'too_many', message: message('phone.tooManyTries', { when: waitText(seconds) }), retryAfter: seconds };
+    return {
+      status: 429,
+      code: 'too_many',
+      message: message('phone.tooManyTries', { when: waitText(seconds) }),
+      retryAfter: seconds,
+    };
   }
   const body = (await response.json().catch(() => null)) as { code?: string } | null;
   if (body?.code === 'CODE_WRONG') return { status: 422, code: 'wrong', message: message('phone.wrongCode') };

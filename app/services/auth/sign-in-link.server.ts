@@ -6,26 +6,50 @@ import type { Auth } from './auth.server.ts';
 import { knownBrowserLine, type KnownBrowserConfig } from './known-browser.server.ts';
 import { linkMinutes } from './link-life.ts';
 
-export type LinkProblem = { status: number; code: string; message: string; /** Seconds until it may be tried again, where that is known. */ retryAfter?: number };
+export type LinkProblem = {
+  status: number;
+  code: string;
+  message: string;
+  /** Seconds until it may be tried again, where that is known. */ retryAfter?: number;
+};
 
 /**
- * Marks the browser that asked. Mail programs and scanners open links too, without it: for them the page waits for a press,
- * so that they can't use the link up. It opens nothing by itself.
+ * Marks the browser that asked. Mail programs and scanners open links too, without it: for them the page waits for a
+ * press, so that they can't use the link up. It opens nothing by itself.
  */
 export const askedCookie = 'blend.asked';
 
 /** Sends a link to `email`; null when it went out. */
-export async function askForLink(auth: Auth, request: Request, email: string, next: string): Promise<LinkProblem | null> {
-  const response = await auth.call(request, '/sign-in/magic-link', { method: 'POST', body: { email: email.trim(), metadata: { next } } });
+export async function askForLink(
+  auth: Auth,
+  request: Request,
+  email: string,
+  next: string,
+): Promise<LinkProblem | null> {
+  const response = await auth.call(request, '/sign-in/magic-link', {
+    method: 'POST',
+    body: { email: email.trim(), metadata: { next } },
+  });
   if (response.ok) return null;
   if (response.status === 400) return { status: 422, code: 'invalid', message: message('account.enterValidEmail') };
   if (response.status === 429) {
     const body = (await response.json().catch(() => null)) as { code?: string; retryAfter?: number } | null;
     const retryAfter = body?.retryAfter ?? secondsToWait(response);
-    return { status: 429, code: 'too_many', message: message(body?.code === 'TOO_MANY_MAILS' ? 'account.tooManyMails' : 'common.tryAgain', { when: waitText(retryAfter) }), retryAfter };
+    return {
+      status: 429,
+      code: 'too_many',
+      message: message(body?.code === 'TOO_MANY_MAILS' ? 'account.tooManyMails' : 'common.tryAgain', {
+        when: waitText(retryAfter),
+      }),
+      retryAfter,
+    };
   }
   const body = (await response.json().catch(() => null)) as { code?: string } | null;
-  return { status: response.status, code: 'not_sent', message: message(body?.code === 'MAIL_NOT_SET_UP' ? 'account.mailDown' : 'account.mailNotSent') };
+  return {
+    status: response.status,
+    code: 'not_sent',
+    message: message(body?.code === 'MAIL_NOT_SET_UP' ? 'account.mailDown' : 'account.mailNotSent'),
+  };
 }
 
 /** What a 429 of better-auth says; a minute where it says nothing. */
@@ -45,7 +69,11 @@ const signedInSchema = z.object({ user: z.object({ email: z.string() }) });
 export type LinkRefusal = { problem: 'spent' } | { problem: 'busy'; /** Seconds. */ retryAfter: number };
 
 /** Uses up a link's token: the session's cookies, or why there are none. */
-export async function openLink({ auth, config }: { auth: Pick<Auth, 'call'>; config: KnownBrowserConfig }, request: Request, token: string): Promise<{ cookies: string[] } | LinkRefusal> {
+export async function openLink(
+  { auth, config }: { auth: Pick<Auth, 'call'>; config: KnownBrowserConfig },
+  request: Request,
+  token: string,
+): Promise<{ cookies: string[] } | LinkRefusal> {
   const response = await auth.call(request, '/magic-link/verify', { method: 'GET', query: { token } });
   if (response.ok) {
     const { user } = signedInSchema.parse(await response.json());
@@ -54,8 +82,14 @@ export async function openLink({ auth, config }: { auth: Pick<Auth, 'call'>; con
   return response.status === 429 ? { problem: 'busy', retryAfter: secondsToWait(response) } : { problem: 'spent' };
 }
 
-/** A session without an account: its cookies, or how many seconds to wait when too many were begun from the same address. */
-export async function continueAsGuest(auth: Auth, request: Request): Promise<{ cookies: string[] } | { retryAfter: number }> {
+/**
+ * A session without an account: its cookies, or how many seconds to wait when too many were begun from the same
+ * address.
+ */
+export async function continueAsGuest(
+  auth: Auth,
+  request: Request,
+): Promise<{ cookies: string[] } | { retryAfter: number }> {
   const response = await auth.call(request, '/sign-in/anonymous', { method: 'POST', body: {} });
   if (response.ok) return { cookies: response.headers.getSetCookie() };
   if (response.status === 429) return { retryAfter: secondsToWait(response) };

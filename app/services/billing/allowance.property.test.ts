@@ -30,7 +30,9 @@ function world() {
   const ledger = createLedger({ prisma, entitlements: createEntitlements({ plans: 'metered' }), allowance, now });
   const users = new Map<number, string>();
   return {
-    ledger, allowance, now,
+    ledger,
+    allowance,
+    now,
     pass: (days: number) => void (clock += days * dayMs),
     async open(which: number, identity: { email?: string; phone?: string; provider?: string } = {}): Promise<string> {
       made += 1;
@@ -39,9 +41,23 @@ function world() {
       await prisma.user.create({
         data: {
           // Users are unique by address: others of the same mailbox.
-          id, name: id, email: `${name}${name?.includes('+') ? '' : '+'}x${person}x${made}@${domain}`, emailVerified: identity.email !== '', createdAt: now(),
+          id,
+          name: id,
+          email: `${name}${name?.includes('+') ? '' : '+'}x${person}x${made}@${domain}`,
+          emailVerified: identity.email !== '',
+          createdAt: now(),
           ...(identity.phone ? { phoneNumber: `${identity.phone}${person}`, phoneNumberVerified: true } : {}),
-          ...(identity.provider ? { accounts: { create: { id: `${id}-account`, providerId: 'google', accountId: `${identity.provider}-${person}-${made}` } } } : {}),
+          ...(identity.provider
+            ? {
+                accounts: {
+                  create: {
+                    id: `${id}-account`,
+                    providerId: 'google',
+                    accountId: `${identity.provider}-${person}-${made}`,
+                  },
+                },
+              }
+            : {}),
         },
       });
       users.set(which, id);
@@ -69,7 +85,10 @@ const step = fc.oneof(
   fc.record({ type: fc.constant('open' as const), which: fc.nat(2) }),
   fc.record({ type: fc.constant('close' as const), which: fc.nat(2) }),
   fc.record({ type: fc.constant('spend' as const), which: fc.nat(2), amount: fc.integer({ min: 1, max: most }) }),
-  fc.record({ type: fc.constant('pass' as const), days: fc.integer({ min: 0, max: 400 }).map((tenths) => tenths / 10) }),
+  fc.record({
+    type: fc.constant('pass' as const),
+    days: fc.integer({ min: 0, max: 400 }).map((tenths) => tenths / 10),
+  }),
   fc.record({ type: fc.constant('tidy' as const) }),
 );
 
@@ -87,12 +106,15 @@ test('accounts of one mailbox, made and deleted at will, spend in a month what o
         else if (one.type === 'spend') {
           const userId = userOf(one.which);
           count += 1;
-          if (userId && (await spend(userId, String(count), one.amount))) spent.push({ at: now().getTime(), amount: one.amount });
+          if (userId && (await spend(userId, String(count), one.amount)))
+            spent.push({ at: now().getTime(), amount: one.amount });
         }
       }
       // One account may have a window's end and the next one's beginning in the same thirty days, and no more.
       for (const { at } of spent) {
-        const month = spent.filter((other) => other.at >= at && other.at < at + 30 * dayMs).reduce((sum, { amount }) => sum + amount, 0);
+        const month = spent
+          .filter((other) => other.at >= at && other.at < at + 30 * dayMs)
+          .reduce((sum, { amount }) => sum + amount, 0);
         expect(month).toBeLessThanOrEqual(2 * most);
       }
     }),
@@ -107,7 +129,9 @@ test('a new account goes on where the deleted one was, its windows too, and star
   pass(4);
   expect(await spend(first, 'all', most - 1)).toBe(true);
   await close(0);
-  expect(await held.database.prisma.allowanceClaim.findMany({ select: { userId: true }, where: { until: { gt: now() } } })).toContainEqual({ userId: null });
+  expect(
+    await held.database.prisma.allowanceClaim.findMany({ select: { userId: true }, where: { until: { gt: now() } } }),
+  ).toContainEqual({ userId: null });
   pass(1);
   const second = await open(1);
   const balance = await ledger.balance(second, 'image');

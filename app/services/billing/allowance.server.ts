@@ -1,6 +1,7 @@
 /**
- * One Free plan a person, however many accounts: who spends its credits holds it for a month, by the mailbox, the phone number and
- * the accounts at providers, all as HMACs under the server's secret. Other accounts of the same person get none meanwhile.
+ * One Free plan a person, however many accounts: who spends its credits holds it for a month, by the mailbox, the phone
+ * number and the accounts at providers, all as HMACs under the server's secret. Other accounts of the same person get
+ * none meanwhile.
  *
  * What an account spent and whether it had its trial outlive it under those HMACs, until a month after its last spending: the next
  * account of the same person goes on where it was.
@@ -13,7 +14,10 @@ import { mailboxOf } from './mailbox.ts';
 import { dayMs, windowDays } from './plans.ts';
 
 export interface Allowance {
-  /** Until when another account of the same person has the credits; null: none has. Takes over what an account that is gone had spent. The user's row is held. */
+  /**
+   * Until when another account of the same person has the credits; null: none has. Takes over what an account that is
+   * gone had spent. The user's row is held.
+   */
   heldElsewhere(tx: Transaction, userId: string): Promise<Date | null>;
   /** Holds them for a month, after `heldElsewhere` said that nobody does. False: somebody was faster. */
   hold(tx: Transaction, userId: string): Promise<boolean>;
@@ -30,21 +34,49 @@ export interface Allowance {
 export type SharedAllowance = Pick<Allowance, 'heldElsewhere' | 'hold'>;
 
 /** Everybody has an allowance of their own: where nobody signs in, as in tests of other things. */
-export const unshared: SharedAllowance = { heldElsewhere: () => Promise.resolve(null), hold: () => Promise.resolve(true) };
+export const unshared: SharedAllowance = {
+  heldElsewhere: () => Promise.resolve(null),
+  hold: () => Promise.resolve(true),
+};
 
 const HELD_MS = windowDays.monthly * dayMs;
 
-const spendingSchema = z.array(z.object({ key: z.string(), unit: z.string(), amount: z.int(), at: z.coerce.date(), refundedAt: z.coerce.date().nullable() }));
+const spendingSchema = z.array(
+  z.object({
+    key: z.string(),
+    unit: z.string(),
+    amount: z.int(),
+    at: z.coerce.date(),
+    refundedAt: z.coerce.date().nullable(),
+  }),
+);
 type Spending = z.infer<typeof spendingSchema>;
 
-export function createAllowance({ prisma, secret, now = () => new Date() }: { prisma: PrismaClient; secret: string; now?: () => Date }): Allowance {
-  const keyed = (...parts: string[]) => createHmac('sha256', secret).update(['allowance', ...parts].join('\0')).digest('hex');
+export function createAllowance({
+  prisma,
+  secret,
+  now = () => new Date(),
+}: {
+  prisma: PrismaClient;
+  secret: string;
+  now?: () => Date;
+}): Allowance {
+  const keyed = (...parts: string[]) =>
+    createHmac('sha256', secret)
+      .update(['allowance', ...parts].join('\0'))
+      .digest('hex');
 
   /** Everything by which a person is known again, in a fixed order, so that two bookings can't wait for each other. */
   async function idsOf(tx: Transaction, userId: string): Promise<string[]> {
     const user = await tx.user.findUnique({
       where: { id: userId },
-      select: { email: true, emailVerified: true, phoneNumber: true, phoneNumberVerified: true, accounts: { select: { providerId: true, accountId: true } } },
+      select: {
+        email: true,
+        emailVerified: true,
+        phoneNumber: true,
+        phoneNumberVerified: true,
+        accounts: { select: { providerId: true, accountId: true } },
+      },
     });
     if (!user) return [];
     const mailbox = user.emailVerified ? mailboxOf(user.email) : null;
@@ -82,11 +114,15 @@ export function createAllowance({ prisma, secret, now = () => new Date() }: { pr
   /** What of the plan was spent or given back after a report in the last month. */
   async function spendingOf(tx: Transaction, userId: string): Promise<Spending> {
     const since = new Date(now().getTime() - HELD_MS);
-    const rows = await tx.$queryRaw<{ unit: string; spent: bigint; refund: bigint | null; at: Date; refundedAt: Date | null }[]>`
+    const rows = await tx.$queryRaw<
+      { unit: string; spent: bigint; refund: bigint | null; at: Date; refundedAt: Date | null }[]
+    >`
       SELECT MIN("unit") AS "unit", -SUM("amount") FILTER (WHERE "kind" <> 'refund') AS "spent", SUM("amount") FILTER (WHERE "kind" = 'refund') AS "refund",
         MIN("createdAt") AS "at", MAX("createdAt") FILTER (WHERE "kind" = 'refund') AS "refundedAt"
       FROM "ledger_entry" WHERE "userId" = ${userId} AND "source" = 'plan' GROUP BY "reference" HAVING MAX("createdAt") > ${since}`;
-    return rows.flatMap(({ unit, spent, at, refundedAt }) => (spent > 0 ? [{ key: randomUUID(), unit, amount: Number(spent), at, refundedAt }] : []));
+    return rows.flatMap(({ unit, spent, at, refundedAt }) =>
+      spent > 0 ? [{ key: randomUUID(), unit, amount: Number(spent), at, refundedAt }] : [],
+    );
   }
 
   const monthFrom = (at: Date) => new Date(at.getTime() + HELD_MS);
@@ -113,22 +149,41 @@ export function createAllowance({ prisma, secret, now = () => new Date() }: { pr
     },
 
     hadTrial: (userId) =>
-      prisma.$transaction(async (tx) => (await claimsOf(tx, await idsOf(tx, userId))).some((claim) => claim.trialUsed || (claim.userId !== null && claim.userId !== userId))),
+      prisma.$transaction(async (tx) =>
+        (await claimsOf(tx, await idsOf(tx, userId))).some(
+          (claim) => claim.trialUsed || (claim.userId !== null && claim.userId !== userId),
+        ),
+      ),
 
     async noteTrial(userId) {
       await prisma.$transaction(async (tx) => {
         for (const id of await idsOf(tx, userId)) {
           const until = monthFrom(now());
-          await tx.allowanceClaim.upsert({ where: { id }, create: { id, userId, trialUsed: true, until }, update: { trialUsed: true, until } });
+          await tx.allowanceClaim.upsert({
+            where: { id },
+            create: { id, userId, trialUsed: true, until },
+            update: { trialUsed: true, until },
+          });
         }
       });
     },
 
     async leave(tx, userId) {
-      const user = await tx.user.findUnique({ where: { id: userId }, select: { createdAt: true, planStartedAt: true } });
+      const user = await tx.user.findUnique({
+        where: { id: userId },
+        select: { createdAt: true, planStartedAt: true },
+      });
       if (!user) return;
       const spending = await spendingOf(tx, userId);
-      const trialUsed = (await tx.purchase.count({ where: { userId, status: 'succeeded', trialDays: { gt: 0 }, paidAt: { gt: new Date(now().getTime() - HELD_MS) } } })) > 0;
+      const trialUsed =
+        (await tx.purchase.count({
+          where: {
+            userId,
+            status: 'succeeded',
+            trialDays: { gt: 0 },
+            paidAt: { gt: new Date(now().getTime() - HELD_MS) },
+          },
+        })) > 0;
       const mine = await tx.allowanceClaim.findMany({ where: { userId } });
       const ids = [...new Set([...(await idsOf(tx, userId)), ...mine.map(({ id }) => id)])].sort();
       const startedAt = user.planStartedAt ?? user.createdAt;
@@ -141,7 +196,13 @@ export function createAllowance({ prisma, secret, now = () => new Date() }: { pr
           await tx.allowanceClaim.deleteMany({ where: { id } });
           continue;
         }
-        const left = { userId: null, spending, startedAt, trialUsed: trialUsed || (before?.trialUsed ?? false), until: Number.isFinite(last) ? monthFrom(new Date(last)) : (before?.until ?? monthFrom(now())) };
+        const left = {
+          userId: null,
+          spending,
+          startedAt,
+          trialUsed: trialUsed || (before?.trialUsed ?? false),
+          until: Number.isFinite(last) ? monthFrom(new Date(last)) : (before?.until ?? monthFrom(now())),
+        };
         await tx.allowanceClaim.upsert({ where: { id }, create: { id, ...left }, update: left });
       }
     },

@@ -11,7 +11,12 @@ const PREFIX = 'call/';
  * The port for calls on one design. References of calls are unique within their design.
  * @param unmetered tools that the user's plan has without limit: nothing is booked for them
  */
-export function createCallCredits(ledger: Pick<Ledger, 'reserve' | 'settle' | 'release'>, userId: string, designId: string, unmetered: (tool: string) => boolean = () => false): CreditsPort {
+export function createCallCredits(
+  ledger: Pick<Ledger, 'reserve' | 'settle' | 'release'>,
+  userId: string,
+  designId: string,
+  unmetered: (tool: string) => boolean = () => false,
+): CreditsPort {
   const unbooked = new Set<string>();
   const nameOf = (reference: string) => `${PREFIX}${designId}/${reference}`;
   return {
@@ -20,9 +25,19 @@ export function createCallCredits(ledger: Pick<Ledger, 'reserve' | 'settle' | 'r
         unbooked.add(reference);
         return { ok: true };
       }
-      const reserved = await ledger.reserve({ userId, unit, amount, reference: nameOf(reference), purpose: { tool, designId } });
+      const reserved = await ledger.reserve({
+        userId,
+        unit,
+        amount,
+        reference: nameOf(reference),
+        purpose: { tool, designId },
+      });
       if (reserved.ok) return reserved;
-      return { ok: false, error: message(unit === 'logo' ? 'credits.limitOfLogos' : 'credits.limitOfGenerations'), reached: limitReached(unit, reserved) };
+      return {
+        ok: false,
+        error: message(unit === 'logo' ? 'credits.limitOfLogos' : 'credits.limitOfGenerations'),
+        reached: limitReached(unit, reserved),
+      };
     },
     async settle(reference) {
       if (!unbooked.delete(reference)) await ledger.settle(nameOf(reference));
@@ -39,7 +54,11 @@ export function limitReached(unit: CreditUnit, { limit, resetsAt }: Extract<Rese
   return {
     code: 'limit_reached',
     what: unit,
-    limit: limit && { units: limit.units, amount: limit.amount, days: days !== null && Number.isFinite(days) ? days : null },
+    limit: limit && {
+      units: limit.units,
+      amount: limit.amount,
+      days: days !== null && Number.isFinite(days) ? days : null,
+    },
     resetsAt: resetsAt?.toISOString() ?? null,
   };
 }

@@ -5,10 +5,19 @@ import type { Ledger } from './ledger.server.ts';
 
 it('books no credits for what is unlimited, and all others as before', async () => {
   const booked: string[] = [];
-  const note = (what: string) => async (given: unknown) => void booked.push(`${what} ${typeof given === 'string' ? given : (given as { reference: string }).reference}`);
-  const ledger = { reserve: async (given: unknown) => (await note('reserve')(given), { ok: true }), settle: note('settle'), release: note('release') } as unknown as Ledger;
+  const note = (what: string) => async (given: unknown) =>
+    void booked.push(`${what} ${typeof given === 'string' ? given : (given as { reference: string }).reference}`);
+  const ledger = {
+    reserve: async (given: unknown) => (await note('reserve')(given), { ok: true }),
+    settle: note('settle'),
+    release: note('release'),
+  } as unknown as Ledger;
   const credits = createCallCredits(ledger, 'u', 'd', (tool) => tool === 'place_in_scene');
-  for (const [reference, tool] of [['a', 'place_in_scene'], ['b', 'place_in_scene'], ['c', 'generate_logo']] as const) {
+  for (const [reference, tool] of [
+    ['a', 'place_in_scene'],
+    ['b', 'place_in_scene'],
+    ['c', 'generate_logo'],
+  ] as const) {
     expect(await credits.reserve({ unit: 'image', amount: 1 }, reference, tool)).toMatchObject({ ok: true });
   }
   await credits.settle('a');

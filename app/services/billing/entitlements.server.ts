@@ -1,6 +1,6 @@
 /**
- * What a user may do: the plan table read for one user. An operator who switches plans off gives everyone Max, unmetered. Storage stays
- * bounded then: an account has Max's, a visit a visit's, because visits are made at will.
+ * What a user may do: the plan table read for one user. An operator who switches plans off gives everyone Max,
+ * unmetered. Storage stays bounded then: an account has Max's, a visit a visit's, because visits are made at will.
  */
 import type { EntitlementsPort } from '#tools/context.ts';
 import type { StorageUsage } from '#app/services/quota/storage-usage.ts';
@@ -42,7 +42,12 @@ export function createEntitlements(config: { plans: 'metered' | 'off' }): Entitl
     },
     entitlementsOf(user) {
       const { exportShorterSide, watermark, features } = plans[planOf(user)];
-      return { exportShorterSide, watermark, vectorExport: features.includes('vector-export'), upscale: features.includes('upscale-4k') };
+      return {
+        exportShorterSide,
+        watermark,
+        vectorExport: features.includes('vector-export'),
+        upscale: features.includes('upscale-4k'),
+      };
     },
   };
 }

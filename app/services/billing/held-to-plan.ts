@@ -1,6 +1,6 @@
 /**
- * What a plan makes of a request for a picture or a file, whoever asks and however: the renderer's own word on sizes and the
- * watermark. Small pictures (thumbnails, previews, proposals) are no exports and carry no mark.
+ * What a plan makes of a request for a picture or a file, whoever asks and however: the renderer's own word on sizes
+ * and the watermark. Small pictures (thumbnails, previews, proposals) are no exports and carry no mark.
  */
 import { message } from '#messages/message.ts';
 import type { EntitlementsPort, ExportFormat, RenderRequest } from '#tools/context.ts';
@@ -11,12 +11,20 @@ export const UNMARKED_SIDE = 640;
 
 const vectors: readonly ExportFormat[] = ['svg', 'vector-pdf'];
 
-/** The request as the plan has it: no larger than it allows, with its watermark. Throws ToolRefusal for formats that it has not. */
-export function heldToPlan(request: RenderRequest, { exportShorterSide, watermark, vectorExport }: EntitlementsPort): RenderRequest {
+/**
+ * The request as the plan has it: no larger than it allows, with its watermark. Throws ToolRefusal for formats that it
+ * has not.
+ */
+export function heldToPlan(
+  request: RenderRequest,
+  { exportShorterSide, watermark, vectorExport }: EntitlementsPort,
+): RenderRequest {
   const { document, format } = request;
-  if (vectors.includes(format) && !vectorExport) throw new ToolRefusal(message('tools.planVector'), { reached: beyondPlan('vector') });
+  if (vectors.includes(format) && !vectorExport)
+    throw new ToolRefusal(message('tools.planVector'), { reached: beyondPlan('vector') });
   const shorterSide = Math.min(request.shorterSide, exportShorterSide);
-  const longerSide = (shorterSide * Math.max(document.width, document.height)) / Math.min(document.width, document.height);
+  const longerSide =
+    (shorterSide * Math.max(document.width, document.height)) / Math.min(document.width, document.height);
   const small = longerSide <= UNMARKED_SIDE && format !== 'pdf';
   return { ...request, shorterSide, watermark: request.watermark || (watermark && !small) };
 }

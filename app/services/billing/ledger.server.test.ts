@@ -1,4 +1,7 @@
-/** The ledger on the real database: last credits, idempotence, windows, giving back. Random bookings are in ledger.property.test.ts. */
+/**
+ * The ledger on the real database: last credits, idempotence, windows, giving back. Random bookings are in
+ * ledger.property.test.ts.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,11 +43,16 @@ describe('ledger', () => {
     const ledger = ledgerFor('metered');
     const userId = await makeUser();
     const results = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => ledger.reserve({ userId, unit: 'video', amount: 1, reference: `last-${n}` })),
+      Array.from({ length: 12 }, (_, n) =>
+        ledger.reserve({ userId, unit: 'video', amount: 1, reference: `last-${n}` }),
+      ),
     );
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     const refused = results.find((result) => !result.ok);
-    expect(refused).toMatchObject({ limit: { units: ['video'], window: 'monthly' }, resetsAt: new Date(clock.getTime() + 30 * day) });
+    expect(refused).toMatchObject({
+      limit: { units: ['video'], window: 'monthly' },
+      resetsAt: new Date(clock.getTime() + 30 * day),
+    });
     expect((await ledger.balance(userId, 'video')).left).toBe(0);
   });
 
@@ -55,13 +63,16 @@ describe('ledger', () => {
     const results = await Promise.all(Array.from({ length: 6 }, () => ledger.reserve(spending)));
     expect(results.every((result) => result.ok)).toBe(true);
     expect((await ledger.balance(userId, 'image')).left).toBe(7);
-    expect((await Promise.all([ledger.release('same'), ledger.settle('same'), ledger.release('same')])).filter(Boolean)).toHaveLength(1);
+    expect(
+      (await Promise.all([ledger.release('same'), ledger.settle('same'), ledger.release('same')])).filter(Boolean),
+    ).toHaveLength(1);
   });
 
   test('logos count to their own limit and to the one shared with images', async () => {
     const ledger = ledgerFor('metered');
     const userId = await makeUser();
-    for (let n = 0; n < 5; n += 1) expect((await ledger.reserve({ userId, unit: 'logo', amount: 1, reference: `logo-${n}` })).ok).toBe(true);
+    for (let n = 0; n < 5; n += 1)
+      expect((await ledger.reserve({ userId, unit: 'logo', amount: 1, reference: `logo-${n}` })).ok).toBe(true);
     const sixth = await ledger.reserve({ userId, unit: 'logo', amount: 1, reference: 'logo-5' });
     expect(sixth).toMatchObject({ ok: false, limit: { units: ['logo'], window: 'three-days' } });
     expect((await ledger.balance(userId, 'image')).left).toBe(5);
@@ -73,7 +84,8 @@ describe('ledger', () => {
   test('what interrupted calls had set aside comes back, and nothing else', async () => {
     const ledger = ledgerFor('metered');
     const userId = await makeUser();
-    for (const reference of ['call/d/open', 'call/d/done', 'call/d/failed', 'other']) await ledger.reserve({ userId, unit: 'image', amount: 1, reference });
+    for (const reference of ['call/d/open', 'call/d/done', 'call/d/failed', 'other'])
+      await ledger.reserve({ userId, unit: 'image', amount: 1, reference });
     await ledger.settle('call/d/done');
     await ledger.release('call/d/failed');
     expect((await ledger.balance(userId, 'image')).left).toBe(7);
@@ -90,11 +102,19 @@ describe('ledger', () => {
       await credits.settle(`l${n}`);
     }
     expect(await credits.reserve({ unit: 'logo', amount: 1 }, 'l5', 'generate_logo')).toEqual({
-      ok: false, error: 'You have reached your limit of logo generations.',
-      reached: { code: 'limit_reached', what: 'logo', limit: { units: ['logo'], amount: 5, days: 3 }, resetsAt: new Date(began + 3 * day).toISOString() },
+      ok: false,
+      error: 'You have reached your limit of logo generations.',
+      reached: {
+        code: 'limit_reached',
+        what: 'logo',
+        limit: { units: ['logo'], amount: 5, days: 3 },
+        resetsAt: new Date(began + 3 * day).toISOString(),
+      },
     });
     expect(await credits.reserve({ unit: 'image', amount: 6 }, 'i', 'make_image')).toMatchObject({
-      ok: false, error: 'You have reached your limit of generations.', reached: { what: 'image', limit: { units: ['image', 'logo'], amount: 10, days: 30 } },
+      ok: false,
+      error: 'You have reached your limit of generations.',
+      reached: { what: 'image', limit: { units: ['image', 'logo'], amount: 10, days: 30 } },
     });
     expect(await credits.reserve({ unit: 'image', amount: 5 }, 'j', 'make_image')).toEqual({ ok: true });
     await credits.release('j');
@@ -137,7 +157,9 @@ describe('ledger', () => {
   test('a reservation of another user is not one’s own', async () => {
     const ledger = ledgerFor('metered');
     await ledger.reserve({ userId: await makeUser(), unit: 'image', amount: 1, reference: 'theirs' });
-    await expect(ledger.reserve({ userId: await makeUser(), unit: 'image', amount: 1, reference: 'theirs' })).rejects.toThrow('somebody else');
+    await expect(
+      ledger.reserve({ userId: await makeUser(), unit: 'image', amount: 1, reference: 'theirs' }),
+    ).rejects.toThrow('somebody else');
   });
 
   test('what was settled can be given back once, to where it came from', async () => {
@@ -177,7 +199,8 @@ describe('ledger', () => {
   test('signing in gives no second allowance: neither in a new account nor in one that was there', async () => {
     const ledger = ledgerFor('metered');
     const visitor = await makeUser();
-    for (const reference of ['v1', 'v2']) await ledger.reserve({ userId: visitor, unit: 'image', amount: 5, reference });
+    for (const reference of ['v1', 'v2'])
+      await ledger.reserve({ userId: visitor, unit: 'image', amount: 5, reference });
     clock = new Date(clock.getTime() + day);
     const account = await makeUser();
     await moveAnonymousData(database.prisma, visitor, account);
@@ -195,12 +218,15 @@ describe('ledger', () => {
   test('plans switched off: nothing runs out', async () => {
     const ledger = ledgerFor('off');
     const userId = await makeUser();
-    for (let n = 0; n < 3; n += 1) expect((await ledger.reserve({ userId, unit: 'video', amount: 100, reference: `off-${n}` })).ok).toBe(true);
+    for (let n = 0; n < 3; n += 1)
+      expect((await ledger.reserve({ userId, unit: 'video', amount: 100, reference: `off-${n}` })).ok).toBe(true);
     expect((await ledger.balance(userId, 'video')).left).toBeNull();
   });
 
   test.each([0, -1, 1.5, NaN])('refuses to book %d credits', async (amount) => {
     const userId = await makeUser();
-    await expect(ledgerFor('metered').reserve({ userId, unit: 'image', amount, reference: 'odd' })).rejects.toThrow(RangeError);
+    await expect(ledgerFor('metered').reserve({ userId, unit: 'image', amount, reference: 'odd' })).rejects.toThrow(
+      RangeError,
+    );
   });
 });

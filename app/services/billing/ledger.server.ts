@@ -1,6 +1,7 @@
 /**
- * Credits: an append-only ledger whose sums are the balances. A credit is reserved before the work, then settled or given
- * back. Each step is one transaction that holds the user's row, so two requests at once cannot spend the last credit twice.
+ * Credits: an append-only ledger whose sums are the balances. A credit is reserved before the work, then settled or
+ * given back. Each step is one transaction that holds the user's row, so two requests at once cannot spend the last
+ * credit twice.
  */
 import { randomUUID } from 'node:crypto';
 import type { CreditUnit } from '#tools/tool.ts';
@@ -39,21 +40,33 @@ export interface Balance {
   resetsAt: Date | null;
 }
 
-/** `tx` everywhere: within the caller's transaction, which has to end as a failure when a reservation that was refused must leave nothing. */
+/**
+ * `tx` everywhere: within the caller's transaction, which has to end as a failure when a reservation that was refused
+ * must leave nothing.
+ */
 export interface Ledger {
   /** Throws when the reference was given back before: a new try needs one of its own. */
   reserve(spending: Spending, tx?: Transaction): Promise<Reservation>;
-  /** The work is done and used `used` of the reserved credits (all, when not told); the rest goes back. False: nothing was open. */
+  /**
+   * The work is done and used `used` of the reserved credits (all, when not told); the rest goes back. False: nothing
+   * was open.
+   */
   settle(reference: string, used?: number, tx?: Transaction): Promise<boolean>;
   /** The work came to nothing: all goes back, to the window it came from. False: nothing was open. */
   release(reference: string, tx?: Transaction): Promise<boolean>;
-  /** What was settled turned out to be worth nothing: what it used goes back, to the window it came from. False: nothing was settled, or it went back before. */
+  /**
+   * What was settled turned out to be worth nothing: what it used goes back, to the window it came from. False: nothing
+   * was settled, or it went back before.
+   */
   refund(reference: string, tx?: Transaction): Promise<boolean>;
   /** Gives back every open reservation whose reference begins so, of all users. Returns how many. */
   releaseOpen(prefix: string): Promise<number>;
   /** Credits that were bought. `tx`: within the caller's transaction. False: booked before. */
   topUp(booking: Booking, tx?: Transaction): Promise<boolean>;
-  /** The money for a top-up went back: takes of its credits what is left. Returns how many; the second time 0. `tx`: within the caller's transaction. */
+  /**
+   * The money for a top-up went back: takes of its credits what is left. Returns how many; the second time 0. `tx`:
+   * within the caller's transaction.
+   */
   returnTopUp(reference: string, tx?: Transaction): Promise<number>;
   balance(userId: string, unit: CreditUnit): Promise<Balance>;
 }
@@ -78,8 +91,14 @@ export interface LedgerDependencies {
   now?: () => Date;
 }
 
-export function createLedger({ prisma, entitlements, allowance = unshared, now = () => new Date() }: LedgerDependencies): Ledger {
-  const within = <Value>(tx: Transaction | undefined, work: (tx: Transaction) => Promise<Value>): Promise<Value> => (tx ? work(tx) : prisma.$transaction(work));
+export function createLedger({
+  prisma,
+  entitlements,
+  allowance = unshared,
+  now = () => new Date(),
+}: LedgerDependencies): Ledger {
+  const within = <Value>(tx: Transaction | undefined, work: (tx: Transaction) => Promise<Value>): Promise<Value> =>
+    tx ? work(tx) : prisma.$transaction(work);
 
   async function lockUser(tx: Transaction, userId: string): Promise<Holder> {
     const holder = await lockHolder(tx, userId);
@@ -90,35 +109,59 @@ export function createLedger({ prisma, entitlements, allowance = unshared, now =
   const create = (tx: Transaction, entry: Entry & { tool?: string; designId?: string }) =>
     tx.ledgerEntry.create({ data: { ...entry, id: randomUUID(), createdAt: now() } });
 
-  const leftInPlan = (tx: Transaction, userId: string, unit: CreditUnit) => planLeft(tx, userId, { entitlements, allowance }, now(), unit);
+  const leftInPlan = (tx: Transaction, userId: string, unit: CreditUnit) =>
+    planLeft(tx, userId, { entitlements, allowance }, now(), unit);
 
-  /** Works on all that is booked under a reference, its user's row held. Whose it is may change on the way there: visitors sign in. */
-  async function holding<Value>(reference: string, kind: string, work: (tx: Transaction, entries: Entry[]) => Promise<Value>, outer?: Transaction): Promise<Value | null> {
+  /**
+   * Works on all that is booked under a reference, its user's row held. Whose it is may change on the way there:
+   * visitors sign in.
+   */
+  async function holding<Value>(
+    reference: string,
+    kind: string,
+    work: (tx: Transaction, entries: Entry[]) => Promise<Value>,
+    outer?: Transaction,
+  ): Promise<Value | null> {
     for (;;) {
-      const first = await (outer ?? prisma).ledgerEntry.findFirst({ where: { reference, kind }, select: { userId: true } });
+      const first = await (outer ?? prisma).ledgerEntry.findFirst({
+        where: { reference, kind },
+        select: { userId: true },
+      });
       if (!first) return null;
       const done = await within(outer, async (tx) => {
         const holder = await lockHolder(tx, first.userId);
         const entries = await tx.ledgerEntry.findMany({ where: { reference } });
-        return holder && entries.every(({ userId }) => userId === first.userId) ? { value: await work(tx, entries) } : null;
+        return holder && entries.every(({ userId }) => userId === first.userId)
+          ? { value: await work(tx, entries) }
+          : null;
       });
       if (done) return done.value;
     }
   }
 
   /** Closes a reservation once: `back` says how many credits return. */
-  async function close(reference: string, kind: 'settle' | 'release', back: (reserved: number) => number, outer?: Transaction): Promise<boolean> {
-    const closed = await holding(reference, 'reserve', async (tx, entries) => {
-      if (entries.some((made) => made.kind !== 'reserve')) return false;
-      let rest = back(-entries.reduce((sum, made) => sum + made.amount, 0));
-      // Top-ups were taken last, so they come back first.
-      for (const made of entries.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-        const amount = Math.min(rest, -made.amount);
-        rest -= amount;
-        await create(tx, { ...entryOf(made), kind, amount });
-      }
-      return true;
-    }, outer);
+  async function close(
+    reference: string,
+    kind: 'settle' | 'release',
+    back: (reserved: number) => number,
+    outer?: Transaction,
+  ): Promise<boolean> {
+    const closed = await holding(
+      reference,
+      'reserve',
+      async (tx, entries) => {
+        if (entries.some((made) => made.kind !== 'reserve')) return false;
+        let rest = back(-entries.reduce((sum, made) => sum + made.amount, 0));
+        // Top-ups were taken last, so they come back first.
+        for (const made of entries.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+          const amount = Math.min(rest, -made.amount);
+          rest -= amount;
+          await create(tx, { ...entryOf(made), kind, amount });
+        }
+        return true;
+      },
+      outer,
+    );
     return closed ?? false;
   }
 
@@ -129,7 +172,8 @@ export function createLedger({ prisma, entitlements, allowance = unshared, now =
         await lockUser(tx, userId);
         const before = await tx.ledgerEntry.findMany({ where: { reference }, select: { kind: true, userId: true } });
         if (before.some((made) => made.userId !== userId)) throw new Error(`${reference} is booked for somebody else`);
-        if (before.some(({ kind }) => kind === 'release' || kind === 'refund')) throw new Error(`${reference} was given back: a new try needs a reference of its own`);
+        if (before.some(({ kind }) => kind === 'release' || kind === 'refund'))
+          throw new Error(`${reference} was given back: a new try needs a reference of its own`);
         if (before.length > 0) return { ok: true };
         const { holder, limits: lefts, isShared } = await leftInPlan(tx, userId, unit);
         const free = lefts ? Math.min(leftOf(lefts), amount) : amount;
@@ -139,7 +183,16 @@ export function createLedger({ prisma, entitlements, allowance = unshared, now =
         const bought = fromTopUps > 0 ? await topUpsLeft(tx, userId, unit) : 0;
         if (fromTopUps > bought) return { ok: false, ...obstacle(lefts ?? [], amount - bought) };
         const reserve = (source: Source, part: number) =>
-          create(tx, { userId, unit, reference, kind: 'reserve', source, amount: -part, period: holder.planPeriod, ...purpose });
+          create(tx, {
+            userId,
+            unit,
+            reference,
+            kind: 'reserve',
+            source,
+            amount: -part,
+            period: holder.planPeriod,
+            ...purpose,
+          });
         if (fromPlan > 0) await reserve('plan', fromPlan);
         if (fromTopUps > 0) await reserve('top-up', fromTopUps);
         return { ok: true };
@@ -147,20 +200,34 @@ export function createLedger({ prisma, entitlements, allowance = unshared, now =
     },
 
     async settle(reference, used, outer) {
-      if (used !== undefined && !Number.isInteger(used)) throw new RangeError(`Credits are booked in whole ones, not ${used}`);
-      return close(reference, 'settle', (reserved) => (used === undefined ? 0 : Math.max(0, reserved - Math.max(0, used))), outer);
+      if (used !== undefined && !Number.isInteger(used))
+        throw new RangeError(`Credits are booked in whole ones, not ${used}`);
+      return close(
+        reference,
+        'settle',
+        (reserved) => (used === undefined ? 0 : Math.max(0, reserved - Math.max(0, used))),
+        outer,
+      );
     },
     release: (reference, outer) => close(reference, 'release', (reserved) => reserved, outer),
 
     async refund(reference, outer) {
-      const refunded = await holding(reference, 'reserve', async (tx, entries) => {
-        if (!entries.some(({ kind }) => kind === 'settle') || entries.some(({ kind }) => kind === 'refund')) return false;
-        for (const made of entries.filter(({ kind }) => kind === 'reserve')) {
-          const used = entries.filter(({ source }) => source === made.source).reduce((sum, { amount }) => sum - amount, 0);
-          await create(tx, { ...entryOf(made), kind: 'refund', amount: used });
-        }
-        return true;
-      }, outer);
+      const refunded = await holding(
+        reference,
+        'reserve',
+        async (tx, entries) => {
+          if (!entries.some(({ kind }) => kind === 'settle') || entries.some(({ kind }) => kind === 'refund'))
+            return false;
+          for (const made of entries.filter(({ kind }) => kind === 'reserve')) {
+            const used = entries
+              .filter(({ source }) => source === made.source)
+              .reduce((sum, { amount }) => sum - amount, 0);
+            await create(tx, { ...entryOf(made), kind: 'refund', amount: used });
+          }
+          return true;
+        },
+        outer,
+      );
       return refunded ?? false;
     },
 
@@ -178,8 +245,17 @@ export function createLedger({ prisma, entitlements, allowance = unshared, now =
       assertAmount(amount);
       return within(outer, async (tx) => {
         const holder = await lockUser(tx, userId);
-        if (await tx.ledgerEntry.findFirst({ where: { reference, kind: 'top-up' }, select: { id: true } })) return false;
-        await create(tx, { userId, unit, reference, kind: 'top-up', source: 'top-up', amount, period: holder.planPeriod });
+        if (await tx.ledgerEntry.findFirst({ where: { reference, kind: 'top-up' }, select: { id: true } }))
+          return false;
+        await create(tx, {
+          userId,
+          unit,
+          reference,
+          kind: 'top-up',
+          source: 'top-up',
+          amount,
+          period: holder.planPeriod,
+        });
         return true;
       });
     },
@@ -205,7 +281,12 @@ export function createLedger({ prisma, entitlements, allowance = unshared, now =
         const { limits: lefts } = await leftInPlan(tx, userId, unit);
         const topUps = await topUpsLeft(tx, userId, unit);
         const left = lefts && leftOf(lefts);
-        return { unit, left: left === null ? null : left + topUps, topUps, resetsAt: left === null ? null : obstacle(lefts ?? [], left + 1).resetsAt };
+        return {
+          unit,
+          left: left === null ? null : left + topUps,
+          topUps,
+          resetsAt: left === null ? null : obstacle(lefts ?? [], left + 1).resetsAt,
+        };
       });
     },
   };

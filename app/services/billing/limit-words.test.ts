@@ -3,21 +3,38 @@ import { describe, expect, it } from 'vitest';
 import { beyondPlan, type LimitReached } from '#tools/tool.ts';
 import { limitWords, waitingTime, wayToMore } from './limit-words.ts';
 
-const videos: LimitReached = { code: 'limit_reached', what: 'video', limit: { units: ['video'], amount: 1, days: 30 }, resetsAt: '2026-10-25T00:30:00.000Z' };
+const videos: LimitReached = {
+  code: 'limit_reached',
+  what: 'video',
+  limit: { units: ['video'], amount: 1, days: 30 },
+  resetsAt: '2026-10-25T00:30:00.000Z',
+};
 
 describe('a limit', () => {
   it('is told with what it gives and when it begins anew where the reader is', () => {
     const inKolkata = limitWords(videos, (iso) => waitingTime(iso, 'Asia/Kolkata'));
-    expect(inKolkata).toEqual({ title: 'Generation limit reached!', detail: 'Your plan gives 1 video every 30 days. New ones come on Sunday 25 October at 06:00.' });
+    expect(inKolkata).toEqual({
+      title: 'Generation limit reached!',
+      detail: 'Your plan gives 1 video every 30 days. New ones come on Sunday 25 October at 06:00.',
+    });
     // The night in which the clocks go back, and a day that has not begun elsewhere.
     expect(waitingTime(videos.resetsAt!, 'Europe/Berlin')).toBe('Sunday 25 October at 02:30');
     expect(waitingTime(videos.resetsAt!, 'America/St_Johns')).toBe('Saturday 24 October at 22:00');
   });
 
   it('of several units names them, and one for ever says so', () => {
-    const reached: LimitReached = { ...videos, what: 'logo', limit: { units: ['image', 'logo'], amount: 10, days: null }, resetsAt: null };
-    expect(limitWords(reached, waitingTime).detail).toBe('Your plan gives 10 images and logos in all. They don’t come back by themselves.');
-    expect(limitWords({ ...reached, limit: { units: ['try-on'], amount: 2, days: 1 } }, waitingTime).detail).toContain('2 try-ons a day');
+    const reached: LimitReached = {
+      ...videos,
+      what: 'logo',
+      limit: { units: ['image', 'logo'], amount: 10, days: null },
+      resetsAt: null,
+    };
+    expect(limitWords(reached, waitingTime).detail).toBe(
+      'Your plan gives 10 images and logos in all. They don’t come back by themselves.',
+    );
+    expect(limitWords({ ...reached, limit: { units: ['try-on'], amount: 2, days: 1 } }, waitingTime).detail).toContain(
+      '2 try-ons a day',
+    );
   });
 
   it('of exports has nothing to wait for', () => {
@@ -26,7 +43,15 @@ describe('a limit', () => {
 });
 
 it('leads to the plans, a visitor without an account to the sign-in, and back', () => {
-  expect(wayToMore(videos, { from: '/canvas/a?x=1' })).toEqual({ label: 'See plans', path: '/paywall?limit=video&from=%2Fcanvas%2Fa%3Fx%3D1' });
-  expect(wayToMore(beyondPlan('export-size'), { from: '/canvas/a' }).path).toBe('/paywall?limit=export-size&from=%2Fcanvas%2Fa');
-  expect(wayToMore(videos, { from: '/text-2-image', anonymous: true })).toEqual({ label: 'Sign in', path: '/sign-in?next=%2Ftext-2-image' });
+  expect(wayToMore(videos, { from: '/canvas/a?x=1' })).toEqual({
+    label: 'See plans',
+    path: '/paywall?limit=video&from=%2Fcanvas%2Fa%3Fx%3D1',
+  });
+  expect(wayToMore(beyondPlan('export-size'), { from: '/canvas/a' }).path).toBe(
+    '/paywall?limit=export-size&from=%2Fcanvas%2Fa',
+  );
+  expect(wayToMore(videos, { from: '/text-2-image', anonymous: true })).toEqual({
+    label: 'Sign in',
+    path: '/sign-in?next=%2Ftext-2-image',
+  });
 });

@@ -4,7 +4,10 @@ import type { CreditUnit, LimitReached } from '#tools/tool.ts';
 import { paywallPath } from './paywall-path.ts';
 
 const unitWords: Record<CreditUnit, MessageKey> = {
-  image: 'billing.unitImage', logo: 'billing.unitLogo', video: 'billing.unitVideo', 'try-on': 'billing.unitTryOn',
+  image: 'billing.unitImage',
+  logo: 'billing.unitLogo',
+  video: 'billing.unitVideo',
+  'try-on': 'billing.unitTryOn',
 };
 
 export interface LimitWords {
@@ -22,16 +25,32 @@ export function limitWords({ what, limit, resetsAt }: LimitReached, timeText: (i
   const last = names.at(-1) ?? '';
   const all = names.length > 1 ? message('billing.and', { first: names.slice(0, -1).join(', '), last }) : last;
   const gives = message('credits.gives', { amount, units: all, days: days ?? 0 });
-  return { title, detail: `${gives} ${resetsAt ? message('credits.comeBack', { time: timeText(resetsAt) }) : message('credits.neverComeBack')}` };
+  return {
+    title,
+    detail: `${gives} ${resetsAt ? message('credits.comeBack', { time: timeText(resetsAt) }) : message('credits.neverComeBack')}`,
+  };
 }
 
-/** Where more is had: the plans, for a visitor without an account the sign-in, and from either one comes back to `from`. */
-export function wayToMore({ what }: LimitReached, { from, anonymous = false }: { from: string; anonymous?: boolean }): { label: string; path: string } {
+/**
+ * Where more is had: the plans, for a visitor without an account the sign-in, and from either one comes back to `from`.
+ */
+export function wayToMore(
+  { what }: LimitReached,
+  { from, anonymous = false }: { from: string; anonymous?: boolean },
+): { label: string; path: string } {
   if (anonymous) return { label: message('credits.signIn'), path: `/sign-in?${new URLSearchParams({ next: from })}` };
   return { label: message('credits.seePlans'), path: paywallPath({ limit: what, from }) };
 }
 
 /** A time for people who wait for it: "Tuesday 24 November at 14:20". */
 export function waitingTime(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(iso));
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(iso));
 }

@@ -1,4 +1,6 @@
-/** What a user's limits still give, summed up from the ledger: for bookings, balances and the usage that settings show. */
+/**
+ * What a user's limits still give, summed up from the ledger: for bookings, balances and the usage that settings show.
+ */
 import type { CreditUnit } from '#tools/tool.ts';
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Limit } from './plans.ts';
@@ -25,12 +27,20 @@ export interface LimitLeft {
 
 /** Takes the lock that all bookings of one user wait for. Null: there is no such user. */
 export async function lockHolder(tx: Transaction, userId: string): Promise<Holder | null> {
-  const rows = await tx.$queryRaw<Holder[]>`SELECT "plan", "createdAt", "planStartedAt", "planPeriod" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
+  const rows = await tx.$queryRaw<
+    Holder[]
+  >`SELECT "plan", "createdAt", "planStartedAt", "planPeriod" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
   return rows[0] ?? null;
 }
 
 /** A reservation counts in the window and period in which it was made, and so does what came back of it later. */
-async function spentSince(tx: Transaction, userId: string, units: readonly string[], start: Date, period: number): Promise<number> {
+async function spentSince(
+  tx: Transaction,
+  userId: string,
+  units: readonly string[],
+  start: Date,
+  period: number,
+): Promise<number> {
   const [row] = await tx.$queryRaw<{ sum: bigint | null }[]>`
     SELECT SUM(e."amount") AS "sum" FROM "ledger_entry" e
     JOIN "ledger_entry" r ON r."reference" = e."reference" AND r."source" = e."source" AND r."kind" = 'reserve'
@@ -40,7 +50,13 @@ async function spentSince(tx: Transaction, userId: string, units: readonly strin
 }
 
 /** Each of the limits with what it still gives at `now`. */
-export async function limitsLeft(tx: Transaction, userId: string, limits: readonly Limit[], holder: Holder, now: Date): Promise<LimitLeft[]> {
+export async function limitsLeft(
+  tx: Transaction,
+  userId: string,
+  limits: readonly Limit[],
+  holder: Holder,
+  now: Date,
+): Promise<LimitLeft[]> {
   const lefts: LimitLeft[] = [];
   for (const limit of limits) {
     const span = windowAt(limit.window, holder.planStartedAt ?? holder.createdAt, now);
@@ -57,12 +73,22 @@ export function leftOf(lefts: readonly LimitLeft[]): number {
 
 /** Whichever of the limits stands in the way of `amount` the longest; `resetsAt` null: it will never fit. */
 export function obstacle(lefts: readonly LimitLeft[], amount: number): { limit: Limit | null; resetsAt: Date | null } {
-  const inTheWay = lefts.filter(({ left }) => left < amount).map(({ limit, resetsAt }) => ({ limit, resetsAt: limit.amount < amount ? null : resetsAt }));
+  const inTheWay = lefts
+    .filter(({ left }) => left < amount)
+    .map(({ limit, resetsAt }) => ({ limit, resetsAt: limit.amount < amount ? null : resetsAt }));
   const when = ({ resetsAt }: { resetsAt: Date | null }) => resetsAt?.getTime() ?? Infinity;
-  return inTheWay.toSorted((a, b) => when(b) - when(a) || a.limit.units.length - b.limit.units.length)[0] ?? { limit: null, resetsAt: null };
+  return (
+    inTheWay.toSorted((a, b) => when(b) - when(a) || a.limit.units.length - b.limit.units.length)[0] ?? {
+      limit: null,
+      resetsAt: null,
+    }
+  );
 }
 
 export async function topUpsLeft(tx: Transaction, userId: string, unit: CreditUnit): Promise<number> {
-  const { _sum } = await tx.ledgerEntry.aggregate({ where: { userId, unit, source: 'top-up' }, _sum: { amount: true } });
+  const { _sum } = await tx.ledgerEntry.aggregate({
+    where: { userId, unit, source: 'top-up' },
+    _sum: { amount: true },
+  });
   return _sum.amount ?? 0;
 }

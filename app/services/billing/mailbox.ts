@@ -1,10 +1,18 @@
-/** Which mailbox an address leads to, for counting people and never for sending: addresses of one mailbox give one text. */
+/**
+ * Which mailbox an address leads to, for counting people and never for sending: addresses of one mailbox give one text.
+ */
 import { domainToASCII } from 'node:url';
 
 /** Where dots before the @ mean nothing. */
-const dotless = new Map([['gmail.com', 'gmail.com'], ['googlemail.com', 'gmail.com']]);
+const dotless = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+]);
 
-/** Null: no address. Case, what follows a plus, and spellings of an international domain are left out; so are Gmail's dots and second domain. */
+/**
+ * Null: no address. Case, what follows a plus, and spellings of an international domain are left out; so are Gmail's
+ * dots and second domain.
+ */
 export function mailboxOf(address: string): string | null {
   const text = address.normalize('NFKC').trim().toLowerCase();
   const at = text.lastIndexOf('@');

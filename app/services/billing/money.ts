@@ -10,7 +10,25 @@ export interface Money {
 }
 
 /** Currencies whose smallest unit is the unit itself. */
-const zeroDecimal = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']);
+const zeroDecimal = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'ISK',
+  'JPY',
+  'KMF',
+  'KRW',
+  'MGA',
+  'PYG',
+  'RWF',
+  'UGX',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+]);
 const threeDecimal = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
 /** Decimals of a currency. In a table, because engines disagree about a few. */
@@ -30,7 +48,12 @@ export function decimalText({ currency, amount }: Money): string {
 /** For people: "₹499.00", "¥980". */
 export function formatMoney(money: Money, locale = 'en'): string {
   const decimals = decimalsOf(money.currency);
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   // As text: a number would lose the last digits of large amounts.
   return format.format(decimalText(money) as Intl.StringNumericLiteral);
 }
@@ -38,9 +61,40 @@ export function formatMoney(money: Money, locale = 'en'): string {
 /** What stands for a currency beside its code. A bare dollar sign is the American one, a bare ¥ the Japanese one. */
 const symbols = new Map<string, string>(
   [
-    'USD $ US$ $US', 'EUR €', 'GBP £ GB£', 'INR ₹ RS RS.', 'JPY ¥ JP¥ 円', 'CNY CN¥ RMB 元', 'KRW ₩', 'AUD A$ AU$', 'CAD C$ CA$', 'NZD NZ$', 'HKD HK$', 'TWD NT$', 'SGD S$ SG$',
-    'MXN MX$', 'BRL R$', 'ILS ₪', 'VND ₫', 'THB ฿', 'PHP ₱', 'IDR RP', 'MYR RM', 'TRY ₺ TL', 'UAH ₴', 'RUB ₽', 'PLN ZŁ', 'CZK KČ', 'HUF FT', 'XAF FCFA', 'NGN ₦', 'GHS ₵',
-    'CRC ₡', 'PYG ₲', 'KZT ₸', 'KWD K.D. د.ك',
+    'USD $ US$ $US',
+    'EUR €',
+    'GBP £ GB£',
+    'INR ₹ RS RS.',
+    'JPY ¥ JP¥ 円',
+    'CNY CN¥ RMB 元',
+    'KRW ₩',
+    'AUD A$ AU$',
+    'CAD C$ CA$',
+    'NZD NZ$',
+    'HKD HK$',
+    'TWD NT$',
+    'SGD S$ SG$',
+    'MXN MX$',
+    'BRL R$',
+    'ILS ₪',
+    'VND ₫',
+    'THB ฿',
+    'PHP ₱',
+    'IDR RP',
+    'MYR RM',
+    'TRY ₺ TL',
+    'UAH ₴',
+    'RUB ₽',
+    'PLN ZŁ',
+    'CZK KČ',
+    'HUF FT',
+    'XAF FCFA',
+    'NGN ₦',
+    'GHS ₵',
+    'CRC ₡',
+    'PYG ₲',
+    'KZT ₸',
+    'KWD K.D. د.ك',
   ].flatMap((line) => {
     const [code = '', ...signs] = line.split(' ');
     return signs.map((sign) => [sign, code] as const);
@@ -49,8 +103,12 @@ const symbols = new Map<string, string>(
 
 /** Codes that are currencies; others of three letters are not. */
 const codes = new Set([
-  ...zeroDecimal, ...threeDecimal, ...symbols.values(),
-  ...'AED ARS BDT BGN CHF COP DKK DOP DZD EGP ETB GEL GTQ HNL KES KGS LKR MAD MDL MKD MOP MUR NAD NOK NPR PAB PEN PKR QAR RON RSD SAR SEK TZS UYU UZS VES ZAR ZMW'.split(' '),
+  ...zeroDecimal,
+  ...threeDecimal,
+  ...symbols.values(),
+  ...'AED ARS BDT BGN CHF COP DKK DOP DZD EGP ETB GEL GTQ HNL KES KGS LKR MAD MDL MKD MOP MUR NAD NOK NPR PAB PEN PKR QAR RON RSD SAR SEK TZS UYU UZS VES ZAR ZMW'.split(
+    ' ',
+  ),
 ]);
 
 function currencyOf(text: string): string | null {
@@ -60,12 +118,19 @@ function currencyOf(text: string): string | null {
 }
 
 /** The digits of a number whose decimals stand behind `decimal`; null when it is none. */
-function readNumber(text: string, decimal: '.' | ',', decimals: number): { digits: string; hasDecimals: boolean } | null {
+function readNumber(
+  text: string,
+  decimal: '.' | ',',
+  decimals: number,
+): { digits: string; hasDecimals: boolean } | null {
   const parts = text.split(decimal);
   if (parts.length > 2) return null;
   const [whole = '', fraction] = parts;
   // Thousands in threes, or the Indian way: 1,29,900.
-  const grouped = decimal === '.' ? /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?:[ '’]\d{3})+)$/ : /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ '’]\d{3})+)$/;
+  const grouped =
+    decimal === '.'
+      ? /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?:[ '’]\d{3})+)$/
+      : /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ '’]\d{3})+)$/;
   if (!grouped.test(whole)) return null;
   if (fraction === undefined) return { digits: whole.replace(/\D/g, '') + '0'.repeat(decimals), hasDecimals: false };
   if (!/^\d+$/.test(fraction)) return null;
@@ -75,14 +140,20 @@ function readNumber(text: string, decimal: '.' | ',', decimals: number): { digit
 }
 
 /**
- * Reads a money string: a leading currency text and a decimal amount ("₹499.00", "US$ 9.99"). As an extension the currency
- * may trail and the comma may be the decimal sign ("1.299,00 €"). Null for everything else, and for what could mean two
- * amounts: "€1.299".
+ * Reads a money string: a leading currency text and a decimal amount ("₹499.00", "US$ 9.99"). As an extension the
+ * currency may trail and the comma may be the decimal sign ("1.299,00 €"). Null for everything else, and for what could
+ * mean two amounts: "€1.299".
  */
 export function parseMoney(text: string): Money | null {
   // Full-width and non-breaking characters to plain ones.
-  const plain = text.normalize('NFKC').replace(/[\u200e\u200f\u061c]/g, '').replace(/\s+/g, ' ').trim();
-  const found = /^(?:(?<leading>[^\d]*[^\d ]) ?)?(?<number>\d(?:[\d.,' ’]*\d)?)(?: ?(?<trailing>[^\d ][^\d]*))?$/.exec(plain);
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const found = /^(?:(?<leading>[^\d]*[^\d ]) ?)?(?<number>\d(?:[\d.,' ’]*\d)?)(?: ?(?<trailing>[^\d ][^\d]*))?$/.exec(
+    plain,
+  );
   const { leading, number, trailing } = found?.groups ?? {};
   if (number === undefined || (leading === undefined) === (trailing === undefined)) return null;
   const currency = currencyOf(leading ?? trailing ?? '');

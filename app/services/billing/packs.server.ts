@@ -1,22 +1,32 @@
-/** Packs of credits and their money: credits come when it is paid, what is left of them goes when it is taken back, and comes again when it is ours after all. */
+/**
+ * Packs of credits and their money: credits come when it is paid, what is left of them goes when it is taken back, and
+ * comes again when it is ours after all.
+ */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Booking, Ledger } from './ledger.server.ts';
 import { lockHolder } from './limits-left.server.ts';
 
 export interface Packs {
   /**
-   * Books where the money of a pack stands, however often that is told. Credits that were spent stay spent: nobody's balance goes
-   * below nothing. False: nothing changed.
+   * Books where the money of a pack stands, however often that is told. Credits that were spent stay spent: nobody's
+   * balance goes below nothing. False: nothing changed.
    */
   book(pack: Booking, money: { takenBack: boolean }): Promise<boolean>;
 }
 
-export function createPacks({ prisma, ledger }: { prisma: PrismaClient; ledger: Pick<Ledger, 'topUp' | 'returnTopUp'> }): Packs {
+export function createPacks({
+  prisma,
+  ledger,
+}: {
+  prisma: PrismaClient;
+  ledger: Pick<Ledger, 'topUp' | 'returnTopUp'>;
+}): Packs {
   return {
     book: (pack, { takenBack }) =>
       prisma.$transaction(async (tx) => {
         await lockHolder(tx, pack.userId);
-        const booked = (reference: string, kind: 'top-up' | 'return') => tx.ledgerEntry.findFirst({ where: { reference, kind } });
+        const booked = (reference: string, kind: 'top-up' | 'return') =>
+          tx.ledgerEntry.findFirst({ where: { reference, kind } });
         let changed = await ledger.topUp(pack, tx);
         // What was taken comes again under a name of its own, so that the ledger only grows.
         for (let [reference, again] = [pack.reference, 1]; ; again += 1) {

@@ -1,8 +1,22 @@
-/** The address of the plans, with why one goes there and the way back. Both are read from an address that anyone may write. */
+/**
+ * The address of the plans, with why one goes there and the way back. Both are read from an address that anyone may
+ * write.
+ */
 import { homePath, safeNext } from '#app/services/auth/next-path.ts';
 
 /** What can lead to the plans: credits of a unit that ran out, or what the plan does not have. */
-export const paywallLimits = ['image', 'logo', 'video', 'try-on', 'export-size', 'watermark', 'vector', 'upscale', 'batch', 'custom-models'] as const;
+export const paywallLimits = [
+  'image',
+  'logo',
+  'video',
+  'try-on',
+  'export-size',
+  'watermark',
+  'vector',
+  'upscale',
+  'batch',
+  'custom-models',
+] as const;
 export type PaywallLimit = (typeof paywallLimits)[number];
 
 export interface PaywallReason {
@@ -19,7 +33,11 @@ export function paywallPath({ limit, from }: PaywallReason = {}): string {
 
 /** The checkout of a product, with the same way back. */
 export function checkoutPath(asked: { product: string; currency?: string | null; from?: string | null }): string {
-  return withQuery('/checkout', { product: asked.product, currency: asked.currency, from: asked.from && wayBack(asked.from) });
+  return withQuery('/checkout', {
+    product: asked.product,
+    currency: asked.currency,
+    from: asked.from && wayBack(asked.from),
+  });
 }
 
 /** A purchase that was begun: where its state is shown, also after a reload. */

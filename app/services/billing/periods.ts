@@ -1,4 +1,7 @@
-/** Paid periods: calendar months and years from where a subscription began, in UTC, so that no time zone moves their ends. */
+/**
+ * Paid periods: calendar months and years from where a subscription began, in UTC, so that no time zone moves their
+ * ends.
+ */
 import type { Interval } from './products.ts';
 
 export interface Period {
@@ -16,8 +19,8 @@ export function addMonths(from: Date, count: number): Date {
 }
 
 /**
- * The period number `index` of a subscription that began at `anchor`. Counted from the anchor and not from the period before:
- * what began on 31 January goes on to 28 February and 31 March.
+ * The period number `index` of a subscription that began at `anchor`. Counted from the anchor and not from the period
+ * before: what began on 31 January goes on to 28 February and 31 March.
  */
 export function periodOf(anchor: Date, interval: Interval, index: number): Period {
   const months = interval === 'month' ? 1 : 12;

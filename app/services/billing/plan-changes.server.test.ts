@@ -23,7 +23,11 @@ let causes = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-plans-'));
   database = await openEmbeddedIn(folder);
-  ledger = createLedger({ prisma: database.prisma, entitlements: createEntitlements({ plans: 'metered' }), now: () => clock });
+  ledger = createLedger({
+    prisma: database.prisma,
+    entitlements: createEntitlements({ plans: 'metered' }),
+    now: () => clock,
+  });
 });
 afterAll(async () => {
   await database.close();
@@ -32,12 +36,15 @@ afterAll(async () => {
 beforeEach(async () => {
   clock = new Date(BEGINNING);
   userId = `user-${(users += 1)}`;
-  await database.prisma.user.create({ data: { id: userId, name: userId, email: `${userId}@example.com`, createdAt: clock } });
+  await database.prisma.user.create({
+    data: { id: userId, name: userId, email: `${userId}@example.com`, createdAt: clock },
+  });
 });
 
 const after = (days: number) => (clock = new Date(BEGINNING + days * day));
 const book = (change: PlanChange) => database.prisma.$transaction((tx) => changePlan(tx, change, clock));
-const change = (plan: PlanKey, startedAt = clock) => book({ userId, plan, startedAt, reference: `cause-${(causes += 1)}` });
+const change = (plan: PlanKey, startedAt = clock) =>
+  book({ userId, plan, startedAt, reference: `cause-${(causes += 1)}` });
 let spendings = 0;
 async function spend(amount: number, unit: 'image' | 'video' = 'image'): Promise<string> {
   const reference = `spent-${(spendings += 1)}`;
@@ -143,7 +150,9 @@ describe('causes', () => {
     await spend(100);
     await change('free');
     expect(await book(cause)).toBe(false);
-    expect(await database.prisma.user.findUnique({ where: { id: userId }, select: { plan: true } })).toEqual({ plan: 'free' });
+    expect(await database.prisma.user.findUnique({ where: { id: userId }, select: { plan: true } })).toEqual({
+      plan: 'free',
+    });
   });
 
   test('for the plan that one has refill nothing, and are kept', async () => {
@@ -153,7 +162,13 @@ describe('causes', () => {
     const cause = { userId, plan: 'pro', startedAt: clock, reference: `same-${userId}` } as const;
     expect([await book(cause), await book(cause)]).toEqual([true, false]);
     expect(await left()).toBe(50);
-    expect(await database.prisma.planChange.findMany({ where: { userId }, orderBy: { number: 'asc' }, select: { number: true, kind: true, plan: true, period: true } })).toEqual([
+    expect(
+      await database.prisma.planChange.findMany({
+        where: { userId },
+        orderBy: { number: 'asc' },
+        select: { number: true, kind: true, plan: true, period: true },
+      }),
+    ).toEqual([
       { number: 0, kind: 'beginning', plan: 'free', period: 0 },
       { number: 1, kind: 'upgrade', plan: 'pro', period: 1 },
       { number: 2, kind: 'same', plan: 'pro', period: 1 },
@@ -173,6 +188,8 @@ describe('causes', () => {
   });
 
   test('of nobody are a mistake', async () => {
-    await expect(book({ userId: 'nobody', plan: 'pro', startedAt: clock, reference: 'nobody' })).rejects.toThrow('No user');
+    await expect(book({ userId: 'nobody', plan: 'pro', startedAt: clock, reference: 'nobody' })).rejects.toThrow(
+      'No user',
+    );
   });
 });

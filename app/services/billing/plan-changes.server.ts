@@ -1,5 +1,6 @@
 /**
- * How a user's plan changes: booked row by row, so that what stands at the user follows from the rows, and each cause counts once.
+ * How a user's plan changes: booked row by row, so that what stands at the user follows from the rows, and each cause
+ * counts once.
  *
  * An upgrade begins a new period: windows are counted from its start, and what was spent before counts no more.
  * A downgrade gives no credits: windows and period go on, so what was spent in the current window counts to the smaller plan too.
@@ -31,8 +32,14 @@ type Transaction = Prisma.TransactionClient;
 const rankOf = (plan: PlanKey) => planKeys.indexOf(plan);
 const firstDaysMs = windowDays.monthly * dayMs;
 
-/** What the user has after the change. `before`: the states that led here, oldest first; the last one is the present. */
-export function nextState(before: readonly PlanState[], { plan, startedAt }: Pick<PlanChange, 'plan' | 'startedAt'>, now: Date): { kind: PlanChangeKind; state: PlanState } {
+/**
+ * What the user has after the change. `before`: the states that led here, oldest first; the last one is the present.
+ */
+export function nextState(
+  before: readonly PlanState[],
+  { plan, startedAt }: Pick<PlanChange, 'plan' | 'startedAt'>,
+  now: Date,
+): { kind: PlanChangeKind; state: PlanState } {
   const present = before.at(-1);
   if (!present) throw new Error('Everybody has a plan');
   const difference = rankOf(plan) - rankOf(present.plan);
@@ -42,7 +49,11 @@ export function nextState(before: readonly PlanState[], { plan, startedAt }: Pic
     return { kind: 'upgrade', state: { plan, startedAt: startedAt < now ? startedAt : now, period } };
   }
   let kept = present;
-  for (let earlier = beforePeriod(before, kept.period); earlier && rankOf(earlier.plan) >= rankOf(plan); earlier = beforePeriod(before, kept.period)) {
+  for (
+    let earlier = beforePeriod(before, kept.period);
+    earlier && rankOf(earlier.plan) >= rankOf(plan);
+    earlier = beforePeriod(before, kept.period)
+  ) {
     if (now.getTime() >= kept.startedAt.getTime() + firstDaysMs) break;
     kept = earlier;
   }
@@ -56,8 +67,14 @@ function beforePeriod(states: readonly PlanState[], period: number): PlanState |
 }
 
 /** Changes the plan within the caller's transaction. False: this cause was booked before, and nothing was changed. */
-export async function changePlan(tx: Transaction, { userId, plan, startedAt, reference }: PlanChange, now = new Date()): Promise<boolean> {
-  const [user] = await tx.$queryRaw<{ plan: string; createdAt: Date; planStartedAt: Date | null; planPeriod: number }[]>`
+export async function changePlan(
+  tx: Transaction,
+  { userId, plan, startedAt, reference }: PlanChange,
+  now = new Date(),
+): Promise<boolean> {
+  const [user] = await tx.$queryRaw<
+    { plan: string; createdAt: Date; planStartedAt: Date | null; planPeriod: number }[]
+  >`
     SELECT "plan", "createdAt", "planStartedAt", "planPeriod" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
   if (!user) throw new Error(`No user ${userId} to change the plan of`);
   if (await tx.planChange.findUnique({ where: { reference }, select: { number: true } })) return false;
@@ -65,12 +82,22 @@ export async function changePlan(tx: Transaction, { userId, plan, startedAt, ref
   const before = rows.map((row) => ({ plan: planKeyOf(row.plan), startedAt: row.startedAt, period: row.period }));
   if (before.length === 0) {
     // The first change also books what it changed, so that the rows tell everything.
-    const beginning = { plan: planKeyOf(user.plan), startedAt: user.planStartedAt ?? user.createdAt, period: user.planPeriod };
-    await tx.planChange.create({ data: { userId, number: 0, reference: `beginning/${userId}`, kind: 'beginning', ...beginning, createdAt: now } });
+    const beginning = {
+      plan: planKeyOf(user.plan),
+      startedAt: user.planStartedAt ?? user.createdAt,
+      period: user.planPeriod,
+    };
+    await tx.planChange.create({
+      data: { userId, number: 0, reference: `beginning/${userId}`, kind: 'beginning', ...beginning, createdAt: now },
+    });
     before.push(beginning);
   }
   const { kind, state } = nextState(before, { plan, startedAt }, now);
   await tx.planChange.create({ data: { userId, number: before.length, reference, kind, ...state, createdAt: now } });
-  if (kind !== 'same') await tx.user.update({ where: { id: userId }, data: { plan: state.plan, planStartedAt: state.startedAt, planPeriod: state.period } });
+  if (kind !== 'same')
+    await tx.user.update({
+      where: { id: userId },
+      data: { plan: state.plan, planStartedAt: state.startedAt, planPeriod: state.period },
+    });
   return true;
 }

@@ -1,4 +1,7 @@
-/** What a user's plan gives now. The Free plan is one a person: where another account has its credits, this one has none of them. */
+/**
+ * What a user's plan gives now. The Free plan is one a person: where another account has its credits, this one has none
+ * of them.
+ */
 import type { CreditUnit } from '#tools/tool.ts';
 import type { SharedAllowance } from './allowance.server.ts';
 import type { Entitlements } from './entitlements.server.ts';
@@ -18,7 +21,13 @@ export interface PlanLeft {
 }
 
 /** At `now`, the user's row being held from here on. `unit` left out: of all limits. */
-export async function planLeft(tx: Transaction, userId: string, { entitlements, allowance }: PlanDependencies, now: Date, unit?: CreditUnit): Promise<PlanLeft> {
+export async function planLeft(
+  tx: Transaction,
+  userId: string,
+  { entitlements, allowance }: PlanDependencies,
+  now: Date,
+  unit?: CreditUnit,
+): Promise<PlanLeft> {
   const first = await holderOf(tx, userId);
   const all = entitlements.limitsOf(first);
   if (all === null) return { holder: first, limits: null, isShared: false };
@@ -27,8 +36,17 @@ export async function planLeft(tx: Transaction, userId: string, { entitlements, 
   const heldUntil = isShared ? await allowance.heldElsewhere(tx, userId) : null;
   // What was taken over from an account that is gone may have moved the windows.
   const holder = isShared ? await holderOf(tx, userId) : first;
-  const lefts = await limitsLeft(tx, userId, unit === undefined ? all : all.filter(({ units }) => units.includes(unit)), holder, now);
-  const limits = heldUntil === null ? lefts : lefts.map((left) => ({ ...left, used: left.limit.amount, left: 0, resetsAt: heldUntil }));
+  const lefts = await limitsLeft(
+    tx,
+    userId,
+    unit === undefined ? all : all.filter(({ units }) => units.includes(unit)),
+    holder,
+    now,
+  );
+  const limits =
+    heldUntil === null
+      ? lefts
+      : lefts.map((left) => ({ ...left, used: left.limit.amount, left: 0, resetsAt: heldUntil }));
   return { holder, limits, isShared };
 }
 

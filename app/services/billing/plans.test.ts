@@ -9,31 +9,64 @@ describe('plans', () => {
   const off = createEntitlements({ plans: 'off' });
 
   test('export sizes and watermark', () => {
-    expect(metered.entitlementsOf({ plan: 'free' })).toEqual({ exportShorterSide: 1080, watermark: true, vectorExport: false, upscale: false });
-    expect(metered.entitlementsOf({ plan: 'pro' })).toEqual({ exportShorterSide: 2160, watermark: false, vectorExport: true, upscale: true });
-    expect(metered.entitlementsOf({ plan: 'max' })).toEqual({ exportShorterSide: 2160, watermark: false, vectorExport: true, upscale: true });
+    expect(metered.entitlementsOf({ plan: 'free' })).toEqual({
+      exportShorterSide: 1080,
+      watermark: true,
+      vectorExport: false,
+      upscale: false,
+    });
+    expect(metered.entitlementsOf({ plan: 'pro' })).toEqual({
+      exportShorterSide: 2160,
+      watermark: false,
+      vectorExport: true,
+      upscale: true,
+    });
+    expect(metered.entitlementsOf({ plan: 'max' })).toEqual({
+      exportShorterSide: 2160,
+      watermark: false,
+      vectorExport: true,
+      upscale: true,
+    });
   });
 
   test('an unknown plan gets the least', () => {
-    expect(metered.entitlementsOf({ plan: 'gold' })).toEqual({ exportShorterSide: 1080, watermark: true, vectorExport: false, upscale: false });
+    expect(metered.entitlementsOf({ plan: 'gold' })).toEqual({
+      exportShorterSide: 1080,
+      watermark: true,
+      vectorExport: false,
+      upscale: false,
+    });
     expect(metered.can({ plan: 'constructor' }, 'batch')).toBe(false);
   });
 
   test('features', () => {
     for (const feature of ['vector-export', 'upscale-4k', 'custom-models', 'batch'] as const) {
-      expect([metered.can({ plan: 'free' }, feature), metered.can({ plan: 'pro' }, feature), metered.can({ plan: 'max' }, feature)]).toEqual([false, true, true]);
+      expect([
+        metered.can({ plan: 'free' }, feature),
+        metered.can({ plan: 'pro' }, feature),
+        metered.can({ plan: 'max' }, feature),
+      ]).toEqual([false, true, true]);
     }
-    expect([metered.can({ plan: 'pro' }, 'unlimited-scenes'), metered.can({ plan: 'max' }, 'unlimited-scenes')]).toEqual([false, true]);
+    expect([
+      metered.can({ plan: 'pro' }, 'unlimited-scenes'),
+      metered.can({ plan: 'max' }, 'unlimited-scenes'),
+    ]).toEqual([false, true]);
   });
 
   test('plans switched off are Max for everyone, unmetered', () => {
-    expect(off.entitlementsOf({ plan: 'free' })).toEqual({ exportShorterSide: 2160, watermark: false, vectorExport: true, upscale: true });
+    expect(off.entitlementsOf({ plan: 'free' })).toEqual({
+      exportShorterSide: 2160,
+      watermark: false,
+      vectorExport: true,
+      upscale: true,
+    });
     expect(off.can({ plan: 'free' }, 'unlimited-scenes')).toBe(true);
     expect(off.limitsOf({ plan: 'free' })).toBeNull();
   });
 
   test('Max has the videos, pictures and try-ons of the specification', () => {
-    const amount = (unit: 'video' | 'image' | 'try-on') => plans.max.limits.find((limit) => limit.units.includes(unit))?.amount;
+    const amount = (unit: 'video' | 'image' | 'try-on') =>
+      plans.max.limits.find((limit) => limit.units.includes(unit))?.amount;
     expect([amount('video'), amount('image'), amount('try-on')]).toEqual([50, 500, 500]);
   });
 });

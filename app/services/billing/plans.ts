@@ -1,4 +1,7 @@
-/** The one table of plans: what each allows. Guards, the ledger, the interface and tests read it; code asks `can`, never for a plan's name. */
+/**
+ * The one table of plans: what each allows. Guards, the ledger, the interface and tests read it; code asks `can`, never
+ * for a plan's name.
+ */
 import type { CreditUnit } from '#tools/tool.ts';
 
 export const planKeys = ['free', 'pro', 'max'] as const;
@@ -11,7 +14,13 @@ export type LimitWindow = 'daily' | 'three-days' | 'weekly' | 'monthly' | 'lifet
 export const dayMs = 24 * 60 * 60 * 1000;
 
 /** Length of a window, days. A month is 30 days from the plan's start. */
-export const windowDays: Record<LimitWindow, number> = { daily: 1, 'three-days': 3, weekly: 7, monthly: 30, lifetime: Infinity };
+export const windowDays: Record<LimitWindow, number> = {
+  daily: 1,
+  'three-days': 3,
+  weekly: 7,
+  monthly: 30,
+  lifetime: Infinity,
+};
 
 /** All of the units together may spend `amount` credits in one window. */
 export interface Limit {

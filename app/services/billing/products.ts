@@ -7,8 +7,14 @@ import type { Money } from './money.ts';
 import type { PlanKey } from './plans.ts';
 
 export const productKeys = [
-  'pro-monthly', 'pro-yearly', 'max-monthly', 'max-yearly',
-  'top-up-images', 'top-up-logos', 'top-up-videos', 'top-up-try-ons',
+  'pro-monthly',
+  'pro-yearly',
+  'max-monthly',
+  'max-yearly',
+  'top-up-images',
+  'top-up-logos',
+  'top-up-videos',
+  'top-up-try-ons',
 ] as const;
 export type ProductKey = (typeof productKeys)[number];
 
@@ -38,13 +44,24 @@ export type Prices = Readonly<Record<Currency, number>>;
 export const currencies = ['USD', 'EUR', 'GBP', 'INR', 'JPY'] as const;
 export type Currency = (typeof currencies)[number];
 
-const prices = (USD: number, EUR: number, GBP: number, INR: number, JPY: number): Prices => ({ USD, EUR, GBP, INR, JPY });
+const prices = (USD: number, EUR: number, GBP: number, INR: number, JPY: number): Prices => ({
+  USD,
+  EUR,
+  GBP,
+  INR,
+  JPY,
+});
 
 export const products: Readonly<Record<ProductKey, PlanProduct | TopUpProduct>> = {
   'pro-monthly': { kind: 'plan', plan: 'pro', interval: 'month', prices: prices(9_99, 9_99, 8_99, 499_00, 1_480) },
   'pro-yearly': { kind: 'plan', plan: 'pro', interval: 'year', prices: prices(83_99, 83_99, 74_99, 3_999_00, 11_800) },
   'max-monthly': { kind: 'plan', plan: 'max', interval: 'month', prices: prices(29_99, 29_99, 25_99, 1_499_00, 4_480) },
-  'max-yearly': { kind: 'plan', plan: 'max', interval: 'year', prices: prices(251_99, 251_99, 219_99, 12_499_00, 37_800) },
+  'max-yearly': {
+    kind: 'plan',
+    plan: 'max',
+    interval: 'year',
+    prices: prices(251_99, 251_99, 219_99, 12_499_00, 37_800),
+  },
   'top-up-images': { kind: 'top-up', unit: 'image', amount: 50, prices: prices(4_99, 4_99, 4_49, 249_00, 750) },
   'top-up-logos': { kind: 'top-up', unit: 'logo', amount: 20, prices: prices(3_99, 3_99, 3_49, 199_00, 600) },
   'top-up-videos': { kind: 'top-up', unit: 'video', amount: 5, prices: prices(6_99, 6_99, 5_99, 349_00, 1_000) },

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { parseOrThrow } from '#design/document/issue.ts';
 
-const schema = z.tuple([z.iso.datetime(), z.string().max(500).regex(/^[^\0]+$/)]);
+const schema = z.tuple([
+  z.iso.datetime(),
+  z
+    .string()
+    .max(500)
+    .regex(/^[^\0]+$/),
+]);
 
 export function writeCursor({ at, reference }: { at: Date; reference: string }): string {
   return Buffer.from(JSON.stringify([at.toISOString(), reference])).toString('base64url');

@@ -40,26 +40,48 @@ test('each unit is told by every limit that covers it', async () => {
   const { plan, unlimited, units } = await usage.now(userId);
   expect([plan, unlimited]).toEqual(['free', false]);
   expect(units).toEqual([
-    { unit: 'image', left: 8, topUps: 0, limits: [{ units: ['image', 'logo'], window: 'monthly', amount: 10, used: 2, left: 8, resetsAt: days(30) }] },
     {
-      unit: 'logo', left: 3, topUps: 0,
+      unit: 'image',
+      left: 8,
+      topUps: 0,
+      limits: [{ units: ['image', 'logo'], window: 'monthly', amount: 10, used: 2, left: 8, resetsAt: days(30) }],
+    },
+    {
+      unit: 'logo',
+      left: 3,
+      topUps: 0,
       limits: [
         { units: ['image', 'logo'], window: 'monthly', amount: 10, used: 2, left: 8, resetsAt: days(30) },
         { units: ['logo'], window: 'three-days', amount: 5, used: 2, left: 3, resetsAt: days(3) },
       ],
     },
-    { unit: 'video', left: 6, topUps: 5, limits: [{ units: ['video'], window: 'monthly', amount: 1, used: 0, left: 1, resetsAt: days(30) }] },
-    { unit: 'try-on', left: 10, topUps: 0, limits: [{ units: ['try-on'], window: 'monthly', amount: 10, used: 0, left: 10, resetsAt: days(30) }] },
+    {
+      unit: 'video',
+      left: 6,
+      topUps: 5,
+      limits: [{ units: ['video'], window: 'monthly', amount: 1, used: 0, left: 1, resetsAt: days(30) }],
+    },
+    {
+      unit: 'try-on',
+      left: 10,
+      topUps: 0,
+      limits: [{ units: ['try-on'], window: 'monthly', amount: 10, used: 0, left: 10, resetsAt: days(30) }],
+    },
   ]);
   const off = createUsage({ prisma: database.prisma, entitlements: createEntitlements({ plans: 'off' }) });
-  expect(await off.now(userId)).toMatchObject({ plan: 'max', unlimited: true, units: [{ left: null, limits: [] }, {}, { left: null, topUps: 5 }, {}] });
+  expect(await off.now(userId)).toMatchObject({
+    plan: 'max',
+    unlimited: true,
+    units: [{ left: null, limits: [] }, {}, { left: null, topUps: 5 }, {}],
+  });
 });
 
 test('the history says what for, and what came back; pages meet without gap or repeat, in any time zone', async () => {
   const userId = await createTestUser(database);
   await database.prisma.design.create({ data: { id: `design-${userId}`, userId, title: 'Summer sale', frame: {} } });
   const name = (n: string) => `${userId}/${n}`;
-  const spend = (n: string, purpose?: { tool: string; designId: string }) => ledger.reserve({ userId, unit: 'image', amount: 1, reference: name(n), ...(purpose ? { purpose } : {}) });
+  const spend = (n: string, purpose?: { tool: string; designId: string }) =>
+    ledger.reserve({ userId, unit: 'image', amount: 1, reference: name(n), ...(purpose ? { purpose } : {}) });
   const later = () => (clock = new Date(clock.getTime() + 1_000));
   await spend('spent', { tool: 'generate_logo', designId: `design-${userId}` });
   await ledger.settle(name('spent'));
@@ -80,7 +102,17 @@ test('the history says what for, and what came back; pages meet without gap or r
 
   const whole = await usage.history(userId);
   expect(whole.next).toBeNull();
-  expect(whole.entries.map(({ reference, kind, amount, back, open, tool, design }) => [reference.split('/')[1], kind, amount, back, open, tool, design?.title ?? null])).toEqual([
+  expect(
+    whole.entries.map(({ reference, kind, amount, back, open, tool, design }) => [
+      reference.split('/')[1],
+      kind,
+      amount,
+      back,
+      open,
+      tool,
+      design?.title ?? null,
+    ]),
+  ).toEqual([
     ['returned', 'returned', 3, 3, false, null, null],
     ['open-c', 'spent', 1, 0, true, null, null],
     ['open-b', 'spent', 1, 0, true, null, null],

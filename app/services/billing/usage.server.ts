@@ -86,7 +86,17 @@ interface Row {
   title: string | null;
 }
 
-export function createUsage({ prisma, entitlements, allowance = unshared, now = () => new Date() }: { prisma: PrismaClient; entitlements: Entitlements; allowance?: SharedAllowance; now?: () => Date }): UsageReader {
+export function createUsage({
+  prisma,
+  entitlements,
+  allowance = unshared,
+  now = () => new Date(),
+}: {
+  prisma: PrismaClient;
+  entitlements: Entitlements;
+  allowance?: SharedAllowance;
+  now?: () => Date;
+}): UsageReader {
   return {
     now: (userId) =>
       prisma.$transaction(async (tx) => {
@@ -100,7 +110,12 @@ export function createUsage({ prisma, entitlements, allowance = unshared, now = 
             unit,
             left: covering && leftOf(covering) + topUps,
             topUps,
-            limits: (covering ?? []).map(({ limit, used, left, resetsAt }) => ({ ...limit, used, left, resetsAt: resetsAt?.toISOString() ?? null })),
+            limits: (covering ?? []).map(({ limit, used, left, resetsAt }) => ({
+              ...limit,
+              used,
+              left,
+              resetsAt: resetsAt?.toISOString() ?? null,
+            })),
           });
         }
         return { plan: entitlements.planOf(holder), unlimited: lefts === null, units };
@@ -108,7 +123,9 @@ export function createUsage({ prisma, entitlements, allowance = unshared, now = 
 
     async history(userId, { before = null, limit = PAGE } = {}) {
       const cursor = before === null ? null : readCursor(before);
-      const older = cursor ? Prisma.sql`HAVING (MIN(e."createdAt"), e."reference") < (${cursor.at}, ${cursor.reference})` : Prisma.empty;
+      const older = cursor
+        ? Prisma.sql`HAVING (MIN(e."createdAt"), e."reference") < (${cursor.at}, ${cursor.reference})`
+        : Prisma.empty;
       const rows = await prisma.$queryRaw<Row[]>`
         SELECT b.*, d."title" FROM (
           SELECT e."reference", MIN(e."createdAt") AS "at", MIN(e."unit") AS "unit",
@@ -129,7 +146,19 @@ export function createUsage({ prisma, entitlements, allowance = unshared, now = 
   };
 }
 
-function entryOf({ reference, at, unit, spent, back, closed, bought, returned, tool, designId, title }: Row): UsageEntry {
+function entryOf({
+  reference,
+  at,
+  unit,
+  spent,
+  back,
+  closed,
+  bought,
+  returned,
+  tool,
+  designId,
+  title,
+}: Row): UsageEntry {
   const isPurchase = bought !== null;
   return {
     reference,

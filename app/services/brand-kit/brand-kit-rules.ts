@@ -30,18 +30,28 @@ const familySchema = z
   .string()
   .max(100)
   .nullable()
-  .refine((name) => name === null || fontFamily(name)?.offered === true, { error: () => message('brandKit.unknownFont') });
+  .refine((name) => name === null || fontFamily(name)?.offered === true, {
+    error: () => message('brandKit.unknownFont'),
+  });
 
-const contactSchema = z.strictObject({ type: z.enum(CONTACT_TYPES), value: z.string().max(CONTACT_LENGTH * 3) }).transform(({ type, value }, context) => {
-  const read = readContact(type, value);
-  if ('value' in read) return { type, value: read.value };
-  context.addIssue({ code: 'custom', message: read.error, path: ['value'] });
-  return z.NEVER;
-});
+const contactSchema = z
+  .strictObject({ type: z.enum(CONTACT_TYPES), value: z.string().max(CONTACT_LENGTH * 3) })
+  .transform(({ type, value }, context) => {
+    const read = readContact(type, value);
+    if ('value' in read) return { type, value: read.value };
+    context.addIssue({ code: 'custom', message: read.error, path: ['value'] });
+    return z.NEVER;
+  });
 
 /** What a save changes: only what is given. `logos` is all of them in their order; one that is left out is removed. */
 export const brandKitPatchSchema = z.strictObject({
-  name: z.string().trim().max(BRAND_KIT_LIMITS.nameLength, { error: () => message('brandKit.nameTooLong', { limit: BRAND_KIT_LIMITS.nameLength }) }).optional(),
+  name: z
+    .string()
+    .trim()
+    .max(BRAND_KIT_LIMITS.nameLength, {
+      error: () => message('brandKit.nameTooLong', { limit: BRAND_KIT_LIMITS.nameLength }),
+    })
+    .optional(),
   logos: z
     .array(z.string().regex(/^[0-9a-f]{64}$/))
     .max(BRAND_KIT_LIMITS.logos, { error: () => message('brandKit.tooManyLogos') })
@@ -49,14 +59,18 @@ export const brandKitPatchSchema = z.strictObject({
     .optional(),
   colors: z
     .array(hexSchema)
-    .max(BRAND_KIT_LIMITS.colors, { error: () => message('brandKit.tooManyColors', { limit: BRAND_KIT_LIMITS.colors }) })
+    .max(BRAND_KIT_LIMITS.colors, {
+      error: () => message('brandKit.tooManyColors', { limit: BRAND_KIT_LIMITS.colors }),
+    })
     .transform((colors) => [...new Set(colors)])
     .optional(),
   fonts: z.strictObject({ heading: familySchema, body: familySchema }).partial().optional(),
   contacts: z
     .array(contactSchema)
     .max(CONTACT_TYPES.length)
-    .refine((contacts) => new Set(contacts.map(({ type }) => type)).size === contacts.length, { error: () => message('brandKit.contactTwice') })
+    .refine((contacts) => new Set(contacts.map(({ type }) => type)).size === contacts.length, {
+      error: () => message('brandKit.contactTwice'),
+    })
     .optional(),
 });
 export type BrandKitPatch = z.output<typeof brandKitPatchSchema>;

@@ -33,7 +33,8 @@ afterAll(async () => {
 let shade = 0;
 const picture = (format: 'png' | 'jpeg' | 'webp' = 'png') => {
   shade += 1;
-  return sharp({ create: { width: 20, height: 20, channels: 3, background: { r: shade % 250, g: 90, b: 40 } } })[format]().toBuffer();
+  const flat = sharp({ create: { width: 20, height: 20, channels: 3, background: { r: shade % 250, g: 90, b: 40 } } });
+  return flat[format]().toBuffer();
 };
 const patch = (value: unknown) => brandKitPatchSchema.parse(value);
 
@@ -42,26 +43,42 @@ describe('a kit', () => {
     const user = await createTestUser(test.database);
     expect(await kits.get(user)).toEqual(EMPTY_BRAND_KIT);
     await kits.update(user, patch({ name: '  Ada Bakes ', colors: ['F4502F', '#abc', '#f4502f'] }));
-    await kits.update(user, patch({ fonts: { heading: 'Fraunces' }, contacts: [{ type: 'email', value: ' hello@ada.example ' }] }));
+    await kits.update(
+      user,
+      patch({ fonts: { heading: 'Fraunces' }, contacts: [{ type: 'email', value: ' hello@ada.example ' }] }),
+    );
     expect(await kits.update(user, patch({ fonts: { body: 'Inter' } }))).toEqual({
-      name: 'Ada Bakes', logos: [], colors: ['#f4502f', '#aabbcc'], fonts: { heading: 'Fraunces', body: 'Inter' }, contacts: [{ type: 'email', value: 'hello@ada.example' }],
+      name: 'Ada Bakes',
+      logos: [],
+      colors: ['#f4502f', '#aabbcc'],
+      fonts: { heading: 'Fraunces', body: 'Inter' },
+      contacts: [{ type: 'email', value: 'hello@ada.example' }],
     });
-    expect((await kits.update(user, patch({ fonts: { heading: null }, contacts: [] }))).fonts).toEqual({ heading: null, body: 'Inter' });
+    expect((await kits.update(user, patch({ fonts: { heading: null }, contacts: [] }))).fonts).toEqual({
+      heading: null,
+      body: 'Inter',
+    });
   });
 
   it('takes five logos and no sixth, also when all come at once', async () => {
     const user = await createTestUser(test.database);
     const files = await Promise.all(Array.from({ length: 8 }, () => picture()));
-    const results = await Promise.allSettled(files.map((bytes, index) => kits.addLogo(user, bytes, `logo-${index}.png`)));
+    const results = await Promise.allSettled(
+      files.map((bytes, index) => kits.addLogo(user, bytes, `logo-${index}.png`)),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ message: "You can't upload more than 5 logos!" });
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ message: "You can't upload more than 5 logos!" });
     expect((await kits.get(user)).logos).toHaveLength(5);
   });
 
   it('takes PNG and JPG by their bytes, whatever they are called', async () => {
     const user = await createTestUser(test.database);
     await expect(kits.addLogo(user, await picture('webp'), 'logo.png')).rejects.toThrow('Invalid file type');
-    await expect(kits.addLogo(user, new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.png')).rejects.toThrow('Invalid file type');
+    await expect(
+      kits.addLogo(user, new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.png'),
+    ).rejects.toThrow('Invalid file type');
     expect((await kits.addLogo(user, await picture('jpeg'), 'mark.jpg')).logos).toMatchObject([{ name: 'mark.jpg' }]);
   });
 
@@ -72,15 +89,24 @@ describe('a kit', () => {
     const [a, b] = (await kits.addLogo(user, await picture(), 'b.png')).logos;
     const theirs = (await kits.addLogo(other, await picture(), 'c.png')).logos[0];
     if (!a || !b || !theirs) throw new Error('three logos');
-    expect((await kits.update(user, patch({ logos: [b.asset, a.asset] }))).logos.map(({ name }) => name)).toEqual(['b.png', 'a.png']);
-    await expect(kits.update(user, patch({ logos: [theirs.asset] }))).rejects.toThrow('A picture is not there any more');
+    expect((await kits.update(user, patch({ logos: [b.asset, a.asset] }))).logos.map(({ name }) => name)).toEqual([
+      'b.png',
+      'a.png',
+    ]);
+    await expect(kits.update(user, patch({ logos: [theirs.asset] }))).rejects.toThrow(
+      'A picture is not there any more',
+    );
     expect((await kits.update(user, patch({ logos: [a.asset] }))).logos).toEqual([a]);
     expect((await kits.get(other)).logos).toEqual([theirs]);
     expect((await kits.get(other)).name).toBe('');
   });
 
   it('goes along to the account that a visitor signs in to, unless it has one', async () => {
-    const [visitor, account, busy] = [await createTestUser(test.database), await createTestUser(test.database), await createTestUser(test.database)];
+    const [visitor, account, busy] = [
+      await createTestUser(test.database),
+      await createTestUser(test.database),
+      await createTestUser(test.database),
+    ];
     await kits.update(visitor, patch({ name: 'Brought' }));
     await kits.update(busy, patch({ name: 'Kept' }));
     await moveAnonymousData(test.database.prisma, visitor, busy);
@@ -92,24 +118,39 @@ describe('a kit', () => {
 
 describe('the rules', () => {
   it.each([
-    [{ colors: ['#12'] }, 'Enter valid hex code'], [{ colors: ['red'] }, 'Enter valid hex code'], [{ colors: Array.from({ length: 13 }, (_, n) => `#0000${n + 10}`) }, 'A kit holds at most 12 colours'],
-    [{ contacts: [{ type: 'email', value: 'ada' }] }, 'Enter a valid email'], [{ contacts: [{ type: 'mobile', value: '12' }] }, 'Enter a valid phone number'],
-    [{ fonts: { heading: 'Comic Sans' } }, 'This font is not offered'], [{ name: 'x'.repeat(81) }, 'Keep it under 80 characters'],
+    [{ colors: ['#12'] }, 'Enter valid hex code'],
+    [{ colors: ['red'] }, 'Enter valid hex code'],
+    [{ colors: Array.from({ length: 13 }, (_, n) => `#0000${n + 10}`) }, 'A kit holds at most 12 colours'],
+    [{ contacts: [{ type: 'email', value: 'ada' }] }, 'Enter a valid email'],
+    [{ contacts: [{ type: 'mobile', value: '12' }] }, 'Enter a valid phone number'],
+    [{ fonts: { heading: 'Comic Sans' } }, 'This font is not offered'],
+    [{ name: 'x'.repeat(81) }, 'Keep it under 80 characters'],
     [{ logos: Array.from({ length: 6 }, (_, n) => String(n).repeat(64)) }, "You can't upload more than 5 logos!"],
-    [{ contacts: [{ type: 'email', value: 'a@b.co' }, { type: 'email', value: 'c@d.co' }] }, 'One contact of each kind'],
+    [
+      {
+        contacts: [
+          { type: 'email', value: 'a@b.co' },
+          { type: 'email', value: 'c@d.co' },
+        ],
+      },
+      'One contact of each kind',
+    ],
   ])('refuse %j: %s', (value, error) => {
     const read = brandKitPatchSchema.safeParse(value);
     expect(read.error?.issues.map((issue) => issue.message)).toContain(error);
   });
 
   it('take each kind as in its example, and addresses as what they lead to', () => {
-    for (const type of Object.keys(CONTACT_NAMES) as (keyof typeof CONTACT_NAMES)[]) expect(readContact(type, contactExample(type)), type).toEqual({ value: contactExample(type) });
+    for (const type of Object.keys(CONTACT_NAMES) as (keyof typeof CONTACT_NAMES)[])
+      expect(readContact(type, contactExample(type)), type).toEqual({ value: contactExample(type) });
     expect(readContact('instagram', 'https://www.instagram.com/ada.bakes/?hl=en')).toEqual({ value: 'ada.bakes' });
     expect(readContact('youtube', '@adabakes')).toEqual({ value: 'adabakes' });
     expect(readContact('tiktok', 'tiktok.com/@ada_bakes')).toEqual({ value: 'ada_bakes' });
     expect(readContact('website', 'https://ada-bakes.co.uk/shop/')).toEqual({ value: 'ada-bakes.co.uk/shop' });
     expect(readContact('ebay', 'Ada & Co')).toEqual({ value: 'Ada & Co' });
-    for (const bad of ['', ' ', 'two words', 'a'.repeat(80)]) expect(readContact('instagram', bad)).toHaveProperty('error');
-    for (const bad of ['nope', 'a b.com', 'javascript:alert(1)', 'http://']) expect(readContact('website', bad), bad).toHaveProperty('error');
+    for (const bad of ['', ' ', 'two words', 'a'.repeat(80)])
+      expect(readContact('instagram', bad)).toHaveProperty('error');
+    for (const bad of ['nope', 'a b.com', 'javascript:alert(1)', 'http://'])
+      expect(readContact('website', bad), bad).toHaveProperty('error');
   });
 });

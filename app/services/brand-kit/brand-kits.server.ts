@@ -11,7 +11,10 @@ import { BRAND_KIT_LIMITS, type BrandKitPatch } from './brand-kit-rules.ts';
 export interface BrandKits {
   /** The user's kit; an empty one when nothing was stored. */
   get(userId: string): Promise<BrandKit>;
-  /** Changes what is given and nothing else. Throws BrandKitError for logos that aren't the user's own PNG or JPG pictures. */
+  /**
+   * Changes what is given and nothing else. Throws BrandKitError for logos that aren't the user's own PNG or JPG
+   * pictures.
+   */
   update(userId: string, patch: BrandKitPatch): Promise<BrandKit>;
   /** Uploads a logo and puts it last. Throws BrandKitError, AssetError or StorageError. */
   addLogo(userId: string, bytes: Uint8Array, name: string): Promise<BrandKit>;
@@ -22,7 +25,10 @@ const contactsSchema = z.array(z.object({ type: z.enum(CONTACT_TYPES), value: z.
 export function createBrandKits({ prisma, assets }: { prisma: PrismaClient; assets: Assets }): BrandKits {
   async function read(userId: string, row: Row | null): Promise<BrandKit> {
     if (!row) return EMPTY_BRAND_KIT;
-    const grants = await prisma.assetGrant.findMany({ where: { userId, assetId: { in: row.logos } }, select: { assetId: true, name: true } });
+    const grants = await prisma.assetGrant.findMany({
+      where: { userId, assetId: { in: row.logos } },
+      select: { assetId: true, name: true },
+    });
     const names = new Map(grants.map(({ assetId, name }) => [assetId, name]));
     return {
       name: row.name,
@@ -63,7 +69,9 @@ export function createBrandKits({ prisma, assets }: { prisma: PrismaClient; asse
       await assets.use(userId, logos ?? []);
       for (const logo of logos ?? []) assertLogo(await own.info(logo), kept.includes(logo));
       return change(userId, () => ({
-        name, logos, colors,
+        name,
+        logos,
+        colors,
         headingFont: fonts?.heading,
         bodyFont: fonts?.body,
         contacts: contacts as Prisma.InputJsonValue | undefined,
@@ -74,7 +82,8 @@ export function createBrandKits({ prisma, assets }: { prisma: PrismaClient; asse
       const mime = sniffPicture(bytes);
       if (mime === null || !BRAND_KIT_LIMITS.logoTypes.includes(mime)) throw new BrandKitError('invalid_file_type');
       // Said before the upload is kept, and enforced again where two uploads meet.
-      if (((await rowOf(userId))?.logos.length ?? 0) >= BRAND_KIT_LIMITS.logos) throw new BrandKitError('too_many_logos');
+      if (((await rowOf(userId))?.logos.length ?? 0) >= BRAND_KIT_LIMITS.logos)
+        throw new BrandKitError('too_many_logos');
       const info = await assets.upload(userId, bytes, name);
       return change(userId, (row) => {
         if (row.logos.includes(info.id)) return {};

@@ -1,12 +1,31 @@
-/** What a contact of each kind may be, and the plain form in which it is kept: for the server that enforces it and the page that says it first. */
+/**
+ * What a contact of each kind may be, and the plain form in which it is kept: for the server that enforces it and the
+ * page that says it first.
+ */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { ContactType } from '#tools/brand-kit-port.ts';
 
 /** How the contacts are called, as their owners write them. */
 export const CONTACT_NAMES: Readonly<Record<ContactType, string>> = {
-  instagram: 'Instagram', whatsapp: 'WhatsApp', email: 'Email', mobile: 'Mobile', website: 'Website', upi: 'UPI', shopee: 'Shopee', youtube: 'YouTube',
-  tiktok: 'TikTok', pinterest: 'Pinterest', depop: 'Depop', poshmark: 'Poshmark', mercado: 'Mercado Libre', lazada: 'Lazada', ebay: 'eBay',
-  facebook: 'Facebook', amazon: 'Amazon', carousell: 'Carousell', tokopedia: 'Tokopedia',
+  instagram: 'Instagram',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  mobile: 'Mobile',
+  website: 'Website',
+  upi: 'UPI',
+  shopee: 'Shopee',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  pinterest: 'Pinterest',
+  depop: 'Depop',
+  poshmark: 'Poshmark',
+  mercado: 'Mercado Libre',
+  lazada: 'Lazada',
+  ebay: 'eBay',
+  facebook: 'Facebook',
+  amazon: 'Amazon',
+  carousell: 'Carousell',
+  tokopedia: 'Tokopedia',
 };
 
 interface Rule {
@@ -19,8 +38,15 @@ interface Rule {
 
 /** "https://www.instagram.com/ada.bakes/?hl=en" → "ada.bakes". */
 function handleOf(written: string): string {
-  const path = written.replace(/^(?:https?:\/\/)?(?:www\.|m\.)?[a-z0-9-]+(?:\.[a-z]{2,})+\/(?:shop\/|stores?\/|usr\/|u\/|closet\/|c\/|channel\/)?/i, '');
-  return path.replace(/[?#].*/s, '').replace(/(?<!\/)\/+$/, '').replace(/^@+/, '').trim();
+  const path = written.replace(
+    /^(?:https?:\/\/)?(?:www\.|m\.)?[a-z0-9-]+(?:\.[a-z]{2,})+\/(?:shop\/|stores?\/|usr\/|u\/|closet\/|c\/|channel\/)?/i,
+    '',
+  );
+  return path
+    .replace(/[?#].*/s, '')
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/^@+/, '')
+    .trim();
 }
 
 const phone: Rule = {
@@ -30,22 +56,54 @@ const phone: Rule = {
   error: 'brandKit.invalidPhone',
   example: '+44 7700 900123',
 };
-const handle = (example: string): Rule => ({ plain: handleOf, pattern: /^[\p{L}\p{N}_][\p{L}\p{N}._-]{0,59}$/u, error: 'brandKit.invalidHandle', example });
-const shop = (example: string): Rule => ({ plain: handleOf, pattern: /^[\p{L}\p{N}][\p{L}\p{N} ._&'’-]{0,59}$/u, error: 'brandKit.invalidShop', example });
+const handle = (example: string): Rule => ({
+  plain: handleOf,
+  pattern: /^[\p{L}\p{N}_][\p{L}\p{N}._-]{0,59}$/u,
+  error: 'brandKit.invalidHandle',
+  example,
+});
+const shop = (example: string): Rule => ({
+  plain: handleOf,
+  pattern: /^[\p{L}\p{N}][\p{L}\p{N} ._&'’-]{0,59}$/u,
+  error: 'brandKit.invalidShop',
+  example,
+});
 
 const RULES: Readonly<Record<ContactType, Rule>> = {
-  instagram: handle('yourbrand'), youtube: handle('yourbrand'), tiktok: handle('yourbrand'), pinterest: handle('yourbrand'), facebook: handle('yourbrand'),
-  depop: handle('yourshop'), poshmark: handle('yourcloset'),
-  shopee: shop('yourshop'), mercado: shop('Your shop'), lazada: shop('Your shop'), ebay: shop('yourshop'), amazon: shop('Your shop'), carousell: shop('yourshop'), tokopedia: shop('yourshop'),
-  whatsapp: phone, mobile: phone,
-  email: { plain: (written) => written.replace(/^mailto:/i, ''), pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, error: 'account.enterValidEmail', example: 'hello@yourbrand.com' },
+  instagram: handle('yourbrand'),
+  youtube: handle('yourbrand'),
+  tiktok: handle('yourbrand'),
+  pinterest: handle('yourbrand'),
+  facebook: handle('yourbrand'),
+  depop: handle('yourshop'),
+  poshmark: handle('yourcloset'),
+  shopee: shop('yourshop'),
+  mercado: shop('Your shop'),
+  lazada: shop('Your shop'),
+  ebay: shop('yourshop'),
+  amazon: shop('Your shop'),
+  carousell: shop('yourshop'),
+  tokopedia: shop('yourshop'),
+  whatsapp: phone,
+  mobile: phone,
+  email: {
+    plain: (written) => written.replace(/^mailto:/i, ''),
+    pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+    error: 'account.enterValidEmail',
+    example: 'hello@yourbrand.com',
+  },
   website: {
     plain: (written) => written.replace(/^https?:\/\//i, '').replace(/(?<!\/)\/+$/, ''),
     pattern: /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}(?:\/[^\s]*)?$/u,
     error: 'brandKit.invalidWebsite',
     example: 'yourbrand.com',
   },
-  upi: { plain: (written) => written, pattern: /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/, error: 'brandKit.invalidUpi', example: 'yourbrand@bank' },
+  upi: {
+    plain: (written) => written,
+    pattern: /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/,
+    error: 'brandKit.invalidUpi',
+    example: 'yourbrand@bank',
+  },
 };
 
 /** Characters of a contact, at most. */

@@ -96,7 +96,12 @@ test('every variable is taken over', () => {
     databaseUrl: 'postgresql://blend:pw@db:5432/blend',
     mailFrom: 'Studio <hello@example.com>',
     outbox: false,
-    twilio: { accountSid: `AC${'0'.repeat(32)}`, authToken: 'token', from: '+15005550006', url: 'http://127.0.0.1:4010' },
+    twilio: {
+      accountSid: `AC${'0'.repeat(32)}`,
+      authToken: 'token',
+      from: '+15005550006',
+      url: 'http://127.0.0.1:4010',
+    },
     smsOutbox: false,
     openaiModel: 'llama4',
     openaiPictures: true,
@@ -117,16 +122,26 @@ test('every variable is taken over', () => {
 });
 
 test('payments: Stripe needs both of its secrets, and says nothing of a wrong one', () => {
-  expect(parse({ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe?.apiUrl).toBe('https://api.stripe.com');
-  expect(linesOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual(['STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is set']);
+  expect(parse({ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe?.apiUrl).toBe(
+    'https://api.stripe.com',
+  );
+  expect(linesOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+    'STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is set',
+  ]);
   const lines = linesOf({ STRIPE_SECRET_KEY: 'pk_test_public', STRIPE_WEBHOOK_SECRET: 'secret', TRIAL_DAYS: '1.5' });
   expect(lines).toHaveLength(3);
   expect(lines.join('\n')).not.toMatch(/pk_test_public|"secret"/);
-  expect(linesOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual(['STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is set']);
+  expect(linesOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
+    'STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is set',
+  ]);
 });
 
 test('an empty variable is an absent one, spaces around a value are dropped', () => {
-  expect(parse({ PORT: '', HOST: '  ', PLANS: ' off ' })).toMatchObject({ port: 3000, host: '127.0.0.1', plans: 'off' });
+  expect(parse({ PORT: '', HOST: '  ', PLANS: ' off ' })).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    plans: 'off',
+  });
 });
 
 test('a relative data folder is relative to the repository', () => {
@@ -166,7 +181,13 @@ test.each([
 });
 
 test('all wrong values are named at once: variable, value, what is allowed', () => {
-  const lines = linesOf({ PORT: '70000', HOST: 'a b', PLANS: 'free', LOG_LEVEL: 'loud', ORIGIN: 'https://a.example/path' });
+  const lines = linesOf({
+    PORT: '70000',
+    HOST: 'a b',
+    PLANS: 'free',
+    LOG_LEVEL: 'loud',
+    ORIGIN: 'https://a.example/path',
+  });
   expect(lines).toEqual([
     'PORT is "70000", but must be a port number from 1 to 65535',
     'HOST is "a b", but must be a host name or an IP address, such as 127.0.0.1 or 0.0.0.0',
@@ -207,41 +228,71 @@ test.each(['mysql://a/b', 'postgres', 'postgresql://', 'http://db'])('DATABASE_U
 });
 
 test('Twilio needs account, token and sender together', () => {
-  const account = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: `MG${'0'.repeat(32)}` };
+  const account = {
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: `MG${'0'.repeat(32)}`,
+  };
   expect(parse(account)).toMatchObject({ twilio: { url: 'https://api.twilio.com' }, smsOutbox: false, outbox: true });
   expect(linesOf({ TWILIO_FROM: account.TWILIO_FROM })).toEqual([
-    'TWILIO_ACCOUNT_SID must be set when TWILIO_FROM is set', 'TWILIO_AUTH_TOKEN must be set when TWILIO_FROM is set',
+    'TWILIO_ACCOUNT_SID must be set when TWILIO_FROM is set',
+    'TWILIO_AUTH_TOKEN must be set when TWILIO_FROM is set',
   ]);
   expect(linesOf({ ...account, TWILIO_FROM: '0151 2345678' })).toHaveLength(1);
 });
 
 test('another server of models needs the name of a model', () => {
-  expect(linesOf({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toEqual(['OPENAI_MODEL must be set when OPENAI_BASE_URL is set']);
+  expect(linesOf({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toEqual([
+    'OPENAI_MODEL must be set when OPENAI_BASE_URL is set',
+  ]);
 });
 
 test('a model for edits needs somebody to ask, and is none unless named', () => {
   expect(parse({ OPENAI_API_KEY: 'sk-test' }).openaiEditModel).toBeUndefined();
-  expect(parse({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', OPENAI_MODEL: 'm', OPENAI_EDIT_MODEL: 'flux' }).openaiEditModel).toBe('flux');
-  expect(linesOf({ OPENAI_IMAGE_MODEL: 'gpt-image-1' })).toEqual(['OPENAI_API_KEY must be set when OPENAI_IMAGE_MODEL is set']);
-  expect(linesOf({ OPENAI_VIDEO_MODEL: 'sora-2' })).toEqual(['OPENAI_API_KEY must be set when OPENAI_VIDEO_MODEL is set']);
-  expect(linesOf({ OPENAI_EDIT_MODEL: 'gpt-image-1' })).toEqual(['OPENAI_API_KEY must be set when OPENAI_EDIT_MODEL is set']);
+  expect(
+    parse({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', OPENAI_MODEL: 'm', OPENAI_EDIT_MODEL: 'flux' })
+      .openaiEditModel,
+  ).toBe('flux');
+  expect(linesOf({ OPENAI_IMAGE_MODEL: 'gpt-image-1' })).toEqual([
+    'OPENAI_API_KEY must be set when OPENAI_IMAGE_MODEL is set',
+  ]);
+  expect(linesOf({ OPENAI_VIDEO_MODEL: 'sora-2' })).toEqual([
+    'OPENAI_API_KEY must be set when OPENAI_VIDEO_MODEL is set',
+  ]);
+  expect(linesOf({ OPENAI_EDIT_MODEL: 'gpt-image-1' })).toEqual([
+    'OPENAI_API_KEY must be set when OPENAI_EDIT_MODEL is set',
+  ]);
 });
 
 test('a service for cutouts: where it is, its key, what it calls a picture; never beside an own model', () => {
   const url = 'https://cut.example.com/api/remove?om=true';
   expect(parse({}).backgroundService).toBeUndefined();
   expect(parse({ BACKGROUND_SERVICE_URL: url }).backgroundService).toEqual({ url, field: 'file' });
-  expect(parse({ BACKGROUND_SERVICE_URL: url, BACKGROUND_SERVICE_KEY: 'k', BACKGROUND_SERVICE_FIELD: 'image_file' }).backgroundService).toEqual({ url, key: 'k', field: 'image_file' });
-  expect(linesOf({ BACKGROUND_SERVICE_KEY: 'k' })).toEqual(['BACKGROUND_SERVICE_URL must be set when BACKGROUND_SERVICE_KEY is set']);
-  expect(linesOf({ BACKGROUND_SERVICE_URL: url, BACKGROUND_MODEL: 'a.onnx' })).toEqual(['BACKGROUND_SERVICE_URL and BACKGROUND_MODEL can’t both be set']);
+  expect(
+    parse({ BACKGROUND_SERVICE_URL: url, BACKGROUND_SERVICE_KEY: 'k', BACKGROUND_SERVICE_FIELD: 'image_file' })
+      .backgroundService,
+  ).toEqual({ url, key: 'k', field: 'image_file' });
+  expect(linesOf({ BACKGROUND_SERVICE_KEY: 'k' })).toEqual([
+    'BACKGROUND_SERVICE_URL must be set when BACKGROUND_SERVICE_KEY is set',
+  ]);
+  expect(linesOf({ BACKGROUND_SERVICE_URL: url, BACKGROUND_MODEL: 'a.onnx' })).toEqual([
+    'BACKGROUND_SERVICE_URL and BACKGROUND_MODEL can’t both be set',
+  ]);
   expect(linesOf({ BACKGROUND_SERVICE_URL: url, BACKGROUND_SERVICE_FIELD: 'two words' })).toHaveLength(1);
   expect(linesOf({ BACKGROUND_SERVICE_URL: 'ftp://somewhere' })[0]).not.toContain('ftp');
 });
 
 test('an own model for cutouts: where it is, and how it wants colours', () => {
-  expect(parse({ BACKGROUND_MODEL: '/srv/models/a.onnx' }).backgroundModel).toEqual({ path: path.resolve('/srv/models/a.onnx'), input: 'centred' });
-  expect(linesOf({ BACKGROUND_MODEL_INPUT: 'imagenet' })).toEqual(['BACKGROUND_MODEL must be set when BACKGROUND_MODEL_INPUT is set']);
-  expect(linesOf({ BACKGROUND_MODEL: 'a.onnx', BACKGROUND_MODEL_INPUT: 'rgb' })).toEqual(['BACKGROUND_MODEL_INPUT is "rgb", but must be "centred", "signed" or "imagenet"']);
+  expect(parse({ BACKGROUND_MODEL: '/srv/models/a.onnx' }).backgroundModel).toEqual({
+    path: path.resolve('/srv/models/a.onnx'),
+    input: 'centred',
+  });
+  expect(linesOf({ BACKGROUND_MODEL_INPUT: 'imagenet' })).toEqual([
+    'BACKGROUND_MODEL must be set when BACKGROUND_MODEL_INPUT is set',
+  ]);
+  expect(linesOf({ BACKGROUND_MODEL: 'a.onnx', BACKGROUND_MODEL_INPUT: 'rgb' })).toEqual([
+    'BACKGROUND_MODEL_INPUT is "rgb", but must be "centred", "signed" or "imagenet"',
+  ]);
 });
 
 test.each([

@@ -6,7 +6,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { projectRoot } from './project-root.ts';
-import { missingForSignIn, signInSettings, signInVariables, type AppleSignIn, type GoogleSignIn } from './sign-in-settings.ts';
+import {
+  missingForSignIn,
+  signInSettings,
+  signInVariables,
+  type AppleSignIn,
+  type GoogleSignIn,
+} from './sign-in-settings.ts';
 
 /** What the variables say. `Config` adds what has to be made when they don't say it. */
 export interface Settings {
@@ -64,7 +70,9 @@ export interface Settings {
   guestDays: number;
   /** Undefined: the sandbox, which charges nobody. */
   stripe?: StripeSettings;
-  /** Whether plans are sold: not where they are off, and by the sandbox only where nobody but this machine can reach it. */
+  /**
+   * Whether plans are sold: not where they are off, and by the sandbox only where nobody but this machine can reach it.
+   */
   sales: 'open' | 'plans-off' | 'not-set-up';
   logLevel: LogLevel;
   /** Which proxies may say who the visitor is: hops, addresses, or none. */
@@ -122,17 +130,19 @@ export class ConfigError extends Error {
 }
 
 const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
 
 const address = (protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '');
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '',
+    );
 
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '');
+  return (
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '')
+  );
 }
 
 /** A loopback name or address, as HOST or inside a URL. */
@@ -155,7 +165,10 @@ const variables = {
   SECRET: { type: z.string().min(32), allowed: 'config.allowed.secret', hidden: true },
   DATABASE_URL: { type: address(['postgres:', 'postgresql:']), allowed: 'config.allowed.databaseUrl', hidden: true },
   SMTP_URL: { type: address(['smtp:', 'smtps:']), allowed: 'config.allowed.smtpUrl', hidden: true },
-  MAIL_FROM: { type: z.string().regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/), allowed: 'config.allowed.mailFrom' },
+  MAIL_FROM: {
+    type: z.string().regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
+    allowed: 'config.allowed.mailFrom',
+  },
   TWILIO_ACCOUNT_SID: { type: z.string().regex(/^AC[0-9a-f]{32}$/), allowed: 'config.allowed.twilioAccount' },
   TWILIO_AUTH_TOKEN: { type: z.string().regex(/^[\x21-\x7e]+$/), allowed: 'config.allowed.key', hidden: true },
   TWILIO_FROM: { type: z.string().regex(/^(?:\+[1-9]\d{4,14}|MG[0-9a-f]{32})$/), allowed: 'config.allowed.twilioFrom' },
@@ -171,7 +184,10 @@ const variables = {
   OPENAI_EDIT_MODEL: { type: z.string().regex(/^\S{1,200}$/), allowed: 'config.allowed.model' },
   RECORD_MODEL: { type: z.enum(['on', 'off']), allowed: 'config.allowed.switch' },
   BACKGROUND_MODEL: { type: z.string().refine((text) => !text.includes('\0')), allowed: 'config.allowed.file' },
-  BACKGROUND_MODEL_INPUT: { type: z.enum(['centred', 'signed', 'imagenet']), allowed: 'config.allowed.backgroundModelInput' },
+  BACKGROUND_MODEL_INPUT: {
+    type: z.enum(['centred', 'signed', 'imagenet']),
+    allowed: 'config.allowed.backgroundModelInput',
+  },
   BACKGROUND_SERVICE_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url', hidden: true },
   BACKGROUND_SERVICE_KEY: { type: z.string().regex(/^[\x21-\x7e]+$/), allowed: 'config.allowed.key', hidden: true },
   BACKGROUND_SERVICE_FIELD: { type: z.string().regex(/^[\w.[\]-]{1,60}$/), allowed: 'config.allowed.field' },
@@ -180,8 +196,16 @@ const variables = {
   PLANS: { type: z.enum(['metered', 'off']), allowed: 'config.allowed.plans' },
   TRIAL_DAYS: { type: wholeNumber(0, 365), allowed: 'config.allowed.trialDays' },
   GUEST_DAYS: { type: wholeNumber(0, 3650), allowed: 'config.allowed.guestDays' },
-  STRIPE_SECRET_KEY: { type: z.string().regex(/^[rs]k_[\x21-\x7e]+$/), allowed: 'config.allowed.stripeKey', hidden: true },
-  STRIPE_WEBHOOK_SECRET: { type: z.string().regex(/^whsec_[\x21-\x7e]+$/), allowed: 'config.allowed.stripeWebhookSecret', hidden: true },
+  STRIPE_SECRET_KEY: {
+    type: z.string().regex(/^[rs]k_[\x21-\x7e]+$/),
+    allowed: 'config.allowed.stripeKey',
+    hidden: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    type: z.string().regex(/^whsec_[\x21-\x7e]+$/),
+    allowed: 'config.allowed.stripeWebhookSecret',
+    hidden: true,
+  },
   STRIPE_API_URL: { type: address(['http:', 'https:']), allowed: 'config.allowed.url' },
   LOG_LEVEL: { type: z.enum(['silent', 'error', 'info', 'debug']), allowed: 'config.allowed.logLevel' },
   TRUST_PROXY: {
@@ -189,7 +213,9 @@ const variables = {
       wholeNumber(0, 10).transform((hops) => hops || false),
       z
         .string()
-        .regex(/^(?:loopback|linklocal|uniquelocal|[0-9A-Fa-f:.]+(?:\/\d{1,3})?)(?:,(?:loopback|linklocal|uniquelocal|[0-9A-Fa-f:.]+(?:\/\d{1,3})?))*$/)
+        .regex(
+          /^(?:loopback|linklocal|uniquelocal|[0-9A-Fa-f:.]+(?:\/\d{1,3})?)(?:,(?:loopback|linklocal|uniquelocal|[0-9A-Fa-f:.]+(?:\/\d{1,3})?))*$/,
+        )
         .transform((list) => list.split(',')),
     ]),
     allowed: 'config.allowed.trustProxy',
@@ -219,9 +245,11 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     lines.push(message('config.needs', { name: 'OPENAI_API_KEY', because: name }));
   }
   for (const because of ['BACKGROUND_SERVICE_KEY', 'BACKGROUND_SERVICE_FIELD'] as const) {
-    if (values[because] && !env.BACKGROUND_SERVICE_URL?.trim()) lines.push(message('config.needs', { name: 'BACKGROUND_SERVICE_URL', because }));
+    if (values[because] && !env.BACKGROUND_SERVICE_URL?.trim())
+      lines.push(message('config.needs', { name: 'BACKGROUND_SERVICE_URL', because }));
   }
-  if (values.BACKGROUND_SERVICE_URL && values.BACKGROUND_MODEL) lines.push(message('config.notBoth', { name: 'BACKGROUND_SERVICE_URL', other: 'BACKGROUND_MODEL' }));
+  if (values.BACKGROUND_SERVICE_URL && values.BACKGROUND_MODEL)
+    lines.push(message('config.notBoth', { name: 'BACKGROUND_SERVICE_URL', other: 'BACKGROUND_MODEL' }));
   const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
   const because = [...twilio, 'TWILIO_URL' as const].find((name) => env[name]?.trim());
   if (because) {
@@ -258,12 +286,17 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     openaiBaseUrl: values.OPENAI_BASE_URL,
     openaiModel: values.OPENAI_MODEL ?? 'gpt-5.4',
     openaiPictures: values.OPENAI_PICTURES ? values.OPENAI_PICTURES === 'on' : isOpenAi(values.OPENAI_BASE_URL),
-    openaiModeration: values.OPENAI_MODERATION ? values.OPENAI_MODERATION === 'on' : values.OPENAI_API_KEY !== undefined && isOpenAi(values.OPENAI_BASE_URL),
+    openaiModeration: values.OPENAI_MODERATION
+      ? values.OPENAI_MODERATION === 'on'
+      : values.OPENAI_API_KEY !== undefined && isOpenAi(values.OPENAI_BASE_URL),
     openaiEditModel: values.OPENAI_EDIT_MODEL,
     openaiImageModel: values.OPENAI_IMAGE_MODEL,
     openaiVideoModel: values.OPENAI_VIDEO_MODEL,
     recordModel: values.RECORD_MODEL === 'on',
-    backgroundModel: values.BACKGROUND_MODEL === undefined ? undefined : { path: path.resolve(root, values.BACKGROUND_MODEL), input: values.BACKGROUND_MODEL_INPUT ?? 'centred' },
+    backgroundModel:
+      values.BACKGROUND_MODEL === undefined
+        ? undefined
+        : { path: path.resolve(root, values.BACKGROUND_MODEL), input: values.BACKGROUND_MODEL_INPUT ?? 'centred' },
     backgroundService: backgroundServiceOf(values),
     generationsAtOnce: values.GENERATIONS_AT_ONCE ?? 1,
     // Whoever leaves the engines' work to others leaves all of it, unless told otherwise.
@@ -276,7 +309,9 @@ export function parseConfig(env: Record<string, string | undefined>, root: strin
     logLevel: values.LOG_LEVEL ?? 'error',
     trustProxy: values.TRUST_PROXY ?? false,
     sourceUrl: values.SOURCE_URL ?? '/api/source',
-    secrets: variableNames.flatMap((name) => ('hidden' in variables[name] && env[name]?.trim() ? [env[name].trim()] : [])),
+    secrets: variableNames.flatMap((name) =>
+      'hidden' in variables[name] && env[name]?.trim() ? [env[name].trim()] : [],
+    ),
   };
 }
 
@@ -294,16 +329,29 @@ function read<N extends Name>(name: N, env: Record<string, string | undefined>, 
   lines.push(message('config.wrong', { name, value: shown, allowed: message(variable.allowed) }));
 }
 
-function twilioOf({ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_URL: url }: Values): TwilioAccount | undefined {
+function twilioOf({
+  TWILIO_ACCOUNT_SID: accountSid,
+  TWILIO_AUTH_TOKEN: authToken,
+  TWILIO_FROM: from,
+  TWILIO_URL: url,
+}: Values): TwilioAccount | undefined {
   if (!accountSid || !authToken || !from) return undefined;
   return { accountSid, authToken, from, url: (url ?? 'https://api.twilio.com').replace(/\/$/, '') };
 }
 
-function backgroundServiceOf({ BACKGROUND_SERVICE_URL: url, BACKGROUND_SERVICE_KEY: key, BACKGROUND_SERVICE_FIELD: field = 'file' }: Values): BackgroundService | undefined {
+function backgroundServiceOf({
+  BACKGROUND_SERVICE_URL: url,
+  BACKGROUND_SERVICE_KEY: key,
+  BACKGROUND_SERVICE_FIELD: field = 'file',
+}: Values): BackgroundService | undefined {
   return url === undefined ? undefined : { url, ...(key === undefined ? {} : { key }), field };
 }
 
-function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url }: Values): StripeSettings | undefined {
+function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: url,
+}: Values): StripeSettings | undefined {
   if (!secretKey || !webhookSecret) return undefined;
   return { secretKey, webhookSecret, apiUrl: new URL(url ?? 'https://api.stripe.com').origin };
 }

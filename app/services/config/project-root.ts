@@ -1,4 +1,6 @@
-/** Where this copy of Blend stands on disk: the folder of its package.json. True in the sources and in the build alike. */
+/**
+ * Where this copy of Blend stands on disk: the folder of its package.json. True in the sources and in the build alike.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +15,8 @@ export function projectRoot(): string {
 
 function findRoot(folder: string): string {
   const manifest = path.join(folder, 'package.json');
-  if (existsSync(manifest) && (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name === 'blend') return folder;
+  if (existsSync(manifest) && (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name === 'blend')
+    return folder;
   const parent = path.dirname(folder);
   if (parent === folder) throw new Error('package.json of Blend was not found above its own code');
   return findRoot(parent);

@@ -33,7 +33,11 @@ export const signInVariables = {
   APPLE_CLIENT_ID: { type: id, allowed: 'config.allowed.key' },
   APPLE_TEAM_ID: { type: appleId, allowed: 'config.allowed.appleId' },
   APPLE_KEY_ID: { type: appleId, allowed: 'config.allowed.appleId' },
-  APPLE_PRIVATE_KEY: { type: z.string().transform(withLineEnds).refine(isSigningKey), allowed: 'config.allowed.applePrivateKey', hidden: true },
+  APPLE_PRIVATE_KEY: {
+    type: z.string().transform(withLineEnds).refine(isSigningKey),
+    allowed: 'config.allowed.applePrivateKey',
+    hidden: true,
+  },
   APPLE_ISSUER: { type: issuer, allowed: 'config.allowed.issuer' },
 } as const;
 
@@ -57,12 +61,26 @@ export function missingForSignIn(env: Record<string, string | undefined>): strin
 
 /** The settings of both, as far as they are complete. */
 export function signInSettings(values: SignInValues): { google?: GoogleSignIn; apple?: AppleSignIn } {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = values;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } =
+    values;
   return {
-    google: GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER ?? googleIssuer } : undefined,
+    google:
+      GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: GOOGLE_CLIENT_ID,
+            clientSecret: GOOGLE_CLIENT_SECRET,
+            issuer: values.GOOGLE_ISSUER ?? googleIssuer,
+          }
+        : undefined,
     apple:
       APPLE_CLIENT_ID && APPLE_TEAM_ID && APPLE_KEY_ID && APPLE_PRIVATE_KEY
-        ? { clientId: APPLE_CLIENT_ID, teamId: APPLE_TEAM_ID, keyId: APPLE_KEY_ID, privateKey: APPLE_PRIVATE_KEY, issuer: values.APPLE_ISSUER ?? appleIssuer }
+        ? {
+            clientId: APPLE_CLIENT_ID,
+            teamId: APPLE_TEAM_ID,
+            keyId: APPLE_KEY_ID,
+            privateKey: APPLE_PRIVATE_KEY,
+            issuer: values.APPLE_ISSUER ?? appleIssuer,
+          }
         : undefined,
   };
 }
@@ -71,7 +89,10 @@ export function signInSettings(values: SignInValues): { google?: GoogleSignIn; a
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text) || /[?#]/.test(text)) return false;
   const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && (/^127(\.\d{1,3}){3}$/.test(hostname) || ['localhost', '[::1]'].includes(hostname)));
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && (/^127(\.\d{1,3}){3}$/.test(hostname) || ['localhost', '[::1]'].includes(hostname)))
+  );
 }
 
 /** Variables that can hold one line only have the line ends written out. */

@@ -1,4 +1,7 @@
-/** Questions of a turn to its user, as conversations keep them: what a reload shows, who may answer, how often, and what a restart makes of them. */
+/**
+ * Questions of a turn to its user, as conversations keep them: what a reload shows, who may answer, how often, and what
+ * a restart makes of them.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +31,10 @@ const asking = defineTool({ ...addText, approval: 'always' });
 /** A conversation whose agent has asked and waits. */
 async function waiting(...more: ScriptedStep[]) {
   const steps: ScriptedStep[] = [[{ call: 'add_text', input: { text: 'ASKED' } }], ...more];
-  const conversations = await test.open({ model: { languageModel: new ScriptedModel(...steps), takesPictures: false }, tools: [asking] });
+  const conversations = await test.open({
+    model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
+    tools: [asking],
+  });
   const userId = await createTestUser(test.database);
   const chatId = newId('chat');
   await conversations.begin({ id: chatId, userId, prompt: 'Do it', assets: [], format: null });
@@ -39,7 +45,10 @@ async function waiting(...more: ScriptedStep[]) {
 }
 
 /** The first chunk of a kind; the rest of the stream is let go of. */
-async function firstOf<Type extends ChatChunk['type']>(stream: ReadableStream<ChatChunk> | null, type: Type): Promise<Extract<ChatChunk, { type: Type }>> {
+async function firstOf<Type extends ChatChunk['type']>(
+  stream: ReadableStream<ChatChunk> | null,
+  type: Type,
+): Promise<Extract<ChatChunk, { type: Type }>> {
   const reader = stream?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     if (next.value.type !== type) continue;
@@ -49,15 +58,25 @@ async function firstOf<Type extends ChatChunk['type']>(stream: ReadableStream<Ch
   throw new Error(`There was no ${type}`);
 }
 
-const callOf = (messages: readonly ChatMessage[]) => messages.flatMap(({ parts }) => parts).find((part) => isToolUIPart(part));
+const callOf = (messages: readonly ChatMessage[]) =>
+  messages.flatMap(({ parts }) => parts).find((part) => isToolUIPart(part));
 
 describe('a question', () => {
   it('is heard again by whoever joins, and is stored as asked', async () => {
     const { conversations, userId, chatId, approvalId } = await waiting([{ say: 'Done.' }]);
-    expect(await firstOf(await conversations.follow(userId, chatId), 'tool-approval-request')).toMatchObject({ approvalId });
-    await expect.poll(async () => (await test.database.prisma.message.findFirst({ where: { chatId, role: 'assistant' } }))?.parts).toEqual(
-      expect.arrayContaining([expect.objectContaining({ state: 'approval-requested', approval: expect.objectContaining({ id: approvalId }) })]),
-    );
+    expect(await firstOf(await conversations.follow(userId, chatId), 'tool-approval-request')).toMatchObject({
+      approvalId,
+    });
+    await expect
+      .poll(async () => (await test.database.prisma.message.findFirst({ where: { chatId, role: 'assistant' } }))?.parts)
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            state: 'approval-requested',
+            approval: expect.objectContaining({ id: approvalId }),
+          }),
+        ]),
+      );
     await conversations.stop(userId, chatId);
   });
 
@@ -70,7 +89,11 @@ describe('a question', () => {
     expect(await layers()).toBe(1);
     const { messages } = await conversations.get(userId, chatId);
     expect(messages.at(-1)?.metadata?.turn?.state).toBe('finished');
-    expect(callOf(messages)).toMatchObject({ state: 'output-available', output: { ok: true }, approval: { approved: true } });
+    expect(callOf(messages)).toMatchObject({
+      state: 'output-available',
+      output: { ok: true },
+      approval: { approved: true },
+    });
   });
 
   it('answered with no leaves everything as it was', async () => {
@@ -79,23 +102,36 @@ describe('a question', () => {
     await conversations.answerApproval(userId, chatId, approvalId, false);
     await rest;
     expect(await layers()).toBe(0);
-    expect(callOf((await conversations.get(userId, chatId)).messages)).toMatchObject({ state: 'output-available', output: { ok: false } });
+    expect(callOf((await conversations.get(userId, chatId)).messages)).toMatchObject({
+      state: 'output-available',
+      output: { ok: false },
+    });
   });
 
   it('is answered once, by its user only, and only under its own id', async () => {
     const { conversations, userId, chatId, approvalId, layers } = await waiting([{ say: 'Done.' }]);
     const stranger = await createTestUser(test.database);
-    await expect(conversations.answerApproval(stranger, chatId, approvalId, true)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(conversations.answerApproval(stranger, chatId, approvalId, true)).rejects.toMatchObject({
+      code: 'not_found',
+    });
     for (const wrong of ['', 'nope', '__proto__', 'constructor', `${approvalId} `]) {
-      await expect(conversations.answerApproval(userId, chatId, wrong, true)).rejects.toMatchObject({ code: 'not_waiting' });
+      await expect(conversations.answerApproval(userId, chatId, wrong, true)).rejects.toMatchObject({
+        code: 'not_waiting',
+      });
     }
     const other = await waiting([{ say: 'Done.' }]);
-    await expect(conversations.answerApproval(userId, chatId, other.approvalId, true)).rejects.toMatchObject({ code: 'not_waiting' });
+    await expect(conversations.answerApproval(userId, chatId, other.approvalId, true)).rejects.toMatchObject({
+      code: 'not_waiting',
+    });
     expect(await layers()).toBe(0);
     await conversations.answerApproval(userId, chatId, approvalId, false);
-    await expect(conversations.answerApproval(userId, chatId, approvalId, true)).rejects.toMatchObject({ code: 'not_waiting' });
+    await expect(conversations.answerApproval(userId, chatId, approvalId, true)).rejects.toMatchObject({
+      code: 'not_waiting',
+    });
     await expect.poll(async () => (await conversations.get(userId, chatId)).running).toBe(false);
-    await expect(conversations.answerApproval(userId, chatId, approvalId, true)).rejects.toMatchObject({ code: 'not_waiting' });
+    await expect(conversations.answerApproval(userId, chatId, approvalId, true)).rejects.toMatchObject({
+      code: 'not_waiting',
+    });
     expect(await layers()).toBe(0);
     await other.conversations.stop(other.userId, other.chatId);
   });
@@ -112,7 +148,11 @@ describe('a question', () => {
 
   it('that a dead process left is closed at the next start', async () => {
     const { conversations, userId, chatId, layers } = await waiting();
-    await expect.poll(async () => JSON.stringify((await test.database.prisma.message.findFirst({ where: { chatId, role: 'assistant' } }))?.parts)).toContain('approval-requested');
+    await expect
+      .poll(async () =>
+        JSON.stringify((await test.database.prisma.message.findFirst({ where: { chatId, role: 'assistant' } }))?.parts),
+      )
+      .toContain('approval-requested');
     const restarted = await test.open({ model: { languageModel: new ScriptedModel(), takesPictures: false } });
     const { messages, running } = await restarted.get(userId, chatId);
     expect(running).toBe(false);

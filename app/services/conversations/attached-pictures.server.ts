@@ -1,4 +1,7 @@
-/** What a model that looks at pictures is shown of those that came with a message: small, so that it knows what it is asked about before it is on the page. */
+/**
+ * What a model that looks at pictures is shown of those that came with a message: small, so that it knows what it is
+ * asked about before it is on the page.
+ */
 import type { FilePart } from 'ai';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { attachmentsOf } from './outgoing-message.ts';
@@ -9,7 +12,10 @@ const MOST = 4;
 const SIDE = 512;
 
 /** The first pictures of a message, in its order. `thumbnail` gives JPEGs of its user's own alone. */
-export async function attachedPictures(message: ChatMessage | undefined, thumbnail: (asset: string, side: number) => Promise<Uint8Array | null>): Promise<FilePart[]> {
+export async function attachedPictures(
+  message: ChatMessage | undefined,
+  thumbnail: (asset: string, side: number) => Promise<Uint8Array | null>,
+): Promise<FilePart[]> {
   const attached = message ? attachmentsOf([message]).slice(0, MOST) : [];
   const pictures = await Promise.all(attached.map(({ asset }) => thumbnail(asset, SIDE)));
   return pictures.flatMap((data) => (data ? [{ type: 'file' as const, data, mediaType: 'image/jpeg' }] : []));

@@ -1,4 +1,6 @@
-/** A finished call that the user asks for once more, or one of its proposals, through the same tool as the agent's call. */
+/**
+ * A finished call that the user asks for once more, or one of its proposals, through the same tool as the agent's call.
+ */
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
 import { CallStopped, runTool, type CallEnvironment } from '#tools/run.ts';
@@ -29,8 +31,20 @@ export interface CallOnceMore {
   newId(): string;
 }
 
-/** Only what failed is called again, with its own input; proposals are those that the stored call made. Throws ChatError 'gone'. */
-export async function callOnceMore({ messages, callId, asked, signal, tools, environment, undo, newId }: CallOnceMore): Promise<CalledAgain> {
+/**
+ * Only what failed is called again, with its own input; proposals are those that the stored call made. Throws ChatError
+ * 'gone'.
+ */
+export async function callOnceMore({
+  messages,
+  callId,
+  asked,
+  signal,
+  tools,
+  environment,
+  undo,
+  newId,
+}: CallOnceMore): Promise<CalledAgain> {
   const call = findCall(messages, callId);
   const wanted = call && ('choice' in asked ? choiceOf(call, asked.choice) : call.outcome.ok ? null : call);
   const tool = wanted && tools.find(({ name }) => name === wanted.tool);
@@ -40,10 +54,12 @@ export async function callOnceMore({ messages, callId, asked, signal, tools, env
     const before = call.message.metadata?.picked?.[callId]?.change;
     if (before !== undefined) await undo(before);
   }
-  const outcome = await runTool({ tool, input: wanted.input, environment, newId, signal }).catch((error: unknown): ToolOutcome => {
-    if (error instanceof CallStopped) return { ok: false, error: message('agent.callStopped'), stopped: true };
-    throw error;
-  });
+  const outcome = await runTool({ tool, input: wanted.input, environment, newId, signal }).catch(
+    (error: unknown): ToolOutcome => {
+      if (error instanceof CallStopped) return { ok: false, error: message('agent.callStopped'), stopped: true };
+      throw error;
+    },
+  );
   if (!('choice' in asked)) return { message: withOutcome(call.message, callId, outcome), outcome };
   return { message: outcome.ok ? withPick(call.message, callId, asked.choice, outcome.change) : call.message, outcome };
 }

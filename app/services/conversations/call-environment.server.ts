@@ -1,4 +1,7 @@
-/** What a tool may use when it is called for a user on one of the user's designs: by the agent in a turn, or by a button. */
+/**
+ * What a tool may use when it is called for a user on one of the user's designs: by the agent in a turn, or by a
+ * button.
+ */
 import type { AssetInfo } from '#tools/context.ts';
 import type { CallEnvironment } from '#tools/run.ts';
 import { ToolRefusal } from '#tools/tool.ts';
@@ -58,8 +61,14 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
-    const expected = error instanceof DesignNotFoundError || error instanceof TurnRunningError || error instanceof RenderError;
-    throw expected ? new ToolRefusal(error.message, { cause: error, retryAfter: error instanceof RenderError ? error.retryAfter : null }) : error;
+    const expected =
+      error instanceof DesignNotFoundError || error instanceof TurnRunningError || error instanceof RenderError;
+    throw expected
+      ? new ToolRefusal(error.message, {
+          cause: error,
+          retryAfter: error instanceof RenderError ? error.retryAfter : null,
+        })
+      : error;
   }
 }
 
@@ -67,17 +76,47 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
 const SCENE_TOOLS: ReadonlySet<string> = new Set(['place_in_scene']);
 
 /** Everything goes through the user's own rights: other people's designs and assets are missing here too. */
-export function callEnvironment({ designs, assets, rendering, imaging, images, engines, tryOns, personModels, entitlements, ledger, brandKits, moderation, quota }: CallServices, caller: Caller): CallEnvironment {
+export function callEnvironment(
+  {
+    designs,
+    assets,
+    rendering,
+    imaging,
+    images,
+    engines,
+    tryOns,
+    personModels,
+    entitlements,
+    ledger,
+    brandKits,
+    moderation,
+    quota,
+  }: CallServices,
+  caller: Caller,
+): CallEnvironment {
   const { user, designId, turnId } = caller;
   const own = assets.forUser(user.id);
   const renderer = rendering.withAssets(user.id, (id) => own.bytes(id));
   const plan = entitlements.entitlementsOf(user);
-  const credits = createCallCredits(ledger, user.id, designId, (tool) => SCENE_TOOLS.has(tool) && entitlements.can(user, 'unlimited-scenes'));
+  const credits = createCallCredits(
+    ledger,
+    user.id,
+    designId,
+    (tool) => SCENE_TOOLS.has(tool) && entitlements.can(user, 'unlimited-scenes'),
+  );
   return {
     design: {
       current: () => refusing(designs.read(user.id, designId)),
       commit: (change) =>
-        refusing(designs.commit({ ...change, designId, userId: user.id, author: turnId === null ? 'user' : 'agent', ...(turnId === null ? {} : { turnId }) })),
+        refusing(
+          designs.commit({
+            ...change,
+            designId,
+            userId: user.id,
+            author: turnId === null ? 'user' : 'agent',
+            ...(turnId === null ? {} : { turnId }),
+          }),
+        ),
     },
     page: caller.page ?? '',
     selection: caller.selection,
@@ -91,7 +130,10 @@ export function callEnvironment({ designs, assets, rendering, imaging, images, e
     images: images.forUser(own),
     films: createFilms(engines.run, own, async () => plan),
     tryOns: keepingFlagged(tryOns.forUser(user.id), (call, reason) => moderation.flag(user.id, call, reason)),
-    people: createPeople(engines.run, own, { list: () => personModels.list(user.id), photoFor: (id, kind) => personModels.photoFor(user.id, id, kind) }),
+    people: createPeople(engines.run, own, {
+      list: () => personModels.list(user.id),
+      photoFor: (id, kind) => personModels.photoFor(user.id, id, kind),
+    }),
     entitlements: plan,
     credits: {
       ...credits,
@@ -113,13 +155,17 @@ export function callEnvironment({ designs, assets, rendering, imaging, images, e
     },
     history: {
       async undo() {
-        const undone = await refusing(turnId === null ? designs.undo(user.id, designId) : designs.undoPrevious(user.id, designId, turnId));
+        const undone = await refusing(
+          turnId === null ? designs.undo(user.id, designId) : designs.undoPrevious(user.id, designId, turnId),
+        );
         if (!undone) return null;
         const { document } = await designs.get(user.id, designId);
         return { document, skipped: undone.skipped };
       },
       async redo() {
-        const redone = await refusing(turnId === null ? designs.redo(user.id, designId) : designs.redoUndone(user.id, designId, turnId));
+        const redone = await refusing(
+          turnId === null ? designs.redo(user.id, designId) : designs.redoUndone(user.id, designId, turnId),
+        );
         if (!redone) return null;
         const { document } = await designs.get(user.id, designId);
         return { document, skipped: redone.skipped };

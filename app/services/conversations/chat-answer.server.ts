@@ -13,6 +13,8 @@ export async function chatAnswering(work: () => Promise<Response>): Promise<Resp
     if (error instanceof DesignNotFoundError) return apiNotFound();
     if (error instanceof TurnRunningError) return errorResponse(409, 'turn_running', error.message);
     if (!(error instanceof ChatError)) return storageFailure(error);
-    return error.code === 'not_found' ? apiNotFound() : errorResponse(error.status, error.code, error.message, error.field);
+    return error.code === 'not_found'
+      ? apiNotFound()
+      : errorResponse(error.status, error.code, error.message, error.field);
   }
 }

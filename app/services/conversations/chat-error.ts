@@ -3,7 +3,14 @@ import { message, type MessageKey, type MessageValues } from '#messages/message.
 
 export type ChatErrorCode = 'not_found' | 'busy' | 'invalid' | 'nothing_to_retry' | 'gone' | 'not_waiting';
 
-const statuses: Record<ChatErrorCode, number> = { not_found: 404, busy: 409, invalid: 422, nothing_to_retry: 409, not_waiting: 409, gone: 409 };
+const statuses: Record<ChatErrorCode, number> = {
+  not_found: 404,
+  busy: 409,
+  invalid: 422,
+  nothing_to_retry: 409,
+  not_waiting: 409,
+  gone: 409,
+};
 
 /** `field` names what of the request was wrong. */
 export class ChatError extends Error {

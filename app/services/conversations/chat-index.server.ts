@@ -33,7 +33,10 @@ export interface ChatIndex {
   rename(userId: string, chatId: string, title: string): Promise<string>;
   /** Its messages go with it; the design stays. Throws ChatError 'not_found'. */
   remove(userId: string, chatId: string): Promise<void>;
-  /** An empty conversation about a design; the one that is there and has not begun, rather than another. Throws ChatError 'not_found', TooManyError. */
+  /**
+   * An empty conversation about a design; the one that is there and has not begun, rather than another. Throws
+   * ChatError 'not_found', TooManyError.
+   */
   startOn(userId: string, designId: string): Promise<string>;
 }
 
@@ -54,7 +57,12 @@ interface Row {
 /** Told which pictures a conversation named that is gone: nothing may show them any more. */
 export type Unnamed = (userId: string, hashes: readonly string[]) => void;
 
-export function createChatIndex({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, now: () => Date, newId: () => string, unnamed: Unnamed = () => undefined): ChatIndex {
+export function createChatIndex(
+  { prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
+  now: () => Date,
+  newId: () => string,
+  unnamed: Unnamed = () => undefined,
+): ChatIndex {
   const own = (userId: string, id: string) => ({ id, userId, design: { deletedAt: null } });
   return {
     async list(userId, { words = '', before, limit = PAGE } = {}) {
@@ -70,10 +78,18 @@ export function createChatIndex({ prisma, pool }: Pick<Database, 'prisma' | 'poo
          where c."userId" = $1 and d."deletedAt" is null and ($3::timestamp is null or c."updatedAt" < $3)
            and ($2 = '%' or said.excerpt is not null or c.title ilike $2 or d.title ilike $2)
          order by c."updatedAt" desc limit $4`,
-        [userId, looked === '' ? '%' : `%${looked.replaceAll(/[\\%_]/g, '\\$&')}%`, before?.toISOString().replace('Z', '') ?? null, limit],
+        [
+          userId,
+          looked === '' ? '%' : `%${looked.replaceAll(/[\\%_]/g, '\\$&')}%`,
+          before?.toISOString().replace('Z', '') ?? null,
+          limit,
+        ],
       );
       return rows.map(({ title, designTitle, updatedAt, excerpt, ...row }) => ({
-        ...row, title: title || designTitle, updatedAt: updatedAt.toISOString(), excerpt: excerptOf(excerpt ?? '', looked),
+        ...row,
+        title: title || designTitle,
+        updatedAt: updatedAt.toISOString(),
+        excerpt: excerptOf(excerpt ?? '', looked),
       }));
     },
 
@@ -94,18 +110,30 @@ export function createChatIndex({ prisma, pool }: Pick<Database, 'prisma' | 'poo
       );
       const { count } = await prisma.chat.deleteMany({ where: own(userId, chatId) });
       if (count === 0) throw new ChatError('not_found', 'designs.notFound');
-      unnamed(userId, named.map(({ hash }) => hash));
+      unnamed(
+        userId,
+        named.map(({ hash }) => hash),
+      );
     },
 
     async startOn(userId, designId) {
-      const design = await prisma.design.findFirst({ where: { id: designId, userId, deletedAt: null }, select: { id: true } });
+      const design = await prisma.design.findFirst({
+        where: { id: designId, userId, deletedAt: null },
+        select: { id: true },
+      });
       if (!design) throw new ChatError('not_found', 'designs.notFound');
-      const empty = await prisma.chat.findFirst({ where: { userId, designId, messages: { none: {} } }, select: { id: true } });
+      const empty = await prisma.chat.findFirst({
+        where: { userId, designId, messages: { none: {} } },
+        select: { id: true },
+      });
       if (empty) return empty.id;
       if ((await prisma.chat.count({ where: { userId } })) >= ACCOUNT_LIMITS.conversations) {
         throw new TooManyError(message('quota.tooManyConversations', { limit: ACCOUNT_LIMITS.conversations }));
       }
-      const { id } = await prisma.chat.create({ data: { id: newId(), userId, designId, title: '', createdAt: now(), updatedAt: now() }, select: { id: true } });
+      const { id } = await prisma.chat.create({
+        data: { id: newId(), userId, designId, title: '', createdAt: now(), updatedAt: now() },
+        select: { id: true },
+      });
       return id;
     },
   };
@@ -125,7 +153,10 @@ export function titleOf(prompt: string): string {
 
 /** One line of words around what was looked for, without the marks of light markdown. */
 export function excerptOf(text: string, looked: string): string {
-  const line = text.replaceAll(/[*`#]+/g, '').replaceAll(/\s+/g, ' ').trim();
+  const line = text
+    .replaceAll(/[*`#]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const at = looked === '' ? 0 : Math.max(0, line.toLowerCase().indexOf(looked.toLowerCase()));
   const from = at < EXCERPT_LENGTH / 2 ? 0 : line.indexOf(' ', at - EXCERPT_LENGTH / 3) + 1;
   const cut = line.slice(from, from + EXCERPT_LENGTH);

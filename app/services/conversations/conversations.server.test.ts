@@ -1,4 +1,6 @@
-/** Conversations on the embedded database with a scripted model: detached turns, joining, stopping, restarts, limits. */
+/**
+ * Conversations on the embedded database with a scripted model: detached turns, joining, stopping, restarts, limits.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,9 +67,20 @@ async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
   const { prisma } = test.database;
   const imaging = createImaging({ prisma, assets, engines, report: (error) => reports.push(error) });
   const conversations = await createConversations({
-    database: test.database, designs, assets, rendering, imaging, images: createImageStudio({ engines, rendering }), engines, tryOns: createTryOnRoom({ engines, assets, imaging }), events, entitlements,
+    database: test.database,
+    designs,
+    assets,
+    rendering,
+    imaging,
+    images: createImageStudio({ engines, rendering }),
+    engines,
+    tryOns: createTryOnRoom({ engines, assets, imaging }),
+    events,
+    entitlements,
     personModels: createPersonModels({ prisma, assets, engines, inspect: inspectHere, entitlements }),
-    ledger: createLedger({ prisma, entitlements }), brandKits: createBrandKits({ prisma, assets }), moderation: createCallModeration({ prisma, moderation: createBuiltInModeration() }),
+    ledger: createLedger({ prisma, entitlements }),
+    brandKits: createBrandKits({ prisma, assets }),
+    moderation: createCallModeration({ prisma, moderation: createBuiltInModeration() }),
     model: { languageModel: new ScriptedModel(...steps), takesPictures: false },
     report: (error) => reports.push(error),
   });
@@ -76,7 +89,13 @@ async function talk(...steps: ScriptedStep[]): Promise<Conversations> {
 }
 
 let chats = 0;
-const newChat = (prompt = 'Write HELLO') => ({ id: `chat-${(chats += 1)}`, userId: user.id, prompt, assets: [], format: null });
+const newChat = (prompt = 'Write HELLO') => ({
+  id: `chat-${(chats += 1)}`,
+  userId: user.id,
+  prompt,
+  assets: [],
+  format: null,
+});
 
 async function chunksOf(stream: ReadableStream<ChatChunk> | null): Promise<ChatChunk[]> {
   const chunks: ChatChunk[] = [];
@@ -85,7 +104,13 @@ async function chunksOf(stream: ReadableStream<ChatChunk> | null): Promise<ChatC
   return chunks;
 }
 
-const outgoing = (id: string, text: string, attachments: { asset: string; name: string }[] = []) => ({ id, text, attachments, page: null, selection: [] });
+const outgoing = (id: string, text: string, attachments: { asset: string; name: string }[] = []) => ({
+  id,
+  text,
+  attachments,
+  page: null,
+  selection: [],
+});
 const hello = { call: 'add_text', input: { text: 'HELLO' } };
 
 /** A promise that a test resolves. */
@@ -151,19 +176,30 @@ describe('a turn', () => {
   });
 
   it('that is only about to begin is stopped too, and goes with its conversation', async () => {
-    const conversations = await talk([{ say: 'Hello.' }], [{ say: 'I write' }, { hang: true }], [{ say: 'I write' }, { hang: true }], [{ say: 'I write' }, { hang: true }]);
+    const conversations = await talk(
+      [{ say: 'Hello.' }],
+      [{ say: 'I write' }, { hang: true }],
+      [{ say: 'I write' }, { hang: true }],
+      [{ say: 'I write' }, { hang: true }],
+    );
     const chat = newChat();
     await conversations.begin(chat);
     await chunksOf(await conversations.follow(user.id, chat.id));
     const plan = { id: user.id, plan: 'free' };
     const stateNow = async () => (await conversations.get(user.id, chat.id)).messages.at(-1)?.metadata?.turn?.state;
-    for (const begin of [() => conversations.send(plan, chat.id, outgoing('early-1', 'Go on')), () => conversations.retry(plan, chat.id, { page: null, selection: [] })]) {
+    for (const begin of [
+      () => conversations.send(plan, chat.id, outgoing('early-1', 'Go on')),
+      () => conversations.retry(plan, chat.id, { page: null, selection: [] }),
+    ]) {
       const [stream] = await Promise.all([begin(), conversations.stop(user.id, chat.id)]);
       expect((await conversations.get(user.id, chat.id)).running).toBe(false);
       expect((await chunksOf(stream)).at(-1)).toMatchObject({ type: 'finish' });
       expect(await stateNow()).toBe('stopped');
     }
-    const [stream] = await Promise.all([conversations.send(plan, chat.id, outgoing('early-2', 'Go on')), conversations.remove(user.id, chat.id)]);
+    const [stream] = await Promise.all([
+      conversations.send(plan, chat.id, outgoing('early-2', 'Go on')),
+      conversations.remove(user.id, chat.id),
+    ]);
     await chunksOf(stream);
     await expect(conversations.get(user.id, chat.id)).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -172,17 +208,26 @@ describe('a turn', () => {
     const conversations = await talk([{ hang: true }]);
     const chat = newChat();
     await conversations.begin(chat);
-    await expect(conversations.send(user, chat.id, outgoing('again', 'And this'))).rejects.toMatchObject({ code: 'busy' });
+    await expect(conversations.send(user, chat.id, outgoing('again', 'And this'))).rejects.toMatchObject({
+      code: 'busy',
+    });
     await conversations.stop(user.id, chat.id);
   });
 
   it('may run beside another conversation on the same design, and both keep what they did', async () => {
-    const first = await talk([hello], [{ say: 'ok' }], [{ call: 'add_text', input: { text: 'WORLD' } }], [{ say: 'ok' }]);
+    const first = await talk(
+      [hello],
+      [{ say: 'ok' }],
+      [{ call: 'add_text', input: { text: 'WORLD' } }],
+      [{ say: 'ok' }],
+    );
     const chat = newChat();
     await first.begin(chat);
     await chunksOf(await first.follow(user.id, chat.id));
     const { designId } = await first.get(user.id, chat.id);
-    await test.database.prisma.chat.create({ data: { id: `${chat.id}-b`, userId: user.id, designId, title: 'second' } });
+    await test.database.prisma.chat.create({
+      data: { id: `${chat.id}-b`, userId: user.id, designId, title: 'second' },
+    });
     await chunksOf(await first.send(user, `${chat.id}-b`, outgoing('b1', 'Write WORLD')));
     expect((await textsOf(designId)).sort()).toEqual(['HELLO', 'WORLD']);
   });
@@ -196,7 +241,9 @@ describe('a turn', () => {
     expect(failed?.state).toBe('failed');
     expect(failed?.error).toBeTruthy();
     await chunksOf(await conversations.retry(user, chat.id, { page: null, selection: [] }));
-    await expect.poll(async () => (await conversations.get(user.id, chat.id)).messages.at(-1)?.metadata?.turn?.state).toBe('finished');
+    await expect
+      .poll(async () => (await conversations.get(user.id, chat.id)).messages.at(-1)?.metadata?.turn?.state)
+      .toBe('finished');
     expect((await conversations.get(user.id, chat.id)).messages).toHaveLength(2);
   });
 
@@ -204,7 +251,13 @@ describe('a turn', () => {
     const conversations = await talk([{ say: 'Half a ' }, { hang: true }]);
     const chat = newChat();
     await conversations.begin(chat);
-    await expect.poll(async () => JSON.stringify((await test.database.prisma.message.findMany({ where: { chatId: chat.id } })).map(({ parts }) => parts))).toContain('Half a');
+    await expect
+      .poll(async () =>
+        JSON.stringify(
+          (await test.database.prisma.message.findMany({ where: { chatId: chat.id } })).map(({ parts }) => parts),
+        ),
+      )
+      .toContain('Half a');
     const restarted = await talk();
     const { messages, running } = await restarted.get(user.id, chat.id);
     expect(running).toBe(false);
@@ -225,8 +278,22 @@ describe('a turn', () => {
     const { designId } = await conversations.get(user.id, chat.id);
     const { document, revision } = await designs.get(user.id, designId);
     await expect.poll(async () => (await conversations.get(user.id, chat.id)).running).toBe(false);
-    const operations = [{ type: 'page.update' as const, id: firstPage(document).id, patch: { background: { type: 'solid' as const, color: '#123456' } } }];
-    await designs.commit({ designId, userId: user.id, author: 'user', id: 'hand-1', baseRevision: revision, operations, label: 'by hand' });
+    const operations = [
+      {
+        type: 'page.update' as const,
+        id: firstPage(document).id,
+        patch: { background: { type: 'solid' as const, color: '#123456' } },
+      },
+    ];
+    await designs.commit({
+      designId,
+      userId: user.id,
+      author: 'user',
+      id: 'hand-1',
+      baseRevision: revision,
+      operations,
+      label: 'by hand',
+    });
     await chunksOf(await conversations.send(user, chat.id, outgoing('m2', 'What changed?')));
     expect(seen).toContain('#123456');
     expect(seen).toContain('changed by hand');
@@ -235,30 +302,43 @@ describe('a turn', () => {
 
 describe('what a client sends', () => {
   it('is refused with the field named', async () => {
-    expect(() => readOutgoing({ message: { id: 'a', parts: [{ type: 'file', url: 'http://169.254.0.1/x' }] } })).toThrow(expect.objectContaining({ code: 'invalid' }));
+    expect(() =>
+      readOutgoing({ message: { id: 'a', parts: [{ type: 'file', url: 'http://169.254.0.1/x' }] } }),
+    ).toThrow(expect.objectContaining({ code: 'invalid' }));
     expect(() => readOutgoing('nonsense')).toThrow(expect.objectContaining({ code: 'invalid' }));
     const conversations = await talk([{ say: 'ok' }]);
     const chat = newChat();
     await conversations.begin(chat);
     await chunksOf(await conversations.follow(user.id, chat.id));
     await expect.poll(async () => (await conversations.get(user.id, chat.id)).running).toBe(false);
-    await expect(conversations.send(user, chat.id, outgoing('e', '  '.trim()))).rejects.toMatchObject({ code: 'invalid', field: 'message' });
-    await expect(conversations.send(user, chat.id, outgoing('l', 'x'.repeat(5_001)))).rejects.toMatchObject({ field: 'message.text' });
+    await expect(conversations.send(user, chat.id, outgoing('e', '  '.trim()))).rejects.toMatchObject({
+      code: 'invalid',
+      field: 'message',
+    });
+    await expect(conversations.send(user, chat.id, outgoing('l', 'x'.repeat(5_001)))).rejects.toMatchObject({
+      field: 'message.text',
+    });
     expect((await conversations.get(user.id, chat.id)).messages).toHaveLength(2);
   });
 
   it('may only attach pictures of the sender', async () => {
     const stranger = await createTestUser(test.database);
-    const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff0000' } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
     const theirs = await assets.upload(stranger, picture, 'theirs.png');
     const conversations = await talk([{ say: 'ok' }]);
     const chat = newChat();
     await conversations.begin(chat);
     await chunksOf(await conversations.follow(user.id, chat.id));
     await expect.poll(async () => (await conversations.get(user.id, chat.id)).running).toBe(false);
-    await expect(conversations.send(user, chat.id, outgoing('a', 'Use this', [{ asset: theirs.id, name: 'x' }]))).rejects.toMatchObject({ field: 'message.attachments' });
+    await expect(
+      conversations.send(user, chat.id, outgoing('a', 'Use this', [{ asset: theirs.id, name: 'x' }])),
+    ).rejects.toMatchObject({ field: 'message.attachments' });
     await expect(conversations.get(stranger, chat.id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(conversations.send({ id: stranger, plan: 'free' }, chat.id, outgoing('b', 'hi'))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      conversations.send({ id: stranger, plan: 'free' }, chat.id, outgoing('b', 'hi')),
+    ).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Conversations about a design. Sending a message starts a turn that lives on the server: browsers come and go, each hears
- * it from its beginning; stopping keeps what was done. A conversation has one turn at a time.
+ * Conversations about a design. Sending a message starts a turn that lives on the server: browsers come and go, each
+ * hears it from its beginning; stopping keeps what was done. A conversation has one turn at a time.
  */
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_BUDGETS, type TurnBudgets } from '#agent/budgets.ts';
@@ -59,7 +59,10 @@ export interface ChatUser {
 }
 
 export interface Conversations {
-  /** Makes a design and a conversation about it, and sends the first message. Done once an id, however often it is asked for. */
+  /**
+   * Makes a design and a conversation about it, and sends the first message. Done once an id, however often it is asked
+   * for.
+   */
   begin(chat: NewChat): Promise<void>;
   list: ChatIndex['list'];
   rename: ChatIndex['rename'];
@@ -70,14 +73,20 @@ export interface Conversations {
   get(userId: string, chatId: string): Promise<ChatState>;
   /** Messages right before one. */
   before(userId: string, chatId: string, messageId: string): Promise<ChatPage>;
-  /** Stores the message and starts its turn. Throws ChatError 'busy' or 'invalid'. A message sent twice is one message. */
+  /**
+   * Stores the message and starts its turn. Throws ChatError 'busy' or 'invalid'. A message sent twice is one message.
+   */
   send(user: ChatUser, chatId: string, outgoing: Outgoing): Promise<ReadableStream<ChatChunk>>;
   /**
-   * Calls the tool of a finished call once more with the same input, or takes one of its proposals; the user asks, so the change
-   * is the user's own. It goes on when nobody waits for it, and is kept in the message. Throws ChatError 'gone' or 'busy'.
+   * Calls the tool of a finished call once more with the same input, or takes one of its proposals; the user asks, so
+   * the change is the user's own. It goes on when nobody waits for it, and is kept in the message. Throws ChatError
+   * 'gone' or 'busy'.
    */
   callAgain(user: ChatUser, chatId: string, callId: string, asked: CallAgain): Promise<CalledAgain>;
-  /** Keeps the pictures of a finished call for review, and marks it in the message. Throws ChatError 'gone' where it shows none. */
+  /**
+   * Keeps the pictures of a finished call for review, and marks it in the message. Throws ChatError 'gone' where it
+   * shows none.
+   */
   report(userId: string, chatId: string, callId: string, reason: string | null): Promise<Pick<CalledAgain, 'message'>>;
   /** Answers the last message once more; what its answer did so far is taken back first. */
   retry(user: ChatUser, chatId: string, outlook: Outlook): Promise<ReadableStream<ChatChunk>>;
@@ -85,7 +94,10 @@ export interface Conversations {
   follow(userId: string, chatId: string): Promise<ReadableStream<ChatChunk> | null>;
   /** Ends the turn, or the call that is under way once more; resolves when that is stored. */
   stop(userId: string, chatId: string): Promise<void>;
-  /** Answers a question of the running turn, once. Throws ChatError 'not_waiting' when there is no such question (any more). */
+  /**
+   * Answers a question of the running turn, once. Throws ChatError 'not_waiting' when there is no such question (any
+   * more).
+   */
   answerApproval(userId: string, chatId: string, approvalId: string, approved: boolean): Promise<void>;
   /** Stops every turn on a design; the caller has checked whose it is. */
   stopDesign(designId: string): Promise<void>;
@@ -107,14 +119,32 @@ export interface ConversationDependencies extends CallServices {
   newId?: () => string;
 }
 
-/** Opens the conversations; turns that a dead process left running get their end first. One process serves a database's conversations. */
+/**
+ * Opens the conversations; turns that a dead process left running get their end first. One process serves a database's
+ * conversations.
+ */
 export async function createConversations(dependencies: ConversationDependencies): Promise<Conversations> {
-  const { database, designs, assets, rendering, events, model, report, tools = allTools, budgets = DEFAULT_BUDGETS, endsInterrupted = true, now = () => new Date(), newId = randomUUID } = dependencies;
+  const {
+    database,
+    designs,
+    assets,
+    rendering,
+    events,
+    model,
+    report,
+    tools = allTools,
+    budgets = DEFAULT_BUDGETS,
+    endsInterrupted = true,
+    now = () => new Date(),
+    newId = randomUUID,
+  } = dependencies;
   const { prisma } = database;
   const store = createMessageStore(database, now);
   const index = createChatIndex(database, now, newId, dependencies.unnamed);
   const running = new Map<string, RunningTurn>();
-  const calling = new RunningCalls((userId, chatId, call) => void events.publish(userId, { type: 'chat.call', chatId, ...call }));
+  const calling = new RunningCalls(
+    (userId, chatId, call) => void events.publish(userId, { type: 'chat.call', chatId, ...call }),
+  );
   /** Conversations in which a turn is being set up: nobody else may begin one meanwhile. */
   const beginning = new Set<string>();
   /** Messages that are about to become turns: whoever stops such a turn waits until it is there. */
@@ -149,7 +179,9 @@ export async function createConversations(dependencies: ConversationDependencies
 
   /** Resolves when no turn is about to begin any more. */
   async function arrived(chatId?: string): Promise<void> {
-    await Promise.all([...coming].filter((entry) => chatId === undefined || entry.chatId === chatId).map(({ turn }) => turn));
+    await Promise.all(
+      [...coming].filter((entry) => chatId === undefined || entry.chatId === chatId).map(({ turn }) => turn),
+    );
   }
 
   async function stop(chatId: string): Promise<void> {
@@ -159,10 +191,12 @@ export async function createConversations(dependencies: ConversationDependencies
 
   function infosOf(userId: string, attachments: readonly Attachment[]): Promise<(AssetInfo | null)[]> {
     const own = assets.forUser(userId);
-    return Promise.all(attachments.map(async ({ asset, name }) => {
-      const info = await own.info(asset);
-      return info && { ...info, name: name || info.name };
-    }));
+    return Promise.all(
+      attachments.map(async ({ asset, name }) => {
+        const info = await own.info(asset);
+        return info && { ...info, name: name || info.name };
+      }),
+    );
   }
 
   /** A stretch of messages as a browser is given it. */
@@ -176,27 +210,75 @@ export async function createConversations(dependencies: ConversationDependencies
   async function forget(userId: string, chat: ChatRow, messages: readonly ChatMessage[]): Promise<string[]> {
     const turns = messages.flatMap(({ metadata }) => metadata?.turn?.id ?? []);
     const changes = messages.flatMap(changesOf);
-    const back = turns.length + changes.length > 0 ? await designs.undoTurns(userId, chat.designId, { turns, changes }) : null;
-    await store.deleteMessages(chat.id, messages.map(({ id }) => id));
+    const back =
+      turns.length + changes.length > 0 ? await designs.undoTurns(userId, chat.designId, { turns, changes }) : null;
+    await store.deleteMessages(
+      chat.id,
+      messages.map(({ id }) => id),
+    );
     return back?.skipped ?? [];
   }
 
-  async function launch(user: ChatUser, chat: ChatRow, messages: ChatMessage[], outlook: Outlook): Promise<RunningTurn> {
+  async function launch(
+    user: ChatUser,
+    chat: ChatRow,
+    messages: ChatMessage[],
+    outlook: Outlook,
+  ): Promise<RunningTurn> {
     const { revision } = await designs.read(user.id, chat.designId);
     const attachments = (await infosOf(user.id, attachmentsOf(messages))).filter((info) => info !== null);
     const turnId = newId();
     const messageId = newId();
     const createdAt = now().toISOString();
     const seenRevision = (await store.lastSeenRevision(chat.id)) ?? revision;
-    await store.beginTurn({ id: turnId, chatId: chat.id, designId: chat.designId, userId: user.id, baseRevision: revision, page: outlook.page, selection: outlook.selection });
-    await store.saveMessage(chat.id, { id: messageId, role: 'assistant', parts: [], metadata: { createdAt, turn: { id: turnId, state: 'running' } } });
-    const environment = callEnvironment(dependencies, { user, designId: chat.designId, turnId, ...outlook, attachments });
+    await store.beginTurn({
+      id: turnId,
+      chatId: chat.id,
+      designId: chat.designId,
+      userId: user.id,
+      baseRevision: revision,
+      page: outlook.page,
+      selection: outlook.selection,
+    });
+    await store.saveMessage(chat.id, {
+      id: messageId,
+      role: 'assistant',
+      parts: [],
+      metadata: { createdAt, turn: { id: turnId, state: 'running' } },
+    });
+    const environment = callEnvironment(dependencies, {
+      user,
+      designId: chat.designId,
+      turnId,
+      ...outlook,
+      attachments,
+    });
     const own = assets.forUser(user.id);
-    const tell = (state: TurnState) => void events.publish(user.id, { type: 'chat.turn', chatId: chat.id, turnId, state });
+    const tell = (state: TurnState) =>
+      void events.publish(user.id, { type: 'chat.turn', chatId: chat.id, turnId, state });
     const turn = startTurn(
-      { turnId, messageId, createdAt, chatId: chat.id, designId: chat.designId, userId: user.id, ...outlook, messages, attachments, seenRevision },
       {
-        store, designs, assets, model, tools, budgets, environment, report, now,
+        turnId,
+        messageId,
+        createdAt,
+        chatId: chat.id,
+        designId: chat.designId,
+        userId: user.id,
+        ...outlook,
+        messages,
+        attachments,
+        seenRevision,
+      },
+      {
+        store,
+        designs,
+        assets,
+        model,
+        tools,
+        budgets,
+        environment,
+        report,
+        now,
         preview: rendering.withAssets(user.id, (id) => own.bytes(id)),
         onEnded(state) {
           running.delete(chat.id);
@@ -217,10 +299,17 @@ export async function createConversations(dependencies: ConversationDependencies
     if (same && before.some(({ id }) => id === outgoing.id)) return same.buffer.read();
     return alone(chatId, async () => {
       // The ids are the client's to choose, but not those of what the assistant said.
-      if (before.some(({ id, role }) => id === outgoing.id && role !== 'user')) throw new ChatError('invalid', 'agent.malformedMessage', {}, 'message.id');
-      await assets.use(user.id, outgoing.attachments.map(({ asset }) => asset));
+      if (before.some(({ id, role }) => id === outgoing.id && role !== 'user'))
+        throw new ChatError('invalid', 'agent.malformedMessage', {}, 'message.id');
+      await assets.use(
+        user.id,
+        outgoing.attachments.map(({ asset }) => asset),
+      );
       const written = userMessage(outgoing, await infosOf(user.id, outgoing.attachments), now().toISOString());
-      const from = outgoing.replaces === undefined ? before.length : before.findIndex(({ id, role }) => id === outgoing.replaces && role === 'user');
+      const from =
+        outgoing.replaces === undefined
+          ? before.length
+          : before.findIndex(({ id, role }) => id === outgoing.replaces && role === 'user');
       if (from < 0) throw new ChatError('gone', 'agent.messageGone');
       const sent = withKept(written, await forget(user.id, chat, before.slice(from)));
       const messages = [...before.slice(0, from).filter(({ id }) => id !== sent.id), sent];
@@ -239,14 +328,23 @@ export async function createConversations(dependencies: ConversationDependencies
       const existing = await store.findChat(userId, id);
       if (!existing) {
         // Somebody else has it: they keep it, and nothing is made here.
-        if (await prisma.chat.findUnique({ where: { id }, select: { id: true } })) throw new ChatError('not_found', 'designs.notFound');
+        if (await prisma.chat.findUnique({ where: { id }, select: { id: true } }))
+          throw new ChatError('not_found', 'designs.notFound');
         const title = titleOf(writableText(prompt));
         const design = await designs.create({ userId, title, ...(format ?? DEFAULT_SIZE) });
-        await prisma.chat.create({ data: { id, userId, designId: design.id, title, createdAt: now(), updatedAt: now() } });
+        await prisma.chat.create({
+          data: { id, userId, designId: design.id, title, createdAt: now(), updatedAt: now() },
+        });
       }
       if ((await store.readMessages(id)).length > 0) return;
       const { plan } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } });
-      const outgoing = { id: newId(), text: prompt, attachments: attached.map((one) => ({ asset: one.id, name: one.name })), page: null, selection: [] };
+      const outgoing = {
+        id: newId(),
+        text: prompt,
+        attachments: attached.map((one) => ({ asset: one.id, name: one.name })),
+        page: null,
+        selection: [],
+      };
       const stream = await expecting(id, () => send({ id: userId, plan }, id, outgoing));
       await stream.cancel();
     },
@@ -266,7 +364,8 @@ export async function createConversations(dependencies: ConversationDependencies
       const page = await pageOf(userId, chat);
       const turn = running.get(chatId);
       return {
-        ...chat, ...page,
+        ...chat,
+        ...page,
         messages: turn ? page.messages.filter(({ metadata }) => metadata?.turn?.id !== turn.turnId) : page.messages,
         running: turn !== undefined,
         calling: calling.of(chatId),
@@ -284,11 +383,27 @@ export async function createConversations(dependencies: ConversationDependencies
         const attachments = (await infosOf(user.id, attachmentsOf(messages))).filter((info) => info !== null);
         const { page, selection } = asked;
         const { designId } = chat;
-        const environment = callEnvironment(dependencies, { user, designId, turnId: null, page, selection, attachments });
+        const environment = callEnvironment(dependencies, {
+          user,
+          designId,
+          turnId: null,
+          page,
+          selection,
+          attachments,
+        });
         const undo = (change: string) => designs.undoChange(user.id, designId, change);
         try {
           return await calling.run({ userId: user.id, chatId, designId, callId }, async (signal, progress) => {
-            const called = await callOnceMore({ messages, callId, asked, signal, tools, environment: { ...environment, progress }, undo, newId });
+            const called = await callOnceMore({
+              messages,
+              callId,
+              asked,
+              signal,
+              tools,
+              environment: { ...environment, progress },
+              undo,
+              newId,
+            });
             await store.saveMessage(chatId, called.message);
             return called;
           });
@@ -313,18 +428,19 @@ export async function createConversations(dependencies: ConversationDependencies
       });
     },
 
-    retry: (user, chatId, outlook) => expecting(chatId, async () => {
-      const chat = await ownChat(user.id, chatId);
-      return alone(chatId, async () => {
-        const messages = await store.readMessages(chatId);
-        const at = messages.findLastIndex(({ role }) => role === 'user');
-        const asked = messages[at];
-        if (!asked) throw new ChatError('nothing_to_retry', 'agent.nothingToRetry');
-        const again = withKept(asked, await forget(user.id, chat, messages.slice(at + 1)));
-        if (again !== asked) await store.saveMessage(chatId, again);
-        return (await launch(user, chat, [...messages.slice(0, at), again], outlook)).buffer.read();
-      });
-    }),
+    retry: (user, chatId, outlook) =>
+      expecting(chatId, async () => {
+        const chat = await ownChat(user.id, chatId);
+        return alone(chatId, async () => {
+          const messages = await store.readMessages(chatId);
+          const at = messages.findLastIndex(({ role }) => role === 'user');
+          const asked = messages[at];
+          if (!asked) throw new ChatError('nothing_to_retry', 'agent.nothingToRetry');
+          const again = withKept(asked, await forget(user.id, chat, messages.slice(at + 1)));
+          if (again !== asked) await store.saveMessage(chatId, again);
+          return (await launch(user, chat, [...messages.slice(0, at), again], outlook)).buffer.read();
+        });
+      }),
 
     async follow(userId, chatId) {
       await ownChat(userId, chatId);
@@ -338,12 +454,16 @@ export async function createConversations(dependencies: ConversationDependencies
 
     async answerApproval(userId, chatId, approvalId, approved) {
       await ownChat(userId, chatId);
-      if (!running.get(chatId)?.answer(approvalId, approved)) throw new ChatError('not_waiting', 'agent.notWaiting', {}, 'approvalId');
+      if (!running.get(chatId)?.answer(approvalId, approved))
+        throw new ChatError('not_waiting', 'agent.notWaiting', {}, 'approvalId');
     },
 
     async stopDesign(designId) {
       await arrived();
-      await Promise.all([...[...running.values()].filter((turn) => turn.designId === designId).map((turn) => turn.stop()), calling.stopDesign(designId)]);
+      await Promise.all([
+        ...[...running.values()].filter((turn) => turn.designId === designId).map((turn) => turn.stop()),
+        calling.stopDesign(designId),
+      ]);
     },
 
     async close() {

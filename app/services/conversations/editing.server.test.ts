@@ -1,4 +1,7 @@
-/** What people do with a conversation afterwards, on the embedded database with a scripted model: edit, retry, pick, search, delete. */
+/**
+ * What people do with a conversation afterwards, on the embedded database with a scripted model: edit, retry, pick,
+ * search, delete.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,26 +26,52 @@ afterAll(async () => {
 });
 
 const outlook = { page: null, selection: [] };
-const outgoing = (id: string, text: string, replaces?: string) => ({ id, text, attachments: [], ...outlook, ...(replaces ? { replaces } : {}) });
+const outgoing = (id: string, text: string, replaces?: string) => ({
+  id,
+  text,
+  attachments: [],
+  ...outlook,
+  ...(replaces ? { replaces } : {}),
+});
 const write = (text: string) => ({ call: 'add_text', input: { text } });
 const ok = [{ say: 'Done.' }];
 const callsOf = (message: ChatMessage | undefined) => (message?.parts ?? []).filter((part) => isToolUIPart(part));
 
 describe('edit and resend', () => {
   it('forgets what came after, takes back what it did, keeps hand work and says so', async () => {
-    const { conversations, chat, user, designs, texts, settled } = await test.begin('Write A', [[write('A')], ok, [write('B'), write('C')], ok, [write('D')], ok]);
+    const { conversations, chat, user, designs, texts, settled } = await test.begin('Write A', [
+      [write('A')],
+      ok,
+      [write('B'), write('C')],
+      ok,
+      [write('D')],
+      ok,
+    ]);
     await readToEnd(await conversations.send(user, chat.id, outgoing('m2', 'Write B and C')));
     await settled();
     expect((await texts()).sort()).toEqual(['A', 'B', 'C']);
     const design = await designs.get(user.id, chat.designId);
     const c = Object.values(design.document.layers).find((layer) => layer.type === 'text' && layer.text === 'C')!;
-    await designs.commit({ designId: design.id, userId: user.id, author: 'user', id: 'hand', baseRevision: design.revision, operations: [{ type: 'layer.update', id: c.id, patch: { opacity: 0.5 } }], label: 'by hand' });
+    await designs.commit({
+      designId: design.id,
+      userId: user.id,
+      author: 'user',
+      id: 'hand',
+      baseRevision: design.revision,
+      operations: [{ type: 'layer.update', id: c.id, patch: { opacity: 0.5 } }],
+      label: 'by hand',
+    });
 
     await readToEnd(await conversations.send(user, chat.id, outgoing('m3', 'Write D instead', 'm2')));
     await settled();
     expect((await texts()).sort()).toEqual(['A', 'C', 'D']);
     const { messages } = await conversations.get(user.id, chat.id);
-    expect(messages.map(({ id, role }) => (role === 'user' ? id : role))).toEqual([expect.any(String), 'assistant', 'm3', 'assistant']);
+    expect(messages.map(({ id, role }) => (role === 'user' ? id : role))).toEqual([
+      expect.any(String),
+      'assistant',
+      'm3',
+      'assistant',
+    ]);
     expect(messages[2]?.metadata?.kept).toEqual([expect.stringContaining('C')]);
     // The turn, then the taking back: each one step of the history.
     await designs.undo(user.id, chat.designId);
@@ -56,7 +85,9 @@ describe('edit and resend', () => {
     await settled();
     const { messages } = await conversations.get(user.id, chat.id);
     for (const replaces of ['never-was', messages[1]!.id]) {
-      await expect(conversations.send(user, chat.id, outgoing('x', 'Hi', replaces))).rejects.toMatchObject({ code: 'gone' });
+      await expect(conversations.send(user, chat.id, outgoing('x', 'Hi', replaces))).rejects.toMatchObject({
+        code: 'gone',
+      });
     }
     expect((await conversations.get(user.id, chat.id)).messages).toHaveLength(2);
   });
@@ -64,7 +95,12 @@ describe('edit and resend', () => {
 
 describe('trying again', () => {
   it('does the work once: what the failed turn did goes first', async () => {
-    const { conversations, chat, user, texts, settled } = await test.begin('Write A', [[write('A')], [{ error: new Error('boom') }], [write('A')], ok]);
+    const { conversations, chat, user, texts, settled } = await test.begin('Write A', [
+      [write('A')],
+      [{ error: new Error('boom') }],
+      [write('A')],
+      ok,
+    ]);
     await settled();
     expect(await texts()).toEqual(['A']);
     await readToEnd(await conversations.retry(user, chat.id, outlook));
@@ -76,39 +112,64 @@ describe('trying again', () => {
 
 describe('one call', () => {
   it('that failed is called once more with its own input, and the conversation keeps how it went', async () => {
-    const { conversations, chat, user, designs, settled } = await test.begin('Change it', [[{ call: 'update_layer', input: { layer: 'later', opacity: 0.4 } }], ok]);
+    const { conversations, chat, user, designs, settled } = await test.begin('Change it', [
+      [{ call: 'update_layer', input: { layer: 'later', opacity: 0.4 } }],
+      ok,
+    ]);
     await settled();
     const [failed] = callsOf((await conversations.get(user.id, chat.id)).messages[1]);
     expect(failed?.output).toMatchObject({ ok: false });
     // By now somebody has made what it asked for.
     const { document, revision } = await designs.get(user.id, chat.designId);
-    await designs.commit({ designId: chat.designId, userId: user.id, author: 'user', id: 'later-1', baseRevision: revision, operations: [test.addShape(document, 'later')], label: 'by hand' });
+    await designs.commit({
+      designId: chat.designId,
+      userId: user.id,
+      author: 'user',
+      id: 'later-1',
+      baseRevision: revision,
+      operations: [test.addShape(document, 'later')],
+      label: 'by hand',
+    });
     const again = await conversations.callAgain(user, chat.id, failed!.toolCallId, { ...outlook, retry: true });
     expect(again.outcome).toMatchObject({ ok: true, change: expect.any(String) });
     expect((await designs.get(user.id, chat.designId)).document.layers['later']).toMatchObject({ opacity: 0.4 });
     const stored = (await conversations.get(user.id, chat.id)).messages[1];
     expect(callsOf(stored)[0]?.output).toEqual(again.outcome);
     // A call that worked is not done twice.
-    await expect(conversations.callAgain(user, chat.id, failed!.toolCallId, { ...outlook, retry: true })).rejects.toMatchObject({ code: 'gone' });
-    await expect(conversations.callAgain(user, chat.id, 'never-was', { ...outlook, retry: true })).rejects.toMatchObject({ code: 'gone' });
+    await expect(
+      conversations.callAgain(user, chat.id, failed!.toolCallId, { ...outlook, retry: true }),
+    ).rejects.toMatchObject({ code: 'gone' });
+    await expect(
+      conversations.callAgain(user, chat.id, 'never-was', { ...outlook, retry: true }),
+    ).rejects.toMatchObject({ code: 'gone' });
   });
 
   it('goes on when nobody waits for it, is told to who looks in, and can be stopped', async () => {
     let times = 0;
     const slow = defineTool({
-      name: 'slow', title: 'tools.look.title', description: 'Refuses once, works for long after that', input: z.strictObject({}), cost: null, approval: 'never', timeoutMs: 60_000,
+      name: 'slow',
+      title: 'tools.look.title',
+      description: 'Refuses once, works for long after that',
+      input: z.strictObject({}),
+      cost: null,
+      approval: 'never',
+      timeoutMs: 60_000,
       async execute(_, { progress, signal }) {
         if ((times += 1) === 1) return { ok: false, error: 'Not yet' };
         progress(0.25);
         return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       },
     });
-    const { conversations, chat, user, settled } = await test.begin('Work', [[{ call: 'slow', input: {} }], ok], { tools: [slow] });
+    const { conversations, chat, user, settled } = await test.begin('Work', [[{ call: 'slow', input: {} }], ok], {
+      tools: [slow],
+    });
     await settled();
     const [failed] = callsOf((await conversations.get(user.id, chat.id)).messages[1]);
     expect(failed?.output).toMatchObject({ ok: false, error: 'Not yet' });
     const again = conversations.callAgain(user, chat.id, failed!.toolCallId, { ...outlook, retry: true });
-    await vi.waitFor(async () => expect((await conversations.get(user.id, chat.id)).calling).toEqual({ callId: failed!.toolCallId, share: 0.25 }));
+    await vi.waitFor(async () =>
+      expect((await conversations.get(user.id, chat.id)).calling).toEqual({ callId: failed!.toolCallId, share: 0.25 }),
+    );
     // Nothing else begins meanwhile.
     await expect(conversations.send(user, chat.id, outgoing('m9', 'Hello'))).rejects.toMatchObject({ code: 'busy' });
     await conversations.stop(user.id, chat.id);
@@ -122,43 +183,70 @@ describe('one call', () => {
     await settled();
     const message = (await conversations.get(user.id, chat.id)).messages[1]!;
     const call = callsOf(message)[0]!;
-    const choices = ['One', 'Two'].map((text) => ({ asset: 'f'.repeat(64), label: text, tool: 'add_text', input: { text } }));
+    const choices = ['One', 'Two'].map((text) => ({
+      asset: 'f'.repeat(64),
+      label: text,
+      tool: 'add_text',
+      input: { text },
+    }));
     const outcome: ToolOutcome = { ok: true, output: null, revision: 0, card: { key: 'tools.look.title', choices } };
     const parts = message.parts.map((part) => (part === call ? { ...part, output: outcome } : part));
-    await test.database.prisma.message.update({ where: { chatId_id: { chatId: chat.id, id: message.id } }, data: { parts: parts as never } });
+    await test.database.prisma.message.update({
+      where: { chatId_id: { chatId: chat.id, id: message.id } },
+      data: { parts: parts as never },
+    });
 
     await conversations.callAgain(user, chat.id, call.toolCallId, { ...outlook, choice: 0 });
     expect(await texts()).toEqual(['One']);
     await conversations.callAgain(user, chat.id, call.toolCallId, { ...outlook, choice: 1 });
     expect(await texts()).toEqual(['Two']);
     const state = await conversations.get(user.id, chat.id);
-    expect(state.messages[1]?.metadata?.picked).toEqual({ [call.toolCallId]: { choice: 1, change: expect.any(String) } });
-    await expect(conversations.callAgain(user, chat.id, call.toolCallId, { ...outlook, choice: 7 })).rejects.toMatchObject({ code: 'gone' });
+    expect(state.messages[1]?.metadata?.picked).toEqual({
+      [call.toolCallId]: { choice: 1, change: expect.any(String) },
+    });
+    await expect(
+      conversations.callAgain(user, chat.id, call.toolCallId, { ...outlook, choice: 7 }),
+    ).rejects.toMatchObject({ code: 'gone' });
     // What it made can be reported, by its user alone, and stays marked.
-    await expect(conversations.report('somebody-else', chat.id, call.toolCallId, null)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(conversations.report('somebody-else', chat.id, call.toolCallId, null)).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await expect(conversations.report(user.id, chat.id, 'never-was', null)).rejects.toMatchObject({ code: 'gone' });
-    expect((await conversations.report(user.id, chat.id, call.toolCallId, null)).message.metadata).toMatchObject({ reported: [call.toolCallId], picked: { [call.toolCallId]: { choice: 1 } } });
+    expect((await conversations.report(user.id, chat.id, call.toolCallId, null)).message.metadata).toMatchObject({
+      reported: [call.toolCallId],
+      picked: { [call.toolCallId]: { choice: 1 } },
+    });
     expect(JSON.stringify((await conversations.get(user.id, chat.id)).messages)).toContain('"reported"');
   });
 
   it('that was taken back is told with the messages', async () => {
     const { conversations, chat, user, designs, settled } = await test.begin('Write A', [[write('A')], ok]);
     await settled();
-    const output = callsOf((await conversations.get(user.id, chat.id)).messages[1])[0]?.output as Extract<ToolOutcome, { ok: true }>;
+    const output = callsOf((await conversations.get(user.id, chat.id)).messages[1])[0]?.output as Extract<
+      ToolOutcome,
+      { ok: true }
+    >;
     expect((await conversations.get(user.id, chat.id)).takenBack).toEqual([]);
     const undone = await designs.undoChange(user.id, chat.designId, output.change!);
-    expect((await conversations.get(user.id, chat.id)).takenBack).toEqual([{ change: output.change, by: undone!.change }]);
+    expect((await conversations.get(user.id, chat.id)).takenBack).toEqual([
+      { change: output.change, by: undone!.change },
+    ]);
   });
 });
 
 describe('the list', () => {
   it('is searched by title and by words, literally, and only among one’s own', async () => {
-    const { conversations, chat, user, settled } = await test.begin('A 100% wool scarf', [[{ say: 'I made a **lighthouse** for you.' }]]);
+    const { conversations, chat, user, settled } = await test.begin('A 100% wool scarf', [
+      [{ say: 'I made a **lighthouse** for you.' }],
+    ]);
     await settled();
-    const found = async (words: string, who = user.id) => (await conversations.list(who, { words })).map(({ id }) => id);
+    const found = async (words: string, who = user.id) =>
+      (await conversations.list(who, { words })).map(({ id }) => id);
     expect(await found('WOOL')).toEqual([chat.id]);
     expect(await found('lighthouse')).toEqual([chat.id]);
-    expect((await conversations.list(user.id, { words: 'lighthouse' }))[0]?.excerpt).toBe('I made a lighthouse for you.');
+    expect((await conversations.list(user.id, { words: 'lighthouse' }))[0]?.excerpt).toBe(
+      'I made a lighthouse for you.',
+    );
     expect(await found('100%')).toEqual([chat.id]);
     expect(await found('1_0')).toEqual([]);
     expect(await found('lighthouse', await createTestUser(test.database))).toEqual([]);
@@ -176,7 +264,11 @@ describe('the list', () => {
     expect(titles).toEqual(expect.arrayContaining(['Greeting', 'Something else']));
 
     const stranger = await createTestUser(test.database);
-    for (const ask of [() => conversations.rename(stranger, chat.id, 'x'), () => conversations.remove(stranger, chat.id), () => conversations.startOn(stranger, chat.designId)]) {
+    for (const ask of [
+      () => conversations.rename(stranger, chat.id, 'x'),
+      () => conversations.remove(stranger, chat.id),
+      () => conversations.startOn(stranger, chat.designId),
+    ]) {
       await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
     }
     await conversations.remove(user.id, chat.id);
@@ -198,7 +290,12 @@ it('a long conversation is read from its end, and on from there', async () => {
   await settled();
   await test.database.prisma.message.createMany({
     data: Array.from({ length: 498 }, (_, index) => ({
-      chatId: chat.id, id: `s${index}`, position: index + 3, role: index % 2 ? 'assistant' : 'user', parts: [{ type: 'text', text: `Message ${index}` }], metadata: { createdAt: new Date().toISOString() },
+      chatId: chat.id,
+      id: `s${index}`,
+      position: index + 3,
+      role: index % 2 ? 'assistant' : 'user',
+      parts: [{ type: 'text', text: `Message ${index}` }],
+      metadata: { createdAt: new Date().toISOString() },
     })),
   });
   const newest = await conversations.get(user.id, chat.id);

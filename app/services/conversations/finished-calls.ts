@@ -1,4 +1,7 @@
-/** The finished calls in stored messages: what they changed, which of them can be called again, which proposals they made. */
+/**
+ * The finished calls in stored messages: what they changed, which of them can be called again, which proposals they
+ * made.
+ */
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart } from 'ai';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import type { ToolCard, ToolOutcome } from '#tools/tool.ts';
@@ -13,7 +16,12 @@ export interface FinishedCall {
 }
 
 function outcomeOf(part: CallPart): ToolOutcome | null {
-  return part.state === 'output-available' && typeof part.output === 'object' && part.output !== null && 'ok' in part.output ? (part.output as ToolOutcome) : null;
+  return part.state === 'output-available' &&
+    typeof part.output === 'object' &&
+    part.output !== null &&
+    'ok' in part.output
+    ? (part.output as ToolOutcome)
+    : null;
 }
 
 function callsIn({ parts }: ChatMessage): CallPart[] {
@@ -42,23 +50,43 @@ export function findCall(messages: readonly ChatMessage[], callId: string): Fini
 /** The message with another outcome of one call; why it failed in its turn stays known. */
 export function withOutcome(message: ChatMessage, callId: string, outcome: ToolOutcome): ChatMessage {
   const before = findCall([message], callId)?.outcome;
-  const failedFirst = before && !before.ok ? { [callId]: before.error, ...message.metadata?.failedFirst } : message.metadata?.failedFirst;
+  const failedFirst =
+    before && !before.ok ? { [callId]: before.error, ...message.metadata?.failedFirst } : message.metadata?.failedFirst;
   return {
     ...message,
     ...(failedFirst ? { metadata: { createdAt: '', ...message.metadata, failedFirst } } : {}),
-    parts: message.parts.map((part) => (isToolUIPart(part) && part.toolCallId === callId && part.state === 'output-available' ? { ...part, output: outcome } : part)),
+    parts: message.parts.map((part) =>
+      isToolUIPart(part) && part.toolCallId === callId && part.state === 'output-available'
+        ? { ...part, output: outcome }
+        : part,
+    ),
   };
 }
 
 /** The message with a proposal of one of its calls marked as picked; `change` is what picking it committed. */
-export function withPick(message: ChatMessage, callId: string, choice: number, change: string | undefined): ChatMessage {
+export function withPick(
+  message: ChatMessage,
+  callId: string,
+  choice: number,
+  change: string | undefined,
+): ChatMessage {
   const pick = { choice, ...(change === undefined ? {} : { change }) };
-  return { ...message, metadata: { createdAt: '', ...message.metadata, picked: { ...message.metadata?.picked, [callId]: pick } } };
+  return {
+    ...message,
+    metadata: { createdAt: '', ...message.metadata, picked: { ...message.metadata?.picked, [callId]: pick } },
+  };
 }
 
 /** The message with one of its calls marked as reported. */
 export function withReport(message: ChatMessage, callId: string): ChatMessage {
-  return { ...message, metadata: { createdAt: '', ...message.metadata, reported: [...new Set([...(message.metadata?.reported ?? []), callId])] } };
+  return {
+    ...message,
+    metadata: {
+      createdAt: '',
+      ...message.metadata,
+      reported: [...new Set([...(message.metadata?.reported ?? []), callId])],
+    },
+  };
 }
 
 /** The proposal of that number; null when there is none. */

@@ -30,20 +30,31 @@ async function kept(chunks: readonly ChatChunk[]): Promise<unknown[]> {
 
 /** What browsers show after each chunk. */
 function shown(chunks: readonly ChatChunk[]): Promise<unknown[]> {
-  const beginnings = chunks.map((_, index) => chunks.slice(0, index + 1)).filter((beginning) => !silent(beginning.at(-1)));
-  return Promise.all(beginnings.map(async (beginning) => {
-    let message: ChatMessage | null = null;
-    for await (const version of readUIMessageStream<ChatMessage>({ stream: NodeStream.from(beginning) as ReadableStream<ChatChunk> })) message = version;
-    return stored(message);
-  }));
+  const beginnings = chunks
+    .map((_, index) => chunks.slice(0, index + 1))
+    .filter((beginning) => !silent(beginning.at(-1)));
+  return Promise.all(
+    beginnings.map(async (beginning) => {
+      let message: ChatMessage | null = null;
+      for await (const version of readUIMessageStream<ChatMessage>({
+        stream: NodeStream.from(beginning) as ReadableStream<ChatChunk>,
+      }))
+        message = version;
+      return stored(message);
+    }),
+  );
 }
 
 it('a turn of any model is kept as it is shown', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryAnswer, { maxLength: 3 }), fc.boolean(), async (answers, approved) => {
       const { chunks } = await playTurn({
-        model: modelOf(answers), design: new MemoryDesign(), history: [userMessage('do it')], tools: randomlyCalled,
-        budgets: { steps: 4, silenceMs: 2_000, approvalMs: 50 }, approve: () => approved,
+        model: modelOf(answers),
+        design: new MemoryDesign(),
+        history: [userMessage('do it')],
+        tools: randomlyCalled,
+        budgets: { steps: 4, silenceMs: 2_000, approvalMs: 50 },
+        approve: () => approved,
       });
       const lasting = chunks.filter((chunk) => !('transient' in chunk && chunk.transient));
       expect(await kept(lasting)).toEqual(await shown(lasting));
@@ -64,8 +75,20 @@ it('what a vendor says about a part is kept with it', async () => {
     { type: 'text-end', id: '1' },
     { type: 'tool-input-start', toolCallId: 'c1', toolName: 'add_text', title: 'Add text' },
     { type: 'tool-input-delta', toolCallId: 'c1', inputTextDelta: '{"text":"on' },
-    { type: 'tool-input-available', toolCallId: 'c1', toolName: 'add_text', input: { text: 'one' }, providerMetadata: { vendor: { item: 'd' } } },
-    { type: 'tool-output-error', toolCallId: 'c1', errorText: 'Broke', providerExecuted: true, providerMetadata: { vendor: { item: 'e' } } },
+    {
+      type: 'tool-input-available',
+      toolCallId: 'c1',
+      toolName: 'add_text',
+      input: { text: 'one' },
+      providerMetadata: { vendor: { item: 'd' } },
+    },
+    {
+      type: 'tool-output-error',
+      toolCallId: 'c1',
+      errorText: 'Broke',
+      providerExecuted: true,
+      providerMetadata: { vendor: { item: 'e' } },
+    },
     { type: 'finish-step' },
     { type: 'finish', messageMetadata: { createdAt: 'then', turn: { id: 't', state: 'failed', error: 'Broke' } } },
   ];

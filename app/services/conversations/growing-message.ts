@@ -1,6 +1,6 @@
 /**
- * The message that a turn's chunks add up to, as browsers put it together with the AI SDK's reader. That one copies the whole
- * message with every chunk; here it is only written on, and read when somebody wants it.
+ * The message that a turn's chunks add up to, as browsers put it together with the AI SDK's reader. That one copies the
+ * whole message with every chunk; here it is only written on, and read when somebody wants it.
  */
 import { parsePartialJson } from 'ai';
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
@@ -88,12 +88,17 @@ export class GrowingMessage {
         return;
       case 'tool-approval-request':
         Object.assign(this.callOf(chunk.toolCallId), {
-          state: 'approval-requested', approval: { id: chunk.approvalId, ...(chunk.reason === undefined ? {} : { requestReason: chunk.reason }) },
+          state: 'approval-requested',
+          approval: { id: chunk.approvalId, ...(chunk.reason === undefined ? {} : { requestReason: chunk.reason }) },
         });
         return;
       case 'tool-approval-response':
         for (const call of this.calls.values()) {
-          if (call.approval?.['id'] === chunk.approvalId) Object.assign(call, { state: 'approval-responded', approval: { ...call.approval, approved: chunk.approved } });
+          if (call.approval?.['id'] === chunk.approvalId)
+            Object.assign(call, {
+              state: 'approval-responded',
+              approval: { ...call.approval, approved: chunk.approved },
+            });
         }
     }
   }
@@ -101,20 +106,37 @@ export class GrowingMessage {
   /** The message as it stands, to be written down at once: the next chunk writes on in its parts. */
   async read(): Promise<ChatMessage> {
     // What has been written of the arguments can be shown already.
-    const partial = await Promise.all([...this.written].map(async ([toolCallId, json]) => ({ toolCallId, input: (await parsePartialJson(json)).value })));
-    for (const { toolCallId, input } of partial) if (this.written.has(toolCallId)) this.callOf(toolCallId).input = input;
+    const partial = await Promise.all(
+      [...this.written].map(async ([toolCallId, json]) => ({
+        toolCallId,
+        input: (await parsePartialJson(json)).value,
+      })),
+    );
+    for (const { toolCallId, input } of partial)
+      if (this.written.has(toolCallId)) this.callOf(toolCallId).input = input;
     const message: ChatMessage = { id: this.id, role: 'assistant', parts: this.parts as Part[] };
     return this.metadata === undefined ? message : { ...message, metadata: this.metadata };
   }
 
-  private beginWords({ type, id, providerMetadata }: Extract<ChatChunk, { type: 'text-start' | 'reasoning-start' }>): void {
-    const words: Words = { type: type === 'text-start' ? 'text' : 'reasoning', ...(type === 'text-start' ? {} : { id }), text: '', state: 'streaming' };
+  private beginWords({
+    type,
+    id,
+    providerMetadata,
+  }: Extract<ChatChunk, { type: 'text-start' | 'reasoning-start' }>): void {
+    const words: Words = {
+      type: type === 'text-start' ? 'text' : 'reasoning',
+      ...(type === 'text-start' ? {} : { id }),
+      text: '',
+      state: 'streaming',
+    };
     if (providerMetadata) words.providerMetadata = providerMetadata;
     this.words.set(`${words.type} ${id}`, words);
     this.parts.push(words);
   }
 
-  private continueWords(chunk: Extract<ChatChunk, { type: 'text-delta' | 'reasoning-delta' | 'text-end' | 'reasoning-end' }>): void {
+  private continueWords(
+    chunk: Extract<ChatChunk, { type: 'text-delta' | 'reasoning-delta' | 'text-end' | 'reasoning-end' }>,
+  ): void {
     const words = this.words.get(`${chunk.type.startsWith('text') ? 'text' : 'reasoning'} ${chunk.id}`);
     if (!words) throw new Error(`${chunk.type} of what has not begun: ${chunk.id}`);
     if ('delta' in chunk) words.text += chunk.delta;
@@ -146,14 +168,21 @@ export class GrowingMessage {
     this.noteProvider(call, chunk);
   }
 
-  private answerCall(chunk: Extract<ChatChunk, { type: 'tool-output-available' | 'tool-output-error' }>, answer: Partial<Call>): void {
+  private answerCall(
+    chunk: Extract<ChatChunk, { type: 'tool-output-available' | 'tool-output-error' }>,
+    answer: Partial<Call>,
+  ): void {
     const call = this.callOf(chunk.toolCallId);
     Object.assign(call, answer);
     this.noteProvider(call, chunk);
   }
 
-  private noteProvider(call: Call, { providerExecuted, providerMetadata }: Pick<CallChunk, 'providerExecuted' | 'providerMetadata'>): void {
+  private noteProvider(
+    call: Call,
+    { providerExecuted, providerMetadata }: Pick<CallChunk, 'providerExecuted' | 'providerMetadata'>,
+  ): void {
     if (providerExecuted !== undefined) call.providerExecuted = providerExecuted;
-    if (providerMetadata) call[call.state.startsWith('output-') ? 'resultProviderMetadata' : 'callProviderMetadata'] = providerMetadata;
+    if (providerMetadata)
+      call[call.state.startsWith('output-') ? 'resultProviderMetadata' : 'callProviderMetadata'] = providerMetadata;
   }
 }

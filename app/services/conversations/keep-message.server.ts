@@ -12,10 +12,13 @@ export interface KeptMessage {
 }
 
 /**
- * Starts keeping. `save` is called with whole versions, one at a time, and must write each down before it first waits for
- * anything; its errors go to `onError` and end nothing.
+ * Starts keeping. `save` is called with whole versions, one at a time, and must write each down before it first waits
+ * for anything; its errors go to `onError` and end nothing.
  */
-export function keepMessage(save: (version: ChatMessage) => Promise<void>, onError: (error: unknown) => void): KeptMessage {
+export function keepMessage(
+  save: (version: ChatMessage) => Promise<void>,
+  onError: (error: unknown) => void,
+): KeptMessage {
   const growing = new GrowingMessage();
   let changed = false;
   let writing: Promise<void> = Promise.resolve();
@@ -23,11 +26,13 @@ export function keepMessage(save: (version: ChatMessage) => Promise<void>, onErr
 
   const write = () => {
     timer = null;
-    writing = writing.then(async () => {
-      if (!changed) return;
-      changed = false;
-      await save(await growing.read());
-    }).catch(onError);
+    writing = writing
+      .then(async () => {
+        if (!changed) return;
+        changed = false;
+        await save(await growing.read());
+      })
+      .catch(onError);
   };
 
   return {

@@ -67,7 +67,11 @@ function closed(part: ChatMessage['parts'][number]): ChatMessage['parts'][number
 /** Opens the store. Each of its writes is one statement, so that it happens whole or not at all. */
 export function createMessageStore({ pool }: Pick<Database, 'pool'>, now: () => Date): MessageStore {
   async function readMessages(chatId: string): Promise<ChatMessage[]> {
-    const rows = await query<MessageRow>(pool, 'select id, role, parts, metadata from message where "chatId" = $1 order by position', [chatId]);
+    const rows = await query<MessageRow>(
+      pool,
+      'select id, role, parts, metadata from message where "chatId" = $1 order by position',
+      [chatId],
+    );
     return rows.map(messageOf);
   }
 
@@ -129,11 +133,13 @@ export function createMessageStore({ pool }: Pick<Database, 'pool'>, now: () => 
     },
 
     async endTurn(id, { state, error, endRevision }) {
-      await query(
-        pool,
-        'update turn set state = $2, error = $3, "endRevision" = $4, "endedAt" = $5 where id = $1',
-        [id, state, error === undefined ? null : writableText(error), endRevision, utc(now())],
-      );
+      await query(pool, 'update turn set state = $2, error = $3, "endRevision" = $4, "endedAt" = $5 where id = $1', [
+        id,
+        state,
+        error === undefined ? null : writableText(error),
+        endRevision,
+        utc(now()),
+      ]);
     },
 
     async lastSeenRevision(chatId) {
@@ -146,14 +152,26 @@ export function createMessageStore({ pool }: Pick<Database, 'pool'>, now: () => 
     },
 
     async endInterrupted() {
-      const turns = await query<{ id: string; chatId: string }>(pool, `select id, "chatId" from turn where state = 'running'`, []);
+      const turns = await query<{ id: string; chatId: string }>(
+        pool,
+        `select id, "chatId" from turn where state = 'running'`,
+        [],
+      );
       const error = message('agent.serverRestarted');
       for (const { id, chatId } of turns) {
         const interrupted = (await readMessages(chatId)).find(({ metadata }) => metadata?.turn?.id === id);
         if (interrupted?.metadata) {
-          await saveMessage(chatId, { ...interrupted, parts: interrupted.parts.map(closed), metadata: { ...interrupted.metadata, turn: { id, state: 'failed', error } } });
+          await saveMessage(chatId, {
+            ...interrupted,
+            parts: interrupted.parts.map(closed),
+            metadata: { ...interrupted.metadata, turn: { id, state: 'failed', error } },
+          });
         }
-        await query(pool, `update turn set state = 'failed', error = $2, "endedAt" = $3 where id = $1`, [id, error, utc(now())]);
+        await query(pool, `update turn set state = 'failed', error = $2, "endedAt" = $3 where id = $1`, [
+          id,
+          error,
+          utc(now()),
+        ]);
       }
       return turns.length;
     },

@@ -1,4 +1,7 @@
-/** What a client may send: words and pictures of one user's message, and what the user looks at. Nothing else is taken from it. */
+/**
+ * What a client may send: words and pictures of one user's message, and what the user looks at. Nothing else is taken
+ * from it.
+ */
 import { z } from 'zod';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { idSchema } from '#design/document/values.ts';
@@ -10,7 +13,11 @@ import { writableText } from './writable-text.ts';
 export const MESSAGE_LIMITS = { characters: 5_000, attachments: 10, selection: 500 } as const;
 
 const textPart = z.object({ type: z.literal('text'), text: z.string() });
-const filePart = z.object({ type: z.literal('file'), url: z.string().regex(/^\/api\/assets\/[0-9a-f]{64}$/), filename: z.string().max(300).optional() });
+const filePart = z.object({
+  type: z.literal('file'),
+  url: z.string().regex(/^\/api\/assets\/[0-9a-f]{64}$/),
+  filename: z.string().max(300).optional(),
+});
 
 const outlook = {
   page: idSchema.nullish(),
@@ -47,30 +54,64 @@ export interface Outgoing extends Outlook {
   attachments: Attachment[];
 }
 
-/** Reads an untrusted body. `retry` asks for the last message's answer once more. Throws ChatError 'invalid' naming the field. */
+/**
+ * Reads an untrusted body. `retry` asks for the last message's answer once more. Throws ChatError 'invalid' naming the
+ * field.
+ */
 export function readOutgoing(body: unknown): { retry: true; outlook: Outlook } | { retry: false; outgoing: Outgoing } {
   const parsed = bodySchema.safeParse(body);
-  if (!parsed.success) throw new ChatError('invalid', 'agent.malformedMessage', {}, parsed.error.issues[0]?.path.join('.') || 'message');
+  if (!parsed.success)
+    throw new ChatError('invalid', 'agent.malformedMessage', {}, parsed.error.issues[0]?.path.join('.') || 'message');
   const outlook = { page: parsed.data.page ?? null, selection: parsed.data.selection };
   if ('retry' in parsed.data) return { retry: true, outlook };
   const { id, parts } = parsed.data.message;
-  const text = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n').trim();
-  const attachments = parts.flatMap((part) => (part.type === 'file' ? [{ asset: part.url.slice('/api/assets/'.length), name: part.filename ?? '' }] : []));
+  const text = parts
+    .flatMap((part) => (part.type === 'text' ? [part.text] : []))
+    .join('\n')
+    .trim();
+  const attachments = parts.flatMap((part) =>
+    part.type === 'file' ? [{ asset: part.url.slice('/api/assets/'.length), name: part.filename ?? '' }] : [],
+  );
   const { replaces } = parsed.data;
-  return { retry: false, outgoing: { id, text, attachments, ...(replaces === undefined ? {} : { replaces }), ...outlook } };
+  return {
+    retry: false,
+    outgoing: { id, text, attachments, ...(replaces === undefined ? {} : { replaces }), ...outlook },
+  };
 }
 
 /** The message as it is stored; `infos` are the attachments as the user's own assets. Throws ChatError 'invalid'. */
-export function userMessage({ id, text: written, attachments, selection }: Outgoing, infos: readonly (AssetInfo | null)[], createdAt: string): ChatMessage {
+export function userMessage(
+  { id, text: written, attachments, selection }: Outgoing,
+  infos: readonly (AssetInfo | null)[],
+  createdAt: string,
+): ChatMessage {
   const text = writableText(written);
   if (text === '' && attachments.length === 0) throw new ChatError('invalid', 'agent.emptyMessage', {}, 'message');
-  if (text.length > MESSAGE_LIMITS.characters) throw new ChatError('invalid', 'agent.messageTooLong', { limit: MESSAGE_LIMITS.characters }, 'message.text');
-  if (attachments.length > MESSAGE_LIMITS.attachments) throw new ChatError('invalid', 'agent.tooManyAttachments', { limit: MESSAGE_LIMITS.attachments }, 'message.attachments');
+  if (text.length > MESSAGE_LIMITS.characters)
+    throw new ChatError('invalid', 'agent.messageTooLong', { limit: MESSAGE_LIMITS.characters }, 'message.text');
+  if (attachments.length > MESSAGE_LIMITS.attachments)
+    throw new ChatError(
+      'invalid',
+      'agent.tooManyAttachments',
+      { limit: MESSAGE_LIMITS.attachments },
+      'message.attachments',
+    );
   const files = attachments.map(({ asset, name }, index) => {
     const info = infos[index];
     // Somebody else's picture and none at all are one answer.
-    if (!info) throw new ChatError('invalid', 'agent.unknownAttachment', { name: name || asset.slice(0, 12) }, 'message.attachments');
-    return { type: 'file' as const, mediaType: info.mime, url: `/api/assets/${asset}`, filename: name ? cleanName(name) : info.name };
+    if (!info)
+      throw new ChatError(
+        'invalid',
+        'agent.unknownAttachment',
+        { name: name || asset.slice(0, 12) },
+        'message.attachments',
+      );
+    return {
+      type: 'file' as const,
+      mediaType: info.mime,
+      url: `/api/assets/${asset}`,
+      filename: name ? cleanName(name) : info.name,
+    };
   });
   return {
     id,

@@ -1,4 +1,7 @@
-/** Everything that a running turn has said so far, for whoever joins: each reader hears it from its beginning to its end. */
+/**
+ * Everything that a running turn has said so far, for whoever joins: each reader hears it from its beginning to its
+ * end.
+ */
 import type { ChatChunk } from '#agent/chat-message.ts';
 
 export class ReplayBuffer {

@@ -1,4 +1,7 @@
-/** Finished calls that are under way once more, at most one in a conversation: they go on when the tab goes, and can be stopped. */
+/**
+ * Finished calls that are under way once more, at most one in a conversation: they go on when the tab goes, and can be
+ * stopped.
+ */
 import { createProgress } from '#agent/progress.ts';
 import type { Progress } from '#tools/context.ts';
 
@@ -30,7 +33,10 @@ export class RunningCalls {
   }
 
   /** Runs one to its end; whoever calls this has made sure that there is no other one. */
-  async run<Value>(about: { userId: string; chatId: string; designId: string; callId: string }, work: (signal: AbortSignal, progress: Progress) => Promise<Value>): Promise<Value> {
+  async run<Value>(
+    about: { userId: string; chatId: string; designId: string; callId: string },
+    work: (signal: AbortSignal, progress: Progress) => Promise<Value>,
+  ): Promise<Value> {
     const { userId, chatId, designId, callId } = about;
     const stop = new AbortController();
     const entry: Entry = { callId, designId, share: null, stop, ended: Promise.resolve() };
@@ -62,9 +68,11 @@ export class RunningCalls {
   }
 
   async #end(which: (entry: [string, Entry]) => boolean): Promise<void> {
-    await Promise.all([...this.#entries].filter(which).map(([, { stop, ended }]) => {
-      stop.abort();
-      return ended;
-    }));
+    await Promise.all(
+      [...this.#entries].filter(which).map(([, { stop, ended }]) => {
+        stop.abort();
+        return ended;
+      }),
+    );
   }
 }

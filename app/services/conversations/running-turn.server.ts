@@ -1,4 +1,7 @@
-/** One turn at work on the server, apart from any browser: it streams into a replay buffer, is kept in the database as it goes, and can be stopped. */
+/**
+ * One turn at work on the server, apart from any browser: it streams into a replay buffer, is kept in the database as
+ * it goes, and can be stopped.
+ */
 import type { LanguageModel, ModelMessage } from 'ai';
 import type { ApprovalRequest } from '#agent/approval.ts';
 import type { TurnBudgets } from '#agent/budgets.ts';
@@ -74,14 +77,22 @@ export interface RunningTurn {
 }
 
 /**
- * Longer side of the picture that the model is shown, px. Letters that the lint just lets pass (16 px at 1080) are 11 px high
- * on it, still read by models; and vendors count it as 4 tiles of 512 px or some 600 patches of 32 px, about what the words of
- * the canvas cost.
+ * Longer side of the picture that the model is shown, px. Letters that the lint just lets pass (16 px at 1080) are 11
+ * px high on it, still read by models; and vendors count it as 4 tiles of 512 px or some 600 patches of 32 px, about
+ * what the words of the canvas cost.
  */
 const PREVIEW_SIDE = 768;
 
-/** What the model is shown before each step: the canvas in words and, where it takes pictures, as one, at first with those of the message. `own`: revisions that the turn itself made. */
-function createLook(request: TurnRequest, { designs, assets, model, preview }: TurnServices, environment: CallEnvironment, own: ReadonlySet<number>) {
+/**
+ * What the model is shown before each step: the canvas in words and, where it takes pictures, as one, at first with
+ * those of the message. `own`: revisions that the turn itself made.
+ */
+function createLook(
+  request: TurnRequest,
+  { designs, assets, model, preview }: TurnServices,
+  environment: CallEnvironment,
+  own: ReadonlySet<number>,
+) {
   const { userId, designId, seenRevision, attachments } = request;
   // A kit that is edited while a turn runs counts from the next one on.
   const brandKit = environment.brandKit.get();
@@ -102,13 +113,28 @@ function createLook(request: TurnRequest, { designs, assets, model, preview }: T
     }
     const handEdits = handEditLines(byHand, document);
     const selection = environment.selection.filter((id) => Object.hasOwn(document.layers, id));
-    const text = describeCanvas({ document, title, page, selection, attachments, brandKit: await brandKit, handEdits, findings: sight.findings });
+    const text = describeCanvas({
+      document,
+      title,
+      page,
+      selection,
+      attachments,
+      brandKit: await brandKit,
+      handEdits,
+      findings: sight.findings,
+    });
     if (!model.takesPictures) return { role: 'user', content: text };
     // JPEG, which every server that takes pictures reads; llama.cpp and others read no WebP.
     const picture = await preview.renderPreview(document, page, PREVIEW_SIDE, undefined, 'jpg');
     // Once: from its first answer on the model has placed them, or knows what they show.
-    const attached = looks === 1 ? await attachedPictures(request.messages.at(-1), (id, side) => assets.thumbnail(userId, id, side)) : [];
-    return { role: 'user', content: [{ type: 'text', text }, { type: 'file', data: picture.bytes, mediaType: picture.mime }, ...attached] };
+    const attached =
+      looks === 1
+        ? await attachedPictures(request.messages.at(-1), (id, side) => assets.thumbnail(userId, id, side))
+        : [];
+    return {
+      role: 'user',
+      content: [{ type: 'text', text }, { type: 'file', data: picture.bytes, mediaType: picture.mime }, ...attached],
+    };
   };
 }
 
@@ -157,7 +183,10 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
   const context = { area: 'turn', chatId, turnId, userId };
   const own = new Set<number>();
   const environment = noting(services.environment, own);
-  const kept = keepMessage((version) => store.saveMessage(chatId, version), (error) => report(error, context));
+  const kept = keepMessage(
+    (version) => store.saveMessage(chatId, version),
+    (error) => report(error, context),
+  );
 
   const scope: TurnScope = { turnId, userId, asked: 0, storing: [] };
 
@@ -194,7 +223,10 @@ export function startTurn(request: TurnRequest, services: TurnServices): Running
     }
     await kept.finish();
     await Promise.all(scope.storing);
-    const endRevision = await designs.read(userId, designId).then(({ revision }) => revision, () => null);
+    const endRevision = await designs.read(userId, designId).then(
+      ({ revision }) => revision,
+      () => null,
+    );
     await store
       .endTurn(turnId, { state: end.state, ...(end.error === undefined ? {} : { error: end.error }), endRevision })
       .catch((error: unknown) => report(error, context));

@@ -1,4 +1,7 @@
-/** What a database can hold of what people and models write: NUL and halves of letters are no characters, and PostgreSQL refuses a whole row for one. */
+/**
+ * What a database can hold of what people and models write: NUL and halves of letters are no characters, and PostgreSQL
+ * refuses a whole row for one.
+ */
 
 /** The words without them. */
 export function writableText(text: string): string {

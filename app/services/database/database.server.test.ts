@@ -5,7 +5,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestUser, databaseKinds, openEmbeddedIn, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
+import {
+  createTestUser,
+  databaseKinds,
+  openEmbeddedIn,
+  openTestDatabase,
+  type TestDatabase,
+} from '#tests/fixtures/databases.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import { hasPostgres, startPostgres, type TestServer } from '#tests/fixtures/postgres.ts';
 import { DatabaseError } from './database-error.ts';
@@ -32,7 +38,10 @@ function migrationsOf(migrations: Record<string, string>): string {
 }
 
 async function refusalOf(opening: Promise<unknown>): Promise<string> {
-  const error = await opening.then(() => null, (thrown: unknown) => thrown);
+  const error = await opening.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(DatabaseError);
   const line = (error as DatabaseError).message;
   expect(line).not.toContain('\n');
@@ -50,13 +59,21 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { prisma } = test1.database;
     const userId = await createTestUser(test1.database);
     const before = Date.now();
-    const draft = await prisma.draft.create({ data: { id: 'd1', prompt: 'ünïcode 🎨', assets: ['a', 'b'], expiresAt: new Date(5) } });
+    const draft = await prisma.draft.create({
+      data: { id: 'd1', prompt: 'ünïcode 🎨', assets: ['a', 'b'], expiresAt: new Date(5) },
+    });
     expect(draft).toMatchObject({ prompt: 'ünïcode 🎨', assets: ['a', 'b'], expiresAt: new Date(5) });
-    const { rows } = await test1.database.pool.query<{ seconds: string }>('select extract(epoch from now()::timestamp) as seconds');
+    const { rows } = await test1.database.pool.query<{ seconds: string }>(
+      'select extract(epoch from now()::timestamp) as seconds',
+    );
     // A column without a time zone means UTC, wherever the server stands.
     expect(Math.abs(Number(rows[0]!.seconds) * 1000 - before)).toBeLessThan(60_000);
-    await expect(prisma.user.create({ data: { id: userId, name: '', email: 'x' } })).rejects.toMatchObject({ code: 'P2002' });
-    await expect(prisma.chat.create({ data: { id: 'c', userId, designId: 'none', title: '' } })).rejects.toMatchObject({ code: 'P2003' });
+    await expect(prisma.user.create({ data: { id: userId, name: '', email: 'x' } })).rejects.toMatchObject({
+      code: 'P2002',
+    });
+    await expect(prisma.chat.create({ data: { id: 'c', userId, designId: 'none', title: '' } })).rejects.toMatchObject({
+      code: 'P2003',
+    });
   });
 
   test('runs many transactions at once', async () => {
@@ -78,7 +95,8 @@ describe.each(databaseKinds)('%s', (kind) => {
 
 test('a second opening of the embedded database keeps what the first wrote', async () => {
   const dataDir = temporaryFolder();
-  // That there is one where there was nothing is seen in every run by whoever makes the copies (database-templates.ts), and by `npm start`.
+  // That there is one where there was nothing is seen in every run by whoever makes the copies (database-templates.ts),
+  // and by `npm start`.
   await fillWithDatabase(dataDir, 'bare');
   const first = await openDatabase({ dataDir });
   expect(first.migrated.length).toBeGreaterThan(0);
@@ -99,7 +117,9 @@ test('a folder is open once: in this process and in others', async () => {
   const source = `
     const { openDatabase } = await import(${JSON.stringify(new URL('./database.server.ts', import.meta.url).href)});
     await openDatabase({ dataDir: ${JSON.stringify(dataDir)}, lockWaitMs: 300 }).catch((error) => console.log(error.name + ': ' + error.message));`;
-  const other = spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const other = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   other.stdout.on('data', (chunk) => (said += String(chunk)));
   await once(other, 'exit');
@@ -119,13 +139,18 @@ test('a damaged database is named and its folder let go', async () => {
   const dataDir = temporaryFolder();
   mkdirSync(join(dataDir, 'database'));
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), 'nonsense');
-  expect(await refusalOf(openDatabase({ dataDir }))).toContain(`The embedded database in ${join(dataDir, 'database')} cannot be opened`);
+  expect(await refusalOf(openDatabase({ dataDir }))).toContain(
+    `The embedded database in ${join(dataDir, 'database')} cannot be opened`,
+  );
   expect(await refusalOf(openDatabase({ dataDir, lockWaitMs: 0 }))).toContain('cannot be opened');
 });
 
 test('migrations run in order, once, whole or not at all', async () => {
   const dataDir = temporaryFolder();
-  const two = { '2_second': 'insert into t values (1); insert into t values (2);', '1_first': `create table t (n int); create function f() returns int language sql as $$ select 1; $$;` };
+  const two = {
+    '2_second': 'insert into t values (1); insert into t values (2);',
+    '1_first': `create table t (n int); create function f() returns int language sql as $$ select 1; $$;`,
+  };
   await fillWithDatabase(dataDir, 'bare');
   const opened = await openDatabase({ dataDir, migrations: migrationsOf(two) });
   expect(opened.migrated).toEqual(['1_first', '2_second']);
@@ -135,18 +160,27 @@ test('migrations run in order, once, whole or not at all', async () => {
   expect(await refusalOf(openDatabase({ dataDir, migrations: migrationsOf(broken) }))).toBe(
     'Migration 3_third cannot be applied: relation "nowhere" does not exist',
   );
-  const again = await openDatabase({ dataDir, migrations: migrationsOf({ ...two, '3_third': 'insert into t values (3);\r\n' }) });
+  const again = await openDatabase({
+    dataDir,
+    migrations: migrationsOf({ ...two, '3_third': 'insert into t values (3);\r\n' }),
+  });
   expect(again.migrated).toEqual(['3_third']);
   const { rows } = await again.pool.query<{ n: number }>('select n from t order by n');
   expect(rows.map(({ n }) => n)).toEqual([1, 2, 3]);
   await again.close();
 
   // Line ends turned around by a checkout are no change; anything else is.
-  await (await openDatabase({ dataDir, migrations: migrationsOf({ ...two, '3_third': 'insert into t values (3);\n' }) })).close();
-  expect(await refusalOf(openDatabase({ dataDir, migrations: migrationsOf({ ...two, '3_third': 'insert into t values (4);' }) }))).toContain(
-    'Migration 3_third was changed after this database applied it.',
+  await (
+    await openDatabase({ dataDir, migrations: migrationsOf({ ...two, '3_third': 'insert into t values (3);\n' }) })
+  ).close();
+  expect(
+    await refusalOf(
+      openDatabase({ dataDir, migrations: migrationsOf({ ...two, '3_third': 'insert into t values (4);' }) }),
+    ),
+  ).toContain('Migration 3_third was changed after this database applied it.');
+  expect(await refusalOf(openDatabase({ dataDir, migrations: migrationsOf(two) }))).toContain(
+    'This database has migration 3_third, which this version',
   );
-  expect(await refusalOf(openDatabase({ dataDir, migrations: migrationsOf(two) }))).toContain('This database has migration 3_third, which this version');
 });
 
 test('a migration that another tool left unfinished stops the start', async () => {
@@ -156,7 +190,9 @@ test('a migration that another tool left unfinished stops the start', async () =
   const opened = await openDatabase({ dataDir, migrations });
   await opened.pool.query(`update "_prisma_migrations" set finished_at = null`);
   await opened.close();
-  expect(await refusalOf(openDatabase({ dataDir, migrations }))).toContain('Migration 1_first began on this database and never finished.');
+  expect(await refusalOf(openDatabase({ dataDir, migrations }))).toContain(
+    'Migration 1_first began on this database and never finished.',
+  );
 });
 
 describe.runIf(hasPostgres())('DATABASE_URL', () => {

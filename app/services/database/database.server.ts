@@ -45,10 +45,24 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.databaseUrl) {
     const server = parseServerAddress(config.databaseUrl);
     const pool = await openServer(server, SERVER_CONNECTIONS);
-    return startDatabase({ pool, kind: 'server', schema: server.schema, listenConfig: connectionConfig(server), folder, closePool: () => pool.end() });
+    return startDatabase({
+      pool,
+      kind: 'server',
+      schema: server.schema,
+      listenConfig: connectionConfig(server),
+      folder,
+      closePool: () => pool.end(),
+    });
   }
   const embedded = await openEmbedded(config.dataDir, config.lockWaitMs);
-  return startDatabase({ pool: embedded.pool, kind: 'embedded', schema: 'public', listenConfig: null, folder, closePool: embedded.close });
+  return startDatabase({
+    pool: embedded.pool,
+    kind: 'embedded',
+    schema: 'public',
+    listenConfig: null,
+    folder,
+    closePool: embedded.close,
+  });
 }
 
 /** A pool that is open, and what it is. */
@@ -73,7 +87,11 @@ export async function startDatabase(opened: Opened): Promise<Database> {
     });
     await prisma.$connect();
     return {
-      prisma, pool, kind, listenConfig, migrated,
+      prisma,
+      pool,
+      kind,
+      listenConfig,
+      migrated,
       async close() {
         await prisma.$disconnect();
         await opened.closePool();

@@ -57,7 +57,8 @@ function isNearlyFull(folder: string): boolean {
 export async function poolOn(pglite: PGlite): Promise<Embedded> {
   const config = createPgConfig(inWholeRequests(pglite));
   takeTypesAsArray(config.connection);
-  // PGlite is one session: a second client would share, and mix up, its transactions. Never let the pool replace the client.
+  // PGlite is one session: a second client would share, and mix up, its transactions. Never let the pool replace the
+  // client.
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 } as unknown as pg.PoolConfig);
   // Nobody gathers statistics here, so a plan made for the values of one call is no better than the one that is there.
   await pool.query(`set time zone 'UTC'; set plan_cache_mode = force_generic_plan`);
@@ -74,8 +75,8 @@ export async function poolOn(pglite: PGlite): Promise<Embedded> {
 const ASKING = new Set(['S', 'H', 'Q', 'X'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * The engine as the connection sees it, which hands every message of the protocol over on its own: here they wait until one
- * asks for an answer and go together, as they would on a socket. A prepared query is four messages.
+ * The engine as the connection sees it, which hands every message of the protocol over on its own: here they wait until
+ * one asks for an answer and go together, as they would on a socket. A prepared query is four messages.
  */
 function inWholeRequests(pglite: PGlite): PGlite {
   let waiting: Uint8Array[] = [];

@@ -47,7 +47,9 @@ test('a holder that is dead, or whose process id is somebody else by now, is fol
     await lockFolder(${JSON.stringify(folder)});
     console.log('locked');
     setInterval(() => {}, 1000);`;
-  const holder = spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(holder.stdout, 'data');
   await expect(lockFolder(folder, 0)).rejects.toThrow(`is in use by process ${holder.pid}.`);
   holder.kill('SIGKILL');
@@ -87,6 +89,8 @@ test('of many processes that find a dead holder, never two hold the folder', asy
   const contenders = ['polite', 'rude', 'polite', 'rude'].map((manner) =>
     spawn(process.execPath, ['--input-type=module', '--eval', source, manner], { stdio: 'inherit' }),
   );
-  const codes = await Promise.all(contenders.map(async (contender) => ((await once(contender, 'exit')) as [number])[0]));
+  const codes = await Promise.all(
+    contenders.map(async (contender) => ((await once(contender, 'exit')) as [number])[0]),
+  );
   expect(codes).toEqual([0, 0, 0, 0]);
 });

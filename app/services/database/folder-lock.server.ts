@@ -1,11 +1,22 @@
 /**
- * One process a data folder. The embedded database has no lock of its own: two processes on one folder lose rows silently.
+ * One process a data folder. The embedded database has no lock of its own: two processes on one folder lose rows
+ * silently.
  *
  * The lock is the highest numbered file in `<folder>/lock`. Whoever finds that file's holder dead or gone creates the next
  * number (creation is atomic, so one wins), checks that nobody went further meanwhile, and deletes the lower numbers.
  * The highest number is never deleted, only marked as released; so no two processes can both believe that they hold it.
  */
-import { mkdirSync, readFileSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -26,7 +37,10 @@ export interface FolderLock {
   release(): void;
 }
 
-/** A holder in another container or on another host can't be asked: it is gone when its file was not touched for this long. */
+/**
+ * A holder in another container or on another host can't be asked: it is gone when its file was not touched for this
+ * long.
+ */
 const SILENT_MS = 10_000;
 const HEARTBEAT_MS = 2_000;
 const RETRY_MS = 100;
@@ -59,7 +73,13 @@ function tryLock(folder: string, directory: string): FolderLock | { holder: Hold
     if (isHeld(path, holder)) return { holder };
   }
   const own = join(directory, String(highest + 1));
-  const content: Holder = { pid: process.pid, started: startOf(process.pid) ?? '', space: processSpace(), host: hostname(), released: false };
+  const content: Holder = {
+    pid: process.pid,
+    started: startOf(process.pid) ?? '',
+    space: processSpace(),
+    host: hostname(),
+    released: false,
+  };
   try {
     writeFileSync(own, JSON.stringify(content), { flag: 'wx' });
   } catch (error) {
@@ -105,7 +125,9 @@ function hold(path: string, content: Holder): FolderLock {
 }
 
 function numbers(directory: string): number[] {
-  return readdirSync(directory).map(Number).filter((number) => Number.isInteger(number) && number > 0);
+  return readdirSync(directory)
+    .map(Number)
+    .filter((number) => Number.isInteger(number) && number > 0);
 }
 
 function readHolder(path: string): Holder | null {
@@ -142,7 +164,9 @@ function startOf(pid: number): string | null {
   if (process.platform === 'linux') {
     try {
       // After the name in brackets: state, then 18 more fields, then the start time.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
       const dead = fields[0] === 'Z' || fields[0] === 'X';
       return dead ? null : (fields[19] ?? '');
     } catch {
@@ -169,7 +193,8 @@ function processSpace(): string {
 
 function inUse(folder: string, holder: Holder | null): DatabaseError {
   const pid = holder ? String(holder.pid) : '?';
-  if (holder && holder.space !== processSpace()) return new DatabaseError('database.folderInUseElsewhere', { folder, pid, host: holder.host });
+  if (holder && holder.space !== processSpace())
+    return new DatabaseError('database.folderInUseElsewhere', { folder, pid, host: holder.host });
   return new DatabaseError('database.folderInUse', { folder, pid });
 }
 
@@ -178,8 +203,16 @@ export function notWritable(folder: string, error: unknown): DatabaseError {
   const code = errorCode(error);
   if (code === 'ENOSPC') return new DatabaseError('database.folderFull', { folder }, error);
   const known: Record<string, string> = {
-    EACCES: 'permission denied', EPERM: 'permission denied', EROFS: 'read-only file system',
-    ENOTDIR: 'part of the path is a file', EEXIST: 'a file stands in its place', ENOENT: 'the path does not exist',
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'read-only file system',
+    ENOTDIR: 'part of the path is a file',
+    EEXIST: 'a file stands in its place',
+    ENOENT: 'the path does not exist',
   };
-  return new DatabaseError('database.folderNotWritable', { folder, reason: (code && known[code]) || reasonOf(error) }, error);
+  return new DatabaseError(
+    'database.folderNotWritable',
+    { folder, reason: (code && known[code]) || reasonOf(error) },
+    error,
+  );
 }

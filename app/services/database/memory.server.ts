@@ -1,6 +1,6 @@
 /**
- * Databases that live in memory and end with the process: for replays, for tests, for comparing schemas. Making one takes
- * seconds (initdb); a copy of one that is there already takes a fraction of one.
+ * Databases that live in memory and end with the process: for replays, for tests, for comparing schemas. Making one
+ * takes seconds (initdb); a copy of one that is there already takes a fraction of one.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder, startDatabase, type Database } from './database.server.ts';
@@ -18,7 +18,15 @@ export interface MemoryEngine extends Embedded {
 }
 
 /** What survives a crash is nobody's business here; little memory, so that many fit beside each other. */
-const SETTINGS = ['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'synchronous_commit=off', 'shared_buffers=16MB', 'jit=off', 'autovacuum=off'];
+const SETTINGS = [
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'synchronous_commit=off',
+  'shared_buffers=16MB',
+  'jit=off',
+  'autovacuum=off',
+];
 
 /** PGlite's own start parameters and ours: naming any replaces all of its own. */
 const START = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
@@ -30,7 +38,14 @@ const INITDB = ['--no-sync', '--wal-segsize=1', '-c', 'min_wal_size=2MB'];
 export async function openMemoryDatabase(template?: Blob): Promise<MemoryDatabase> {
   const engine = await openMemoryEngine(template);
   // A copy is asked too, which takes a few milliseconds: a template may have been kept since an earlier version.
-  const database = await startDatabase({ pool: engine.pool, kind: 'embedded', schema: 'public', listenConfig: null, folder: migrationsFolder(), closePool: engine.close });
+  const database = await startDatabase({
+    pool: engine.pool,
+    kind: 'embedded',
+    schema: 'public',
+    listenConfig: null,
+    folder: migrationsFolder(),
+    closePool: engine.close,
+  });
   return { ...database, dump: engine.dump };
 }
 

@@ -71,7 +71,8 @@ async function findPending(client: pg.PoolClient, migrations: readonly Migration
     const migration = known.get(row.migration_name);
     if (!migration) throw new DatabaseError('database.migrationUnknown', { name: row.migration_name });
     if (!row.finished_at) throw new DatabaseError('database.migrationUnfinished', { name: row.migration_name });
-    if (!checksums(migration.sql).includes(row.checksum)) throw new DatabaseError('database.migrationChanged', { name: row.migration_name });
+    if (!checksums(migration.sql).includes(row.checksum))
+      throw new DatabaseError('database.migrationChanged', { name: row.migration_name });
   }
   const applied = new Set(rows.map((row) => row.migration_name));
   return migrations.filter((migration) => !applied.has(migration.name));

@@ -10,12 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const prepared = async () => (await database.pool.query<{ name: string }>('select name from pg_prepared_statements')).rows.map(({ name }) => name);
+const prepared = async () =>
+  (await database.pool.query<{ name: string }>('select name from pg_prepared_statements')).rows.map(({ name }) => name);
 
 test('a query that fails, while it is read or while it runs, does not keep the next one from running', async () => {
   for (let round = 0; round < 2; round += 1) {
     await expect(query(database.pool, 'select 1 / $1::int as n', [0])).rejects.toThrow('division by zero');
-    await expect(query(database.pool, 'select nowhere from nothing where n = $1', [1])).rejects.toThrow('does not exist');
+    await expect(query(database.pool, 'select nowhere from nothing where n = $1', [1])).rejects.toThrow(
+      'does not exist',
+    );
     expect(await query(database.pool, 'select 6 / $1::int as n', [2])).toEqual([{ n: 3 }]);
     expect(await query(database.pool, 'select $1::text as word', ['ünï'])).toEqual([{ word: 'ünï' }]);
   }

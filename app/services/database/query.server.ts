@@ -2,7 +2,10 @@
 import type pg from 'pg';
 
 const names = new Map<string, string>();
-/** Texts that are made anew each time, with as many parameters as there happen to be, must not fill a connection's memory. */
+/**
+ * Texts that are made anew each time, with as many parameters as there happen to be, must not fill a connection's
+ * memory.
+ */
 const MOST_NAMES = 1_000;
 
 /** The name under which a connection keeps a query's text; none, when too many are kept already. */
@@ -16,8 +19,15 @@ export function statementName(text: string): string {
   return name;
 }
 
-/** The rows of a query with `$1` parameters. Its text must be a constant: every text stays prepared as long as the connection lives. */
-export async function query<Row extends pg.QueryResultRow>(client: Pick<pg.PoolClient, 'query'>, text: string, values: unknown[]): Promise<Row[]> {
+/**
+ * The rows of a query with `$1` parameters. Its text must be a constant: every text stays prepared as long as the
+ * connection lives.
+ */
+export async function query<Row extends pg.QueryResultRow>(
+  client: Pick<pg.PoolClient, 'query'>,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
   const { rows } = await client.query<Row>({ name: statementName(text), text, values });
   return rows;
 }

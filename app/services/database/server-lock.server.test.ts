@@ -1,4 +1,7 @@
-/** One app server a database: the second is refused, a broken connection costs nothing, and whoever was replaced hears of it. */
+/**
+ * One app server a database: the second is refused, a broken connection costs nothing, and whoever was replaced hears
+ * of it.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { lockServer, type ServerLock } from './server-lock.server.ts';
@@ -26,12 +29,20 @@ describe.runIf(databaseKinds.includes('server'))('the lock of a server', () => {
     return taken;
   }
   /** Ends the connections that hold locks, as the end of a network does. */
-  const breakConnections = () => held.database.pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 2`);
-  const holders = async () => (await held.database.pool.query(`select pid from pg_locks where locktype = 'advisory' and objsubid = 2`)).rows.length;
+  const breakConnections = () =>
+    held.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 2`,
+    );
+  const holders = async () =>
+    (await held.database.pool.query(`select pid from pg_locks where locktype = 'advisory' and objsubid = 2`)).rows
+      .length;
 
   test('is taken by one; the next is told whose it is, in one line', async () => {
     await lock();
-    const refusal = await lock().then(() => '', (error: Error) => error.message);
+    const refusal = await lock().then(
+      () => '',
+      (error: Error) => error.message,
+    );
     expect(refusal).toContain(`Another Blend server already runs on the database ${address.name}`);
     expect(refusal).toContain(`process ${process.pid} on `);
     expect(refusal.split('\n')).toHaveLength(1);

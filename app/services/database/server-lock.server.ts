@@ -1,6 +1,6 @@
 /**
- * One app server a database. Turns and the calls in them live in the process that serves them, and a start ends what a dead process
- * left: a second server would end the turns of the first and give their credits back.
+ * One app server a database. Turns and the calls in them live in the process that serves them, and a start ends what a
+ * dead process left: a second server would end the turns of the first and give their credits back.
  *
  * The lock is PostgreSQL's own (advisory, for the session) on a connection of its own, so a process that dies lets go of it at once. A
  * connection can also break under a living process. That one takes the lock again, unless another server has started meanwhile:
@@ -34,7 +34,8 @@ const HOLDER = `select application_name as name from pg_locks join pg_stat_activ
   where locktype = 'advisory' and objsubid = 2 and database = (select oid from pg_database where datname = current_database())
   and classid = $1 and objid = (hashtext($2)::bigint & 4294967295)::oid and granted`;
 /** The database server gives up a holder that it can't reach within 20 s, instead of hours. */
-const SESSION = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set idle_session_timeout = 0';
+const SESSION =
+  'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set idle_session_timeout = 0';
 
 const RETRY_MS = 200;
 const LONGEST_RETRY_MS = 2_000;
@@ -44,7 +45,10 @@ const ANSWERS_WITHIN_MS = 10_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /** Takes the lock or throws a DatabaseError with the line to print. */
-export async function lockServer(server: ServerAddress, { waitMs = 5_000, report }: ServerLockOptions): Promise<ServerLock> {
+export async function lockServer(
+  server: ServerAddress,
+  { waitMs = 5_000, report }: ServerLockOptions,
+): Promise<ServerLock> {
   const token = randomUUID();
   const key = [LOCK, server.schema];
   const replaced = Promise.withResolvers<DatabaseError>();
@@ -55,7 +59,11 @@ export async function lockServer(server: ServerAddress, { waitMs = 5_000, report
 
   /** A connection that has the lock; null: another has it. */
   async function take(): Promise<pg.Client | null> {
-    const taking = new pg.Client({ ...connectionConfig(server), application_name: `blend ${process.pid} on ${hostname()}`, query_timeout: ANSWERS_WITHIN_MS });
+    const taking = new pg.Client({
+      ...connectionConfig(server),
+      application_name: `blend ${process.pid} on ${hostname()}`,
+      query_timeout: ANSWERS_WITHIN_MS,
+    });
     // Whoever uses it hears of errors by its promise; without a listener one would end the process.
     taking.on('error', () => {});
     try {
@@ -102,7 +110,10 @@ export async function lockServer(server: ServerAddress, { waitMs = 5_000, report
         if (taken && released) return await taken.end();
         if (taken && (await isOwnToken(taken))) return hold(taken);
         await taken?.end();
-        if (taken || (await holderIsOther())) return replaced.resolve(new DatabaseError('database.serverReplaced', { address: server.address, name: server.name }));
+        if (taken || (await holderIsOther()))
+          return replaced.resolve(
+            new DatabaseError('database.serverReplaced', { address: server.address, name: server.name }),
+          );
       } catch {
         // The database server is away, or restarts: nobody can have the lock.
       }
@@ -110,7 +121,10 @@ export async function lockServer(server: ServerAddress, { waitMs = 5_000, report
     }
   }
 
-  /** Whether the lock is another process's. It may be this one's own connection, which the database server still believes in. */
+  /**
+   * Whether the lock is another process's. It may be this one's own connection, which the database server still
+   * believes in.
+   */
   async function holderIsOther(): Promise<boolean> {
     const asking = new pg.Client({ ...connectionConfig(server), query_timeout: ANSWERS_WITHIN_MS });
     asking.on('error', () => {});
@@ -141,7 +155,11 @@ export async function lockServer(server: ServerAddress, { waitMs = 5_000, report
     while (!(first = await take())) {
       if (performance.now() >= deadline) {
         const who = await holder();
-        throw new DatabaseError(who === null ? 'database.serverRuns' : 'database.serverRunsAs', { address: server.address, name: server.name, who: who ?? '' });
+        throw new DatabaseError(who === null ? 'database.serverRuns' : 'database.serverRunsAs', {
+          address: server.address,
+          name: server.name,
+          who: who ?? '',
+        });
       }
       await pause(RETRY_MS);
     }

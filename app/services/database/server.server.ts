@@ -24,9 +24,15 @@ export function parseServerAddress(url: string): ServerAddress {
     throw new DatabaseError('database.wrongUrl', {}, error);
   }
   const name = decodeURIComponent(parsed.pathname.slice(1));
-  if (!['postgres:', 'postgresql:'].includes(parsed.protocol) || name === '') throw new DatabaseError('database.wrongUrl');
+  if (!['postgres:', 'postgresql:'].includes(parsed.protocol) || name === '')
+    throw new DatabaseError('database.wrongUrl');
   const host = parsed.hostname || parsed.searchParams.get('host') || 'localhost';
-  return { url, address: `${host}:${parsed.port || '5432'}`, name, schema: parsed.searchParams.get('schema') ?? 'public' };
+  return {
+    url,
+    address: `${host}:${parsed.port || '5432'}`,
+    name,
+    schema: parsed.searchParams.get('schema') ?? 'public',
+  };
 }
 
 /** What one connection to that server needs; the listener of events opens one of its own. */
@@ -44,7 +50,8 @@ export async function openServer(server: ServerAddress, connections: number): Pr
   const pool = new pg.Pool({
     ...connectionConfig(server),
     max: connections,
-    // Columns hold UTC without saying so, as Prisma writes them; now() in SQL has to mean the same. The pool waits for it.
+    // Columns hold UTC without saying so, as Prisma writes them; now() in SQL has to mean the same. The pool waits for
+    // it.
     onConnect: async (client) => {
       await client.query(`set time zone 'UTC'; set search_path to ${pg.escapeIdentifier(server.schema)}`);
     },

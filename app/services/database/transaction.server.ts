@@ -7,10 +7,13 @@ const REPEATABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 6;
 
 /**
- * Runs `work` in one transaction and commits. `work` may run more than once: what it does outside of the database must wait
- * for the result. On the embedded database this holds the only connection, so `work` uses nothing but its client.
+ * Runs `work` in one transaction and commits. `work` may run more than once: what it does outside of the database must
+ * wait for the result. On the embedded database this holds the only connection, so `work` uses nothing but its client.
  */
-export async function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await attemptOnce(pool, work);

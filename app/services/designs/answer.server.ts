@@ -23,7 +23,10 @@ export async function answering(work: () => Promise<Response>): Promise<Response
   }
 }
 
-/** The JSON body of a request in the expected form. Throws a KernelError that names the field, or the Response that `readJson` throws. */
+/**
+ * The JSON body of a request in the expected form. Throws a KernelError that names the field, or the Response that
+ * `readJson` throws.
+ */
 export async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
   return parseOrThrow(schema, await readJson(request));
 }

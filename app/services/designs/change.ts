@@ -102,7 +102,10 @@ export interface TakeBackOutcome {
   revision: number;
   /** What was left as it is, a sentence each. */
   skipped: string[];
-  /** The change that takes back; taking that one back puts everything there again. Null: there was nothing left to take back. */
+  /**
+   * The change that takes back; taking that one back puts everything there again. Null: there was nothing left to take
+   * back.
+   */
   change: string | null;
   history: History;
 }
@@ -117,7 +120,12 @@ export type ChangesSince = { changes: LoggedChange[] } | { snapshot: DesignSnaps
 /** GET /api/designs/:id/changes: what a tab missed, and what can be undone and done again by now. */
 export type Missed = { changes: LoggedChange[]; history: History } | { snapshot: DesignSnapshot };
 
-export const titleSchema = z.string().trim().min(1).max(LIMITS.nameLength).refine((title) => !title.includes('\0'));
+export const titleSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LIMITS.nameLength)
+  .refine((title) => !title.includes('\0'));
 
 /** Body of POST /api/designs/:id/changes. */
 export const commitBodySchema = z.strictObject({

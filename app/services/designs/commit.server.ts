@@ -1,4 +1,7 @@
-/** One change through the door: locked, recognised if it came before, re-applied on the newest revision, logged. Runs in a transaction. */
+/**
+ * One change through the door: locked, recognised if it came before, re-applied on the newest revision, logged. Runs in
+ * a transaction.
+ */
 import type pg from 'pg';
 import { assertInvariants } from '#design/document/invariants.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -13,7 +16,16 @@ import { DesignNotFoundError } from './design-error.ts';
 import type { DocumentStore } from './document-store.server.ts';
 import type { FreshLines } from './fresh-lines.server.ts';
 import { historyOf, stepOfTurn, type HistoryOwner, type Step } from './history-store.server.ts';
-import { appendChange, appendRefusal, readAnswer, readSince, type EarlierChange, type LogSize, type NewChange, type StepOfChange } from './log.server.ts';
+import {
+  appendChange,
+  appendRefusal,
+  readAnswer,
+  readSince,
+  type EarlierChange,
+  type LogSize,
+  type NewChange,
+  type StepOfChange,
+} from './log.server.ts';
 
 /** What the door's parts share. */
 export interface DoorContext {
@@ -69,8 +81,8 @@ interface LockedRow {
 }
 
 /**
- * The same lock, with what a change has to know first, in one statement. Whoever waited for the lock has read the rest as it
- * was before: the design's row tells, as whatever happens under the lock writes it, and then it is read again.
+ * The same lock, with what a change has to know first, in one statement. Whoever waited for the lock has read the rest
+ * as it was before: the design's row tells, as whatever happens under the lock writes it, and then it is read again.
  */
 async function lockForChange(client: pg.PoolClient, { designId, userId, id }: CommitRequest): Promise<Locked> {
   for (;;) {
@@ -97,12 +109,21 @@ async function lockForChange(client: pg.PoolClient, { designId, userId, id }: Co
 }
 
 /** The step that a change of a turn goes to; null: it begins one. */
-async function stepAtWork(client: pg.PoolClient, owner: HistoryOwner, turnId: string | null, last: Step | null): Promise<Step | null> {
+async function stepAtWork(
+  client: pg.PoolClient,
+  owner: HistoryOwner,
+  turnId: string | null,
+  last: Step | null,
+): Promise<Step | null> {
   if (turnId === null) return null;
   return last?.turnId === turnId ? last : stepOfTurn(client, owner, turnId);
 }
 
-export async function commitChange(client: pg.PoolClient, context: DoorContext, request: CommitRequest): Promise<Written<CommitOutcome>> {
+export async function commitChange(
+  client: pg.PoolClient,
+  context: DoorContext,
+  request: CommitRequest,
+): Promise<Written<CommitOutcome>> {
   const { designId, userId } = request;
   const turnId = request.turnId ?? null;
   const { revision, trimmedTo, known, undone, last } = await lockForChange(client, request);
@@ -123,19 +144,37 @@ export async function commitChange(client: pg.PoolClient, context: DoorContext, 
   const between = new Set(others.flatMap((earlier) => layersOf(earlier.touched)));
   // Of what the log has forgotten nobody knows which layers it touched.
   const mayBeStale = (id: string) => request.baseRevision < trimmedTo || between.has(id);
-  const { document, inverse, touched, operations } = withFreshLines({ ...merged, operations: applied }, layersOf(merged.touched).filter(mayBeStale), context.lines);
+  const { document, inverse, touched, operations } = withFreshLines(
+    { ...merged, operations: applied },
+    layersOf(merged.touched).filter(mayBeStale),
+    context.lines,
+  );
   const overwrites = findOverwrites(touched, others);
   const overwritten = [...new Set(overwrites.flatMap(({ properties }) => properties))];
   const step = await stepAtWork(client, request, turnId, last);
   const change: NewChange = {
-    designId, userId, turnId, id: request.id, revision: revision + 1, author: request.author, origin: request.origin ?? null,
-    kind: 'edit', baseRevision: request.baseRevision, operations, inverse, touched,
+    designId,
+    userId,
+    turnId,
+    id: request.id,
+    revision: revision + 1,
+    author: request.author,
+    origin: request.origin ?? null,
+    kind: 'edit',
+    baseRevision: request.baseRevision,
+    operations,
+    inverse,
+    touched,
     outcome: { rejected, overwritten, overwrites },
   };
   const begun = { id: context.newId(), label: cleanLabel(request.label), turnId };
   const after = await writeChange(client, context, {
-    before, document, change,
-    step: step ? { id: step.id, begins: null, dropUndone: undone } : { id: begun.id, begins: begun, dropUndone: undone },
+    before,
+    document,
+    change,
+    step: step
+      ? { id: step.id, begins: null, dropUndone: undone }
+      : { id: begun.id, begins: begun, dropUndone: undone },
   });
   // A turn's later changes go to its own step, which need not be the last one.
   const history = historyOf(step ? last : begun, null);
@@ -154,7 +193,10 @@ export interface Effect {
   touched: string[];
 }
 
-/** The same, with new lines in those of the given layers where they don't fit text, style and width any more. Throws LinesWanted. */
+/**
+ * The same, with new lines in those of the given layers where they don't fit text, style and width any more. Throws
+ * LinesWanted.
+ */
 export function withFreshLines(effect: Effect, layers: readonly string[], lines: FreshLines): Effect {
   const updates = lines.updates(effect.document, layers);
   if (updates.length === 0) return effect;
@@ -181,15 +223,37 @@ export interface ReadyChange {
 }
 
 /** Logs a change and writes the document that it leads to. The caller holds the design's lock. */
-export async function writeChange(client: pg.PoolClient, context: DoorContext, { before, document, change, step }: ReadyChange): Promise<NonNullable<Written<unknown>['after']>> {
+export async function writeChange(
+  client: pg.PoolClient,
+  context: DoorContext,
+  { before, document, change, step }: ReadyChange,
+): Promise<NonNullable<Written<unknown>['after']>> {
   if (context.checkInvariants) assertInvariants(document);
-  const log = await appendChange(client, change, step, context.documents.difference(change.designId, before, document), documentBytes(document));
+  const log = await appendChange(
+    client,
+    change,
+    step,
+    context.documents.difference(change.designId, before, document),
+    documentBytes(document),
+  );
   return { revision: change.revision, document, log };
 }
 
-export function changedEvent({ designId, revision, id, author, kind, turnId, origin, operations, outcome }: NewChange): AppEvent {
+export function changedEvent({
+  designId,
+  revision,
+  id,
+  author,
+  kind,
+  turnId,
+  origin,
+  operations,
+  outcome,
+}: NewChange): AppEvent {
   return {
-    type: 'design.changed', designId, revision,
+    type: 'design.changed',
+    designId,
+    revision,
     change: { id, author, kind, turnId, origin, operations },
     overwritten: outcome.overwrites,
   };

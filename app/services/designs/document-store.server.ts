@@ -1,4 +1,7 @@
-/** How a document lies in the database: its frame in the design's row, each layer in a row of its own. Writes only what changed. */
+/**
+ * How a document lies in the database: its frame in the design's row, each layer in a row of its own. Writes only what
+ * changed.
+ */
 import type pg from 'pg';
 import { DOCUMENT_VERSION, type DesignDocument } from '#design/document/document.ts';
 import { parseDocument } from '#design/document/parse.ts';
@@ -31,10 +34,24 @@ export interface DocumentRows {
 }
 
 export interface DocumentStore {
-  /** The document of a design whose row says `revision`. Without the design's lock it may be a later one: `revision` in the answer. */
-  read(client: Pick<pg.PoolClient, 'query'>, designId: string, revision: number): Promise<{ revision: number; document: DesignDocument }>;
-  /** What separates `after` from the document of `revision`, as it is written to the rows. The caller holds the design's lock. */
-  difference(designId: string, before: { revision: number; document: DesignDocument }, after: DesignDocument): DocumentRows;
+  /**
+   * The document of a design whose row says `revision`. Without the design's lock it may be a later one: `revision` in
+   * the answer.
+   */
+  read(
+    client: Pick<pg.PoolClient, 'query'>,
+    designId: string,
+    revision: number,
+  ): Promise<{ revision: number; document: DesignDocument }>;
+  /**
+   * What separates `after` from the document of `revision`, as it is written to the rows. The caller holds the design's
+   * lock.
+   */
+  difference(
+    designId: string,
+    before: { revision: number; document: DesignDocument },
+    after: DesignDocument,
+  ): DocumentRows;
   /** Call after the commit. */
   keep(designId: string, revision: number, document: DesignDocument): void;
   forget(designId: string): void;
@@ -100,7 +117,10 @@ export function createDocumentStore(): DocumentStore {
   };
 }
 
-/** Those of the layers that `old` has not, as JSON; null: none. Layers are shared between documents until they are written, so identity tells. */
+/**
+ * Those of the layers that `old` has not, as JSON; null: none. Layers are shared between documents until they are
+ * written, so identity tells.
+ */
 export function layersJson(old: DesignDocument['layers'], layers: DesignDocument['layers']): string | null {
   const written = Object.entries(layers).filter(([id, layer]) => old[id] !== layer);
   return written.length === 0 ? null : JSON.stringify(Object.fromEntries(written));

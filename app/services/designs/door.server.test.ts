@@ -10,7 +10,17 @@ import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { AppEvent } from '#app/services/events/event.ts';
 import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
-import { addShape, addText, byHand, moveTo, newId, openFreshDoor, openTestDoor, paint, type TestDoor } from '#tests/fixtures/designs.ts';
+import {
+  addShape,
+  addText,
+  byHand,
+  moveTo,
+  newId,
+  openFreshDoor,
+  openTestDoor,
+  paint,
+  type TestDoor,
+} from '#tests/fixtures/designs.ts';
 import type { DesignSnapshot } from './change.ts';
 import { DesignNotFoundError } from './design-error.ts';
 
@@ -49,7 +59,13 @@ describe.each(databaseKinds)('%s', (kind) => {
     const after = await stored();
     expect(after.revision).toBe(1);
     expect(after.document).toEqual(applyOperations(design.document, [add]).document);
-    expect(after.history).toEqual({ canUndo: true, canRedo: false, undoLabel: 'Add shape', redoLabel: null, undoTurnId: null });
+    expect(after.history).toEqual({
+      canUndo: true,
+      canRedo: false,
+      undoLabel: 'Add shape',
+      redoLabel: null,
+      undoTurnId: null,
+    });
 
     const row = await door.database.prisma.change.findFirstOrThrow({ where: { designId: design.id } });
     expect(row).toMatchObject({ revision: 1, author: 'user', kind: 'edit', baseRevision: 0, touched: ['layer:s1'] });
@@ -58,10 +74,21 @@ describe.each(databaseKinds)('%s', (kind) => {
     await untilHeard(({ type }) => type === 'history');
     expect(heard).toEqual([
       {
-        type: 'design.changed', designId: design.id, revision: 1, overwritten: [],
+        type: 'design.changed',
+        designId: design.id,
+        revision: 1,
+        overwritten: [],
         change: { id: row.id, author: 'user', kind: 'edit', turnId: null, origin: null, operations: [add] },
       },
-      { type: 'history', designId: design.id, canUndo: true, canRedo: false, undoLabel: 'Add shape', redoLabel: null, undoTurnId: null },
+      {
+        type: 'history',
+        designId: design.id,
+        canUndo: true,
+        canRedo: false,
+        undoLabel: 'Add shape',
+        redoLabel: null,
+        undoTurnId: null,
+      },
     ]);
   });
 
@@ -70,7 +97,10 @@ describe.each(databaseKinds)('%s', (kind) => {
     const answers = await Promise.all([1, 2, 3].map(() => door.designs.commit(change)));
     await commit(1, [moveTo('s1', 9)]);
     answers.push(await door.designs.commit(change), await openFreshDoor(door.database).commit(change));
-    expect(answers[0]).toMatchObject({ revision: 1, rejected: [{ index: 1, reason: 'There is no layer "gone" on this design' }] });
+    expect(answers[0]).toMatchObject({
+      revision: 1,
+      rejected: [{ index: 1, reason: 'There is no layer "gone" on this design' }],
+    });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect((await stored()).revision).toBe(2);
   });
@@ -81,7 +111,9 @@ describe.each(databaseKinds)('%s', (kind) => {
     const late = byHand(design.id, door.userId, 1, [moveTo('s1', 5), paint('s1', '#ff0000')]);
     const refusal = await door.designs.commit(late);
     expect(refusal).toEqual({
-      revision: removal.revision, operations: [], overwritten: [],
+      revision: removal.revision,
+      operations: [],
+      overwritten: [],
       rejected: [0, 1].map((index) => ({ index, reason: 'There is no layer "s1" on this design' })),
     });
     expect((await stored()).revision).toBe(2);
@@ -116,7 +148,9 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect((await commit(4, [moveTo('s1', 6)], { origin: 'tab-b' })).overwritten).toEqual(['layer:s1:position']);
     // Another turn is another writer.
     expect((await commit(7, [moveTo('s1', 7)], { author: 'agent', turnId: 'turn-b' })).overwritten).toEqual([]);
-    expect((await commit(7, [moveTo('s1', 8)], { author: 'agent', turnId: 'turn-c' })).overwritten).toEqual(['layer:s1:position']);
+    expect((await commit(7, [moveTo('s1', 8)], { author: 'agent', turnId: 'turn-c' })).overwritten).toEqual([
+      'layer:s1:position',
+    ]);
   });
 
   test('removing what somebody has just changed is told too', async () => {
@@ -131,27 +165,46 @@ describe.each(databaseKinds)('%s', (kind) => {
     const text = document.layers['t1'] as TextLayer;
     const bigger = withLines({ ...text, fontSize: 96 }, measureRoughly);
     const longer = withLines({ ...text, text: 'Big summer sale on everything and then some more' }, measureRoughly);
-    await commit(1, [{ type: 'layer.update', id: 't1', patch: { fontSize: 96, lines: bigger.lines, height: bigger.height } }], { author: 'agent', turnId: 'turn' });
-    const outcome = await commit(1, [{ type: 'layer.update', id: 't1', patch: { text: longer.text, runs: [], lines: longer.lines, height: longer.height } }]);
+    await commit(
+      1,
+      [{ type: 'layer.update', id: 't1', patch: { fontSize: 96, lines: bigger.lines, height: bigger.height } }],
+      { author: 'agent', turnId: 'turn' },
+    );
+    const outcome = await commit(1, [
+      {
+        type: 'layer.update',
+        id: 't1',
+        patch: { text: longer.text, runs: [], lines: longer.lines, height: longer.height },
+      },
+    ]);
     const merged = (await stored()).document.layers['t1'] as TextLayer;
     expect(merged).toMatchObject({ fontSize: 96, text: longer.text });
     expect(merged).toEqual(withLines(merged, measureRoughly));
-    expect(applyOperations((await replayTo(2)), outcome.operations).document).toEqual((await stored()).document);
+    expect(applyOperations(await replayTo(2), outcome.operations).document).toEqual((await stored()).document);
   });
 
   // A transaction blocks other reads on the embedded database alone.
   test.runIf(kind === 'embedded')('others are answered while many long texts get new lines', async () => {
     const ids = Array.from({ length: 8 }, (_, index) => `t${index}`);
     const words = 'summer sale '.repeat(60).trim();
-    await commit(0, ids.map((id) => addText(design.document, id, words)));
+    await commit(
+      0,
+      ids.map((id) => addText(design.document, id, words)),
+    );
     const { document } = await current();
     const restyled = (update: (text: TextLayer) => TextLayer, keys: readonly (keyof TextLayer)[]): Operation[] =>
       ids.map((id) => {
         const text = update(document.layers[id] as TextLayer);
         return { type: 'layer.update', id, patch: Object.fromEntries(keys.map((key) => [key, text[key]])) };
       });
-    const bigger = restyled((text) => withLines({ ...text, fontSize: 96 }, measureRoughly), ['fontSize', 'lines', 'height']);
-    const longer = restyled((text) => withLines({ ...text, text: `${words} and more`, runs: [] }, measureRoughly), ['text', 'runs', 'lines', 'height']);
+    const bigger = restyled(
+      (text) => withLines({ ...text, fontSize: 96 }, measureRoughly),
+      ['fontSize', 'lines', 'height'],
+    );
+    const longer = restyled(
+      (text) => withLines({ ...text, text: `${words} and more`, runs: [] }, measureRoughly),
+      ['text', 'runs', 'lines', 'height'],
+    );
     await commit(1, bigger, { author: 'agent', turnId: 'turn' });
     let isDone = false;
     const second = commit(1, longer).finally(() => (isDone = true));
@@ -171,8 +224,14 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 
   async function replayTo(revision: number) {
-    const rows = await door.database.prisma.change.findMany({ where: { designId: design.id, revision: { lte: revision } }, orderBy: { revision: 'asc' } });
-    return rows.reduce((document, row) => applyOperations(document, row.operations as unknown as Operation[]).document, design.document);
+    const rows = await door.database.prisma.change.findMany({
+      where: { designId: design.id, revision: { lte: revision } },
+      orderBy: { revision: 'asc' },
+    });
+    return rows.reduce(
+      (document, row) => applyOperations(document, row.operations as unknown as Operation[]).document,
+      design.document,
+    );
   }
 
   test('malformed operations and broken limits are refused with field and limit, and leave no trace', async () => {
@@ -185,7 +244,9 @@ describe.each(databaseKinds)('%s', (kind) => {
       [moveTo('s1', 5), { type: 'layer.add', layer: { id: 'broken' } } as unknown as Operation],
     ] as Operation[][];
     for (const operations of refused) await expect(commit(1, operations)).rejects.toBeInstanceOf(KernelError);
-    await expect(commit(1, [addShape(design.document, 'one-more')])).rejects.toThrow('layers: a page holds at most 500 layers');
+    await expect(commit(1, [addShape(design.document, 'one-more')])).rejects.toThrow(
+      'layers: a page holds at most 500 layers',
+    );
     const after = await stored();
     expect(after.revision).toBe(1);
     expect(Object.keys(after.document.layers)).toHaveLength(LIMITS.layersPerPage);
@@ -200,7 +261,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect((await stored()).history.undoLabel).toBe('nul  in a label');
   });
 
-  test('somebody else\'s design, a deleted one and none at all are equally missing', async () => {
+  test("somebody else's design, a deleted one and none at all are equally missing", async () => {
     await commit(0, [addShape(design.document, 's1')]);
     const other = await createTestUser(door.database);
     const deleted = await door.designs.create({ userId: other, width: 500, height: 500 });
@@ -223,7 +284,10 @@ describe.each(databaseKinds)('%s', (kind) => {
         () => designs.copiesOf(other, id),
       ];
       for (const attempt of attempts) {
-        const error = await attempt().then(() => null, (thrown: unknown) => thrown);
+        const error = await attempt().then(
+          () => null,
+          (thrown: unknown) => thrown,
+        );
         expect(error).toBeInstanceOf(DesignNotFoundError);
         messages.add((error as Error).message);
       }
@@ -235,10 +299,20 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   test('designs are made, named, listed, duplicated and deleted', async () => {
     const userId = await createTestUser(door.database);
-    const first = await door.designs.create({ userId, title: 'First', width: 200, height: 300, background: { type: 'solid', color: '#abcdef' } });
+    const first = await door.designs.create({
+      userId,
+      title: 'First',
+      width: 200,
+      height: 300,
+      background: { type: 'solid', color: '#abcdef' },
+    });
     await door.designs.commit(byHand(first.id, userId, 0, [addShape(first.document, 's1')]));
     const copy = await door.designs.duplicate(userId, first.id);
-    expect(copy).toMatchObject({ title: 'First (copy)', revision: 0, document: (await door.designs.get(userId, first.id)).document });
+    expect(copy).toMatchObject({
+      title: 'First (copy)',
+      revision: 0,
+      document: (await door.designs.get(userId, first.id)).document,
+    });
     // The latest change leads, and the clock counts in ms.
     await setTimeout(2);
     await door.designs.rename(userId, first.id, 'Renamed');
@@ -247,27 +321,39 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(listed[0]).toMatchObject({ width: 200, height: 300, pages: 1, revision: 1 });
     await door.designs.softDelete(userId, copy.id);
     expect((await door.designs.list(userId)).map(({ title }) => title)).toEqual(['Renamed']);
-    await expect(door.designs.create({ userId, width: 50, height: 300 })).rejects.toThrow('Dimension should be between 100 and 4000');
+    await expect(door.designs.create({ userId, width: 50, height: 300 })).rejects.toThrow(
+      'Dimension should be between 100 and 4000',
+    );
   });
 
   test('copies are known by their pages, in both directions, while they are there', async () => {
     const userId = await createTestUser(door.database);
     const first = await door.designs.create({ userId, title: 'First', width: 200, height: 300 });
     await door.designs.create({ userId, title: 'Another', width: 200, height: 300 });
-    const story = await door.designs.create({ userId, title: 'First – story', document: { ...first.document, width: 1080, height: 1920 } });
+    const story = await door.designs.create({
+      userId,
+      title: 'First – story',
+      document: { ...first.document, width: 1080, height: 1920 },
+    });
     const copy = await door.designs.duplicate(userId, story.id);
     const stranger = await createTestUser(door.database);
     await door.designs.create({ userId: stranger, title: 'Theirs', document: first.document });
     const titles = async (id: string) => (await door.designs.copiesOf(userId, id)).map(({ title }) => title).sort();
     expect(await titles(first.id)).toEqual(['First – story', 'First – story (copy)']);
     expect(await titles(copy.id)).toEqual(['First', 'First – story']);
-    expect((await door.designs.copiesOf(userId, first.id)).find(({ id }) => id === story.id)).toEqual({ id: story.id, title: 'First – story', width: 1080, height: 1920 });
+    expect((await door.designs.copiesOf(userId, first.id)).find(({ id }) => id === story.id)).toEqual({
+      id: story.id,
+      title: 'First – story',
+      width: 1080,
+      height: 1920,
+    });
     await door.designs.softDelete(userId, story.id);
     expect(await titles(first.id)).toEqual(['First – story (copy)']);
   });
 
   test('who was away catches up by revision, or gets the design whole', async () => {
-    for (let revision = 0; revision < 5; revision += 1) await commit(revision, [addShape(design.document, `s${revision}`)]);
+    for (let revision = 0; revision < 5; revision += 1)
+      await commit(revision, [addShape(design.document, `s${revision}`)]);
     const missed = await door.designs.changesSince(door.userId, design.id, 3);
     expect(missed).toMatchObject({ changes: [{ revision: 4, author: 'user', kind: 'edit' }, { revision: 5 }] });
     expect(await door.designs.changesSince(door.userId, design.id, 5)).toEqual({ changes: [] });

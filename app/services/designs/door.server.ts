@@ -1,6 +1,6 @@
 /**
- * The one door: nothing writes a design in any other way. Commits to one design go in order, each in one transaction; what
- * was committed is told to all of the user's streams, in order of revision.
+ * The one door: nothing writes a design in any other way. Commits to one design go in order, each in one transaction;
+ * what was committed is told to all of the user's streams, in order of revision.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -19,7 +19,15 @@ import { ACCOUNT_LIMITS } from '#app/services/quota/account-limits.ts';
 import { TooManyError } from '#app/services/quota/storage-full-error.ts';
 import type { StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import type {
-  ChangesSince, CommitOutcome, CommitRequest, DesignSnapshot, DesignSummary, History, HistoryOutcome, TakeBackOutcome, TakenBack,
+  ChangesSince,
+  CommitOutcome,
+  CommitRequest,
+  DesignSnapshot,
+  DesignSummary,
+  History,
+  HistoryOutcome,
+  TakeBackOutcome,
+  TakenBack,
 } from './change.ts';
 import { commitChange, lockDesign, type DoorContext, type Written } from './commit.server.ts';
 import { DesignNotFoundError } from './design-error.ts';
@@ -59,7 +67,10 @@ export interface Designs {
   rename(userId: string, designId: string, title: string): Promise<void>;
   softDelete(userId: string, designId: string): Promise<void>;
   duplicate(userId: string, designId: string): Promise<DesignSnapshot>;
-  /** The user's other designs that were made of this one or that this one was made of, last changed first, at most 50. A copy keeps its pages' ids, and is known by them. */
+  /**
+   * The user's other designs that were made of this one or that this one was made of, last changed first, at most 50. A
+   * copy keeps its pages' ids, and is known by them.
+   */
   copiesOf(userId: string, designId: string): Promise<DesignCopy[]>;
   /** Applies what can be applied. Malformed operations and broken limits throw a KernelError. */
   commit(request: CommitRequest): Promise<CommitOutcome>;
@@ -73,12 +84,17 @@ export interface Designs {
   /** The agent's redo: the step that was taken back last, while the asking turn itself is at work. */
   redoUndone(userId: string, designId: string, turnId: string): Promise<HistoryOutcome | null>;
   /**
-   * Takes back just this change, as a step of its own; what was written over since stays and is said. Undoing the answer's
-   * change puts it there again. Null: there is no such change of this user. Throws TurnRunningError while its turn is at work.
+   * Takes back just this change, as a step of its own; what was written over since stays and is said. Undoing the
+   * answer's change puts it there again. Null: there is no such change of this user. Throws TurnRunningError while its
+   * turn is at work.
    */
   undoChange(userId: string, designId: string, changeId: string): Promise<TakeBackOutcome | null>;
   /** Takes back what turns, and single changes beside them, did, in one step. Null: they changed nothing. */
-  undoTurns(userId: string, designId: string, made: { turns: readonly string[]; changes: readonly string[] }): Promise<TakeBackOutcome | null>;
+  undoTurns(
+    userId: string,
+    designId: string,
+    made: { turns: readonly string[]; changes: readonly string[] },
+  ): Promise<TakeBackOutcome | null>;
   /** Those of the changes that were taken back, by the history or one by one. */
   takenBack(userId: string, designId: string, changes: readonly string[]): Promise<TakenBack[]>;
 }
@@ -110,16 +126,31 @@ interface DesignRow {
 
 /** Opens the door on a database. One process has one door; several processes may share a database server. */
 export function createDesigns(dependencies: DoorDependencies): Designs {
-  const { database, events, measureText, prepareFonts, quota, used, newId = randomUUID, checkInvariants = true, logLimits = LOG_LIMITS } = dependencies;
+  const {
+    database,
+    events,
+    measureText,
+    prepareFonts,
+    quota,
+    used,
+    newId = randomUUID,
+    checkInvariants = true,
+    logLimits = LOG_LIMITS,
+  } = dependencies;
   const { pool, prisma } = database;
   const documents = createDocumentStore();
   const inTurn = createInTurn();
 
   /** Ids of assets are the only texts of 64 hexadecimal digits. */
-  const place = async (userId: string, written: string) => used?.(userId, [...new Set(written.match(/\b[0-9a-f]{64}\b/g) ?? [])]);
+  const place = async (userId: string, written: string) =>
+    used?.(userId, [...new Set(written.match(/\b[0-9a-f]{64}\b/g) ?? [])]);
 
   /** Runs `work` in turn on the design; what it wrote is remembered and told before the next one begins. */
-  function write<Outcome>(designId: string, userId: string, work: (client: pg.PoolClient, context: DoorContext) => Promise<Written<Outcome>>): Promise<Outcome> {
+  function write<Outcome>(
+    designId: string,
+    userId: string,
+    work: (client: pg.PoolClient, context: DoorContext) => Promise<Written<Outcome>>,
+  ): Promise<Outcome> {
     return inTurn.run(designId, async () => {
       const lines = createFreshLines(measureText);
       const context: DoorContext = { documents, newId, lines, checkInvariants };
@@ -127,12 +158,15 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
         inTransaction(pool, async (client) => {
           const written = await work(client, context);
           return { ...written, tell: await events.publishWithin(client, userId, written.events) };
-        }));
+        }),
+      );
       if (after) documents.keep(designId, after.revision, after.document);
       tell();
       // The change is committed: whatever becomes of the log, its writer is told so.
       if (after && after.revision % logLimits.every === 0) {
-        await trim(designId, userId, after.log).catch((error: unknown) => dependencies.report?.(error, { area: 'designs', work: 'trim' }));
+        await trim(designId, userId, after.log).catch((error: unknown) =>
+          dependencies.report?.(error, { area: 'designs', work: 'trim' }),
+        );
       }
       return outcome;
     });
@@ -184,7 +218,8 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
   async function admit(userId: string, bytes: number): Promise<void> {
     if (!quota) return;
     const count = await prisma.design.count({ where: { userId, deletedAt: null } });
-    if (count >= ACCOUNT_LIMITS.designs) throw new TooManyError(message('quota.tooManyDesigns', { limit: ACCOUNT_LIMITS.designs }));
+    if (count >= ACCOUNT_LIMITS.designs)
+      throw new TooManyError(message('quota.tooManyDesigns', { limit: ACCOUNT_LIMITS.designs }));
     await quota.assertRoom(userId, bytes);
   }
 
@@ -203,7 +238,13 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
       );
     });
     documents.keep(id, 0, document);
-    return { id, title, document, revision: 0, history: { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null } };
+    return {
+      id,
+      title,
+      document,
+      revision: 0,
+      history: { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null },
+    };
   }
 
   function move(request: HistoryMove): Promise<HistoryOutcome | null> {
@@ -300,9 +341,19 @@ export function createDesigns(dependencies: DoorDependencies): Designs {
     undoPrevious: (userId, designId, turnId) => move({ userId, designId, direction: 'undo', author: 'agent', turnId }),
 
     undoChange: (userId, designId, changeId) =>
-      write(designId, userId, (client, context) => takeBack(client, context, { designId, userId, changes: [changeId], turns: [], label: message('designs.undoOne') })),
+      write(designId, userId, (client, context) =>
+        takeBack(client, context, {
+          designId,
+          userId,
+          changes: [changeId],
+          turns: [],
+          label: message('designs.undoOne'),
+        }),
+      ),
     undoTurns: (userId, designId, { turns, changes }) =>
-      write(designId, userId, (client, context) => takeBack(client, context, { designId, userId, changes, turns, label: message('designs.undoTurns') })),
+      write(designId, userId, (client, context) =>
+        takeBack(client, context, { designId, userId, changes, turns, label: message('designs.undoTurns') }),
+      ),
     takenBack: (userId, designId, changes) => readTakenBack(pool, { userId, designId }, changes),
   };
 }

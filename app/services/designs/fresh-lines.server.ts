@@ -1,7 +1,7 @@
 /**
- * Breaks lines again that two writers together made stale. Measuring blocks the process, and on the embedded database a transaction
- * blocks all others: so only a little text is measured within one. More is measured outside of it, with other requests between two
- * layers, and the transaction is tried again.
+ * Breaks lines again that two writers together made stale. Measuring blocks the process, and on the embedded database a
+ * transaction blocks all others: so only a little text is measured within one. More is measured outside of it, with
+ * other requests between two layers, and the transaction is tried again.
  */
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { charactersOf } from '#design/document/characters.ts';
@@ -44,8 +44,11 @@ export function createFreshLines(measureText: MeasureText): FreshLines {
     updates(document, ids) {
       const layers = [...new Set(ids)].flatMap((id) => findLayer(document, id) ?? []);
       const unknown = layers.filter((layer) => !known.has(JSON.stringify(layer)));
-      if (unknown.reduce((sum, layer) => sum + charactersOf(layer), 0) > WITHIN_TRANSACTION) throw new LinesWanted(document, unknown);
-      return layers.flatMap((layer) => known.get(JSON.stringify(layer)) ?? staleLineUpdates(document, [layer.id], measureText));
+      if (unknown.reduce((sum, layer) => sum + charactersOf(layer), 0) > WITHIN_TRANSACTION)
+        throw new LinesWanted(document, unknown);
+      return layers.flatMap(
+        (layer) => known.get(JSON.stringify(layer)) ?? staleLineUpdates(document, [layer.id], measureText),
+      );
     },
 
     async whileWanted(transaction) {

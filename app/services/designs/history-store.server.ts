@@ -1,4 +1,7 @@
-/** The steps of each user's history on a design, as rows. Every function runs inside the transaction that holds the design's lock. */
+/**
+ * The steps of each user's history on a design, as rows. Every function runs inside the transaction that holds the
+ * design's lock.
+ */
 import type pg from 'pg';
 import type { Operation } from '#design/operations/operation.ts';
 import { query } from '#app/services/database/query.server.ts';
@@ -25,7 +28,11 @@ export interface StepEntry {
 }
 
 /** The step of a turn that is at work; null: it has changed nothing yet. */
-export async function stepOfTurn(client: Client, { designId, userId }: HistoryOwner, turnId: string): Promise<Step | null> {
+export async function stepOfTurn(
+  client: Client,
+  { designId, userId }: HistoryOwner,
+  turnId: string,
+): Promise<Step | null> {
   const rows = await query<Step>(
     client,
     `select id, label, "turnId" from history_step
@@ -36,7 +43,11 @@ export async function stepOfTurn(client: Client, { designId, userId }: HistoryOw
 }
 
 /** The latest step that was not taken back; that of `exceptTurnId` doesn't count. */
-export async function stepToUndo(client: Client, { designId, userId }: HistoryOwner, exceptTurnId: string | null): Promise<Step | null> {
+export async function stepToUndo(
+  client: Client,
+  { designId, userId }: HistoryOwner,
+  exceptTurnId: string | null,
+): Promise<Step | null> {
   const rows = await query<Step>(
     client,
     `select id, label, "turnId" from history_step
@@ -94,7 +105,11 @@ function entriesOf(client: Client, designId: string, stepId: string): Promise<St
 }
 
 /** A turn of this user that is at work on the design, other than `exceptTurnId`. */
-export async function runningTurn(client: Client, { designId, userId }: HistoryOwner, exceptTurnId: string | null): Promise<string | null> {
+export async function runningTurn(
+  client: Client,
+  { designId, userId }: HistoryOwner,
+  exceptTurnId: string | null,
+): Promise<string | null> {
   const rows = await query<{ id: string }>(
     client,
     `select id from turn where "designId" = $1 and "userId" = $2 and state = 'running' and ($3::text is null or id <> $3) limit 1`,
@@ -115,10 +130,19 @@ export async function readHistory(client: Client, { designId, userId }: HistoryO
     [designId, userId],
   );
   const undoLabel = row?.undoLabel ?? null;
-  return historyOf(undoLabel === null ? null : { label: undoLabel, turnId: row?.undoTurnId ?? null }, row?.redoLabel ?? null);
+  return historyOf(
+    undoLabel === null ? null : { label: undoLabel, turnId: row?.undoTurnId ?? null },
+    row?.redoLabel ?? null,
+  );
 }
 
 /** The history whose next undo takes that step back. */
 export function historyOf(last: Pick<Step, 'label' | 'turnId'> | null, redoLabel: string | null): History {
-  return { canUndo: last !== null, canRedo: redoLabel !== null, undoLabel: last?.label ?? null, redoLabel, undoTurnId: last?.turnId ?? null };
+  return {
+    canUndo: last !== null,
+    canRedo: redoLabel !== null,
+    undoLabel: last?.label ?? null,
+    redoLabel,
+    undoTurnId: last?.turnId ?? null,
+  };
 }

@@ -54,7 +54,11 @@ export interface StepOfChange {
 
 /** What was answered to this id before; null: it never came. */
 export async function readAnswer(client: Client, designId: string, id: string): Promise<CommitOutcome | null> {
-  const [refused] = await query<{ outcome: CommitOutcome }>(client, 'select outcome from refused_change where "designId" = $1 and id = $2', [designId, id]);
+  const [refused] = await query<{ outcome: CommitOutcome }>(
+    client,
+    'select outcome from refused_change where "designId" = $1 and id = $2',
+    [designId, id],
+  );
   if (refused) return refused.outcome;
   const [same] = await query<{ revision: number; operations: Operation[]; outcome: StoredOutcome }>(
     client,
@@ -85,8 +89,16 @@ export interface LogSize {
  * Logs a change, writes what it did to the document and to the history, and raises the design's revision, all in one
  * statement: each one costs more than what it does. The caller holds the design's lock.
  */
-export async function appendChange(client: Client, change: NewChange, step: StepOfChange, rows: DocumentRows, documentBytes: number): Promise<LogSize> {
-  const [operations, inverse, outcome] = [change.operations, change.inverse, change.outcome].map((part) => JSON.stringify(part));
+export async function appendChange(
+  client: Client,
+  change: NewChange,
+  step: StepOfChange,
+  rows: DocumentRows,
+  documentBytes: number,
+): Promise<LogSize> {
+  const [operations, inverse, outcome] = [change.operations, change.inverse, change.outcome].map((part) =>
+    JSON.stringify(part),
+  );
   const bytes = [operations, inverse, outcome].reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0);
   const [log] = await query<LogSize>(
     client,
@@ -109,9 +121,28 @@ export async function appendChange(client: Client, change: NewChange, step: Step
      update design set revision = $3, frame = coalesce($20::json, frame), "documentBytes" = $22, "logBytes" = "logBytes" + $21, "updatedAt" = now() where id = $1
      returning "logBytes"::float8 as bytes, revision - "trimmedTo" as changes`,
     [
-      change.designId, change.id, change.revision, change.author, change.userId, change.turnId, change.origin, step.id, change.kind,
-      change.baseRevision, operations, inverse, change.touched, outcome,
-      rows.layers, rows.removed, step.dropUndone, step.begins?.turnId ?? null, step.begins?.label ?? null, rows.frame, bytes, documentBytes,
+      change.designId,
+      change.id,
+      change.revision,
+      change.author,
+      change.userId,
+      change.turnId,
+      change.origin,
+      step.id,
+      change.kind,
+      change.baseRevision,
+      operations,
+      inverse,
+      change.touched,
+      outcome,
+      rows.layers,
+      rows.removed,
+      step.dropUndone,
+      step.begins?.turnId ?? null,
+      step.begins?.label ?? null,
+      rows.frame,
+      bytes,
+      documentBytes,
     ],
   );
   return log ?? { changes: 0, bytes: 0 };
@@ -120,7 +151,12 @@ export async function appendChange(client: Client, change: NewChange, step: Step
 /** Answers to refused changes that a design keeps: a repeat comes soon or never. */
 const MOST_REFUSALS = 50;
 
-export async function appendRefusal(client: Client, designId: string, id: string, outcome: CommitOutcome): Promise<void> {
+export async function appendRefusal(
+  client: Client,
+  designId: string,
+  id: string,
+  outcome: CommitOutcome,
+): Promise<void> {
   const text = JSON.stringify(outcome);
   // The design's row is written in any case, as by touchDesign.
   await query(
@@ -137,7 +173,10 @@ export async function appendRefusal(client: Client, designId: string, id: string
   );
 }
 
-/** Writes the design's row though nothing in it changes, so that whoever waits for its lock notices that something happened. */
+/**
+ * Writes the design's row though nothing in it changes, so that whoever waits for its lock notices that something
+ * happened.
+ */
 export async function touchDesign(client: Client, designId: string): Promise<void> {
   await query(client, 'update design set revision = revision where id = $1', [designId]);
 }

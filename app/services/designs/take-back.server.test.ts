@@ -1,4 +1,7 @@
-/** Taking single changes back through the door: only what they wrote, as a step that can be undone, told truly afterwards. */
+/**
+ * Taking single changes back through the door: only what they wrote, as a step that can be undone, told truly
+ * afterwards.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Operation } from '#design/operations/operation.ts';
 import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
@@ -90,11 +93,18 @@ describe.each(databaseKinds)('%s', (kind) => {
       turns.push(turnId);
     }
     const beside = await write([paint('s2', '#00ff00')]);
-    expect(await door.designs.undoTurns(door.userId, design.id, { turns, changes: [beside] })).toMatchObject({ skipped: [] });
+    expect(await door.designs.undoTurns(door.userId, design.id, { turns, changes: [beside] })).toMatchObject({
+      skipped: [],
+    });
     expect(await layer('s1')).toMatchObject({ x: 0 });
     expect(await layer('s2')).toMatchObject({ fill: { color: '#d9d9d9' } });
-    expect(await door.designs.undoTurns(door.userId, design.id, { turns, changes: [beside] })).toMatchObject({ change: null, skipped: [] });
-    expect(await door.designs.undo(door.userId, design.id)).toMatchObject({ label: 'Take back what the assistant did' });
+    expect(await door.designs.undoTurns(door.userId, design.id, { turns, changes: [beside] })).toMatchObject({
+      change: null,
+      skipped: [],
+    });
+    expect(await door.designs.undo(door.userId, design.id)).toMatchObject({
+      label: 'Take back what the assistant did',
+    });
     expect(await layer('s1')).toMatchObject({ x: 20 });
   });
 

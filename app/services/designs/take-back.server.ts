@@ -1,6 +1,7 @@
 /**
- * Takes single changes back, whatever came after them: a new change and a new step of the history, so that it can be undone
- * itself. What somebody has written since is left alone and said. The log remembers which changes a change took back.
+ * Takes single changes back, whatever came after them: a new change and a new step of the history, so that it can be
+ * undone itself. What somebody has written since is left alone and said. The log remembers which changes a change took
+ * back.
  */
 import type pg from 'pg';
 import { query } from '#app/services/database/query.server.ts';
@@ -35,10 +36,14 @@ interface Taking {
 }
 
 /**
- * Null when none of the changes is a change of this user on this design. Throws TurnRunningError while a turn that made one
- * of them is at work.
+ * Null when none of the changes is a change of this user on this design. Throws TurnRunningError while a turn that made
+ * one of them is at work.
  */
-export async function takeBack(client: pg.PoolClient, context: DoorContext, request: TakeBackRequest): Promise<Written<TakeBackOutcome | null>> {
+export async function takeBack(
+  client: pg.PoolClient,
+  context: DoorContext,
+  request: TakeBackRequest,
+): Promise<Written<TakeBackOutcome | null>> {
   const { designId, userId } = request;
   const revision = await lockDesign(client, designId, userId);
   const candidates = await query<Candidate>(
@@ -58,7 +63,13 @@ export async function takeBack(client: pg.PoolClient, context: DoorContext, requ
   const kept = candidates.some(({ kind }) => kind !== 'edit') ? [message('designs.keptUndone')] : [];
   const newId = context.newId();
   const written = await writeRestored(client, context, before, standing, () => ({
-    designId, userId, author: 'user', turnId: null, id: newId, kind: 'edit', undoes: standing.map(({ id }) => id),
+    designId,
+    userId,
+    author: 'user',
+    turnId: null,
+    id: newId,
+    kind: 'edit',
+    undoes: standing.map(({ id }) => id),
     step: { id: context.newId(), begins: { label: request.label, turnId: null }, dropUndone: true },
   }));
   const history = await readHistory(client, request);
@@ -71,8 +82,15 @@ export async function takeBack(client: pg.PoolClient, context: DoorContext, requ
 }
 
 /** Those of the changes that do not stand any more. Throws DesignNotFoundError when the design is not the user's. */
-export async function readTakenBack(client: Client, { designId, userId }: HistoryOwner, changes: readonly string[]): Promise<TakenBack[]> {
-  const [own] = await query(client, 'select 1 from design where id = $1 and "userId" = $2 and "deletedAt" is null', [designId, userId]);
+export async function readTakenBack(
+  client: Client,
+  { designId, userId }: HistoryOwner,
+  changes: readonly string[],
+): Promise<TakenBack[]> {
+  const [own] = await query(client, 'select 1 from design where id = $1 and "userId" = $2 and "deletedAt" is null', [
+    designId,
+    userId,
+  ]);
   if (!own) throw new DesignNotFoundError();
   if (changes.length === 0) return [];
   const rows = await query<{ id: string; state: string }>(
@@ -82,13 +100,19 @@ export async function readTakenBack(client: Client, { designId, userId }: Histor
     [designId, userId, changes],
   );
   const takings = await readTakings(client, designId);
-  return rows.filter((row) => !stands(row, takings)).map((row) => ({ change: row.id, by: takenBackBy(row.id, takings)?.id ?? null }));
+  return rows
+    .filter((row) => !stands(row, takings))
+    .map((row) => ({ change: row.id, by: takenBackBy(row.id, takings)?.id ?? null }));
 }
 
 async function refuseWhileRunning(client: Client, changes: readonly Candidate[]): Promise<void> {
   const turns = [...new Set(changes.flatMap(({ turnId }) => turnId ?? []))];
   if (turns.length === 0) return;
-  const [running] = await query<{ id: string }>(client, `select id from turn where id = any($1) and state = 'running' limit 1`, [turns]);
+  const [running] = await query<{ id: string }>(
+    client,
+    `select id from turn where id = any($1) and state = 'running' limit 1`,
+    [turns],
+  );
   if (running) throw new TurnRunningError(running.id);
 }
 

@@ -1,4 +1,6 @@
-/** Trimming the log: after any history, a trimmed design does what an untrimmed twin does, as far as its log reaches. */
+/**
+ * Trimming the log: after any history, a trimmed design does what an untrimmed twin does, as far as its log reaches.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { measureRoughly } from '#design/document/document.arbitraries.ts';
@@ -25,19 +27,50 @@ type Step =
 
 const SHAPES = 4;
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('edit' as const), shape: fc.nat(SHAPES - 1), kind: fc.constantFrom('add', 'remove', 'move', 'move', 'paint', 'paint'), value: fc.nat(900), stale: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('turn' as const), length: fc.integer({ min: 1, max: 5 }), shape: fc.nat(SHAPES - 1) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('undo' as const, 'redo' as const), times: fc.integer({ min: 1, max: 6 }) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('edit' as const),
+      shape: fc.nat(SHAPES - 1),
+      kind: fc.constantFrom('add', 'remove', 'move', 'move', 'paint', 'paint'),
+      value: fc.nat(900),
+      stale: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('turn' as const),
+      length: fc.integer({ min: 1, max: 5 }),
+      shape: fc.nat(SHAPES - 1),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('undo' as const, 'redo' as const),
+      times: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('takeBack' as const), change: fc.nat(100) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'name' as const }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), version: fc.nat(20) }) },
 );
 
 /** Far back, then to and fro: what was undone first is cut from the log while it could still be done again. */
-const wavering = fc.record({ deep: fc.integer({ min: 3, max: 6 }), flips: fc.integer({ min: 4, max: 9 }) }).map(({ deep, flips }): Step[] => [
-  { do: 'undo', times: deep }, ...Array.from({ length: flips * 2 }, (_, index): Step => ({ do: index % 2 === 0 ? 'redo' : 'undo', times: 1 })), { do: 'redo', times: 6 },
-]);
-const history = fc.array(fc.oneof({ weight: 12, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: wavering }), { minLength: 30, maxLength: 60, size: 'max' })
+const wavering = fc
+  .record({ deep: fc.integer({ min: 3, max: 6 }), flips: fc.integer({ min: 4, max: 9 }) })
+  .map(({ deep, flips }): Step[] => [
+    { do: 'undo', times: deep },
+    ...Array.from({ length: flips * 2 }, (_, index): Step => ({ do: index % 2 === 0 ? 'redo' : 'undo', times: 1 })),
+    { do: 'redo', times: 6 },
+  ]);
+const history = fc
+  .array(fc.oneof({ weight: 12, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: wavering }), {
+    minLength: 30,
+    maxLength: 60,
+    size: 'max',
+  })
   .map((parts) => parts.flat());
 
 const tight = { most: { changes: 14, bytes: 1e9 }, kept: { changes: 7, bytes: 1e9 } };
@@ -63,7 +96,11 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   async function twin(which: 'trimmed' | 'whole'): Promise<Twin> {
     const { id } = await designs[which].create({ userId: door.userId, width: 1080, height: 1080 });
-    return { designs: designs[which], versions: createVersions({ database: door.database, designs: designs[which] }), id };
+    return {
+      designs: designs[which],
+      versions: createVersions({ database: door.database, designs: designs[which] }),
+      id,
+    };
   }
 
   async function play(steps: readonly Step[]): Promise<number> {
@@ -76,27 +113,43 @@ describe.each(databaseKinds)('%s', (kind) => {
     const changes: string[] = [];
     let count = 0;
 
-    const operationsOf = (document: DesignDocument, { kind: how, shape, value }: Extract<Step, { do: 'edit' }>): Operation[] => {
+    const operationsOf = (
+      document: DesignDocument,
+      { kind: how, shape, value }: Extract<Step, { do: 'edit' }>,
+    ): Operation[] => {
       const id = `shape-${shape}`;
       const isThere = Object.hasOwn(document.layers, id);
       if (!isThere) return [addShape(document, id)];
       if (how === 'remove') return [{ type: 'layer.remove', id }];
       return [how === 'paint' ? paint(id, `#${value.toString(16).padStart(6, '0')}`) : moveTo(id, value)];
     };
-    async function commit(edit: Extract<Step, { do: 'edit' }>, turn: { trimmed: string; whole: string } | null): Promise<void> {
+    async function commit(
+      edit: Extract<Step, { do: 'edit' }>,
+      turn: { trimmed: string; whole: string } | null,
+    ): Promise<void> {
       // The page's id differs between the twins.
       const id = `change-${(count += 1)}`;
-      for (const [own, turnId] of [[trimmed, turn?.trimmed], [whole, turn?.whole]] as const) {
+      for (const [own, turnId] of [
+        [trimmed, turn?.trimmed],
+        [whole, turn?.whole],
+      ] as const) {
         const { document, revision } = await own.designs.read(userId, own.id);
         const base = edit.stale && !turn ? Math.max(0, revision - 20) : revision;
         await own.designs.commit({
-          designId: own.id, userId, author: turnId ? 'agent' : 'user', ...(turnId ? { turnId } : {}), id, baseRevision: base,
-          operations: operationsOf(document, edit), label: id,
+          designId: own.id,
+          userId,
+          author: turnId ? 'agent' : 'user',
+          ...(turnId ? { turnId } : {}),
+          id,
+          baseRevision: base,
+          operations: operationsOf(document, edit),
+          label: id,
         });
       }
       changes.push(id);
     }
-    const plain = (document: DesignDocument) => Object.fromEntries(Object.entries(document.layers).map(([id, { parent: _parent, ...layer }]) => [id, layer]));
+    const plain = (document: DesignDocument) =>
+      Object.fromEntries(Object.entries(document.layers).map(([id, { parent: _parent, ...layer }]) => [id, layer]));
 
     for (const now of steps) {
       switch (now.do) {
@@ -105,8 +158,12 @@ describe.each(databaseKinds)('%s', (kind) => {
           expect((await trimmed.designs.historyOf(userId, trimmed.id)).canUndo).toBe(true);
           break;
         case 'turn': {
-          const turn = { trimmed: await beginTurn(door.database, { designId: trimmed.id, userId }), whole: await beginTurn(door.database, { designId: whole.id, userId }) };
-          for (let index = 0; index < now.length; index += 1) await commit({ do: 'edit', shape: now.shape, kind: 'move', value: index * 7, stale: false }, turn);
+          const turn = {
+            trimmed: await beginTurn(door.database, { designId: trimmed.id, userId }),
+            whole: await beginTurn(door.database, { designId: whole.id, userId }),
+          };
+          for (let index = 0; index < now.length; index += 1)
+            await commit({ do: 'edit', shape: now.shape, kind: 'move', value: index * 7, stale: false }, turn);
           for (const id of Object.values(turn)) await endTurn(door.database, id);
           break;
         }
@@ -121,7 +178,10 @@ describe.each(databaseKinds)('%s', (kind) => {
               break;
             }
             const same = await whole.designs[now.do](userId, whole.id);
-            expect({ label: done.label, skipped: done.skipped }).toEqual({ label: same?.label, skipped: same?.skipped });
+            expect({ label: done.label, skipped: done.skipped }).toEqual({
+              label: same?.label,
+              skipped: same?.skipped,
+            });
             seen.set(done.revision, await read(trimmed));
           }
           break;
@@ -158,17 +218,33 @@ describe.each(databaseKinds)('%s', (kind) => {
       for (const [at, document] of seen) {
         if (at > revision) continue;
         const found = trimmed.versions.at(userId, trimmed.id, at);
-        if (at >= trimmedTo || named.includes(at)) expect((await found).document, `revision ${at} of ${revision}, trimmed to ${trimmedTo}`).toEqual(document);
+        if (at >= trimmedTo || named.includes(at))
+          expect((await found).document, `revision ${at} of ${revision}, trimmed to ${trimmedTo}`).toEqual(document);
         else await expect(found).rejects.toThrow(DesignNotFoundError);
       }
       const kept = await trimmed.designs.takenBack(userId, trimmed.id, changes);
       const all = await whole.designs.takenBack(userId, whole.id, changes);
-      const logged = new Set((await door.database.prisma.change.findMany({ where: { designId: trimmed.id }, select: { id: true } })).map(({ id }) => id));
-      expect(kept.map(({ change }) => change).sort()).toEqual(all.map(({ change }) => change).filter((id) => logged.has(id)).sort());
-      const [labels, allLabels] = await Promise.all([trimmed, whole].map(async ({ versions, id }) => (await versions.history(userId, id)).steps.map(({ label }) => label)));
+      const logged = new Set(
+        (await door.database.prisma.change.findMany({ where: { designId: trimmed.id }, select: { id: true } })).map(
+          ({ id }) => id,
+        ),
+      );
+      expect(kept.map(({ change }) => change).sort()).toEqual(
+        all
+          .map(({ change }) => change)
+          .filter((id) => logged.has(id))
+          .sort(),
+      );
+      const [labels, allLabels] = await Promise.all(
+        [trimmed, whole].map(async ({ versions, id }) =>
+          (await versions.history(userId, id)).steps.map(({ label }) => label),
+        ),
+      );
       if (!steps.some((one) => one.do === 'restore')) expect(allLabels?.slice(0, labels?.length)).toEqual(labels);
 
-      const [sums] = await door.database.prisma.$queryRaw<{ log: number; versions: number; steps: number; lost: number }[]>`
+      const [sums] = await door.database.prisma.$queryRaw<
+        { log: number; versions: number; steps: number; lost: number }[]
+      >`
         SELECT (SELECT COALESCE(SUM(octet_length("operations"::text) + octet_length("inverse"::text) + octet_length("outcome"::text)), 0) FROM "change" WHERE "designId" = ${trimmed.id})::float8 AS "log",
           (SELECT COALESCE(SUM(octet_length("document"::text)), 0) FROM "design_version" WHERE "designId" = ${trimmed.id})::float8 AS "versions",
           (SELECT COUNT(*) FROM "history_step" s WHERE s."designId" = ${trimmed.id} AND s."state" IN ('fixed', 'dropped')
@@ -194,7 +270,13 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('what was undone first is not done again once its log is cut', async () => {
     const edit = (value: number): Step => ({ do: 'edit', shape: 0, kind: 'move', value, stale: false });
     const flips = Array.from({ length: 16 }, (_, index): Step => ({ do: index % 2 === 0 ? 'redo' : 'undo', times: 1 }));
-    const steps: Step[] = [...Array.from({ length: 6 }, (_, index) => edit(index * 10)), { do: 'undo', times: 5 }, ...flips, { do: 'redo', times: 6 }, edit(99)];
+    const steps: Step[] = [
+      ...Array.from({ length: 6 }, (_, index) => edit(index * 10)),
+      { do: 'undo', times: 5 },
+      ...flips,
+      { do: 'redo', times: 6 },
+      edit(99),
+    ];
     expect(await play(steps)).toBeGreaterThan(11);
   });
 
@@ -204,7 +286,12 @@ describe.each(databaseKinds)('%s', (kind) => {
     const edit = async (change: string, x: number, base?: number) => {
       const { revision, document } = await designs.trimmed.read(userId, id);
       return designs.trimmed.commit({
-        designId: id, userId, author: 'user', id: change, baseRevision: base ?? revision, label: 'Move',
+        designId: id,
+        userId,
+        author: 'user',
+        id: change,
+        baseRevision: base ?? revision,
+        label: 'Move',
         operations: Object.hasOwn(document.layers, 'one') ? [moveTo('one', x)] : [addShape(document, 'one')],
       });
     };

@@ -1,7 +1,7 @@
 /**
- * Trims the log of a design from its far end, so that it doesn't grow without end: see docs/decisions/0051. What undo and redo can
- * reach is kept whole: a step that loses a change it needs can't be taken back any more, nor can those before it. Named versions
- * that the log won't lead to any more keep their document.
+ * Trims the log of a design from its far end, so that it doesn't grow without end: see docs/decisions/0051. What undo
+ * and redo can reach is kept whole: a step that loses a change it needs can't be taken back any more, nor can those
+ * before it. Named versions that the log won't lead to any more keep their document.
  */
 import type pg from 'pg';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -32,7 +32,8 @@ export interface LogLimit {
   kept: LogSize;
 }
 
-export const isOver = (log: LogSize, { most }: LogLimit): boolean => log.changes > most.changes || log.bytes > most.bytes;
+export const isOver = (log: LogSize, { most }: LogLimit): boolean =>
+  log.changes > most.changes || log.bytes > most.bytes;
 
 /** Walks back from a document by inverses, the newest first. Each restores exactly what was there before its change. */
 export function documentBefore(document: DesignDocument, inverses: readonly Operation[][]): DesignDocument {
@@ -40,10 +41,16 @@ export function documentBefore(document: DesignDocument, inverses: readonly Oper
 }
 
 /**
- * Cuts the log down to `kept`, as far as the newest step and turns at work allow. The caller holds the design's lock and gives its
- * present document. Returns the hashes (pictures, fonts) that the cut changes named; null: there was nothing to cut.
+ * Cuts the log down to `kept`, as far as the newest step and turns at work allow. The caller holds the design's lock
+ * and gives its present document. Returns the hashes (pictures, fonts) that the cut changes named; null: there was
+ * nothing to cut.
  */
-export async function trimLog(client: Client, designId: string, current: DesignDocument, kept: LogSize): Promise<string[] | null> {
+export async function trimLog(
+  client: Client,
+  designId: string,
+  current: DesignDocument,
+  kept: LogSize,
+): Promise<string[] | null> {
   const cut = await findCut(client, designId, kept);
   if (cut === null) return null;
   const versionBytes = await keepVersions(client, designId, cut, current);
@@ -84,12 +91,15 @@ async function keepVersions(client: Client, designId: string, cut: number, curre
   const first = versions.at(-1);
   if (!first) return 0;
   const changes = await query<{ revision: number; inverse: Operation[] }>(
-    client, 'select revision, inverse from change where "designId" = $1 and revision > $2 order by revision desc', [designId, first.revision],
+    client,
+    'select revision, inverse from change where "designId" = $1 and revision > $2 order by revision desc',
+    [designId, first.revision],
   );
   let document = current;
   let bytes = 0;
   for (const { revision } of versions) {
-    while (changes[0] && changes[0].revision > revision) document = documentBefore(document, [changes.shift()?.inverse ?? []]);
+    while (changes[0] && changes[0].revision > revision)
+      document = documentBefore(document, [changes.shift()?.inverse ?? []]);
     const [{ written = 0 } = {}] = await query<{ written: number }>(
       client,
       `with kept as (
@@ -103,8 +113,8 @@ async function keepVersions(client: Client, designId: string, cut: number, curre
 }
 
 /**
- * Steps whose way back is cut can't be undone or done again, nor can what would come after them: undo walks along positions, redo
- * along the order of undoing, and neither may jump over a step.
+ * Steps whose way back is cut can't be undone or done again, nor can what would come after them: undo walks along
+ * positions, redo along the order of undoing, and neither may jump over a step.
  */
 async function fixSteps(client: Client, designId: string, cut: number): Promise<void> {
   await query(

@@ -10,7 +10,17 @@ import { withLines } from '#design/layout/text-lines.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { databaseKinds } from '#tests/fixtures/databases.ts';
-import { addShape, addText, byHand, moveTo, newId, openFreshDoor, openTestDoor, paint, type TestDoor } from '#tests/fixtures/designs.ts';
+import {
+  addShape,
+  addText,
+  byHand,
+  moveTo,
+  newId,
+  openFreshDoor,
+  openTestDoor,
+  paint,
+  type TestDoor,
+} from '#tests/fixtures/designs.ts';
 import { beginTurn, endTurn } from '#tests/fixtures/turns.ts';
 import type { DesignSnapshot } from './change.ts';
 import { TurnRunningError } from './design-error.ts';
@@ -45,17 +55,35 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('steps go back and forward, with their labels, until there are none', async () => {
     await write([moveTo('s1', 10)], { label: 'Move' });
     await write([moveTo('s1', 20)], { label: 'Move again' });
-    expect(await undo()).toMatchObject({ label: 'Move again', skipped: [], history: { canUndo: true, undoLabel: 'Move', canRedo: true, redoLabel: 'Move again' } });
+    expect(await undo()).toMatchObject({
+      label: 'Move again',
+      skipped: [],
+      history: { canUndo: true, undoLabel: 'Move', canRedo: true, redoLabel: 'Move again' },
+    });
     expect(await at('s1')).toBe(10);
     expect(await undo()).toMatchObject({ label: 'Move' });
-    expect(await undo()).toMatchObject({ label: 'Add shapes', history: { canUndo: false, undoLabel: null, redoLabel: 'Add shapes' } });
+    expect(await undo()).toMatchObject({
+      label: 'Add shapes',
+      history: { canUndo: false, undoLabel: null, redoLabel: 'Add shapes' },
+    });
     expect((await current()).document).toEqual(design.document);
     expect(await undo()).toBeNull();
-    for (const label of ['Add shapes', 'Move', 'Move again']) expect(await redo()).toMatchObject({ label, skipped: [] });
+    for (const label of ['Add shapes', 'Move', 'Move again'])
+      expect(await redo()).toMatchObject({ label, skipped: [] });
     expect(await redo()).toBeNull();
     expect(await at('s1')).toBe(20);
     const { changes } = (await door.designs.changesSince(door.userId, design.id, 0)) as { changes: { kind: string }[] };
-    expect(changes.map(({ kind: each }) => each)).toEqual(['edit', 'edit', 'edit', 'undo', 'undo', 'undo', 'redo', 'redo', 'redo']);
+    expect(changes.map(({ kind: each }) => each)).toEqual([
+      'edit',
+      'edit',
+      'edit',
+      'undo',
+      'undo',
+      'undo',
+      'redo',
+      'redo',
+      'redo',
+    ]);
   });
 
   test('something new drops what was taken back', async () => {
@@ -102,7 +130,10 @@ describe.each(databaseKinds)('%s', (kind) => {
     await write([moveTo('s1', 10), paint('s1', '#ff0000')], { label: 'By hand' });
     await write([moveTo('s1', 99)], { author: 'agent', turnId, label: 'Agent' });
     // The agent takes back the step before its own turn, over which it has already written.
-    expect(await door.designs.undoPrevious(door.userId, design.id, turnId)).toMatchObject({ label: 'By hand', skipped: [expect.stringContaining('position')] });
+    expect(await door.designs.undoPrevious(door.userId, design.id, turnId)).toMatchObject({
+      label: 'By hand',
+      skipped: [expect.stringContaining('position')],
+    });
     expect((await current()).document.layers['s1']).toMatchObject({ x: 99, fill: { color: '#d9d9d9' } });
     expect(await redo()).toMatchObject({ label: 'By hand', skipped: [] });
     expect((await current()).document.layers['s1']).toMatchObject({ x: 99, fill: { color: '#ff0000' } });
@@ -146,10 +177,16 @@ describe.each(databaseKinds)('%s', (kind) => {
     await write([addText(page.document, 't1', 'Big summer sale on everything')]);
     const text = (await current()).document.layers['t1'] as TextLayer;
     const short = withLines({ ...text, text: 'Sale' }, measureRoughly);
-    await write([{ type: 'layer.update', id: 't1', patch: { text: 'Sale', runs: [], lines: short.lines, height: short.height } }], { label: 'Shorter' });
+    await write(
+      [{ type: 'layer.update', id: 't1', patch: { text: 'Sale', runs: [], lines: short.lines, height: short.height } }],
+      { label: 'Shorter' },
+    );
     const turnId = newId('turn');
     const big = withLines({ ...short, fontSize: 120 }, measureRoughly);
-    await write([{ type: 'layer.update', id: 't1', patch: { fontSize: 120, lines: big.lines, height: big.height } }], { author: 'agent', turnId });
+    await write([{ type: 'layer.update', id: 't1', patch: { fontSize: 120, lines: big.lines, height: big.height } }], {
+      author: 'agent',
+      turnId,
+    });
     expect(await door.designs.undoPrevious(door.userId, design.id, turnId)).toMatchObject({ label: 'Shorter' });
     const restored = (await current()).document.layers['t1'] as TextLayer;
     expect(restored).toMatchObject({ text: 'Big summer sale on everything', fontSize: 120 });
@@ -157,25 +194,52 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 
   /**
-   * Two tabs, a turn, undo and redo in any order, against a model that knows nothing of documents: cells that hold values,
-   * and steps that remember what each cell held before and after.
+   * Two tabs, a turn, undo and redo in any order, against a model that knows nothing of documents: cells that hold
+   * values, and steps that remember what each cell held before and after.
    */
   test('any interleaving agrees with a simple model', async () => {
     const cells = ['s1:x', 's1:color', 's2:x', 's2:color'] as const;
     type Cell = (typeof cells)[number];
     type Write = { cell: Cell; before: number; after: number };
-    interface ModelStep { turn: string | null; state: 'done' | 'undone' | 'dropped'; undoneAs: number; writes: Write[][]; undone: Write[] }
+    interface ModelStep {
+      turn: string | null;
+      state: 'done' | 'undone' | 'dropped';
+      undoneAs: number;
+      writes: Write[][];
+      undone: Write[];
+    }
 
     const action = fc.oneof(
-      { arbitrary: fc.record({ do: fc.constantFrom('tab-a', 'tab-b'), cells: fc.subarray([...cells], { minLength: 1 }) }), weight: 6 },
-      { arbitrary: fc.record({ do: fc.constant('turn'), cells: fc.subarray([...cells], { minLength: 1 }) }), weight: 4 },
-      { arbitrary: fc.record({ do: fc.constantFrom('next-turn', 'undo', 'redo', 'agent-undo'), cells: fc.constant([] as Cell[]) }), weight: 8 },
+      {
+        arbitrary: fc.record({
+          do: fc.constantFrom('tab-a', 'tab-b'),
+          cells: fc.subarray([...cells], { minLength: 1 }),
+        }),
+        weight: 6,
+      },
+      {
+        arbitrary: fc.record({ do: fc.constant('turn'), cells: fc.subarray([...cells], { minLength: 1 }) }),
+        weight: 4,
+      },
+      {
+        arbitrary: fc.record({
+          do: fc.constantFrom('next-turn', 'undo', 'redo', 'agent-undo'),
+          cells: fc.constant([] as Cell[]),
+        }),
+        weight: 8,
+      },
     );
 
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 24 }), async (actions) => {
         const { id: designId, document } = await door.designs.create({ userId: door.userId, width: 500, height: 500 });
-        await door.designs.commit(byHand(designId, door.userId, 0, [addShape(document, 's1'), addShape(document, 's2'), ...cells.map((cell) => operationOf(cell, 0))]));
+        await door.designs.commit(
+          byHand(designId, door.userId, 0, [
+            addShape(document, 's1'),
+            addShape(document, 's2'),
+            ...cells.map((cell) => operationOf(cell, 0)),
+          ]),
+        );
         const values = Object.fromEntries(cells.map((cell) => [cell, 0])) as Record<Cell, number>;
         const steps: ModelStep[] = [{ turn: null, state: 'done', undoneAs: 0, writes: [], undone: [] }];
         let [turn, value, undoes] = [newId('turn'), 0, 0];
@@ -202,7 +266,10 @@ describe.each(databaseKinds)('%s', (kind) => {
             const step = steps.findLast((each) => each.state === 'done' && (act === 'undo' || each.turn !== turn));
             // The shapes themselves stay: the model has no words for cells that are gone.
             if (!step || step === steps[0]) continue;
-            const outcome = act === 'undo' ? await door.designs.undo(door.userId, designId) : await door.designs.undoPrevious(door.userId, designId, turn);
+            const outcome =
+              act === 'undo'
+                ? await door.designs.undo(door.userId, designId)
+                : await door.designs.undoPrevious(door.userId, designId, turn);
             expect(outcome).not.toBeNull();
             back(step);
           } else if (act === 'redo') {
@@ -213,13 +280,23 @@ describe.each(databaseKinds)('%s', (kind) => {
             for (const { cell, before } of again) values[cell] = before;
             step.state = 'done';
             // What it wrote is now what the redo wrote.
-            if (step.undone.length > 0) step.writes = again.length > 0 ? [again.map(({ cell, before, after }) => ({ cell, before: after, after: before }))] : [];
+            if (step.undone.length > 0)
+              step.writes =
+                again.length > 0
+                  ? [again.map(({ cell, before, after }) => ({ cell, before: after, after: before }))]
+                  : [];
           } else {
             const writes = chosen.map((cell): Write => ({ cell, before: values[cell], after: (value += 1) }));
             const byTurn = act === 'turn';
             const { revision } = await door.designs.get(door.userId, designId);
             await door.designs.commit(
-              byHand(designId, door.userId, revision, writes.map(({ cell, after }) => operationOf(cell, after)), byTurn ? { author: 'agent', turnId: turn } : { origin: act }),
+              byHand(
+                designId,
+                door.userId,
+                revision,
+                writes.map(({ cell, after }) => operationOf(cell, after)),
+                byTurn ? { author: 'agent', turnId: turn } : { origin: act },
+              ),
             );
             for (const { cell, after } of writes) values[cell] = after;
             for (const step of steps) if (step.state === 'undone') step.state = 'dropped';
@@ -237,27 +314,41 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   test('any operations at all go back to where they began, and forward again', async () => {
     await fc.assert(
-      fc.asyncProperty(arbitraryDocument, fc.array(fc.array(arbitraryIntent, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }), async (document, changes) => {
-        const { id: designId } = await door.designs.create({ userId: door.userId, document });
-        const ids = idSource('n');
-        const turn = newId('turn');
-        let now = document;
-        let revision = 0;
-        let steps = 0;
-        for (const [index, intents] of changes.entries()) {
-          const made = withFreshLines(realise(now, intents, ids));
-          if (made.operations.length === 0) continue;
-          const byTurn = index % 3 === 1;
-          const outcome = await door.designs.commit(byHand(designId, door.userId, revision, made.operations, byTurn ? { author: 'agent', turnId: `${turn}-${index}` } : {}));
-          ({ revision } = outcome);
-          now = made.document;
-          steps += 1;
-        }
-        for (let step = 0; step < steps; step += 1) expect((await door.designs.undo(door.userId, designId))?.skipped).toEqual([]);
-        expect((await openFreshDoor(door.database).get(door.userId, designId)).document).toEqual(document);
-        for (let step = 0; step < steps; step += 1) expect((await door.designs.redo(door.userId, designId))?.skipped).toEqual([]);
-        expect((await openFreshDoor(door.database).get(door.userId, designId)).document).toEqual(now);
-      }),
+      fc.asyncProperty(
+        arbitraryDocument,
+        fc.array(fc.array(arbitraryIntent, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+        async (document, changes) => {
+          const { id: designId } = await door.designs.create({ userId: door.userId, document });
+          const ids = idSource('n');
+          const turn = newId('turn');
+          let now = document;
+          let revision = 0;
+          let steps = 0;
+          for (const [index, intents] of changes.entries()) {
+            const made = withFreshLines(realise(now, intents, ids));
+            if (made.operations.length === 0) continue;
+            const byTurn = index % 3 === 1;
+            const outcome = await door.designs.commit(
+              byHand(
+                designId,
+                door.userId,
+                revision,
+                made.operations,
+                byTurn ? { author: 'agent', turnId: `${turn}-${index}` } : {},
+              ),
+            );
+            ({ revision } = outcome);
+            now = made.document;
+            steps += 1;
+          }
+          for (let step = 0; step < steps; step += 1)
+            expect((await door.designs.undo(door.userId, designId))?.skipped).toEqual([]);
+          expect((await openFreshDoor(door.database).get(door.userId, designId)).document).toEqual(document);
+          for (let step = 0; step < steps; step += 1)
+            expect((await door.designs.redo(door.userId, designId))?.skipped).toEqual([]);
+          expect((await openFreshDoor(door.database).get(door.userId, designId)).document).toEqual(now);
+        },
+      ),
       long ? { numRuns: 1_000 } : { numRuns: 15, seed: 3 },
     );
   });

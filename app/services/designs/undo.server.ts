@@ -1,4 +1,6 @@
-/** Taking a step back and doing it again: both are new changes, and both leave alone what somebody has written since. */
+/**
+ * Taking a step back and doing it again: both are new changes, and both leave alone what somebody has written since.
+ */
 import type pg from 'pg';
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyOperations } from '#design/operations/apply.ts';
@@ -6,11 +8,27 @@ import type { Operation } from '#design/operations/operation.ts';
 import { undoOperations } from '#design/operations/undo.ts';
 import type { AppEvent } from '#app/services/events/event.ts';
 import type { Author, HistoryOutcome } from './change.ts';
-import { changedEvent, layersOf, lockDesign, withFreshLines, writeChange, type DoorContext, type Written } from './commit.server.ts';
+import {
+  changedEvent,
+  layersOf,
+  lockDesign,
+  withFreshLines,
+  writeChange,
+  type DoorContext,
+  type Written,
+} from './commit.server.ts';
 import { TurnRunningError } from './design-error.ts';
 import {
-  entriesToRedo, entriesToUndo, markDone, markUndone, readHistory, runningTurn, stepToRedo, stepToUndo,
-  type HistoryOwner, type StepEntry,
+  entriesToRedo,
+  entriesToUndo,
+  markDone,
+  markUndone,
+  readHistory,
+  runningTurn,
+  stepToRedo,
+  stepToUndo,
+  type HistoryOwner,
+  type StepEntry,
 } from './history-store.server.ts';
 import { touchDesign, type NewChange, type StepOfChange } from './log.server.ts';
 
@@ -21,8 +39,14 @@ export interface HistoryMove extends HistoryOwner {
   turnId: string | null;
 }
 
-/** Moves one step; null when there is none. Throws TurnRunningError while a turn of this user is at work on the design. */
-export async function moveInHistory(client: pg.PoolClient, context: DoorContext, move: HistoryMove): Promise<Written<HistoryOutcome | null>> {
+/**
+ * Moves one step; null when there is none. Throws TurnRunningError while a turn of this user is at work on the design.
+ */
+export async function moveInHistory(
+  client: pg.PoolClient,
+  context: DoorContext,
+  move: HistoryMove,
+): Promise<Written<HistoryOutcome | null>> {
   const { designId, userId, direction, author, turnId } = move;
   const revision = await lockDesign(client, designId, userId);
   const running = await runningTurn(client, move, turnId);
@@ -30,14 +54,21 @@ export async function moveInHistory(client: pg.PoolClient, context: DoorContext,
   const step = direction === 'undo' ? await stepToUndo(client, move, turnId) : await stepToRedo(client, move);
   if (!step) return { outcome: null, after: null, events: [] };
 
-  const entries = direction === 'undo' ? await entriesToUndo(client, move, step.id) : await entriesToRedo(client, move, step.id);
+  const entries =
+    direction === 'undo' ? await entriesToUndo(client, move, step.id) : await entriesToRedo(client, move, step.id);
   const before = await context.documents.read(client, designId, revision);
   if (direction === 'undo') await markUndone(client, move, step.id);
   else await markDone(client, step.id);
 
-  const written = await writeRestored(client, context, before, entries, () =>
-    ({ designId, userId, author, turnId, id: context.newId(), kind: direction, step: { id: step.id, begins: null, dropUndone: false } }),
-  );
+  const written = await writeRestored(client, context, before, entries, () => ({
+    designId,
+    userId,
+    author,
+    turnId,
+    id: context.newId(),
+    kind: direction,
+    step: { id: step.id, begins: null, dropUndone: false },
+  }));
   // The history has changed even where there was nothing to restore.
   if (!written.after) await touchDesign(client, designId);
   const history = await readHistory(client, move);
@@ -56,8 +87,8 @@ export type Restoring = Pick<NewChange, 'designId' | 'userId' | 'author' | 'turn
 };
 
 /**
- * Takes entries (oldest first) back on the document and logs that as one change; `describe` is asked only if there is anything
- * to write. The caller holds the design's lock.
+ * Takes entries (oldest first) back on the document and logs that as one change; `describe` is asked only if there is
+ * anything to write. The caller holds the design's lock.
  */
 export async function writeRestored(
   client: pg.PoolClient,
@@ -70,10 +101,20 @@ export async function writeRestored(
   if (restoring.length === 0) return { skipped, after: null, events: [] };
   const restored = { operations: restoring, ...applyOperations(before.document, restoring) };
   // Lines come back as they were; where somebody has changed a text's style or width since, they are broken anew.
-  const { document, operations, inverse, touched } = withFreshLines(restored, layersOf(restored.touched), context.lines);
+  const { document, operations, inverse, touched } = withFreshLines(
+    restored,
+    layersOf(restored.touched),
+    context.lines,
+  );
   const { undoes, step, ...described } = describe();
   const change: NewChange = {
-    ...described, origin: null, revision: before.revision + 1, baseRevision: before.revision, operations, inverse, touched,
+    ...described,
+    origin: null,
+    revision: before.revision + 1,
+    baseRevision: before.revision,
+    operations,
+    inverse,
+    touched,
     outcome: { rejected: [], overwritten: [], overwrites: [], ...(undoes ? { undoes } : {}) },
   };
   const after = await writeChange(client, context, { before, document, change, step });
@@ -81,10 +122,13 @@ export async function writeRestored(
 }
 
 /**
- * Takes the changes back one by one, the newest first: where a hand came in between two changes of a turn, its value is what
- * the later one is taken back to, and there the earlier one ends.
+ * Takes the changes back one by one, the newest first: where a hand came in between two changes of a turn, its value is
+ * what the later one is taken back to, and there the earlier one ends.
  */
-function takeBack(document: DesignDocument, entries: readonly StepEntry[]): { restoring: Operation[]; skipped: string[] } {
+function takeBack(
+  document: DesignDocument,
+  entries: readonly StepEntry[],
+): { restoring: Operation[]; skipped: string[] } {
   const restoring: Operation[] = [];
   const skipped = new Set<string>();
   let now = document;

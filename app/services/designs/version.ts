@@ -1,4 +1,7 @@
-/** The history of a design as people read it: steps, versions that have a name, and what goes in and out of their routes. */
+/**
+ * The history of a design as people read it: steps, versions that have a name, and what goes in and out of their
+ * routes.
+ */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -38,8 +41,19 @@ export interface VersionSnapshot {
   document: DesignDocument;
 }
 
-export const versionNameSchema = z.string().trim().min(1).max(LIMITS.nameLength).refine((name) => !name.includes('\0'));
+export const versionNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LIMITS.nameLength)
+  .refine((name) => !name.includes('\0'));
 /** Body of POST /api/designs/:id/versions. */
-export const versionBodySchema = z.strictObject({ name: versionNameSchema, revision: z.number().int().min(0).optional() });
+export const versionBodySchema = z.strictObject({
+  name: versionNameSchema,
+  revision: z.number().int().min(0).optional(),
+});
 /** Body of POST /api/designs/:id/restore. */
-export const restoreBodySchema = z.strictObject({ revision: z.number().int().min(0), label: z.string().trim().min(1).max(LIMITS.nameLength) });
+export const restoreBodySchema = z.strictObject({
+  revision: z.number().int().min(0),
+  label: z.string().trim().min(1).max(LIMITS.nameLength),
+});

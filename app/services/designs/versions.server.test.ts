@@ -24,7 +24,9 @@ describe.each(databaseKinds)('%s', (kind) => {
   const current = () => door.designs.get(door.userId, design.id);
   const write = async (label: string, operations: Operation[], more = {}): Promise<number> => {
     const { revision } = await current();
-    const answer = await door.designs.commit(byHand(design.id, door.userId, revision, operations, { id: newId(), label, ...more }));
+    const answer = await door.designs.commit(
+      byHand(design.id, door.userId, revision, operations, { id: newId(), label, ...more }),
+    );
     return answer.revision;
   };
   const history = (before?: number) => versions.history(door.userId, design.id, before);
@@ -38,7 +40,10 @@ describe.each(databaseKinds)('%s', (kind) => {
     await write('Move', [moveTo('s1', 90)]);
     await door.designs.undo(door.userId, design.id);
     const { steps, next } = await history();
-    expect(steps.map(({ label, author, revision }) => [label, author, revision])).toEqual([['Make it red', 'agent', last], ['Add a square', 'user', first]]);
+    expect(steps.map(({ label, author, revision }) => [label, author, revision])).toEqual([
+      ['Make it red', 'agent', last],
+      ['Add a square', 'user', first],
+    ]);
     expect(next).toBeNull();
     expect((await history(last)).steps.map(({ label }) => label)).toEqual(['Add a square']);
   });
@@ -57,7 +62,8 @@ describe.each(databaseKinds)('%s', (kind) => {
       await step();
       seen.push((await current()).document);
     }
-    for (const [revision, document] of seen.entries()) expect((await versions.at(door.userId, design.id, revision)).document).toEqual(document);
+    for (const [revision, document] of seen.entries())
+      expect((await versions.at(door.userId, design.id, revision)).document).toEqual(document);
     await expect(versions.at(door.userId, design.id, seen.length)).rejects.toBeInstanceOf(DesignNotFoundError);
   });
 
@@ -81,7 +87,9 @@ describe.each(databaseKinds)('%s', (kind) => {
     await write('Move', [moveTo('s1', 5)]);
     expect(named).toMatchObject({ name: 'First draft', revision: early });
     expect((await history()).versions).toEqual([named]);
-    await expect(versions.name(door.userId, design.id, 'Later', early + 10)).rejects.toBeInstanceOf(DesignNotFoundError);
+    await expect(versions.name(door.userId, design.id, 'Later', early + 10)).rejects.toBeInstanceOf(
+      DesignNotFoundError,
+    );
     expect(await versions.unname(door.userId, design.id, named.id)).toBe(true);
     expect(await versions.unname(door.userId, design.id, named.id)).toBe(false);
     expect((await history()).versions).toEqual([]);
@@ -97,7 +105,8 @@ describe.each(databaseKinds)('%s', (kind) => {
       () => versions.restore(stranger, design.id, 0, 'Restore'),
       () => versions.name(stranger, design.id, 'Theirs'),
       () => versions.unname(stranger, design.id, named.id),
-    ]) await expect(attempt()).rejects.toBeInstanceOf(DesignNotFoundError);
+    ])
+      await expect(attempt()).rejects.toBeInstanceOf(DesignNotFoundError);
     expect((await history()).versions).toHaveLength(1);
   });
 });

@@ -1,4 +1,7 @@
-/** Earlier versions of a design: the steps that led to now, any revision as it was, the way back to it, and names for some. */
+/**
+ * Earlier versions of a design: the steps that led to now, any revision as it was, the way back to it, and names for
+ * some.
+ */
 import { randomUUID } from 'node:crypto';
 import type { DesignDocument } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -23,7 +26,10 @@ const MOST_VERSIONS = 100;
 export interface Versions {
   /** The user's steps on the design, newest first. `before`: a revision. Throws DesignNotFoundError; so do all. */
   history(userId: string, designId: string, before?: number): Promise<HistoryPage>;
-  /** The design as it was at a revision. Throws DesignNotFoundError for one that never was, or that the trimmed log doesn't lead to any more. */
+  /**
+   * The design as it was at a revision. Throws DesignNotFoundError for one that never was, or that the trimmed log
+   * doesn't lead to any more.
+   */
   at(userId: string, designId: string, revision: number): Promise<VersionSnapshot>;
   /** Makes the design what it was, as a step of its own that can be undone. Null: it is that already. */
   restore(userId: string, designId: string, revision: number, label: string): Promise<CommitOutcome | null>;
@@ -36,7 +42,13 @@ export interface Versions {
 type Row = Omit<HistoryRow, 'at'> & { at: Date };
 
 /** Opens them on the door's log. `designs`: the one door, through which versions come back too. */
-export function createVersions({ database, designs }: { database: Pick<Database, 'pool' | 'prisma'>; designs: Pick<Designs, 'read' | 'commit'> }): Versions {
+export function createVersions({
+  database,
+  designs,
+}: {
+  database: Pick<Database, 'pool' | 'prisma'>;
+  designs: Pick<Designs, 'read' | 'commit'>;
+}): Versions {
   const { pool, prisma } = database;
 
   async function stepsBefore(userId: string, designId: string, before: number | null): Promise<Row[]> {
@@ -54,7 +66,11 @@ export function createVersions({ database, designs }: { database: Pick<Database,
     );
   }
 
-  async function at(userId: string, designId: string, revision: number): Promise<VersionSnapshot & { now: number; current: DesignDocument }> {
+  async function at(
+    userId: string,
+    designId: string,
+    revision: number,
+  ): Promise<VersionSnapshot & { now: number; current: DesignDocument }> {
     const { document: current, revision: now } = await designs.read(userId, designId);
     if (revision > now) throw new DesignNotFoundError();
     // One statement: the log is not trimmed between looking whether it leads there and reading it.
@@ -67,12 +83,23 @@ export function createVersions({ database, designs }: { database: Pick<Database,
     );
     const trimmedTo = rows[0]?.trimmedTo ?? 0;
     if (revision < trimmedTo) return { revision, document: await keptDocument(designId, revision), now, current };
-    return { revision, document: documentBefore(current, rows.flatMap(({ inverse }) => (inverse ? [inverse] : []))), now, current };
+    return {
+      revision,
+      document: documentBefore(
+        current,
+        rows.flatMap(({ inverse }) => (inverse ? [inverse] : [])),
+      ),
+      now,
+      current,
+    };
   }
 
   /** A named version that the log doesn't lead to any more. */
   async function keptDocument(designId: string, revision: number): Promise<DesignDocument> {
-    const kept = await prisma.designVersion.findFirst({ where: { designId, revision, document: { not: Prisma.DbNull } }, select: { document: true } });
+    const kept = await prisma.designVersion.findFirst({
+      where: { designId, revision, document: { not: Prisma.DbNull } },
+      select: { document: true },
+    });
     if (!kept) throw new DesignNotFoundError();
     return parseDocument(kept.document);
   }
@@ -82,13 +109,22 @@ export function createVersions({ database, designs }: { database: Pick<Database,
       await designs.read(userId, designId);
       const [rows, named] = await Promise.all([
         stepsBefore(userId, designId, before ?? null),
-        prisma.designVersion.findMany({ where: { designId, userId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MOST_VERSIONS }),
+        prisma.designVersion.findMany({
+          where: { designId, userId },
+          orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+          take: MOST_VERSIONS,
+        }),
       ]);
       const steps = rows.slice(0, PAGE).map((row) => ({ ...row, at: row.at.toISOString() }));
       return {
         steps,
         next: rows.length > PAGE ? (steps.at(-1)?.revision ?? null) : null,
-        versions: named.map(({ id, name, revision, createdAt }) => ({ id, name, revision, at: createdAt.toISOString() })),
+        versions: named.map(({ id, name, revision, createdAt }) => ({
+          id,
+          name,
+          revision,
+          at: createdAt.toISOString(),
+        })),
       };
     },
 
@@ -102,9 +138,19 @@ export function createVersions({ database, designs }: { database: Pick<Database,
       const operations = operationsBetween(current, document);
       if (operations.length === 0) return null;
       if (operations.length > LIMITS.operationsPerChange) {
-        throw new KernelError([{ key: 'kernel.tooMany', field: 'operations', values: { limit: LIMITS.operationsPerChange } }]);
+        throw new KernelError([
+          { key: 'kernel.tooMany', field: 'operations', values: { limit: LIMITS.operationsPerChange } },
+        ]);
       }
-      return designs.commit({ designId, userId, author: 'user', id: randomUUID(), baseRevision: now, operations, label });
+      return designs.commit({
+        designId,
+        userId,
+        author: 'user',
+        id: randomUUID(),
+        baseRevision: now,
+        operations,
+        label,
+      });
     },
 
     async name(userId, designId, name, revision) {
@@ -112,8 +158,11 @@ export function createVersions({ database, designs }: { database: Pick<Database,
       // A name on what can't be shown any more would lead nowhere.
       if (revision !== undefined) await at(userId, designId, revision);
       const count = await prisma.designVersion.count({ where: { designId } });
-      if (count >= MOST_VERSIONS) throw new KernelError([{ key: 'kernel.tooMany', field: 'versions', values: { limit: MOST_VERSIONS } }]);
-      const made = await prisma.designVersion.create({ data: { id: randomUUID(), designId, userId, name, revision: revision ?? now } });
+      if (count >= MOST_VERSIONS)
+        throw new KernelError([{ key: 'kernel.tooMany', field: 'versions', values: { limit: MOST_VERSIONS } }]);
+      const made = await prisma.designVersion.create({
+        data: { id: randomUUID(), designId, userId, name, revision: revision ?? now },
+      });
       return { id: made.id, name: made.name, revision: made.revision, at: made.createdAt.toISOString() };
     },
 

@@ -25,7 +25,11 @@ let failures = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-drafts-'));
   database = await openEmbeddedIn(folder);
-  assets = createAssets({ prisma: database.prisma, storage: createDiskStorage(join(folder, 'assets')), inspect: inspectHere });
+  assets = createAssets({
+    prisma: database.prisma,
+    storage: createDiskStorage(join(folder, 'assets')),
+    inspect: inspectHere,
+  });
   drafts = createDrafts({
     prisma: database.prisma,
     assets,
@@ -40,7 +44,8 @@ beforeAll(async () => {
       if (!began.some(({ id }) => id === chat.id)) began.push(chat);
     },
   });
-  for (const id of ['ada', 'grace']) await database.prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });
+  for (const id of ['ada', 'grace'])
+    await database.prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });
 });
 beforeEach(() => {
   began = [];
@@ -54,10 +59,16 @@ afterAll(async () => {
 let shade = 0;
 async function picture() {
   shade += 1;
-  return sharp({ create: { width: 20, height: 20, channels: 3, background: { r: shade, g: 0, b: 0 } } }).png().toBuffer();
+  return sharp({ create: { width: 20, height: 20, channels: 3, background: { r: shade, g: 0, b: 0 } } })
+    .png()
+    .toBuffer();
 }
 const request = (over: object = {}) => draftRequestSchema.parse({ prompt: 'A poster for my shoes', ...over });
-const code = (promise: Promise<unknown>) => promise.then(() => 'done', (error: { code?: string }) => error.code ?? String(error));
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
 
 describe('claiming', () => {
   test('the words, pictures and format become a conversation of the account that brings the id', async () => {
@@ -65,7 +76,15 @@ describe('claiming', () => {
     const id = await drafts.create(request({ assets: [file.id], format: { width: 1080, height: 1350 } }));
     expect(id).toMatch(/^[A-Za-z0-9_-]{32}$/);
     const chatId = await drafts.claim('ada', id);
-    expect(began).toEqual([{ id: chatId, userId: 'ada', prompt: 'A poster for my shoes', format: { width: 1080, height: 1350 }, assets: [{ id: expect.stringMatching(/^[0-9a-f]{64}$/), name: 'shoe.png' }] }]);
+    expect(began).toEqual([
+      {
+        id: chatId,
+        userId: 'ada',
+        prompt: 'A poster for my shoes',
+        format: { width: 1080, height: 1350 },
+        assets: [{ id: expect.stringMatching(/^[0-9a-f]{64}$/), name: 'shoe.png' }],
+      },
+    ]);
     expect((await assets.forUser('ada').info(began[0]!.assets[0]!.id))?.name).toBe('shoe.png');
   });
 
@@ -79,7 +98,9 @@ describe('claiming', () => {
 
   test('two accounts and many tabs at once: one conversation, one winner', async () => {
     const id = await drafts.create(request());
-    const claims = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => drafts.claim(n % 2 ? 'ada' : 'grace', id)));
+    const claims = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) => drafts.claim(n % 2 ? 'ada' : 'grace', id)),
+    );
     const chats = new Set(claims.flatMap((claim) => (claim.status === 'fulfilled' ? [claim.value] : [])));
     expect([chats.size, began.length]).toEqual([1, 1]);
     expect(claims.filter((claim) => claim.status === 'fulfilled')).toHaveLength(5);
@@ -96,7 +117,10 @@ describe('claiming', () => {
   test('expired and made-up ids are the same answer', async () => {
     const id = await drafts.create(request());
     clock += draftLifeMs + 1;
-    expect([await code(drafts.claim('ada', id)), await code(drafts.claim('ada', 'no-such-draft'))]).toEqual(['expired', 'expired']);
+    expect([await code(drafts.claim('ada', id)), await code(drafts.claim('ada', 'no-such-draft'))]).toEqual([
+      'expired',
+      'expired',
+    ]);
   });
 });
 
@@ -153,8 +177,14 @@ describe('files', () => {
 
 test('cleaning up takes expired drafts with their pictures, and leaves what is in use', async () => {
   const make = async (name: string) => drafts.addFile(ADDRESS, await picture(), name);
-  const [gone, claimed, shared, loose] = [await make('gone.png'), await make('claimed.png'), await make('shared.png'), await make('loose.png')];
-  const assetOf = (pass: { id: string }) => (JSON.parse(Buffer.from(pass.id.split('.')[0]!, 'base64url').toString()) as [string])[0];
+  const [gone, claimed, shared, loose] = [
+    await make('gone.png'),
+    await make('claimed.png'),
+    await make('shared.png'),
+    await make('loose.png'),
+  ];
+  const assetOf = (pass: { id: string }) =>
+    (JSON.parse(Buffer.from(pass.id.split('.')[0]!, 'base64url').toString()) as [string])[0];
   await drafts.create(request({ assets: [gone.id, shared.id] }));
   const used = await drafts.create(request({ assets: [claimed.id] }));
   await drafts.claim('ada', used);

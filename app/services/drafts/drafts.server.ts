@@ -1,6 +1,7 @@
 /**
- * Drafts: what a visitor typed and uploaded before signing in. Kept on the server, so that the trip through the mail may end
- * in another browser. The id is a secret; the first signed-in account that brings it gets the conversation, once.
+ * Drafts: what a visitor typed and uploaded before signing in. Kept on the server, so that the trip through the mail
+ * may end in another browser. The id is a secret; the first signed-in account that brings it gets the conversation,
+ * once.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AssetInfo } from '#tools/context.ts';
@@ -16,7 +17,10 @@ export const draftLifeMs = 7 * day;
 /** Longer side of pictures beside a draft that is looked at, px. */
 const LOOK_SIDE = 256;
 
-/** The prompt of drafts that only hold pictures: what is to be done with them stands in the address that one comes back to. */
+/**
+ * The prompt of drafts that only hold pictures: what is to be done with them stands in the address that one comes back
+ * to.
+ */
 const PICTURES_ONLY = '';
 
 /** How a conversation begins: with this id, or not again when it has begun already. */
@@ -29,21 +33,32 @@ export type BeginChat = (chat: {
 }) => Promise<void>;
 
 export interface Drafts {
-  /** Takes a picture from a visitor without an account at this address; the info's id is a pass, good for drafts only. */
+  /**
+   * Takes a picture from a visitor without an account at this address; the info's id is a pass, good for drafts only.
+   */
   addFile(address: string, bytes: Uint8Array, name: string): Promise<AssetInfo>;
   /** Keeps a request for after the sign-in; returns the draft's id. Throws DraftError. */
   create(request: DraftRequest): Promise<string>;
   /** Begins the conversation of a request by someone who is signed in; returns the chat's id. Throws DraftError. */
   begin(userId: string, request: DraftRequest): Promise<string>;
-  /** A draft to look at, which claims nothing; null: it is this user's conversation already. Throws DraftError 'expired' for all else. */
+  /**
+   * A draft to look at, which claims nothing; null: it is this user's conversation already. Throws DraftError 'expired'
+   * for all else.
+   */
   look(userId: string, draftId: string): Promise<WaitingDraft | null>;
   /** A small copy of a picture behind a pass; null: the pass is not good any more. */
   picture(pass: string): Promise<{ bytes: Uint8Array; mime: string } | null>;
-  /** Turns a draft into a conversation of this user; the same user gets the same one again. Throws DraftError 'expired' for all else. */
+  /**
+   * Turns a draft into a conversation of this user; the same user gets the same one again. Throws DraftError 'expired'
+   * for all else.
+   */
   claim(userId: string, draftId: string): Promise<string>;
   /** Keeps pictures for a studio screen that goes on after the sign-in; returns the draft's id. Throws DraftError. */
   keepPictures(request: PicturesRequest): Promise<string>;
-  /** The pictures of such a draft, now this user's; the same user gets the same ones again. Throws DraftError 'expired' for all else. */
+  /**
+   * The pictures of such a draft, now this user's; the same user gets the same ones again. Throws DraftError 'expired'
+   * for all else.
+   */
   claimPictures(userId: string, draftId: string): Promise<FilePass[]>;
   /** Deletes expired drafts and the pictures that only they held. */
   cleanUp(): Promise<void>;
@@ -96,7 +111,12 @@ export function createDrafts({ prisma, assets, secret, beginChat, now = Date.now
     return id;
   }
 
-  async function beginFor(userId: string, chatId: string, files: FilePass[], request: Pick<DraftRequest, 'prompt' | 'format'>): Promise<void> {
+  async function beginFor(
+    userId: string,
+    chatId: string,
+    files: FilePass[],
+    request: Pick<DraftRequest, 'prompt' | 'format'>,
+  ): Promise<void> {
     for (const { id, name } of files) await assets.grant(userId, id, name, { inLibrary: true });
     await beginChat({ id: chatId, userId, prompt: request.prompt, format: request.format, assets: files });
   }
@@ -131,9 +151,13 @@ export function createDrafts({ prisma, assets, secret, beginChat, now = Date.now
     async look(userId, draftId) {
       const draft = await prisma.draft.findUnique({ where: { id: draftId } });
       if (draft?.chatId && draft.claimedBy === userId) return null;
-      if (!draft || draft.prompt === PICTURES_ONLY || draft.claimedBy !== null || draft.expiresAt.getTime() <= now()) throw new DraftError('expired');
+      if (!draft || draft.prompt === PICTURES_ONLY || draft.claimedBy !== null || draft.expiresAt.getTime() <= now())
+        throw new DraftError('expired');
       const { id, prompt, assets: held, names, width, height } = draft;
-      const pictures = held.map((asset, n) => ({ pass: passes.issue({ id: asset, name: names[n] ?? '' }), name: names[n] ?? '' }));
+      const pictures = held.map((asset, n) => ({
+        pass: passes.issue({ id: asset, name: names[n] ?? '' }),
+        name: names[n] ?? '',
+      }));
       return { id, prompt, pictures, format: width && height ? { width, height } : null };
     },
 

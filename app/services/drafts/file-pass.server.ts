@@ -1,6 +1,6 @@
 /**
- * What a visitor without an account gets for an uploaded picture: a signed pass instead of the asset's id. An id alone must
- * not be enough, or whoever learns the id of somebody's picture could put it into a draft and have it granted.
+ * What a visitor without an account gets for an uploaded picture: a signed pass instead of the asset's id. An id alone
+ * must not be enough, or whoever learns the id of somebody's picture could put it into a draft and have it granted.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -14,7 +14,15 @@ export interface FilePass {
 const contentSchema = z.tuple([assetIdSchema, z.string().max(200), z.number()]);
 
 /** Passes signed with `secret`; one is good until the draft that it is for would expire. */
-export function createFilePasses({ secret, lifeMs, now = Date.now }: { secret: string; lifeMs: number; now?: () => number }) {
+export function createFilePasses({
+  secret,
+  lifeMs,
+  now = Date.now,
+}: {
+  secret: string;
+  lifeMs: number;
+  now?: () => number;
+}) {
   const sign = (content: string) => createHmac('sha256', secret).update(`file-pass:${content}`).digest('base64url');
   return {
     issue({ id, name }: FilePass): string {

@@ -8,12 +8,20 @@ const valueOf = (line: string) => line.split(';')[0] ?? '';
 
 test('a browser’s last drafts are its own, others are not', () => {
   let cookie = '';
-  for (const letter of ['a', 'b', 'c', 'd', 'e']) cookie = valueOf(ownDraftLine(asking(`blend.asked=1; ${cookie}`), id(letter), false));
-  expect(['a', 'b', 'e', 'f'].map((letter) => isOwnDraft(asking(cookie), id(letter)))).toEqual([false, true, true, false]);
+  for (const letter of ['a', 'b', 'c', 'd', 'e'])
+    cookie = valueOf(ownDraftLine(asking(`blend.asked=1; ${cookie}`), id(letter), false));
+  expect(['a', 'b', 'e', 'f'].map((letter) => isOwnDraft(asking(cookie), id(letter)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
   expect(isOwnDraft(asking(), id('a'))).toBe(false);
 });
 
 test('what is no id is no draft, and the cookie is for the server alone', () => {
   expect(isOwnDraft(asking('blend.drafts=...'), '')).toBe(false);
-  expect(ownDraftLine(asking(`blend.drafts=x.${id('a')}`), id('b'), true)).toBe(`blend.drafts=${id('b')}.${id('a')}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure`);
+  expect(ownDraftLine(asking(`blend.drafts=x.${id('a')}`), id('b'), true)).toBe(
+    `blend.drafts=${id('b')}.${id('a')}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure`,
+  );
 });

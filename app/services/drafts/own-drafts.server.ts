@@ -1,6 +1,6 @@
 /**
- * Which drafts this browser made: ids in a cookie that the server sets when it takes one. A link with a draft may come from anybody, so
- * only a draft of the browser's own begins by itself; another is shown, and waits for a press.
+ * Which drafts this browser made: ids in a cookie that the server sets when it takes one. A link with a draft may come
+ * from anybody, so only a draft of the browser's own begins by itself; another is shown, and waits for a press.
  */
 import { draftLifeMs } from './drafts.server.ts';
 

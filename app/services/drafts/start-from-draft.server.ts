@@ -1,4 +1,7 @@
-/** The draft's part of the chat page's loader: `?draft=` becomes a conversation, or what stands in the composer until it is sent. */
+/**
+ * The draft's part of the chat page's loader: `?draft=` becomes a conversation, or what stands in the composer until it
+ * is sent.
+ */
 import { redirect } from 'react-router';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.server.ts';
@@ -12,15 +15,24 @@ export interface DraftStart {
   notice: string | null;
 }
 
-/** Redirects to the conversation of a draft that this browser made, or that has begun. Of any other one nothing begins before a press. */
-export async function startFromDraft({ drafts }: Pick<Services, 'drafts'>, userId: string, request: Request, draftId: string): Promise<DraftStart> {
+/**
+ * Redirects to the conversation of a draft that this browser made, or that has begun. Of any other one nothing begins
+ * before a press.
+ */
+export async function startFromDraft(
+  { drafts }: Pick<Services, 'drafts'>,
+  userId: string,
+  request: Request,
+  draftId: string,
+): Promise<DraftStart> {
   let chatId: string;
   try {
     const waiting = isOwnDraft(request, draftId) ? null : await drafts.look(userId, draftId);
     if (waiting) return { waiting, notice: null };
     chatId = await drafts.claim(userId, draftId);
   } catch (error) {
-    if (error instanceof DraftError || error instanceof StorageFullError) return { waiting: null, notice: error.message };
+    if (error instanceof DraftError || error instanceof StorageFullError)
+      return { waiting: null, notice: error.message };
     throw error;
   }
   throw redirect(`/ai-design/chat/${chatId}`);

@@ -1,6 +1,6 @@
 /**
- * Engines whose results are kept on disk, by engine, version and input: replays ask for the same work again and again, and one
- * job takes seconds. BLEND_UNCACHED=1 goes around it.
+ * Engines whose results are kept on disk, by engine, version and input: replays ask for the same work again and again,
+ * and one job takes seconds. BLEND_UNCACHED=1 goes around it.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -29,7 +29,12 @@ function canonical(value: unknown): unknown {
   if (value instanceof Uint8Array) return { bytes: sha256(value) };
   if (Array.isArray(value)) return value.map(canonical);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, canonical(one)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, canonical(one)]),
+  );
 }
 
 /** The same data without views of a larger buffer: whoever gets it may send it to another thread. */
@@ -62,7 +67,10 @@ async function keep(file: string, output: unknown): Promise<void> {
   }
 }
 
-/** The engines with a memory in `folder`. Only results are kept, never refusals. `version`: another one than the engine's own, for tests. */
+/**
+ * The engines with a memory in `folder`. Only results are kept, never refusals. `version`: another one than the
+ * engine's own, for tests.
+ */
 export function cachedEngines(engines: Engines, folder: string, version?: number): Engines {
   if (isUncached()) return engines;
   return {

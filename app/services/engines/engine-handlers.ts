@@ -5,18 +5,21 @@ import type { EngineInput, EngineName, EngineOutput } from './engine-works.ts';
 export type Tell = (share: number) => void;
 
 /** Does one job. Throws EngineRefusal for what may well happen; anything else is a bug. */
-export type EngineHandler<Name extends EngineName> = (input: EngineInput<Name>, progress: Tell) => Promise<EngineOutput<Name>>;
+export type EngineHandler<Name extends EngineName> = (
+  input: EngineInput<Name>,
+  progress: Tell,
+) => Promise<EngineOutput<Name>>;
 
 export const ENGINE_HANDLERS: { readonly [Name in EngineName]: () => Promise<EngineHandler<Name>> } = {
   'cut-out': async () => (await import('#app/services/imaging/cut-out.ts')).cutOutJob,
-  'erase': async () => (await import('./erase/erase-job.ts')).eraseJob,
-  'upscale': async () => (await import('./upscale/upscale-job.ts')).upscaleJob,
-  'retake': async () => (await import('./retake/retake-job.ts')).retakeJob,
-  'expand': async () => (await import('./expand/expand-job.ts')).expandJob,
-  'film': async () => (await import('#app/services/film/film-engine.ts')).makeFilm,
-  'image': async () => (await import('#app/services/images/image-job.ts')).imageJob,
-  'landmarks': async () => (await import('./landmarks/find-persons.ts')).findPersons,
-  'trace': async () => (await import('#app/services/logos/trace-job.ts')).traceJob,
+  erase: async () => (await import('./erase/erase-job.ts')).eraseJob,
+  upscale: async () => (await import('./upscale/upscale-job.ts')).upscaleJob,
+  retake: async () => (await import('./retake/retake-job.ts')).retakeJob,
+  expand: async () => (await import('./expand/expand-job.ts')).expandJob,
+  film: async () => (await import('#app/services/film/film-engine.ts')).makeFilm,
+  image: async () => (await import('#app/services/images/image-job.ts')).imageJob,
+  landmarks: async () => (await import('./landmarks/find-persons.ts')).findPersons,
+  trace: async () => (await import('#app/services/logos/trace-job.ts')).traceJob,
   'try-on': async () => (await import('#app/services/try-on/put-on.ts')).putOn,
-  'scene': async () => (await import('#app/services/scenes/scene-engine.ts')).renderLayers,
+  scene: async () => (await import('#app/services/scenes/scene-engine.ts')).renderLayers,
 };

@@ -5,7 +5,10 @@ import type { EngineName } from './engine-works.ts';
 export interface EngineLimits {
   /** Raised when the same input gives another result: what was kept of an earlier one is made anew. */
   version: number;
-  /** What its process holds at the most with the largest input that it takes, MB. Jobs run side by side while these fit into the budget. */
+  /**
+   * What its process holds at the most with the largest input that it takes, MB. Jobs run side by side while these fit
+   * into the budget.
+   */
   memory: number;
   /** A job that takes longer is given up, ms. */
   timeLimit: number;
@@ -16,15 +19,15 @@ export interface EngineLimits {
 export const ENGINE_LIMITS: Readonly<Record<EngineName, EngineLimits>> = {
   // The network with what it works on, and the largest picture in full: 1.7 GB measured at 4000².
   'cut-out': { version: 4, memory: 1_800, timeLimit: 100_000 },
-  'erase': { version: 2, memory: 1_000, timeLimit: 120_000 },
-  'upscale': { version: 1, memory: 700, timeLimit: 180_000 },
-  'retake': { version: 3, memory: 1_400, timeLimit: 120_000 },
-  'expand': { version: 2, memory: 1_400, timeLimit: 180_000 },
-  'film': { version: 4, memory: 900, timeLimit: 120_000, timeFor: filmBudget },
-  'image': { version: 1, memory: 500, timeLimit: 60_000 },
-  'landmarks': { version: 1, memory: 700, timeLimit: 60_000 },
-  'scene': { version: 4, memory: 1_100, timeLimit: 200_000 },
-  'trace': { version: 1, memory: 400, timeLimit: 60_000 },
+  erase: { version: 2, memory: 1_000, timeLimit: 120_000 },
+  upscale: { version: 1, memory: 700, timeLimit: 180_000 },
+  retake: { version: 3, memory: 1_400, timeLimit: 120_000 },
+  expand: { version: 2, memory: 1_400, timeLimit: 180_000 },
+  film: { version: 4, memory: 900, timeLimit: 120_000, timeFor: filmBudget },
+  image: { version: 1, memory: 500, timeLimit: 60_000 },
+  landmarks: { version: 1, memory: 700, timeLimit: 60_000 },
+  scene: { version: 4, memory: 1_100, timeLimit: 200_000 },
+  trace: { version: 1, memory: 400, timeLimit: 60_000 },
   // 591 MB measured with a jumper on a picture of 4000².
   'try-on': { version: 4, memory: 700, timeLimit: 60_000 },
 };

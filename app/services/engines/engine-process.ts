@@ -5,7 +5,11 @@ import { EngineRefusal } from './engine-refusal.ts';
 import type { EngineName } from './engine-works.ts';
 
 serveJobs({
-  load: async (name) => (await ENGINE_HANDLERS[name as EngineName]()) as (input: unknown, progress: (share: number) => void) => Promise<unknown>,
+  load: async (name) =>
+    (await ENGINE_HANDLERS[name as EngineName]()) as (
+      input: unknown,
+      progress: (share: number) => void,
+    ) => Promise<unknown>,
   refusalIn: (error) => (error instanceof EngineRefusal ? { key: error.key, values: error.values } : null),
   // Whoever waits for a page goes before whoever waits for a picture.
   nice: 5,

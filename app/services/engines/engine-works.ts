@@ -1,6 +1,6 @@
 /**
- * What the engines do: for each its input and its result, plain data that is copied from process to process. A new engine has an
- * entry here, one in engine-limits.ts and one in engine-handlers.ts.
+ * What the engines do: for each its input and its result, plain data that is copied from process to process. A new
+ * engine has an entry here, one in engine-limits.ts and one in engine-handlers.ts.
  */
 import type { CutOutInput, RawCutout } from '#app/services/imaging/cutout-job.ts';
 import type { ImageJob, ImageOutput } from '#app/services/images/image-job.ts';
@@ -17,16 +17,16 @@ import type { UpscaleInput } from './upscale/upscale-job.ts';
 
 export interface EngineWorks {
   'cut-out': { input: CutOutInput; output: RawCutout };
-  'erase': { input: EraseInput; output: PictureFile };
-  'upscale': { input: UpscaleInput; output: PictureFile };
-  'retake': { input: RetakeInput; output: RetakeOutput };
-  'expand': { input: ExpandInput; output: PictureFile };
-  'film': { input: FilmInput; output: FilmOutput };
-  'image': { input: ImageJob; output: ImageOutput };
-  'landmarks': { input: LandmarksInput; output: LandmarksOutput };
-  'trace': { input: TraceInput; output: TraceOutput };
+  erase: { input: EraseInput; output: PictureFile };
+  upscale: { input: UpscaleInput; output: PictureFile };
+  retake: { input: RetakeInput; output: RetakeOutput };
+  expand: { input: ExpandInput; output: PictureFile };
+  film: { input: FilmInput; output: FilmOutput };
+  image: { input: ImageJob; output: ImageOutput };
+  landmarks: { input: LandmarksInput; output: LandmarksOutput };
+  trace: { input: TraceInput; output: TraceOutput };
   'try-on': { input: TryOnInput; output: TryOnOutput };
-  'scene': { input: SceneInput; output: SceneOutput };
+  scene: { input: SceneInput; output: SceneOutput };
 }
 
 export type EngineName = keyof EngineWorks;

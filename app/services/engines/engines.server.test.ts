@@ -1,4 +1,7 @@
-/** The engines' processes: one job each, gone when idle, replaced when they die, held to their memory; and who waits is told. */
+/**
+ * The engines' processes: one job each, gone when idle, replaced when they die, held to their memory; and who waits is
+ * told.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,12 +20,18 @@ afterEach(async () => {
   reports = [];
 });
 
-/** Engines whose processes do what `body` says with each message `{ id, name, kind }`; `done(id)` answers with the process's id. */
+/**
+ * Engines whose processes do what `body` says with each message `{ id, name, kind }`; `done(id)` answers with the
+ * process's id.
+ */
 async function scripted(body: string, options: Partial<EnginesOptions> = {}): Promise<LocalEngines> {
   const folder = await mkdtemp(path.join(tmpdir(), 'blend-engine-'));
   folders.push(folder);
   const script = path.join(folder, 'engine.mjs');
-  await writeFile(script, `const done = (id) => process.send({ type: 'done', id, result: process.pid }); process.on('message', ({ id, name, input: { kind } }) => { ${body} }); process.on('disconnect', () => process.exit());`);
+  await writeFile(
+    script,
+    `const done = (id) => process.send({ type: 'done', id, result: process.pid }); process.on('message', ({ id, name, input: { kind } }) => { ${body} }); process.on('disconnect', () => process.exit());`,
+  );
   const engines = createEngines({ report: (error) => reports.push(error), script, ...options });
   opened.push(engines);
   return engines;
@@ -31,7 +40,11 @@ async function scripted(body: string, options: Partial<EnginesOptions> = {}): Pr
 const never = () => new AbortController().signal;
 const ask = (engines: LocalEngines, kind: number, options: Partial<RunOptions> = {}, name: EngineName = 'cut-out') =>
   engines.run(name, { kind } as never, { signal: never(), ...options }) as Promise<unknown>;
-const failure = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
 const pidOf = (engines: LocalEngines, name: EngineName = 'cut-out') => engines.processes.get(name);
 const alive = (pid: number | undefined) => {
   try {
@@ -48,7 +61,14 @@ describe('a process', () => {
     expect(engines.processes.size).toBe(0);
     const told: (number | null)[][] = [[], [], []];
     const ahead: number[] = [];
-    const all = Promise.all(told.map((list, index) => ask(engines, 1, { progress: (share) => list.push(share), ...(index === 2 ? { waiting: (count: number) => ahead.push(count) } : {}) })));
+    const all = Promise.all(
+      told.map((list, index) =>
+        ask(engines, 1, {
+          progress: (share) => list.push(share),
+          ...(index === 2 ? { waiting: (count: number) => ahead.push(count) } : {}),
+        }),
+      ),
+    );
     expect(engines.pending).toBe(3);
     const [first, ...others] = await all;
     expect(others).toEqual([first, first]);
@@ -103,14 +123,18 @@ describe('a process', () => {
   });
 
   it('may take longer for what asks for more', async () => {
-    const engines = await scripted('', { limits: { 'cut-out': { timeLimit: 100, timeFor: (({ kind }: { kind: number }) => kind * 30) as never } } });
+    const engines = await scripted('', {
+      limits: { 'cut-out': { timeLimit: 100, timeFor: (({ kind }: { kind: number }) => kind * 30) as never } },
+    });
     const begun = performance.now();
     expect(await failure(ask(engines, 13))).toMatchObject({ key: 'engines.tooLong' });
     expect(performance.now() - begun).toBeGreaterThan(480);
   });
 
   it.runIf(process.platform === 'linux')('is ended when it holds far more memory than its engine needs', async () => {
-    const engines = await scripted('globalThis.held = new Uint8Array(300e6).fill(1);', { limits: { 'cut-out': { memory: 100 } } });
+    const engines = await scripted('globalThis.held = new Uint8Array(300e6).fill(1);', {
+      limits: { 'cut-out': { memory: 100 } },
+    });
     const one = failure(ask(engines, 13));
     const pid = pidOf(engines);
     expect(await one).toMatchObject({ key: 'engines.tooMuchMemory' });
@@ -122,7 +146,11 @@ describe('a process', () => {
     const engines = await scripted(`
       if (kind === 1) process.send({ type: 'refused', id, key: 'imaging.nothingFound', values: {}, reason: '' });
       else process.send({ type: 'broke', id, reason: 'TypeError: a bug' });`);
-    expect(await failure(ask(engines, 1))).toMatchObject({ name: 'ToolRefusal', key: 'imaging.nothingFound', message: expect.stringContaining('Nothing in this picture') });
+    expect(await failure(ask(engines, 1))).toMatchObject({
+      name: 'ToolRefusal',
+      key: 'imaging.nothingFound',
+      message: expect.stringContaining('Nothing in this picture'),
+    });
     expect(reports).toEqual([]);
     expect(await failure(ask(engines, 2))).toMatchObject({ key: 'engines.failed' });
     expect(reports).toMatchObject([{ message: 'TypeError: a bug' }]);
@@ -148,7 +176,10 @@ describe('the queue', () => {
     const stop = new AbortController();
     const one = failure(ask(engines, 13, { signal: stop.signal }));
     const two = ask(engines, 1);
-    expect(await failure(ask(engines, 1))).toMatchObject({ key: 'engines.tooMany', message: '2 jobs are waiting already. Try again in a minute.' });
+    expect(await failure(ask(engines, 1))).toMatchObject({
+      key: 'engines.tooMany',
+      message: '2 jobs are waiting already. Try again in a minute.',
+    });
     stop.abort();
     expect(await one).toMatchObject({ name: 'AbortError' });
     expect(await two).toBeTypeOf('number');
@@ -157,7 +188,7 @@ describe('the queue', () => {
   it('lets engines work side by side while their memory fits, and nothing overtakes what waits for memory', async () => {
     const begun: string[] = [];
     const begin = (label: string): Partial<RunOptions> => ({ progress: (share) => share === 0 && begun.push(label) });
-    const limits = { 'cut-out': { memory: 60 }, 'erase': { memory: 60 }, 'upscale': { memory: 30 } };
+    const limits = { 'cut-out': { memory: 60 }, erase: { memory: 60 }, upscale: { memory: 30 } };
     const engines = await scripted('if (kind === 1) done(id);', { limits, memoryBudget: 100, atOnce: 4 });
     const stop = new AbortController();
     const one = failure(ask(engines, 13, { signal: stop.signal, ...begin('cut-out') }));
@@ -171,7 +202,10 @@ describe('the queue', () => {
   });
 
   it('takes the memory of idle processes for one that needs it', async () => {
-    const engines = await scripted('done(id);', { limits: { 'cut-out': { memory: 60 }, 'erase': { memory: 60 } }, memoryBudget: 100 });
+    const engines = await scripted('done(id);', {
+      limits: { 'cut-out': { memory: 60 }, erase: { memory: 60 } },
+      memoryBudget: 100,
+    });
     const idle = (await ask(engines, 1)) as number;
     await ask(engines, 1, {}, 'erase');
     await until(() => !alive(idle));

@@ -1,13 +1,19 @@
 /**
- * The engines: slow, heavy work in processes of their own, so that the server loses neither its memory nor its event loop. Each
- * engine has one process and one job at a time; several engines work side by side while their memory fits into the budget. Jobs
- * start in order of arrival. A process is started when it is first needed, keeps what it loaded for the next job and ends when
- * idle. The work can't be interrupted from inside, so an abandoned or endless job ends with its process.
+ * The engines: slow, heavy work in processes of their own, so that the server loses neither its memory nor its event
+ * loop. Each engine has one process and one job at a time; several engines work side by side while their memory fits
+ * into the budget. Jobs start in order of arrival. A process is started when it is first needed, keeps what it loaded
+ * for the next job and ends when idle. The work can't be interrupted from inside, so an abandoned or endless job ends
+ * with its process.
  */
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';
-import { ProcessEnd, startJobProcess, type JobLimits, type JobProcess } from '#app/services/processes/job-process.server.ts';
+import {
+  ProcessEnd,
+  startJobProcess,
+  type JobLimits,
+  type JobProcess,
+} from '#app/services/processes/job-process.server.ts';
 import type { JobAnswer } from '#app/services/processes/protocol.ts';
 import { ENGINE_LIMITS, MEMORY_SLACK, type EngineLimits } from './engine-limits.ts';
 import { EngineRefusal } from './engine-refusal.ts';
@@ -85,7 +91,12 @@ interface Lane {
 /** Starts nothing yet. */
 export function createEngines(options: EnginesOptions): LocalEngines {
   const script = options.script ?? path.join(projectRoot(), 'app/services/engines/engine-process.ts');
-  const { idleLimit = IDLE_LIMIT, queueLimit = QUEUE_LIMIT, atOnce = Math.max(2, availableParallelism() >> 1), memoryBudget = usualBudget() } = options;
+  const {
+    idleLimit = IDLE_LIMIT,
+    queueLimit = QUEUE_LIMIT,
+    atOnce = Math.max(2, availableParallelism() >> 1),
+    memoryBudget = usualBudget(),
+  } = options;
   const queue: Task[] = [];
   const lanes = new Map<EngineName, Lane>();
   let closed = false;
@@ -96,9 +107,14 @@ export function createEngines(options: EnginesOptions): LocalEngines {
 
   function start(name: EngineName): Lane {
     const lane: Lane = {
-      name, task: null,
+      name,
+      task: null,
       process: startJobProcess({
-        label: `The process of the engine ${name}`, script, heapMegabytes: HEAP_MEGABYTES, idleLimit, report: options.report,
+        label: `The process of the engine ${name}`,
+        script,
+        heapMegabytes: HEAP_MEGABYTES,
+        idleLimit,
+        report: options.report,
         gone: () => {
           if (lanes.get(name) === lane) lanes.delete(name);
         },
@@ -121,7 +137,9 @@ export function createEngines(options: EnginesOptions): LocalEngines {
     if (!(error instanceof ProcessEnd)) return error;
     if (error.reason === 'tooLong') return new EngineRefusal('engines.tooLong', { seconds });
     options.report(error);
-    return error.reason === 'tooMuchMemory' ? new EngineRefusal('engines.tooMuchMemory') : new EngineRefusal('engines.failed', {}, error);
+    return error.reason === 'tooMuchMemory'
+      ? new EngineRefusal('engines.tooMuchMemory')
+      : new EngineRefusal('engines.failed', {}, error);
   }
 
   /** Room for one more job: idle processes of other engines give theirs up. */
@@ -198,17 +216,31 @@ export function createEngines(options: EnginesOptions): LocalEngines {
       return queue.length + working().length;
     },
     get processes() {
-      return new Map([...lanes].flatMap(([name, { process: { pid } }]) => (pid === undefined ? [] : [[name, pid] as const])));
+      return new Map(
+        [...lanes].flatMap(
+          ([
+            name,
+            {
+              process: { pid },
+            },
+          ]) => (pid === undefined ? [] : [[name, pid] as const]),
+        ),
+      );
     },
     run(name, input, runOptions) {
       return new Promise((resolve, reject) => {
         const { signal } = runOptions;
         if (closed) return reject(new EngineRefusal('engines.failed', {}, new Error('The engines are closed')));
         if (signal.aborted) return reject(signal.reason);
-        if (queue.length >= queueLimit) return reject(new EngineRefusal('engines.tooMany', { count: queue.length + working().length }));
+        if (queue.length >= queueLimit)
+          return reject(new EngineRefusal('engines.tooMany', { count: queue.length + working().length }));
         const onAbort = () => end(task, signal.reason);
         const task: Task = {
-          name, input, options: runOptions, ahead: 0, reject,
+          name,
+          input,
+          options: runOptions,
+          ahead: 0,
+          reject,
           resolve: (result) => resolve(result as EngineOutput<typeof name>),
           detach: () => signal.removeEventListener('abort', onAbort),
         };

@@ -23,11 +23,12 @@ function browser() {
       return new Promise((resolve, reject) => {
         const queue = queues.get(name) ?? [];
         queues.set(name, queue);
-        const turn = () => void callback().then((result) => {
-          queue.shift();
-          queue[0]?.();
-          resolve(result);
-        });
+        const turn = () =>
+          void callback().then((result) => {
+            queue.shift();
+            queue[0]?.();
+            resolve(result);
+          });
         signal.addEventListener('abort', () => {
           const place = queue.indexOf(turn);
           if (place > 0) {
@@ -43,7 +44,13 @@ function browser() {
 
   const parts = (withLocks = true): FeedParts => ({
     openSource() {
-      const source = { readyState: 0, closed: false, onmessage: null, onerror: null, close: () => void (source.closed = true) } as Source & { closed: boolean };
+      const source = {
+        readyState: 0,
+        closed: false,
+        onmessage: null,
+        onerror: null,
+        close: () => void (source.closed = true),
+      } as Source & { closed: boolean };
       sources.push(source);
       return source;
     },
@@ -54,7 +61,11 @@ function browser() {
         onmessage: null,
         postMessage(data: unknown) {
           for (const other of all) {
-            if (other !== channel) other.onmessage?.call(other as BroadcastChannel, new MessageEvent('message', { data: structuredClone(data) }));
+            if (other !== channel)
+              other.onmessage?.call(
+                other as BroadcastChannel,
+                new MessageEvent('message', { data: structuredClone(data) }),
+              );
           }
         },
         close: () => void all.delete(channel),
@@ -67,7 +78,10 @@ function browser() {
   });
 
   const send = (message: StreamMessage, source = sources.at(-1)!) =>
-    source.onmessage?.call(source as unknown as EventSource, new MessageEvent('message', { data: JSON.stringify(message) }));
+    source.onmessage?.call(
+      source as unknown as EventSource,
+      new MessageEvent('message', { data: JSON.stringify(message) }),
+    );
   const fail = (readyState: number, source = sources.at(-1)!) => {
     Object.assign(source, { readyState });
     source.onerror?.call(source as unknown as EventSource, new Event('error'));

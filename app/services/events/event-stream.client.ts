@@ -24,7 +24,9 @@ export interface FeedParts {
   openSource(): Source;
   openChannel(name: string): Channel;
   /** Holds a lock of this name until the callback's promise settles; null where there are none. */
-  locks: { request(name: string, options: { signal: AbortSignal }, callback: () => Promise<void>): Promise<unknown> } | null;
+  locks: {
+    request(name: string, options: { signal: AbortSignal }, callback: () => Promise<void>): Promise<unknown>;
+  } | null;
   newTabId(): string;
 }
 

@@ -11,7 +11,10 @@ afterEach(() => vi.useRealTimers());
 function world(options: Partial<StreamOptions> = {}) {
   const events = createEvents();
   const streams = createEventStreams({ events, ...options });
-  const open = async (userId: string, { sessionId = 's1', valid = async () => true }: { sessionId?: string; valid?: () => Promise<boolean> } = {}) => {
+  const open = async (
+    userId: string,
+    { sessionId = 's1', valid = async () => true }: { sessionId?: string; valid?: () => Promise<boolean> } = {},
+  ) => {
     const leaves = new AbortController();
     const response = await streams.open({ userId, sessionId, isStillValid: valid, signal: leaves.signal });
     return { response, leave: () => leaves.abort(), read: reader(response) };
@@ -34,7 +37,10 @@ function reader(response: Response) {
   })().catch(() => (seen.ended = true));
   return async () => {
     await new Promise((resolve) => setImmediate(resolve));
-    const events = seen.text.split('\n').filter((line) => line.startsWith('data: ')).map((line) => JSON.parse(line.slice(6)) as { type: string });
+    const events = seen.text
+      .split('\n')
+      .filter((line) => line.startsWith('data: '))
+      .map((line) => JSON.parse(line.slice(6)) as { type: string });
     return { ...seen, events };
   };
 }
@@ -95,7 +101,12 @@ test('beyond the limit the oldest makes room and is told to wait', async () => {
 
 test('who does not read is cut off and does not fill the memory', async () => {
   const { events, streams } = world({ backlog: 10_000 });
-  const response = await streams.open({ userId: 'me', sessionId: 's', isStillValid: async () => true, signal: new AbortController().signal });
+  const response = await streams.open({
+    userId: 'me',
+    sessionId: 's',
+    isStillValid: async () => true,
+    signal: new AbortController().signal,
+  });
   for (let index = 0; index < 500; index += 1) await events.publish('me', note(String(index)));
   expect(streams.count()).toBe(0);
   expect((await response.text()).length).toBeLessThan(20_000);

@@ -1,4 +1,7 @@
-/** The open event streams of this process (server-sent events): one a browser, carrying everything of its user until the session ends. */
+/**
+ * The open event streams of this process (server-sent events): one a browser, carrying everything of its user until the
+ * session ends.
+ */
 import type { AppEvent, StreamMessage } from './event.ts';
 import type { Events } from './events.server.ts';
 
@@ -40,7 +43,11 @@ interface Stream {
 }
 
 export function createEventStreams({
-  events, heartbeatMs = 20_000, perUser = 20, backlog = 4_000_000, report = () => {},
+  events,
+  heartbeatMs = 20_000,
+  perUser = 20,
+  backlog = 4_000_000,
+  report = () => {},
 }: StreamOptions): EventStreams {
   const byUser = new Map<string, Set<Stream>>();
 

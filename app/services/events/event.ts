@@ -1,4 +1,7 @@
-/** Everything that is pushed to a user's browsers. Each event is small news; what it is about is read from its own route. */
+/**
+ * Everything that is pushed to a user's browsers. Each event is small news; what it is about is read from its own
+ * route.
+ */
 import type { Author, ChangeKind, History, Overwrite } from '#app/services/designs/change.ts';
 import type { GenerationNews } from '#app/services/generations/generation.ts';
 import type { Operation } from '#design/operations/operation.ts';
@@ -7,7 +10,14 @@ export interface DesignChanged {
   type: 'design.changed';
   designId: string;
   revision: number;
-  change: { id: string; author: Author; kind: ChangeKind; turnId: string | null; origin: string | null; operations: Operation[] };
+  change: {
+    id: string;
+    author: Author;
+    kind: ChangeKind;
+    turnId: string | null;
+    origin: string | null;
+    operations: Operation[];
+  };
   /** Changes that lost properties to this one. */
   overwritten: Overwrite[];
 }
@@ -28,7 +38,10 @@ export type AppEvent =
   | { type: 'generation.deleted'; id: string }
   /** Plan, credits, subscription or a purchase changed: read what of it is shown. */
   | { type: 'plan.changed' }
-  /** The session is over: the streams that were opened with it end and must not be opened again; the user's other sessions go on. */
+  /**
+   * The session is over: the streams that were opened with it end and must not be opened again; the user's other
+   * sessions go on.
+   */
   | { type: 'session.ended'; sessionId: string }
   /** Something may have been missed: read what is newer than what you have. */
   | { type: 'events.missed' };

@@ -52,30 +52,37 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('what is published within a transaction is told when it commits, or never', async () => {
     const bus = await openBus();
     const heard = listen(bus, 'me');
-    const publish = (fail: boolean) => inTransaction(opened.database.pool, async (client) => {
-      const tell = await bus.publishWithin(client, 'me', [note('a'), note('b')]);
-      expect(heard).toEqual([]);
-      if (fail) throw new Error('rolled back');
-      return tell;
-    });
+    const publish = (fail: boolean) =>
+      inTransaction(opened.database.pool, async (client) => {
+        const tell = await bus.publishWithin(client, 'me', [note('a'), note('b')]);
+        expect(heard).toEqual([]);
+        if (fail) throw new Error('rolled back');
+        return tell;
+      });
     await expect(publish(true)).rejects.toThrow('rolled back');
     (await publish(false))();
     await expect.poll(() => heard).toEqual([note('a'), note('b')]);
   });
 
-  test.runIf(kind === 'server')('another process hears the same, and a lost connection is repaired and said', async () => {
-    const [one, two] = [await openBus(), await openBus()];
-    const heard = [listen(one, 'me'), listen(two, 'me')];
-    await one.publish('me', note('1'));
-    await two.publish('me', note('2'));
-    for (const each of heard) await expect.poll(() => each).toEqual([note('1'), note('2')]);
+  test.runIf(kind === 'server')(
+    'another process hears the same, and a lost connection is repaired and said',
+    async () => {
+      const [one, two] = [await openBus(), await openBus()];
+      const heard = [listen(one, 'me'), listen(two, 'me')];
+      await one.publish('me', note('1'));
+      await two.publish('me', note('2'));
+      for (const each of heard) await expect.poll(() => each).toEqual([note('1'), note('2')]);
 
-    await opened.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`);
-    for (const each of heard) await expect.poll(() => each.at(-1), { timeout: 10_000 }).toEqual({ type: 'events.missed' });
-    await one.publish('me', note('3'));
-    for (const each of heard) await expect.poll(() => each.at(-1)).toEqual(note('3'));
-    expect(reported.length).toBeGreaterThan(0);
-  });
+      await opened.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+      );
+      for (const each of heard)
+        await expect.poll(() => each.at(-1), { timeout: 10_000 }).toEqual({ type: 'events.missed' });
+      await one.publish('me', note('3'));
+      for (const each of heard) await expect.poll(() => each.at(-1)).toEqual(note('3'));
+      expect(reported.length).toBeGreaterThan(0);
+    },
+  );
 
   test.runIf(kind === 'server')('an event that is too large is reported and not sent', async () => {
     const bus = await openBus();

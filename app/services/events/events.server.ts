@@ -1,6 +1,7 @@
 /**
- * The bus: what happened, to everybody of one user. In this process by plain calls; across processes that share a database
- * server by NOTIFY, sent inside the transaction that caused it, so that the order of events is the order of commits.
+ * The bus: what happened, to everybody of one user. In this process by plain calls; across processes that share a
+ * database server by NOTIFY, sent inside the transaction that caused it, so that the order of events is the order of
+ * commits.
  */
 import type pg from 'pg';
 import type { Author, ChangeKind, Overwrite } from '#app/services/designs/change.ts';
@@ -16,7 +17,10 @@ export interface Queryable {
 }
 
 export interface Events {
-  /** Tells all of the user's listeners, in all processes. Never rejects: what can't be told is reported, and read sooner or later. */
+  /**
+   * Tells all of the user's listeners, in all processes. Never rejects: what can't be told is reported, and read sooner
+   * or later.
+   */
   publish(userId: string, event: AppEvent): Promise<void>;
   /** Tells them when the transaction commits: call the returned function right after the commit. */
   publishWithin(client: Queryable, userId: string, events: readonly AppEvent[]): Promise<() => void>;
@@ -38,7 +42,9 @@ const LARGEST_NOTICE = 7_900;
 export const CHANNEL = 'blend_events';
 
 /** What is sent: a change by its place in the log, which every receiver reads; anything else as it is. */
-type Notice = { user: string; event: Exclude<AppEvent, { type: 'design.changed' }> } | { user: string; design: string; revision: number };
+type Notice =
+  | { user: string; event: Exclude<AppEvent, { type: 'design.changed' }> }
+  | { user: string; design: string; revision: number };
 
 /** Opens the bus. Without a database, or with the embedded one, this process is the whole world. */
 export function createEvents({ database, report = () => {} }: EventsOptions = {}): Events {
@@ -97,11 +103,13 @@ export function createEvents({ database, report = () => {} }: EventsOptions = {}
   });
 
   async function send(client: Queryable, userId: string, event: AppEvent): Promise<void> {
-    const notice: Notice = event.type === 'design.changed'
-      ? { user: userId, design: event.designId, revision: event.revision }
-      : { user: userId, event };
+    const notice: Notice =
+      event.type === 'design.changed'
+        ? { user: userId, design: event.designId, revision: event.revision }
+        : { user: userId, event };
     const payload = JSON.stringify(notice);
-    if (Buffer.byteLength(payload) > LARGEST_NOTICE) throw new Error(`An event of type ${event.type} is too large to send`);
+    if (Buffer.byteLength(payload) > LARGEST_NOTICE)
+      throw new Error(`An event of type ${event.type} is too large to send`);
     await client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
   }
 

@@ -1,4 +1,7 @@
-/** One connection that listens on a channel of the database server, for as long as the process lives; it comes back by itself. */
+/**
+ * One connection that listens on a channel of the database server, for as long as the process lives; it comes back by
+ * itself.
+ */
 import pg from 'pg';
 
 export interface ListenerOptions {

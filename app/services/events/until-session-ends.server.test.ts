@@ -61,7 +61,13 @@ test('it ends when the session has expired, which nobody announces', async () =>
       if (isStillValid.mock.calls.length === 1) throw new Error('connection lost');
       return stands;
     });
-    const bound = untilSessionEnds(response, { ...session, isStillValid, events, everyMs: 1_000, report: (error) => failures.push(error) });
+    const bound = untilSessionEnds(response, {
+      ...session,
+      isStillValid,
+      events,
+      everyMs: 1_000,
+      report: (error) => failures.push(error),
+    });
     let ended = false;
     void bound.text().then(() => (ended = true));
     await vi.advanceTimersByTimeAsync(2_500);
@@ -84,9 +90,19 @@ test('whoever leaves gives the source up', async () => {
 });
 
 test('a session stands while the same cookie leads to the same session of the same user', async () => {
-  const user: SessionUser = { id: 'ada', email: null, phone: null, name: '', isAnonymous: false, plan: 'free', createdAt: new Date(), planStartedAt: null };
+  const user: SessionUser = {
+    id: 'ada',
+    email: null,
+    phone: null,
+    name: '',
+    isAnonymous: false,
+    plan: 'free',
+    createdAt: new Date(),
+    planStartedAt: null,
+  };
   const found: Session = { id: 's1', user, isDue: false };
-  const check = (session: Session | null) => sessionCheck({ session: () => Promise.resolve(session) }, new Request('http://x/'), { user, sessionId: 's1' })();
+  const check = (session: Session | null) =>
+    sessionCheck({ session: () => Promise.resolve(session) }, new Request('http://x/'), { user, sessionId: 's1' })();
   expect(await check(found)).toBe(true);
   expect(await check({ ...found, id: 's2' })).toBe(false);
   expect(await check({ ...found, user: { ...user, id: 'grace' } })).toBe(false);

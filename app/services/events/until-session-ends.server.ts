@@ -4,7 +4,11 @@ import type { SignedIn } from '#app/services/auth/guards.server.ts';
 import type { Events } from './events.server.ts';
 
 /** Whether the session of a request still stands, asked anew each time. */
-export function sessionCheck(auth: Pick<Auth, 'session'>, request: Request, { user, sessionId }: SignedIn): () => Promise<boolean> {
+export function sessionCheck(
+  auth: Pick<Auth, 'session'>,
+  request: Request,
+  { user, sessionId }: SignedIn,
+): () => Promise<boolean> {
   return async () => {
     const session = await auth.session(request);
     return session?.id === sessionId && session.user.id === user.id;
@@ -22,7 +26,10 @@ export interface SessionBound {
 }
 
 /** The same answer, cut off when the session ends. What it reports on goes on without a listener. */
-export function untilSessionEnds(response: Response, { userId, sessionId, isStillValid, events, everyMs = 20_000, report = () => {} }: SessionBound): Response {
+export function untilSessionEnds(
+  response: Response,
+  { userId, sessionId, isStillValid, events, everyMs = 20_000, report = () => {} }: SessionBound,
+): Response {
   if (!response.body) return response;
   const reader = response.body.getReader();
   let over = false;

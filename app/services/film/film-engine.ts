@@ -31,7 +31,9 @@ export async function makeFilm(input: FilmInput, progress: (share: number) => vo
   let poster: Promise<Uint8Array> | undefined;
 
   async function work(): Promise<void> {
-    const worker = new Worker(new URL('./film-thread.ts', import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] });
+    const worker = new Worker(new URL('./film-thread.ts', import.meta.url), {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
     try {
       worker.postMessage({ type: 'scene', scene, fonts } satisfies ToFilmThread);
       for (let index = next++; index < stretches.length; index = next++) {
@@ -61,7 +63,11 @@ function stretchesOf(frames: number, length: number): Stretch[] {
   return stretches;
 }
 
-function fileFrom(worker: Worker, wish: ToFilmThread, drawn: (frames: number) => void = () => undefined): Promise<Uint8Array> {
+function fileFrom(
+  worker: Worker,
+  wish: ToFilmThread,
+  drawn: (frames: number) => void = () => undefined,
+): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);

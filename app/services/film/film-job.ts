@@ -7,7 +7,10 @@ import { playingTime } from '#design/motion/playing.ts';
 export const LONGEST_FILM = 60_000;
 /** Longer films are coded faster, ms. */
 export const LONG = 20_000;
-/** What a picture of 1920 × 1080 may take, ms, and how large the smallest counts: several times of what it takes on one processor of its own. */
+/**
+ * What a picture of 1920 × 1080 may take, ms, and how large the smallest counts: several times of what it takes on one
+ * processor of its own.
+ */
 const PICTURE_BUDGET = 400;
 const LEAST_SIZE = 0.25;
 
@@ -30,7 +33,13 @@ export interface FilmInput {
 }
 
 /** How long the pictures of a film may take to be drawn and coded, ms. */
-export function filmBudget({ document, pages, width, height, fps }: Pick<FilmInput, 'document' | 'pages' | 'width' | 'height' | 'fps'>): number {
+export function filmBudget({
+  document,
+  pages,
+  width,
+  height,
+  fps,
+}: Pick<FilmInput, 'document' | 'pages' | 'width' | 'height' | 'fps'>): number {
   const frames = (playingTime(pagesInOrder(document).filter(({ id }) => pages.includes(id))) * fps) / 1000;
   return Math.round(frames * PICTURE_BUDGET * Math.max(LEAST_SIZE, (width * height) / (1920 * 1080)));
 }
@@ -54,5 +63,11 @@ export interface Stretch {
 
 export type FilmScene = Omit<FilmInput, 'music'>;
 
-export type ToFilmThread = { type: 'scene'; scene: FilmScene; fonts: Int32Array<SharedArrayBuffer> } | { type: 'stretch'; stretch: Stretch } | { type: 'poster'; at: number };
-export type FromFilmThread = { type: 'drawn'; frames: number } | { type: 'file'; file: Uint8Array } | { type: 'failed'; reason: string };
+export type ToFilmThread =
+  | { type: 'scene'; scene: FilmScene; fonts: Int32Array<SharedArrayBuffer> }
+  | { type: 'stretch'; stretch: Stretch }
+  | { type: 'poster'; at: number };
+export type FromFilmThread =
+  | { type: 'drawn'; frames: number }
+  | { type: 'file'; file: Uint8Array }
+  | { type: 'failed'; reason: string };

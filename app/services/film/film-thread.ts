@@ -1,4 +1,7 @@
-/** A thread that makes films: it draws and codes the stretches that it is handed, each a file of its own. Node runs this file as it is. */
+/**
+ * A thread that makes films: it draws and codes the stretches that it is handed, each a file of its own. Node runs this
+ * file as it is.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import hme from 'h264-mp4-encoder';
@@ -23,7 +26,10 @@ const send = (message: FromFilmThread, transfer: ArrayBuffer[] = []) => port.pos
 
 /** So many pictures between two words about how far it is. */
 const TELL = 5;
-/** 0 is the best that the coder can, 10 the fastest. 9 takes less than half of the time of 5 for half as much again in bytes. */
+/**
+ * 0 is the best that the coder can, 10 the fastest. 9 takes less than half of the time of 5 for half as much again in
+ * bytes.
+ */
 const SPEED = 5;
 const LONG_SPEED = 9;
 const POSTER_QUALITY = 88;
@@ -40,11 +46,16 @@ async function prepare(scene: FilmScene, fonts: Int32Array<SharedArrayBuffer>): 
   fabricForNode();
   registerFonts(fonts);
   const scale = { x: width / document.width, y: height / document.height };
-  const store = new PictureStore({ picture: (asset, side) => decodePicture(bytesOf(scene, asset), side) }, () => undefined);
+  const store = new PictureStore(
+    { picture: (asset, side) => decodePicture(bytesOf(scene, asset), side) },
+    () => undefined,
+  );
   const pages = scene.pages.flatMap((id) => findPage(document, id) ?? []);
   for (const page of pages) {
     registerNeeds(fonts, fontsOf(document, page.id));
-    store.request(assetNeeds(document, page.id, Math.max(scale.x, scale.y) * largestPageScale(document, page.id), () => true));
+    store.request(
+      assetNeeds(document, page.id, Math.max(scale.x, scale.y) * largestPageScale(document, page.id), () => true),
+    );
   }
   const [problem] = await store.settled();
   if (problem) throw new Error(`${problem.asset}: ${problem.reason}`);
@@ -65,7 +76,11 @@ function bytesOf({ assets }: FilmScene, asset: string): Uint8Array {
   return bytes;
 }
 
-function paintMoment(context: Context, { scene: { width, height, watermark }, design }: Pick<Prepared, 'scene' | 'design'>, ms: number): void {
+function paintMoment(
+  context: Context,
+  { scene: { width, height, watermark }, design }: Pick<Prepared, 'scene' | 'design'>,
+  ms: number,
+): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
   // What lets something through has paper below it, as in a JPEG.
   context.fillStyle = '#ffffff';
@@ -83,7 +98,15 @@ function poster(prepared: Prepared, ms: number): Uint8Array {
 async function encode({ scene, design, long }: Prepared, { from, to }: Stretch): Promise<Uint8Array> {
   const { width, height, fps, quantiser } = scene;
   const encoder = await hme.createH264MP4Encoder();
-  Object.assign(encoder, { width, height, frameRate: fps, speed: long ? LONG_SPEED : SPEED, quantizationParameter: quantiser, groupOfPictures: to - from, outputFilename: `${from}.mp4` });
+  Object.assign(encoder, {
+    width,
+    height,
+    frameRate: fps,
+    speed: long ? LONG_SPEED : SPEED,
+    quantizationParameter: quantiser,
+    groupOfPictures: to - from,
+    outputFilename: `${from}.mp4`,
+  });
   encoder.initialize();
   const canvas = createCanvasElement(width, height);
   const context = contextOf(canvas);
@@ -93,7 +116,8 @@ async function encode({ scene, design, long }: Prepared, { from, to }: Stretch):
     writeYuv(canvas.data(), width, height, picture);
     encoder.addFrameYuv(picture);
     if ((frame - from) % TELL === TELL - 1) send({ type: 'drawn', frames: TELL });
-    // What was read of a canvas is let go between two turns of the loop only: else a stretch's pictures would all be held, 8 MB each.
+    // What was read of a canvas is let go between two turns of the loop only: else a stretch's pictures would all be
+    // held, 8 MB each.
     await setImmediate();
   }
   encoder.finalize();
@@ -114,8 +138,11 @@ port.on('message', (message: ToFilmThread) => {
       return;
     }
     if (!prepared) throw new Error('Pictures need their scene first');
-    const file = message.type === 'stretch' ? await encode(await prepared, message.stretch) : poster(await prepared, message.at);
+    const file =
+      message.type === 'stretch' ? await encode(await prepared, message.stretch) : poster(await prepared, message.at);
     send({ type: 'file', file }, [file.buffer as ArrayBuffer]);
   };
-  work().catch((error: unknown) => send({ type: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }));
+  work().catch((error: unknown) =>
+    send({ type: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
 });

@@ -17,19 +17,48 @@ function moving(): DesignDocument {
   const document = createDocument({ width: 320, height: 180, newId: () => `p${(made += 1)}` });
   const [first] = pagesInOrder(document);
   document.pages[first!.id] = { ...first!, duration: 1200, transition: { effect: 'fade', duration: 300 } };
-  const second = createPage({ id: 'second', order: 'a5', duration: 800, background: { type: 'solid', color: '#2244cc' } });
+  const second = createPage({
+    id: 'second',
+    order: 'a5',
+    duration: 800,
+    background: { type: 'solid', color: '#2244cc' },
+  });
   document.pages[second.id] = second;
-  const layer = createShapeLayer({ id: 'box', parent: first!.id, order: 'a1', x: 20, y: 20, width: 80, height: 80, fill: { type: 'solid', color: '#dd3311' }, animation: { in: { effect: 'from-left', at: 0, duration: 800, by: 'whole' }, out: null, loop: null, drift: null } });
+  const layer = createShapeLayer({
+    id: 'box',
+    parent: first!.id,
+    order: 'a1',
+    x: 20,
+    y: 20,
+    width: 80,
+    height: 80,
+    fill: { type: 'solid', color: '#dd3311' },
+    animation: { in: { effect: 'from-left', at: 0, duration: 800, by: 'whole' }, out: null, loop: null, drift: null },
+  });
   document.layers[layer.id] = layer;
   return document;
 }
 
 function input(over: Partial<FilmInput> = {}): FilmInput {
   const document = moving();
-  return { document, pages: pagesInOrder(document).map(({ id }) => id), assets: {}, width: 320, height: 180, fps: 30, quantiser: 28, watermark: false, music: null, ...over };
+  return {
+    document,
+    pages: pagesInOrder(document).map(({ id }) => id),
+    assets: {},
+    width: 320,
+    height: 180,
+    fps: 30,
+    quantiser: 28,
+    watermark: false,
+    music: null,
+    ...over,
+  };
 }
 
-/** Silence: frames of MPEG 1 layer III, 128 kbit/s, 44.1 kHz, mono, whose side information says that nothing follows. 26.1 ms each. */
+/**
+ * Silence: frames of MPEG 1 layer III, 128 kbit/s, 44.1 kHz, mono, whose side information says that nothing follows.
+ * 26.1 ms each.
+ */
 function silentMp3(frames: number): Uint8Array {
   const frame = new Uint8Array(417);
   frame.set([0xff, 0xfb, 0x90, 0xc0]);
@@ -53,9 +82,15 @@ describe('a film', () => {
     expect(film).toMatchObject({ frames: 60, duration: 2000 });
     expect(await sharp(film.poster).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 180 });
     const { pictures, sound, packets } = await tracksOf(film.bytes);
-    expect([pictures.codec, await pictures.getDisplayWidth(), await pictures.getDisplayHeight()]).toEqual(['avc', 320, 180]);
+    expect([pictures.codec, await pictures.getDisplayWidth(), await pictures.getDisplayHeight()]).toEqual([
+      'avc',
+      320,
+      180,
+    ]);
     expect(sound).toBeNull();
-    expect(packets.map(({ timestamp }) => Math.round(timestamp * 30))).toEqual(Array.from({ length: 60 }, (_, index) => index));
+    expect(packets.map(({ timestamp }) => Math.round(timestamp * 30))).toEqual(
+      Array.from({ length: 60 }, (_, index) => index),
+    );
     expect(packets.flatMap(({ type }, index) => (type === 'key' ? [index] : []))).toEqual([0, 45]);
     expect(await pictures.computeDuration()).toBeCloseTo(2, 3);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
@@ -70,7 +105,14 @@ describe('a film', () => {
     const alone = { ...document, pages: { [page!.id]: { ...page!, duration: 2000 } } };
     const [{ poster }, { bytes }] = [
       await makeFilm(input({ document: alone, pages: [page!.id] }), () => undefined),
-      await rendering.render({ document: alone, page: page!.id, format: 'png', shorterSide: 180, quality: 100, watermark: false }),
+      await rendering.render({
+        document: alone,
+        page: page!.id,
+        format: 'png',
+        shorterSide: 180,
+        quality: 100,
+        watermark: false,
+      }),
     ];
     await rendering.close();
     const [film, still] = await Promise.all([poster, bytes].map((file) => sharp(file).removeAlpha().raw().toBuffer()));
@@ -82,7 +124,11 @@ describe('a film', () => {
 
   it.runIf(isLongRun)('is the same each time', async () => {
     const [one, other] = [await makeFilm(input(), () => undefined), await makeFilm(input(), () => undefined)];
-    const bodies = await Promise.all([one, other].map(async ({ bytes }) => (await tracksOf(bytes)).packets.map(({ data }) => Buffer.from(data).toString('base64'))));
+    const bodies = await Promise.all(
+      [one, other].map(async ({ bytes }) =>
+        (await tracksOf(bytes)).packets.map(({ data }) => Buffer.from(data).toString('base64')),
+      ),
+    );
     expect(bodies[0]).toEqual(bodies[1]);
   });
 
@@ -95,7 +141,8 @@ describe('a film', () => {
     // As many whole ones as the pictures have time for, so that the film is as long as it was.
     expect(length).toBeGreaterThan(1.97);
     expect(length).toBeLessThanOrEqual(2);
-    for await (const packet of new EncodedPacketSink(sound!).packets()) expect(Buffer.from(packet.data)).toEqual(Buffer.from(music.subarray(0, 417)));
+    for await (const packet of new EncodedPacketSink(sound!).packets())
+      expect(Buffer.from(packet.data)).toEqual(Buffer.from(music.subarray(0, 417)));
   });
 
   it('refuses music that is none', async () => {
@@ -109,23 +156,36 @@ describe('what a film takes', () => {
   it('is so much time for each of its pictures, by their size', () => {
     const { document, pages } = input();
     const shown = { document, pages, width: 1920, height: 1080, fps: 30 };
-    expect([filmBudget(shown), filmBudget({ ...shown, fps: 15 }), filmBudget({ ...shown, pages: pages.slice(0, 1) })]).toEqual([24_000, 12_000, 14_400]);
+    expect([
+      filmBudget(shown),
+      filmBudget({ ...shown, fps: 15 }),
+      filmBudget({ ...shown, pages: pages.slice(0, 1) }),
+    ]).toEqual([24_000, 12_000, 14_400]);
     expect(filmBudget({ ...shown, width: 320, height: 180 })).toBe(6_000);
     // The longest: with what every film may take less than what its tools wait for.
-    expect(filmBudget({ ...shown, document: { ...document, pages: { [pages[0]!]: { ...document.pages[pages[0]!]!, duration: LONGEST_FILM } } } })).toBe(720_000);
+    expect(
+      filmBudget({
+        ...shown,
+        document: { ...document, pages: { [pages[0]!]: { ...document.pages[pages[0]!]!, duration: LONGEST_FILM } } },
+      }),
+    ).toBe(720_000);
   });
 
-  it.runIf(isLongRun && process.platform === 'linux')('is the memory of a few pictures, not of all', { timeout: 120_000 }, async () => {
-    const [page] = pagesInOrder(moving());
-    const document = { ...moving(), width: 1440, height: 1440, pages: { [page!.id]: { ...page!, duration: 1400 } } };
-    const before = process.memoryUsage().rss;
-    let most = 0;
-    const look = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
-    await makeFilm(input({ document, pages: [page!.id], width: 1440, height: 1440 }), () => undefined);
-    clearInterval(look);
-    // 42 pictures are 348 MB.
-    expect((most - before) / 1e6).toBeLessThan(300);
-  });
+  it.runIf(isLongRun && process.platform === 'linux')(
+    'is the memory of a few pictures, not of all',
+    { timeout: 120_000 },
+    async () => {
+      const [page] = pagesInOrder(moving());
+      const document = { ...moving(), width: 1440, height: 1440, pages: { [page!.id]: { ...page!, duration: 1400 } } };
+      const before = process.memoryUsage().rss;
+      let most = 0;
+      const look = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+      await makeFilm(input({ document, pages: [page!.id], width: 1440, height: 1440 }), () => undefined);
+      clearInterval(look);
+      // 42 pictures are 348 MB.
+      expect((most - before) / 1e6).toBeLessThan(300);
+    },
+  );
 });
 
 describe('the colours of video', () => {
@@ -139,7 +199,11 @@ describe('the colours of video', () => {
     const rgba = new Uint8Array(Array.from({ length: 4 }, () => [r, g, b, 255]).flat());
     const yuv = new Uint8Array(6);
     writeYuv(rgba, 2, 2, yuv);
-    expect([yuv[0], yuv[4], yuv[5]].map((value, index) => Math.abs((value ?? 0) - coded[index]!) <= 1)).toEqual([true, true, true]);
+    expect([yuv[0], yuv[4], yuv[5]].map((value, index) => Math.abs((value ?? 0) - coded[index]!) <= 1)).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(new Set(yuv.subarray(0, 4)).size).toBe(1);
   });
 });

@@ -1,4 +1,7 @@
-/** Films for one user, kept with their posters among the user's assets: of designs by the engine here, as described by a hosted model. */
+/**
+ * Films for one user, kept with their posters among the user's assets: of designs by the engine here, as described by a
+ * hosted model.
+ */
 import { pagesInOrder } from '#design/document/tree.ts';
 import { playingTime } from '#design/motion/playing.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
@@ -16,7 +19,11 @@ const QUANTISER = 26;
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
 
 /** `plan`: what the user's plan gives at that time; films of the free one carry the watermark. */
-export function createFilms(run: Engines['run'], own: AssetsPort, plan: () => Promise<Pick<EntitlementsPort, 'exportShorterSide' | 'watermark'>>): FilmsPort {
+export function createFilms(
+  run: Engines['run'],
+  own: AssetsPort,
+  plan: () => Promise<Pick<EntitlementsPort, 'exportShorterSide' | 'watermark'>>,
+): FilmsPort {
   const bytesOf = (asset: string) => bytesIn(own, asset);
 
   return {
@@ -25,15 +32,29 @@ export function createFilms(run: Engines['run'], own: AssetsPort, plan: () => Pr
       const { exportShorterSide, watermark } = await plan();
       const pages = pagesInOrder(document);
       const duration = playingTime(pages);
-      if (duration > LONGEST_FILM) throw new EngineRefusal('film.tooLong', { seconds: Math.round(duration / 1000), limit: LONGEST_FILM / 1000 });
+      if (duration > LONGEST_FILM)
+        throw new EngineRefusal('film.tooLong', { seconds: Math.round(duration / 1000), limit: LONGEST_FILM / 1000 });
       const scale = Math.min(shorterSide, exportShorterSide) / Math.min(document.width, document.height);
       const [width, height] = [even(document.width * scale), even(document.height * scale)];
       const ids = new Set(pages.flatMap(({ id }) => [...assetNeeds(document, id, scale, () => true).keys()]));
       const assets: Record<string, Uint8Array> = {};
       for (const id of ids) assets[id] = await bytesOf(id);
-      const input = { document, pages: pages.map(({ id }) => id), assets, width, height, fps, quantiser: QUANTISER, watermark, music: music === null ? null : await bytesOf(music) };
+      const input = {
+        document,
+        pages: pages.map(({ id }) => id),
+        assets,
+        width,
+        height,
+        fps,
+        quantiser: QUANTISER,
+        watermark,
+        music: music === null ? null : await bytesOf(music),
+      };
       const made = await run('film', input, { signal, ...(progress && { progress }) });
-      const [film, poster] = await Promise.all([own.store(made.bytes, 'video/mp4', `${name}.mp4`), own.store(made.poster, 'image/jpeg', `${name}.jpg`)]);
+      const [film, poster] = await Promise.all([
+        own.store(made.bytes, 'video/mp4', `${name}.mp4`),
+        own.store(made.poster, 'image/jpeg', `${name}.jpg`),
+      ]);
       return { film, poster, width, height, duration: made.duration };
     },
   };
@@ -63,12 +84,21 @@ export function createDescribedFilms(model: VideoModel, own: AssetsPort): Descri
       const size = videoSizeFor({ width, height });
       const length = videoSecondsFor(seconds);
       // Upright, without what the file says of place and camera, and of the film's own size: models take nothing else.
-      const image = await sharp(bytes, { limitInputPixels: false, pages: 1 }).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ ...size, fit: 'cover', position: 'attention' }).jpeg({ quality: 92 }).toBuffer()
+      const image = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+        .autoOrient()
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .resize({ ...size, fit: 'cover', position: 'attention' })
+        .jpeg({ quality: 92 })
+        .toBuffer()
         .catch((error: unknown) => {
           throw new EngineRefusal('engines.unreadable', {}, error);
         });
       const made = await model.film({ text: words, image, size, seconds: length }, { signal, progress });
-      const [film, poster] = await Promise.all([own.store(made, 'video/mp4', `${name}.mp4`), own.store(new Uint8Array(image), 'image/jpeg', `${name}.jpg`)]);
+      const [film, poster] = await Promise.all([
+        own.store(made, 'video/mp4', `${name}.mp4`),
+        own.store(new Uint8Array(image), 'image/jpeg', `${name}.jpg`),
+      ]);
       return { film, poster, ...size, duration: length * 1000 };
     },
   };

@@ -10,7 +10,12 @@ const texts: Record<MusicErrorCode, () => string> = {
   music_too_long: () => message('film.music.long', { minutes: MUSIC_LIMITS.seconds / 60 }),
   invalid_music: () => message('film.music'),
 };
-const statuses: Record<MusicErrorCode, number> = { music_empty: 400, music_too_large: 413, music_too_long: 413, invalid_music: 415 };
+const statuses: Record<MusicErrorCode, number> = {
+  music_empty: 400,
+  music_too_large: 413,
+  music_too_long: 413,
+  invalid_music: 415,
+};
 
 export class MusicError extends Error {
   override name = 'MusicError';

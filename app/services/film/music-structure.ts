@@ -1,11 +1,12 @@
 /**
- * What in a file of music would send its reader round in circles: frames and tables that claim what cannot be. Looked at before the
- * file is opened, in one pass over its headers.
- * ADTS: ISO 13818-7, 6.2. ID3v2: id3.org/id3v2.4.0-structure, 3.1. MP4: ISO 14496-12, 4.2 and 8.6–8.7.
+ * What in a file of music would send its reader round in circles: frames and tables that claim what cannot be. Looked
+ * at before the file is opened, in one pass over its headers. ADTS: ISO 13818-7, 6.2. ID3v2:
+ * id3.org/id3v2.4.0-structure, 3.1. MP4: ISO 14496-12, 4.2 and 8.6–8.7.
  */
 import type { MusicMime } from './sniff-music.ts';
 
-const nameAt = (view: DataView, at: number): string => String.fromCharCode(...[0, 1, 2, 3].map((n) => view.getUint8(at + n)));
+const nameAt = (view: DataView, at: number): string =>
+  String.fromCharCode(...[0, 1, 2, 3].map((n) => view.getUint8(at + n)));
 
 /** Where the first frame begins, behind any tags. */
 function behindTags(view: DataView): number {
@@ -21,7 +22,7 @@ function behindTags(view: DataView): number {
 const ADTS_HEADER = 7;
 
 function areFramesPossible(view: DataView): boolean {
-  for (let at = behindTags(view); at + ADTS_HEADER <= view.byteLength; ) {
+  for (let at = behindTags(view); at + ADTS_HEADER <= view.byteLength;) {
     // Something else follows: that is for the reader to judge.
     if ((view.getUint16(at) & 0xfff6) !== 0xfff0) return true;
     const length = (view.getUint32(at + 2) & 0x0003ffe0) >>> 5;
@@ -40,7 +41,7 @@ const isTooMany = (count: number, view: DataView): boolean => count > view.byteL
 
 function areBoxesPossible(view: DataView, from: number, to: number, depth = 0): boolean {
   if (depth > CONTAINERS.size) return false;
-  for (let at = from; at + 8 <= to; ) {
+  for (let at = from; at + 8 <= to;) {
     const [size, name] = [view.getUint32(at), nameAt(view, at + 4)];
     // To the end of the file, or with a length of 64 bits: no table of a file of this size.
     const end = size === 0 || size === 1 ? to : at + size;

@@ -14,9 +14,18 @@ export interface Music {
   remove(userId: string, asset: string): Promise<boolean>;
 }
 
-export function createMusic({ prisma, assets, inspect }: { prisma: PrismaClient; assets: Assets; inspect: Inspect }): Music {
+export function createMusic({
+  prisma,
+  assets,
+  inspect,
+}: {
+  prisma: PrismaClient;
+  assets: Assets;
+  inspect: Inspect;
+}): Music {
   return {
-    keep: (userId, bytes, name) => keepMusic(assets.forUser(userId), (input) => inspect('music', input, userId), bytes, name),
+    keep: (userId, bytes, name) =>
+      keepMusic(assets.forUser(userId), (input) => inspect('music', input, userId), bytes, name),
     async remove(userId, asset) {
       const info = await assets.forUser(userId).info(asset);
       if (!info?.mime.startsWith('audio/')) return false;
@@ -26,8 +35,16 @@ export function createMusic({ prisma, assets, inspect }: { prisma: PrismaClient;
   };
 }
 
-/** Throws MusicError for what no film could take, AssetError as `Inspect` does, StorageError. Whoever brings it is the only one who hears it. */
-export async function keepMusic(own: Pick<AssetsPort, 'store'>, look: (input: MusicInput) => Promise<MusicAnswer>, bytes: Uint8Array, name: string): Promise<AssetInfo> {
+/**
+ * Throws MusicError for what no film could take, AssetError as `Inspect` does, StorageError. Whoever brings it is the
+ * only one who hears it.
+ */
+export async function keepMusic(
+  own: Pick<AssetsPort, 'store'>,
+  look: (input: MusicInput) => Promise<MusicAnswer>,
+  bytes: Uint8Array,
+  name: string,
+): Promise<AssetInfo> {
   if (bytes.length === 0) throw new MusicError('music_empty');
   if (bytes.length > MUSIC_LIMITS.bytes) throw new MusicError('music_too_large');
   const looks = sniffMusic(bytes);

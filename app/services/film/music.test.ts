@@ -19,14 +19,25 @@ const text = (words: string) => new TextEncoder().encode(words);
 
 function shelf() {
   const stored: { bytes: Uint8Array; mime: string }[] = [];
-  return { stored, own: { store: async (bytes: Uint8Array, mime: string, name: string): Promise<AssetInfo> => (stored.push({ bytes, mime }), { id: 'a', mime, name, bytes: bytes.length, width: 0, height: 0 }) } };
+  return {
+    stored,
+    own: {
+      store: async (bytes: Uint8Array, mime: string, name: string): Promise<AssetInfo> => (
+        stored.push({ bytes, mime }),
+        { id: 'a', mime, name, bytes: bytes.length, width: 0, height: 0 }
+      ),
+    },
+  };
 }
 
 describe('music for films', () => {
   it('is kept byte by byte, whatever it is called', async () => {
     const { stored, own } = shelf();
     const bytes = mp3(200);
-    expect(await keepMusic(own, inspectMusic, bytes, 'holiday.png')).toMatchObject({ mime: 'audio/mpeg', name: 'holiday.png' });
+    expect(await keepMusic(own, inspectMusic, bytes, 'holiday.png')).toMatchObject({
+      mime: 'audio/mpeg',
+      name: 'holiday.png',
+    });
     expect(stored).toEqual([{ bytes, mime: 'audio/mpeg' }]);
   });
 
@@ -34,7 +45,14 @@ describe('music for films', () => {
     ['nothing', new Uint8Array(), 'music_empty', 'empty'],
     ['words', text('just words, nothing else'.repeat(50)), 'invalid_music', 'M4A, MP4 or AAC'],
     ['a name alone', text('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42'), 'invalid_music', 'MP3'],
-    ['what begins as MP3 only', Uint8Array.from([0xff, 0xfb, 0x90, 0xc0, ...new Uint8Array(500)]).map((byte, at) => (at > 3 ? 7 : byte)).subarray(0, 300), 'invalid_music', 'MP3'],
+    [
+      'what begins as MP3 only',
+      Uint8Array.from([0xff, 0xfb, 0x90, 0xc0, ...new Uint8Array(500)])
+        .map((byte, at) => (at > 3 ? 7 : byte))
+        .subarray(0, 300),
+      'invalid_music',
+      'MP3',
+    ],
     ['too much', new Uint8Array(MUSIC_LIMITS.bytes + 1), 'music_too_large', '15 MB'],
   ] as const)('is refused: %s', async (_what, bytes, code, words) => {
     const { stored, own } = shelf();
@@ -46,23 +64,44 @@ describe('music for films', () => {
 
   it('is refused when it is an evening long', async () => {
     // 35,000 frames of 26.1 ms: 15 minutes and 14 seconds, in 14.6 MB.
-    await expect(keepMusic(shelf().own, inspectMusic, mp3(35_000), 'evening.mp3')).rejects.toMatchObject({ code: 'music_too_long', message: expect.stringContaining('15 minutes') });
+    await expect(keepMusic(shelf().own, inspectMusic, mp3(35_000), 'evening.mp3')).rejects.toMatchObject({
+      code: 'music_too_long',
+      message: expect.stringContaining('15 minutes'),
+    });
   });
 
   it('is told from pictures and other things', () => {
-    expect([mp3(1), text('ID3\x04 and a song'), text('\0\0\0\x18ftypM4A '), Uint8Array.from([0xff, 0xf1, ...new Uint8Array(20)])].map(sniffMusic)).toEqual(['audio/mpeg', 'audio/mpeg', 'audio/mp4', 'audio/aac']);
-    expect([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new Uint8Array(20)]), text('RIFF....WAVEfmt '), text('OggS............')].map(sniffMusic)).toEqual([null, null, null]);
+    expect(
+      [
+        mp3(1),
+        text('ID3\x04 and a song'),
+        text('\0\0\0\x18ftypM4A '),
+        Uint8Array.from([0xff, 0xf1, ...new Uint8Array(20)]),
+      ].map(sniffMusic),
+    ).toEqual(['audio/mpeg', 'audio/mpeg', 'audio/mp4', 'audio/aac']);
+    expect(
+      [
+        Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new Uint8Array(20)]),
+        text('RIFF....WAVEfmt '),
+        text('OggS............'),
+      ].map(sniffMusic),
+    ).toEqual([null, null, null]);
   });
 
   describe('that would lead its reader in circles', () => {
-    const bytesOf = async (type: string) => Buffer.from((await soundMusic()).find((file) => file.type === type)?.bytes ?? []);
+    const bytesOf = async (type: string) =>
+      Buffer.from((await soundMusic()).find((file) => file.type === type)?.bytes ?? []);
     const tableIn = (file: Buffer, name: string) => file.indexOf(name) + 4;
 
     it('is told before it is opened: AAC frames of no length', () => {
       // Two headers that say that nothing follows them, not even themselves.
       expect(isMusicPossible(Buffer.from('fff150800000fcfff150800000fc', 'hex'), 'audio/aac')).toBe(false);
-      expect(isMusicPossible(Buffer.from('4944330400000000000bfff150800000fcfff150800000fc', 'hex'), 'audio/mpeg')).toBe(true);
-      expect(isMusicPossible(Buffer.from('49443304000000000000fff150800000fcfff150800000fc', 'hex'), 'audio/mpeg')).toBe(false);
+      expect(
+        isMusicPossible(Buffer.from('4944330400000000000bfff150800000fcfff150800000fc', 'hex'), 'audio/mpeg'),
+      ).toBe(true);
+      expect(
+        isMusicPossible(Buffer.from('49443304000000000000fff150800000fcfff150800000fc', 'hex'), 'audio/mpeg'),
+      ).toBe(false);
     });
 
     it.each([
@@ -85,11 +124,14 @@ describe('music for films', () => {
         box.write('moov', 4, 'latin1');
         return Buffer.from(box);
       });
-      expect(isMusicPossible(Buffer.concat([Buffer.from('\0\0\0\x10ftypM4A \0\0\0\0', 'latin1'), ...boxes]), 'audio/mp4')).toBe(false);
+      expect(
+        isMusicPossible(Buffer.concat([Buffer.from('\0\0\0\x10ftypM4A \0\0\0\0', 'latin1'), ...boxes]), 'audio/mp4'),
+      ).toBe(false);
     });
 
     it('not: what is sound', async () => {
-      for (const { bytes } of await soundMusic()) expect(isMusicPossible(bytes, sniffMusic(bytes) ?? 'audio/mpeg')).toBe(true);
+      for (const { bytes } of await soundMusic())
+        expect(isMusicPossible(bytes, sniffMusic(bytes) ?? 'audio/mpeg')).toBe(true);
     });
   });
 });

@@ -1,7 +1,19 @@
 /** One MP4 of coded stretches, with music beside them. Nothing is coded anew. */
 import {
-  ADTS, BufferSource, BufferTarget, EncodedAudioPacketSource, EncodedPacketSink, EncodedVideoPacketSource, Input, MP3, MP4, Mp4OutputFormat, Output, QTFF,
-  type AudioCodec, type PacketType,
+  ADTS,
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  MP3,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  type AudioCodec,
+  type PacketType,
 } from 'mediabunny';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 
@@ -15,7 +27,11 @@ const SOUND_FORMATS = [MP4, QTFF, MP3, ADTS];
  * Joins files of H.264 pictures, in order, and lays the sound of `music` below them, cut where the pictures end.
  * Throws EngineRefusal for a file without sound that can be taken.
  */
-export async function joinStretches(stretches: readonly Uint8Array[], fps: number, music: Uint8Array | null): Promise<Uint8Array> {
+export async function joinStretches(
+  stretches: readonly Uint8Array[],
+  fps: number,
+  music: Uint8Array | null,
+): Promise<Uint8Array> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const pictures = new EncodedVideoPacketSource('avc');
@@ -31,7 +47,10 @@ export async function joinStretches(stretches: readonly Uint8Array[], fps: numbe
     const track = await input.getPrimaryVideoTrack();
     if (!track) throw new Error('A coded stretch has no pictures');
     const config = await track.getDecoderConfig();
-    const decoderConfig = config && { ...config, colorSpace: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const };
+    const decoderConfig = config && {
+      ...config,
+      colorSpace: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const,
+    };
     let type: PacketType = 'key';
     for await (const packet of new EncodedPacketSink(track).packets()) {
       const placed = packet.clone({ type, timestamp: frame / fps, duration: 1 / fps, sequenceNumber: frame });
@@ -67,4 +86,3 @@ export async function soundOf(music: Uint8Array) {
   }
   throw new EngineRefusal('film.music');
 }
-

@@ -1,4 +1,7 @@
-/** What presets promise of their films, seen in the pictures: photos stand there whole as films begin, and what plays over and over has no seam. */
+/**
+ * What presets promise of their films, seen in the pictures: photos stand there whole as films begin, and what plays
+ * over and over has no seam.
+ */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +12,14 @@ import { contextOf, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign } from '#design/fabric/playing/playing-design.ts';
 import { PictureStore } from '#design/fabric/sources.ts';
 import { posterMoment } from '#design/motion/poster.ts';
-import { FILM_RATIOS, FILM_SIZES, PRESETS, type FilmPhoto, type FilmRatio, type PresetName } from '#design/motion/presets/preset.ts';
+import {
+  FILM_RATIOS,
+  FILM_SIZES,
+  PRESETS,
+  type FilmPhoto,
+  type FilmRatio,
+  type PresetName,
+} from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
 import { decodePicture } from '#app/services/rendering/decode.ts';
 import { createCanvasElement, fabricForNode, nodeSurfaces } from '#app/services/rendering/fabric-node.ts';
@@ -31,27 +41,67 @@ beforeAll(async () => {
   const picture = await readFile('public/samples/sneaker.webp');
   const { width, height } = await sharp(picture).metadata();
   files.set(ID, picture);
-  const part = { left: Math.round(width * 0.25), top: Math.round(height * 0.25), width: Math.round(width * 0.5), height: Math.round(height * 0.5) };
-  files.set(MASK, await sharp({ create: { width, height, channels: 4, background: '#00000000' } }).composite([{ input: { create: { width: part.width, height: part.height, channels: 4, background: '#ffffff' } }, left: part.left, top: part.top }]).png().toBuffer());
-  photo = { asset: ID, width, height, name: 'sneaker', focus: null, cutout: { mask: { asset: MASK, strokes: [] }, subject: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } } };
+  const part = {
+    left: Math.round(width * 0.25),
+    top: Math.round(height * 0.25),
+    width: Math.round(width * 0.5),
+    height: Math.round(height * 0.5),
+  };
+  files.set(
+    MASK,
+    await sharp({ create: { width, height, channels: 4, background: '#00000000' } })
+      .composite([
+        {
+          input: { create: { width: part.width, height: part.height, channels: 4, background: '#ffffff' } },
+          left: part.left,
+          top: part.top,
+        },
+      ])
+      .png()
+      .toBuffer(),
+  );
+  photo = {
+    asset: ID,
+    width,
+    height,
+    name: 'sneaker',
+    focus: null,
+    cutout: { mask: { asset: MASK, strokes: [] }, subject: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } },
+  };
 });
 
 function filmOf(name: PresetName, ratio: FilmRatio = '1:1', count = 1): DesignDocument {
   let made = 0;
   return presets[name].make({
-    photos: Array.from({ length: count }, () => photo), words: { headline: 'Made to last', price: '$24', before: '', details: '' }, ...FILM_SIZES[ratio], duration: DURATION,
-    accent: '#2e86ab', font: 'Bricolage Grotesque', beats: [], measure, newId: () => `l${(made += 1)}`,
+    photos: Array.from({ length: count }, () => photo),
+    words: { headline: 'Made to last', price: '$24', before: '', details: '' },
+    ...FILM_SIZES[ratio],
+    duration: DURATION,
+    accent: '#2e86ab',
+    font: 'Bricolage Grotesque',
+    beats: [],
+    measure,
+    newId: () => `l${(made += 1)}`,
   });
 }
 
 /** RGBA of a film's pictures at moments, `side` px wide. */
 async function picturesOf(document: DesignDocument, moments: readonly number[], side = SIDE): Promise<Uint8Array[]> {
   const scale = side / document.width;
-  const store = new PictureStore({ picture: (asset, side) => decodePicture(files.get(asset) ?? new Uint8Array(), side) }, () => undefined);
+  const store = new PictureStore(
+    { picture: (asset, side) => decodePicture(files.get(asset) ?? new Uint8Array(), side) },
+    () => undefined,
+  );
   const pages = pagesInOrder(document);
   for (const page of pages) store.request(assetNeeds(document, page.id, scale * 1.3, () => true));
   await store.settled();
-  const tools: PaintTools = { ...nodeSurfaces, pictureState: (id) => store.state(id), picture: (id) => store.picture(id), emptyFrames: false, fontsVersion: 0 };
+  const tools: PaintTools = {
+    ...nodeSurfaces,
+    pictureState: (id) => store.state(id),
+    picture: (id) => store.picture(id),
+    emptyFrames: false,
+    fontsVersion: 0,
+  };
   const playing = playDesign(document, pages, tools, { x: scale, y: scale });
   return moments.map((at) => {
     const canvas = createCanvasElement(side, Math.round(document.height * scale));
@@ -81,7 +131,13 @@ it('zooms out to the photo as it is', { timeout: 60_000 }, async () => {
 describe.each(PRESETS.filter((name) => presets[name].seamless))('%s, over and over', (name) => {
   it('goes from its last picture to its first as from any to the next', { timeout: 60_000 }, async () => {
     const step = 1000 / 30;
-    const [first, second, middle, next, last] = await picturesOf(filmOf(name), [0, step, DURATION / 2, DURATION / 2 + step, DURATION - step]);
+    const [first, second, middle, next, last] = await picturesOf(filmOf(name), [
+      0,
+      step,
+      DURATION / 2,
+      DURATION / 2 + step,
+      DURATION - step,
+    ]);
     const steps = [apart(first!, second!), apart(middle!, next!)];
     expect(apart(last!, first!)).toBeLessThan(1.5 * Math.max(...steps));
     expect(apart(first!, middle!)).toBeGreaterThan(1);
@@ -98,16 +154,29 @@ function shownOf(whole: Uint8Array, bare: Uint8Array): number {
 }
 
 describe.each(oneIn(2, PRESETS))('%s', (name) => {
-  it('shows what it is about in its first picture and on its poster, in every shape', { timeout: 120_000 }, async () => {
-    const [least, most] = presets[name].photos;
-    for (const ratio of FILM_RATIOS) {
-      for (const count of new Set([least, most])) {
-        const document = filmOf(name, ratio, count);
-        const moments = [0, posterMoment(document, pagesInOrder(document))];
-        const bare = { ...document, layers: Object.fromEntries(Object.entries(document.layers).filter(([, layer]) => layer.type !== 'image' || layer.name === 'Ground')) };
-        const [whole, without] = [await picturesOf(document, moments, 120), await picturesOf(bare, moments, 120)];
-        for (const [at, picture] of whole.entries()) expect(shownOf(picture, without[at] ?? new Uint8Array()), `${ratio}, ${count} photos, ${moments[at]} ms`).toBeGreaterThan(0.04);
+  it(
+    'shows what it is about in its first picture and on its poster, in every shape',
+    { timeout: 120_000 },
+    async () => {
+      const [least, most] = presets[name].photos;
+      for (const ratio of FILM_RATIOS) {
+        for (const count of new Set([least, most])) {
+          const document = filmOf(name, ratio, count);
+          const moments = [0, posterMoment(document, pagesInOrder(document))];
+          const bare = {
+            ...document,
+            layers: Object.fromEntries(
+              Object.entries(document.layers).filter(([, layer]) => layer.type !== 'image' || layer.name === 'Ground'),
+            ),
+          };
+          const [whole, without] = [await picturesOf(document, moments, 120), await picturesOf(bare, moments, 120)];
+          for (const [at, picture] of whole.entries())
+            expect(
+              shownOf(picture, without[at] ?? new Uint8Array()),
+              `${ratio}, ${count} photos, ${moments[at]} ms`,
+            ).toBeGreaterThan(0.04);
+        }
       }
-    }
-  });
+    },
+  );
 });

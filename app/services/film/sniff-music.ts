@@ -1,4 +1,7 @@
-/** What a file of music is by its first bytes, and the limits of such files: for the server, and for the browser that tells before it sends. */
+/**
+ * What a file of music is by its first bytes, and the limits of such files: for the server, and for the browser that
+ * tells before it sends.
+ */
 
 export type MusicMime = 'audio/mpeg' | 'audio/mp4' | 'audio/aac';
 
@@ -14,8 +17,9 @@ export const MUSIC_LIMITS = {
 export const MUSIC_SNIFFED_BYTES = 12;
 
 /**
- * What films can take, or null. MP3 begins with a tag (ID3v2) or a frame of layer III (ISO 11172-3, 2.4.1.3), AAC alone with an ADTS frame
- * (ISO 13818-7, 6.2), MP4 with its `ftyp` box. Whether there is sound inside is for the server to find.
+ * What films can take, or null. MP3 begins with a tag (ID3v2) or a frame of layer III (ISO 11172-3, 2.4.1.3), AAC alone
+ * with an ADTS frame (ISO 13818-7, 6.2), MP4 with its `ftyp` box. Whether there is sound inside is for the server to
+ * find.
  */
 export function sniffMusic(bytes: Uint8Array): MusicMime | null {
   const [first = 0, second = 0] = bytes;

@@ -1,5 +1,12 @@
 /** What is chosen for a video: as the screen holds it, as it stands in addresses, as it is asked for. */
-import { FILM_LIMITS, FILM_RATIOS, PRESETS, type FilmPhoto, type FilmRatio, type PresetName } from '#design/motion/presets/preset.ts';
+import {
+  FILM_LIMITS,
+  FILM_RATIOS,
+  PRESETS,
+  type FilmPhoto,
+  type FilmRatio,
+  type PresetName,
+} from '#design/motion/presets/preset.ts';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 
 export interface VideoSetup {
@@ -31,10 +38,28 @@ export interface VideoPhoto {
   cutout?: FilmPhoto['cutout'];
 }
 
-export const FIRST_VIDEO: VideoSetup = { preset: 'zoom-in', seconds: 6, ratio: '1:1', headline: '', price: '', before: '', details: '', accent: '#e4572e', font: 'Bricolage Grotesque', music: '', motion: '' };
+export const FIRST_VIDEO: VideoSetup = {
+  preset: 'zoom-in',
+  seconds: 6,
+  ratio: '1:1',
+  headline: '',
+  price: '',
+  before: '',
+  details: '',
+  accent: '#e4572e',
+  font: 'Bricolage Grotesque',
+  music: '',
+  motion: '',
+};
 
 const WORDS = ['headline', 'price', 'before', 'details', 'motion'] as const;
-const mostOf = { headline: FILM_LIMITS.headline, price: FILM_LIMITS.price, before: FILM_LIMITS.price, details: FILM_LIMITS.details, motion: FILM_LIMITS.motion };
+const mostOf = {
+  headline: FILM_LIMITS.headline,
+  price: FILM_LIMITS.price,
+  before: FILM_LIMITS.price,
+  details: FILM_LIMITS.details,
+  motion: FILM_LIMITS.motion,
+};
 
 /** From an address, which anybody may have written. */
 export function readVideo(search: URLSearchParams): VideoSetup {
@@ -42,7 +67,8 @@ export function readVideo(search: URLSearchParams): VideoSetup {
   setup.preset = PRESETS.find((name) => name === search.get('preset')) ?? setup.preset;
   setup.ratio = FILM_RATIOS.find((ratio) => ratio === search.get('ratio')) ?? setup.ratio;
   const seconds = Number(search.get('seconds') ?? Number.NaN);
-  if (Number.isInteger(seconds) && seconds >= FILM_LIMITS.minSeconds && seconds <= FILM_LIMITS.maxSeconds) setup.seconds = seconds;
+  if (Number.isInteger(seconds) && seconds >= FILM_LIMITS.minSeconds && seconds <= FILM_LIMITS.maxSeconds)
+    setup.seconds = seconds;
   for (const word of WORDS) setup[word] = (search.get(word) ?? '').slice(0, mostOf[word]);
   const accent = search.get('accent') ?? '';
   if (/^#[0-9a-f]{6}$/.test(accent)) setup.accent = accent;
@@ -56,7 +82,8 @@ export function readVideo(search: URLSearchParams): VideoSetup {
 /** For an address: only what is not as at first, and the photos after the first one. */
 export function writeVideo(setup: VideoSetup, otherPhotos: readonly string[] = []): URLSearchParams {
   const search = new URLSearchParams();
-  for (const name of Object.keys(FIRST_VIDEO) as (keyof VideoSetup)[]) if (setup[name] !== FIRST_VIDEO[name]) search.set(name, String(setup[name]));
+  for (const name of Object.keys(FIRST_VIDEO) as (keyof VideoSetup)[])
+    if (setup[name] !== FIRST_VIDEO[name]) search.set(name, String(setup[name]));
   for (const photo of otherPhotos) search.append('photo', photo);
   return search;
 }
@@ -70,7 +97,21 @@ export function addressOf(setup: VideoSetup, photos: readonly string[]): string 
 }
 
 /** The setup that an input was made of. */
-export function videoSetupOf(input: Omit<VideoSetup, 'accent' | 'music'> & { accent: string | null; music: string | null }): VideoSetup {
+export function videoSetupOf(
+  input: Omit<VideoSetup, 'accent' | 'music'> & { accent: string | null; music: string | null },
+): VideoSetup {
   const { preset, seconds, ratio, headline, price, before, details, accent, font, music, motion } = input;
-  return { preset, seconds, ratio, headline, price, before, details, accent: accent ?? FIRST_VIDEO.accent, font, music: music ?? '', motion };
+  return {
+    preset,
+    seconds,
+    ratio,
+    headline,
+    price,
+    before,
+    details,
+    accent: accent ?? FIRST_VIDEO.accent,
+    font,
+    music: music ?? '',
+    motion,
+  };
 }

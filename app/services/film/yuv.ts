@@ -1,8 +1,8 @@
 /** RGB to the colours that video is coded in: luma at full size, colour differences of each square of four pixels. */
 
 /**
- * Writes 8-bit I420 by ITU-R BT.709 in the limited range (luma 16..235, differences 16..240, section 3 of the recommendation):
- * what players take a video of this size for when it says so, and also when it says nothing.
+ * Writes 8-bit I420 by ITU-R BT.709 in the limited range (luma 16..235, differences 16..240, section 3 of the
+ * recommendation): what players take a video of this size for when it says so, and also when it says nothing.
  * @param rgba rows of `width` opaque pixels; both sides even
  * @param into width × height × 1.5 bytes
  */
@@ -16,10 +16,18 @@ export function writeYuv(rgba: Uint8Array | Uint8ClampedArray, width: number, he
     let low = top + width * 4;
     let out = y * width;
     for (let x = 0; x < width; x += 2) {
-      const r0 = (rgba[top] as number), g0 = (rgba[top + 1] as number), b0 = (rgba[top + 2] as number);
-      const r1 = (rgba[top + 4] as number), g1 = (rgba[top + 5] as number), b1 = (rgba[top + 6] as number);
-      const r2 = (rgba[low] as number), g2 = (rgba[low + 1] as number), b2 = (rgba[low + 2] as number);
-      const r3 = (rgba[low + 4] as number), g3 = (rgba[low + 5] as number), b3 = (rgba[low + 6] as number);
+      const r0 = rgba[top] as number,
+        g0 = rgba[top + 1] as number,
+        b0 = rgba[top + 2] as number;
+      const r1 = rgba[top + 4] as number,
+        g1 = rgba[top + 5] as number,
+        b1 = rgba[top + 6] as number;
+      const r2 = rgba[low] as number,
+        g2 = rgba[low + 1] as number,
+        b2 = rgba[low + 2] as number;
+      const r3 = rgba[low + 4] as number,
+        g3 = rgba[low + 5] as number,
+        b3 = rgba[low + 6] as number;
       // Kr = 0.2126, Kg = 0.7152, Kb = 0.0722, times 219/255, in 16 binary places.
       into[out] = (11966 * r0 + 40254 * g0 + 4064 * b0 + 1081344) >> 16;
       into[out + 1] = (11966 * r1 + 40254 * g1 + 4064 * b1 + 1081344) >> 16;

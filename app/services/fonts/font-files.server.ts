@@ -1,4 +1,6 @@
-/** The font files of the catalogue: where they are on disk, at which address they are served, which characters each has. */
+/**
+ * The font files of the catalogue: where they are on disk, at which address they are served, which characters each has.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#app/services/config/project-root.ts';
@@ -32,10 +34,17 @@ interface FontPackage {
 function openPackage(family: FontFamily): FontPackage {
   const folder = path.join(projectRoot(), 'node_modules', family.package);
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-  return { folder, version: (read('package.json') as { version: string }).version, ranges: read('unicode.json') as Record<string, string> };
+  return {
+    folder,
+    version: (read('package.json') as { version: string }).version,
+    ranges: read('unicode.json') as Record<string, string>,
+  };
 }
 
-/** Subsets that only compete with what another family of every stack has: signs are drawn by one family, letters by their own. */
+/**
+ * Subsets that only compete with what another family of every stack has: signs are drawn by one family, letters by
+ * their own.
+ */
 const SIGNS: readonly string[] = ['math', 'symbols'];
 const SKIPPED: Readonly<Record<string, readonly string[]>> = {
   'Noto Sans Hebrew': ['cyrillic-ext', 'greek-ext'],
@@ -50,7 +59,10 @@ const EMPTY: Readonly<Record<string, (ranges: string) => string>> = {
   Mukta: (ranges) => ranges.replace('U+0000-00FF', 'U+0000-00B9,U+00BB-00FF'),
 };
 
-/** Families whose numbered files draw nothing in any engine (glyphs made of parts in other files): one whole file instead. */
+/**
+ * Families whose numbered files draw nothing in any engine (glyphs made of parts in other files): one whole file
+ * instead.
+ */
 const WHOLE: Readonly<Record<string, string>> = { [EMOJI_FONT]: 'emoji' };
 
 function filesOf(family: FontFamily): FontFile[] {
@@ -65,9 +77,18 @@ function filesOf(family: FontFamily): FontFile[] {
     .flatMap(([subset, unicodeRange]) =>
       styles.flatMap((italic) =>
         weights.map((weight): FontFile => {
-          const name = [family.prefix, subset.replace(/[[\]]/g, ''), family.variable ? 'wght' : weight, italic ? 'italic' : 'normal'].join('-');
+          const name = [
+            family.prefix,
+            subset.replace(/[[\]]/g, ''),
+            family.variable ? 'wght' : weight,
+            italic ? 'italic' : 'normal',
+          ].join('-');
           return {
-            family: family.name, weight, italic, unicodeRange, version,
+            family: family.name,
+            weight,
+            italic,
+            unicodeRange,
+            version,
             numbered: subset.startsWith('['),
             path: path.join(folder, 'files', `${name}.woff2`),
             address: `${family.prefix}/${name}.woff2`,
@@ -87,7 +108,9 @@ export function fontFiles(): readonly FontFile[] {
 
 /** The ordinary files that browsers prefer where two of one face declare the same characters: the later ones. */
 export function laterFiles(file: FontFile): readonly FontFile[] {
-  const same = fontFiles().filter(({ family, weight, italic }) => family === file.family && weight === file.weight && italic === file.italic);
+  const same = fontFiles().filter(
+    ({ family, weight, italic }) => family === file.family && weight === file.weight && italic === file.italic,
+  );
   return same.slice(same.findIndex(({ path: one }) => one === file.path) + 1).filter(({ numbered }) => !numbered);
 }
 

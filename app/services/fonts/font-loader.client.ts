@@ -1,4 +1,6 @@
-/** What loading fonts needs of a browser: style sheets added by need, faces fetched for the characters that are drawn. */
+/**
+ * What loading fonts needs of a browser: style sheets added by need, faces fetched for the characters that are drawn.
+ */
 import type { FontLoader } from '#design/fonts/page-fonts.ts';
 
 /** A loader into this document. */

@@ -7,13 +7,18 @@ import { FONT_FAMILIES, fontSheetOf, fontStack, nearestWeight } from '#design/fo
 import { fontFiles, numberedFontFiles } from './font-files.server.ts';
 import { fontSheet, serveFont } from './fonts.server.ts';
 
-const get = (address: string, headers: Record<string, string> = {}) => serveFont(address, new Request(`http://localhost/fonts/${address}`, { headers }));
+const get = (address: string, headers: Record<string, string> = {}) =>
+  serveFont(address, new Request(`http://localhost/fonts/${address}`, { headers }));
 
 describe('fonts', () => {
   it('has every file that it declares', () => {
-    const missing = fontFiles().filter((file) => !existsSync(file.path)).map((file) => file.path);
+    const missing = fontFiles()
+      .filter((file) => !existsSync(file.path))
+      .map((file) => file.path);
     expect(missing).toEqual([]);
-    expect(new Set(fontFiles().map((file) => file.family))).toEqual(new Set(FONT_FAMILIES.map((family) => family.name)));
+    expect(new Set(fontFiles().map((file) => file.family))).toEqual(
+      new Set(FONT_FAMILIES.map((family) => family.name)),
+    );
   });
 
   it('serves the style sheet and says when it has not changed', async () => {
@@ -49,17 +54,27 @@ describe('fonts', () => {
   });
 
   it('ends every stack with the shipped fallbacks and knows no other family', () => {
-    expect(fontStack('Anton')).toBe('"Anton", "Inter", "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Hebrew", "Noto Sans Thai", "Noto Sans SC", "Noto Sans JP", "Noto Sans KR", "Noto Color Emoji"');
-    expect(fontStack('Noto Sans KR', 'japanese')).toMatch(/^"Noto Sans KR", .*"Noto Sans JP", "Noto Sans SC", "Noto Color Emoji"$/);
+    expect(fontStack('Anton')).toBe(
+      '"Anton", "Inter", "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Hebrew", "Noto Sans Thai", "Noto Sans SC", "Noto Sans JP", "Noto Sans KR", "Noto Color Emoji"',
+    );
+    expect(fontStack('Noto Sans KR', 'japanese')).toMatch(
+      /^"Noto Sans KR", .*"Noto Sans JP", "Noto Sans SC", "Noto Color Emoji"$/,
+    );
     expect(fontStack('Comic Sans MS')).toBe(fontStack('Inter'));
     expect(fontStack('"; } body { x: y')).toBe(fontStack('Inter'));
     expect(nearestWeight('Noto Sans SC', 600)).toBe(700);
   });
 
   it('finds the file that has a character of a large alphabet', () => {
-    for (const [family, weight, characters] of [['Noto Sans SC', '700', '水龔カ'], ['Noto Sans JP', '100 900', '水の骨カ'], ['Noto Sans KR', '100 900', '신한水']] as const) {
+    for (const [family, weight, characters] of [
+      ['Noto Sans SC', '700', '水龔カ'],
+      ['Noto Sans JP', '100 900', '水の骨カ'],
+      ['Noto Sans KR', '100 900', '신한水'],
+    ] as const) {
       for (const character of characters) {
-        const found = numberedFontFiles().filter((file) => file.family === family && file.weight === weight && file.covers(character.codePointAt(0)!));
+        const found = numberedFontFiles().filter(
+          (file) => file.family === family && file.weight === weight && file.covers(character.codePointAt(0)!),
+        );
         expect(found, `${family} ${character}`).toHaveLength(1);
       }
     }
@@ -68,10 +83,29 @@ describe('fonts', () => {
   it('offers families of every category and script, each with a free licence', () => {
     const offered = FONT_FAMILIES.filter((family) => family.offered);
     expect(offered.length).toBeGreaterThanOrEqual(55);
-    expect([...new Set(offered.map(({ category }) => category))].sort()).toEqual(['display', 'handwriting', 'mono', 'sans', 'serif']);
-    expect([...new Set(offered.flatMap(({ scripts }) => scripts))].sort()).toEqual(['arabic', 'chinese', 'cyrillic', 'devanagari', 'greek', 'hebrew', 'japanese', 'korean', 'latin', 'thai']);
+    expect([...new Set(offered.map(({ category }) => category))].sort()).toEqual([
+      'display',
+      'handwriting',
+      'mono',
+      'sans',
+      'serif',
+    ]);
+    expect([...new Set(offered.flatMap(({ scripts }) => scripts))].sort()).toEqual([
+      'arabic',
+      'chinese',
+      'cyrillic',
+      'devanagari',
+      'greek',
+      'hebrew',
+      'japanese',
+      'korean',
+      'latin',
+      'thai',
+    ]);
     for (const family of FONT_FAMILIES) {
-      const { license } = JSON.parse(readFileSync(path.join(projectRoot(), 'node_modules', family.package, 'package.json'), 'utf8')) as { license: string };
+      const { license } = JSON.parse(
+        readFileSync(path.join(projectRoot(), 'node_modules', family.package, 'package.json'), 'utf8'),
+      ) as { license: string };
       expect(license, family.name).toBe('OFL-1.1');
     }
   });

@@ -1,4 +1,7 @@
-/** Serving of fonts: one style sheet that declares every face, and the files behind it. Browsers fetch what a page needs. */
+/**
+ * Serving of fonts: one style sheet that declares every face, and the files behind it. Browsers fetch what a page
+ * needs.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
@@ -18,8 +21,8 @@ let byAddress: Map<string, FontFile> | null = null;
 
 /**
  * A style sheet with a rule for each face and the characters that it has; null when there is none of that name.
- * `fonts.css` has every family's ordinary faces; a large alphabet's hundred small files stand in a sheet of the family's own,
- * with the ordinary ones after them, for the later rule wins.
+ * `fonts.css` has every family's ordinary faces; a large alphabet's hundred small files stand in a sheet of the
+ * family's own, with the ordinary ones after them, for the later rule wins.
  */
 export function fontSheet(address: string): string | null {
   return currentSheet(address)?.css ?? null;
@@ -30,7 +33,10 @@ function currentSheet(address: string): Sheet | null {
   if (!sheet) {
     const large = FONT_FAMILIES.find((family) => family.large && `${family.prefix}.css` === address);
     if (!large && address !== 'fonts.css') return null;
-    const css = fontFiles().filter((file) => (large ? file.family === large.name : !file.numbered)).map(faceRule).join('\n');
+    const css = fontFiles()
+      .filter((file) => (large ? file.family === large.name : !file.numbered))
+      .map(faceRule)
+      .join('\n');
     sheet = { css, etag: `"${createHash('sha256').update(css).digest('base64url').slice(0, 22)}"` };
     sheets.set(address, sheet);
   }
@@ -58,5 +64,7 @@ export async function serveFont(address: string, request: Request): Promise<Resp
   byAddress ??= new Map(fontFiles().map((file) => [file.address, file]));
   const file = byAddress.get(address);
   if (!file) return new Response(null, { status: 404 });
-  return new Response(new Uint8Array(await readFile(file.path)), { headers: { 'Cache-Control': FOR_EVER, 'Content-Type': 'font/woff2' } });
+  return new Response(new Uint8Array(await readFile(file.path)), {
+    headers: { 'Cache-Control': FOR_EVER, 'Content-Type': 'font/woff2' },
+  });
 }

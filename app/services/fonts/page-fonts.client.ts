@@ -17,7 +17,9 @@ const loader = createFontLoader(window.document);
  * fallback, as the server would, and asked for again next time.
  */
 export async function loadFonts(document: DesignDocument): Promise<boolean> {
-  const layers = pagesInOrder(document).flatMap((page) => leavesInPaintOrder(document, page.id).filter((layer) => !ready.has(layer)));
+  const layers = pagesInOrder(document).flatMap((page) =>
+    leavesInPaintOrder(document, page.id).filter((layer) => !ready.has(layer)),
+  );
   if (layers.length === 0) return false;
   const needs = fontsOfLayers(layers);
   const arrived = await loadNeeds(needs);

@@ -1,4 +1,6 @@
-/** What the routes of generations answer: refusals in the one shape of errors, limits with what it takes to show them. */
+/**
+ * What the routes of generations answer: refusals in the one shape of errors, limits with what it takes to show them.
+ */
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { apiNotFound } from '#app/services/auth/guards.server.ts';
 import { answer, answering as answeringKernel } from '#app/services/designs/answer.server.ts';
@@ -12,7 +14,10 @@ export function answering(work: () => Promise<Response>): Promise<Response> {
       return await work();
     } catch (error) {
       if (error instanceof GenerationLimitError) {
-        return answer({ error: { code: 'limit_reached', message: error.message }, reached: error.reached } satisfies LimitAnswer, 402);
+        return answer(
+          { error: { code: 'limit_reached', message: error.message }, reached: error.reached } satisfies LimitAnswer,
+          402,
+        );
       }
       if (!(error instanceof GenerationError)) throw error;
       return error.code === 'not_found' ? apiNotFound() : errorResponse(error.status, error.code, error.message);

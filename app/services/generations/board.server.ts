@@ -42,11 +42,32 @@ interface Queued {
   running: Map<string, number>;
 }
 
-type GoingRow = Pick<GenerationRow, 'id' | 'userId' | 'lane' | 'kind' | 'size' | 'progress' | 'runningSince' | 'workedMs'>;
+type GoingRow = Pick<
+  GenerationRow,
+  'id' | 'userId' | 'lane' | 'kind' | 'size' | 'progress' | 'runningSince' | 'workedMs'
+>;
 
-export function createBoard({ prisma, events, declarations, slots, now, report, newsEveryMs = NEWS_EVERY_MS }: BoardDependencies): Board {
+export function createBoard({
+  prisma,
+  events,
+  declarations,
+  slots,
+  now,
+  report,
+  newsEveryMs = NEWS_EVERY_MS,
+}: BoardDependencies): Board {
   /** Those that run in this process, and what was told of them last. */
-  const here = new Map<string, { row: GenerationRow; share: number | null; stage: string | null; sharedAt: number; toldAt: number; timer: NodeJS.Timeout | undefined }>();
+  const here = new Map<
+    string,
+    {
+      row: GenerationRow;
+      share: number | null;
+      stage: string | null;
+      sharedAt: number;
+      toldAt: number;
+      timer: NodeJS.Timeout | undefined;
+    }
+  >();
   /** What those who wait were told last. */
   const told = new Map<string, number>();
   let measured: { at: number; perPart: Promise<Map<string, number>> } | null = null;
@@ -59,26 +80,44 @@ export function createBoard({ prisma, events, declarations, slots, now, report, 
         SELECT m."kind", percentile_cont(0.5) WITHIN GROUP (ORDER BY m."part") AS "median" FROM (
           SELECT "kind", "workedMs"::float8 / GREATEST("size", 1) AS "part", row_number() OVER (PARTITION BY "kind" ORDER BY "endedAt" DESC) AS "n"
           FROM "generation" WHERE "state" = 'succeeded' AND "workedMs" > 0
-        ) m WHERE m."n" <= ${MEASURED} GROUP BY m."kind"`.then((rows) => new Map(rows.map(({ kind, median }) => [kind, Number(median)])));
+        ) m WHERE m."n" <= ${MEASURED} GROUP BY m."kind"`.then(
+        (rows) => new Map(rows.map(({ kind, median }) => [kind, Number(median)])),
+      );
       read.catch(() => (measured = null));
       measured = { at, perPart: read };
     }
     return measured.perPart;
   }
 
-  const durationOf = (times: Map<string, number>, { kind, size }: Pick<GoingRow, 'kind' | 'size'>) => (times.get(kind) ?? declarations[kind]?.expectedMs ?? 10_000) * size;
+  const durationOf = (times: Map<string, number>, { kind, size }: Pick<GoingRow, 'kind' | 'size'>) =>
+    (times.get(kind) ?? declarations[kind]?.expectedMs ?? 10_000) * size;
 
   function runningOf(times: Map<string, number>, row: GoingRow): RunningWork {
     const workedMs = row.workedMs + (row.runningSince ? Math.max(0, now().getTime() - row.runningSince.getTime()) : 0);
     const own = here.get(row.id);
-    return { id: row.id, durationMs: durationOf(times, row), workedMs, ...(own ? { progress: own.share, sinceMs: now().getTime() - own.sharedAt } : { progress: row.progress }) };
+    return {
+      id: row.id,
+      durationMs: durationOf(times, row),
+      workedMs,
+      ...(own ? { progress: own.share, sinceMs: now().getTime() - own.sharedAt } : { progress: row.progress }),
+    };
   }
 
   /** Everything that goes on, in the order of the queue. */
   function goingRows(): Promise<GoingRow[]> {
     return prisma.generation.findMany({
-      where: { state: 'generating' }, orderBy: [{ round: 'asc' }, { queuedAt: 'asc' }, { id: 'asc' }],
-      select: { id: true, userId: true, lane: true, kind: true, size: true, progress: true, runningSince: true, workedMs: true },
+      where: { state: 'generating' },
+      orderBy: [{ round: 'asc' }, { queuedAt: 'asc' }, { id: 'asc' }],
+      select: {
+        id: true,
+        userId: true,
+        lane: true,
+        kind: true,
+        size: true,
+        progress: true,
+        runningSince: true,
+        workedMs: true,
+      },
     });
   }
 
@@ -87,8 +126,16 @@ export function createBoard({ prisma, events, declarations, slots, now, report, 
     const running = going.filter(({ runningSince }) => runningSince !== null).map((row) => runningOf(times, row));
     const places = LANES.flatMap((lane) => {
       const line = going.filter((row) => row.lane === lane);
-      const waiting = line.filter(({ runningSince }) => runningSince === null).map((row) => ({ id: row.id, durationMs: durationOf(times, row) }));
-      return [...placesOf(waiting, line.filter(({ runningSince }) => runningSince !== null).map((row) => runningOf(times, row)), slots[lane])];
+      const waiting = line
+        .filter(({ runningSince }) => runningSince === null)
+        .map((row) => ({ id: row.id, durationMs: durationOf(times, row) }));
+      return [
+        ...placesOf(
+          waiting,
+          line.filter(({ runningSince }) => runningSince !== null).map((row) => runningOf(times, row)),
+          slots[lane],
+        ),
+      ];
     });
     return { places: new Map(places), running: new Map(running.map((work) => [work.id, remainingOf(work)])) };
   }
@@ -103,7 +150,8 @@ export function createBoard({ prisma, events, declarations, slots, now, report, 
   }
 
   const nothing: Queued = { places: new Map(), running: new Map() };
-  const publish = (row: GenerationRow, at: Queued) => events.publish(row.userId, { type: 'generation', ...newsOf(row, goingOf(row, at)) });
+  const publish = (row: GenerationRow, at: Queued) =>
+    events.publish(row.userId, { type: 'generation', ...newsOf(row, goingOf(row, at)) });
 
   async function tell(id: string): Promise<void> {
     const times = await perPart();
@@ -171,8 +219,12 @@ export function createBoard({ prisma, events, declarations, slots, now, report, 
     },
 
     async othersWait({ userId, lane }) {
-      return (await prisma.generation.findFirst({ where: { state: 'generating', lane, runningSince: null, userId: { not: userId } }, select: { id: true } })) !== null;
+      return (
+        (await prisma.generation.findFirst({
+          where: { state: 'generating', lane, runningSince: null, userId: { not: userId } },
+          select: { id: true },
+        })) !== null
+      );
     },
   };
 }
-

@@ -1,10 +1,18 @@
 /**
- * What a kind of generation is: a declaration, and a handler that is loaded when the first one runs. The rails do everything
- * else: the queue, credits, progress, cancelling, going on after an end of the process.
+ * What a kind of generation is: a declaration, and a handler that is loaded when the first one runs. The rails do
+ * everything else: the queue, credits, progress, cancelling, going on after an end of the process.
  */
 import type { z } from 'zod';
 import type { MeasureText } from '#design/document/measure.ts';
-import type { AssetsPort, FilmsPort, ImagesPort, ImagingPort, RenderingPort, ScenesPort, TryOnPort } from '#tools/context.ts';
+import type {
+  AssetsPort,
+  FilmsPort,
+  ImagesPort,
+  ImagingPort,
+  RenderingPort,
+  ScenesPort,
+  TryOnPort,
+} from '#tools/context.ts';
 import type { ImageType } from '#tools/image-types.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
 import type { Cost } from '#tools/tool.ts';
@@ -24,7 +32,10 @@ export interface GenerationPorts {
   images: ImagesPort;
   films: FilmsPort;
   tryOns: TryOnPort;
-  /** The photo of one of the user's custom models that suits what is tried on; null: there is no such model. Throws ToolRefusal. */
+  /**
+   * The photo of one of the user's custom models that suits what is tried on; null: there is no such model. Throws
+   * ToolRefusal.
+   */
   modelPhoto(model: string, type: TryOnKind): Promise<{ asset: string; isMinor: boolean } | null>;
   /** Null: no hosted model films. */
   describedFilms: DescribedFilmsPort | null;
@@ -54,8 +65,8 @@ export interface GenerationContext extends GenerationPorts {
   /** What an earlier attempt had done before the process ended or others had their turn; empty at first. */
   done: GenerationResults;
   /**
-   * Keeps what is done so far, and shows it when moderation lets it through. Throws where it is the turn of others: the work goes on later with `done`, so call it between
-   * parts of which each is whole.
+   * Keeps what is done so far, and shows it when moderation lets it through. Throws where it is the turn of others: the
+   * work goes on later with `done`, so call it between parts of which each is whole.
    */
   checkpoint(results: GenerationResults): Promise<void>;
   /** Another generation of the same user; null: there is none. */
@@ -89,13 +100,20 @@ export interface GenerationDeclaration<Input = unknown> {
   /** What of a plan it needs; null, or left out: every plan has it. */
   needs?(input: Input): PlanNeed | null;
   /**
-   * Credits that it sets aside; null: none. A result costs one at most: what is withheld, or was not made any more, is given back.
+   * Credits that it sets aside; null: none. A result costs one at most: what is withheld, or was not made any more, is
+   * given back.
    * `can`: what the user's plan allows.
    */
   cost(input: Input, can: (feature: Feature) => boolean): Cost | null;
-  /** Whether its work happens at a vendor's: it waits in a line of its own then. Left out: the engines of this machine do it. */
+  /**
+   * Whether its work happens at a vendor's: it waits in a line of its own then. Left out: the engines of this machine
+   * do it.
+   */
   isHosted?(input: Input, hosted: HostedWork): boolean;
-  /** The user's pictures that it works on and its input only points to: moderation sees them with the input. Left out: the input names them all. */
+  /**
+   * The user's pictures that it works on and its input only points to: moderation sees them with the input. Left out:
+   * the input names them all.
+   */
   pictures?(input: Input, ports: Pick<GenerationPorts, 'modelPhoto'>): Promise<readonly string[]>;
   /** Parts of about the same size: what the measured time of a kind is counted by. */
   size(input: Input): number;

@@ -1,4 +1,7 @@
-/** An account without room for the results pays nothing, whether that is found before the generation begins or at its end. */
+/**
+ * An account without room for the results pays nothing, whether that is found before the generation begins or at its
+ * end.
+ */
 import { expect, test } from 'vitest';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import { ended, bookingsOf, openRails, outcome, request } from '#tests/fixtures/generation-rails.ts';

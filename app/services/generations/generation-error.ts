@@ -50,7 +50,10 @@ export class GenerationFlagged extends Error {
   }
 }
 
-/** Thrown by the work of a kind: it came to nothing for a reason that people can read. Whatever else it throws is a bug, and reported. */
+/**
+ * Thrown by the work of a kind: it came to nothing for a reason that people can read. Whatever else it throws is a bug,
+ * and reported.
+ */
 export class GenerationFailure extends Error {
   override readonly name = 'GenerationFailure';
 }

@@ -9,18 +9,21 @@ import type { Place } from './waiting.ts';
 export type GenerationRow = Generation;
 
 /** Under which its credits stand in the ledger: each try has its own. */
-export const reservationOf = ({ id, tries }: Pick<GenerationRow, 'id' | 'tries'>): string => `generation/${id}/${tries}`;
+export const reservationOf = ({ id, tries }: Pick<GenerationRow, 'id' | 'tries'>): string =>
+  `generation/${id}/${tries}`;
 
 /** The line that it waits in. */
 export const laneOf = ({ lane }: Pick<GenerationRow, 'lane'>): Lane => lane as Lane;
 
 /** Its job in the queue; null: it has none. */
-export const jobOf = ({ job, lane }: Pick<GenerationRow, 'job' | 'lane'>): JobName | null => (job === null ? null : { id: job, lane: lane as Lane });
+export const jobOf = ({ job, lane }: Pick<GenerationRow, 'job' | 'lane'>): JobName | null =>
+  job === null ? null : { id: job, lane: lane as Lane };
 
 export const stateOf = ({ state }: Pick<GenerationRow, 'state'>): GenerationState => state as GenerationState;
 
 /** What its try sets aside; null: nothing. */
-export const costOf = ({ unit, credits }: Pick<GenerationRow, 'unit' | 'credits'>): Cost | null => (unit ? { unit: unit as CreditUnit, amount: credits } : null);
+export const costOf = ({ unit, credits }: Pick<GenerationRow, 'unit' | 'credits'>): Cost | null =>
+  unit ? { unit: unit as CreditUnit, amount: credits } : null;
 
 /** What it made so far. */
 export function resultsOf({ results }: Pick<GenerationRow, 'results'>): StoredResults {
@@ -65,7 +68,8 @@ export function viewOf(row: GenerationRow, going: Going): GenerationView {
 }
 
 /** After which a page of the list goes on. */
-export const writeCursor = ({ createdAt, id }: Pick<GenerationRow, 'createdAt' | 'id'>): string => `${createdAt.getTime()}-${id}`;
+export const writeCursor = ({ createdAt, id }: Pick<GenerationRow, 'createdAt' | 'id'>): string =>
+  `${createdAt.getTime()}-${id}`;
 
 export function readCursor(text: string | undefined): { createdAt: Date; id: string } | null {
   const [, time, id] = /^(\d{1,15})-([0-9a-f-]{36})$/.exec(text ?? '') ?? [];

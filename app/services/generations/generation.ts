@@ -17,12 +17,18 @@ export interface TryOnPart {
   height: number;
 }
 
-/** What a try-on is put together of: the garment with its shadow, what is before it, and where its points lie on the person's photo, px. */
+/**
+ * What a try-on is put together of: the garment with its shadow, what is before it, and where its points lie on the
+ * person's photo, px.
+ */
 export interface TryOnResult {
   /** Null: a hosted model made one picture. */
   garment: TryOnPart | null;
   front: TryOnPart | null;
-  /** `from`: the same point on the garment's own photo, px of that; left out of jewels and of what was made before it was kept. */
+  /**
+   * `from`: the same point on the garment's own photo, px of that; left out of jewels and of what was made before it
+   * was kept.
+   */
   handles: readonly { id: string; x: number; y: number; from?: { x: number; y: number } }[];
 }
 
@@ -173,4 +179,3 @@ export const assetSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Pictures by their assets, as many as one generation takes. */
 export const assetsSchema = (most: number) => z.array(assetSchema).min(1).max(most);
-

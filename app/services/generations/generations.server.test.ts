@@ -1,8 +1,21 @@
-/** The rails on both kinds of database: credits, turns, news, cancelling, trying again, reporting, deleting, and other people's ids. */
+/**
+ * The rails on both kinds of database: credits, turns, news, cancelling, trying again, reporting, deleting, and other
+ * people's ids.
+ */
 import { describe, expect, test } from 'vitest';
 import { moveAnonymousData } from '#app/services/auth/link-anonymous.server.ts';
 import { databaseKinds } from '#tests/fixtures/databases.ts';
-import { bookingsOf, ended, gate, jobsOf, openRails, outcome, request, workKind, type Work } from '#tests/fixtures/generation-rails.ts';
+import {
+  bookingsOf,
+  ended,
+  gate,
+  jobsOf,
+  openRails,
+  outcome,
+  request,
+  workKind,
+  type Work,
+} from '#tests/fixtures/generation-rails.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { MadeVariation } from './generation.ts';
 import { GenerationFailure } from './generation-error.ts';
@@ -21,13 +34,22 @@ describe.each(databaseKinds)('%s', (kind) => {
     });
     const userId = await user();
     const begun = await one.start(userId, request('a cat'));
-    expect(begun).toMatchObject({ kind: 'work', state: 'generating', progress: expect.any(Number), cost: { unit: 'image', amount: 1 }, results: { variations: [] }, input: { words: 'a cat', parts: 1 } });
+    expect(begun).toMatchObject({
+      kind: 'work',
+      state: 'generating',
+      progress: expect.any(Number),
+      cost: { unit: 'image', amount: 1 },
+      results: { variations: [] },
+      input: { words: 'a cat', parts: 1 },
+    });
     expect((await one.ledger.balance(userId, 'image')).left).toBe(9);
     await one.told(ended(begun.id));
     const done = await one.get(userId, begun.id);
     expect(done).toMatchObject({ state: 'succeeded', progress: 1, position: null, remainingMs: null, error: null });
     expect(done?.results.variations.map(({ asset }) => asset)).toEqual(['a', 'b']);
-    const shares = one.news.flatMap(({ event }) => (event.type === 'generation' && event.stage !== null ? [event.progress] : []));
+    const shares = one.news.flatMap(({ event }) =>
+      event.type === 'generation' && event.stage !== null ? [event.progress] : [],
+    );
     expect(shares).toEqual(shares.map(() => 0.5));
     expect(shares.length).toBeGreaterThan(0);
     expect(await bookingsOf(held.database, begun.id)).toEqual({ kinds: ['reserve', 'settle'], spent: 1 });
@@ -38,8 +60,16 @@ describe.each(databaseKinds)('%s', (kind) => {
   });
 
   test.each<[string, Work, string]>([
-    ['for a reason that people can read', () => Promise.reject(new GenerationFailure('The picture is too dark')), 'The picture is too dark'],
-    ['because a port refuses', () => Promise.reject(new ToolRefusal('This picture is no longer there.')), 'This picture is no longer there.'],
+    [
+      'for a reason that people can read',
+      () => Promise.reject(new GenerationFailure('The picture is too dark')),
+      'The picture is too dark',
+    ],
+    [
+      'because a port refuses',
+      () => Promise.reject(new ToolRefusal('This picture is no longer there.')),
+      'This picture is no longer there.',
+    ],
     ['by a bug', () => Promise.reject(new TypeError('x is not a function')), 'Error while generating images'],
   ])('fails %s, gives its credits back, and can be tried again', async (_, work, words) => {
     let succeeds = false;
@@ -53,13 +83,18 @@ describe.each(databaseKinds)('%s', (kind) => {
     succeeds = true;
     expect(await one.retry(userId, id)).toMatchObject({ state: 'generating', tries: 1, error: null });
     await one.told((event) => event.id === id && event.state === 'succeeded');
-    expect(await bookingsOf(held.database, id)).toEqual({ kinds: ['release', 'reserve', 'reserve', 'settle'], spent: 1 });
+    expect(await bookingsOf(held.database, id)).toEqual({
+      kinds: ['release', 'reserve', 'reserve', 'settle'],
+      spent: 1,
+    });
     await expect(one.retry(userId, id)).rejects.toMatchObject({ code: 'not_retryable' });
     await closeAll();
   });
 
   test('gives back what was worth less than was set aside, and what takes too long', async () => {
-    const cheap = rails(workKind(() => Promise.resolve({ ...outcome('a'), used: 1 }), { cost: { unit: 'image', amount: 4 } }));
+    const cheap = rails(
+      workKind(() => Promise.resolve({ ...outcome('a'), used: 1 }), { cost: { unit: 'image', amount: 4 } }),
+    );
     const userId = await user();
     const { id } = await cheap.start(userId, request());
     await cheap.told(ended(id));
@@ -68,7 +103,10 @@ describe.each(databaseKinds)('%s', (kind) => {
     const slow = rails(workKind(() => new Promise(() => undefined), { timeoutMs: 20 }));
     const late = await slow.start(userId, request());
     await slow.told(ended(late.id));
-    expect(await slow.get(userId, late.id)).toMatchObject({ state: 'failed', error: 'This took longer than it may. Try again, or with a smaller picture.' });
+    expect(await slow.get(userId, late.id)).toMatchObject({
+      state: 'failed',
+      error: 'This took longer than it may. Try again, or with a smaller picture.',
+    });
     expect((await bookingsOf(held.database, late.id)).spent).toBe(0);
     await closeAll();
   });
@@ -80,7 +118,9 @@ describe.each(databaseKinds)('%s', (kind) => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => one.start(userId, named)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect((await bookingsOf(held.database, answers[0]?.id ?? '')).kinds).toEqual(['reserve']);
-    await expect(one.start(userId, { ...named, input: { words: 'a cat' } })).rejects.toMatchObject({ code: 'key_reused' });
+    await expect(one.start(userId, { ...named, input: { words: 'a cat' } })).rejects.toMatchObject({
+      code: 'key_reused',
+    });
     expect((await one.start(await user(), named)).id).not.toBe(answers[0]?.id);
     await closeAll();
   });
@@ -91,11 +131,18 @@ describe.each(databaseKinds)('%s', (kind) => {
     const answers = await Promise.allSettled([1, 2, 3].map(() => one.start(userId, request())));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const answer of answers) {
-      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ message: 'You have reached your limit of generations.', reached: { code: 'limit_reached', what: 'video' } });
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({
+          message: 'You have reached your limit of generations.',
+          reached: { code: 'limit_reached', what: 'video' },
+        });
     }
     expect(await held.database.prisma.generation.count({ where: { userId } })).toBe(1);
     await closeAll();
-    const free = rails(workKind(() => new Promise(() => undefined), { cost: null }), { slots: 0 });
+    const free = rails(
+      workKind(() => new Promise(() => undefined), { cost: null }),
+      { slots: 0 },
+    );
     for (let count = 0; count < 20; count += 1) await free.start(userId, request());
     await expect(free.start(userId, request())).rejects.toMatchObject({ code: 'too_many_waiting', status: 429 });
     await closeAll();
@@ -106,15 +153,27 @@ describe.each(databaseKinds)('%s', (kind) => {
     const [owner, other] = [await user(), await user()];
     const { id } = await one.start(owner, request());
     await one.told(ended(id));
-    for (const [who, which] of [[other, id], [owner, 'never-was']] as const) {
+    for (const [who, which] of [
+      [other, id],
+      [owner, 'never-was'],
+    ] as const) {
       expect(await one.get(who, which)).toBeNull();
-      const steps = [() => one.cancel(who, which), () => one.retry(who, which), () => one.report(who, which, ''), () => one.remove(who, which)];
+      const steps = [
+        () => one.cancel(who, which),
+        () => one.retry(who, which),
+        () => one.report(who, which, ''),
+        () => one.remove(who, which),
+      ];
       for (const step of steps) await expect(step()).rejects.toMatchObject({ code: 'not_found' });
     }
     expect((await one.list(other)).generations).toEqual([]);
     expect(await one.get(owner, id)).toMatchObject({ state: 'succeeded' });
-    await expect(one.start(owner, request('', { assets: ['f'.repeat(64)] }))).rejects.toMatchObject({ code: 'missing_picture' });
-    await expect(one.start(owner, { kind: 'constructor', input: {}, requestKey: null })).rejects.toMatchObject({ code: 'unknown_kind' });
+    await expect(one.start(owner, request('', { assets: ['f'.repeat(64)] }))).rejects.toMatchObject({
+      code: 'missing_picture',
+    });
+    await expect(one.start(owner, { kind: 'constructor', input: {}, requestKey: null })).rejects.toMatchObject({
+      code: 'unknown_kind',
+    });
     await closeAll();
   });
 
@@ -130,7 +189,9 @@ describe.each(databaseKinds)('%s', (kind) => {
     const ids: string[] = [];
     for (const [index, userId] of users.entries()) ids.push((await one.start(userId, request(`user ${index}`))).id);
     await one.told(({ id, position }) => id === ids[0] && position === null);
-    const places = await Promise.all(users.map(async (userId, index) => (await one.get(userId, ids[index] ?? ''))?.position));
+    const places = await Promise.all(
+      users.map(async (userId, index) => (await one.get(userId, ids[index] ?? ''))?.position),
+    );
     expect(places).toEqual([null, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     const last = await one.get(users[9] ?? '', ids[9] ?? '');
     expect(last?.remainingMs).toBeGreaterThan((await one.get(users[1] ?? '', ids[1] ?? ''))?.remainingMs ?? Infinity);
@@ -140,7 +201,9 @@ describe.each(databaseKinds)('%s', (kind) => {
     }
     expect(order).toEqual(users.map((_, index) => `user ${index}`));
     // Everyone was told every place on the way.
-    const toldLast = one.news.flatMap(({ event }) => (event.type === 'generation' && event.id === ids[9] && event.position !== null ? [event.position] : []));
+    const toldLast = one.news.flatMap(({ event }) =>
+      event.type === 'generation' && event.id === ids[9] && event.position !== null ? [event.position] : [],
+    );
     expect([...new Set(toldLast)].toSorted((a, b) => b - a)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
     await closeAll();
   });
@@ -156,8 +219,15 @@ describe.each(databaseKinds)('%s', (kind) => {
     const [greedy, second, third] = [await user(), await user(), await user()];
     const ids: string[] = [];
     for (const words of ['g1', 'g2', 'g3', 'g4']) ids.push((await one.start(greedy, request(words))).id);
-    for (const [who, words] of [[second, 's1'], [third, 't1'], [second, 's2']] as const) ids.push((await one.start(who, request(words))).id);
-    expect((await one.get(third, ids[5] ?? ''))?.position).toBeLessThan((await one.get(greedy, ids[1] ?? ''))?.position ?? 0);
+    for (const [who, words] of [
+      [second, 's1'],
+      [third, 't1'],
+      [second, 's2'],
+    ] as const)
+      ids.push((await one.start(who, request(words))).id);
+    expect((await one.get(third, ids[5] ?? ''))?.position).toBeLessThan(
+      (await one.get(greedy, ids[1] ?? ''))?.position ?? 0,
+    );
     begin.open();
     for (const id of ids) await one.told(ended(id));
     expect(order).toEqual(['g1', 's1', 't1', 'g2', 's2', 'g3', 'g4']);
@@ -167,16 +237,19 @@ describe.each(databaseKinds)('%s', (kind) => {
   test('gives others their turn between the parts of what takes long, and goes on where it was', async () => {
     const order: string[] = [];
     const waits = gate();
-    const one = rails(async ({ words, parts }, { checkpoint, done }) => {
-      const made = [...done.variations];
-      for (let part = made.length; part < parts; part += 1) {
-        order.push(`${words}${part}`);
-        if (part === 0 && parts > 1) await waits.passed;
-        made.push(...outcome(`${part}`).variations);
-        if (part < parts - 1) await checkpoint({ variations: made, problems: [] });
-      }
-      return { variations: made, problems: [] };
-    }, { times: { turnMs: 0, newsEveryMs: 0, noteEveryMs: 0 } });
+    const one = rails(
+      async ({ words, parts }, { checkpoint, done }) => {
+        const made = [...done.variations];
+        for (let part = made.length; part < parts; part += 1) {
+          order.push(`${words}${part}`);
+          if (part === 0 && parts > 1) await waits.passed;
+          made.push(...outcome(`${part}`).variations);
+          if (part < parts - 1) await checkpoint({ variations: made, problems: [] });
+        }
+        return { variations: made, problems: [] };
+      },
+      { times: { turnMs: 0, newsEveryMs: 0, noteEveryMs: 0 } },
+    );
     const [many, few] = [await user(), await user()];
     const long = await one.start(many, request('many', { parts: 3 }));
     await one.told(({ id, position }) => id === long.id && position === null);
@@ -191,10 +264,15 @@ describe.each(databaseKinds)('%s', (kind) => {
 
   test('cancels what waits and what is at work; what was over stays', async () => {
     const aborted: unknown[] = [];
-    const one = rails((_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => {
-      aborted.push(signal.reason);
-      reject(signal.reason as Error);
-    })));
+    const one = rails(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => {
+            aborted.push(signal.reason);
+            reject(signal.reason as Error);
+          }),
+        ),
+    );
     const userId = await user();
     const working = await one.start(userId, request('w'));
     await one.told(({ id, position }) => id === working.id && position === null);
@@ -217,13 +295,20 @@ describe.each(databaseKinds)('%s', (kind) => {
       check({ stage, texts, assets }) {
         asked.push(`${stage}: ${[...texts, ...assets].join()}`);
         const refused = texts.includes('bad words') || assets.includes('bad');
-        return Promise.resolve(refused ? { allowed: false, reason: 'Swimwear of children is not made here.' } : { allowed: true });
+        return Promise.resolve(
+          refused ? { allowed: false, reason: 'Swimwear of children is not made here.' } : { allowed: true },
+        );
       },
     };
     const one = rails(({ words }) => Promise.resolve(outcome(words)), { moderation });
     const userId = await user();
     const before = await one.start(userId, request('bad words'));
-    expect(before).toMatchObject({ state: 'flagged', flaggedBy: 'moderation', error: 'Swimwear of children is not made here.', cost: null });
+    expect(before).toMatchObject({
+      state: 'flagged',
+      flaggedBy: 'moderation',
+      error: 'Swimwear of children is not made here.',
+      cost: null,
+    });
     expect(await bookingsOf(held.database, before.id)).toEqual({ kinds: [], spent: 0 });
     const after = await one.start(userId, request('bad'));
     await one.told(ended(after.id));
@@ -231,7 +316,9 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await bookingsOf(held.database, after.id)).toEqual({ kinds: ['release', 'reserve'], spent: 0 });
     expect(asked).toEqual(['input: bad words', 'input: bad', 'results: bad']);
     // Kept for review.
-    expect((await held.database.prisma.generation.findUniqueOrThrow({ where: { id: after.id } })).results).toMatchObject({ variations: [{ asset: 'bad' }] });
+    expect(
+      (await held.database.prisma.generation.findUniqueOrThrow({ where: { id: after.id } })).results,
+    ).toMatchObject({ variations: [{ asset: 'bad' }] });
     await closeAll();
   });
 
@@ -240,21 +327,31 @@ describe.each(databaseKinds)('%s', (kind) => {
     const moderation: Moderation = {
       check({ stage, assets }) {
         asked.push([stage, ...assets]);
-        return Promise.resolve(assets.includes('bad photo') ? { allowed: false, reason: 'Not this photo.' } : { allowed: true });
+        return Promise.resolve(
+          assets.includes('bad photo') ? { allowed: false, reason: 'Not this photo.' } : { allowed: true },
+        );
       },
     };
     let worked = 0;
-    const one = rails(workKind(() => {
-      worked += 1;
-      return Promise.resolve(outcome('a'));
-    }, { pictures: () => Promise.resolve(['bad photo']) }), { moderation });
+    const one = rails(
+      workKind(
+        () => {
+          worked += 1;
+          return Promise.resolve(outcome('a'));
+        },
+        { pictures: () => Promise.resolve(['bad photo']) },
+      ),
+      { moderation },
+    );
     const userId = await user();
     const view = await one.start(userId, request('a model'));
     expect(view).toMatchObject({ state: 'flagged', flaggedBy: 'moderation', error: 'Not this photo.', cost: null });
     expect([asked, worked]).toEqual([[['input', 'bad photo']], 0]);
     expect(await bookingsOf(held.database, view.id)).toEqual({ kinds: [], spent: 0 });
     // Its input does not name it: kept for review, shown to nobody else.
-    expect(await held.database.prisma.generation.findUniqueOrThrow({ where: { id: view.id } })).toMatchObject({ results: { pictures: ['bad photo'] } });
+    expect(await held.database.prisma.generation.findUniqueOrThrow({ where: { id: view.id } })).toMatchObject({
+      results: { pictures: ['bad photo'] },
+    });
     expect(JSON.stringify(await one.get(userId, view.id))).not.toContain('bad photo');
     await closeAll();
   });
@@ -265,11 +362,15 @@ describe.each(databaseKinds)('%s', (kind) => {
     const { id } = await one.start(userId, request());
     await one.told(ended(id));
     const reports = await Promise.all([1, 2, 3].map(() => one.report(userId, id, 'A hand with six fingers')));
-    for (const view of reports) expect(view).toMatchObject({ state: 'flagged', flaggedBy: 'user', results: { variations: [] } });
+    for (const view of reports)
+      expect(view).toMatchObject({ state: 'flagged', flaggedBy: 'user', results: { variations: [] } });
     expect(await bookingsOf(held.database, id)).toEqual({ kinds: ['refund', 'reserve', 'settle'], spent: 0 });
     await one.remove(userId, id);
     expect(await one.get(userId, id)).toBeNull();
-    expect(await held.database.prisma.generation.findUnique({ where: { id } })).toMatchObject({ flagReason: 'A hand with six fingers', results: { variations: [{ asset: 'a' }] } });
+    expect(await held.database.prisma.generation.findUnique({ where: { id } })).toMatchObject({
+      flagReason: 'A hand with six fingers',
+      results: { variations: [{ asset: 'a' }] },
+    });
     await closeAll();
   });
 
@@ -284,7 +385,11 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await one.made(owner, id, 1)).toMatchObject({ asset: 'b' });
     // Layers are the server's business.
     expect(JSON.stringify(await one.get(owner, id))).not.toContain('Layers');
-    for (const [whose, which] of [[owner, 2], [other, 0]] as const) await expect(one.made(whose, id, which)).rejects.toMatchObject({ code: 'not_found' });
+    for (const [whose, which] of [
+      [owner, 2],
+      [other, 0],
+    ] as const)
+      await expect(one.made(whose, id, which)).rejects.toMatchObject({ code: 'not_found' });
     await one.report(owner, id, 'Not mine');
     await expect(one.made(owner, id, 0)).rejects.toMatchObject({ code: 'not_found' });
     await closeAll();
@@ -336,7 +441,9 @@ describe.each(databaseKinds)('%s', (kind) => {
     const moved = await one.start(visitor, { ...request('theirs'), requestKey: 'k' });
     await moveAnonymousData(prisma, visitor, account);
     await moveAnonymousData(prisma, visitor, account);
-    expect((await one.list(account)).generations.map(({ id }) => id).toSorted()).toEqual([kept.id, moved.id].toSorted());
+    expect((await one.list(account)).generations.map(({ id }) => id).toSorted()).toEqual(
+      [kept.id, moved.id].toSorted(),
+    );
     expect((await one.start(account, { ...request('mine'), requestKey: 'k' })).id).toBe(kept.id);
     expect(await one.cancel(account, moved.id)).toMatchObject({ state: 'cancelled' });
     expect((await one.ledger.balance(account, 'image')).left).toBe(9);

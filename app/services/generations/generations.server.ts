@@ -1,6 +1,7 @@
 /**
- * Generations: slow or metered work as durable jobs. Begun with credits set aside, worked on by whoever is free, ended with the
- * credits settled or given back, and all that time visible to its user, through reloads and ends of the process.
+ * Generations: slow or metered work as durable jobs. Begun with credits set aside, worked on by whoever is free, ended
+ * with the credits settled or given back, and all that time visible to its user, through reloads and ends of the
+ * process.
  */
 import { parseOrThrow } from '#design/document/issue.ts';
 import type { AssetsPort } from '#tools/context.ts';
@@ -22,7 +23,15 @@ import type { GenerationDeclaration, GenerationPorts, HostedWork, PlanNeed } fro
 import { declarations as allDeclarations } from './declarations.server.ts';
 import type { GenerationPage, GenerationView, MadeVariation } from './generation.ts';
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
-import { costOf, jobOf, readCursor, resultsOf, stateOf, writeCursor, type GenerationRow } from './generation-rows.server.ts';
+import {
+  costOf,
+  jobOf,
+  readCursor,
+  resultsOf,
+  stateOf,
+  writeCursor,
+  type GenerationRow,
+} from './generation-rows.server.ts';
 import { createJobQueue, type JobQueue, type Lane } from './job-queue.server.ts';
 import { mayBeSeen } from './judged.ts';
 import { allowAll, assetsOf, textsOf, type Moderation } from '#app/services/moderation/moderation.ts';
@@ -41,23 +50,38 @@ export interface Generations {
   start(userId: string, options: StartOptions): Promise<GenerationView>;
   /** Null: not this user's, or missing. */
   get(userId: string, id: string): Promise<GenerationView | null>;
-  /** Notes that its user takes along or works with what it made: its credits stay spent. Before it is read, so that a report at the same time comes first or too late. */
+  /**
+   * Notes that its user takes along or works with what it made: its credits stay spent. Before it is read, so that a
+   * report at the same time comes first or too late.
+   */
   take(userId: string, id: string): Promise<void>;
-  /** Takes one thing that it made, by its place, with its layers. Throws GenerationError: not this user's, nothing there yet, hidden. */
+  /**
+   * Takes one thing that it made, by its place, with its layers. Throws GenerationError: not this user's, nothing there
+   * yet, hidden.
+   */
   made(userId: string, id: string, variation: number): Promise<MadeVariation>;
   /** Newest first. */
   list(userId: string, options?: { kind?: string; after?: string; limit?: number }): Promise<GenerationPage>;
   /** Ends one that goes on: what was shown of it stays, and is paid. Of one that has ended says how. */
   cancel(userId: string, id: string): Promise<GenerationView>;
-  /** Another try, with credits of its own and the checks of a new one: what moderation refuses is flagged. Throws as `start` does. */
+  /**
+   * Another try, with credits of its own and the checks of a new one: what moderation refuses is flagged. Throws as
+   * `start` does.
+   */
   retry(userId: string, id: string): Promise<GenerationView>;
-  /** Hides a result and keeps it for review. Its credits come back if it was not taken before, as often as the plan table allows. */
+  /**
+   * Hides a result and keeps it for review. Its credits come back if it was not taken before, as often as the plan
+   * table allows.
+   */
   report(userId: string, id: string, reason: string): Promise<GenerationView>;
   /** Deletes it, with what it made that nothing else uses. Flagged ones are kept for review, out of sight. */
   remove(userId: string, id: string): Promise<void>;
   /** Ends all that a user has going, and forgets it: their account ends. Returns the assets that nobody was granted. */
   removeAll(userId: string): Promise<string[]>;
-  /** Goes on with what an ended process left, and works from then on. Once is enough; starting the first one does it too. */
+  /**
+   * Goes on with what an ended process left, and works from then on. Once is enough; starting the first one does it
+   * too.
+   */
   open(): Promise<void>;
   close(): Promise<void>;
 }
@@ -92,25 +116,63 @@ const MODERATION_MS = 30_000;
 const NOTHING_HOSTED: HostedWork = { images: () => false, cutouts: false, edits: false, videos: false };
 
 /** What of a plan answers a kind's need. */
-const FEATURES: Readonly<Record<PlanNeed, Feature>> = { batch: 'batch', upscale: 'upscale-4k', 'custom-models': 'custom-models' };
+const FEATURES: Readonly<Record<PlanNeed, Feature>> = {
+  batch: 'batch',
+  upscale: 'upscale-4k',
+  'custom-models': 'custom-models',
+};
 
 export function createGenerations(dependencies: GenerationsDependencies): Generations {
-  const { database, events, ledger, entitlements, quota, assets, ports, slots, hosted = NOTHING_HOSTED, moderation = allowAll, now = () => new Date(), times = {} } = dependencies;
-  const declarations: Readonly<Record<string, GenerationDeclaration | undefined>> = dependencies.declarations ?? allDeclarations;
+  const {
+    database,
+    events,
+    ledger,
+    entitlements,
+    quota,
+    assets,
+    ports,
+    slots,
+    hosted = NOTHING_HOSTED,
+    moderation = allowAll,
+    now = () => new Date(),
+    times = {},
+  } = dependencies;
+  const declarations: Readonly<Record<string, GenerationDeclaration | undefined>> =
+    dependencies.declarations ?? allDeclarations;
   const { prisma }: { prisma: PrismaClient } = database;
-  const report = (error: unknown, context: Record<string, unknown> = {}) => dependencies.report(error, { area: 'generations', ...context });
+  const report = (error: unknown, context: Record<string, unknown> = {}) =>
+    dependencies.report(error, { area: 'generations', ...context });
   const queue = dependencies.queue ?? createJobQueue({ database, report });
   const board = createBoard({ prisma, events, declarations, slots, now, report, newsEveryMs: times.newsEveryMs });
   const steps = createSteps({ prisma, ledger, queue, now });
-  const discard = async (userId: string, id: string, made: readonly string[]) => void (await letGo({ prisma, assets }, userId, made, { generation: id }));
+  const discard = async (userId: string, id: string, made: readonly string[]) =>
+    void (await letGo({ prisma, assets }, userId, made, { generation: id }));
   const take = async (userId: string, id: string) =>
-    void (await prisma.generation.updateMany({ where: { id, userId, takenAt: null, unit: { not: null }, state: { in: ['generating', 'succeeded'] } }, data: { takenAt: now() } }));
+    void (await prisma.generation.updateMany({
+      where: { id, userId, takenAt: null, unit: { not: null }, state: { in: ['generating', 'succeeded'] } },
+      data: { takenAt: now() },
+    }));
   const earlier = async (userId: string, id: string) => {
     await take(userId, id);
     const row = await prisma.generation.findFirst({ where: { id, userId, hiddenAt: null } });
     return row && { kind: row.kind, state: stateOf(row), input: row.input, ...resultsOf(row) };
   };
-  const runner = createRunner({ queue, steps, board, declarations, assets, ports, moderation, earlier, discard, slots, now, report, pollMs: POLL_MS[database.kind], ...times });
+  const runner = createRunner({
+    queue,
+    steps,
+    board,
+    declarations,
+    assets,
+    ports,
+    moderation,
+    earlier,
+    discard,
+    slots,
+    now,
+    report,
+    pollMs: POLL_MS[database.kind],
+    ...times,
+  });
 
   let opening: Promise<void> | null = null;
   let closed = false;
@@ -129,12 +191,16 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
 
   /** Whatever goes on has a job that somebody will take. */
   async function takeUp(): Promise<void> {
-    const going = await prisma.generation.findMany({ where: { state: 'generating' }, orderBy: [{ round: 'asc' }, { queuedAt: 'asc' }, { id: 'asc' }] });
+    const going = await prisma.generation.findMany({
+      where: { state: 'generating' },
+      orderBy: [{ round: 'asc' }, { queuedAt: 'asc' }, { id: 'asc' }],
+    });
     for (const row of going) {
       const job = jobOf(row);
       const state = job === null ? 'gone' : await queue.stateOf(job);
       if (state === 'gone') await steps.sendAgain(row.id, row.job);
-      // Nobody else can be at work on the embedded database. On a server it may be another process: the queue notices when that is dead.
+      // Nobody else can be at work on the embedded database. On a server it may be another process: the queue notices
+      // when that is dead.
       else if (job !== null && database.kind === 'embedded' && (state === 'taken' || row.runningSince !== null)) {
         await prisma.generation.updateMany({ where: { id: row.id, job: job.id }, data: { runningSince: null } });
         if (state === 'taken') await queue.giveBack(job);
@@ -160,11 +226,22 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
   /** Every picture that an input names has to be the user's own. */
   async function assertOwn(userId: string, input: unknown): Promise<void> {
     const named = assetsOf(input);
-    if (named.length > 0 && (await prisma.assetGrant.count({ where: { userId, assetId: { in: named } } })) < named.length) throw new GenerationError('missing_picture');
+    if (
+      named.length > 0 &&
+      (await prisma.assetGrant.count({ where: { userId, assetId: { in: named } } })) < named.length
+    )
+      throw new GenerationError('missing_picture');
   }
 
-  /** Whether it may begin: its pictures, room for what it makes, the plan, moderation. Nothing is written. Throws GenerationError, GenerationLimitError, StorageFullError. */
-  async function checked(userId: string, declaration: GenerationDeclaration, input: unknown): Promise<{ cost: Cost | null; flagged: Flag | null }> {
+  /**
+   * Whether it may begin: its pictures, room for what it makes, the plan, moderation. Nothing is written. Throws
+   * GenerationError, GenerationLimitError, StorageFullError.
+   */
+  async function checked(
+    userId: string,
+    declaration: GenerationDeclaration,
+    input: unknown,
+  ): Promise<{ cost: Cost | null; flagged: Flag | null }> {
     await assertOwn(userId, input);
     await quota?.assertRoom(userId, ROOM_FOR_RESULTS);
     const user = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } });
@@ -172,7 +249,13 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
     if (need !== null && !entitlements.can(user, FEATURES[need])) throw new GenerationLimitError(beyondPlan(need));
     const cost = declaration.cost(input, (asked) => entitlements.can(user, asked));
     const pictures = (await declaration.pictures?.(input, ports(userId, assets.forUser(userId)))) ?? [];
-    const subject = { userId, kind: declaration.kind, stage: 'input', texts: textsOf(input), assets: [...new Set([...assetsOf(input), ...pictures])] } as const;
+    const subject = {
+      userId,
+      kind: declaration.kind,
+      stage: 'input',
+      texts: textsOf(input),
+      assets: [...new Set([...assetsOf(input), ...pictures])],
+    } as const;
     const verdict = await moderation.check(subject, AbortSignal.timeout(MODERATION_MS));
     return { cost, flagged: verdict.allowed ? null : { reason: verdict.reason, pictures } };
   }
@@ -183,7 +266,9 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
     const input = declaration?.input.safeParse(row.input);
     // Whoever takes it up says that this can't be made any more; what goes on, or is over, asks for nothing.
     const isAsked = row.state === 'failed' || row.state === 'cancelled';
-    return isAsked && declaration && input?.success ? checked(row.userId, declaration, input.data) : { cost: costOf(row), flagged: null };
+    return isAsked && declaration && input?.success
+      ? checked(row.userId, declaration, input.data)
+      : { cost: costOf(row), flagged: null };
   }
 
   const sameRequest = (row: GenerationRow, kind: string, input: unknown) => {
@@ -198,7 +283,10 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       const declaration = Object.hasOwn(declarations, kind) ? declarations[kind] : undefined;
       if (!declaration) throw new GenerationError('unknown_kind');
       const input = parseOrThrow(declaration.input, given);
-      const before = requestKey === null ? null : await prisma.generation.findUnique({ where: { userId_requestKey: { userId, requestKey } } });
+      const before =
+        requestKey === null
+          ? null
+          : await prisma.generation.findUnique({ where: { userId_requestKey: { userId, requestKey } } });
       if (before) return viewOf(sameRequest(before, kind, input));
       if ((await prisma.generation.count({ where: { userId } })) >= ACCOUNT_LIMITS.generations) {
         throw new TooManyError(message('quota.tooManyGenerations', { limit: ACCOUNT_LIMITS.generations }));
@@ -207,7 +295,14 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       await open();
       await assets.use(userId, assetsOf(input));
       const { row, isNew } = await steps.create({
-        userId, kind, input: input as Prisma.InputJsonValue, cost, lane: declaration.isHosted?.(input, hosted) ? 'hosted' : 'here', size: declaration.size(input), requestKey, flagged,
+        userId,
+        kind,
+        input: input as Prisma.InputJsonValue,
+        cost,
+        lane: declaration.isHosted?.(input, hosted) ? 'hosted' : 'here',
+        size: declaration.size(input),
+        requestKey,
+        flagged,
       });
       if (!isNew) return viewOf(sameRequest(row, kind, input));
       runner.wake();
@@ -232,7 +327,9 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
 
     async list(userId, { kind, after, limit = PAGE } = {}) {
       const cursor = readCursor(after);
-      const older: Prisma.GenerationWhereInput = cursor ? { OR: [{ createdAt: { lt: cursor.createdAt } }, { createdAt: cursor.createdAt, id: { lt: cursor.id } }] } : {};
+      const older: Prisma.GenerationWhereInput = cursor
+        ? { OR: [{ createdAt: { lt: cursor.createdAt } }, { createdAt: cursor.createdAt, id: { lt: cursor.id } }] }
+        : {};
       const rows = await prisma.generation.findMany({
         where: { AND: [visible(userId), kind === undefined ? {} : { kind }, older] },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -282,7 +379,8 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
       const done = await steps.cancel(userId, id);
       if (!done) throw new GenerationError('not_found');
       runner.abandon(id);
-      if (done.row.state === 'flagged') await prisma.generation.updateMany({ where: { id, userId }, data: { hiddenAt: now() } });
+      if (done.row.state === 'flagged')
+        await prisma.generation.updateMany({ where: { id, userId }, data: { hiddenAt: now() } });
       else {
         await prisma.generation.deleteMany({ where: { id, userId } });
         await discard(userId, id, done.row.assets);
@@ -292,7 +390,10 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
     },
 
     async removeAll(userId) {
-      const rows = await prisma.generation.findMany({ where: { userId }, select: { id: true, assets: true, job: true } });
+      const rows = await prisma.generation.findMany({
+        where: { userId },
+        select: { id: true, assets: true, job: true },
+      });
       if (rows.some(({ job }) => job !== null)) await open();
       for (const { id } of rows) {
         await steps.cancel(userId, id);
@@ -304,7 +405,12 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
     async close() {
       closed = true;
       // What is on its way open has to be there before it can be closed.
-      const opened = opening && (await opening.then(() => true, () => false));
+      const opened =
+        opening &&
+        (await opening.then(
+          () => true,
+          () => false,
+        ));
       await runner.close();
       if (opened) await queue.close();
     },
@@ -314,5 +420,8 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
 /** The same text for the same plain data, whatever the order of its keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part);
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 }

@@ -1,7 +1,8 @@
 /**
- * The queue of generations: pg-boss on the application's own database, so that a job is written in the transaction that writes
- * its generation. It keeps jobs, their order, and whether whoever works on one is alive. What a job is about, how often it was
- * tried and what it cost stands in the generation's row; nothing is decided by what pg-boss thinks of a job.
+ * The queue of generations: pg-boss on the application's own database, so that a job is written in the transaction that
+ * writes its generation. It keeps jobs, their order, and whether whoever works on one is alive. What a job is about,
+ * how often it was tried and what it cost stands in the generation's row; nothing is decided by what pg-boss thinks of
+ * a job.
  */
 import { fromPrisma, PgBoss } from 'pg-boss';
 import type { Database } from '#app/services/database/database.server.ts';
@@ -23,7 +24,10 @@ export interface Job extends JobName {
 export interface JobQueue {
   /** Makes or migrates the tables of the queue. Must be done before the first transaction that sends. */
   open(): Promise<void>;
-  /** A job within the caller's transaction. Lower rounds come first, within a round the earlier ones. Returns the job's id. */
+  /**
+   * A job within the caller's transaction. Lower rounds come first, within a round the earlier ones. Returns the job's
+   * id.
+   */
   send(tx: Transaction, lane: Lane, generationId: string, round: number): Promise<string>;
   /** Takes the next job of a lane. Whoever has it must `beat`, or it goes to somebody else. Null: none waits. */
   take(lane: Lane): Promise<Job | null>;
@@ -52,12 +56,18 @@ const RETRIES = 1_000;
 const LONGEST_SECONDS = 12 * 60 * 60;
 const KEPT_SECONDS = 60 * 60;
 
-export function createJobQueue({ database, report }: { database: Pick<Database, 'pool' | 'kind'>; report(error: unknown): void }): JobQueue {
+export function createJobQueue({
+  database,
+  report,
+}: {
+  database: Pick<Database, 'pool' | 'kind'>;
+  report(error: unknown): void;
+}): JobQueue {
   const { pool, kind } = database;
 
   /**
-   * One statement, or a block of them, on a connection that goes back as it was: what breaks off in the middle of a transaction
-   * is rolled back. The embedded database has one connection, which must never be thrown away.
+   * One statement, or a block of them, on a connection that goes back as it was: what breaks off in the middle of a
+   * transaction is rolled back. The embedded database has one connection, which must never be thrown away.
    */
   async function executeSql(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
     const client = await pool.connect();
@@ -94,7 +104,11 @@ export function createJobQueue({ database, report }: { database: Pick<Database, 
       await boss.start();
       for (const name of Object.values(QUEUES)) {
         await boss.createQueue(name, {
-          retryLimit: RETRIES, retryDelay: 0, heartbeatSeconds: SILENT_SECONDS, expireInSeconds: LONGEST_SECONDS, deleteAfterSeconds: KEPT_SECONDS,
+          retryLimit: RETRIES,
+          retryDelay: 0,
+          heartbeatSeconds: SILENT_SECONDS,
+          expireInSeconds: LONGEST_SECONDS,
+          deleteAfterSeconds: KEPT_SECONDS,
         });
         // Read once outside of any transaction: on a single connection it could not be read inside of one.
         await boss.getQueue(name);

@@ -1,6 +1,7 @@
 /**
- * Which results people may see. Moderation looks at each as it is made, and its verdict is kept in the same statement as the result:
- * what stands in a row without a verdict is nobody's to see, and what has one is never asked about again.
+ * Which results people may see. Moderation looks at each as it is made, and its verdict is kept in the same statement
+ * as the result: what stands in a row without a verdict is nobody's to see, and what has one is never asked about
+ * again.
  */
 import { assetsOf } from '#app/services/moderation/moderation.ts';
 import type { GenerationResults, GenerationState, MadeVariation, ShownResults } from './generation.ts';
@@ -13,7 +14,10 @@ export interface StoredResults extends GenerationResults {
   refused?: { asset: string; reason: string }[];
   /** See ShownResults. */
   short?: string;
-  /** Of what is flagged: the pictures that it was to be made of and its input only points to. For whoever reviews it; they keep no file alive that its user deletes. */
+  /**
+   * Of what is flagged: the pictures that it was to be made of and its input only points to. For whoever reviews it;
+   * they keep no file alive that its user deletes.
+   */
   pictures?: readonly string[];
 }
 
@@ -34,7 +38,10 @@ export async function judged(results: GenerationResults, known: StoredResults, j
 }
 
 /** What of it may be seen, each with its place. Of what has succeeded before verdicts were kept, everything. */
-export function mayBeSeen(state: GenerationState, { variations, seen, refused = [] }: StoredResults): { variation: MadeVariation; place: number }[] {
+export function mayBeSeen(
+  state: GenerationState,
+  { variations, seen, refused = [] }: StoredResults,
+): { variation: MadeVariation; place: number }[] {
   if (state !== 'generating' && state !== 'succeeded') return [];
   return variations.flatMap((variation, place) => {
     if (refused.some(({ asset }) => asset === variation.asset)) return [];
@@ -49,7 +56,9 @@ export function shownOf(state: GenerationState, stored: StoredResults): ShownRes
   if (state !== 'generating' && state !== 'succeeded') return { variations: [], problems: [] };
   const withheld = withheldOf(stored);
   return {
-    variations: shown.map(({ variation: { design: _design, ...variation }, place }, index) => (place === index ? variation : { ...variation, place })),
+    variations: shown.map(({ variation: { design: _design, ...variation }, place }, index) =>
+      place === index ? variation : { ...variation, place },
+    ),
     problems: stored.problems,
     ...(withheld.length > 0 ? { withheld } : {}),
     ...(stored.short === undefined ? {} : { short: stored.short }),
@@ -57,7 +66,8 @@ export function shownOf(state: GenerationState, stored: StoredResults): ShownRes
 }
 
 /** The results with the pictures that something flagged was about. */
-export const withPictures = (stored: StoredResults, pictures: readonly string[]): StoredResults => (pictures.length > 0 ? { ...stored, pictures: [...pictures] } : stored);
+export const withPictures = (stored: StoredResults, pictures: readonly string[]): StoredResults =>
+  pictures.length > 0 ? { ...stored, pictures: [...pictures] } : stored;
 
 export function withheldOf({ variations, refused = [] }: StoredResults): { place: number; reason: string }[] {
   return variations.flatMap(({ asset }, place) => {
@@ -67,11 +77,20 @@ export function withheldOf({ variations, refused = [] }: StoredResults): { place
 }
 
 /** Results that have their verdict. */
-export const judgedCount = (stored: StoredResults): number => mayBeSeen('generating', stored).length + withheldOf(stored).length;
+export const judgedCount = (stored: StoredResults): number =>
+  mayBeSeen('generating', stored).length + withheldOf(stored).length;
 
-/** Assets that show nothing but what is withheld: its picture, its layers, its mask. Photos of the input are the user's own. */
+/**
+ * Assets that show nothing but what is withheld: its picture, its layers, its mask. Photos of the input are the user's
+ * own.
+ */
 export function hiddenAssets(stored: StoredResults, input: unknown): string[] {
   const refused = new Set((stored.refused ?? []).map(({ asset }) => asset));
-  const kept = new Set([...assetsOf(input), ...stored.variations.filter(({ asset }) => !refused.has(asset)).flatMap((variation) => assetsOf(variation))]);
-  return [...new Set(stored.variations.filter(({ asset }) => refused.has(asset)).flatMap((variation) => assetsOf(variation)))].filter((asset) => !kept.has(asset));
+  const kept = new Set([
+    ...assetsOf(input),
+    ...stored.variations.filter(({ asset }) => !refused.has(asset)).flatMap((variation) => assetsOf(variation)),
+  ]);
+  return [
+    ...new Set(stored.variations.filter(({ asset }) => refused.has(asset)).flatMap((variation) => assetsOf(variation))),
+  ].filter((asset) => !kept.has(asset));
 }

@@ -1,13 +1,23 @@
 /**
- * The process dies between any two statements of a generation's life, or after a statement took effect and before anybody heard
- * of it. After the next start it goes on or has ended, and its credits are settled or given back exactly once.
+ * The process dies between any two statements of a generation's life, or after a statement took effect and before
+ * anybody heard of it. After the next start it goes on or has ended, and its credits are settled or given back exactly
+ * once.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryDatabase, type MemoryDatabase } from '#app/services/database/memory.server.ts';
 import { createTestUser } from '#tests/fixtures/databases.ts';
 import { memoryTemplate } from '#tests/fixtures/database-templates.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
-import { bookingsOf, createRails, gate, jobsOf, outcome, workKind, type Rails, type Work } from '#tests/fixtures/generation-rails.ts';
+import {
+  bookingsOf,
+  createRails,
+  gate,
+  jobsOf,
+  outcome,
+  workKind,
+  type Rails,
+  type Work,
+} from '#tests/fixtures/generation-rails.ts';
 import { mortalDatabase, type MortalDatabase } from '#tests/fixtures/mortal-database.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 import { GenerationFailure } from './generation-error.ts';
@@ -15,7 +25,10 @@ import { createJobQueue, type JobQueue } from './job-queue.server.ts';
 
 let base: MemoryDatabase;
 let mortal: MortalDatabase;
-/** The queue of the lives that end, and the one that comes after them: opened once, as opening is not what is tried here. */
+/**
+ * The queue of the lives that end, and the one that comes after them: opened once, as opening is not what is tried
+ * here.
+ */
 let queues: { mortal: JobQueue; after: JobQueue };
 
 const openedOnce = async (queue: JobQueue): Promise<JobQueue> => {
@@ -66,7 +79,8 @@ const stories: Record<string, Story> = {
   'one that succeeds': { work: parts, ends: ['succeeded'] },
   'one that fails': { work: () => Promise.reject(new GenerationFailure('It would not')), ends: ['failed'] },
   'one that is cancelled at work': {
-    work: (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    work: (_, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
     person: async (rails, userId, id) => {
       await rails.told(({ state, position }) => state === 'generating' && position === null);
       await rails.cancel(userId, id);
@@ -105,7 +119,11 @@ const stories: Record<string, Story> = {
 const isOver = (state: string) => state !== 'generating';
 
 /** One life up to its n-th statement, and what comes after it. False: the story was over before. */
-async function lifeEnding({ work, person, ends, amount = 1, refused }: Story, statements: number, acknowledged: boolean): Promise<boolean> {
+async function lifeEnding(
+  { work, person, ends, amount = 1, refused }: Story,
+  statements: number,
+  acknowledged: boolean,
+): Promise<boolean> {
   const userId = await createTestUser(base);
   const { died } = mortal.live(statements, acknowledged);
   /** What moderation has let through, in any life. */
@@ -122,13 +140,21 @@ async function lifeEnding({ work, person, ends, amount = 1, refused }: Story, st
   // With the process ends whoever was in the middle of a request to it.
   let over = false;
   const requests: Promise<unknown>[] = [];
-  const asking = <Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) => (...asked: Asked): Promise<Answer> => {
-    if (over) return new Promise(() => undefined);
-    const answer = ask(...asked);
-    requests.push(answer.catch(() => undefined));
-    return answer;
+  const asking =
+    <Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
+    (...asked: Asked): Promise<Answer> => {
+      if (over) return new Promise(() => undefined);
+      const answer = ask(...asked);
+      requests.push(answer.catch(() => undefined));
+      return answer;
+    };
+  const living = {
+    ...rails,
+    start: asking(rails.start),
+    cancel: asking(rails.cancel),
+    retry: asking(rails.retry),
+    report: asking(rails.report),
   };
-  const living = { ...rails, start: asking(rails.start), cancel: asking(rails.cancel), retry: asking(rails.retry), report: asking(rails.report) };
   const story = (async () => {
     const { id } = await living.start(userId, { kind: 'work', input: { parts: 2 }, requestKey: 'first' });
     await (person ? person(living, userId, id) : rails.told(({ state }) => isOver(state)));
@@ -143,7 +169,10 @@ async function lifeEnding({ work, person, ends, amount = 1, refused }: Story, st
   story.catch(() => undefined);
   mortal.revive();
 
-  const after = createRails(base, kind(work === stories['one that is cancelled at work']?.work ? parts : work), { queue: queues.after, moderation });
+  const after = createRails(base, kind(work === stories['one that is cancelled at work']?.work ? parts : work), {
+    queue: queues.after,
+    moderation,
+  });
   /** Whatever may be seen was let through, and is there once. */
   const assertSeen = async () => {
     for (const { results } of (await after.list(userId)).generations) {
@@ -164,26 +193,57 @@ async function lifeEnding({ work, person, ends, amount = 1, refused }: Story, st
   const [row, ...others] = await base.prisma.generation.findMany({ where: { userId } });
   const { kinds, spent } = await bookingsOf(base, again.id);
   const told = `statement ${statements}${acknowledged ? ', not heard of' : ''}`;
-  expect({ told, others: others.length, state: row?.state, jobs: await jobsOf(base, again.id), running: row?.runningSince }).toEqual({
-    told, others: 0, state: expect.toSatisfy((state: string) => ends.includes(state)), jobs: 0, running: null,
+  expect({
+    told,
+    others: others.length,
+    state: row?.state,
+    jobs: await jobsOf(base, again.id),
+    running: row?.runningSince,
+  }).toEqual({
+    told,
+    others: 0,
+    state: expect.toSatisfy((state: string) => ends.includes(state)),
+    jobs: 0,
+    running: null,
   });
   const tries = (row?.tries ?? 0) + 1;
   const closed = kinds.filter((kind) => kind === 'settle' || kind === 'release').length;
-  expect({ told, reserved: kinds.filter((kind) => kind === 'reserve').length, closed }).toEqual({ told, reserved: tries, closed: tries });
-  expect({ told, spent, refunds: kinds.filter((kind) => kind === 'refund').length }).toEqual({ told, spent: row?.state === 'succeeded' ? Math.min(amount, shown) : 0, refunds: row?.state === 'flagged' ? 1 : 0 });
+  expect({ told, reserved: kinds.filter((kind) => kind === 'reserve').length, closed }).toEqual({
+    told,
+    reserved: tries,
+    closed: tries,
+  });
+  expect({ told, spent, refunds: kinds.filter((kind) => kind === 'refund').length }).toEqual({
+    told,
+    spent: row?.state === 'succeeded' ? Math.min(amount, shown) : 0,
+    refunds: row?.state === 'flagged' ? 1 : 0,
+  });
   const results = row?.results as { variations?: unknown[]; short?: string } | undefined;
-  if (row?.state === 'flagged' || (row?.state === 'succeeded' && results?.short === undefined)) expect({ told, made: results?.variations?.length }).toEqual({ told, made: 2 });
-  if (row?.state === 'succeeded') expect({ told, shown }).toEqual({ told, shown: (results?.variations?.length ?? 0) - (refused === undefined ? 0 : 1) });
+  if (row?.state === 'flagged' || (row?.state === 'succeeded' && results?.short === undefined))
+    expect({ told, made: results?.variations?.length }).toEqual({ told, made: 2 });
+  if (row?.state === 'succeeded')
+    expect({ told, shown }).toEqual({
+      told,
+      shown: (results?.variations?.length ?? 0) - (refused === undefined ? 0 : 1),
+    });
   expect(after.errors).toEqual([]);
   return wasKilled;
 }
 
 describe.each(Object.entries(stories))('%s', (_, story) => {
-  test.each([['before a statement', false], ['after a statement that nobody heard of', true]])('and the process dies %s', { timeout: 300_000 }, async (_when, acknowledged) => {
+  test.each([
+    ['before a statement', false],
+    ['after a statement that nobody heard of', true],
+  ])('and the process dies %s', { timeout: 300_000 }, async (_when, acknowledged) => {
     // An ordinary run takes every nineteenth statement, others in each of the two.
     const step = isLongRun ? 1 : 19;
     let deaths = 0;
-    for (let statements = acknowledged && step > 1 ? 6 : 1; await lifeEnding(story, statements, acknowledged); statements += step) deaths += 1;
+    for (
+      let statements = acknowledged && step > 1 ? 6 : 1;
+      await lifeEnding(story, statements, acknowledged);
+      statements += step
+    )
+      deaths += 1;
     expect(deaths * step).toBeGreaterThan(25);
   });
 });
@@ -193,10 +253,14 @@ test('one that kills its process each time is given up, and its credit is back',
   let id = '';
   for (let life = 0; life < 3; life += 1) {
     const began = gate();
-    const rails = createRails(mortal.database, () => {
-      began.open();
-      return new Promise(() => undefined);
-    }, { queue: queues.mortal });
+    const rails = createRails(
+      mortal.database,
+      () => {
+        began.open();
+        return new Promise(() => undefined);
+      },
+      { queue: queues.mortal },
+    );
     await rails.open();
     if (life === 0) ({ id } = await rails.start(userId, { kind: 'work', input: {}, requestKey: null }));
     await began.passed;
@@ -207,7 +271,10 @@ test('one that kills its process each time is given up, and its credit is back',
   const after = createRails(base, parts, { queue: queues.after });
   await after.open();
   await after.told((event) => event.id === id && event.state === 'failed');
-  expect(await after.get(userId, id)).toMatchObject({ state: 'failed', error: 'The work ended three times before it was done. Try again with a smaller picture.' });
+  expect(await after.get(userId, id)).toMatchObject({
+    state: 'failed',
+    error: 'The work ended three times before it was done. Try again with a smaller picture.',
+  });
   expect(await bookingsOf(base, id)).toEqual({ kinds: ['release', 'reserve'], spent: 0 });
   await after.close();
 });

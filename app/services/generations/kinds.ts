@@ -34,7 +34,9 @@ export const kindNames = Object.keys(generationKinds) as GenerationKind[];
 
 /** Facts of a kind as it is kept; of one that is known no more, those of a picture. */
 export function factsOf(kind: string): KindFacts {
-  return isKind(kind) ? generationKinds[kind] : { title: 'generation.kind.other', failure: 'generation.failed.images', unit: null };
+  return isKind(kind)
+    ? generationKinds[kind]
+    : { title: 'generation.kind.other', failure: 'generation.failed.images', unit: null };
 }
 
 export function isKind(kind: string): kind is GenerationKind {

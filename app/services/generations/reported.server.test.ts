@@ -27,7 +27,11 @@ describe.each(databaseKinds)('%s', (kind) => {
     for (const [count, way] of ways.entries()) {
       const id = await made();
       await way(id);
-      expect(await one.report(userId, id, '')).toMatchObject({ state: 'flagged', results: { variations: [] }, error: message('generation.reportedTaken') });
+      expect(await one.report(userId, id, '')).toMatchObject({
+        state: 'flagged',
+        results: { variations: [] },
+        error: message('generation.reportedTaken'),
+      });
       expect(await left()).toBe(9 - count);
     }
     // What others do with a picture of the same bytes is their own.
@@ -36,9 +40,15 @@ describe.each(databaseKinds)('%s', (kind) => {
     expect(await one.report(userId, mine, '')).toMatchObject({ error: message('generation.reportedBack') });
     for (let count = 1; count < reportRefunds.most; count += 1) await one.report(userId, await made(), '');
     expect(await left()).toBe(7);
-    expect(await one.report(userId, await made(), '')).toMatchObject({ state: 'flagged', error: message('generation.reportedOften', reportRefunds) });
+    expect(await one.report(userId, await made(), '')).toMatchObject({
+      state: 'flagged',
+      error: message('generation.reportedOften', reportRefunds),
+    });
     expect(await left()).toBe(6);
-    await held.database.prisma.ledgerEntry.updateMany({ where: { userId, kind: 'refund' }, data: { createdAt: new Date(Date.now() - reportRefunds.days * dayMs) } });
+    await held.database.prisma.ledgerEntry.updateMany({
+      where: { userId, kind: 'refund' },
+      data: { createdAt: new Date(Date.now() - reportRefunds.days * dayMs) },
+    });
     await one.report(userId, await made(), '');
     expect(await left()).toBe(6);
     await closeAll();

@@ -6,7 +6,13 @@ import { descendantsOf, firstPage } from '#design/document/tree.ts';
 import type { MadeVariation } from './generation.ts';
 import { designOfResult, titleOfResult } from './result-design.ts';
 
-const result = (width: number, height: number): MadeVariation => ({ asset: 'a'.repeat(64), name: 'Red shoe cutout.png', width, height, mime: 'image/png' });
+const result = (width: number, height: number): MadeVariation => ({
+  asset: 'a'.repeat(64),
+  name: 'Red shoe cutout.png',
+  width,
+  height,
+  mime: 'image/png',
+});
 let count = 0;
 const newId = () => `id-${(count += 1)}`;
 
@@ -23,13 +29,22 @@ test.each([
   expect(page.background).toEqual({ type: 'none' });
   const [layer, ...others] = descendantsOf(document, page.id).filter(isPicture);
   expect(others).toEqual([]);
-  expect(layer).toMatchObject({ asset: 'a'.repeat(64), name: 'Red shoe cutout', x, y, width: shownWidth, height: shownHeight });
+  expect(layer).toMatchObject({
+    asset: 'a'.repeat(64),
+    name: 'Red shoe cutout',
+    x,
+    y,
+    width: shownWidth,
+    height: shownHeight,
+  });
 });
 
 test('a cutout is its original with a mask', () => {
   const document = designOfResult({ ...result(800, 600), source: 'b'.repeat(64), mask: 'c'.repeat(64) }, newId);
   assertInvariants(document);
-  expect(Object.values(document.layers)).toMatchObject([{ asset: 'b'.repeat(64), mask: { asset: 'c'.repeat(64), strokes: [] }, width: 800, height: 600 }]);
+  expect(Object.values(document.layers)).toMatchObject([
+    { asset: 'b'.repeat(64), mask: { asset: 'c'.repeat(64), strokes: [] }, width: 800, height: 600 },
+  ]);
 });
 
 test('layers that came along are the design', () => {

@@ -1,4 +1,7 @@
-/** A result as a design of its own: with the layers that its kind made, or the picture alone, filling its page, a cutout as original and mask. */
+/**
+ * A result as a design of its own: with the layers that its kind made, or the picture alone, filling its page, a cutout
+ * as original and mask.
+ */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -7,19 +10,28 @@ import { applyOperations } from '#design/operations/apply.ts';
 import type { MadeVariation } from './generation.ts';
 
 /** What a design of it is called. */
-export const titleOfResult = ({ name }: Pick<MadeVariation, 'name'>): string => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 120);
+export const titleOfResult = ({ name }: Pick<MadeVariation, 'name'>): string =>
+  name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 120);
 
 /** Throws KernelError where a picture can't be a page at all. */
-export function designOfResult({ design, asset: made, poster, name, width, height, source, mask, colours }: MadeVariation, newId: () => string): DesignDocument {
+export function designOfResult(
+  { design, asset: made, poster, name, width, height, source, mask, colours }: MadeVariation,
+  newId: () => string,
+): DesignDocument {
   if (design) return design;
   // A film without a design is on a page as the picture that stands for it.
   const asset = poster ?? made;
   const size = pageSize(width, height);
   const empty = createDocument({ ...size, newId, background: { type: 'none' } });
   const layer = createImageLayer({
-    id: newId(), parent: firstPage(empty).id, order: orderBetween(null, null), name: titleOfResult({ name }),
+    id: newId(),
+    parent: firstPage(empty).id,
+    order: orderBetween(null, null),
+    name: titleOfResult({ name }),
     // A cutout keeps its original, so that it can be erased and restored.
-    ...(mask !== undefined && source !== undefined ? { asset: source, mask: { asset: mask, strokes: [], ...(colours !== undefined && { colours }) } } : { asset }),
+    ...(mask !== undefined && source !== undefined
+      ? { asset: source, mask: { asset: mask, strokes: [], ...(colours !== undefined && { colours }) } }
+      : { asset }),
     ...contained(width, height, size),
   });
   return applyOperations(empty, [{ type: 'layer.add', layer }]).document;
@@ -27,7 +39,10 @@ export function designOfResult({ design, asset: made, poster, name, width, heigh
 
 /** As large as the picture and of its shape, as far as pages may be. */
 export function pageSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(LIMITS.maxDimension / Math.max(width, height), Math.max(1, LIMITS.minDimension / Math.min(width, height)));
+  const scale = Math.min(
+    LIMITS.maxDimension / Math.max(width, height),
+    Math.max(1, LIMITS.minDimension / Math.min(width, height)),
+  );
   const side = (length: number) => Math.max(LIMITS.minDimension, Math.round(length * scale));
   return { width: side(width), height: side(height) };
 }
@@ -36,5 +51,10 @@ export function pageSize(width: number, height: number): { width: number; height
 function contained(width: number, height: number, page: { width: number; height: number }) {
   const scale = Math.min(page.width / width, page.height / height);
   const [shownWidth, shownHeight] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-  return { x: Math.round((page.width - shownWidth) / 2), y: Math.round((page.height - shownHeight) / 2), width: shownWidth, height: shownHeight };
+  return {
+    x: Math.round((page.width - shownWidth) / 2),
+    y: Math.round((page.height - shownHeight) / 2),
+    width: shownWidth,
+    height: shownHeight,
+  };
 }

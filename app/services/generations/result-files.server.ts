@@ -1,4 +1,7 @@
-/** The results of a generation as files: one, or all of them in an archive that is written while it is sent. See-through ones may get a ground. */
+/**
+ * The results of a generation as files: one, or all of them in an archive that is written while it is sent. See-through
+ * ones may get a ground.
+ */
 import { Zip, ZipPassThrough } from 'fflate';
 import sharp from 'sharp';
 import type { AssetsPort } from '#tools/context.ts';
@@ -14,15 +17,25 @@ export interface ResultFile {
 const GROUND_QUALITY = 93;
 
 /** `ground`: `#rrggbb` that fills what is see-through; the file is a JPEG then. Null: the asset is no longer there. */
-export async function resultFile({ asset, name, mime }: Variation, ground: string | null, assets: Pick<AssetsPort, 'bytes'>): Promise<ResultFile | null> {
+export async function resultFile(
+  { asset, name, mime }: Variation,
+  ground: string | null,
+  assets: Pick<AssetsPort, 'bytes'>,
+): Promise<ResultFile | null> {
   const bytes = await assets.bytes(asset);
   if (!bytes) return null;
   if (ground === null) return { name: nameForMime(name, mime), mime, bytes };
-  const filled = await sharp(bytes, { limitInputPixels: false }).flatten({ background: ground }).jpeg({ quality: GROUND_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
+  const filled = await sharp(bytes, { limitInputPixels: false })
+    .flatten({ background: ground })
+    .jpeg({ quality: GROUND_QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer();
   return { name: nameForMime(name, 'image/jpeg'), mime: 'image/jpeg', bytes: new Uint8Array(filled) };
 }
 
-/** Names of files in one folder: what is there already gets a number. Upper and lower case are the same to some file systems. */
+/**
+ * Names of files in one folder: what is there already gets a number. Upper and lower case are the same to some file
+ * systems.
+ */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -34,8 +47,12 @@ export function distinctNames(names: readonly string[]): string[] {
   });
 }
 
-/** A ZIP of files that are made one after the other; pictures are compressed already, so they are stored as they are. */
-export function zipOf(files: readonly { name: string; make(): Promise<Uint8Array | null> }[]): ReadableStream<Uint8Array> {
+/**
+ * A ZIP of files that are made one after the other; pictures are compressed already, so they are stored as they are.
+ */
+export function zipOf(
+  files: readonly { name: string; make(): Promise<Uint8Array | null> }[],
+): ReadableStream<Uint8Array> {
   let index = 0;
   let zip: Zip;
   async function next(): Promise<void> {

@@ -1,4 +1,7 @@
-/** Another try is asked what a new one is: pictures, plan, moderation; nothing of what is refused is set aside or worked on. */
+/**
+ * Another try is asked what a new one is: pictures, plan, moderation; nothing of what is refused is set aside or worked
+ * on.
+ */
 import { expect, test } from 'vitest';
 import { bookingsOf, ended, jobsOf, openRails, outcome, request, workKind } from '#tests/fixtures/generation-rails.ts';
 import type { ModerationSubject, ModerationVerdict } from '#app/services/moderation/moderation.ts';
@@ -13,15 +16,34 @@ test('is refused, flagged and free where moderation has come to know better', as
   let verdict: ModerationVerdict = ALLOWED;
   let worked = 0;
   const moderation = { check: (subject: ModerationSubject) => (asked.push(subject), Promise.resolve(verdict)) };
-  const one = rails(workKind(() => ((worked += 1), fails()), { pictures: () => Promise.resolve(['photo of a model']) }), { moderation });
+  const one = rails(
+    workKind(() => ((worked += 1), fails()), { pictures: () => Promise.resolve(['photo of a model']) }),
+    { moderation },
+  );
   const userId = await user();
   const { id } = await one.start(userId, request('a model'));
   await one.told(ended(id));
   verdict = { allowed: false, reason: 'Not this photo.' };
-  expect(await one.retry(userId, id)).toMatchObject({ state: 'flagged', flaggedBy: 'moderation', error: 'Not this photo.', cost: null, tries: 0 });
-  expect(asked.map(({ stage, texts, assets }) => [stage, ...texts, ...assets])).toEqual([['input', 'a model', 'photo of a model'], ['input', 'a model', 'photo of a model']]);
-  expect(await held.database.prisma.generation.findUniqueOrThrow({ where: { id } })).toMatchObject({ results: { pictures: ['photo of a model'] }, flaggedAt: expect.any(Date) });
-  expect([worked, await jobsOf(held.database, id), await bookingsOf(held.database, id)]).toEqual([1, 0, { kinds: ['release', 'reserve'], spent: 0 }]);
+  expect(await one.retry(userId, id)).toMatchObject({
+    state: 'flagged',
+    flaggedBy: 'moderation',
+    error: 'Not this photo.',
+    cost: null,
+    tries: 0,
+  });
+  expect(asked.map(({ stage, texts, assets }) => [stage, ...texts, ...assets])).toEqual([
+    ['input', 'a model', 'photo of a model'],
+    ['input', 'a model', 'photo of a model'],
+  ]);
+  expect(await held.database.prisma.generation.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    results: { pictures: ['photo of a model'] },
+    flaggedAt: expect.any(Date),
+  });
+  expect([worked, await jobsOf(held.database, id), await bookingsOf(held.database, id)]).toEqual([
+    1,
+    0,
+    { kinds: ['release', 'reserve'], spent: 0 },
+  ]);
   await expect(one.retry(userId, id)).rejects.toMatchObject({ code: 'not_retryable' });
   await closeAll();
 });
@@ -36,7 +58,9 @@ test('is refused where a picture is gone, or the plan does not have it any more'
   const { id } = await one.start(userId, request('', { assets: [asset] }));
   await one.told(ended(id));
   needs = 'custom-models';
-  await expect(one.retry(userId, id)).rejects.toMatchObject({ reached: { code: 'limit_reached', what: 'custom-models' } });
+  await expect(one.retry(userId, id)).rejects.toMatchObject({
+    reached: { code: 'limit_reached', what: 'custom-models' },
+  });
   needs = null;
   await held.database.prisma.assetGrant.deleteMany({ where: { userId } });
   await expect(one.retry(userId, id)).rejects.toMatchObject({ code: 'missing_picture' });
@@ -68,6 +92,8 @@ test('what the work itself flags keeps the pictures that its input does not name
   const view = await one.get(userId, id);
   expect(view).toMatchObject({ state: 'flagged', error: 'Not on a child.', results: { variations: [] } });
   expect(JSON.stringify(view)).not.toContain('photo of a model');
-  expect(await held.database.prisma.generation.findUniqueOrThrow({ where: { id } })).toMatchObject({ results: { pictures: ['photo of a model'] } });
+  expect(await held.database.prisma.generation.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    results: { pictures: ['photo of a model'] },
+  });
   await closeAll();
 });

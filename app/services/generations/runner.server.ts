@@ -1,7 +1,7 @@
 /**
- * Takes jobs from the queue and does their work, a few at once. It only calls what the kinds declare; engines have processes of
- * their own. Whatever happens to an attempt ends in one step of `steps`, or in none when the process dies: then the job goes to
- * whoever asks next.
+ * Takes jobs from the queue and does their work, a few at once. It only calls what the kinds declare; engines have
+ * processes of their own. Whatever happens to an attempt ends in one step of `steps`, or in none when the process dies:
+ * then the job goes to whoever asks next.
  */
 import { message } from '#messages/message.ts';
 import type { AssetsPort } from '#tools/context.ts';
@@ -72,14 +72,31 @@ const TURN_MS = 20_000;
 const NOTE_EVERY_MS = 1_500;
 
 export function createRunner(dependencies: RunnerDependencies): Runner {
-  const { queue, steps, board, declarations, assets, ports, moderation, earlier, discard, slots, now, pollMs, turnMs = TURN_MS, noteEveryMs = NOTE_EVERY_MS, beatMs = BEAT_MS } = dependencies;
+  const {
+    queue,
+    steps,
+    board,
+    declarations,
+    assets,
+    ports,
+    moderation,
+    earlier,
+    discard,
+    slots,
+    now,
+    pollMs,
+    turnMs = TURN_MS,
+    noteEveryMs = NOTE_EVERY_MS,
+    beatMs = BEAT_MS,
+  } = dependencies;
   const running = new Map<string, AbortController>();
   const asleep = new Set<() => void>();
   let calls = 0;
   let closed = false;
   let loops: Promise<void>[] = [];
 
-  const report = (error: unknown, row?: GenerationRow) => dependencies.report(error, { area: 'generations', ...(row ? { kind: row.kind, generation: row.id } : {}) });
+  const report = (error: unknown, row?: GenerationRow) =>
+    dependencies.report(error, { area: 'generations', ...(row ? { kind: row.kind, generation: row.id } : {}) });
 
   function sleep(seen: number): Promise<void> {
     if (closed || seen !== calls) return Promise.resolve();
@@ -126,7 +143,10 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     // Whoever closed meanwhile did not know about it.
     if (closed) stop.abort(new Ended('stopping'));
     const beat = setInterval(() => {
-      queue.beat(job).then((ours) => ours || stop.abort(new Ended('not-ours')), (error: unknown) => report(error, row));
+      queue.beat(job).then(
+        (ours) => ours || stop.abort(new Ended('not-ours')),
+        (error: unknown) => report(error, row),
+      );
     }, beatMs);
     beat.unref();
     const made: string[] = [];
@@ -161,25 +181,45 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     /** Has moderation look at what is new. */
     const see = async (results: GenerationResults) => {
       verdicts = await judged(results, verdicts, (asset) =>
-        untilEnded(moderation.check({ userId: row.userId, kind: row.kind, stage: 'results', texts: [], assets: [asset] }, stop.signal), stop.signal));
+        untilEnded(
+          moderation.check(
+            { userId: row.userId, kind: row.kind, stage: 'results', texts: [], assets: [asset] },
+            stop.signal,
+          ),
+          stop.signal,
+        ),
+      );
       return verdicts;
     };
     const timer = setTimeout(() => stop.abort(new Ended('time-over')), declaration.timeoutMs(input.data));
     timer.unref();
     try {
-      const { used, ...results } = await untilEnded(declaration.load().then(({ run }) => run(input.data, contextOf(row, me, made, see, stop))), stop.signal);
+      const { used, ...results } = await untilEnded(
+        declaration.load().then(({ run }) => run(input.data, contextOf(row, me, made, see, stop))),
+        stop.signal,
+      );
       const stored = await see(results);
       const kept = { results: stored, assets: [...new Set([...row.assets, ...made])] };
       const [withheld] = withheldOf(stored);
-      return withheld && mayBeSeen('succeeded', stored).length === 0 ? { state: 'flagged', ...kept, error: withheld.reason } : { state: 'succeeded', ...kept, used };
+      return withheld && mayBeSeen('succeeded', stored).length === 0
+        ? { state: 'flagged', ...kept, error: withheld.reason }
+        : { state: 'succeeded', ...kept, used };
     } catch (error) {
       if (error instanceof TurnOfOthers) throw error;
       if (stop.signal.reason instanceof Ended && stop.signal.aborted) {
-        if (stop.signal.reason.why === 'time-over') return { state: 'failed', error: message('generation.tookTooLong') };
+        if (stop.signal.reason.why === 'time-over')
+          return { state: 'failed', error: message('generation.tookTooLong') };
         throw stop.signal.reason;
       }
-      if (error instanceof GenerationFlagged) return { state: 'flagged', error: error.message, results: withPictures(verdicts, error.pictures), assets: [...new Set([...row.assets, ...made])] };
-      if (error instanceof GenerationFailure || error instanceof ToolRefusal) return { state: 'failed', error: error.message };
+      if (error instanceof GenerationFlagged)
+        return {
+          state: 'flagged',
+          error: error.message,
+          results: withPictures(verdicts, error.pictures),
+          assets: [...new Set([...row.assets, ...made])],
+        };
+      if (error instanceof GenerationFailure || error instanceof ToolRefusal)
+        return { state: 'failed', error: error.message };
       report(error, row);
       return failure;
     } finally {
@@ -187,7 +227,13 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
     }
   }
 
-  function contextOf(row: GenerationRow, me: Attempt, made: string[], see: (results: GenerationResults) => Promise<StoredResults>, stop: AbortController): GenerationContext {
+  function contextOf(
+    row: GenerationRow,
+    me: Attempt,
+    made: string[],
+    see: (results: GenerationResults) => Promise<StoredResults>,
+    stop: AbortController,
+  ): GenerationContext {
     const own = assets.forUser(row.userId);
     const noting: AssetsPort = {
       info: own.info,
@@ -222,7 +268,10 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
         board.progressed(current, shown, words);
         if (now().getTime() - notedAt < noteEveryMs) return;
         notedAt = now().getTime();
-        steps.note(me, furthest, stage ?? null).then((counts) => counts || stop.abort(new Ended('not-ours')), (error: unknown) => report(error, row));
+        steps.note(me, furthest, stage ?? null).then(
+          (counts) => counts || stop.abort(new Ended('not-ours')),
+          (error: unknown) => report(error, row),
+        );
       },
       async checkpoint(results) {
         stop.signal.throwIfAborted();

@@ -1,6 +1,7 @@
 /**
- * Every change of a generation's state, each in one transaction that also moves its credits and its job: made, begun, put
- * back, ended, tried again, reported. An end of the process between two statements leaves all three as before or as after.
+ * Every change of a generation's state, each in one transaction that also moves its credits and its job: made, begun,
+ * put back, ended, tried again, reported. An end of the process between two statements leaves all three as before or as
+ * after.
  *
  * Each holds the user's row first, as bookings of credits do, so steps of one user wait for each other and nobody deadlocks.
  */
@@ -75,7 +76,10 @@ export interface Steps {
   end(attempt: Attempt, ending: Ending): Promise<GenerationRow | null>;
   /** Ends what goes on, whoever is at work on it. The row as it is then; null: not this user's. */
   cancel(userId: string, id: string): Promise<{ row: GenerationRow; cancelled: boolean } | null>;
-  /** Another try at what it costs now; or, where moderation refuses that, none. Throws GenerationLimitError, GenerationError. Null: not this user's. */
+  /**
+   * Another try at what it costs now; or, where moderation refuses that, none. Throws GenerationLimitError,
+   * GenerationError. Null: not this user's.
+   */
   retry(userId: string, id: string, terms: { cost: Cost | null; flagged: Flag | null }): Promise<GenerationRow | null>;
   /** Throws GenerationError. Null: not this user's. What it answers says what became of the credit. */
   report(userId: string, id: string, reason: string): Promise<GenerationRow | null>;
@@ -89,8 +93,14 @@ export interface StepsDependencies {
 }
 
 export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): Steps {
-  /** Works on a row while its user's is held. Whose it is may change on the way there: visitors sign in. Null: there is no such row. */
-  async function holding<Value>(id: string, work: (tx: Transaction, row: GenerationRow) => Promise<Value>): Promise<Value | null> {
+  /**
+   * Works on a row while its user's is held. Whose it is may change on the way there: visitors sign in. Null: there is
+   * no such row.
+   */
+  async function holding<Value>(
+    id: string,
+    work: (tx: Transaction, row: GenerationRow) => Promise<Value>,
+  ): Promise<Value | null> {
     for (;;) {
       const first = await prisma.generation.findUnique({ where: { id }, select: { userId: true } });
       if (!first) return null;
@@ -104,19 +114,36 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
     }
   }
 
-  const counts = (row: GenerationRow, { job, attempts }: Attempt) => row.state === 'generating' && row.job === job.id && row.attempts === attempts;
+  const counts = (row: GenerationRow, { job, attempts }: Attempt) =>
+    row.state === 'generating' && row.job === job.id && row.attempts === attempts;
 
   /** Sets the credits of a try aside. */
-  async function reserve(tx: Transaction, row: Pick<GenerationRow, 'id' | 'tries' | 'userId' | 'kind'>, cost: Cost | null): Promise<void> {
+  async function reserve(
+    tx: Transaction,
+    row: Pick<GenerationRow, 'id' | 'tries' | 'userId' | 'kind'>,
+    cost: Cost | null,
+  ): Promise<void> {
     if (!cost) return;
-    const reserved = await ledger.reserve({ userId: row.userId, ...cost, reference: reservationOf(row), purpose: { tool: row.kind } }, tx);
+    const reserved = await ledger.reserve(
+      { userId: row.userId, ...cost, reference: reservationOf(row), purpose: { tool: row.kind } },
+      tx,
+    );
     // Thrown, so that nothing else of the transaction is kept.
     if (!reserved.ok) throw new GenerationLimitError(limitReached(cost.unit, reserved));
   }
 
   /** Refused before it begins: nothing is set aside for it. */
   const flaggedNow = ({ reason, pictures }: Flag) =>
-    ({ unit: null, credits: 0, state: 'flagged', flaggedBy: 'moderation', flaggedAt: now(), error: reason, endedAt: now(), results: json(withPictures(NO_RESULTS, pictures)) }) as const;
+    ({
+      unit: null,
+      credits: 0,
+      state: 'flagged',
+      flaggedBy: 'moderation',
+      flaggedAt: now(),
+      error: reason,
+      endedAt: now(),
+      results: json(withPictures(NO_RESULTS, pictures)),
+    }) as const;
 
   /** The round that new work of a user gets in its line. */
   async function roundFor(tx: Transaction, lane: string, userId: string, except: string | null): Promise<number> {
@@ -127,17 +154,30 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
   }
 
   async function assertRoom(tx: Transaction, userId: string): Promise<void> {
-    if ((await tx.generation.count({ where: { userId, state: 'generating' } })) >= MOST_GOING) throw new GenerationError('too_many_waiting', { count: MOST_GOING });
+    if ((await tx.generation.count({ where: { userId, state: 'generating' } })) >= MOST_GOING)
+      throw new GenerationError('too_many_waiting', { count: MOST_GOING });
   }
 
-  const workedMs = (row: GenerationRow) => row.workedMs + (row.runningSince ? Math.max(0, now().getTime() - row.runningSince.getTime()) : 0);
+  const workedMs = (row: GenerationRow) =>
+    row.workedMs + (row.runningSince ? Math.max(0, now().getTime() - row.runningSince.getTime()) : 0);
 
   /** What people have seen already stays theirs, and is paid, however the rest of it ends. */
   function whatIsLeft(row: GenerationRow, ending: Ending): Ending {
     if (ending.state !== 'cancelled' && ending.state !== 'failed') return ending;
     const results = resultsOf(row);
     const shown = mayBeSeen('generating', results).length;
-    if (shown > 0) return { state: 'succeeded', assets: row.assets, results: { ...results, short: ending.state === 'failed' ? message('generation.shortFailed', { reason: ending.error }) : message('generation.shortCancelled') } };
+    if (shown > 0)
+      return {
+        state: 'succeeded',
+        assets: row.assets,
+        results: {
+          ...results,
+          short:
+            ending.state === 'failed'
+              ? message('generation.shortFailed', { reason: ending.error })
+              : message('generation.shortCancelled'),
+        },
+      };
     const [withheld] = withheldOf(results);
     return withheld ? { state: 'flagged', error: withheld.reason, results, assets: row.assets } : ending;
   }
@@ -148,24 +188,40 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
     if (isTaken) return message('generation.reportedTaken');
     const { most, days } = reportRefunds;
     const since = new Date(now().getTime() - days * dayMs);
-    const before = await tx.ledgerEntry.groupBy({ by: ['reference'], where: { userId: row.userId, kind: 'refund', createdAt: { gt: since } } });
+    const before = await tx.ledgerEntry.groupBy({
+      by: ['reference'],
+      where: { userId: row.userId, kind: 'refund', createdAt: { gt: since } },
+    });
     if (before.length >= most) return message('generation.reportedOften', { most, days });
     await ledger.refund(reservationOf(row), tx);
     return message('generation.reportedBack');
   }
 
-  /** Nobody sees a reported result any more by the names of its pictures. What its user had before, or has by something else, stays. */
+  /**
+   * Nobody sees a reported result any more by the names of its pictures. What its user had before, or has by something
+   * else, stays.
+   */
   async function withdraw(tx: Transaction, { id, userId, assets, input }: GenerationRow): Promise<void> {
-    const others = await tx.generation.findMany({ where: { userId, id: { not: id }, assets: { hasSome: assets } }, select: { assets: true } });
+    const others = await tx.generation.findMany({
+      where: { userId, id: { not: id }, assets: { hasSome: assets } },
+      select: { assets: true },
+    });
     const kept = new Set([...assetsOf(input), ...others.flatMap((other) => other.assets)]);
-    await tx.assetGrant.deleteMany({ where: { userId, assetId: { in: assets.filter((asset) => !kept.has(asset)) }, inLibrary: false } });
+    await tx.assetGrant.deleteMany({
+      where: { userId, assetId: { in: assets.filter((asset) => !kept.has(asset)) }, inLibrary: false },
+    });
   }
 
   async function finish(tx: Transaction, row: GenerationRow, asked: Ending): Promise<GenerationRow> {
     const ending = whatIsLeft(row, asked);
     if (row.unit) {
       // A result costs a credit at most; what nobody may see costs nothing.
-      if (ending.state === 'succeeded') await ledger.settle(reservationOf(row), Math.min(ending.used ?? row.credits, mayBeSeen('succeeded', ending.results).length), tx);
+      if (ending.state === 'succeeded')
+        await ledger.settle(
+          reservationOf(row),
+          Math.min(ending.used ?? row.credits, mayBeSeen('succeeded', ending.results).length),
+          tx,
+        );
       else await ledger.release(reservationOf(row), tx);
     }
     const held = jobOf(row);
@@ -173,13 +229,27 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
     const done = 'results' in ending ? { results: json(ending.results), assets: [...ending.assets] } : {};
     const flagged = ending.state === 'flagged' ? { flaggedBy: 'moderation', flaggedAt: now() } : {};
     // Kept for review, and nobody else's to see.
-    const hidden = ending.state === 'flagged' ? [...ending.assets] : ending.state === 'succeeded' ? hiddenAssets(ending.results, row.input).filter((asset) => ending.assets.includes(asset)) : [];
-    if (hidden.length > 0) await tx.assetGrant.deleteMany({ where: { userId: row.userId, assetId: { in: hidden }, inLibrary: false } });
+    const hidden =
+      ending.state === 'flagged'
+        ? [...ending.assets]
+        : ending.state === 'succeeded'
+          ? hiddenAssets(ending.results, row.input).filter((asset) => ending.assets.includes(asset))
+          : [];
+    if (hidden.length > 0)
+      await tx.assetGrant.deleteMany({ where: { userId: row.userId, assetId: { in: hidden }, inLibrary: false } });
     return tx.generation.update({
       where: { id: row.id },
       data: {
-        state: ending.state, stage: null, job: null, runningSince: null, workedMs: workedMs(row), endedAt: now(),
-        error: 'error' in ending ? ending.error : null, ...(ending.state === 'succeeded' ? { progress: 1 } : {}), ...done, ...flagged,
+        state: ending.state,
+        stage: null,
+        job: null,
+        runningSince: null,
+        workedMs: workedMs(row),
+        endedAt: now(),
+        error: 'error' in ending ? ending.error : null,
+        ...(ending.state === 'succeeded' ? { progress: 1 } : {}),
+        ...done,
+        ...flagged,
       },
     });
   }
@@ -188,9 +258,24 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
     create({ userId, kind, input, cost, lane, size, requestKey, flagged }) {
       return prisma.$transaction(async (tx) => {
         if (!(await lockHolder(tx, userId))) throw new GenerationError('not_found');
-        const before = requestKey === null ? null : await tx.generation.findUnique({ where: { userId_requestKey: { userId, requestKey } } });
+        const before =
+          requestKey === null
+            ? null
+            : await tx.generation.findUnique({ where: { userId_requestKey: { userId, requestKey } } });
         if (before) return { row: before, isNew: false };
-        const made = { id: randomUUID(), userId, kind, input, requestKey, lane, size, unit: cost?.unit ?? null, credits: cost?.amount ?? 0, createdAt: now(), queuedAt: now() };
+        const made = {
+          id: randomUUID(),
+          userId,
+          kind,
+          input,
+          requestKey,
+          lane,
+          size,
+          unit: cost?.unit ?? null,
+          credits: cost?.amount ?? 0,
+          createdAt: now(),
+          queuedAt: now(),
+        };
         if (flagged !== null) {
           return { row: await tx.generation.create({ data: { ...made, ...flaggedNow(flagged) } }), isNew: true };
         }
@@ -208,8 +293,15 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
           await queue.end(tx, job);
           return { row: null, ended: false };
         }
-        if (row.attempts >= MOST_ATTEMPTS) return { row: await finish(tx, row, { state: 'failed', error: message('generation.gaveUp') }), ended: true };
-        return { row: await tx.generation.update({ where: { id: row.id }, data: { attempts: row.attempts + 1, runningSince: now(), startedAt: row.startedAt ?? now() } }), ended: false };
+        if (row.attempts >= MOST_ATTEMPTS)
+          return { row: await finish(tx, row, { state: 'failed', error: message('generation.gaveUp') }), ended: true };
+        return {
+          row: await tx.generation.update({
+            where: { id: row.id },
+            data: { attempts: row.attempts + 1, runningSince: now(), startedAt: row.startedAt ?? now() },
+          }),
+          ended: false,
+        };
       });
       // Deleted meanwhile, with its account or alone.
       if (begun === null) await prisma.$transaction((tx) => queue.end(tx, job));
@@ -218,13 +310,17 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
 
     async keep({ job, attempts }, { results, assets }) {
       const { count } = await prisma.generation.updateMany({
-        where: { id: job.generationId, state: 'generating', job: job.id, attempts }, data: { results: json(results), assets: [...assets] },
+        where: { id: job.generationId, state: 'generating', job: job.id, attempts },
+        data: { results: json(results), assets: [...assets] },
       });
       return count > 0;
     },
 
     async note({ job, attempts }, progress, stage) {
-      const { count } = await prisma.generation.updateMany({ where: { id: job.generationId, state: 'generating', job: job.id, attempts }, data: { progress, stage } });
+      const { count } = await prisma.generation.updateMany({
+        where: { id: job.generationId, state: 'generating', job: job.id, attempts },
+        data: { progress, stage },
+      });
       return count > 0;
     },
 
@@ -235,13 +331,19 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
         await queue.end(tx, attempt.job);
         // Behind everybody who waits in the present round.
         const job = await queue.send(tx, laneOf(row), row.id, round + 1);
-        return tx.generation.update({ where: { id: row.id }, data: { job, round: round + 1, queuedAt: now(), attempts: 0, runningSince: null, workedMs: workedMs(row) } });
+        return tx.generation.update({
+          where: { id: row.id },
+          data: { job, round: round + 1, queuedAt: now(), attempts: 0, runningSince: null, workedMs: workedMs(row) },
+        });
       }),
 
     async putBack(attempt, isAttempt) {
       const stands = await holding(attempt.job.generationId, async (tx, row) => {
         if (!counts(row, attempt)) return false;
-        await tx.generation.update({ where: { id: row.id }, data: { runningSince: null, workedMs: workedMs(row), ...(isAttempt ? {} : { attempts: row.attempts - 1 }) } });
+        await tx.generation.update({
+          where: { id: row.id },
+          data: { runningSince: null, workedMs: workedMs(row), ...(isAttempt ? {} : { attempts: row.attempts - 1 }) },
+        });
         return true;
       });
       if (stands) await queue.giveBack(attempt.job);
@@ -250,11 +352,15 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
     async sendAgain(id, lost) {
       await holding(id, async (tx, row) => {
         if (row.state !== 'generating' || row.job !== lost) return;
-        await tx.generation.update({ where: { id }, data: { job: await queue.send(tx, laneOf(row), id, row.round), runningSince: null } });
+        await tx.generation.update({
+          where: { id },
+          data: { job: await queue.send(tx, laneOf(row), id, row.round), runningSince: null },
+        });
       });
     },
 
-    end: (attempt, ending) => holding(attempt.job.generationId, async (tx, row) => (counts(row, attempt) ? finish(tx, row, ending) : null)),
+    end: (attempt, ending) =>
+      holding(attempt.job.generationId, async (tx, row) => (counts(row, attempt) ? finish(tx, row, ending) : null)),
 
     cancel: (userId, id) =>
       holding(id, async (tx, row) => {
@@ -278,8 +384,24 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
         return tx.generation.update({
           where: { id },
           data: {
-            unit: cost?.unit ?? null, credits: cost?.amount ?? 0, state: 'generating', tries, attempts: 0, progress: 0, stage: null, error: null, results: {}, assets: [], round, job,
-            workedMs: 0, queuedAt: now(), startedAt: null, runningSince: null, endedAt: null, takenAt: null,
+            unit: cost?.unit ?? null,
+            credits: cost?.amount ?? 0,
+            state: 'generating',
+            tries,
+            attempts: 0,
+            progress: 0,
+            stage: null,
+            error: null,
+            results: {},
+            assets: [],
+            round,
+            job,
+            workedMs: 0,
+            queuedAt: now(),
+            startedAt: null,
+            runningSince: null,
+            endedAt: null,
+            takenAt: null,
           },
         });
       }),
@@ -290,11 +412,20 @@ export function createSteps({ prisma, ledger, queue, now }: StepsDependencies): 
         if (row.state === 'flagged') return row;
         if (row.state !== 'succeeded') throw new GenerationError('not_reportable');
         // Held, so that nobody takes it along between this look and the end of it.
-        const [held] = await tx.$queryRaw<{ takenAt: Date | null }[]>`SELECT "takenAt" FROM "generation" WHERE "id" = ${id} FOR UPDATE`;
+        const [held] = await tx.$queryRaw<
+          { takenAt: Date | null }[]
+        >`SELECT "takenAt" FROM "generation" WHERE "id" = ${id} FOR UPDATE`;
         const isTaken = Boolean(held?.takenAt);
         if (!isTaken) await withdraw(tx, row);
         return tx.generation.update({
-          where: { id }, data: { state: 'flagged', flaggedBy: 'user', flagReason: reason, flaggedAt: now(), error: await refundReported(tx, row, isTaken) },
+          where: { id },
+          data: {
+            state: 'flagged',
+            flaggedBy: 'user',
+            flagReason: reason,
+            flaggedAt: now(),
+            error: await refundReported(tx, row, isTaken),
+          },
         });
       }),
   };

@@ -2,10 +2,15 @@
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
 /**
- * Notes a use of the pictures among what a user's generations made; others are left alone. `finished`: only of generations that
- * are over, for readers that also serve a generation at work on its own pictures.
+ * Notes a use of the pictures among what a user's generations made; others are left alone. `finished`: only of
+ * generations that are over, for readers that also serve a generation at work on its own pictures.
  */
-export async function noteTaken(prisma: Pick<PrismaClient, '$executeRaw'>, userId: string, assets: readonly string[], { finished = false, at = new Date() } = {}): Promise<void> {
+export async function noteTaken(
+  prisma: Pick<PrismaClient, '$executeRaw'>,
+  userId: string,
+  assets: readonly string[],
+  { finished = false, at = new Date() } = {},
+): Promise<void> {
   if (assets.length === 0) return;
   await prisma.$executeRaw`
     UPDATE "generation" SET "takenAt" = ${at}

@@ -25,7 +25,10 @@ export interface Place {
 /** Below this share the time that it took says little about the time that it will take. */
 const TELLING_SHARE = 0.15;
 
-/** What is left of something that runs, ms: by what it took so far where that says something, else by what its kind takes. */
+/**
+ * What is left of something that runs, ms: by what it took so far where that says something, else by what its kind
+ * takes.
+ */
 export function remainingOf({ durationMs, workedMs, progress, sinceMs = 0 }: Omit<RunningWork, 'id'>): number {
   const then = workedMs - sinceMs;
   if (progress !== null && progress >= TELLING_SHARE && then > 0) {
@@ -39,7 +42,11 @@ export function remainingOf({ durationMs, workedMs, progress, sinceMs = 0 }: Omi
 }
 
 /** Places of all that wait, in their order, when `slots` of them can run at once. */
-export function placesOf(waiting: readonly QueuedWork[], running: readonly RunningWork[], slots: number): Map<string, Place> {
+export function placesOf(
+  waiting: readonly QueuedWork[],
+  running: readonly RunningWork[],
+  slots: number,
+): Map<string, Place> {
   // When each slot is free, ms from now.
   const free = running.map(remainingOf);
   while (free.length < Math.max(1, slots)) free.push(0);
@@ -54,8 +61,8 @@ export function placesOf(waiting: readonly QueuedWork[], running: readonly Runni
 }
 
 /**
- * The round of the queue that new work gets. Everybody has one turn a round: who brings much gets one round after the other,
- * who comes later with little joins the round that is on (start-time fair queueing: Goyal, Vin and Cheng, 1996).
+ * The round of the queue that new work gets. Everybody has one turn a round: who brings much gets one round after the
+ * other, who comes later with little joins the round that is on (start-time fair queueing: Goyal, Vin and Cheng, 1996).
  *
  * @param current lowest round of all that is not over; null: nothing is
  * @param ownLast highest round of what this user has there already; null: nothing

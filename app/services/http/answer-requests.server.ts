@@ -1,4 +1,7 @@
-/** Connects React Router to Express: Node's requests and responses become the web's, and errors that no route handled are answered in words. */
+/**
+ * Connects React Router to Express: Node's requests and responses become the web's, and errors that no route handled
+ * are answered in words.
+ */
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';

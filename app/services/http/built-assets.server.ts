@@ -8,13 +8,23 @@ export const ASSETS = '/assets';
 const yearInSeconds = 31_536_000;
 
 /** What the build may have written beside a file, best first. */
-const encodings = [{ token: 'br', ending: '.br' }, { token: 'gzip', ending: '.gz' }] as const;
+const encodings = [
+  { token: 'br', ending: '.br' },
+  { token: 'gzip', ending: '.gz' },
+] as const;
 
 /** Serves the files of `folder`. A name that is not there fails with 404. */
 export function builtAssets(folder: string): RequestHandler {
   const present = new Set(readFolder(folder));
   // Nobody asks again for a file that never changes, so it needs neither tag nor date.
-  const send = express.static(folder, { immutable: true, maxAge: yearInSeconds * 1000, index: false, fallthrough: false, etag: false, lastModified: false });
+  const send = express.static(folder, {
+    immutable: true,
+    maxAge: yearInSeconds * 1000,
+    index: false,
+    fallthrough: false,
+    etag: false,
+    lastModified: false,
+  });
   return (request, response, next) => {
     const file = request.path.slice(1);
     const written = encodings.filter(({ ending }) => present.has(file + ending));

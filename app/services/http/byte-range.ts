@@ -6,7 +6,10 @@ export interface ByteRange {
   last: number;
 }
 
-/** What a Range header asks of `size` bytes. Null: all of it, also of what is not understood. 'outside': none of it is there. */
+/**
+ * What a Range header asks of `size` bytes. Null: all of it, also of what is not understood. 'outside': none of it is
+ * there.
+ */
 export function rangeOf(header: string | null, size: number): ByteRange | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return null;

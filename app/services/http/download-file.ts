@@ -8,7 +8,9 @@ export interface DownloadOptions {
 
 /** What the server answers where it has no file. */
 async function refusalOf(response: Response): Promise<unknown> {
-  const body: unknown = response.headers.get('Content-Type')?.includes('json') ? await response.json().catch(() => null) : null;
+  const body: unknown = response.headers.get('Content-Type')?.includes('json')
+    ? await response.json().catch(() => null)
+    : null;
   return body ?? new Error(`The file answered ${response.status}`);
 }
 
@@ -19,7 +21,11 @@ function nameIn(response: Response): string | null {
 }
 
 /** `fileName` null: as the server calls it. Throws the server's `{ error }` when it refuses. */
-export async function downloadFile(address: string, fileName: string | null, { onProgress, signal }: DownloadOptions = {}): Promise<void> {
+export async function downloadFile(
+  address: string,
+  fileName: string | null,
+  { onProgress, signal }: DownloadOptions = {},
+): Promise<void> {
   const response = await fetch(address, { credentials: 'same-origin', ...(signal ? { signal } : {}) });
   if (!response.ok || !response.body) throw await refusalOf(response);
   const total = Number(response.headers.get('Content-Length')) || 0;
@@ -31,7 +37,10 @@ export async function downloadFile(address: string, fileName: string | null, { o
     received += read.value.length;
     if (total > 0) onProgress?.(Math.min(1, received / total));
   }
-  save(new Blob(parts, { type: response.headers.get('Content-Type') ?? 'application/octet-stream' }), fileName ?? nameIn(response) ?? 'download');
+  save(
+    new Blob(parts, { type: response.headers.get('Content-Type') ?? 'application/octet-stream' }),
+    fileName ?? nameIn(response) ?? 'download',
+  );
 }
 
 function save(blob: Blob, fileName: string): void {

@@ -5,10 +5,18 @@ import { cacheLimits, clearCaches, entryLifeMs, readCache, writeCache } from './
 class MemoryStorage {
   readonly entries = new Map<string, string>();
   full = false;
-  get length(): number { return this.entries.size; }
-  key(index: number): string | null { return [...this.entries.keys()][index] ?? null; }
-  getItem(name: string): string | null { return this.entries.get(name) ?? null; }
-  removeItem(name: string): void { this.entries.delete(name); }
+  get length(): number {
+    return this.entries.size;
+  }
+  key(index: number): string | null {
+    return [...this.entries.keys()][index] ?? null;
+  }
+  getItem(name: string): string | null {
+    return this.entries.get(name) ?? null;
+  }
+  removeItem(name: string): void {
+    this.entries.delete(name);
+  }
   setItem(name: string, value: string): void {
     if (this.full) throw new DOMException('full', 'QuotaExceededError');
     this.entries.set(name, value);
@@ -41,7 +49,10 @@ test('an entry of the future is not believed', () => {
 test('the newest entries that fit are kept, giants are not', () => {
   const storage = new MemoryStorage();
   const big = 'x'.repeat(cacheLimits.entry - 100);
-  const entries = Array.from({ length: 10 }, (_, index): [string, { data: unknown; at: number }] => [`k${index}`, { data: big, at: now - index }]);
+  const entries = Array.from({ length: 10 }, (_, index): [string, { data: unknown; at: number }] => [
+    `k${index}`,
+    { data: big, at: now - index },
+  ]);
   writeCache(storage, 'ann', [...entries, ['giant', { data: 'x'.repeat(cacheLimits.entry + 1), at: now }]], now);
   expect(storage.getItem('blend.fetch-cache.ann')!.length).toBeLessThanOrEqual(cacheLimits.total);
   const kept = [...readCache(storage, 'ann', now).keys()];

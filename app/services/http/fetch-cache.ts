@@ -1,6 +1,7 @@
 /**
- * The fetch cache between visits: what was fetched is written to local storage when the page goes, and read when it comes.
- * Entries expire after two days, belong to one user, and the whole is bounded in size. Pure but for the storage handed in.
+ * The fetch cache between visits: what was fetched is written to local storage when the page goes, and read when it
+ * comes. Entries expire after two days, belong to one user, and the whole is bounded in size. Pure but for the storage
+ * handed in.
  */
 
 /** ms; from the specification. */
@@ -30,7 +31,12 @@ export function readCache(storage: KeyValueStorage, userId: string, now: number)
 }
 
 /** Writes the newest entries that fit. A full storage keeps what it had. */
-export function writeCache(storage: KeyValueStorage, userId: string, entries: Iterable<[string, CachedEntry]>, now: number): void {
+export function writeCache(
+  storage: KeyValueStorage,
+  userId: string,
+  entries: Iterable<[string, CachedEntry]>,
+  now: number,
+): void {
   const newestFirst = [...entries].filter(([, entry]) => isFresh(entry, now)).sort(([, a], [, b]) => b.at - a.at);
   const kept: string[] = [];
   let total = 2;
@@ -66,5 +72,7 @@ function isFresh({ at }: CachedEntry, now: number): boolean {
 function isStoredEntry(value: unknown): value is [string, CachedEntry] {
   if (!Array.isArray(value) || value.length !== 2 || typeof value[0] !== 'string') return false;
   const entry: unknown = value[1];
-  return typeof entry === 'object' && entry !== null && 'data' in entry && 'at' in entry && typeof entry.at === 'number';
+  return (
+    typeof entry === 'object' && entry !== null && 'data' in entry && 'at' in entry && typeof entry.at === 'number'
+  );
 }

@@ -43,5 +43,7 @@ test('an answer that breaks off is a failure, not an empty success', async () =>
 test('a request that is taken back while its answer comes is rejected', async () => {
   const controller = new AbortController();
   halfSent = () => controller.abort();
-  await expect(httpGet(`${origin}/half`, {}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(httpGet(`${origin}/half`, {}, { signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
 });

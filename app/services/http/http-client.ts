@@ -1,6 +1,6 @@
 /**
- * Requests of the browser to our own server. Each returns the body of the answer; on failure it reports the error and throws
- * the server's body, or else the error's message.
+ * Requests of the browser to our own server. Each returns the body of the answer; on failure it reports the error and
+ * throws the server's body, or else the error's message.
  */
 import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
 
@@ -12,7 +12,11 @@ export interface RequestOptions {
 }
 
 /** GET; query values that are null or undefined are left out. */
-export function httpGet<Body>(path: string, query: Record<string, QueryValue> = {}, options: RequestOptions = {}): Promise<Body> {
+export function httpGet<Body>(
+  path: string,
+  query: Record<string, QueryValue> = {},
+  options: RequestOptions = {},
+): Promise<Body> {
   const pairs = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
   const search = new URLSearchParams(pairs).toString();
   return send<Body>('GET', search ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path, undefined, options);
@@ -33,7 +37,12 @@ export function httpDelete(path: string, options: RequestOptions = {}): Promise<
   return send<void>('DELETE', path, undefined, options);
 }
 
-async function send<Body>(method: string, path: string, body: unknown, { headers = {}, signal }: RequestOptions): Promise<Body> {
+async function send<Body>(
+  method: string,
+  path: string,
+  body: unknown,
+  { headers = {}, signal }: RequestOptions,
+): Promise<Body> {
   const asIs = body === undefined || body instanceof FormData;
   let response: Response;
   let text: string;

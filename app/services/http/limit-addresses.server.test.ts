@@ -11,13 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => opened.remove());
 
-test.each(['uploads', 'uploadedKilobytes', 'visits'] as const)('%s end at the limit of the hour, for this address alone', async (kind) => {
-  const limiter = createRateLimiter(opened.database);
-  const { max, window } = addressLimits[kind].hour;
-  const bring = (address: string, amount: number) => overAddressLimit(limiter, kind, address, amount);
-  expect(await bring('2001:db8::1', max)).toBeNull();
-  expect(await bring('2001:db8::1', 1)).toBeGreaterThan(window - 60);
-  // The same household, and another one.
-  expect(await bring('2001:db8::2', 1)).not.toBeNull();
-  expect(await bring('2001:db8:0:1::1', 1)).toBeNull();
-});
+test.each(['uploads', 'uploadedKilobytes', 'visits'] as const)(
+  '%s end at the limit of the hour, for this address alone',
+  async (kind) => {
+    const limiter = createRateLimiter(opened.database);
+    const { max, window } = addressLimits[kind].hour;
+    const bring = (address: string, amount: number) => overAddressLimit(limiter, kind, address, amount);
+    expect(await bring('2001:db8::1', max)).toBeNull();
+    expect(await bring('2001:db8::1', 1)).toBeGreaterThan(window - 60);
+    // The same household, and another one.
+    expect(await bring('2001:db8::2', 1)).not.toBeNull();
+    expect(await bring('2001:db8:0:1::1', 1)).toBeNull();
+  },
+);

@@ -6,10 +6,18 @@ export type LimitedByAddress = keyof typeof addressLimits;
 
 /** Seconds until an address may bring or begin so much more; null: it may now. */
 export async function overAddressLimit(
-  limiter: RateLimiter, kind: LimitedByAddress, address: string, amount = 1, limits: Record<LimitedByAddress, AddressLimit> = addressLimits,
+  limiter: RateLimiter,
+  kind: LimitedByAddress,
+  address: string,
+  amount = 1,
+  limits: Record<LimitedByAddress, AddressLimit> = addressLimits,
 ): Promise<number | null> {
   for (const span of ['hour', 'day'] as const) {
-    const { allowed, retryAfter } = await limiter.consume(`${kind}:${span}:${countedAddress(address)}`, limits[kind][span], amount);
+    const { allowed, retryAfter } = await limiter.consume(
+      `${kind}:${span}:${countedAddress(address)}`,
+      limits[kind][span],
+      amount,
+    );
     if (!allowed) return retryAfter ?? 1;
   }
   return null;

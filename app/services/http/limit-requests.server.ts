@@ -12,8 +12,16 @@ export interface Asking {
   address: string;
 }
 
-/** Seconds until the request may come again; null: it may come now. The user is asked first: who is over, counts for nobody else. */
-export async function overLimit(limiter: RateLimiter, kind: LimitedRequest, { userId, address }: Asking, limits: Record<LimitedRequest, RequestLimit> = requestLimits): Promise<number | null> {
+/**
+ * Seconds until the request may come again; null: it may come now. The user is asked first: who is over, counts for
+ * nobody else.
+ */
+export async function overLimit(
+  limiter: RateLimiter,
+  kind: LimitedRequest,
+  { userId, address }: Asking,
+  limits: Record<LimitedRequest, RequestLimit> = requestLimits,
+): Promise<number | null> {
   const { user, address: perAddress } = limits[kind];
   if (user && userId !== null) {
     const { allowed, retryAfter } = await limiter.consume(`${kind}:user:${userId}`, user);
@@ -24,7 +32,14 @@ export async function overLimit(limiter: RateLimiter, kind: LimitedRequest, { us
 }
 
 /** For actions of resource routes: throws the 429 that they answer with. */
-export async function limitRequests(kind: LimitedRequest, context: Readonly<RouterContextProvider>, user: { id: string } | null): Promise<void> {
-  const retryAfter = await overLimit(services().limiter, kind, { userId: user?.id ?? null, address: context.get(requestFacts).address });
+export async function limitRequests(
+  kind: LimitedRequest,
+  context: Readonly<RouterContextProvider>,
+  user: { id: string } | null,
+): Promise<void> {
+  const retryAfter = await overLimit(services().limiter, kind, {
+    userId: user?.id ?? null,
+    address: context.get(requestFacts).address,
+  });
   if (retryAfter !== null) throw tooManyRequests(retryAfter);
 }

@@ -1,4 +1,7 @@
-/** Middleware of the root: every form that brings files counts to its address before it is read, whichever route takes it. */
+/**
+ * Middleware of the root: every form that brings files counts to its address before it is read, whichever route takes
+ * it.
+ */
 import type { RouterContextProvider } from 'react-router';
 import { tooManyRequests } from '#app/services/auth/error-response.ts';
 import { services } from '#app/services/services.server.ts';
@@ -7,12 +10,19 @@ import { overAddressLimit } from './limit-addresses.server.ts';
 import { requestFacts } from './request-context.ts';
 import { waitText } from './wait-text.ts';
 
-export async function limitUploads({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }, next: () => Promise<Response>): Promise<Response> {
+export async function limitUploads(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  next: () => Promise<Response>,
+): Promise<Response> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return next();
   const { limiter } = services();
   const { address } = context.get(requestFacts);
   // A body without its length was refused already.
   const kilobytes = Math.ceil((Number(request.headers.get('content-length')) || 0) / 1000);
-  const retryAfter = (await overAddressLimit(limiter, 'uploads', address)) ?? (await overAddressLimit(limiter, 'uploadedKilobytes', address, kilobytes));
-  return retryAfter === null ? next() : tooManyRequests(retryAfter, message('common.tooManyUploads', { when: waitText(retryAfter) }));
+  const retryAfter =
+    (await overAddressLimit(limiter, 'uploads', address)) ??
+    (await overAddressLimit(limiter, 'uploadedKilobytes', address, kilobytes));
+  return retryAfter === null
+    ? next()
+    : tooManyRequests(retryAfter, message('common.tooManyUploads', { when: waitText(retryAfter) }));
 }

@@ -7,8 +7,22 @@ import { requestFacts } from './request-context.ts';
 
 /** What proxies, tunnels and content networks add, beside everything that begins with `x-forwarded-`. */
 const forwarding = [
-  'forwarded', 'via', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-original-forwarded-for', 'x-envoy-external-address', 'true-client-ip',
-  'cf-connecting-ip', 'cf-ray', 'cdn-loop', 'fastly-client-ip', 'fly-client-ip', 'x-azure-clientip', 'x-appengine-user-ip', 'tailscale-user-login',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-forwarded-for',
+  'x-envoy-external-address',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'cdn-loop',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'x-azure-clientip',
+  'x-appengine-user-ip',
+  'tailscale-user-login',
 ];
 
 /** The first header of a request that somebody else handed on; null: none. */
@@ -25,12 +39,17 @@ export function isLoopbackAddress(address: string): boolean {
 
 let told = false;
 
-/** From this machine, by a name of this machine, handed on by nobody. The operator is told of the first that was handed on. */
+/**
+ * From this machine, by a name of this machine, handed on by nobody. The operator is told of the first that was handed
+ * on.
+ */
 export function isLocalRequest(request: Request, context: Readonly<RouterContextProvider>): boolean {
   const header = forwardingHeader(request.headers);
   if (header !== null && !told) {
     told = true;
     report(new Error(message('common.relayed', { header })), { area: 'local-only' });
   }
-  return header === null && isLoopbackAddress(context.get(requestFacts).address) && isLoopback(new URL(request.url).hostname);
+  return (
+    header === null && isLoopbackAddress(context.get(requestFacts).address) && isLoopback(new URL(request.url).hostname)
+  );
 }

@@ -10,9 +10,21 @@ const from = (address: string) => {
   return context;
 };
 
-test.each(['X-Forwarded-For', 'x-forwarded-host', 'X-Forwarded-Anything', 'Forwarded', 'Via', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'CDN-Loop'])('%s says that somebody handed the request on', (name) => {
+test.each([
+  'X-Forwarded-For',
+  'x-forwarded-host',
+  'X-Forwarded-Anything',
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'CF-Connecting-IP',
+  'True-Client-IP',
+  'CDN-Loop',
+])('%s says that somebody handed the request on', (name) => {
   expect(forwardingHeader(new Headers({ accept: '*/*', [name]: '' }))).toBe(name.toLowerCase());
-  expect(isLocalRequest(new Request('http://localhost/', { headers: { [name]: '127.0.0.1' } }), from('127.0.0.1'))).toBe(false);
+  expect(
+    isLocalRequest(new Request('http://localhost/', { headers: { [name]: '127.0.0.1' } }), from('127.0.0.1')),
+  ).toBe(false);
 });
 
 test.each([
@@ -23,5 +35,7 @@ test.each([
   // A name of somebody else that leads here.
   ['http://blend.example/', '127.0.0.1', false],
 ])('%s from %s: %s', (url, address, isLocal) => {
-  expect(isLocalRequest(new Request(url, { headers: { 'x-blend-client-address': address, cookie: 'a=b' } }), from(address))).toBe(isLocal);
+  expect(
+    isLocalRequest(new Request(url, { headers: { 'x-blend-client-address': address, cookie: 'a=b' } }), from(address)),
+  ).toBe(isLocal);
 });

@@ -1,4 +1,6 @@
-/** Answers that come in pieces: one JSON value a line, so that a caller hears how far something is before it is done. */
+/**
+ * Answers that come in pieces: one JSON value a line, so that a caller hears how far something is before it is done.
+ */
 
 export const NDJSON = 'application/x-ndjson';
 
@@ -25,7 +27,9 @@ export function respondWithLines(work: (write: (line: unknown) => void, gone: Ab
     cancel: () => gone.abort(),
   });
   // Compressing would hold lines back until there are enough of them.
-  return new Response(stream, { headers: { 'Content-Type': NDJSON, 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' } });
+  return new Response(stream, {
+    headers: { 'Content-Type': NDJSON, 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' },
+  });
 }
 
 /** Reads lines as they come. Throws what the connection throws; a line that is no JSON is an error too. */

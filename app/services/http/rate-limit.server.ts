@@ -9,7 +9,15 @@ export interface RateLimit {
 const MOST_KEYS = 50_000;
 
 /** Lets `burst` calls pass at once and `perMinute` on average. */
-export function createRateLimit({ burst, perMinute, now = Date.now }: { burst: number; perMinute: number; now?: () => number }): RateLimit {
+export function createRateLimit({
+  burst,
+  perMinute,
+  now = Date.now,
+}: {
+  burst: number;
+  perMinute: number;
+  now?: () => number;
+}): RateLimit {
   // The key that was asked for longest ago comes first.
   const buckets = new Map<string, { tokens: number; at: number }>();
   const refillMs = 60_000 / perMinute;

@@ -15,7 +15,9 @@ function limiterWithClock() {
       const open = windows.get(key);
       const current = open && clock.seconds - open.since < window ? open : { since: clock.seconds, count: 0 };
       windows.set(key, { ...current, count: current.count + 1 });
-      return current.count < max ? { allowed: true, retryAfter: null } : { allowed: false, retryAfter: current.since + window - clock.seconds };
+      return current.count < max
+        ? { allowed: true, retryAfter: null }
+        : { allowed: false, retryAfter: current.since + window - clock.seconds };
     },
     cleanUp: () => Promise.resolve(),
   };
@@ -23,7 +25,10 @@ function limiterWithClock() {
 }
 
 const small: RequestLimit = { user: { window: 60, max: 2 }, address: { window: 60, max: 3 } };
-const limits = Object.fromEntries(Object.keys(requestLimits).map((kind) => [kind, small])) as Record<LimitedRequest, RequestLimit>;
+const limits = Object.fromEntries(Object.keys(requestLimits).map((kind) => [kind, small])) as Record<
+  LimitedRequest,
+  RequestLimit
+>;
 
 describe('a limited request', () => {
   test('is counted by user and by address', async () => {
@@ -60,7 +65,9 @@ describe('a limited request', () => {
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('40');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toMatchObject({ error: { code: 'too_many', message: 'Too many requests. Try again in a moment' } });
+    expect(await response.json()).toMatchObject({
+      error: { code: 'too_many', message: 'Too many requests. Try again in a moment' },
+    });
   });
 });
 
@@ -78,10 +85,14 @@ describe('an address', () => {
 
   test('all addresses of one household count as one', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 }), fc.array(fc.nat(0xffff), { minLength: 4, maxLength: 4 }), (groups, other) => {
-        const write = (numbers: number[]) => numbers.map((group) => group.toString(16)).join(':');
-        expect(countedAddress(write([...groups.slice(0, 4), ...other]))).toBe(countedAddress(write(groups)));
-      }),
+      fc.property(
+        fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 }),
+        fc.array(fc.nat(0xffff), { minLength: 4, maxLength: 4 }),
+        (groups, other) => {
+          const write = (numbers: number[]) => numbers.map((group) => group.toString(16)).join(':');
+          expect(countedAddress(write([...groups.slice(0, 4), ...other]))).toBe(countedAddress(write(groups)));
+        },
+      ),
     );
   });
 });

@@ -1,7 +1,7 @@
 /**
- * How often one visitor may ask for what costs something: one table, read by the routes and by the tests. Each kind is counted
- * by user, so that one account can't flood the server, and by address, so that many accounts of one machine can't either.
- * Far above what a busy seller does by hand; an address may be a whole office, so it gets a multiple.
+ * How often one visitor may ask for what costs something: one table, read by the routes and by the tests. Each kind is
+ * counted by user, so that one account can't flood the server, and by address, so that many accounts of one machine
+ * can't either. Far above what a busy seller does by hand; an address may be a whole office, so it gets a multiple.
  * What signs people in has its own limits beside its code (app/services/auth).
  */
 import type { RateRule } from '#app/services/auth/rate-limit.server.ts';
@@ -22,10 +22,16 @@ const tenMinutes = 10 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-const each = (user: number, address: number, window = tenMinutes): RequestLimit => ({ user: { window, max: user }, address: { window, max: address } });
+const each = (user: number, address: number, window = tenMinutes): RequestLimit => ({
+  user: { window, max: user },
+  address: { window, max: address },
+});
 
 export const requestLimits = {
-  /** Bodies that weigh something (`bodies/body-rules.ts`), whatever they bring: counted before they are read, by address alone. */
+  /**
+   * Bodies that weigh something (`bodies/body-rules.ts`), whatever they bring: counted before they are read, by address
+   * alone.
+   */
   largeBodies: { user: null, address: { window: tenMinutes, max: 1_200 } },
   /** Pictures, by whoever has a session. */
   uploads: each(200, 800),
@@ -41,7 +47,10 @@ export const requestLimits = {
   /** Pictures of visitors without an account. */
   draftFiles: { user: null, address: { window: hour, max: 80 } },
   drafts: { user: null, address: { window: hour, max: 30 } },
-  /** Whatever begins or goes on with a turn of the assistant: messages, retries, approvals, prompts of the start screens. */
+  /**
+   * Whatever begins or goes on with a turn of the assistant: messages, retries, approvals, prompts of the start
+   * screens.
+   */
   messages: each(150, 900),
   /** Small pictures of designs: an editor asks for one of each page, a list of designs for fifty at once. */
   previews: each(3_000, 12_000),
@@ -54,7 +63,10 @@ export const requestLimits = {
   /** Cancelling and reporting them. */
   generationSteps: each(120, 480),
   designs: each(300, 1_200),
-  /** Changes of designs by hand, undo and redo: ten a second for ten minutes. A hand that drags commits at the end of each gesture. */
+  /**
+   * Changes of designs by hand, undo and redo: ten a second for ten minutes. A hand that drags commits at the end of
+   * each gesture.
+   */
   changes: each(6_000, 24_000),
   /** Buying, typing cards, and what is done to a subscription. */
   purchases: each(120, 480),
@@ -63,8 +75,8 @@ export const requestLimits = {
 } as const satisfies Record<string, RequestLimit>;
 
 /**
- * What all visits and accounts of one address together may bring and begin. Storage is bounded for each account; this bounds those who
- * make accounts, or none, to get more of it. An office of fifty people stays below.
+ * What all visits and accounts of one address together may bring and begin. Storage is bounded for each account; this
+ * bounds those who make accounts, or none, to get more of it. An office of fifty people stays below.
  */
 export const addressLimits = {
   /** Files, whatever they are and wherever they go, with a session or without one. */
@@ -79,11 +91,20 @@ export type LimitedRequest = keyof typeof requestLimits;
 
 /** The address as it is counted: a household has a whole /64 of IPv6 addresses, and IPv4 may be written in two ways. */
 export function countedAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/s, '').toLowerCase();
+  const plain = address
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*/s, '')
+    .toLowerCase();
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const filled = tail === undefined ? groups : [...groups, ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest];
-  return `${filled.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const filled =
+    tail === undefined
+      ? groups
+      : [...groups, ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest];
+  return `${filled
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

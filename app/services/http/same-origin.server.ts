@@ -18,11 +18,16 @@ export interface OriginOptions {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The changes that pages of others send on purpose: where to, and from where. What they bring is known by something else than
- * the sender. (Payments are told by a server, which sends neither Origin nor cookies, and signs what it says.)
+ * The changes that pages of others send on purpose: where to, and from where. What they bring is known by something
+ * else than the sender. (Payments are told by a server, which sends neither Origin nor cookies, and signs what it
+ * says.)
  */
 export const crossSitePosts: readonly { path: string; origin: string; knownBy: string }[] = [
-  { path: '/api/auth/callback/apple', origin: 'https://appleid.apple.com', knownBy: 'the state that the sign-in began with, and its PKCE verifier' },
+  {
+    path: '/api/auth/callback/apple',
+    origin: 'https://appleid.apple.com',
+    knownBy: 'the state that the sign-in began with, and its PKCE verifier',
+  },
 ];
 
 /** Refuses foreign hosts with 421 and changes from foreign pages with 403. */
@@ -64,7 +69,10 @@ export function comesFromOwnPage(headers: IncomingHttpHeaders, own: readonly str
 }
 
 /** One of the posts above; the form of a sign-in by Apple comes from whichever server answers for Apple. */
-function isExpected({ method, path, headers }: { method: string; path: string; headers: IncomingHttpHeaders }, { apple }: OriginOptions): boolean {
+function isExpected(
+  { method, path, headers }: { method: string; path: string; headers: IncomingHttpHeaders },
+  { apple }: OriginOptions,
+): boolean {
   const post = method === 'POST' ? crossSitePosts.find((one) => one.path === path) : undefined;
   return post !== undefined && headers.origin === (apple ? new URL(apple.issuer).origin : post.origin);
 }

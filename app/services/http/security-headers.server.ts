@@ -27,17 +27,28 @@ export function securityHeaders({ origin, development }: SecurityOptions): Reque
       return;
     }
     const nonce = response.locals.nonce as string;
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, { https, development, loopback: request.path === BENCH }));
+    response.setHeader(
+      'Content-Security-Policy',
+      contentSecurityPolicy(nonce, { https, development, loopback: request.path === BENCH }),
+    );
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.setHeader('X-Frame-Options', 'DENY');
-    response.setHeader('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
+    response.setHeader(
+      'Permissions-Policy',
+      'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    );
     next();
   };
 }
 
-/** The policy of one answer. Styles need the nonce too; style attributes are what React and Fabric write on elements. */
-export function contentSecurityPolicy(nonce: string, { https, development, loopback = false }: { https: boolean; development: boolean; loopback?: boolean }): string {
+/**
+ * The policy of one answer. Styles need the nonce too; style attributes are what React and Fabric write on elements.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  { https, development, loopback = false }: { https: boolean; development: boolean; loopback?: boolean },
+): string {
   const directives = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -1,7 +1,10 @@
 /** What a failed request left behind, in words for people. */
 import { message } from '#messages/message.ts';
 
-/** The text of whatever was thrown: the server's `{ error: { message } }`, a plain string, an Error; a general sentence for anything else. */
+/**
+ * The text of whatever was thrown: the server's `{ error: { message } }`, a plain string, an Error; a general sentence
+ * for anything else.
+ */
 export function thrownText(thrown: unknown): string {
   if (isUnreachable(thrown)) return message('common.unreachable');
   if (typeof thrown === 'string' && thrown) return thrown;
@@ -18,11 +21,14 @@ export function thrownText(thrown: unknown): string {
 export function thrownCode(thrown: unknown): string | null {
   if (typeof thrown !== 'object' || thrown === null || !('error' in thrown)) return null;
   const { error } = thrown;
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : null;
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null;
 }
 
 /** What browsers say when a request got no answer at all; each in its own words, none meant for people. */
-const unreachable = /^(?:failed to fetch|networkerror|load failed|network error|fetch failed|the network connection was lost)/i;
+const unreachable =
+  /^(?:failed to fetch|networkerror|load failed|network error|fetch failed|the network connection was lost)/i;
 
 function isUnreachable(thrown: unknown): boolean {
   const words = typeof thrown === 'string' ? thrown : thrown instanceof TypeError ? thrown.message : '';

@@ -1,4 +1,7 @@
-/** Answers for errors that no route handled: the JSON that all errors have, with a message of its own when the disk is full. */
+/**
+ * Answers for errors that no route handled: the JSON that all errors have, with a message of its own when the disk is
+ * full.
+ */
 import { createContext } from 'react-router';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { serverStorageResponse } from '#app/services/quota/storage-failure.ts';

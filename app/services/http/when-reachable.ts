@@ -10,8 +10,15 @@ export interface ReachParts {
 /** Asked again after this many ms. */
 export const askAgainAfter = (times: number): number => Math.min(15_000, 1_000 * 2 ** times);
 
-/** Resolves as soon as the server answers, true. `lost` is told, once, when it did not at first. False: the signal took it back. */
-export async function whenReachable(signal: AbortSignal, lost: () => void = () => undefined, { ask, pause }: ReachParts = browserParts): Promise<boolean> {
+/**
+ * Resolves as soon as the server answers, true. `lost` is told, once, when it did not at first. False: the signal took
+ * it back.
+ */
+export async function whenReachable(
+  signal: AbortSignal,
+  lost: () => void = () => undefined,
+  { ask, pause }: ReachParts = browserParts,
+): Promise<boolean> {
   for (let times = 0; !signal.aborted; times += 1) {
     try {
       await ask(signal);

@@ -11,7 +11,12 @@ import type { ImageMaker, MadeImage } from './image-maker.ts';
 export interface BuiltInOptions {
   engines: Pick<Engines, 'run'>;
   /** Renders a design that shows these pictures. */
-  render(document: Parameters<RenderingPort['render']>[0]['document'], format: 'png' | 'jpg', pictures: ReadonlyMap<string, Uint8Array>, signal: AbortSignal): Promise<Uint8Array>;
+  render(
+    document: Parameters<RenderingPort['render']>[0]['document'],
+    format: 'png' | 'jpg',
+    pictures: ReadonlyMap<string, Uint8Array>,
+    signal: AbortSignal,
+  ): Promise<Uint8Array>;
 }
 
 /** Of each picture: the share of its time that is over when it is drawn. */
@@ -28,13 +33,27 @@ export function builtInImages({ engines, render }: BuiltInOptions): ImageMaker {
       for (const [index, variation] of variations.entries()) {
         const tell = (share: number) => progress((index + share) / variations.length);
         tell(0);
-        const { style, label, design, ground } = await engines.run('image', { type, words, style: asked, colors, width, height, seed, variation }, { signal, progress: (share) => tell((share ?? 0) * DRAWN) });
-        const parts: MadeImage['parts'] = ground ? [{ standIn: createHash('sha256').update(ground).digest('hex'), bytes: ground, mime: 'image/jpeg' }] : [];
+        const { style, label, design, ground } = await engines.run(
+          'image',
+          { type, words, style: asked, colors, width, height, seed, variation },
+          { signal, progress: (share) => tell((share ?? 0) * DRAWN) },
+        );
+        const parts: MadeImage['parts'] = ground
+          ? [{ standIn: createHash('sha256').update(ground).digest('hex'), bytes: ground, mime: 'image/jpeg' }]
+          : [];
         const [part] = parts;
         const shown = part ? onGround(design, part.standIn) : design;
         const format = firstPage(shown).background.type === 'none' ? 'png' : 'jpg';
         const bytes = await render(shown, format, new Map(parts.map((one) => [one.standIn, one.bytes])), signal);
-        await made({ variation, bytes, mime: format === 'png' ? 'image/png' : 'image/jpeg', style, label, design: shown, parts });
+        await made({
+          variation,
+          bytes,
+          mime: format === 'png' ? 'image/png' : 'image/jpeg',
+          style,
+          label,
+          design: shown,
+          parts,
+        });
         tell(1);
       }
     },

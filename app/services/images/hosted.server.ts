@@ -1,6 +1,7 @@
 /**
- * Images by a hosted model behind OpenAI's protocol: any size by the nearest that it paints, several at once, pictures to go by,
- * changes of a marked part, of whose answer only that part is used. Lettering, signatures and posters stay with the built-in engine: their words are letters that can be edited.
+ * Images by a hosted model behind OpenAI's protocol: any size by the nearest that it paints, several at once, pictures
+ * to go by, changes of a marked part, of whose answer only that part is used. Lettering, signatures and posters stay
+ * with the built-in engine: their words are letters that can be edited.
  */
 import sharp, { type Sharp } from 'sharp';
 import type { PictureRegion } from '#tools/context.ts';
@@ -27,30 +28,65 @@ const NATURE: Readonly<Record<ImageType, string>> = {
   poster: 'A poster: ',
 };
 
-/** What the model is told. Variations of one request are told apart, since the same words tend to give the same picture. */
-function instruction({ type, words, style, colors, variations, references, mask }: MakerRequest, variation: number): string {
+/**
+ * What the model is told. Variations of one request are told apart, since the same words tend to give the same picture.
+ */
+function instruction(
+  { type, words, style, colors, variations, references, mask }: MakerRequest,
+  variation: number,
+): string {
   const ready = IMAGE_STYLES[type].find(({ id }) => id === style);
   const parts = [mask ? `Change only the masked area, to this: ${words.trim()}` : `${NATURE[type]}${words.trim()}`];
   if (mask) parts.push('Keep the light, grain and perspective of the picture');
-  else if (references.length > 0) parts.push('Go by the given pictures: their subject, their look, or both, as the words ask for');
+  else if (references.length > 0)
+    parts.push('Go by the given pictures: their subject, their look, or both, as the words ask for');
   if (ready) parts.push(`Style: ${message(ready.title)}`);
   if (colors.length > 0) parts.push(`Colours: ${colors.map((color) => color.slice(0, 7)).join(', ')}`);
-  if (variations.length > 1 || variation > 1) parts.push(['Compose it as you think best', 'Choose another composition and viewpoint', 'Choose other light and a closer view', 'Surprise with a bolder composition'][(variation - 1) % 4] as string);
+  if (variations.length > 1 || variation > 1)
+    parts.push(
+      [
+        'Compose it as you think best',
+        'Choose another composition and viewpoint',
+        'Choose other light and a closer view',
+        'Surprise with a bolder composition',
+      ][(variation - 1) % 4] as string,
+    );
   return `${parts.join('. ')}.`;
 }
 
 /** The part of the model's picture that has the ratio asked for, at the size asked for. */
-async function sized(picture: Sharp, { width, height }: Size, transparent: boolean): Promise<{ bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }> {
-  const fitted = picture.resize({ width, height, fit: transparent ? 'contain' : 'cover', background: { r: 0, g: 0, b: 0, alpha: 0 }, kernel: 'lanczos3' });
+async function sized(
+  picture: Sharp,
+  { width, height }: Size,
+  transparent: boolean,
+): Promise<{ bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }> {
+  const fitted = picture.resize({
+    width,
+    height,
+    fit: transparent ? 'contain' : 'cover',
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+    kernel: 'lanczos3',
+  });
   if (transparent) return { bytes: new Uint8Array(await fitted.png().toBuffer()), mime: 'image/png' };
-  return { bytes: new Uint8Array(await fitted.jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer()), mime: 'image/jpeg' };
+  return {
+    bytes: new Uint8Array(await fitted.jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer()),
+    mime: 'image/jpeg',
+  };
 }
 
 /** A reference as a file that the model takes: upright, not too large; and its size. */
 async function shown(bytes: Uint8Array, size: Size | null): Promise<Buffer> {
   try {
-    const upright = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).autoOrient().toColourspace('srgb');
-    return await (size ? upright.resize({ ...size, fit: 'fill' }) : upright.resize({ width: 1536, height: 1536, fit: 'inside', withoutEnlargement: true })).png().toBuffer();
+    const upright = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .toColourspace('srgb');
+    return await (
+      size
+        ? upright.resize({ ...size, fit: 'fill' })
+        : upright.resize({ width: 1536, height: 1536, fit: 'inside', withoutEnlargement: true })
+    )
+      .png()
+      .toBuffer();
   } catch (error) {
     throw new EngineRefusal('engines.unreadable', {}, error);
   }
@@ -69,7 +105,17 @@ async function sizeOf(bytes: Uint8Array): Promise<Size> {
 function markedPart(region: PictureRegion, from: Size, to: Size): Mask {
   const [scaleX, scaleY] = [to.width / from.width, to.height / from.height];
   const at = ([x, y]: readonly [number, number]): [number, number] => [x * scaleX, y * scaleY];
-  const marked = maskOfRegion({ outlines: region.outlines.map((outline) => outline.map(at)), strokes: region.strokes.map(({ size, points }) => ({ size: size * Math.sqrt(scaleX * scaleY), points: points.map(at) })) }, to.width, to.height);
+  const marked = maskOfRegion(
+    {
+      outlines: region.outlines.map((outline) => outline.map(at)),
+      strokes: region.strokes.map(({ size, points }) => ({
+        size: size * Math.sqrt(scaleX * scaleY),
+        points: points.map(at),
+      })),
+    },
+    to.width,
+    to.height,
+  );
   if (!marked.data.some((value) => value > 0)) throw new EngineRefusal('engines.nothingMarked');
   return grownMask(marked, GROWTH);
 }
@@ -82,18 +128,52 @@ function veil({ width, height, data }: Mask, alphaOf: (marked: number) => number
 }
 
 /** The picture that was to be changed, with the marked part of the model's picture in it. */
-async function changed(bytes: Uint8Array, painted: Sharp, marked: Mask, { width, height }: Size): Promise<{ bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }> {
-  const open = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).autoOrient().toColourspace('srgb');
-  const soft = await veil(marked, (value) => value * 255).blur(SOFT).png().toBuffer();
-  const part = await painted.ensureAlpha().composite([{ input: soft, blend: 'dest-in' }]).png().toBuffer();
-  const fitted = (file: Buffer) => sharp(file).resize({ width, height, fit: 'fill', kernel: 'lanczos3' }).png().toBuffer();
+async function changed(
+  bytes: Uint8Array,
+  painted: Sharp,
+  marked: Mask,
+  { width, height }: Size,
+): Promise<{ bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }> {
+  const open = () =>
+    sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).autoOrient().toColourspace('srgb');
+  const soft = await veil(marked, (value) => value * 255)
+    .blur(SOFT)
+    .png()
+    .toBuffer();
+  const part = await painted
+    .ensureAlpha()
+    .composite([{ input: soft, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const fitted = (file: Buffer) =>
+    sharp(file).resize({ width, height, fit: 'fill', kernel: 'lanczos3' }).png().toBuffer();
   const [hole, patch] = await Promise.all([fitted(soft), fitted(part)]);
   if ((await open().metadata()).hasAlpha) {
     // What was see-through may be painted on, and what was painted may become see-through.
-    const parted = await open().ensureAlpha().composite([{ input: hole, blend: 'dest-out' }]).png().toBuffer();
-    return { bytes: new Uint8Array(await sharp(parted).composite([{ input: patch, blend: 'add' }]).png().toBuffer()), mime: 'image/png' };
+    const parted = await open()
+      .ensureAlpha()
+      .composite([{ input: hole, blend: 'dest-out' }])
+      .png()
+      .toBuffer();
+    return {
+      bytes: new Uint8Array(
+        await sharp(parted)
+          .composite([{ input: patch, blend: 'add' }])
+          .png()
+          .toBuffer(),
+      ),
+      mime: 'image/png',
+    };
   }
-  return { bytes: new Uint8Array(await open().composite([{ input: patch, blend: 'over' }]).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()), mime: 'image/jpeg' };
+  return {
+    bytes: new Uint8Array(
+      await open()
+        .composite([{ input: patch, blend: 'over' }])
+        .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
+    ),
+    mime: 'image/jpeg',
+  };
 }
 
 export function hostedImages(model: ImageModel): ImageMaker {
@@ -110,7 +190,11 @@ export function hostedImages(model: ImageModel): ImageMaker {
       const images = await Promise.all(references.map((one, index) => shown(one, mask && index === 0 ? size : null)));
       const marked = mask && original ? markedPart(mask, original, size) : null;
       // What the protocol calls a mask: see-through where the first picture is to be painted anew.
-      const free = marked && (await veil(marked, (value) => (value ? 0 : 255)).png().toBuffer());
+      const free =
+        marked &&
+        (await veil(marked, (value) => (value ? 0 : 255))
+          .png()
+          .toBuffer());
       const transparent = request.type === 'sticker';
       progress(null);
       let finished = 0;
@@ -123,10 +207,29 @@ export function hostedImages(model: ImageModel): ImageMaker {
       const worker = async () => {
         for (let variation = waiting.shift(); variation !== undefined; variation = waiting.shift()) {
           const number = variation;
-          const painted = await model.paint({ text: instruction(request, number), images, size, ...(free ? { mask: free } : {}), ...(transparent ? { transparent } : {}) }, { signal: both });
-          const file = first && original && marked ? await changed(first, painted, marked, original) : await sized(painted, { width, height }, transparent);
+          const painted = await model.paint(
+            {
+              text: instruction(request, number),
+              images,
+              size,
+              ...(free ? { mask: free } : {}),
+              ...(transparent ? { transparent } : {}),
+            },
+            { signal: both },
+          );
+          const file =
+            first && original && marked
+              ? await changed(first, painted, marked, original)
+              : await sized(painted, { width, height }, transparent);
           turn = turn.then(async () => {
-            await made({ variation: number, ...file, style: null, label: request.words.slice(0, 200), design: null, parts: [] });
+            await made({
+              variation: number,
+              ...file,
+              style: null,
+              label: request.words.slice(0, 200),
+              design: null,
+              parts: [],
+            });
             finished += 1;
             progress(finished / variations.length);
           });

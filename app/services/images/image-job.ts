@@ -1,4 +1,6 @@
-/** The engine of images, in its own process: a request and a number in, the picture's layers and its painted ground out. */
+/**
+ * The engine of images, in its own process: a request and a number in, the picture's layers and its painted ground out.
+ */
 import sharp from 'sharp';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageRequest } from '#tools/context.ts';
@@ -6,7 +8,10 @@ import { createServerMeasure, fontLatch } from '#app/services/rendering/server-f
 import { drawVariation } from './draw.ts';
 import { paint, type PaintJob } from './paint/paint.ts';
 
-export interface ImageJob extends Pick<ImageRequest, 'type' | 'words' | 'style' | 'colors' | 'width' | 'height' | 'seed'> {
+export interface ImageJob extends Pick<
+  ImageRequest,
+  'type' | 'words' | 'style' | 'colors' | 'width' | 'height' | 'seed'
+> {
   variation: number;
 }
 
@@ -23,10 +28,17 @@ const MOST = { mesh: 2_000_000, marble: 1_500_000, watercolour: 1_200_000 } as c
 
 const measure = createServerMeasure(fontLatch());
 
-export async function imageJob({ variation, ...wanted }: ImageJob, progress: (share: number) => void): Promise<ImageOutput> {
+export async function imageJob(
+  { variation, ...wanted }: ImageJob,
+  progress: (share: number) => void,
+): Promise<ImageOutput> {
   const { style, label, design, painting } = drawVariation(wanted, variation, measure);
   progress(0.1);
-  const ground = painting && (await painted({ ...painting, width: wanted.width, height: wanted.height }, (share) => progress(0.1 + share * 0.9)));
+  const ground =
+    painting &&
+    (await painted({ ...painting, width: wanted.width, height: wanted.height }, (share) =>
+      progress(0.1 + share * 0.9),
+    ));
   return { style, label, design, ground };
 }
 

@@ -1,4 +1,6 @@
-/** What makes the pictures behind the port: the built-in engine, or a hosted model in its place. Files in, files out. */
+/**
+ * What makes the pictures behind the port: the built-in engine, or a hosted model in its place. Files in, files out.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageRequest, PictureRegion, Progress } from '#tools/context.ts';
 import type { ImageType } from '#tools/image-types.ts';

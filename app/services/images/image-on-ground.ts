@@ -5,5 +5,10 @@ import { firstPage } from '#design/document/tree.ts';
 /** `asset`: the picture, which fills the page. */
 export function onGround(design: DesignDocument, asset: string): DesignDocument {
   const page = firstPage(design);
-  return { ...design, pages: { [page.id]: { ...page, background: { type: 'image', asset, fit: 'cover', scale: 1, opacity: 1, blur: 0 } } } };
+  return {
+    ...design,
+    pages: {
+      [page.id]: { ...page, background: { type: 'image', asset, fit: 'cover', scale: 1, opacity: 1, blur: 0 } },
+    },
+  };
 }

@@ -1,4 +1,7 @@
-/** The images of this server: the built-in engine on its renderer and processes, and a hosted model where one is configured. */
+/**
+ * The images of this server: the built-in engine on its renderer and processes, and a hosted model where one is
+ * configured.
+ */
 import type { AssetsPort, ImagesPort } from '#tools/context.ts';
 import type { ImageType } from '#tools/image-types.ts';
 import { ToolRefusal } from '#tools/tool.ts';
@@ -28,8 +31,14 @@ export interface ImageStudioOptions {
 }
 
 /** The model that the configuration names for images; null: there is none. */
-export function hostedImagesOf({ openaiApiKey, openaiBaseUrl, openaiImageModel }: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiImageModel'>): ImageMaker | null {
-  return openaiImageModel === undefined ? null : hostedImages(createImageModel({ apiKey: openaiApiKey, baseUrl: openaiBaseUrl, model: openaiImageModel }));
+export function hostedImagesOf({
+  openaiApiKey,
+  openaiBaseUrl,
+  openaiImageModel,
+}: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiImageModel'>): ImageMaker | null {
+  return openaiImageModel === undefined
+    ? null
+    : hostedImages(createImageModel({ apiKey: openaiApiKey, baseUrl: openaiBaseUrl, model: openaiImageModel }));
 }
 
 export function createImageStudio({ engines, rendering, hosted = null }: ImageStudioOptions): ImageStudio {
@@ -38,7 +47,19 @@ export function createImageStudio({ engines, rendering, hosted = null }: ImageSt
     async render(document, format, pictures, signal) {
       try {
         const [page] = Object.keys(document.pages);
-        const { bytes } = await rendering.withAssets(HOUSE, async (id) => pictures.get(id) ?? null).render({ document, page: page ?? '', format, shorterSide: Math.min(document.width, document.height), quality: 92, watermark: false }, signal);
+        const { bytes } = await rendering
+          .withAssets(HOUSE, async (id) => pictures.get(id) ?? null)
+          .render(
+            {
+              document,
+              page: page ?? '',
+              format,
+              shorterSide: Math.min(document.width, document.height),
+              quality: 92,
+              watermark: false,
+            },
+            signal,
+          );
         return bytes;
       } catch (error) {
         signal.throwIfAborted();
@@ -46,5 +67,9 @@ export function createImageStudio({ engines, rendering, hosted = null }: ImageSt
       }
     },
   });
-  return { hosted: hosted !== null, isHosted: (type) => hosted?.types.includes(type) ?? false, forUser: (own) => createImages({ builtIn, hosted, own }) };
+  return {
+    hosted: hosted !== null,
+    isHosted: (type) => hosted?.types.includes(type) ?? false,
+    forUser: (own) => createImages({ builtIn, hosted, own }),
+  };
 }

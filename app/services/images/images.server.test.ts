@@ -18,7 +18,11 @@ let engines: Engines;
 
 beforeAll(() => {
   rendering = createRendering({ assetBytes: async () => null, workers: 1 });
-  engines = createEngines({ report: (error) => { throw error; } });
+  engines = createEngines({
+    report: (error) => {
+      throw error;
+    },
+  });
 });
 afterAll(async () => {
   await engines.close();
@@ -36,8 +40,17 @@ testImages(async () => ({ owner: party(), stranger: party() }));
 describe('the built-in engine', () => {
   test('draws the same design for the same request, and another for another seed', () => {
     for (const type of IMAGE_TYPES) {
-      const wanted = { type, words: 'a red fox in the mountains', style: null, colors: [], width: 400, height: 300, seed: 7 };
-      const draw = (seed: number) => JSON.stringify(drawVariation({ ...wanted, seed }, 2, rendering.measureText).design);
+      const wanted = {
+        type,
+        words: 'a red fox in the mountains',
+        style: null,
+        colors: [],
+        width: 400,
+        height: 300,
+        seed: 7,
+      };
+      const draw = (seed: number) =>
+        JSON.stringify(drawVariation({ ...wanted, seed }, 2, rendering.measureText).design);
       expect(draw(7)).toBe(draw(7));
       expect(draw(8)).not.toBe(draw(7));
     }
@@ -46,8 +59,16 @@ describe('the built-in engine', () => {
   test('every style of every type draws any words, at the ends of sizes', { timeout: 60_000 }, () => {
     for (const type of IMAGE_TYPES) {
       for (const { id: style } of oneIn(3, IMAGE_STYLES[type])) {
-        for (const [words, width, height] of [['x', 100, 4000], ['The quick brown fox jumps over the lazy dog and on, and on, and on', 4000, 100], ['你好 مرحبا 🦊', 500, 500]] as const) {
-          const { design, style: used } = drawVariation({ type, words, style, colors: ['#123456'], width, height, seed: 3 }, 1, rendering.measureText);
+        for (const [words, width, height] of [
+          ['x', 100, 4000],
+          ['The quick brown fox jumps over the lazy dog and on, and on, and on', 4000, 100],
+          ['你好 مرحبا 🦊', 500, 500],
+        ] as const) {
+          const { design, style: used } = drawVariation(
+            { type, words, style, colors: ['#123456'], width, height, seed: 3 },
+            1,
+            rendering.measureText,
+          );
           expect(used).toBe(style);
           expect(Object.keys(design.layers).length).toBeLessThan(LIMITS.layersPerPage);
           expect(JSON.stringify(design).length).toBeLessThan(LIMITS.documentBytes);
@@ -60,7 +81,9 @@ describe('the built-in engine', () => {
 
   test('what is painted lies below the layers, as an asset of the user', { timeout: 60_000 }, async () => {
     const { images, assets } = party();
-    const { images: [made] } = await images.generate(asked({ words: 'marble in teal', width: 200, height: 150 }), { signal: never() });
+    const {
+      images: [made],
+    } = await images.generate(asked({ words: 'marble in teal', width: 200, height: 150 }), { signal: never() });
     const background = made?.design && firstPage(made.design).background;
     expect(background).toMatchObject({ type: 'image' });
     const ground = background?.type === 'image' ? await assets.bytes(background.asset) : null;
@@ -69,11 +92,16 @@ describe('the built-in engine', () => {
 
   test('says what it did not understand, and that it makes no photographs', { timeout: 60_000 }, async () => {
     const { images } = party();
-    const said = await images.generate(asked({ words: 'realistic photo of a flurbotron on a mountain', width: 120, height: 100 }), { signal: never() });
+    const said = await images.generate(
+      asked({ words: 'realistic photo of a flurbotron on a mountain', width: 120, height: 100 }),
+      { signal: never() },
+    );
     expect(said.unknown).toEqual(['flurbotron']);
     expect(said.notes.join(' ')).toContain('no photographs');
     expect(said.notes.join(' ')).toContain('flurbotron');
-    const plain = await images.generate(asked({ words: 'a sunset over the sea', width: 120, height: 100 }), { signal: never() });
+    const plain = await images.generate(asked({ words: 'a sunset over the sea', width: 120, height: 100 }), {
+      signal: never(),
+    });
     expect(plain).toMatchObject({ unknown: [], notes: [], understood: ['sunset', 'sea'] });
   });
 });

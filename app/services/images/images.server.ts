@@ -1,4 +1,6 @@
-/** The port of images for one user: reads their reference pictures, has pictures made, keeps these among their assets. */
+/**
+ * The port of images for one user: reads their reference pictures, has pictures made, keeps these among their assets.
+ */
 import { firstPage } from '#design/document/tree.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { AssetInfo, AssetsPort, GeneratedImage, ImagesPort } from '#tools/context.ts';
@@ -19,18 +21,26 @@ export interface ImagesOptions {
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
 /** File names are of the words, without what file systems don't take. */
-const stemOf = (words: string) => words.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().slice(0, 60) || 'Image';
+const stemOf = (words: string) =>
+  words
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 60) || 'Image';
 
 export function createImages({ builtIn, hosted, own }: ImagesOptions): ImagesPort {
   async function bytesOf(asset: string): Promise<Uint8Array> {
     const info = await own.info(asset);
     const bytes = info && (await own.bytes(asset));
     if (!info || !bytes) throw new ImagingError('missing');
-    if (!info.mime.startsWith('image/') || info.width === 0) throw new ImagingError('notForRepair', { name: info.name });
+    if (!info.mime.startsWith('image/') || info.width === 0)
+      throw new ImagingError('notForRepair', { name: info.name });
     return bytes;
   }
 
-  async function kept({ bytes, mime, parts, design, variation, style, label }: MadeImage, stem: string): Promise<GeneratedImage> {
+  async function kept(
+    { bytes, mime, parts, design, variation, style, label }: MadeImage,
+    stem: string,
+  ): Promise<GeneratedImage> {
     let layers: DesignDocument | null = design;
     for (const part of parts) {
       const asset = await own.store(part.bytes, part.mime, `${stem} ground.jpg`);
@@ -46,21 +56,27 @@ export function createImages({ builtIn, hosted, own }: ImagesOptions): ImagesPor
     async generate(request, { signal, progress = () => undefined, made }) {
       signal.throwIfAborted();
       const variations = [...new Set(request.variations)].filter((one) => Number.isInteger(one) && one >= 1);
-      if (variations.length === 0 || variations.length > MOST_IMAGES) throw new EngineRefusal('images.howMany', { most: MOST_IMAGES });
+      if (variations.length === 0 || variations.length > MOST_IMAGES)
+        throw new EngineRefusal('images.howMany', { most: MOST_IMAGES });
       if (request.words.trim() === '') throw new EngineRefusal('images.noWords');
-      if (request.references.length > MOST_REFERENCES) throw new EngineRefusal('images.tooManyReferences', { most: MOST_REFERENCES });
+      if (request.references.length > MOST_REFERENCES)
+        throw new EngineRefusal('images.tooManyReferences', { most: MOST_REFERENCES });
       const maker = hosted && (hosted.types.includes(request.type) || request.references.length > 0) ? hosted : builtIn;
       const references = await Promise.all(request.references.map(bytesOf));
       const images: GeneratedImage[] = [];
       const stem = stemOf(request.words);
-      await maker.make({ ...request, variations, references }, {
-        signal, progress,
-        async made(image) {
-          const done = await kept(image, stem);
-          images.push(done);
-          await made?.(done);
+      await maker.make(
+        { ...request, variations, references },
+        {
+          signal,
+          progress,
+          async made(image) {
+            const done = await kept(image, stem);
+            images.push(done);
+            await made?.(done);
+          },
         },
-      });
+      );
       progress(1);
       const { read, understood, unknown } = understandingOf(request);
       const notes: string[] = [];
@@ -76,6 +92,18 @@ export function createImages({ builtIn, hosted, own }: ImagesOptions): ImagesPor
 
 function withAsset(design: DesignDocument, standIn: string, { id }: AssetInfo): DesignDocument {
   const page = firstPage(design);
-  const background = page.background.type === 'image' && page.background.asset === standIn ? { ...page.background, asset: id } : page.background;
-  return { ...design, pages: { ...design.pages, [page.id]: { ...page, background } }, layers: Object.fromEntries(Object.entries(design.layers).map(([key, layer]) => [key, layer.type === 'image' && layer.asset === standIn ? { ...layer, asset: id } : layer])) };
+  const background =
+    page.background.type === 'image' && page.background.asset === standIn
+      ? { ...page.background, asset: id }
+      : page.background;
+  return {
+    ...design,
+    pages: { ...design.pages, [page.id]: { ...page, background } },
+    layers: Object.fromEntries(
+      Object.entries(design.layers).map(([key, layer]) => [
+        key,
+        layer.type === 'image' && layer.asset === standIn ? { ...layer, asset: id } : layer,
+      ]),
+    ),
+  };
 }

@@ -10,12 +10,23 @@ import { boxExtreme, createPlane, resample, type Plane } from './matte/plane.ts'
 import { planesOf, refineMask } from './matte/refine.ts';
 import { rimColours } from './matte/rim.ts';
 import { pickedBy } from './picked.ts';
-import { encodeColours, encodeMask, maskAt, openPicture, type EnginePicture, type Region, type View } from './picture.ts';
+import {
+  encodeColours,
+  encodeMask,
+  maskAt,
+  openPicture,
+  type EnginePicture,
+  type Region,
+  type View,
+} from './picture.ts';
 
 /** How far each part is once it is done, by what they take on two cores: the network is most of it. */
 const SHARES = { read: 0.08, loaded: 0.2, seen: 0.6, refined: 0.95 } as const;
 
-/** A picture is looked at again when it has this many times the pixels across that the model saw: below, there is hardly more to see. */
+/**
+ * A picture is looked at again when it has this many times the pixels across that the model saw: below, there is hardly
+ * more to see.
+ */
 const CLOSER_FROM = 2;
 /** A subject is looked at again when it and the room around it take no more than this share of the picture's sides. */
 const CLOSER_BELOW = 0.72;
@@ -52,7 +63,10 @@ function modelFor(source: ModelSource): Promise<CutoutModel> {
 }
 
 /** The engine's job. */
-export function cutOutJob({ picture, model, pick, mask }: CutOutInput, progress: (share: number) => void): Promise<RawCutout> {
+export function cutOutJob(
+  { picture, model, pick, mask }: CutOutInput,
+  progress: (share: number) => void,
+): Promise<RawCutout> {
   return mask ? withColours(picture, mask) : cutOut(picture, { model: () => modelFor(model), progress, pick });
 }
 
@@ -69,7 +83,10 @@ export async function cutOut(bytes: Uint8Array, { model, progress, pick }: CutOu
   return {
     mask: await encodeMask(alpha, full, { width, height }),
     colours: colours && (await encodeColours(colours, full, { width, height })),
-    width, height, subject, coverage,
+    width,
+    height,
+    subject,
+    coverage,
   };
 }
 
@@ -79,18 +96,35 @@ async function withColours(bytes: Uint8Array, mask: Uint8Array): Promise<RawCuto
   const { width, height, full } = picture;
   const alpha = await maskAt(mask, full);
   const colours = isCutOut(picture) ? null : rimColours(full, alpha);
-  return { mask, colours: colours && (await encodeColours(colours, full, { width, height })), width, height, ...judge(alpha, picture) };
+  return {
+    mask,
+    colours: colours && (await encodeColours(colours, full, { width, height })),
+    width,
+    height,
+    ...judge(alpha, picture),
+  };
 }
 
-async function foundBy(load: () => Promise<CutoutModel>, picture: EnginePicture, pick: CutoutPick | undefined, progress: (share: number) => void): Promise<Uint8Array> {
+async function foundBy(
+  load: () => Promise<CutoutModel>,
+  picture: EnginePicture,
+  pick: CutoutPick | undefined,
+  progress: (share: number) => void,
+): Promise<Uint8Array> {
   const model = await load();
   progress(SHARES.loaded);
-  const alpha = pick ? await pickedBy(model, picture, pick, (share) => progress(SHARES.loaded + (SHARES.seen - SHARES.loaded) * share)) : await mostOutstanding(model, picture, progress);
+  const alpha = pick
+    ? await pickedBy(model, picture, pick, (share) => progress(SHARES.loaded + (SHARES.seen - SHARES.loaded) * share))
+    : await mostOutstanding(model, picture, progress);
   if (picture.alpha) for (let at = 0; at < alpha.length; at += 1) if (picture.alpha[at] === 0) alpha[at] = 0;
   return alpha;
 }
 
-async function mostOutstanding(model: CutoutModel, picture: EnginePicture, progress: (share: number) => void): Promise<Uint8Array> {
+async function mostOutstanding(
+  model: CutoutModel,
+  picture: EnginePicture,
+  progress: (share: number) => void,
+): Promise<Uint8Array> {
   const whole = await picture.look();
   const found = await model.run(await whole.forModel(model.width, model.height));
   progress(SHARES.seen);
@@ -101,10 +135,16 @@ async function mostOutstanding(model: CutoutModel, picture: EnginePicture, progr
 }
 
 /**
- * A subject that is small in its picture is looked at again, alone: the network then sees more of its edges. Null when it is
- * large enough, or when the second look sees something else than the first: without its surroundings a part may seem the whole.
+ * A subject that is small in its picture is looked at again, alone: the network then sees more of its edges. Null when
+ * it is large enough, or when the second look sees something else than the first: without its surroundings a part may
+ * seem the whole.
  */
-async function lookedCloser(model: CutoutModel, picture: EnginePicture, coarse: Plane, { small }: View): Promise<Uint8Array | null> {
+async function lookedCloser(
+  model: CutoutModel,
+  picture: EnginePicture,
+  coarse: Plane,
+  { small }: View,
+): Promise<Uint8Array | null> {
   const { width, height } = picture.full;
   if (Math.max(width, height) < CLOSER_FROM * Math.max(model.width, model.height)) return null;
   // What the network left out belongs to the subject, and into the region.
@@ -116,9 +156,15 @@ async function lookedCloser(model: CutoutModel, picture: EnginePicture, coarse: 
   dropIslands(closer);
   const seen = seenIn(coarse, region, closer, width, height);
   if (agreement(seen, closer) < LEAST_AGREEMENT) return null;
-  const part = refineMask(kept(closer, whole === coarse ? seen : seenIn(whole, region, closer, width, height)), view.small, view.full, true);
+  const part = refineMask(
+    kept(closer, whole === coarse ? seen : seenIn(whole, region, closer, width, height)),
+    view.small,
+    view.full,
+    true,
+  );
   const alpha = new Uint8Array(width * height);
-  for (let y = 0; y < region.height; y += 1) alpha.set(part.subarray(y * region.width, (y + 1) * region.width), (region.top + y) * width + region.left);
+  for (let y = 0; y < region.height; y += 1)
+    alpha.set(part.subarray(y * region.width, (y + 1) * region.width), (region.top + y) * width + region.left);
   return alpha;
 }
 
@@ -138,18 +184,36 @@ function regionOf(mask: Plane, width: number, height: number): Region | null {
   const [scaleX, scaleY] = [width / mask.width, height / mask.height];
   const room = CLOSER_ROOM * Math.max((right - left + 1) * scaleX, (bottom - top + 1) * scaleY);
   const [fromX, fromY] = [Math.max(0, Math.floor(left * scaleX - room)), Math.max(0, Math.floor(top * scaleY - room))];
-  const [toX, toY] = [Math.min(width, Math.ceil((right + 1) * scaleX + room)), Math.min(height, Math.ceil((bottom + 1) * scaleY + room))];
+  const [toX, toY] = [
+    Math.min(width, Math.ceil((right + 1) * scaleX + room)),
+    Math.min(height, Math.ceil((bottom + 1) * scaleY + room)),
+  ];
   const region = { left: fromX, top: fromY, width: toX - fromX, height: toY - fromY };
-  return Math.max(region.width / width, region.height / height) <= CLOSER_BELOW && Math.min(region.width, region.height) >= LEAST_REGION ? region : null;
+  return Math.max(region.width / width, region.height / height) <= CLOSER_BELOW &&
+    Math.min(region.width, region.height) >= LEAST_REGION
+    ? region
+    : null;
 }
 
 /** The first look's mask in the region, at the second one's size. */
-function seenIn(coarse: Plane, { left, top, width: wide, height: tall }: Region, size: Plane, width: number, height: number): Plane {
+function seenIn(
+  coarse: Plane,
+  { left, top, width: wide, height: tall }: Region,
+  size: Plane,
+  width: number,
+  height: number,
+): Plane {
   const result = createPlane(size.width, size.height);
   for (let y = 0; y < size.height; y += 1) {
-    const atY = Math.min(coarse.height - 1, Math.floor(((top + ((y + 0.5) / size.height) * tall) / height) * coarse.height));
+    const atY = Math.min(
+      coarse.height - 1,
+      Math.floor(((top + ((y + 0.5) / size.height) * tall) / height) * coarse.height),
+    );
     for (let x = 0; x < size.width; x += 1) {
-      const atX = Math.min(coarse.width - 1, Math.floor(((left + ((x + 0.5) / size.width) * wide) / width) * coarse.width));
+      const atX = Math.min(
+        coarse.width - 1,
+        Math.floor(((left + ((x + 0.5) / size.width) * wide) / width) * coarse.width),
+      );
       result.data[y * size.width + x] = coarse.data[atY * coarse.width + atX] as number;
     }
   }
@@ -160,7 +224,12 @@ function seenIn(coarse: Plane, { left, top, width: wide, height: tall }: Region,
 function kept(closer: Plane, seen: Plane): Plane {
   const least = boxExtreme(seen, CLOSER_REACH, 'least');
   const greatest = boxExtreme(seen, CLOSER_REACH, 'greatest');
-  return { ...closer, data: closer.data.map((value, at) => Math.min(greatest.data[at] as number, Math.max(least.data[at] as number, value))) };
+  return {
+    ...closer,
+    data: closer.data.map((value, at) =>
+      Math.min(greatest.data[at] as number, Math.max(least.data[at] as number, value)),
+    ),
+  };
 }
 
 /** Overlap of two masks of one size, as the share of their union. */

@@ -1,4 +1,7 @@
-/** What goes to the engine that cuts pictures out, and what comes back. Plain data only: it sees no database and no addresses. */
+/**
+ * What goes to the engine that cuts pictures out, and what comes back. Plain data only: it sees no database and no
+ * addresses.
+ */
 import type { BackgroundModel } from '#app/services/config/config.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { MessageKey, MessageValues } from '#messages/message.ts';
@@ -11,7 +14,10 @@ export type ModelSource = { kind: 'built-in' } | ({ kind: 'file' } & BackgroundM
 export interface RawCutout {
   /** PNG of the picture's size, black with alpha. */
   mask: Uint8Array;
-  /** PNG of the picture's size: the subject's own colours along the soft edge, clear elsewhere; null when nothing is soft. */
+  /**
+   * PNG of the picture's size: the subject's own colours along the soft edge, clear elsewhere; null when nothing is
+   * soft.
+   */
   colours: Uint8Array | null;
   width: number;
   height: number;
@@ -33,7 +39,15 @@ export interface CutOutInput {
 }
 
 /** Codes of what can go wrong, each with its text in the catalogue. */
-export type ImagingErrorCode = 'missing' | 'notAPicture' | 'notForRepair' | 'unreadable' | 'tooLarge' | 'nothingFound' | 'nothingBehind' | 'modelUnusable';
+export type ImagingErrorCode =
+  | 'missing'
+  | 'notAPicture'
+  | 'notForRepair'
+  | 'unreadable'
+  | 'tooLarge'
+  | 'nothingFound'
+  | 'nothingBehind'
+  | 'modelUnusable';
 
 /** A picture that can't be worked on, in words for people. A refusal: tools answer with it. */
 export class ImagingError extends EngineRefusal {

@@ -1,4 +1,7 @@
-/** What a mask comes to: whether anything was found at all, where it lies, and whether a picture was cut out before it came. */
+/**
+ * What a mask comes to: whether anything was found at all, where it lies, and whether a picture was cut out before it
+ * came.
+ */
 import { ImagingError, type RawCutout } from './cutout-job.ts';
 import type { EnginePicture } from './picture.ts';
 
@@ -14,8 +17,8 @@ const SHOWS = 32;
 const RIM = 24;
 
 /**
- * A picture whose background is transparent already keeps all that shows: its mask is opaque there, so that soft edges are
- * not made softer. Null for pictures that are opaque, or only have holes or rounded corners.
+ * A picture whose background is transparent already keeps all that shows: its mask is opaque there, so that soft edges
+ * are not made softer. Null for pictures that are opaque, or only have holes or rounded corners.
  */
 export function isCutOut({ alpha, full: { width, height } }: EnginePicture): Uint8Array | null {
   if (!alpha) return null;
@@ -32,7 +35,10 @@ export function isCutOut({ alpha, full: { width, height } }: EnginePicture): Uin
 }
 
 /** What a mask of the picture's size keeps. Throws ImagingError: nothing found, nothing behind the subject. */
-export function judge(alpha: Uint8Array, { full: { width, height } }: EnginePicture): Pick<RawCutout, 'subject' | 'coverage'> {
+export function judge(
+  alpha: Uint8Array,
+  { full: { width, height } }: EnginePicture,
+): Pick<RawCutout, 'subject' | 'coverage'> {
   let [left, top, right, bottom] = [width, height, -1, -1];
   let kept = 0;
   let shown = 0;
@@ -54,7 +60,12 @@ export function judge(alpha: Uint8Array, { full: { width, height } }: EnginePict
   if (shown / pixels < LEAST_COVERAGE) throw new ImagingError('nothingFound');
   if (kept / pixels > MOST_COVERAGE) throw new ImagingError('nothingBehind');
   return {
-    subject: { x: left / width, y: top / height, width: (right - left + 1) / width, height: (bottom - top + 1) / height },
+    subject: {
+      x: left / width,
+      y: top / height,
+      width: (right - left + 1) / width,
+      height: (bottom - top + 1) / height,
+    },
     coverage: sum / 255 / pixels,
   };
 }

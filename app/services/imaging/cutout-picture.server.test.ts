@@ -1,4 +1,6 @@
-/** Cutouts as they are seen: along a soft edge the subject's own colours show, in a file of its own and on a page alike. */
+/**
+ * Cutouts as they are seen: along a soft edge the subject's own colours show, in a file of its own and on a page alike.
+ */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
@@ -11,7 +13,13 @@ import { cutoutPicture } from './cutout-picture.server.ts';
 
 const SIDE = 100;
 const png = (pixel: (x: number) => [number, number, number, number]) =>
-  sharp(Uint8Array.from({ length: SIDE * SIDE * 4 }, (_, at) => pixel(Math.floor(at / 4) % SIDE)[at % 4] as number), { raw: { width: SIDE, height: SIDE, channels: 4 } }).png().toBuffer().then((file) => new Uint8Array(file));
+  sharp(
+    Uint8Array.from({ length: SIDE * SIDE * 4 }, (_, at) => pixel(Math.floor(at / 4) % SIDE)[at % 4] as number),
+    { raw: { width: SIDE, height: SIDE, channels: 4 } },
+  )
+    .png()
+    .toBuffer()
+    .then((file) => new Uint8Array(file));
 
 /** A red thing at the left, white at the right, half of each between 40 and 60. */
 const soft = (x: number) => x >= 40 && x < 60;
@@ -23,10 +31,14 @@ const files = async () => ({
 
 test('a file of its own has the subject’s colours along its edge', async () => {
   const { picture, mask, colours } = await files();
-  const data = await sharp(await cutoutPicture(picture, mask, colours)).raw().toBuffer();
+  const data = await sharp(await cutoutPicture(picture, mask, colours))
+    .raw()
+    .toBuffer();
   const at = (x: number) => [...data.subarray((50 * SIDE + x) * 4, (50 * SIDE + x) * 4 + 4)];
   expect([at(10), at(50), at(80)[3]]).toEqual([[200, 0, 0, 255], [200, 0, 0, 128], 0]);
-  const plain = await sharp(await cutoutPicture(picture, mask, null)).raw().toBuffer();
+  const plain = await sharp(await cutoutPicture(picture, mask, null))
+    .raw()
+    .toBuffer();
   expect([...plain.subarray((50 * SIDE + 50) * 4, (50 * SIDE + 50) * 4 + 4)]).toEqual([228, 128, 128, 128]);
 });
 
@@ -36,8 +48,24 @@ test('on a page too; and where a brush restores, the picture is as it was', asyn
   if (!shown || !alpha || !edge) throw new Error('A picture is missing');
   const id = 'a'.repeat(64);
   const restored = { id: 's', mode: 'restore' as const, size: 30, hardness: 1, points: [[50, 80] as [number, number]] };
-  const layer = createImageLayer({ id: 'p', parent: 'page', order: 'a0', asset: id, x: 0, y: 0, width: SIDE, height: SIDE, mask: { asset: 'b'.repeat(64), colours: 'c'.repeat(64), strokes: [restored] } });
-  const tools: PaintTools = { ...nodeSurfaces, pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
+  const layer = createImageLayer({
+    id: 'p',
+    parent: 'page',
+    order: 'a0',
+    asset: id,
+    x: 0,
+    y: 0,
+    width: SIDE,
+    height: SIDE,
+    mask: { asset: 'b'.repeat(64), colours: 'c'.repeat(64), strokes: [restored] },
+  });
+  const tools: PaintTools = {
+    ...nodeSurfaces,
+    pictureState: () => ({ status: 'loading' }),
+    picture: () => null,
+    emptyFrames: false,
+    fontsVersion: 0,
+  };
   const surface = preparedPicture(layer, { picture: shown, mask: alpha, colours: edge }, 1, tools, new PaintMemory());
   const pixel = (x: number, y: number) => [...contextOf(surface).getImageData(x, y, 1, 1).data];
   expect(pixel(10, 20)).toEqual([200, 0, 0, 255]);

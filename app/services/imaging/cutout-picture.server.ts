@@ -5,9 +5,19 @@ import sharp from 'sharp';
  * PNG with alpha, of the picture's size. Decoding and encoding happen on threads of their own, not on the server's.
  * @param colours as `Cutout.colours`; all three pictures have the same size
  */
-export async function cutoutPicture(picture: Uint8Array, mask: Uint8Array, colours: Uint8Array | null): Promise<Uint8Array> {
+export async function cutoutPicture(
+  picture: Uint8Array,
+  mask: Uint8Array,
+  colours: Uint8Array | null,
+): Promise<Uint8Array> {
   const edge = colours ? [{ input: Buffer.from(colours) }] : [];
   const layers = [...edge, { input: Buffer.from(mask), blend: 'dest-in' as const }];
   // Upright first, as masks are made: a picture that comes with a turn in its header is turned.
-  return sharp(picture).autoOrient().toColourspace('srgb').ensureAlpha().composite(layers).png({ compressionLevel: 6 }).toBuffer();
+  return sharp(picture)
+    .autoOrient()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .composite(layers)
+    .png({ compressionLevel: 6 })
+    .toBuffer();
 }

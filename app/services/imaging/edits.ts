@@ -9,7 +9,12 @@ export interface Edits {
   name: string;
   erase(picture: Uint8Array, region: PictureRegion, options: ImagingOptions): Promise<PictureFile>;
   /** `subject`: a mask whose alpha shows what stands in the picture; null: not known. */
-  expand(picture: Uint8Array, sides: PictureSides, subject: Uint8Array | null, options: ImagingOptions): Promise<PictureFile>;
+  expand(
+    picture: Uint8Array,
+    sides: PictureSides,
+    subject: Uint8Array | null,
+    options: ImagingOptions,
+  ): Promise<PictureFile>;
   /** Whether the subject helps: finding it takes a second or two. */
   wantsSubject: boolean;
 }

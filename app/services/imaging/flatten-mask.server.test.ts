@@ -5,8 +5,24 @@ import type { MaskStroke } from '#design/document/layers.ts';
 import type { AssetInfo, AssetsPort } from '#tools/context.ts';
 import { flattenMask } from './flatten-mask.server.ts';
 
-const picture: AssetInfo = { id: 'a'.repeat(64), mime: 'image/png', width: 200, height: 100, bytes: 1, name: 'shoe.png' };
-const stroke: MaskStroke = { id: 's1', mode: 'erase', size: 20, hardness: 1, points: [[50, 50], [150, 50]] };
+const picture: AssetInfo = {
+  id: 'a'.repeat(64),
+  mime: 'image/png',
+  width: 200,
+  height: 100,
+  bytes: 1,
+  name: 'shoe.png',
+};
+const stroke: MaskStroke = {
+  id: 's1',
+  mode: 'erase',
+  size: 20,
+  hardness: 1,
+  points: [
+    [50, 50],
+    [150, 50],
+  ],
+};
 
 /** Keeps what is stored. */
 function memoryAssets() {
@@ -21,7 +37,8 @@ function memoryAssets() {
       return { id, mime, name, width, height, bytes: bytes.length };
     },
   };
-  const alphaAt = async (id: string, x: number, y: number) => (await sharp(kept.get(id)).extractChannel('alpha').raw().toBuffer())[y * picture.width + x];
+  const alphaAt = async (id: string, x: number, y: number) =>
+    (await sharp(kept.get(id)).extractChannel('alpha').raw().toBuffer())[y * picture.width + x];
   return { assets, alphaAt };
 }
 
@@ -32,7 +49,12 @@ test('erases where strokes were painted, and keeps the rest', async () => {
   expect(await alphaAt(made!.id, 100, 50)).toBe(0);
   expect(await alphaAt(made!.id, 100, 70)).toBe(255);
   // On top of that one, restored in its middle and turned inside out.
-  const next = await flattenMask(assets, picture.id, { asset: made!.id, strokes: [{ ...stroke, mode: 'restore', points: [[100, 50]] }] }, true);
+  const next = await flattenMask(
+    assets,
+    picture.id,
+    { asset: made!.id, strokes: [{ ...stroke, mode: 'restore', points: [[100, 50]] }] },
+    true,
+  );
   expect(await alphaAt(next!.id, 100, 50)).toBe(0);
   expect(await alphaAt(next!.id, 60, 50)).toBe(255);
   expect(await alphaAt(next!.id, 100, 90)).toBe(0);

@@ -1,8 +1,9 @@
 /**
- * Cutouts by a matting service at an address (BACKGROUND_SERVICE_URL). The protocol is the one that such services share: one POST with
- * the picture as a file of a form, answered by a picture. rembg's server takes it as `file` (`/api/remove`), remove.bg, Photoroom and
- * their like as `image_file`; BACKGROUND_SERVICE_FIELD says which. Its transparency is the mask; a picture without any is the mask
- * itself, white for what is kept (rembg's `?om=true`). The picture itself stays ours, pixel by pixel: only the mask is used.
+ * Cutouts by a matting service at an address (BACKGROUND_SERVICE_URL). The protocol is the one that such services
+ * share: one POST with the picture as a file of a form, answered by a picture. rembg's server takes it as `file`
+ * (`/api/remove`), remove.bg, Photoroom and their like as `image_file`; BACKGROUND_SERVICE_FIELD says which. Its
+ * transparency is the mask; a picture without any is the mask itself, white for what is kept (rembg's `?om=true`). The
+ * picture itself stays ours, pixel by pixel: only the mask is used.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -43,7 +44,10 @@ const failed = (cause: unknown) => new EngineRefusal('engines.serviceFailed', {}
 /** What is sent: upright, without what the file says of place and camera. */
 async function fileOf({ full: { width, height, data } }: EnginePicture): Promise<Blob> {
   const pixels = sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false });
-  const bytes = await pixels.resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+  const bytes = await pixels
+    .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }
 
@@ -53,16 +57,28 @@ async function maskIn(answer: Uint8Array, { full: { width, height } }: EnginePic
     const open = () => sharp(answer, { limitInputPixels: 64_000_000, failOn: 'truncated', pages: 1 });
     const { hasAlpha, width: wide, height: tall } = await open().metadata();
     // Cropped to the subject it would lie elsewhere.
-    if (Math.abs(wide / tall - width / height) > 0.02 * (width / height) + 1 / Math.min(wide, tall)) throw new Error(`The answer has ${wide} × ${tall} px, the picture ${width} × ${height}`);
+    if (Math.abs(wide / tall - width / height) > 0.02 * (width / height) + 1 / Math.min(wide, tall))
+      throw new Error(`The answer has ${wide} × ${tall} px, the picture ${width} × ${height}`);
     const plane = hasAlpha ? open().extractChannel('alpha') : open().toColourspace('b-w').extractChannel(0);
-    return new Uint8Array(await plane.resize({ width, height, fit: 'fill', kernel: 'cubic' }).raw({ depth: 'uchar' }).toBuffer());
+    return new Uint8Array(
+      await plane.resize({ width, height, fit: 'fill', kernel: 'cubic' }).raw({ depth: 'uchar' }).toBuffer(),
+    );
   } catch (error) {
     throw failed(error);
   }
 }
 
-export function createHostedMatting({ url, key, field, timeLimit = TIME_LIMIT, longestWait = LONGEST_WAIT }: MattingService): Matting {
-  const headers = { accept: 'image/png, image/webp;q=0.9, image/*;q=0.8', ...(key === undefined ? {} : { 'x-api-key': key, authorization: `Bearer ${key}` }) };
+export function createHostedMatting({
+  url,
+  key,
+  field,
+  timeLimit = TIME_LIMIT,
+  longestWait = LONGEST_WAIT,
+}: MattingService): Matting {
+  const headers = {
+    accept: 'image/png, image/webp;q=0.9, image/*;q=0.8',
+    ...(key === undefined ? {} : { 'x-api-key': key, authorization: `Bearer ${key}` }),
+  };
 
   /** The service's answer, whole. */
   async function ask(file: Blob, signal: AbortSignal): Promise<Uint8Array> {
@@ -76,9 +92,12 @@ export function createHostedMatting({ url, key, field, timeLimit = TIME_LIMIT, l
       let bytes: Uint8Array;
       try {
         response = await fetch(url, {
-          method: 'POST', headers: { ...headers, 'content-type': body.headers.get('content-type') ?? '' }, body: await body.arrayBuffer(),
+          method: 'POST',
+          headers: { ...headers, 'content-type': body.headers.get('content-type') ?? '' },
+          body: await body.arrayBuffer(),
           // A redirect would take picture and key along.
-          redirect: 'error', signal: AbortSignal.any([signal, late]),
+          redirect: 'error',
+          signal: AbortSignal.any([signal, late]),
         });
         bytes = new Uint8Array(await response.arrayBuffer());
       } catch (error) {
@@ -87,15 +106,23 @@ export function createHostedMatting({ url, key, field, timeLimit = TIME_LIMIT, l
         throw failed(error);
       }
       if (response.ok) {
-        if (bytes.length > MOST_BYTES || !(response.headers.get('content-type') ?? 'image/').startsWith('image/')) throw failed(new Error('The service answered with no picture'));
+        if (bytes.length > MOST_BYTES || !(response.headers.get('content-type') ?? 'image/').startsWith('image/'))
+          throw failed(new Error('The service answered with no picture'));
         return bytes;
       }
       const cause = new Error(`The matting service answered ${response.status}`);
       if ([401, 402, 403].includes(response.status)) throw new EngineRefusal('engines.serviceUnusable', {}, cause);
       // remove.bg's and others' way of saying that there is no subject.
-      if (response.status === 400 && /unknown_foreground|no.{0,20}(?:foreground|subject|object)/i.test(new TextDecoder().decode(bytes.subarray(0, 2000)))) throw new ImagingError('nothingFound', {}, cause);
+      if (
+        response.status === 400 &&
+        /unknown_foreground|no.{0,20}(?:foreground|subject|object)/i.test(
+          new TextDecoder().decode(bytes.subarray(0, 2000)),
+        )
+      )
+        throw new ImagingError('nothingFound', {}, cause);
       const busy = response.status === 429;
-      if ((!busy && response.status < 500) || tried === MORE_TRIES) throw busy ? new EngineRefusal('engines.serviceBusy', {}, cause) : failed(cause);
+      if ((!busy && response.status < 500) || tried === MORE_TRIES)
+        throw busy ? new EngineRefusal('engines.serviceBusy', {}, cause) : failed(cause);
       const pause = retryAfter(response.headers.get('retry-after')) ?? 500 * 2 ** tried;
       if (pause > longestWait) throw new EngineRefusal('engines.serviceBusy', {}, cause);
       await wait(pause, undefined, { signal });

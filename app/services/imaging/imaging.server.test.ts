@@ -51,7 +51,11 @@ function open(engines?: Engines): Imaging {
 
 async function party(imaging: Imaging): Promise<ImagingParty> {
   const userId = await createTestUser(database.database);
-  return { imaging: imaging.forUser(userId), assets: assets.forUser(userId), upload: async (bytes, name) => (await assets.upload(userId, bytes, name)).id };
+  return {
+    imaging: imaging.forUser(userId),
+    assets: assets.forUser(userId),
+    upload: async (bytes, name) => (await assets.upload(userId, bytes, name)).id,
+  };
 }
 
 describe('with the engine that comes along', () => {
@@ -70,7 +74,13 @@ describe('with a hosted model for edits', () => {
   afterAll(() => server.close());
   testRepairs(async () => {
     // Nothing here may ask the engines.
-    const imaging = createImaging({ prisma: database.database.prisma, assets, engines: new SlowEngine(), report: () => undefined, edits: createHostedEdits({ baseUrl: server.url, model: 'gpt-image-1' }) });
+    const imaging = createImaging({
+      prisma: database.database.prisma,
+      assets,
+      engines: new SlowEngine(),
+      report: () => undefined,
+      edits: createHostedEdits({ baseUrl: server.url, model: 'gpt-image-1' }),
+    });
     return { owner: await party(imaging), stranger: await party(imaging) };
   }, ['erase', 'expand']);
 });
@@ -85,7 +95,14 @@ describe('with a service for cutouts', () => {
   function openHosted(): Imaging {
     const engines = createEngines({ report: (error) => void reports.push(error) });
     opened.push(engines);
-    return createImaging({ prisma: database.database.prisma, assets, engines, ...own(), report: () => undefined, matting: createHostedMatting({ url: server.url, key: server.key, field: server.field }) });
+    return createImaging({
+      prisma: database.database.prisma,
+      assets,
+      engines,
+      ...own(),
+      report: () => undefined,
+      matting: createHostedMatting({ url: server.url, key: server.key, field: server.field }),
+    });
   }
   testCutOut(async () => {
     imaging ??= openHosted();
@@ -112,10 +129,24 @@ class SlowEngine implements Engines {
   }
 
   async finish(error?: Error): Promise<void> {
-    const mask = new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: this.asked / 100 } } }).png().toBuffer());
+    const mask = new Uint8Array(
+      await sharp({
+        create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: this.asked / 100 } },
+      })
+        .png()
+        .toBuffer(),
+    );
     for (const { resolve, reject } of this.under.splice(0)) {
       if (error) reject(error);
-      else resolve({ mask, colours: mask, width: 40, height: 30, subject: { x: 0.25, y: 0, width: 0.5, height: 1 }, coverage: 0.4 });
+      else
+        resolve({
+          mask,
+          colours: mask,
+          width: 40,
+          height: 30,
+          subject: { x: 0.25, y: 0, width: 0.5, height: 1 },
+          coverage: 0.4,
+        });
     }
   }
 
@@ -123,7 +154,11 @@ class SlowEngine implements Engines {
 }
 
 const never = () => new AbortController().signal;
-const failure = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -137,7 +172,11 @@ describe('what is kept', () => {
     await until(() => engine.asked === 1);
     await engine.finish();
     const first = await asking;
-    expect(first).toMatchObject({ mask: { name: 'vase mask.png', width: 40 }, subject: { x: 0.25, y: 0, width: 0.5, height: 1 }, coverage: 0.4 });
+    expect(first).toMatchObject({
+      mask: { name: 'vase mask.png', width: 40 },
+      subject: { x: 0.25, y: 0, width: 0.5, height: 1 },
+      coverage: 0.4,
+    });
     expect(await owner.imaging.cutOut(asset, { signal: never() })).toEqual(first);
     expect(engine.asked).toBe(1);
   });
@@ -155,7 +194,10 @@ describe('what is kept', () => {
     expect(await two.assets.info(mask.id)).toBeNull();
     expect(await failure(two.imaging.cutOut(asset, { signal: never() }))).toMatchObject({ key: 'imaging.missing' });
     expect(await two.upload(bytes, 'mine.png')).toBe(asset);
-    expect((await two.imaging.cutOut(asset, { signal: never() })).mask).toMatchObject({ id: mask.id, name: 'mine mask.png' });
+    expect((await two.imaging.cutOut(asset, { signal: never() })).mask).toMatchObject({
+      id: mask.id,
+      name: 'mine mask.png',
+    });
     expect(await two.assets.info(mask.id)).not.toBeNull();
     expect(await three.assets.info(mask.id)).toBeNull();
     expect(engine.asked).toBe(1);
@@ -168,7 +210,10 @@ describe('who asks at the same time', () => {
     const owner = await party(open(engine));
     const asset = await owner.upload(await vase(43, 33, 3), 'vase.png');
     const stop = new AbortController();
-    const [one, two] = [failure(owner.imaging.cutOut(asset, { signal: stop.signal })), owner.imaging.cutOut(asset, { signal: never() })];
+    const [one, two] = [
+      failure(owner.imaging.cutOut(asset, { signal: stop.signal })),
+      owner.imaging.cutOut(asset, { signal: never() }),
+    ];
     await until(() => engine.asked === 1);
     // Whoever leaves first leaves the others their work.
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -204,5 +249,13 @@ describe('who asks at the same time', () => {
 test('a model that is not there is named at start-up', () => {
   const { prisma } = database.database;
   const file = path.join(folder, 'nowhere.onnx');
-  expect(() => createImaging({ prisma, assets, model: { path: file, input: 'centred' }, engines: new SlowEngine(), report: () => undefined })).toThrow(`BACKGROUND_MODEL is ${file}, but there is no such file`);
+  expect(() =>
+    createImaging({
+      prisma,
+      assets,
+      model: { path: file, input: 'centred' },
+      engines: new SlowEngine(),
+      report: () => undefined,
+    }),
+  ).toThrow(`BACKGROUND_MODEL is ${file}, but there is no such file`);
 });

@@ -1,12 +1,21 @@
 /**
- * The imaging port: cutouts here, repairs beside. A cutout follows from the picture's bytes alone, so it is kept by asset and
- * engine; only those who have the picture are granted its mask.
+ * The imaging port: cutouts here, repairs beside. A cutout follows from the picture's bytes alone, so it is kept by
+ * asset and engine; only those who have the picture are granted its mask.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { PrismaClient } from '#prisma/generated/client.ts';
-import type { AssetInfo, AssetsPort, Cutout, CutOutOptions, CutoutPick, ImagingOptions, ImagingPort, ScenesPort } from '#tools/context.ts';
+import type {
+  AssetInfo,
+  AssetsPort,
+  Cutout,
+  CutOutOptions,
+  CutoutPick,
+  ImagingOptions,
+  ImagingPort,
+  ScenesPort,
+} from '#tools/context.ts';
 import { message } from '#messages/message.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { BackgroundModel } from '#app/services/config/config.ts';
@@ -21,11 +30,17 @@ import type { HostedScenes } from '#app/services/scenes/hosted-scenes.server.ts'
 import { createScenes, type RenderScene } from '#app/services/scenes/scenes.server.ts';
 import { createSharedWork } from './shared-work.ts';
 
-/** Counts what changes the masks of the same model: the refinement, the judgement. Kept cutouts of another count are made anew. */
+/**
+ * Counts what changes the masks of the same model: the refinement, the judgement. Kept cutouts of another count are
+ * made anew.
+ */
 const REFINEMENT = 4;
 
 export interface Imaging {
-  /** The port for one user: sees only what was granted to them. `own`: where it reads and keeps pictures, if not plainly among the user's. */
+  /**
+   * The port for one user: sees only what was granted to them. `own`: where it reads and keeps pictures, if not plainly
+   * among the user's.
+   */
   forUser(userId: string, own?: AssetsPort): ImagingPort;
   /** Product scenes for one user. */
   scenesFor(userId: string, own?: AssetsPort): ScenesPort;
@@ -66,7 +81,16 @@ async function engineName(source: ModelSource): Promise<string> {
 }
 
 /** Throws StartError for a model that is not there. */
-export function createImaging({ prisma, assets, engines, model, edits, matting, scenes, report }: ImagingServiceOptions): Imaging {
+export function createImaging({
+  prisma,
+  assets,
+  engines,
+  model,
+  edits,
+  matting,
+  scenes,
+  report,
+}: ImagingServiceOptions): Imaging {
   const source = modelSource(model);
   const join = createSharedWork();
   const repairs = createRepairs({ assets, engines, edits: edits ?? builtInEdits(engines), join });
@@ -77,25 +101,48 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
     if (matting && !builtIn) return Promise.resolve(matting.name);
     named ??= engineName(source).catch((error: unknown) => {
       named = null;
-      throw new ImagingError('modelUnusable', { reason: error instanceof Error ? error.message : String(error) }, error);
+      throw new ImagingError(
+        'modelUnusable',
+        { reason: error instanceof Error ? error.message : String(error) },
+        error,
+      );
     });
     return named;
   }
 
   /** What was found before, granted to the user. */
   async function kept(userId: string, picture: AssetInfo, engineId: string): Promise<Cutout | null> {
-    const row = await prisma.cutout.findUnique({ where: { assetId_engine: { assetId: picture.id, engine: engineId } }, include: { mask: true, colours: true } });
+    const row = await prisma.cutout.findUnique({
+      where: { assetId_engine: { assetId: picture.id, engine: engineId } },
+      include: { mask: true, colours: true },
+    });
     if (!row) return null;
     const maskName = nameOfMask(picture);
     await assets.grant(userId, row.maskId, maskName);
     const coloursName = nameOfColours(picture);
     if (row.colours) await assets.grant(userId, row.colours.id, coloursName);
-    const info = ({ id, mime, width, height, bytes }: AssetInfo | typeof row.mask, name: string): AssetInfo => ({ id, mime, width, height, bytes, name });
-    return { mask: info(row.mask, maskName), colours: row.colours && info(row.colours, coloursName), subject: { x: row.x, y: row.y, width: row.width, height: row.height }, coverage: row.coverage };
+    const info = ({ id, mime, width, height, bytes }: AssetInfo | typeof row.mask, name: string): AssetInfo => ({
+      id,
+      mime,
+      width,
+      height,
+      bytes,
+      name,
+    });
+    return {
+      mask: info(row.mask, maskName),
+      colours: row.colours && info(row.colours, coloursName),
+      subject: { x: row.x, y: row.y, width: row.width, height: row.height },
+      coverage: row.coverage,
+    };
   }
 
   /** The engine's work on a picture. */
-  async function work(bytes: Uint8Array, pick: CutoutPick | undefined, options: Required<ImagingOptions>): Promise<RawCutout> {
+  async function work(
+    bytes: Uint8Array,
+    pick: CutoutPick | undefined,
+    options: Required<ImagingOptions>,
+  ): Promise<RawCutout> {
     try {
       // A service is not told what is meant: that is asked of the built-in engine.
       if (matting && !pick) {
@@ -106,7 +153,11 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
       return await engines.run('cut-out', { picture: bytes, model: source, ...(pick && { pick }) }, options);
     } catch (error) {
       // Nobody who asks can mend the model, or the account of a service.
-      if (error instanceof EngineRefusal && (error.key === 'imaging.modelUnusable' || error.key === 'engines.serviceUnusable')) report(error);
+      if (
+        error instanceof EngineRefusal &&
+        (error.key === 'imaging.modelUnusable' || error.key === 'engines.serviceUnusable')
+      )
+        report(error);
       throw error;
     }
   }
@@ -125,7 +176,10 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
 
   return {
     forUser(userId, own = assets.forUser(userId)) {
-      async function cutOut(asset: string, { signal, progress = () => undefined, pick }: CutOutOptions): Promise<Cutout> {
+      async function cutOut(
+        asset: string,
+        { signal, progress = () => undefined, pick }: CutOutOptions,
+      ): Promise<Cutout> {
         signal.throwIfAborted();
         const picture = await own.info(asset);
         if (!picture) throw new ImagingError('missing');
@@ -136,7 +190,9 @@ export function createImaging({ prisma, assets, engines, model, edits, matting, 
         const bytes = await own.bytes(asset);
         if (!bytes) throw new ImagingError('missing');
         signal.throwIfAborted();
-        const raw = await join(`cut-out ${asset} ${engineId}`, { signal, progress }, (options) => work(bytes, pick, options));
+        const raw = await join(`cut-out ${asset} ${engineId}`, { signal, progress }, (options) =>
+          work(bytes, pick, options),
+        );
         const cutout = await keep(own, picture, engineId, raw);
         progress(1);
         return cutout;

@@ -19,7 +19,8 @@ function box(from: number, to: number): Plane {
 }
 
 /** The columns that are left. */
-const left = ({ data }: Plane) => Array.from({ length: WIDTH }, (_, x) => x).filter((x) => (data[5 * WIDTH + x] as number) > 0);
+const left = ({ data }: Plane) =>
+  Array.from({ length: WIDTH }, (_, x) => x).filter((x) => (data[5 * WIDTH + x] as number) > 0);
 const span = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
 describe('a box', () => {

@@ -13,13 +13,19 @@ import type { EnginePicture, Region, View } from './picture.ts';
 const ROOM = 0.22;
 /** A box is drawn by hand: what is meant may stick out by this share of it. */
 const LOOSE = 0.04;
-/** Around a point, these shares of the picture's longer side are looked at, one after the other, until a thing is found there. */
+/**
+ * Around a point, these shares of the picture's longer side are looked at, one after the other, until a thing is found
+ * there.
+ */
 const VIEWS = [1, 0.6, 0.34] as const;
 /** A point hits what is this near, of the view's side. */
 const NEAR = 0.02;
 /** Islands in a box that weigh less than this beside its heaviest are not meant. */
 const LEAST_SHARE = 0.06;
-/** Of an island less lies in the box than this share of what lies in it of the one that is most in it: a neighbour that the box cuts into. */
+/**
+ * Of an island less lies in the box than this share of what lies in it of the one that is most in it: a neighbour that
+ * the box cuts into.
+ */
 const NEIGHBOUR = 0.75;
 /** What fills less of a box than this was not found, nor what fills more of a view. */
 const FOUND = [0.04, 0.92] as const;
@@ -36,19 +42,35 @@ interface Area {
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Alpha, a byte a pixel, of the whole picture. Throws ImagingError where nothing is there. */
-export async function pickedBy(model: CutoutModel, picture: EnginePicture, { box, point }: CutoutPick, progress: (share: number) => void): Promise<Uint8Array> {
+export async function pickedBy(
+  model: CutoutModel,
+  picture: EnginePicture,
+  { box, point }: CutoutPick,
+  progress: (share: number) => void,
+): Promise<Uint8Array> {
   const { width, height } = picture.full;
   if (box) {
-    const area = { left: box.x * width, top: box.y * height, right: (box.x + box.width) * width, bottom: (box.y + box.height) * height };
+    const area = {
+      left: box.x * width,
+      top: box.y * height,
+      right: (box.x + box.width) * width,
+      bottom: (box.y + box.height) * height,
+    };
     const room = ROOM * Math.max(area.right - area.left, area.bottom - area.top);
-    const region = within({ left: area.left - room, top: area.top - room, right: area.right + room, bottom: area.bottom + room }, width, height);
+    const region = within(
+      { left: area.left - room, top: area.top - room, right: area.right + room, bottom: area.bottom + room },
+      width,
+      height,
+    );
     if (!region) throw new ImagingError('nothingFound');
     const view = await picture.look(region);
     const seen = await look(model, view);
     progress(0.6);
     const allowed = looseBox(seen, area, region);
     const spot = point && spotIn(point, region, picture.full);
-    const meant = kept(times(spot ? seen : withoutNeighbours(seen, allowed), allowed), spot) ?? kept(await byColour(view, allowed, spot), spot);
+    const meant =
+      kept(times(spot ? seen : withoutNeighbours(seen, allowed), allowed), spot) ??
+      kept(await byColour(view, allowed, spot), spot);
     if (!meant || share(meant, allowed) < FOUND[0]) throw new ImagingError('nothingFound');
     return placed(refineMask(meant, view.small, view.full), region, picture.full);
   }
@@ -56,17 +78,25 @@ export async function pickedBy(model: CutoutModel, picture: EnginePicture, { box
   for (const [index, side] of VIEWS.entries()) {
     const half = (side * Math.max(width, height)) / 2;
     const [x, y] = [point.x * width, point.y * height];
-    const region = within(side === 1 ? { left: 0, top: 0, right: width, bottom: height } : { left: x - half, top: y - half, right: x + half, bottom: y + half }, width, height);
+    const region = within(
+      side === 1
+        ? { left: 0, top: 0, right: width, bottom: height }
+        : { left: x - half, top: y - half, right: x + half, bottom: y + half },
+      width,
+      height,
+    );
     if (!region) break;
     const view = await picture.look(region);
     const seen = await look(model, view);
     progress(0.2 + (0.7 * (index + 1)) / VIEWS.length);
     const spot = spotIn(point, region, picture.full);
     const meant = kept(seen, spot);
-    if (meant && share(meant, null) < FOUND[1]) return placed(refineMask(meant, view.small, view.full), region, picture.full);
+    if (meant && share(meant, null) < FOUND[1])
+      return placed(refineMask(meant, view.small, view.full), region, picture.full);
     if (index < VIEWS.length - 1) continue;
     const cut = kept(await byColour(view, createPlane(seen.width, seen.height, 1), spot), spot);
-    if (cut && share(cut, null) < FOUND[1] / 2) return placed(refineMask(cut, view.small, view.full), region, picture.full);
+    if (cut && share(cut, null) < FOUND[1] / 2)
+      return placed(refineMask(cut, view.small, view.full), region, picture.full);
   }
   throw new ImagingError('nothingFound');
 }
@@ -79,12 +109,21 @@ async function look(model: CutoutModel, view: View): Promise<Plane> {
 function within({ left, top, right, bottom }: Area, width: number, height: number): Region | null {
   const [fromX, fromY] = [clamp(Math.floor(left), 0, width), clamp(Math.floor(top), 0, height)];
   const [toX, toY] = [clamp(Math.ceil(right), 0, width), clamp(Math.ceil(bottom), 0, height)];
-  return Math.min(toX - fromX, toY - fromY) < LEAST_SIDE ? null : { left: fromX, top: fromY, width: toX - fromX, height: toY - fromY };
+  return Math.min(toX - fromX, toY - fromY) < LEAST_SIDE
+    ? null
+    : { left: fromX, top: fromY, width: toX - fromX, height: toY - fromY };
 }
 
 /** Where a point of the picture, in its fractions, lies in a region, in the region's. */
-function spotIn({ x, y }: { x: number; y: number }, { left, top, width, height }: Region, full: { width: number; height: number }): { x: number; y: number } {
-  return { x: clamp((x * full.width - left) / width, 0, 0.9999), y: clamp((y * full.height - top) / height, 0, 0.9999) };
+function spotIn(
+  { x, y }: { x: number; y: number },
+  { left, top, width, height }: Region,
+  full: { width: number; height: number },
+): { x: number; y: number } {
+  return {
+    x: clamp((x * full.width - left) / width, 0, 0.9999),
+    y: clamp((y * full.height - top) / height, 0, 0.9999),
+  };
 }
 
 /** 1 in the box, which is in px of the picture, and a little around it. */
@@ -106,14 +145,24 @@ function looseBox({ width, height }: Plane, area: Area, region: Region): Plane {
 export function withoutNeighbours(mask: Plane, allowed: Plane): Plane {
   const { label, weights } = labelIslands(mask);
   const inside = weights.map(() => 0);
-  for (let at = 0; at < label.length; at += 1) inside[label[at] as number] = (inside[label[at] as number] as number) + (mask.data[at] as number) * (allowed.data[at] as number);
+  for (let at = 0; at < label.length; at += 1)
+    inside[label[at] as number] =
+      (inside[label[at] as number] as number) + (mask.data[at] as number) * (allowed.data[at] as number);
   const heaviest = Math.max(...inside.slice(1), 0);
-  const share = weights.map((weight, name) => (name !== 0 && (inside[name] as number) >= heaviest * LEAST_SHARE ? (inside[name] as number) / weight : 0));
+  const share = weights.map((weight, name) =>
+    name !== 0 && (inside[name] as number) >= heaviest * LEAST_SHARE ? (inside[name] as number) / weight : 0,
+  );
   const best = Math.max(...share);
-  return { ...mask, data: mask.data.map((value, at) => ((share[label[at] as number] as number) >= best * NEIGHBOUR ? value : 0)) };
+  return {
+    ...mask,
+    data: mask.data.map((value, at) => ((share[label[at] as number] as number) >= best * NEIGHBOUR ? value : 0)),
+  };
 }
 
-const times = (one: Plane, two: Plane): Plane => ({ ...one, data: one.data.map((value, at) => value * (two.data[at] as number)) });
+const times = (one: Plane, two: Plane): Plane => ({
+  ...one,
+  data: one.data.map((value, at) => value * (two.data[at] as number)),
+});
 
 /** Share of what is allowed that a mask holds. */
 function share(mask: Plane, allowed: Plane | null): number {
@@ -171,6 +220,7 @@ async function byColour(view: View, allowed: Plane, spot: { x: number; y: number
 
 function placed(part: Uint8Array, region: Region, { width, height }: { width: number; height: number }): Uint8Array {
   const alpha = new Uint8Array(width * height);
-  for (let y = 0; y < region.height; y += 1) alpha.set(part.subarray(y * region.width, (y + 1) * region.width), (region.top + y) * width + region.left);
+  for (let y = 0; y < region.height; y += 1)
+    alpha.set(part.subarray(y * region.width, (y + 1) * region.width), (region.top + y) * width + region.left);
   return alpha;
 }

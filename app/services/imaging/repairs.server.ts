@@ -1,6 +1,7 @@
 /**
- * Repairs of a user's pictures: each makes a new picture, the old one stays. What was asked for before is answered from memory:
- * whoever undoes a repair and asks for it again gets the same picture, at once, also from engines that never do the same twice.
+ * Repairs of a user's pictures: each makes a new picture, the old one stays. What was asked for before is answered from
+ * memory: whoever undoes a repair and asks for it again gets the same picture, at once, also from engines that never do
+ * the same twice.
  */
 import { createHash } from 'node:crypto';
 import type { AssetInfo, AssetsPort, ImagingOptions, ImagingPort, RetakeFinding } from '#tools/context.ts';
@@ -30,9 +31,15 @@ interface Done {
   findings: readonly RetakeFinding[];
 }
 
-const EXTENSIONS: Readonly<Record<PictureFile['mime'], string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+const EXTENSIONS: Readonly<Record<PictureFile['mime'], string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
 
-export function createRepairs({ assets, engines, edits, join }: RepairsOptions): { forUser(userId: string, cutOut: ImagingPort['cutOut'], own?: AssetsPort): RepairsPort } {
+export function createRepairs({ assets, engines, edits, join }: RepairsOptions): {
+  forUser(userId: string, cutOut: ImagingPort['cutOut'], own?: AssetsPort): RepairsPort;
+} {
   const remembered = new Map<string, Done>();
 
   function remember(key: string, done: Done): void {
@@ -44,17 +51,24 @@ export function createRepairs({ assets, engines, edits, join }: RepairsOptions):
 
   return {
     forUser(userId, cutOut, own = assets.forUser(userId)) {
-
       /** `about`: everything besides the picture that the result follows from. */
       async function repair(
-        asset: string, about: unknown, options: ImagingOptions,
-        work: (bytes: Uint8Array, options: Required<ImagingOptions>) => Promise<{ file: PictureFile | null; findings: readonly RetakeFinding[] }>,
+        asset: string,
+        about: unknown,
+        options: ImagingOptions,
+        work: (
+          bytes: Uint8Array,
+          options: Required<ImagingOptions>,
+        ) => Promise<{ file: PictureFile | null; findings: readonly RetakeFinding[] }>,
       ): Promise<Done> {
         options.signal.throwIfAborted();
         const picture = await own.info(asset);
         if (!picture) throw new ImagingError('missing');
-        if (!picture.mime.startsWith('image/') || picture.width === 0) throw new ImagingError('notForRepair', { name: picture.name });
-        const key = createHash('sha256').update(JSON.stringify([asset, about])).digest('hex');
+        if (!picture.mime.startsWith('image/') || picture.width === 0)
+          throw new ImagingError('notForRepair', { name: picture.name });
+        const key = createHash('sha256')
+          .update(JSON.stringify([asset, about]))
+          .digest('hex');
         const before = remembered.get(key);
         if (before && (await granted(before, picture))) {
           options.progress?.(1);
@@ -64,7 +78,10 @@ export function createRepairs({ assets, engines, edits, join }: RepairsOptions):
         if (!bytes) throw new ImagingError('missing');
         options.signal.throwIfAborted();
         const { file, findings } = await join(key, options, (shared) => work(bytes, shared));
-        const done: Done = { picture: file && (await own.store(file.bytes, file.mime, nameOf(picture, file.mime))), findings };
+        const done: Done = {
+          picture: file && (await own.store(file.bytes, file.mime, nameOf(picture, file.mime))),
+          findings,
+        };
         remember(key, done);
         options.progress?.(1);
         return done;
@@ -89,21 +106,33 @@ export function createRepairs({ assets, engines, edits, join }: RepairsOptions):
       const asFile = async (file: Promise<PictureFile>) => ({ file: await file, findings: [] });
 
       return {
-        erase: (asset, region, options) => only(repair(asset, ['erase', edits.name, region], options, (bytes, shared) => asFile(edits.erase(bytes, region, shared)))),
-        upscale: (asset, factor, options) => only(repair(asset, ['upscale', factor], options, (bytes, shared) => asFile(engines.run('upscale', { picture: bytes, factor }, shared)))),
+        erase: (asset, region, options) =>
+          only(
+            repair(asset, ['erase', edits.name, region], options, (bytes, shared) =>
+              asFile(edits.erase(bytes, region, shared)),
+            ),
+          ),
+        upscale: (asset, factor, options) =>
+          only(
+            repair(asset, ['upscale', factor], options, (bytes, shared) =>
+              asFile(engines.run('upscale', { picture: bytes, factor }, shared)),
+            ),
+          ),
         retake: (asset, steps, options) =>
           repair(asset, ['retake', steps], options, async (bytes, shared) => {
             const subject = steps.includes('crop') ? await subjectOf(asset, cutOut, shared) : null;
             return engines.run('retake', { picture: bytes, steps, subject: subject?.subject ?? null }, shared);
           }),
         expand: (asset, sides, options) =>
-          only(repair(asset, ['expand', edits.name, sides], options, async (bytes, shared) => {
-            // What grows by nothing is refused at once, without a look at the subject.
-            const grows = Object.values(sides).some((side) => side > 0);
-            const found = edits.wantsSubject && grows ? await subjectOf(asset, cutOut, shared) : null;
-            const mask = found && (await own.bytes(found.mask.id));
-            return asFile(edits.expand(bytes, sides, mask, shared));
-          })),
+          only(
+            repair(asset, ['expand', edits.name, sides], options, async (bytes, shared) => {
+              // What grows by nothing is refused at once, without a look at the subject.
+              const grows = Object.values(sides).some((side) => side > 0);
+              const found = edits.wantsSubject && grows ? await subjectOf(asset, cutOut, shared) : null;
+              const mask = found && (await own.bytes(found.mask.id));
+              return asFile(edits.expand(bytes, sides, mask, shared));
+            }),
+          ),
       };
     },
   };

@@ -2,7 +2,11 @@
 import type { ImagingOptions, Progress } from '#tools/context.ts';
 
 /** Joins the work of this key, or starts it. Rejects with the asker's own signal's reason as soon as that fires. */
-export type JoinWork = <Result>(key: string, options: ImagingOptions, start: (options: Required<ImagingOptions>) => Promise<Result>) => Promise<Result>;
+export type JoinWork = <Result>(
+  key: string,
+  options: ImagingOptions,
+  start: (options: Required<ImagingOptions>) => Promise<Result>,
+) => Promise<Result>;
 
 interface Shared {
   result: Promise<unknown>;
@@ -26,7 +30,11 @@ export function createSharedWork(): JoinWork {
     return job;
   }
 
-  return async <Result>(key: string, { signal, progress = () => undefined }: ImagingOptions, start: (options: Required<ImagingOptions>) => Promise<Result>): Promise<Result> => {
+  return async <Result>(
+    key: string,
+    { signal, progress = () => undefined }: ImagingOptions,
+    start: (options: Required<ImagingOptions>) => Promise<Result>,
+  ): Promise<Result> => {
     const job = shared.get(key) ?? begin(key, start);
     const { stop, waiting } = job;
     // A function of this asker's own: the same one may ask twice.

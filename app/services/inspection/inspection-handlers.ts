@@ -1,17 +1,22 @@
 /** Where the code of each kind of inspection is; loaded in an inspecting process with its first job. */
 import type { InspectionInput, InspectionName, InspectionOutput } from './inspection-works.ts';
 
-export type InspectionHandler<Name extends InspectionName> = (input: InspectionInput<Name>) => Promise<InspectionOutput<Name>>;
+export type InspectionHandler<Name extends InspectionName> = (
+  input: InspectionInput<Name>,
+) => Promise<InspectionOutput<Name>>;
 
 export const INSPECTION_HANDLERS: { readonly [Name in InspectionName]: () => Promise<InspectionHandler<Name>> } = {
-  'picture': async () => (await import('#app/services/assets/picture-jobs.ts')).inspectPicture,
-  'shrink': async () => (await import('#app/services/assets/picture-jobs.ts')).shrink,
-  'thumbnail': async () => (await import('#app/services/assets/picture-jobs.ts')).thumbnail,
-  'music': async () => (await import('#app/services/film/music-job.ts')).inspectMusic,
-  'font': async () => (await import('#app/services/fonts/own/font-job.ts')).inspectFont,
+  picture: async () => (await import('#app/services/assets/picture-jobs.ts')).inspectPicture,
+  shrink: async () => (await import('#app/services/assets/picture-jobs.ts')).shrink,
+  thumbnail: async () => (await import('#app/services/assets/picture-jobs.ts')).thumbnail,
+  music: async () => (await import('#app/services/film/music-job.ts')).inspectMusic,
+  font: async () => (await import('#app/services/fonts/own/font-job.ts')).inspectFont,
 };
 
 /** Inspects in this process, without limits: for scripts that work on files of whoever runs them. */
-export async function inspectHere<Name extends InspectionName>(name: Name, input: InspectionInput<Name>): Promise<InspectionOutput<Name>> {
+export async function inspectHere<Name extends InspectionName>(
+  name: Name,
+  input: InspectionInput<Name>,
+): Promise<InspectionOutput<Name>> {
   return (await INSPECTION_HANDLERS[name]())(input);
 }

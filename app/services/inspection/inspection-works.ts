@@ -1,6 +1,7 @@
 /**
- * What is done with files that people send, for each its input, its answer and its limits. A new kind has an entry here and one
- * in inspection-handlers.ts. Answers are plain data, refusals included: they are copied from process to process.
+ * What is done with files that people send, for each its input, its answer and its limits. A new kind has an entry here
+ * and one in inspection-handlers.ts. Answers are plain data, refusals included: they are copied from process to
+ * process.
  */
 import type { PictureAnswer, PictureInput, ShrinkInput, ThumbnailInput } from '#app/services/assets/picture-jobs.ts';
 import type { MusicAnswer, MusicInput } from '#app/services/film/music-job.ts';
@@ -8,11 +9,11 @@ import type { FontAnswer, FontInput } from '#app/services/fonts/own/font-job.ts'
 import type { JobLimits } from '#app/services/processes/job-process.server.ts';
 
 export interface InspectionWorks {
-  'picture': { input: PictureInput; output: PictureAnswer };
-  'shrink': { input: ShrinkInput; output: Uint8Array | null };
-  'thumbnail': { input: ThumbnailInput; output: Uint8Array | null };
-  'music': { input: MusicInput; output: MusicAnswer };
-  'font': { input: FontInput; output: FontAnswer };
+  picture: { input: PictureInput; output: PictureAnswer };
+  shrink: { input: ShrinkInput; output: Uint8Array | null };
+  thumbnail: { input: ThumbnailInput; output: Uint8Array | null };
+  music: { input: MusicInput; output: MusicAnswer };
+  font: { input: FontInput; output: FontAnswer };
 }
 
 export type InspectionName = keyof InspectionWorks;
@@ -21,9 +22,9 @@ export type InspectionOutput<Name extends InspectionName> = InspectionWorks[Name
 
 /** Of its process, everything that is loaded there included. */
 export const INSPECTION_LIMITS: Readonly<Record<InspectionName, JobLimits>> = {
-  'picture': { time: 30_000, memory: 1_000 },
-  'shrink': { time: 30_000, memory: 1_000 },
-  'thumbnail': { time: 30_000, memory: 1_000 },
-  'music': { time: 10_000, memory: 400 },
-  'font': { time: 12_000, memory: 600 },
+  picture: { time: 30_000, memory: 1_000 },
+  shrink: { time: 30_000, memory: 1_000 },
+  thumbnail: { time: 30_000, memory: 1_000 },
+  music: { time: 10_000, memory: 400 },
+  font: { time: 12_000, memory: 600 },
 };

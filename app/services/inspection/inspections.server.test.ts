@@ -1,4 +1,7 @@
-/** The pool that opens what people send: limits that end a file and its process and nobody else's, turns among people, and a bounded queue. */
+/**
+ * The pool that opens what people send: limits that end a file and its process and nobody else's, turns among people,
+ * and a bounded queue.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,19 +18,30 @@ afterEach(async () => {
   reports = [];
 });
 
-/** A pool whose processes do what `body` says with the first byte of each file, `kind`; `done()` answers with the process's id. */
+/**
+ * A pool whose processes do what `body` says with the first byte of each file, `kind`; `done()` answers with the
+ * process's id.
+ */
 async function scripted(body: string, options: Partial<InspectionsOptions> = {}): Promise<Inspections> {
   const folder = await mkdtemp(path.join(tmpdir(), 'blend-inspect-'));
   folders.push(folder);
   const script = path.join(folder, 'inspect.mjs');
-  await writeFile(script, `process.on('message', ({ id, input: { bytes: [kind] } }) => { const done = () => process.send({ type: 'done', id, result: process.pid }); ${body} }); process.on('disconnect', () => process.exit());`);
+  await writeFile(
+    script,
+    `process.on('message', ({ id, input: { bytes: [kind] } }) => { const done = () => process.send({ type: 'done', id, result: process.pid }); ${body} }); process.on('disconnect', () => process.exit());`,
+  );
   const pool = createInspections({ report: (error) => reports.push(error), script, startTime: 0, ...options });
   opened.push(pool);
   return pool;
 }
 
-const send = (pool: Inspections, owner: string, ...bytes: number[]) => pool.inspect('shrink', { bytes: Uint8Array.from(bytes), size: 8 }, owner) as Promise<unknown>;
-const failure = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+const send = (pool: Inspections, owner: string, ...bytes: number[]) =>
+  pool.inspect('shrink', { bytes: Uint8Array.from(bytes), size: 8 }, owner) as Promise<unknown>;
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
 const alive = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -39,22 +53,54 @@ const FOR_EVER = 'for (;;);';
 
 describe('a file', () => {
   it.each([
-    ['takes for ever', FOR_EVER, { limits: { shrink: { time: 400 } } }, 'file_too_demanding', 413, /shrink: .* took more than 400 ms/],
-    ['fills the heap', 'const all = []; for (;;) all.push(new Array(1e4).fill(all.length));', { heapMegabytes: 24 }, 'file_unreadable', 422, /shrink: .*heap/s],
+    [
+      'takes for ever',
+      FOR_EVER,
+      { limits: { shrink: { time: 400 } } },
+      'file_too_demanding',
+      413,
+      /shrink: .* took more than 400 ms/,
+    ],
+    [
+      'fills the heap',
+      'const all = []; for (;;) all.push(new Array(1e4).fill(all.length));',
+      { heapMegabytes: 24 },
+      'file_unreadable',
+      422,
+      /shrink: .*heap/s,
+    ],
     ['crashes what reads it', 'process.abort();', {}, 'file_unreadable', 422, /shrink: .* ended with SIGABRT/],
-    ['meets a bug', 'process.send({ type: "broke", id, reason: "TypeError: a bug" });', {}, 'file_unreadable', 422, /TypeError: a bug/],
-  ] as const)('that %s is refused in words and reported, and the next one is read', async (_what, body, options, code, status, told) => {
-    const pool = await scripted(`if (kind === 13) { ${body} } done();`, { size: 1, ...options });
-    const bad = failure(send(pool, 'ada', 13));
-    const next = send(pool, 'ada', 1);
-    expect(await bad).toMatchObject({ name: 'AssetError', code, status, message: expect.stringMatching(/^This file could not be read: /) });
-    expect(await next).toBeTypeOf('number');
-    expect(reports).toHaveLength(1);
-    expect(reports[0]?.message).toMatch(told);
-  });
+    [
+      'meets a bug',
+      'process.send({ type: "broke", id, reason: "TypeError: a bug" });',
+      {},
+      'file_unreadable',
+      422,
+      /TypeError: a bug/,
+    ],
+  ] as const)(
+    'that %s is refused in words and reported, and the next one is read',
+    async (_what, body, options, code, status, told) => {
+      const pool = await scripted(`if (kind === 13) { ${body} } done();`, { size: 1, ...options });
+      const bad = failure(send(pool, 'ada', 13));
+      const next = send(pool, 'ada', 1);
+      expect(await bad).toMatchObject({
+        name: 'AssetError',
+        code,
+        status,
+        message: expect.stringMatching(/^This file could not be read: /),
+      });
+      expect(await next).toBeTypeOf('number');
+      expect(reports).toHaveLength(1);
+      expect(reports[0]?.message).toMatch(told);
+    },
+  );
 
   it.runIf(process.platform === 'linux')('that takes memory outside of the heap is ended too', async () => {
-    const pool = await scripted('if (kind === 13) { globalThis.held = new Uint8Array(400e6).fill(1); for (;;); } done();', { limits: { shrink: { memory: 200 } } });
+    const pool = await scripted(
+      'if (kind === 13) { globalThis.held = new Uint8Array(400e6).fill(1); for (;;); } done();',
+      { limits: { shrink: { memory: 200 } } },
+    );
     const bad = failure(send(pool, 'ada', 13));
     const [pid] = pool.processes;
     expect(await bad).toMatchObject({ code: 'file_too_demanding' });
@@ -108,7 +154,8 @@ describe('the pool', () => {
     const slow = Array.from({ length: 20 }, () => failure(send(pool, 'mallory', 13)));
     expect(pool.processes).toHaveLength(2);
     // Two at a time each, between the files that hang.
-    for (const owner of ['ada', 'bob']) expect(await Promise.all([send(pool, owner, 1), send(pool, owner, 1)])).toHaveLength(2);
+    for (const owner of ['ada', 'bob'])
+      expect(await Promise.all([send(pool, owner, 1), send(pool, owner, 1)])).toHaveLength(2);
     await pool.close();
     expect(await Promise.all(slow)).toMatchObject(slow.map(() => ({ code: 'uploads_busy', status: 429 })));
   });
@@ -117,7 +164,11 @@ describe('the pool', () => {
     const pool = await scripted('setTimeout(done, 5);', { size: 2 });
     const order: string[] = [];
     const note = (owner: string) => send(pool, owner, 1).then(() => order.push(owner));
-    const all = [...Array.from({ length: 8 }, () => note('mallory')), ...Array.from({ length: 8 }, () => note('oscar')), note('ada')];
+    const all = [
+      ...Array.from({ length: 8 }, () => note('mallory')),
+      ...Array.from({ length: 8 }, () => note('oscar')),
+      note('ada'),
+    ];
     await Promise.all(all);
     // Two others were before her, each with one of the two processes.
     expect(order.indexOf('ada')).toBeLessThan(6);
@@ -129,11 +180,16 @@ describe('the pool', () => {
     const held = [failure(send(pool, 'a', ...file)), failure(send(pool, 'b', ...file))];
     // Both processes are busy: from here on files wait.
     const waiting = ['a', 'a', 'b', 'b'].map((owner) => failure(send(pool, owner, ...file)));
-    expect(await failure(send(pool, 'a', 1))).toMatchObject({ code: 'uploads_busy', message: expect.stringContaining('Try again in a minute') });
+    expect(await failure(send(pool, 'a', 1))).toMatchObject({
+      code: 'uploads_busy',
+      message: expect.stringContaining('Try again in a minute'),
+    });
     const other = failure(send(pool, 'c', ...file));
     expect(await failure(send(pool, 'd', 1))).toMatchObject({ code: 'uploads_busy' });
     await pool.close();
-    expect(await Promise.all([...held, ...waiting, other])).toMatchObject(Array.from({ length: 7 }, () => ({ code: 'uploads_busy' })));
+    expect(await Promise.all([...held, ...waiting, other])).toMatchObject(
+      Array.from({ length: 7 }, () => ({ code: 'uploads_busy' })),
+    );
     expect(await failure(send(pool, 'a', 1))).toMatchObject({ code: 'uploads_busy' });
   });
 

@@ -1,22 +1,37 @@
 /**
- * Files that people send are opened in processes of their own: a small pool, each with one file at a time, a limit of time and one
- * of memory. A file that goes beyond them, or crashes what reads it, takes its process along and nothing else. Nobody has more
- * than half of the pool at once, and people take turns: slow files of one person hold up only their own.
+ * Files that people send are opened in processes of their own: a small pool, each with one file at a time, a limit of
+ * time and one of memory. A file that goes beyond them, or crashes what reads it, takes its process along and nothing
+ * else. Nobody has more than half of the pool at once, and people take turns: slow files of one person hold up only
+ * their own.
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { AssetError } from '#app/services/assets/asset-error.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
-import { ProcessEnd, startJobProcess, type JobLimits, type JobProcess } from '#app/services/processes/job-process.server.ts';
+import {
+  ProcessEnd,
+  startJobProcess,
+  type JobLimits,
+  type JobProcess,
+} from '#app/services/processes/job-process.server.ts';
 import type { JobAnswer } from '#app/services/processes/protocol.ts';
-import { INSPECTION_LIMITS, type InspectionInput, type InspectionName, type InspectionOutput } from './inspection-works.ts';
+import {
+  INSPECTION_LIMITS,
+  type InspectionInput,
+  type InspectionName,
+  type InspectionOutput,
+} from './inspection-works.ts';
 
 /**
  * Looks at a file.
  * @param owner who sent it: a user's id, or an address. Files of one owner wait for each other
  * @throws AssetError 'file_too_demanding', 'file_unreadable' or 'uploads_busy'
  */
-export type Inspect = <Name extends InspectionName>(name: Name, input: InspectionInput<Name>, owner: string) => Promise<InspectionOutput<Name>>;
+export type Inspect = <Name extends InspectionName>(
+  name: Name,
+  input: InspectionInput<Name>,
+  owner: string,
+) => Promise<InspectionOutput<Name>>;
 
 export interface Inspections {
   inspect: Inspect;
@@ -64,7 +79,14 @@ interface Task {
 
 /** Starts nothing yet. */
 export function createInspections(options: InspectionsOptions): Inspections {
-  const { size = SIZE, heapMegabytes = HEAP_MEGABYTES, waiting: most = WAITING, startTime = START_TIME, idleLimit = IDLE_LIMIT, report } = options;
+  const {
+    size = SIZE,
+    heapMegabytes = HEAP_MEGABYTES,
+    waiting: most = WAITING,
+    startTime = START_TIME,
+    idleLimit = IDLE_LIMIT,
+    report,
+  } = options;
   const script = options.script ?? path.join(projectRoot(), 'app/services/inspection/inspect-process.ts');
   const share = Math.max(1, size >> 1);
   /** What waits, by owner; who was served last stands last. */
@@ -78,7 +100,15 @@ export function createInspections(options: InspectionsOptions): Inspections {
   const runningOf = (owner: string) => running.get(owner) ?? 0;
 
   function start(): JobProcess {
-    const process = startJobProcess({ label: 'A process that looks at files', script, heapMegabytes, idleLimit, startTime, report, gone: () => processes.delete(process) });
+    const process = startJobProcess({
+      label: 'A process that looks at files',
+      script,
+      heapMegabytes,
+      idleLimit,
+      startTime,
+      report,
+      gone: () => processes.delete(process),
+    });
     processes.add(process);
     return process;
   }
@@ -86,7 +116,8 @@ export function createInspections(options: InspectionsOptions): Inspections {
   /** The next in turn: of the owner with the least under way, among those of the one who has waited longest. */
   function take(): Task | null {
     let owner: string | null = null;
-    for (const other of queues.keys()) if (runningOf(other) < (owner === null ? share : runningOf(owner))) owner = other;
+    for (const other of queues.keys())
+      if (runningOf(other) < (owner === null ? share : runningOf(owner))) owner = other;
     if (owner === null) return null;
     const [task = null, ...rest] = queues.get(owner) ?? [];
     queues.delete(owner);
@@ -141,8 +172,12 @@ export function createInspections(options: InspectionsOptions): Inspections {
       return new Promise((resolve, reject) => {
         if (closed) return reject(new AssetError('uploads_busy'));
         const own = queues.get(owner) ?? [];
-        if (bytesIn(own) > most.owner || bytesIn([...queues.values()].flat()) > most.all) return reject(new AssetError('uploads_busy'));
-        queues.set(owner, [...own, { name, input, owner, resolve: (answer) => resolve(answer as InspectionOutput<typeof name>), reject }]);
+        if (bytesIn(own) > most.owner || bytesIn([...queues.values()].flat()) > most.all)
+          return reject(new AssetError('uploads_busy'));
+        queues.set(owner, [
+          ...own,
+          { name, input, owner, resolve: (answer) => resolve(answer as InspectionOutput<typeof name>), reject },
+        ]);
         next();
       });
     },

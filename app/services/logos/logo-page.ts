@@ -19,12 +19,26 @@ export const LOGO_PAGE: PageSize = { width: 1200, height: 900 };
 const FILLED = { width: 0.72, height: 0.62 };
 
 /** The logo in the middle of a page in its ground's colour. */
-export function logoOnPage(drawn: DrawnLogo, ports: Pick<FullLogoPorts, 'measureText' | 'textOutline'>, newId: () => string, { width, height } = LOGO_PAGE, filled = FILLED): DesignDocument {
+export function logoOnPage(
+  drawn: DrawnLogo,
+  ports: Pick<FullLogoPorts, 'measureText' | 'textOutline'>,
+  newId: () => string,
+  { width, height } = LOGO_PAGE,
+  filled = FILLED,
+): DesignDocument {
   const empty = createDocument({ width, height, newId, background: { type: 'solid', color: drawn.ground } });
   const parent = firstPage(empty).id;
   const room = { width: width * filled.width, height: height * filled.height };
   const box = { x: (width - room.width) / 2, y: (height - room.height) / 2, ...room };
   let order: string | null = null;
-  const layers = placedIn(drawn.layers, box, ports.measureText, ports.textOutline).map((layer) => ({ ...layer, id: newId(), parent, order: (order = orderBetween(order, null)) }));
-  return applyOperations(empty, layers.map((layer) => ({ type: 'layer.add' as const, layer }))).document;
+  const layers = placedIn(drawn.layers, box, ports.measureText, ports.textOutline).map((layer) => ({
+    ...layer,
+    id: newId(),
+    parent,
+    order: (order = orderBetween(order, null)),
+  }));
+  return applyOperations(
+    empty,
+    layers.map((layer) => ({ type: 'layer.add' as const, layer })),
+  ).document;
 }

@@ -13,7 +13,13 @@ const known = new WeakMap<MeasureText, FullLogoPorts>();
 export function logoPorts(measureText: MeasureText): FullLogoPorts {
   const before = known.get(measureText);
   if (before) return before;
-  const ports = { measureText, findIcons, iconPath, twoTone: twoToneIcon, textOutline: createTextOutlines(measureText) };
+  const ports = {
+    measureText,
+    findIcons,
+    iconPath,
+    twoTone: twoToneIcon,
+    textOutline: createTextOutlines(measureText),
+  };
   known.set(measureText, ports);
   return ports;
 }

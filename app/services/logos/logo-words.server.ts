@@ -10,12 +10,24 @@ const SUGGESTED = 8;
 /** An icon's name as people say it. */
 export const elementName = (icon: string): string => icon.replaceAll('-', ' ');
 
-export function logoWords({ name, description, elements }: { name: string; description: string; elements: readonly string[] }): LogoWords {
+export function logoWords({
+  name,
+  description,
+  elements,
+}: {
+  name: string;
+  description: string;
+  elements: readonly string[];
+}): LogoWords {
   const icons = iconsFor({ name, description, elements: [], style: 'assorted', colors: [], variant: 0 }, { findIcons });
   // Simplified twins of one thing say the same.
-  const distinct = icons.filter((icon) => !/-(?:simple|line|duotone)$/.test(icon) || !icons.includes(icon.replace(/-(?:simple|line|duotone)$/, '')));
+  const distinct = icons.filter(
+    (icon) => !/-(?:simple|line|duotone)$/.test(icon) || !icons.includes(icon.replace(/-(?:simple|line|duotone)$/, '')),
+  );
   return {
     enough: enoughDetails({ name, description, elements }, { findIcons }),
-    elements: distinct.slice(0, SUGGESTED).map((icon) => ({ name: elementName(icon), outline: iconPath(icon, 'regular') })),
+    elements: distinct
+      .slice(0, SUGGESTED)
+      .map((icon) => ({ name: elementName(icon), outline: iconPath(icon, 'regular') })),
   };
 }

@@ -14,11 +14,17 @@ export interface LogoWords {
 }
 
 /** In one line, of whole characters: as documents keep it. */
-const inOneLine = (text: string) => text.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim();
+const inOneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 
 export const nameSchema = z.string().transform(inOneLine).pipe(z.string().min(1).max(LOGO_LIMITS.name));
 export const descriptionSchema = z.string().transform(inOneLine).pipe(z.string().max(LOGO_LIMITS.description));
-export const elementsSchema = z.array(z.string().transform(inOneLine).pipe(z.string().min(1).max(LOGO_LIMITS.element))).max(LOGO_LIMITS.elements);
+export const elementsSchema = z
+  .array(z.string().transform(inOneLine).pipe(z.string().min(1).max(LOGO_LIMITS.element)))
+  .max(LOGO_LIMITS.elements);
 export const styleSchema = z.enum(LOGO_STYLES);
 export const logoColorSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 
@@ -37,7 +43,18 @@ export interface Logo {
 }
 
 /** How a logo may be seen: on its own ground, its mark alone, the variants, and where it will be used. */
-export const LOGO_VIEWS = ['own', 'mark', 'colour', 'dark', 'mono-dark', 'mono-light', 'transparent', 'card', 'tag', 'bag'] as const;
+export const LOGO_VIEWS = [
+  'own',
+  'mark',
+  'colour',
+  'dark',
+  'mono-dark',
+  'mono-light',
+  'transparent',
+  'card',
+  'tag',
+  'bag',
+] as const;
 export type LogoView = (typeof LOGO_VIEWS)[number];
 
 /** How a file of a logo may be: as it was made, or a variant. */
@@ -58,7 +75,10 @@ export const remixChangeSchema = z.discriminatedUnion('type', [
 export type LogoChange = z.output<typeof remixChangeSchema>;
 
 /** POST /api/logos/:id/remix. `plan` null: as it is kept; `change` null: only what there is to choose. */
-export const remixBodySchema = z.strictObject({ plan: z.unknown().default(null), change: remixChangeSchema.nullable().default(null) });
+export const remixBodySchema = z.strictObject({
+  plan: z.unknown().default(null),
+  change: remixChangeSchema.nullable().default(null),
+});
 
 export interface RemixAnswer {
   plan: LogoPlan;
@@ -68,5 +88,7 @@ export interface RemixAnswer {
 }
 
 /** GET /api/logos/:id/file */
-export const fileQuerySchema = z.object({ format: z.enum(['png', 'svg']).default('png'), variant: z.enum(FILE_VARIANTS).default('transparent') });
-
+export const fileQuerySchema = z.object({
+  format: z.enum(['png', 'svg']).default('png'),
+  variant: z.enum(FILE_VARIANTS).default('transparent'),
+});

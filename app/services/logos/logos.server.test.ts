@@ -1,4 +1,7 @@
-/** Logos as users have them: what a batch costs and gives back, whose a logo is, what plans make of its files, the brand kit's five. */
+/**
+ * Logos as users have them: what a batch costs and gives back, whose a logo is, what plans make of its files, the brand
+ * kit's five.
+ */
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
@@ -24,7 +27,8 @@ const request = (input: object = luna) => ({ kind: 'logo', input, requestKey: nu
 describe('on the rails', () => {
   const { held, rails, closeAll, user } = openRails('embedded');
   const kept: AssetsPort = {
-    info: () => Promise.resolve(null), bytes: () => Promise.resolve(null),
+    info: () => Promise.resolve(null),
+    bytes: () => Promise.resolve(null),
     store: async (bytes, mime, name) => {
       const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
       return { id: hash, mime, name, width: 640, height: 480, bytes: bytes.length };
@@ -33,7 +37,8 @@ describe('on the rails', () => {
   /** `fails`: the renderer does, from the nth picture on. */
   function open({ fails = Infinity }: { fails?: number } = {}) {
     let drawn = 0;
-    const render: typeof rendering.render = (asked, signal) => ((drawn += 1) > fails ? Promise.reject(new Error('No paint')) : rendering.render(asked, signal));
+    const render: typeof rendering.render = (asked, signal) =>
+      (drawn += 1) > fails ? Promise.reject(new Error('No paint')) : rendering.render(asked, signal);
     const one = rails(declaration, {
       declarations: { logo: declaration },
       assets: { discardUnused: () => Promise.resolve(), use: () => Promise.resolve(), forUser: () => kept },
@@ -60,7 +65,13 @@ describe('on the rails', () => {
     const id = logoId({ generation: view.id, place: 2 });
     const found = await findLogo({ generations: one }, owner, id);
     expect(found).toMatchObject({ id, brief: { name: 'Luna Bakery' }, plan: view.results.variations[2]?.logo?.plan });
-    for (const [who, which] of [[other, id], [owner, `${view.id}-13`], [owner, view.id], [owner, 'never-was-1']] as const) expect(await findLogo({ generations: one }, who, which)).toBeNull();
+    for (const [who, which] of [
+      [other, id],
+      [owner, `${view.id}-13`],
+      [owner, view.id],
+      [owner, 'never-was-1'],
+    ] as const)
+      expect(await findLogo({ generations: one }, who, which)).toBeNull();
 
     const plan = view.results.variations[2]?.logo?.plan;
     const saved = await made(owner, { ...luna, from: { logo: id, plan, make: 'this' } });
@@ -84,8 +95,12 @@ describe('on the rails', () => {
     expect(await bookingsOf(held.database, failed.id)).toEqual({ kinds: ['release', 'reserve'], spent: 0 });
     await closeAll();
     const { one, made } = open();
-    for (let variant = 0; variant < 5; variant += 1) expect((await made(userId, { ...luna, variant })).state).toBe('succeeded');
-    await expect(one.start(userId, request({ ...luna, variant: 5 }))).rejects.toMatchObject({ message: 'You have reached your limit of logo generations.', reached: { code: 'limit_reached', what: 'logo' } });
+    for (let variant = 0; variant < 5; variant += 1)
+      expect((await made(userId, { ...luna, variant })).state).toBe('succeeded');
+    await expect(one.start(userId, request({ ...luna, variant: 5 }))).rejects.toMatchObject({
+      message: 'You have reached your limit of logo generations.',
+      reached: { code: 'limit_reached', what: 'logo' },
+    });
     await closeAll();
   }, 120_000);
 
@@ -99,7 +114,8 @@ describe('on the rails', () => {
       [{ ...luna, elements: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] }, 'elements'],
       [{ ...luna, style: 'baroque' }, 'style'],
       [{ ...luna, from: { logo: 'a-1', plan: { version: 1 }, make: 'this' } }, 'from.plan'],
-    ] as const) await expect(one.start(userId, request(input))).rejects.toThrow(words);
+    ] as const)
+      await expect(one.start(userId, request(input))).rejects.toThrow(words);
     expect(await held.database.prisma.generation.count({ where: { userId } })).toBe(0);
     await expect(one.start(userId, request({ ...luna, name: 'x'.repeat(61) }))).rejects.toThrow('60');
     await closeAll();
@@ -109,7 +125,31 @@ describe('on the rails', () => {
 describe('one logo', () => {
   const parts = { rendering };
   const brief = { ...luna, style: 'icon' as const, elements: [], colors: [], variant: 0 };
-  const plan = planOr({ version: 1, mark: { kind: 'icon', icon: 'bread', form: 'bare' }, face: { family: 'Inter', weight: 600, letterCase: 'as-typed', tracking: 0, second: { family: 'Inter', weight: 400 } }, palette: { name: 'test', primary: '#b5482a', secondary: '#e0a080', accent: '#ffcc66', dark: '#2a140c', tint: '#f8efe6' }, ground: 'tint', layout: 'row', seed: 's' }, { plan: null as never });
+  const plan = planOr(
+    {
+      version: 1,
+      mark: { kind: 'icon', icon: 'bread', form: 'bare' },
+      face: {
+        family: 'Inter',
+        weight: 600,
+        letterCase: 'as-typed',
+        tracking: 0,
+        second: { family: 'Inter', weight: 400 },
+      },
+      palette: {
+        name: 'test',
+        primary: '#b5482a',
+        secondary: '#e0a080',
+        accent: '#ffcc66',
+        dark: '#2a140c',
+        tint: '#f8efe6',
+      },
+      ground: 'tint',
+      layout: 'row',
+      seed: 's',
+    },
+    { plan: null as never },
+  );
   const logo = { id: 'g-1', generation: 'g', place: 0, asset: 'a', label: 'icon: bread', brief, plan };
 
   test('its name leads to generation and place', () => {
@@ -123,16 +163,29 @@ describe('one logo', () => {
     if (!palette) throw new Error('No palettes');
     expect(changed(parts, logo, plan, { type: 'palette', name: palette.name })).toEqual({ ...plan, palette });
     expect(changed(parts, logo, plan, { type: 'ground', id: 'dark' })).toEqual({ ...plan, ground: 'dark' });
-    expect(changed(parts, logo, plan, { type: 'search', words: 'moon' }).mark).toMatchObject({ kind: 'icon', icon: expect.stringContaining('moon') });
+    expect(changed(parts, logo, plan, { type: 'search', words: 'moon' }).mark).toMatchObject({
+      kind: 'icon',
+      icon: expect.stringContaining('moon'),
+    });
     expect(changed(parts, logo, plan, { type: 'layout', id: 'stack' }).layout).toBe('stack');
     expect(now).toMatchObject({ layout: 'row', ground: 'tint', palette: 'test' });
-    for (const wrong of [{ type: 'palette', name: 'never was' }, { type: 'layout', id: 'spiral' }, { type: 'search', words: 'xqzzt' }, { type: 'symbol', key: 'nothing' }] as const) expect(() => changed(parts, logo, plan, wrong), wrong.type).toThrow('change');
+    for (const wrong of [
+      { type: 'palette', name: 'never was' },
+      { type: 'layout', id: 'spiral' },
+      { type: 'search', words: 'xqzzt' },
+      { type: 'symbol', key: 'nothing' },
+    ] as const)
+      expect(() => changed(parts, logo, plan, wrong), wrong.type).toThrow('change');
     expect(() => planOr({ ...plan, layout: 'spiral' }, logo)).toThrow('plan');
   });
 
   test('SVG is for plans that have it; PNG is as large and as marked as the plan says', async () => {
-    await expect(logoFile(parts, logo, { format: 'svg', variant: 'transparent' }, free)).rejects.toThrow(message('tools.planVector'));
-    const svg = new TextDecoder().decode((await logoFile(parts, logo, { format: 'svg', variant: 'transparent' }, pro)).bytes);
+    await expect(logoFile(parts, logo, { format: 'svg', variant: 'transparent' }, free)).rejects.toThrow(
+      message('tools.planVector'),
+    );
+    const svg = new TextDecoder().decode(
+      (await logoFile(parts, logo, { format: 'svg', variant: 'transparent' }, pro)).bytes,
+    );
     expect(svg).toContain('<title>Luna Bakery</title>');
     expect(svg).not.toMatch(/<text|<image|<rect/);
     const tall = { ...logo, plan: { ...plan, layout: 'stack' as const } };
@@ -140,7 +193,11 @@ describe('one logo', () => {
     const plain = await logoFile(parts, tall, { format: 'png', variant: 'transparent' }, pro);
     const sizes = await Promise.all([marked, plain].map(async ({ bytes }) => sharp(bytes).metadata()));
     expect(sizes.map(({ width, height }) => Math.min(width, height))).toEqual([1080, 2160]);
-    const corner = async (bytes: Uint8Array) => [...(await sharp(bytes).ensureAlpha().extract({ left: 0, top: 0, width: 2, height: 2 }).raw().toBuffer())].slice(0, 4);
+    const corner = async (bytes: Uint8Array) =>
+      [...(await sharp(bytes).ensureAlpha().extract({ left: 0, top: 0, width: 2, height: 2 }).raw().toBuffer())].slice(
+        0,
+        4,
+      );
     expect((await corner(plain.bytes))[3]).toBe(0);
     // The mark is the only difference between the two at one size.
     const scaled = await sharp(plain.bytes).resize(sizes[0]!.width, sizes[0]!.height, { fit: 'fill' }).raw().toBuffer();
@@ -158,7 +215,13 @@ describe('one logo', () => {
 
   test('goes into the brand kit without a ground; the sixth is refused in the words of the specification', async () => {
     const stored: Uint8Array[] = [];
-    const brandKits = { addLogo: async (_user: string, bytes: Uint8Array) => { if (stored.length === 5) throw new BrandKitError('too_many_logos'); stored.push(bytes); return { name: '', logos: [], colors: [], fonts: { heading: null, body: null }, contacts: [] }; } };
+    const brandKits = {
+      addLogo: async (_user: string, bytes: Uint8Array) => {
+        if (stored.length === 5) throw new BrandKitError('too_many_logos');
+        stored.push(bytes);
+        return { name: '', logos: [], colors: [], fonts: { heading: null, body: null }, contacts: [] };
+      },
+    };
     const all = { rendering, brandKits, generations: { get: () => Promise.resolve(null) } };
     for (let count = 0; count < 5; count += 1) await keepInBrandKit(all, 'u', logo);
     const { format, hasAlpha } = await sharp(stored[0]).metadata();

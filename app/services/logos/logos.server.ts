@@ -45,18 +45,33 @@ const SVG_SIDE = 1000;
 const KIT_SIDE = 1200;
 
 /** Null: not this user's, hidden, or missing. */
-export async function findLogo({ generations }: Pick<LogoDependencies, 'generations'>, userId: string, id: string): Promise<Logo | null> {
+export async function findLogo(
+  { generations }: Pick<LogoDependencies, 'generations'>,
+  userId: string,
+  id: string,
+): Promise<Logo | null> {
   const at = parseLogoId(id);
   const view = at && (await generations.get(userId, at.generation));
   if (!at || view?.kind !== 'logo') return null;
   const made = view.results.variations.find(({ place }, index) => (place ?? index) === at.place);
   const input = logoInput.safeParse(view.input);
   if (!made?.logo || !input.success) return null;
-  return { id: logoId(at), ...at, asset: made.asset, label: made.logo.label, brief: briefOf(input.data), plan: made.logo.plan };
+  return {
+    id: logoId(at),
+    ...at,
+    asset: made.asset,
+    label: made.logo.label,
+    brief: briefOf(input.data),
+    plan: made.logo.plan,
+  };
 }
 
 /** The same for whoever takes it along or works with it: its batch stays paid from then on. */
-export async function takeLogo({ generations }: { generations: Pick<Generations, 'get' | 'take'> }, userId: string, id: string): Promise<Logo | null> {
+export async function takeLogo(
+  { generations }: { generations: Pick<Generations, 'get' | 'take'> },
+  userId: string,
+  id: string,
+): Promise<Logo | null> {
   const at = parseLogoId(id);
   if (at) await generations.take(userId, at.generation);
   return findLogo({ generations }, userId, id);
@@ -66,7 +81,10 @@ export async function takeLogo({ generations }: { generations: Pick<Generations,
 export function planOr(json: unknown, { plan }: Pick<Logo, 'plan'>): LogoPlan {
   if (json === null || json === undefined) return plan;
   const parsed = parseLogoPlan(json);
-  if (!parsed) throw new KernelError([{ key: 'kernel.invalid', field: 'plan', values: { reason: message('logoStudio.unknownPlan') } }]);
+  if (!parsed)
+    throw new KernelError([
+      { key: 'kernel.invalid', field: 'plan', values: { reason: message('logoStudio.unknownPlan') } },
+    ]);
   return parsed;
 }
 
@@ -78,22 +96,49 @@ function asKernel(change: Exclude<LogoChange, { type: 'ground' }>): RemixChange 
 }
 
 /** The plan after a change. Throws a KernelError where the change names nothing that there is. */
-export function changed({ rendering: { measureText } }: Pick<LogoDependencies, 'rendering'>, { brief }: Pick<Logo, 'brief'>, plan: LogoPlan, change: LogoChange | null): LogoPlan {
+export function changed(
+  { rendering: { measureText } }: Pick<LogoDependencies, 'rendering'>,
+  { brief }: Pick<Logo, 'brief'>,
+  plan: LogoPlan,
+  change: LogoChange | null,
+): LogoPlan {
   if (change === null) return plan;
   if (change.type === 'ground') return { ...plan, ground: change.id };
   const [next] = remix(brief, plan, asKernel(change), logoPorts(measureText));
-  if (!next) throw new KernelError([{ key: 'kernel.invalid', field: 'change', values: { reason: message(change.type === 'search' ? 'logoStudio.nothingFound' : 'logoStudio.unknownChange') } }]);
+  if (!next)
+    throw new KernelError([
+      {
+        key: 'kernel.invalid',
+        field: 'change',
+        values: { reason: message(change.type === 'search' ? 'logoStudio.nothingFound' : 'logoStudio.unknownChange') },
+      },
+    ]);
   return next;
 }
 
 /** A plan with all that it could be changed to. */
-export function remixAnswer({ rendering: { measureText } }: Pick<LogoDependencies, 'rendering'>, { brief }: Pick<Logo, 'brief'>, plan: LogoPlan): RemixAnswer {
+export function remixAnswer(
+  { rendering: { measureText } }: Pick<LogoDependencies, 'rendering'>,
+  { brief }: Pick<Logo, 'brief'>,
+  plan: LogoPlan,
+): RemixAnswer {
   const choices = remixChoices(brief, plan, logoPorts(measureText));
   const layout = plan.mark.kind === 'emblem' ? `badge-${plan.mark.badge}` : plan.layout;
-  return { plan, choices, now: { palette: plan.palette.name, typeface: faceId(plan.face), symbol: markKey(plan.mark), layout, ground: plan.ground } };
+  return {
+    plan,
+    choices,
+    now: {
+      palette: plan.palette.name,
+      typeface: faceId(plan.face),
+      symbol: markKey(plan.mark),
+      layout,
+      ground: plan.ground,
+    },
+  };
 }
 
-const isVariant = (view: LogoView): view is Exclude<FileVariant, 'own'> => view === 'colour' || view === 'dark' || view === 'mono-dark' || view === 'mono-light' || view === 'transparent';
+const isVariant = (view: LogoView): view is Exclude<FileVariant, 'own'> =>
+  view === 'colour' || view === 'dark' || view === 'mono-dark' || view === 'mono-light' || view === 'transparent';
 
 function variantOf(plan: LogoPlan, id: FileVariant): Pick<LogoVariant, 'plan' | 'ground' | 'showsGround'> {
   if (id === 'own') return { plan, ground: schemeFor(plan.palette, plan.ground).ground, showsGround: true };
@@ -103,55 +148,140 @@ function variantOf(plan: LogoPlan, id: FileVariant): Pick<LogoVariant, 'plan' | 
 }
 
 /** The file of a variant: outlines alone. */
-async function svgOf({ rendering }: Pick<LogoDependencies, 'rendering'>, { brief }: Pick<Logo, 'brief'>, plan: LogoPlan, id: FileVariant, signal?: AbortSignal): Promise<string> {
+async function svgOf(
+  { rendering }: Pick<LogoDependencies, 'rendering'>,
+  { brief }: Pick<Logo, 'brief'>,
+  plan: LogoPlan,
+  id: FileVariant,
+  signal?: AbortSignal,
+): Promise<string> {
   const ports = logoPorts(rendering.measureText);
   const variant = variantOf(plan, id);
-  return logoSvg(drawLogo(brief, variant.plan, ports, variant.ground), {
-    ...ports, combineAreas,
-    async svgOf(document: DesignDocument) {
-      const { bytes } = await rendering.render({ document, page: firstPage(document).id, format: 'svg', shorterSide: Math.min(document.width, document.height), quality: 90, watermark: false }, signal);
-      return Buffer.from(bytes).toString('utf8');
+  return logoSvg(
+    drawLogo(brief, variant.plan, ports, variant.ground),
+    {
+      ...ports,
+      combineAreas,
+      async svgOf(document: DesignDocument) {
+        const { bytes } = await rendering.render(
+          {
+            document,
+            page: firstPage(document).id,
+            format: 'svg',
+            shorterSide: Math.min(document.width, document.height),
+            quality: 90,
+            watermark: false,
+          },
+          signal,
+        );
+        return Buffer.from(bytes).toString('utf8');
+      },
     },
-  }, { showsGround: variant.showsGround, title: brief.name });
+    { showsGround: variant.showsGround, title: brief.name },
+  );
 }
 
 /** Its pixels, the longer side `side` px; where there is no ground they are clear. */
 const pixelsOf = (svg: string, side: number) => sharp(Buffer.from(svg), { density: (72 * side) / SVG_SIDE });
 
-/** A picture of a logo to look at, WebP, its longer side `side` px at most, and no more than the plan shows without its watermark. */
-export async function logoPicture(dependencies: Pick<LogoDependencies, 'rendering'>, logo: Pick<Logo, 'brief'>, plan: LogoPlan, view: LogoView, side: number, exports: EntitlementsPort, signal?: AbortSignal): Promise<Uint8Array> {
+/**
+ * A picture of a logo to look at, WebP, its longer side `side` px at most, and no more than the plan shows without its
+ * watermark.
+ */
+export async function logoPicture(
+  dependencies: Pick<LogoDependencies, 'rendering'>,
+  logo: Pick<Logo, 'brief'>,
+  plan: LogoPlan,
+  view: LogoView,
+  side: number,
+  exports: EntitlementsPort,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
   const { rendering } = dependencies;
   const ports = logoPorts(rendering.measureText);
   const shown = previewSide(side, exports);
-  if (isVariant(view)) return pixelsOf(await svgOf(dependencies, logo, plan, view, signal), shown).webp({ quality: 92 }).toBuffer();
-  const document = view === 'own' ? logoOnPage(drawLogo(logo.brief, plan, ports), ports, randomUUID)
-    : view === 'mark' ? logoOnPage(drawLogo({ ...logo.brief, description: '' }, plan.layout === 'words' ? plan : { ...plan, layout: 'mark' }, ports), ports, randomUUID, { width: 900, height: 900 }, { width: 0.66, height: 0.66 })
-    : mockup(view, { brief: logo.brief, plan, ports });
+  if (isVariant(view))
+    return pixelsOf(await svgOf(dependencies, logo, plan, view, signal), shown)
+      .webp({ quality: 92 })
+      .toBuffer();
+  const document =
+    view === 'own'
+      ? logoOnPage(drawLogo(logo.brief, plan, ports), ports, randomUUID)
+      : view === 'mark'
+        ? logoOnPage(
+            drawLogo(
+              { ...logo.brief, description: '' },
+              plan.layout === 'words' ? plan : { ...plan, layout: 'mark' },
+              ports,
+            ),
+            ports,
+            randomUUID,
+            { width: 900, height: 900 },
+            { width: 0.66, height: 0.66 },
+          )
+        : mockup(view, { brief: logo.brief, plan, ports });
   return (await rendering.renderPreview(document, firstPage(document).id, shown, signal)).bytes;
 }
 
 /** A file to take along, as the plan of the user has it. Throws ToolRefusal for formats that it has not. */
-export async function logoFile(dependencies: Pick<LogoDependencies, 'rendering'>, logo: Logo, { format, variant }: { format: 'png' | 'svg'; variant: FileVariant }, exports: EntitlementsPort, signal?: AbortSignal): Promise<LogoFile> {
+export async function logoFile(
+  dependencies: Pick<LogoDependencies, 'rendering'>,
+  logo: Logo,
+  { format, variant }: { format: 'png' | 'svg'; variant: FileVariant },
+  exports: EntitlementsPort,
+  signal?: AbortSignal,
+): Promise<LogoFile> {
   const { rendering } = dependencies;
   const name = `${logo.brief.name} logo.${format}`;
   // Only its shape counts here: what the plan makes of a request of this size.
-  const empty = createDocument({ width: LOGO_PAGE.width, height: LOGO_PAGE.height, newId: () => 'page', background: { type: 'none' } });
-  const asked = { document: empty, page: 'page', format, shorterSide: exports.exportShorterSide, quality: 100, watermark: false } as const;
+  const empty = createDocument({
+    width: LOGO_PAGE.width,
+    height: LOGO_PAGE.height,
+    newId: () => 'page',
+    background: { type: 'none' },
+  });
+  const asked = {
+    document: empty,
+    page: 'page',
+    format,
+    shorterSide: exports.exportShorterSide,
+    quality: 100,
+    watermark: false,
+  } as const;
   const allowed = heldToPlan(asked, exports);
   const svg = await svgOf(dependencies, logo, logo.plan, variant, signal);
   if (format === 'svg') return { bytes: new TextEncoder().encode(svg), mime: 'image/svg+xml', name };
   const { width, height } = await sharp(Buffer.from(svg)).metadata();
   const scale = Math.min(allowed.shorterSide / Math.min(width, height), 4000 / Math.max(width, height));
-  const drawn = await pixelsOf(svg, SVG_SIDE * scale).png().toBuffer({ resolveWithObject: true });
+  const drawn = await pixelsOf(svg, SVG_SIDE * scale)
+    .png()
+    .toBuffer({ resolveWithObject: true });
   if (!allowed.watermark) return { bytes: drawn.data, mime: 'image/png', name };
   const page = createDocument({ width, height, newId: () => 'page', background: { type: 'none' } });
-  const mark = await rendering.render({ ...asked, document: page, shorterSide: Math.min(drawn.info.width, drawn.info.height), watermark: true }, signal);
+  const mark = await rendering.render(
+    { ...asked, document: page, shorterSide: Math.min(drawn.info.width, drawn.info.height), watermark: true },
+    signal,
+  );
   const over = await sharp(mark.bytes).resize(drawn.info.width, drawn.info.height, { fit: 'fill' }).png().toBuffer();
-  return { bytes: await sharp(drawn.data).composite([{ input: over }]).png().toBuffer(), mime: 'image/png', name };
+  return {
+    bytes: await sharp(drawn.data)
+      .composite([{ input: over }])
+      .png()
+      .toBuffer(),
+    mime: 'image/png',
+    name,
+  };
 }
 
 /** Puts the logo into the user's brand kit, without a ground. Throws BrandKitError where five are there. */
-export async function keepInBrandKit(dependencies: Pick<LogoDependencies, 'rendering' | 'brandKits'>, userId: string, logo: Logo, signal?: AbortSignal): Promise<BrandKit> {
-  const bytes = await pixelsOf(await svgOf(dependencies, logo, logo.plan, 'transparent', signal), KIT_SIDE).png().toBuffer();
+export async function keepInBrandKit(
+  dependencies: Pick<LogoDependencies, 'rendering' | 'brandKits'>,
+  userId: string,
+  logo: Logo,
+  signal?: AbortSignal,
+): Promise<BrandKit> {
+  const bytes = await pixelsOf(await svgOf(dependencies, logo, logo.plan, 'transparent', signal), KIT_SIDE)
+    .png()
+    .toBuffer();
   return dependencies.brandKits.addLogo(userId, bytes, `${logo.brief.name} logo.png`);
 }

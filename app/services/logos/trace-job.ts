@@ -14,9 +14,16 @@ const SIDE = 1024;
 
 export async function traceJob({ picture }: TraceInput, progress: (share: number) => void): Promise<TraceOutput> {
   progress(0);
-  const opened = sharp(picture, { limitInputPixels: false, failOn: 'truncated', pages: 1 }).autoOrient().toColourspace('srgb').resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true }).ensureAlpha();
-  const { data, info } = await opened.raw().toBuffer({ resolveWithObject: true }).catch((error: unknown) => {
-    throw new EngineRefusal('engines.unreadable', {}, error);
-  });
+  const opened = sharp(picture, { limitInputPixels: false, failOn: 'truncated', pages: 1 })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha();
+  const { data, info } = await opened
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw new EngineRefusal('engines.unreadable', {}, error);
+    });
   return trace({ width: info.width, height: info.height, data });
 }

@@ -6,15 +6,38 @@ import { firstPage, orderBetween } from '#design/document/tree.ts';
 import type { Traced } from '#design/logo/trace/trace.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 
-export function tracedDesign({ width, height, areas, ground }: Traced, name: string, newId: () => string): DesignDocument {
-  const empty = createDocument({ width, height, newId, background: ground === null ? { type: 'none' } : { type: 'solid', color: ground } });
+export function tracedDesign(
+  { width, height, areas, ground }: Traced,
+  name: string,
+  newId: () => string,
+): DesignDocument {
+  const empty = createDocument({
+    width,
+    height,
+    newId,
+    background: ground === null ? { type: 'none' } : { type: 'solid', color: ground },
+  });
   const parent = firstPage(empty).id;
   let order: string | null = null;
   const layers = areas.flatMap(({ color, commands }) => {
     const [outline, box] = [croppedOutline(commands), pathBounds(commands)];
     if (!outline || !box) return [];
     order = orderBetween(order, null);
-    return [createShapeLayer({ id: newId(), parent, order, name: `${name} ${color}`.slice(0, 120), ...box, shape: { kind: 'path', ...outline, rule: 'evenodd' }, fill: { type: 'solid', color }, stroke: null })];
+    return [
+      createShapeLayer({
+        id: newId(),
+        parent,
+        order,
+        name: `${name} ${color}`.slice(0, 120),
+        ...box,
+        shape: { kind: 'path', ...outline, rule: 'evenodd' },
+        fill: { type: 'solid', color },
+        stroke: null,
+      }),
+    ];
   });
-  return applyOperations(empty, layers.map((layer) => ({ type: 'layer.add' as const, layer }))).document;
+  return applyOperations(
+    empty,
+    layers.map((layer) => ({ type: 'layer.add' as const, layer })),
+  ).document;
 }

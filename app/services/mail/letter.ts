@@ -1,4 +1,7 @@
-/** A mail of some paragraphs, with one button at most. Inline styles and tables, because that is what mail programs read. */
+/**
+ * A mail of some paragraphs, with one button at most. Inline styles and tables, because that is what mail programs
+ * read.
+ */
 import { message } from '#messages/message.ts';
 import type { Mail } from './mail.ts';
 
@@ -14,7 +17,8 @@ export interface Letter {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
-const row = (padding: string, style: string, html: string) => `<tr><td style="padding:${padding};${font};${style}">${html}</td></tr>`;
+const row = (padding: string, style: string, html: string) =>
+  `<tr><td style="padding:${padding};${font};${style}">${html}</td></tr>`;
 
 /** The letter as text and as HTML. */
 export function letterMail(to: string, { subject, paragraphs, plain = paragraphs, button, note }: Letter): Mail {
@@ -25,8 +29,16 @@ export function letterMail(to: string, { subject, paragraphs, plain = paragraphs
     ...paragraphs.map((text) => row('8px 32px 0', 'font-size:15px;line-height:1.45;color:#17150f', escape(text))),
     ...(button
       ? [
-          row('24px 32px 0', '', `<a href="${escape(button.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#17150f;color:#ffffff;${font};font-size:15px;font-weight:600;text-decoration:none">${escape(button.label)}</a>`),
-          row('24px 32px 0', small, `${escape(message('account.mailCopy'))}<br><a href="${escape(button.link)}" style="color:#0f6b66;word-break:break-all">${escape(button.link)}</a>`),
+          row(
+            '24px 32px 0',
+            '',
+            `<a href="${escape(button.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#17150f;color:#ffffff;${font};font-size:15px;font-weight:600;text-decoration:none">${escape(button.label)}</a>`,
+          ),
+          row(
+            '24px 32px 0',
+            small,
+            `${escape(message('account.mailCopy'))}<br><a href="${escape(button.link)}" style="color:#0f6b66;word-break:break-all">${escape(button.link)}</a>`,
+          ),
         ]
       : []),
     row('20px 32px 32px', small, escape(note ?? '')),

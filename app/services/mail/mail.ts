@@ -1,4 +1,7 @@
-/** The port for mail. By SMTP when configured; otherwise into the local outbox, or, where nobody could read that, not at all. */
+/**
+ * The port for mail. By SMTP when configured; otherwise into the local outbox, or, where nobody could read that, not at
+ * all.
+ */
 
 export interface Mail {
   to: string;

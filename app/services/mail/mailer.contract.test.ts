@@ -32,13 +32,19 @@ beforeAll(async () => {
   server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
-      done(username === 'studio' && password === 'p@ss' ? null : new Error('Wrong user or password'), { user: username ?? '' }),
-    onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused@') ? new Error('No such mailbox') : null),
+      done(username === 'studio' && password === 'p@ss' ? null : new Error('Wrong user or password'), {
+        user: username ?? '',
+      }),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('refused@') ? new Error('No such mailbox') : null),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), raw: Buffer.concat(chunks).toString('utf8') });
+        arrived.push({
+          to: session.envelope.rcptTo.map(({ address }) => address).join(),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        });
         done();
       });
     },
@@ -66,7 +72,11 @@ function mailer(config: { smtpUrl?: string; outbox: boolean }): Mailer {
 const smtp = (user = 'studio:p%40ss') => mailer({ smtpUrl: `smtp://${user}@127.0.0.1:${port}`, outbox: false });
 
 /** What each adapter delivered, decoded to the mail's own words. */
-const adapters: { name: string; make: () => Mailer; delivered: () => Promise<{ to: string; subject: string; text: string; html: string }[]> }[] = [
+const adapters: {
+  name: string;
+  make: () => Mailer;
+  delivered: () => Promise<{ to: string; subject: string; text: string; html: string }[]>;
+}[] = [
   {
     name: 'smtp',
     make: smtp,
@@ -75,14 +85,19 @@ const adapters: { name: string; make: () => Mailer; delivered: () => Promise<{ t
   {
     name: 'outbox',
     make: () => mailer({ outbox: true }),
-    delivered: () => database.prisma.outboxMail.findMany({ select: { to: true, subject: true, text: true, html: true }, orderBy: { createdAt: 'asc' } }),
+    delivered: () =>
+      database.prisma.outboxMail.findMany({
+        select: { to: true, subject: true, text: true, html: true },
+        orderBy: { createdAt: 'asc' },
+      }),
   },
 ];
 
 /** Enough of MIME for our own mails: two quoted-printable or base64 parts and an encoded subject. */
 function decode(raw: string): { subject: string; text: string; html: string } {
   const unfolded = raw.replace(/\r\n[ \t]+/g, ' ');
-  const subject = (/^Subject: (.*)$/m.exec(unfolded)?.[1] ?? '').trim()
+  const subject = (/^Subject: (.*)$/m.exec(unfolded)?.[1] ?? '')
+    .trim()
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?Q\?(.*?)\?=/gi, (_, text: string) => quoted(text.replace(/_/g, ' ')))
     .replace(/=\?utf-8\?B\?(.*?)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString());
@@ -90,17 +105,31 @@ function decode(raw: string): { subject: string; text: string; html: string } {
     const found = new RegExp(`Content-Type: ${type}[^]*?\\r\\n\\r\\n([^]*?)\\r\\n--`, 'i').exec(raw);
     const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(found?.[0] ?? '')?.[1]?.toLowerCase();
     const body = found?.[1] ?? '';
-    const text = encoding === 'base64' ? Buffer.from(body, 'base64').toString() : encoding === 'quoted-printable' ? quoted(body.replace(/=\r\n/g, '')) : body;
+    const text =
+      encoding === 'base64'
+        ? Buffer.from(body, 'base64').toString()
+        : encoding === 'quoted-printable'
+          ? quoted(body.replace(/=\r\n/g, ''))
+          : body;
     return text.replace(/\r\n/g, '\n').trimEnd();
   };
   return { subject, text: part('text/plain'), html: part('text/html') };
 }
-const quoted = (text: string) => Buffer.from(text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString('utf8');
+const quoted = (text: string) =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
 
 describe.each(adapters)('$name', ({ make, delivered }) => {
   const mails: Mail[] = [
     signInMail('ada@example.com', 'https://blend.example/__/auth/action?token=abc&next=%2Fai-design', 30),
-    { to: 'grace@example.com', subject: 'Grüße 🎨 من', text: 'ä\n.\nلغة\n' + 'long '.repeat(60).trim(), html: '<p>ä 🎨</p>' },
+    {
+      to: 'grace@example.com',
+      subject: 'Grüße 🎨 من',
+      text: 'ä\n.\nلغة\n' + 'long '.repeat(60).trim(),
+      html: '<p>ä 🎨</p>',
+    },
   ];
   test.each(mails)('delivers "$subject" as it was written', async (mail) => {
     await make().send(mail);
@@ -109,8 +138,14 @@ describe.each(adapters)('$name', ({ make, delivered }) => {
 
   test('many at once all arrive', async () => {
     const sender = make();
-    await Promise.all(Array.from({ length: 10 }, (_, n) => sender.send({ to: `n${n}@example.com`, subject: `n${n}`, text: 'x', html: '<p>x</p>' })));
-    expect((await delivered()).map(({ to }) => to).toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `n${n}@example.com`));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        sender.send({ to: `n${n}@example.com`, subject: `n${n}`, text: 'x', html: '<p>x</p>' }),
+      ),
+    );
+    expect((await delivered()).map(({ to }) => to).toSorted()).toEqual(
+      Array.from({ length: 10 }, (_, n) => `n${n}@example.com`),
+    );
   });
 
   test('a line break cannot add headers or readers', async () => {
@@ -133,7 +168,9 @@ describe('smtp only', () => {
     ['a refused mailbox', () => smtp(), 'refused@example.com'],
     ['nobody listening', () => mailer({ smtpUrl: 'smtp://127.0.0.1:9', outbox: false }), 'ada@example.com'],
   ])('%s is a MailError with its cause', async (_, make, to) => {
-    const error = await make().send({ to, subject: 's', text: 't', html: 'h' }).catch((reason: unknown) => reason);
+    const error = await make()
+      .send({ to, subject: 's', text: 't', html: 'h' })
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(MailError);
     expect((error as MailError).cause).toBeInstanceOf(Error);
   });
@@ -141,7 +178,8 @@ describe('smtp only', () => {
 
 test('the outbox keeps the latest mails', async () => {
   const sender = mailer({ outbox: true });
-  for (let n = 0; n < OUTBOX_SIZE + 5; n += 1) await sender.send({ to: `n${n}@example.com`, subject: 's', text: 't', html: 'h' });
+  for (let n = 0; n < OUTBOX_SIZE + 5; n += 1)
+    await sender.send({ to: `n${n}@example.com`, subject: 's', text: 't', html: 'h' });
   expect(await database.prisma.outboxMail.count()).toBe(OUTBOX_SIZE);
 });
 

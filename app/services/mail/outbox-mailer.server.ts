@@ -1,4 +1,7 @@
-/** The local outbox: mails (and text messages, app/services/sms) become rows that /outbox shows. For a machine of one's own, where nothing is configured. */
+/**
+ * The local outbox: mails (and text messages, app/services/sms) become rows that /outbox shows. For a machine of one's
+ * own, where nothing is configured.
+ */
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { MailError, type Mailer } from './mail.ts';
@@ -27,8 +30,13 @@ export async function readOutbox({ prisma }: { prisma: PrismaClient }): Promise<
 
 /** Lets go of what is older than the newest `OUTBOX_SIZE`. */
 export async function trimOutbox(prisma: PrismaClient): Promise<void> {
-  const kept = await prisma.outboxMail.findMany({ orderBy: { createdAt: 'desc' }, take: OUTBOX_SIZE, select: { id: true } });
-  if (kept.length === OUTBOX_SIZE) await prisma.outboxMail.deleteMany({ where: { id: { notIn: kept.map((mail) => mail.id) } } });
+  const kept = await prisma.outboxMail.findMany({
+    orderBy: { createdAt: 'desc' },
+    take: OUTBOX_SIZE,
+    select: { id: true },
+  });
+  if (kept.length === OUTBOX_SIZE)
+    await prisma.outboxMail.deleteMany({ where: { id: { notIn: kept.map((mail) => mail.id) } } });
 }
 
 export function createOutboxMailer({ prisma }: { prisma: PrismaClient }): Mailer {

@@ -9,7 +9,11 @@ declare module 'smtp-server' {
 
   interface Options {
     disabledCommands?: string[];
-    onAuth?(auth: { username?: string; password?: string }, session: Session, done: (error: Error | null, result?: { user: string }) => void): void;
+    onAuth?(
+      auth: { username?: string; password?: string },
+      session: Session,
+      done: (error: Error | null, result?: { user: string }) => void,
+    ): void;
     onRcptTo?(address: { address: string }, session: Session, done: (error?: Error | null) => void): void;
     onData?(stream: Readable, session: Session, done: (error?: Error | null) => void): void;
   }

@@ -1,4 +1,7 @@
-/** The assistant in threads: whatever is asked of one, it ends, others are answered meanwhile, and it answers as in this thread. */
+/**
+ * The assistant in threads: whatever is asked of one, it ends, others are answered meanwhile, and it answers as in this
+ * thread.
+ */
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { answer, type Question } from '#agent/assistant/answer.ts';
@@ -10,7 +13,10 @@ import { createAssistantReader, type AssistantReader, type AssistantReaderOption
 import { WARM_UP } from './assistant-warm-up.ts';
 
 const script = path.join(projectRoot(), 'tests/fixtures/reading-thread.mjs');
-const asks = (text: string): Question => ({ prompt: [{ role: 'user', content: [{ type: 'text', text }] }], tools: null });
+const asks = (text: string): Question => ({
+  prompt: [{ role: 'user', content: [{ type: 'text', text }] }],
+  tools: null,
+});
 const slow = { say: GIVEN_UP.slow() };
 
 let reader: AssistantReader | null = null;
@@ -90,7 +96,10 @@ it('fails what is under way when it is closed', async () => {
   open({ limitMs: 20_000 });
   const asked = by('ann', 'spin');
   await by('bob', 'hello');
-  const failed = asked.then(() => null, (error: unknown) => error);
+  const failed = asked.then(
+    () => null,
+    (error: unknown) => error,
+  );
   await reader?.close();
   expect(await failed).toMatchObject({ message: 'The assistant is closed' });
   await expect(by('bob', 'hello')).rejects.toThrow('closed');

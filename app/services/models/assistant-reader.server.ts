@@ -1,6 +1,7 @@
 /**
- * Reads for the built-in assistant in threads of its own, with a deadline: some of its patterns take hours on a few hundred characters,
- * and a pattern can only be ended together with its thread. What is not read by then is answered by saying so.
+ * Reads for the built-in assistant in threads of its own, with a deadline: some of its patterns take hours on a few
+ * hundred characters, and a pattern can only be ended together with its thread. What is not read by then is answered by
+ * saying so.
  *
  * A thread that was ended takes seconds of processor time to replace, so it keeps its place in the line until its successor is ready,
  * and everyone whose messages were slow lately shares one place: the other threads stay free for everybody else.
@@ -37,7 +38,10 @@ export interface AssistantReaderOptions {
 /** 200 MB each. A message takes some 20 ms: there are several so that one reads while others are replaced. */
 const THREADS = 3;
 const LIMIT_MS = 300;
-/** A thread's first readings still compile patterns, which is no fault of the message: they may take so many times longer. */
+/**
+ * A thread's first readings still compile patterns, which is no fault of the message: they may take so many times
+ * longer.
+ */
 const FIRST_READINGS = 25;
 const FIRST_TIMES = 3;
 /** Several times of what a thread holds when it is ready. */
@@ -62,8 +66,10 @@ function wordOf(worker: Worker): Promise<Exclude<Outcome, { type: 'late' }>> {
       worker.off('message', settle).off('error', failed).off('exit', ended);
       resolve(outcome);
     };
-    const failed = (error: unknown) => settle({ type: 'ended', error: error instanceof Error ? error : new Error(String(error)) });
-    const ended = (code: number) => settle({ type: 'ended', error: new Error(`A reading thread ended with code ${code}`) });
+    const failed = (error: unknown) =>
+      settle({ type: 'ended', error: error instanceof Error ? error : new Error(String(error)) });
+    const ended = (code: number) =>
+      settle({ type: 'ended', error: new Error(`A reading thread ended with code ${code}`) });
     worker.on('message', settle).on('error', failed).on('exit', ended);
   });
 }
@@ -78,7 +84,12 @@ function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefi
   return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
 }
 
-export function createAssistantReader({ report, limitMs = LIMIT_MS, now = Date.now, ...options }: AssistantReaderOptions): AssistantReader {
+export function createAssistantReader({
+  report,
+  limitMs = LIMIT_MS,
+  now = Date.now,
+  ...options
+}: AssistantReaderOptions): AssistantReader {
   const script = options.script ?? path.join(projectRoot(), 'app/services/models/assistant-thread.ts');
   const turns = createFairTurns({ atOnce: THREADS, each: 1, waiting: Infinity });
   const slow = createSlowUsers(now);
@@ -114,7 +125,10 @@ export function createAssistantReader({ report, limitMs = LIMIT_MS, now = Date.n
     thread.readings += 1;
     worker.postMessage(question);
     // A thread that has ended can't be asked for its time: its word says so.
-    const late = timeSpent(worker, limit, over.signal).then((): Outcome => ({ type: 'late' }), () => word);
+    const late = timeSpent(worker, limit, over.signal).then(
+      (): Outcome => ({ type: 'late' }),
+      () => word,
+    );
     const outcome = await Promise.race([word, late]);
     over.abort();
     worker.unref();
@@ -164,7 +178,9 @@ export function createAssistantReader({ report, limitMs = LIMIT_MS, now = Date.n
     if (closed) throw new Error(CLOSED);
     slow.note(user);
     if (outcome.type === 'ended') report(outcome.error, { area: 'assistant' });
-    void replace(thread).catch((error: unknown) => report(error, { area: 'assistant' })).finally(giveBack);
+    void replace(thread)
+      .catch((error: unknown) => report(error, { area: 'assistant' }))
+      .finally(giveBack);
     return { say: GIVEN_UP.slow() };
   }
 

@@ -1,4 +1,7 @@
-/** What a new thread of the assistant reads before anybody's message: its patterns are compiled when they are first run, for seconds in all. */
+/**
+ * What a new thread of the assistant reads before anybody's message: its patterns are compiled when they are first run,
+ * for seconds in all.
+ */
 import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/provider';
 import { CANVAS_END, CANVAS_HEADINGS, CANVAS_START } from '#agent/view.ts';
 
@@ -8,8 +11,24 @@ const CANVAS = [
   JSON.stringify({ title: 'Summer sale', size: [1080, 1080], page: 1, pages: 1, background: '#f6efe6', selected: [] }),
   `${CANVAS_HEADINGS.layers}:`,
   JSON.stringify({ id: 'photo', type: 'image', name: 'Sneakers', box: [90, 420, 900, 560], asset: '0123456789ab' }),
-  JSON.stringify({ id: 'headline', type: 'text', name: 'Headline', box: [90, 80, 900, 130], text: 'Summer sale', size: 96, color: '#1f2d3d' }),
-  JSON.stringify({ id: 'price', type: 'text', name: 'Price', box: [90, 240, 400, 60], text: '30% off sneakers', size: 44, color: '#1f2d3d' }),
+  JSON.stringify({
+    id: 'headline',
+    type: 'text',
+    name: 'Headline',
+    box: [90, 80, 900, 130],
+    text: 'Summer sale',
+    size: 96,
+    color: '#1f2d3d',
+  }),
+  JSON.stringify({
+    id: 'price',
+    type: 'text',
+    name: 'Price',
+    box: [90, 240, 400, 60],
+    text: '30% off sneakers',
+    size: 44,
+    color: '#1f2d3d',
+  }),
   CANVAS_END,
 ].join('\n');
 
@@ -26,4 +45,7 @@ const ASKED = [
 
 const said = (text: string): LanguageModelV4Message => ({ role: 'user', content: [{ type: 'text', text }] });
 
-export const WARM_UP: readonly LanguageModelV4Prompt[] = [[said(ASKED[0] ?? '')], ...ASKED.map((asked) => [said(asked), said(CANVAS)])];
+export const WARM_UP: readonly LanguageModelV4Prompt[] = [
+  [said(ASKED[0] ?? '')],
+  ...ASKED.map((asked) => [said(asked), said(CANVAS)]),
+];

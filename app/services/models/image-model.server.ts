@@ -1,6 +1,6 @@
 /**
- * A hosted image model behind OpenAI's protocol (`/images/edits` with pictures, `/images/generations` without), as edits, scenes and
- * generated images use it: one request, one picture, and what can go wrong in words for people.
+ * A hosted image model behind OpenAI's protocol (`/images/edits` with pictures, `/images/generations` without), as
+ * edits, scenes and generated images use it: one request, one picture, and what can go wrong in words for people.
  */
 import { createOpenAI } from '@ai-sdk/openai';
 import { APICallError, generateImage, RetryError } from 'ai';
@@ -39,7 +39,10 @@ export interface PaintRequest {
 export interface ImageModel {
   /** Where it is and what it is called: other models paint other pictures. */
   name: string;
-  /** The model's picture, opaque unless asked otherwise, at the size asked for. Throws EngineRefusal, or the signal's reason. */
+  /**
+   * The model's picture, opaque unless asked otherwise, at the size asked for. Throws EngineRefusal, or the signal's
+   * reason.
+   */
   paint(request: PaintRequest, options: { signal: AbortSignal; progress?: Progress | undefined }): Promise<Sharp>;
 }
 
@@ -47,7 +50,11 @@ export interface ImageModel {
 const NO_KEY = 'none';
 const TIME_LIMIT = 120_000;
 /** Sizes that the models paint. */
-const SIZES = [[1024, 1024], [1536, 1024], [1024, 1536]] as const;
+const SIZES = [
+  [1024, 1024],
+  [1536, 1024],
+  [1024, 1536],
+] as const;
 
 /** The size whose ratio is nearest. */
 export function sizeFor({ width, height }: Size): Size {
@@ -61,14 +68,20 @@ export function refusalOf(error: unknown, timeLimit: number): EngineRefusal {
   const last = RetryError.isInstance(error) ? error.lastError : error;
   if (APICallError.isInstance(last)) {
     if (last.statusCode === 429) return new EngineRefusal('engines.hostedBusy', {}, error);
-    if (last.statusCode === 401 || last.statusCode === 403) return new EngineRefusal('engines.hostedUnusable', {}, error);
-    if (/moderation|content_policy|safety/i.test(`${last.responseBody ?? ''} ${last.message}`)) return new EngineRefusal('engines.hostedRefused', {}, error);
+    if (last.statusCode === 401 || last.statusCode === 403)
+      return new EngineRefusal('engines.hostedUnusable', {}, error);
+    if (/moderation|content_policy|safety/i.test(`${last.responseBody ?? ''} ${last.message}`))
+      return new EngineRefusal('engines.hostedRefused', {}, error);
   }
-  if (last instanceof Error && last.name === 'TimeoutError') return new EngineRefusal('engines.tooLong', { seconds: Math.round(timeLimit / 1000) }, error);
+  if (last instanceof Error && last.name === 'TimeoutError')
+    return new EngineRefusal('engines.tooLong', { seconds: Math.round(timeLimit / 1000) }, error);
   return new EngineRefusal('engines.hostedFailed', {}, error);
 }
 
-/** fetch with the form written out first: a form that is still being sent when the request is aborted fails where nobody can catch it. */
+/**
+ * fetch with the form written out first: a form that is still being sent when the request is aborted fails where nobody
+ * can catch it.
+ */
 export const fetchWhole: typeof fetch = async (input, init) => {
   if (!(init?.body instanceof FormData)) return fetch(input, init);
   const form = new Response(init.body);
@@ -77,8 +90,17 @@ export const fetchWhole: typeof fetch = async (input, init) => {
   return fetch(input, { ...init, headers, body: await form.arrayBuffer() });
 };
 
-export function createImageModel({ apiKey = NO_KEY, baseUrl, model: modelId, timeLimit = TIME_LIMIT }: ImageModelOptions): ImageModel {
-  const model = createOpenAI({ apiKey, fetch: fetchWhole, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }).image(modelId);
+export function createImageModel({
+  apiKey = NO_KEY,
+  baseUrl,
+  model: modelId,
+  timeLimit = TIME_LIMIT,
+}: ImageModelOptions): ImageModel {
+  const model = createOpenAI({
+    apiKey,
+    fetch: fetchWhole,
+    ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+  }).image(modelId);
   return {
     name: `hosted ${baseUrl ?? ''} ${modelId}`,
     async paint({ text, images, mask, size, transparent = false }, { signal, progress }) {
@@ -86,10 +108,19 @@ export function createImageModel({ apiKey = NO_KEY, baseUrl, model: modelId, tim
       const late = AbortSignal.timeout(timeLimit);
       try {
         const prompt = images.length === 0 ? text : { text, images: [...images], ...(mask ? { mask } : {}) };
-        const { image } = await generateImage({ model, prompt, size: `${size.width}x${size.height}`, abortSignal: AbortSignal.any([signal, late]), ...(transparent ? { providerOptions: { openai: { background: 'transparent', outputFormat: 'png' } } } : {}) });
+        const { image } = await generateImage({
+          model,
+          prompt,
+          size: `${size.width}x${size.height}`,
+          abortSignal: AbortSignal.any([signal, late]),
+          ...(transparent ? { providerOptions: { openai: { background: 'transparent', outputFormat: 'png' } } } : {}),
+        });
         // Cut off on its way it decodes in part, or not at all: all of it is decoded before anything is done with it.
         const decoded = sharp(image.uint8Array, { failOn: 'truncated' }).toColourspace('srgb');
-        const { data, info } = await (transparent ? decoded.ensureAlpha() : decoded.removeAlpha()).resize({ ...size, fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+        const { data, info } = await (transparent ? decoded.ensureAlpha() : decoded.removeAlpha())
+          .resize({ ...size, fit: 'fill' })
+          .raw()
+          .toBuffer({ resolveWithObject: true });
         return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
       } catch (error) {
         signal.throwIfAborted();

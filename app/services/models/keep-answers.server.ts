@@ -1,4 +1,7 @@
-/** Keeps what a hosted model answers, byte for byte, in the pieces in which the network brings it: for transcripts, when RECORD_MODEL is on. */
+/**
+ * Keeps what a hosted model answers, byte for byte, in the pieces in which the network brings it: for transcripts, when
+ * RECORD_MODEL is on.
+ */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { turnScope } from '#app/services/conversations/turn-scope.ts';
 
@@ -13,7 +16,9 @@ interface Answer {
   cut: boolean;
 }
 
-/** What of an answer's headers a turn depends on. All others may tell keys, accounts and organisations, and are dropped. */
+/**
+ * What of an answer's headers a turn depends on. All others may tell keys, accounts and organisations, and are dropped.
+ */
 const HEADERS = ['content-type', 'retry-after'] as const;
 /** Longer answers are not kept: no turn reads so much, bytes. */
 const LONGEST = 8_000_000;
@@ -41,7 +46,11 @@ class Pieces {
 }
 
 /** The body, its pieces written down as they pass; `over` is told once, when it ends, breaks or is let go of. */
-function watched(body: ReadableStream<Uint8Array>, pieces: Pieces, over: (cut: boolean) => void): ReadableStream<Uint8Array> {
+function watched(
+  body: ReadableStream<Uint8Array>,
+  pieces: Pieces,
+  over: (cut: boolean) => void,
+): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -67,11 +76,21 @@ function watched(body: ReadableStream<Uint8Array>, pieces: Pieces, over: (cut: b
 }
 
 async function store(prisma: PrismaClient, { turnId, step, ...answer }: Answer): Promise<void> {
-  await prisma.modelAnswer.upsert({ where: { turnId_step: { turnId, step } }, create: { turnId, step, ...answer }, update: answer });
+  await prisma.modelAnswer.upsert({
+    where: { turnId_step: { turnId, step } },
+    create: { turnId, step, ...answer },
+    update: answer,
+  });
 }
 
-/** fetch for models. A turn does not end before its answers are stored; what can't be is reported, and the turn goes on. */
-export function answerKeepingFetch(prisma: PrismaClient, report: (error: unknown, context: Record<string, unknown>) => void, ask: typeof fetch = fetch): typeof fetch {
+/**
+ * fetch for models. A turn does not end before its answers are stored; what can't be is reported, and the turn goes on.
+ */
+export function answerKeepingFetch(
+  prisma: PrismaClient,
+  report: (error: unknown, context: Record<string, unknown>) => void,
+  ask: typeof fetch = fetch,
+): typeof fetch {
   return async (input, init) => {
     const scope = turnScope.getStore();
     if (!scope) return ask(input, init);
@@ -79,10 +98,12 @@ export function answerKeepingFetch(prisma: PrismaClient, report: (error: unknown
     const step = scope.asked;
     scope.asked += 1;
     const response = await ask(input, init);
-    const headers = Object.fromEntries(HEADERS.flatMap((name) => {
-      const value = response.headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }));
+    const headers = Object.fromEntries(
+      HEADERS.flatMap((name) => {
+        const value = response.headers.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+    );
     const pieces = new Pieces();
     let told = false;
     const over = (cut: boolean): void => {
@@ -96,6 +117,10 @@ export function answerKeepingFetch(prisma: PrismaClient, report: (error: unknown
       over(false);
       return response;
     }
-    return new Response(watched(response.body, pieces, over), { status: response.status, statusText: response.statusText, headers: response.headers });
+    return new Response(watched(response.body, pieces, over), {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+    });
   };
 }

@@ -1,12 +1,14 @@
 /**
- * Makes streams of servers that nearly speak the protocol such as the client takes: calls without a number or an id of their
- * own (for which the client would draw lots, so that no recording gave the same ones again), arguments as an object instead of its
- * text, roles and types of their own. What can't be read is passed on as it came: the client says so.
+ * Makes streams of servers that nearly speak the protocol such as the client takes: calls without a number or an id of
+ * their own (for which the client would draw lots, so that no recording gave the same ones again), arguments as an
+ * object instead of its text, roles and types of their own. What can't be read is passed on as it came: the client says
+ * so.
  */
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Mends the chunks of one answer, in order. */
 class Mender {
@@ -23,7 +25,8 @@ class Mender {
       const { delta } = choice;
       // Only assistants answer here, however they are called.
       if (delta.role !== undefined && delta.role !== 'assistant') delete delta.role;
-      if (Array.isArray(delta.tool_calls)) for (const call of delta.tool_calls as unknown[]) if (isFields(call)) this.mendCall(call);
+      if (Array.isArray(delta.tool_calls))
+        for (const call of delta.tool_calls as unknown[]) if (isFields(call)) this.mendCall(call);
     }
     return chunk;
   }
@@ -34,7 +37,8 @@ class Mender {
     this.last = Math.max(this.last, call.index as number);
     this.mendId(call, named);
     if (call.type !== undefined && call.type !== 'function') delete call.type;
-    if (isFields(call.function) && isFields(call.function.arguments)) call.function.arguments = JSON.stringify(call.function.arguments);
+    if (isFields(call.function) && isFields(call.function.arguments))
+      call.function.arguments = JSON.stringify(call.function.arguments);
   }
 
   /** Two calls of an answer never have one id; one that comes without gets one when it is announced. */
@@ -55,7 +59,8 @@ class Mender {
 }
 
 /** Whether a line may need mending: most hold a few words and are left alone unread. */
-const suspicious = (line: string) => line.includes('"tool_calls"') || (line.includes('"role"') && !/"role"\s*:\s*"assistant"/.test(line));
+const suspicious = (line: string) =>
+  line.includes('"tool_calls"') || (line.includes('"role"') && !/"role"\s*:\s*"assistant"/.test(line));
 
 /** Bytes of an event stream in, bytes out. */
 export function lenientStream(): TransformStream<Uint8Array, Uint8Array> {

@@ -1,4 +1,7 @@
-/** What every model behind the agent must do, asked of the built-in assistant and of the hosted adapter against a server of the vendor's protocol. */
+/**
+ * What every model behind the agent must do, asked of the built-in assistant and of the hosted adapter against a server
+ * of the vendor's protocol.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { message } from '#messages/message.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
@@ -14,7 +17,12 @@ afterEach(async () => {
 
 async function hosted(...steps: OpenAiStep[]) {
   server = await startOpenAiServer(...steps);
-  return chooseModel({ openaiApiKey: 'sk-test', openaiBaseUrl: server.url, openaiModel: 'test-model', openaiPictures: false }).languageModel;
+  return chooseModel({
+    openaiApiKey: 'sk-test',
+    openaiBaseUrl: server.url,
+    openaiModel: 'test-model',
+    openaiPictures: false,
+  }).languageModel;
 }
 
 const builtIn = () => chooseModel({ openaiModel: 'unused', openaiPictures: true }).languageModel;
@@ -22,7 +30,10 @@ const history = [userMessage('Add the text "HELLO"')];
 
 describe.each([
   ['the built-in assistant', async () => builtIn()],
-  ['a hosted model', () => hosted({ call: 'add_text', input: { text: 'HELLO' } }, { say: 'I added the words you asked for.' })],
+  [
+    'a hosted model',
+    () => hosted({ call: 'add_text', input: { text: 'HELLO' } }, { say: 'I added the words you asked for.' }),
+  ],
 ])('%s', (_name, make) => {
   it('calls a tool, hears its result, and says what is different now', async () => {
     const design = new MemoryDesign();
@@ -34,7 +45,12 @@ describe.each([
   });
 
   it('ends as stopped when it is aborted at once', async () => {
-    const { result } = await playTurn({ model: await make(), design: new MemoryDesign(), history, signal: AbortSignal.abort() });
+    const { result } = await playTurn({
+      model: await make(),
+      design: new MemoryDesign(),
+      history,
+      signal: AbortSignal.abort(),
+    });
     expect(result.state).toBe('stopped');
   });
 });
@@ -60,7 +76,10 @@ describe('a hosted model', () => {
     const stop = new AbortController();
     const model = await hosted({ hang: 'One moment' });
     const { result } = await playTurn({
-      model, design: new MemoryDesign(), history, signal: stop.signal,
+      model,
+      design: new MemoryDesign(),
+      history,
+      signal: stop.signal,
       onChunk: (chunk) => chunk.type === 'text-delta' && stop.abort(),
     });
     expect(result.state).toBe('stopped');

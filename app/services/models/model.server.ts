@@ -1,4 +1,6 @@
-/** Which language model answers: one that speaks OpenAI's protocol when it is configured, else the built-in assistant. */
+/**
+ * Which language model answers: one that speaks OpenAI's protocol when it is configured, else the built-in assistant.
+ */
 import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { signOfLife } from '#agent/sign-of-life.ts';
@@ -13,8 +15,8 @@ import { tolerantFetch } from './tolerant-fetch.ts';
 const NO_KEY = 'none';
 
 /**
- * fetch, telling the turn that asks of every byte that comes (some servers stream their thoughts beside the protocol for
- * minutes), and mending streams that nearly keep to it.
+ * fetch, telling the turn that asks of every byte that comes (some servers stream their thoughts beside the protocol
+ * for minutes), and mending streams that nearly keep to it.
  */
 function modelFetch(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -42,11 +44,15 @@ export interface HostedModel {
 }
 
 /**
- * A model behind OpenAI's protocol. Chat completions are used everywhere: OpenAI, Ollama, vLLM, llama.cpp and LocalAI all
- * speak them.
+ * A model behind OpenAI's protocol. Chat completions are used everywhere: OpenAI, Ollama, vLLM, llama.cpp and LocalAI
+ * all speak them.
  */
 export function hostedModel({ apiKey = NO_KEY, baseUrl, model, ask = fetch }: HostedModel): LanguageModelV4 {
-  const provider = createOpenAI({ apiKey, fetch: modelFetch(ask), ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) });
+  const provider = createOpenAI({
+    apiKey,
+    fetch: modelFetch(ask),
+    ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+  });
   return provider.chat(model);
 }
 
@@ -71,7 +77,9 @@ export function chooseModel(
 ): ConversationModel {
   const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model, openaiPictures } = config;
   if (!isHosted(config)) return { languageModel: createAssistant(read ? { read } : {}), takesPictures: false };
-  const tolerant = tolerantFetch(fetch, () => report(new Error(message('agent.modelTakesNoPictures', { model })), { area: 'model' }));
+  const tolerant = tolerantFetch(fetch, () =>
+    report(new Error(message('agent.modelTakesNoPictures', { model })), { area: 'model' }),
+  );
   return {
     languageModel: hostedModel({ apiKey, baseUrl, model, ask: keep(tolerant.ask) }),
     marksUnchanged: true,

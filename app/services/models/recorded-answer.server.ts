@@ -1,4 +1,7 @@
-/** Bytes that a hosted model once sent, given once more to the very parser that reads such models: no network is touched. */
+/**
+ * Bytes that a hosted model once sent, given once more to the very parser that reads such models: no network is
+ * touched.
+ */
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { hostedModel } from './model.server.ts';
 
@@ -8,7 +11,10 @@ export interface RecordedAnswer {
   /** HTTP; 200 when absent. */
   status?: number | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** The connection breaks after the last byte, as soon as this resolves: what is still on its way when it breaks is lost. */
+  /**
+   * The connection breaks after the last byte, as soon as this resolves: what is still on its way when it breaks is
+   * lost.
+   */
   cut?: (() => Promise<void>) | undefined;
 }
 
@@ -41,6 +47,10 @@ export function recordedModel(answer: RecordedAnswer): LanguageModelV4 {
     apiKey: 'recorded',
     baseUrl: 'http://recorded.invalid/v1',
     model: 'recorded',
-    ask: async () => new Response(BODILESS.has(status) ? null : bodyOf(answer), { status, headers: { 'Content-Type': type, ...headers } }),
+    ask: async () =>
+      new Response(BODILESS.has(status) ? null : bodyOf(answer), {
+        status,
+        headers: { 'Content-Type': type, ...headers },
+      }),
   });
 }

@@ -1,4 +1,7 @@
-/** How long a worker thread has been at work: by its own processor time, so that a busy machine is not held against what it works on. */
+/**
+ * How long a worker thread has been at work: by its own processor time, so that a busy machine is not held against what
+ * it works on.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 
@@ -8,14 +11,14 @@ const BY_THE_CLOCK = 10;
 const SHORTEST_LOOK = 20;
 
 /**
- * Resolves once the thread has used `limitMs` of processor time since the call, or ten times that has passed by the clock: where Node
- * doesn't tell a thread's time (before 24.6), that alone counts. Rejects when the signal ends.
+ * Resolves once the thread has used `limitMs` of processor time since the call, or ten times that has passed by the
+ * clock: where Node doesn't tell a thread's time (before 24.6), that alone counts. Rejects when the signal ends.
  */
 export async function timeSpent(worker: Worker, limitMs: number, signal: AbortSignal): Promise<void> {
   const tells = typeof worker.cpuUsage === 'function';
   const until = performance.now() + limitMs * BY_THE_CLOCK;
   const atFirst = tells ? await worker.cpuUsage() : null;
-  for (let left = limitMs; left > 0; ) {
+  for (let left = limitMs; left > 0;) {
     await delay(Math.max(left, SHORTEST_LOOK), undefined, { signal });
     left = until - performance.now();
     if (!atFirst) continue;

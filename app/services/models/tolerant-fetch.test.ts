@@ -1,12 +1,26 @@
-/** Requests that a server refuses for their pictures or their length are answered all the same, and the next ones are right at once. */
+/**
+ * Requests that a server refuses for their pictures or their length are answered all the same, and the next ones are
+ * right at once.
+ */
 import { describe, expect, it } from 'vitest';
 import { tolerantFetch, withoutEarlier } from './tolerant-fetch.ts';
 
 const picture = { type: 'image_url', image_url: { url: 'data:image/jpeg;base64,AAAA' } };
-const canvas = (withPicture: boolean) => ({ role: 'user', content: withPicture ? [{ type: 'text', text: '<canvas>' }, picture] : '<canvas>' });
-const past = [{ role: 'user', content: 'Make a poster' }, { role: 'assistant', content: 'Here it is. '.repeat(50) }];
-const now = [{ role: 'user', content: 'Bigger' }, { role: 'assistant', content: null, tool_calls: [{ id: 'c1' }] }, { role: 'tool', tool_call_id: 'c1', content: '{}' }];
-const body = (...messages: object[]) => JSON.stringify({ model: 'm', messages: [{ role: 'system', content: 'You are' }, ...messages] });
+const canvas = (withPicture: boolean) => ({
+  role: 'user',
+  content: withPicture ? [{ type: 'text', text: '<canvas>' }, picture] : '<canvas>',
+});
+const past = [
+  { role: 'user', content: 'Make a poster' },
+  { role: 'assistant', content: 'Here it is. '.repeat(50) },
+];
+const now = [
+  { role: 'user', content: 'Bigger' },
+  { role: 'assistant', content: null, tool_calls: [{ id: 'c1' }] },
+  { role: 'tool', tool_call_id: 'c1', content: '{}' },
+];
+const body = (...messages: object[]) =>
+  JSON.stringify({ model: 'm', messages: [{ role: 'system', content: 'You are' }, ...messages] });
 
 interface Seen {
   pictures: boolean;
@@ -62,7 +76,10 @@ describe('a server that takes no pictures', () => {
       return new Response('no image', { status: last.includes('image_url') ? 400 : 200 });
     });
     await tolerant.ask('http://127.0.0.1/', { body: body(canvas(true)) });
-    expect((JSON.parse(last) as { messages: unknown[] }).messages.at(-1)).toEqual({ role: 'user', content: '<canvas>' });
+    expect((JSON.parse(last) as { messages: unknown[] }).messages.at(-1)).toEqual({
+      role: 'user',
+      content: '<canvas>',
+    });
   });
 });
 
@@ -85,7 +102,11 @@ describe('a refusal that has nothing to do with it', () => {
 });
 
 describe('a conversation longer than the model can read', () => {
-  const tooLong = { status: 400, words: '{"error":{"code":"context_length_exceeded","message":"This model\'s maximum context length is 8192 tokens"}}' };
+  const tooLong = {
+    status: 400,
+    words:
+      '{"error":{"code":"context_length_exceeded","message":"This model\'s maximum context length is 8192 tokens"}}',
+  };
 
   it('is sent without what was said before, and so are the next ones of its length', async () => {
     const { seen, tolerant, send } = serving(({ roles }) => (roles.length > 5 ? tooLong : null));
@@ -105,7 +126,11 @@ describe('a conversation longer than the model can read', () => {
   it('loses its picture too where that is not enough', async () => {
     const { seen, send } = serving(({ roles, pictures }) => (roles.length > 5 || pictures ? tooLong : null));
     expect((await send(body(...past, ...now, canvas(true)))).status).toBe(200);
-    expect(seen.map(({ roles, pictures }) => [roles.length, pictures])).toEqual([[7, true], [5, true], [5, false]]);
+    expect(seen.map(({ roles, pictures }) => [roles.length, pictures])).toEqual([
+      [7, true],
+      [5, true],
+      [5, false],
+    ]);
   });
 
   it('is refused in the end where nothing helps', async () => {

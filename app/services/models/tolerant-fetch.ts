@@ -1,7 +1,8 @@
 /**
- * fetch for models that can't read all that they are sent. A request that a server refuses because of its pictures or its
- * length is asked once more without the pictures, or without the earlier conversation: such refusals cost nothing, and the
- * user's question can be answered all the same. What was learnt is remembered, so that the next request is right at once.
+ * fetch for models that can't read all that they are sent. A request that a server refuses because of its pictures or
+ * its length is asked once more without the pictures, or without the earlier conversation: such refusals cost nothing,
+ * and the user's question can be answered all the same. What was learnt is remembered, so that the next request is
+ * right at once.
  */
 import { refusalOf, type Refusal } from '#agent/model-refusals.ts';
 
@@ -20,7 +21,8 @@ interface Body {
   messages: Message[];
 }
 
-const isPicture = (part: unknown): boolean => part !== null && typeof part === 'object' && (part as { type?: unknown }).type === 'image_url';
+const isPicture = (part: unknown): boolean =>
+  part !== null && typeof part === 'object' && (part as { type?: unknown }).type === 'image_url';
 
 function parse(text: string): Body | null {
   try {
@@ -34,7 +36,9 @@ function parse(text: string): Body | null {
 /** A message of words alone: as a plain string, which every server takes. */
 function inWords(message: Message): Message {
   if (!Array.isArray(message.content) || !message.content.some(isPicture)) return message;
-  const words = (message.content as { type?: unknown; text?: unknown }[]).flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' ? [text] : []));
+  const words = (message.content as { type?: unknown; text?: unknown }[]).flatMap(({ type, text }) =>
+    type === 'text' && typeof text === 'string' ? [text] : [],
+  );
   return { ...message, content: words.join('\n') };
 }
 
@@ -43,12 +47,15 @@ export function withoutPictures(body: string): string | null {
   const parsed = body.includes('"image_url"') ? parse(body) : null;
   if (!parsed) return null;
   const messages = parsed.messages.map(inWords);
-  return messages.every((message, index) => message === parsed.messages[index]) ? null : JSON.stringify({ ...parsed, messages });
+  return messages.every((message, index) => message === parsed.messages[index])
+    ? null
+    : JSON.stringify({ ...parsed, messages });
 }
 
 /**
- * The same request without what was said before the message that is to be answered. The last message of a user is the canvas,
- * the one before it is that message; between them stands what the running turn did. Null: nothing was said before.
+ * The same request without what was said before the message that is to be answered. The last message of a user is the
+ * canvas, the one before it is that message; between them stands what the running turn did. Null: nothing was said
+ * before.
  */
 export function withoutEarlier(body: string): string | null {
   const parsed = parse(body);
@@ -104,7 +111,11 @@ export function tolerantFetch(ask: typeof fetch, note: () => void = () => undefi
     const response = await ask(input, { ...init, body });
     if (response.ok) return response;
     const words = await response.text();
-    const refused = new Response(words, { status: response.status, statusText: response.statusText, headers: response.headers });
+    const refused = new Response(words, {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+    });
     const refusal = refusalOf(response.status, words);
     const less = refusal === null ? null : leaner(body, refusal);
     if (refusal === null || less === null) return refused;
@@ -118,6 +129,7 @@ export function tolerantFetch(ask: typeof fetch, note: () => void = () => undefi
     get refusesPictures() {
       return refusesPictures;
     },
-    ask: async (input, init) => (typeof init?.body === 'string' ? attempt(input, init, readable(init.body)) : ask(input, init)),
+    ask: async (input, init) =>
+      typeof init?.body === 'string' ? attempt(input, init, readable(init.body)) : ask(input, init),
   };
 }

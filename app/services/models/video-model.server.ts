@@ -1,6 +1,7 @@
 /**
- * A hosted video model behind OpenAI's videos (`POST /videos`, `GET /videos/:id`, `GET /videos/:id/content`): one photo and words, one
- * film. It is asked every few seconds how far it is, which takes minutes; what can go wrong comes in words for people.
+ * A hosted video model behind OpenAI's videos (`POST /videos`, `GET /videos/:id`, `GET /videos/:id/content`): one photo
+ * and words, one film. It is asked every few seconds how far it is, which takes minutes; what can go wrong comes in
+ * words for people.
  */
 import type { Experimental_VideoModelV4 } from '@ai-sdk/provider';
 import { experimental_generateVideo as generateVideo, APICallError } from 'ai';
@@ -40,7 +41,10 @@ export interface VideoModel {
 /** Lengths that the models film, s. */
 export const VIDEO_SECONDS = [4, 8, 12] as const;
 /** Sizes that the models film, px. */
-const SIZES = [[1280, 720], [720, 1280]] as const;
+const SIZES = [
+  [1280, 720],
+  [720, 1280],
+] as const;
 
 const OPENAI = 'https://api.openai.com/v1';
 const TIME_LIMIT = 600_000;
@@ -75,7 +79,13 @@ type Job = z.output<typeof jobSchema>;
 /** MP4 begins with a box of this type (ISO/IEC 14496-12, 4.3). */
 const isMp4 = (bytes: Uint8Array) => bytes.length > 1_000 && String.fromCodePoint(...bytes.subarray(4, 8)) === 'ftyp';
 
-export function createVideoModel({ apiKey, baseUrl = OPENAI, model: modelId, timeLimit = TIME_LIMIT, interval = INTERVAL }: VideoModelOptions): VideoModel {
+export function createVideoModel({
+  apiKey,
+  baseUrl = OPENAI,
+  model: modelId,
+  timeLimit = TIME_LIMIT,
+  interval = INTERVAL,
+}: VideoModelOptions): VideoModel {
   const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
 
   /** One request; asked again where the service is busy or stumbles. Throws APICallError. */
@@ -93,19 +103,40 @@ export function createVideoModel({ apiKey, baseUrl = OPENAI, model: modelId, tim
         await rest(Math.min(LONGEST_WAIT, retryAfter(response.headers.get('retry-after')) ?? interval), init.signal);
         continue;
       }
-      throw new APICallError({ message: `The video model answered ${response.status}`, url, requestBodyValues: {}, statusCode: response.status, responseBody: body, isRetryable: false });
+      throw new APICallError({
+        message: `The video model answered ${response.status}`,
+        url,
+        requestBodyValues: {},
+        statusCode: response.status,
+        responseBody: body,
+        isRetryable: false,
+      });
     }
   }
 
   const jobOf = async (response: Response): Promise<Job> => jobSchema.parse(await response.json());
 
-  function modelFor({ text, image, size, seconds }: VideoRequest, signal: AbortSignal, progress: Progress, begun: (id: string) => void): Experimental_VideoModelV4 {
+  function modelFor(
+    { text, image, size, seconds }: VideoRequest,
+    signal: AbortSignal,
+    progress: Progress,
+    begun: (id: string) => void,
+  ): Experimental_VideoModelV4 {
     const response = () => ({ timestamp: new Date(), modelId, headers: undefined });
     return {
-      specificationVersion: 'v4', provider: 'openai-compatible', modelId, maxVideosPerCall: 1,
+      specificationVersion: 'v4',
+      provider: 'openai-compatible',
+      modelId,
+      maxVideosPerCall: 1,
       async doStart() {
         const form = new FormData();
-        for (const [name, value] of Object.entries({ model: modelId, prompt: text, seconds: String(seconds), size: `${size.width}x${size.height}` })) form.set(name, value);
+        for (const [name, value] of Object.entries({
+          model: modelId,
+          prompt: text,
+          seconds: String(seconds),
+          size: `${size.width}x${size.height}`,
+        }))
+          form.set(name, value);
         form.set('input_reference', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'photo.jpg');
         const job = await jobOf(await call('/videos', { method: 'POST', body: form, signal }));
         begun(job.id);
@@ -114,13 +145,23 @@ export function createVideoModel({ apiKey, baseUrl = OPENAI, model: modelId, tim
       async doStatus({ operation }) {
         const id = encodeURIComponent(String(operation));
         const job = await jobOf(await call(`/videos/${id}`, { method: 'GET', signal }));
-        if (job.status === 'failed') return { status: 'error', error: `${job.error?.code ?? ''} ${job.error?.message ?? 'The video model failed'}`, response: response() };
+        if (job.status === 'failed')
+          return {
+            status: 'error',
+            error: `${job.error?.code ?? ''} ${job.error?.message ?? 'The video model failed'}`,
+            response: response(),
+          };
         progress(job.progress == null ? null : job.progress / 100);
         if (job.status !== 'completed') return { status: 'pending', response: response() };
         const content = await call(`/videos/${id}/content`, { method: 'GET', signal });
         const bytes = new Uint8Array(await content.arrayBuffer());
         if (bytes.length > MOST_BYTES || !isMp4(bytes)) throw new Error('The video model’s answer is no film');
-        return { status: 'completed', videos: [{ type: 'binary', data: bytes, mediaType: 'video/mp4' }], warnings: [], response: response() };
+        return {
+          status: 'completed',
+          videos: [{ type: 'binary', data: bytes, mediaType: 'video/mp4' }],
+          warnings: [],
+          response: response(),
+        };
       },
     };
   }
@@ -134,17 +175,30 @@ export function createVideoModel({ apiKey, baseUrl = OPENAI, model: modelId, tim
       let id: string | null = null;
       let over = false;
       try {
-        const { video } = await generateVideo({ model: modelFor(request, both, progress, (begun) => (id = begun)), prompt: request.text, maxRetries: 0, abortSignal: both, poll: { intervalMs: interval, timeoutMs: timeLimit } });
+        const { video } = await generateVideo({
+          model: modelFor(request, both, progress, (begun) => (id = begun)),
+          prompt: request.text,
+          maxRetries: 0,
+          abortSignal: both,
+          poll: { intervalMs: interval, timeoutMs: timeLimit },
+        });
         over = true;
         return video.uint8Array;
       } catch (error) {
         signal.throwIfAborted();
         if (late.aborted) throw refusalOf(late.reason, timeLimit);
-        if (error instanceof Error && /moderation|content_policy|safety/i.test(error.message)) throw new EngineRefusal('engines.hostedRefused', {}, error);
+        if (error instanceof Error && /moderation|content_policy|safety/i.test(error.message))
+          throw new EngineRefusal('engines.hostedRefused', {}, error);
         throw refusalOf(error, timeLimit);
       } finally {
         // Nobody waits for it any more, and films are dear.
-        if (!over && id !== null) void fetch(`${baseUrl}/videos/${encodeURIComponent(id)}`, { method: 'DELETE', headers, redirect: 'error', signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+        if (!over && id !== null)
+          void fetch(`${baseUrl}/videos/${encodeURIComponent(id)}`, {
+            method: 'DELETE',
+            headers,
+            redirect: 'error',
+            signal: AbortSignal.timeout(10_000),
+          }).catch(() => undefined);
       }
     },
   };

@@ -1,4 +1,7 @@
-/** Moderation without any service: words and rules. It reads what is typed; pictures it can't judge, and says so in settings. */
+/**
+ * Moderation without any service: words and rules. It reads what is typed; pictures it can't judge, and says so in
+ * settings.
+ */
 import type { Moderation, ModerationVerdict } from '#app/services/moderation/moderation.ts';
 import { message } from '#messages/message.ts';
 import { foldedText } from './folded-text.ts';
@@ -7,7 +10,9 @@ import { rules, withoutHarmless } from './rules.ts';
 /** Kinds whose results may show people. */
 const OF_PEOPLE = /try-on|model|image|video/;
 
-/** What the rules say of some texts, read as one: a refusal can't be got round by writing half of it in another field. */
+/**
+ * What the rules say of some texts, read as one: a refusal can't be got round by writing half of it in another field.
+ */
 export function judgeTexts(texts: readonly string[], { people }: { people: boolean }): ModerationVerdict {
   const text = withoutHarmless(foldedText(texts.join(' | ')));
   const broken = rules.find((rule) => (people || rule.ofPeople !== true) && rule.matches(text));

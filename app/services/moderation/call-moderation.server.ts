@@ -1,6 +1,6 @@
 /**
- * Moderation of what is asked of tools, wherever they are called from. What is refused is kept for review as flagged generations are,
- * as a row that its user does not see; the same words once, however often they are tried.
+ * Moderation of what is asked of tools, wherever they are called from. What is refused is kept for review as flagged
+ * generations are, as a row that its user does not see; the same words once, however often they are tried.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
@@ -35,28 +35,66 @@ const TIME_LIMIT = 60_000;
 
 const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-export function createCallModeration({ prisma, moderation, now = () => new Date() }: CallModerationOptions): CallModeration {
+export function createCallModeration({
+  prisma,
+  moderation,
+  now = () => new Date(),
+}: CallModerationOptions): CallModeration {
   /** For the eyes of who reviews: its user does not see the row. The same key is one row. */
-  async function keep(userId: string, requestKey: string, { tool, input, assets }: Omit<ReportedCall, 'reason'>, flag: { flaggedBy: 'moderation' | 'user'; error: string | null; flagReason: string | null }): Promise<void> {
+  async function keep(
+    userId: string,
+    requestKey: string,
+    { tool, input, assets }: Omit<ReportedCall, 'reason'>,
+    flag: { flaggedBy: 'moderation' | 'user'; error: string | null; flagReason: string | null },
+  ): Promise<void> {
     const at = now();
     await prisma.generation.upsert({
       where: { userId_requestKey: { userId, requestKey } },
       create: {
-        id: randomUUID(), userId, kind: tool, input: input as Prisma.InputJsonValue, requestKey, state: 'flagged', ...flag, flaggedAt: at,
-        results: { variations: assets.map((asset) => ({ asset })) }, createdAt: at, queuedAt: at, endedAt: at, hiddenAt: at,
+        id: randomUUID(),
+        userId,
+        kind: tool,
+        input: input as Prisma.InputJsonValue,
+        requestKey,
+        state: 'flagged',
+        ...flag,
+        flaggedAt: at,
+        results: { variations: assets.map((asset) => ({ asset })) },
+        createdAt: at,
+        queuedAt: at,
+        endedAt: at,
+        hiddenAt: at,
       },
       update: { flaggedAt: at, ...(flag.flagReason === null ? {} : { flagReason: flag.flagReason }) },
     });
   }
 
   return {
-    report: (userId, { reason, ...call }) => keep(userId, `reported/${hashOf(call.tool, call.assets)}`, call, { flaggedBy: 'user', error: null, flagReason: reason }),
-    flag: (userId, call, error) => keep(userId, `refused/${hashOf(call.tool, call.input)}`, call, { flaggedBy: 'moderation', error, flagReason: null }),
+    report: (userId, { reason, ...call }) =>
+      keep(userId, `reported/${hashOf(call.tool, call.assets)}`, call, {
+        flaggedBy: 'user',
+        error: null,
+        flagReason: reason,
+      }),
+    flag: (userId, call, error) =>
+      keep(userId, `refused/${hashOf(call.tool, call.input)}`, call, {
+        flaggedBy: 'moderation',
+        error,
+        flagReason: null,
+      }),
     forUser: (userId) => ({
       async check({ tool, input, stage, texts, assets }, signal) {
-        const verdict = await moderation.check({ userId, kind: tool, stage, texts, assets }, AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]));
+        const verdict = await moderation.check(
+          { userId, kind: tool, stage, texts, assets },
+          AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
+        );
         if (verdict.allowed) return null;
-        await keep(userId, `refused/${hashOf(tool, stage, texts, assets)}`, { tool, input, assets }, { flaggedBy: 'moderation', error: verdict.reason, flagReason: null });
+        await keep(
+          userId,
+          `refused/${hashOf(tool, stage, texts, assets)}`,
+          { tool, input, assets },
+          { flaggedBy: 'moderation', error: verdict.reason, flagReason: null },
+        );
         return verdict.reason;
       },
     }),

@@ -2,8 +2,31 @@
 
 /** Letters of other scripts that look like Latin ones. */
 const lookalikes: Record<string, string> = {
-  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's',
-  α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x',
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ј: 'j',
+  ѕ: 's',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
 };
 /** Digits and signs that stand for letters. */
 const stands: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' };
@@ -17,12 +40,15 @@ function plainWord(word: string): string {
   if (!LATIN.test(word)) return word;
   const ours = word.replace(/\p{L}/gu, (letter) => lookalikes[letter] ?? letter);
   // A digit in front is a number with its unit: 5yo, 3d, 1st. At the end it counts something: model2.
-  return ours.replace(/(?<=\p{L})[013457@$!](?=\p{L})|(?<=\p{L}{2})[03@$](?!\p{N})|^[@$](?=\p{L}{2})/gu, (sign) => stands[sign] ?? sign);
+  return ours.replace(
+    /(?<=\p{L})[013457@$!](?=\p{L})|(?<=\p{L}{2})[03@$](?!\p{N})|^[@$](?=\p{L}{2})/gu,
+    (sign) => stands[sign] ?? sign,
+  );
 }
 
 /**
- * Lower case, without accents, invisible signs, and disguises; words and numbers with one space between, one at each end. Letters of
- * scripts other than Latin keep the marks that belong to them.
+ * Lower case, without accents, invisible signs, and disguises; words and numbers with one space between, one at each
+ * end. Letters of scripts other than Latin keep the marks that belong to them.
  */
 export function foldedText(text: string): string {
   const plain = text

@@ -1,7 +1,7 @@
 /**
- * Moderation by a model behind OpenAI's `POST /moderations` (https://platform.openai.com/docs/api-reference/moderations), which
- * judges texts and pictures. One call needs no SDK. It takes one picture a request. When it can't be asked, nothing is made: an
- * answer that never came is no permission.
+ * Moderation by a model behind OpenAI's `POST /moderations`
+ * (https://platform.openai.com/docs/api-reference/moderations), which judges texts and pictures. One call needs no SDK.
+ * It takes one picture a request. When it can't be asked, nothing is made: an answer that never came is no permission.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -32,7 +32,9 @@ const MORE_TRIES = 2;
 /** Texts longer than this are judged in parts, characters. */
 const MOST_TEXT = 20_000;
 
-/** What counts, heaviest first. Rough words and fights between grown-ups (harassment, violence) are not ours to judge. */
+/**
+ * What counts, heaviest first. Rough words and fights between grown-ups (harassment, violence) are not ours to judge.
+ */
 const heeded: readonly [category: string, reason: MessageKey][] = [
   ['sexual/minors', 'moderation.minors'],
   ['sexual', 'moderation.sexual'],
@@ -46,13 +48,22 @@ const heeded: readonly [category: string, reason: MessageKey][] = [
   ['illicit/violent', 'moderation.violence'],
 ];
 
-const answerSchema = z.object({ results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullable()) })).min(1) });
+const answerSchema = z.object({
+  results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullable()) })).min(1),
+});
 
 type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
 
 const unreachable = (cause: unknown) => new ToolRefusal(message('moderation.unreachable'), { cause });
 
-export function createHostedModeration({ apiKey, baseUrl = OPENAI, model = MODEL, picture, timeLimit = TIME_LIMIT, longestWait = LONGEST_WAIT }: HostedModerationOptions): Moderation {
+export function createHostedModeration({
+  apiKey,
+  baseUrl = OPENAI,
+  model = MODEL,
+  picture,
+  timeLimit = TIME_LIMIT,
+  longestWait = LONGEST_WAIT,
+}: HostedModerationOptions): Moderation {
   const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/moderations`;
 
   /** One request; throws ToolRefusal when there is no answer to be had, and whatever aborts the signal. */
@@ -63,7 +74,11 @@ export function createHostedModeration({ apiKey, baseUrl = OPENAI, model = MODEL
       try {
         response = await fetch(address, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/json', ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }) },
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json',
+            ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
+          },
           body: JSON.stringify({ model, input: [part] }),
           // A redirect would take the key along.
           redirect: 'error',
@@ -81,7 +96,8 @@ export function createHostedModeration({ apiKey, baseUrl = OPENAI, model = MODEL
         throw busy ? new ToolRefusal(message('moderation.busy'), { cause }) : unreachable(cause);
       }
       const asked = retryAfter(response.headers.get('retry-after')) ?? 500 * 2 ** tried;
-      if (asked > longestWait) throw new ToolRefusal(message('moderation.busy'), { cause: new Error(`Moderation asks to wait ${asked} ms`) });
+      if (asked > longestWait)
+        throw new ToolRefusal(message('moderation.busy'), { cause: new Error(`Moderation asks to wait ${asked} ms`) });
       await wait(asked, undefined, { signal });
     }
   }
@@ -89,11 +105,16 @@ export function createHostedModeration({ apiKey, baseUrl = OPENAI, model = MODEL
   function verdictOf(body: unknown, type: Part['type'], stage: ModerationSubject['stage']): ModerationVerdict {
     const answer = answerSchema.safeParse(body);
     if (!answer.success) throw unreachable(answer.error);
-    const broken = heeded.find(([category]) => answer.data.results.some(({ flagged, categories }) => flagged && categories[category] === true));
+    const broken = heeded.find(([category]) =>
+      answer.data.results.some(({ flagged, categories }) => flagged && categories[category] === true),
+    );
     if (!broken) return { allowed: true };
     // What came out was nobody's choice.
     const picture = stage === 'results' ? 'moderation.result' : 'moderation.picture';
-    return { allowed: false, reason: message(type === 'text' || broken[1] === 'moderation.minors' ? broken[1] : picture) };
+    return {
+      allowed: false,
+      reason: message(type === 'text' || broken[1] === 'moderation.minors' ? broken[1] : picture),
+    };
   }
 
   return {
@@ -107,7 +128,14 @@ export function createHostedModeration({ apiKey, baseUrl = OPENAI, model = MODEL
         const found = await picture(userId, asset);
         // Music of films: the service judges texts and pictures.
         if (!found?.mime.startsWith('image/')) continue;
-        const verdict = await ask({ type: 'image_url', image_url: { url: `data:${found.mime};base64,${Buffer.from(found.bytes).toString('base64')}` } }, stage, signal);
+        const verdict = await ask(
+          {
+            type: 'image_url',
+            image_url: { url: `data:${found.mime};base64,${Buffer.from(found.bytes).toString('base64')}` },
+          },
+          stage,
+          signal,
+        );
         if (!verdict.allowed) return verdict;
       }
       return { allowed: true };

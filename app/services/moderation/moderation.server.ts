@@ -1,4 +1,6 @@
-/** Who looks at what people ask for: the built-in rules always, and a hosted model after them where one is configured. */
+/**
+ * Who looks at what people ask for: the built-in rules always, and a hosted model after them where one is configured.
+ */
 import type { Config } from '#app/services/config/config.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
@@ -8,10 +10,21 @@ import { createHostedModeration } from './hosted-moderation.server.ts';
 /** Enough to judge a picture by, px of its longer side. */
 const SEEN = 512;
 
-export function createModeration({ openaiApiKey, openaiBaseUrl, openaiModeration }: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModeration'>, { assets }: { assets: Assets }): Moderation {
+export function createModeration(
+  {
+    openaiApiKey,
+    openaiBaseUrl,
+    openaiModeration,
+  }: Pick<Config, 'openaiApiKey' | 'openaiBaseUrl' | 'openaiModeration'>,
+  { assets }: { assets: Assets },
+): Moderation {
   const builtIn = createBuiltInModeration();
   if (!openaiModeration) return builtIn;
-  const hosted = createHostedModeration({ apiKey: openaiApiKey, baseUrl: openaiBaseUrl, picture: (userId, asset) => assets.read(userId, asset, SEEN) });
+  const hosted = createHostedModeration({
+    apiKey: openaiApiKey,
+    baseUrl: openaiBaseUrl,
+    picture: (userId, asset) => assets.read(userId, asset, SEEN),
+  });
   return {
     async check(subject, signal) {
       const verdict = await builtIn.check(subject, signal);

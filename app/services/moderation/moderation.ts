@@ -25,7 +25,9 @@ export const allowAll: Moderation = { check: () => Promise.resolve({ allowed: tr
 
 const MOST_TEXTS = 200;
 
-/** Every text of an input, however deep it lies: what a kind adds later is looked at too. Ids of assets are no texts. */
+/**
+ * Every text of an input, however deep it lies: what a kind adds later is looked at too. Ids of assets are no texts.
+ */
 export function textsOf(input: unknown): string[] {
   const texts: string[] = [];
   const visit = (value: unknown): void => {

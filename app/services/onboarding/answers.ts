@@ -3,23 +3,40 @@ import { z } from 'zod';
 import { FREQUENCIES, PLACES, WORK, type Answers, type Choice, type Step } from './questions.ts';
 
 const idsOf = <Id extends string>(list: readonly Choice<Id>[]) => list.map(({ id }) => id) as [Id, ...Id[]];
-const many = <Id extends string>(list: readonly Choice<Id>[]) => z.array(z.enum(idsOf(list))).max(list.length).transform((ids) => [...new Set(ids)]);
+const many = <Id extends string>(list: readonly Choice<Id>[]) =>
+  z
+    .array(z.enum(idsOf(list)))
+    .max(list.length)
+    .transform((ids) => [...new Set(ids)]);
 
 const schemas = {
   work: z.object({ work: many(WORK) }),
   places: z.object({ places: many(PLACES) }),
-  frequency: z.object({ frequency: z.array(z.enum(idsOf(FREQUENCIES))).max(1).transform(([only]) => only ?? null) }),
+  frequency: z.object({
+    frequency: z
+      .array(z.enum(idsOf(FREQUENCIES)))
+      .max(1)
+      .transform(([only]) => only ?? null),
+  }),
 } as const;
 
-/** What was chosen for one question; null when something among it is none of its choices. Choosing nothing is an answer too. */
+/**
+ * What was chosen for one question; null when something among it is none of its choices. Choosing nothing is an answer
+ * too.
+ */
 export function readChosen(step: Step, chosen: readonly unknown[]): Partial<Answers> | null {
   const parsed = schemas[step].safeParse({ [step]: chosen });
   return parsed.success ? parsed.data : null;
 }
 
 /** Kept answers. What a later version of the questions no longer knows is left out. */
-export function readKept(kept: { work: readonly string[]; places: readonly string[]; frequency: string | null }): Answers {
-  const known = <Id extends string>(list: readonly Choice<Id>[], ids: readonly string[]) => list.map(({ id }) => id).filter((id) => ids.includes(id));
+export function readKept(kept: {
+  work: readonly string[];
+  places: readonly string[];
+  frequency: string | null;
+}): Answers {
+  const known = <Id extends string>(list: readonly Choice<Id>[], ids: readonly string[]) =>
+    list.map(({ id }) => id).filter((id) => ids.includes(id));
   return {
     work: known(WORK, kept.work),
     places: known(PLACES, kept.places),

@@ -34,25 +34,45 @@ function nextOf(request: Request): string {
   return /^\/(?:onboarding|form-flow)\b/.test(next) ? homePath : next;
 }
 
-/** The answer to a form of `step`, or of the welcome page (null): on to the next question, or to where all this began. */
-export async function answerOnboarding({ request, user, address }: Visit, step: Step | null): Promise<Response | ReturnType<typeof data<{ error: string }>>> {
+/**
+ * The answer to a form of `step`, or of the welcome page (null): on to the next question, or to where all this began.
+ */
+export async function answerOnboarding(
+  { request, user, address }: Visit,
+  step: Step | null,
+): Promise<Response | ReturnType<typeof data<{ error: string }>>> {
   const { limiter, onboarding } = services();
   const retryAfter = await overLimit(limiter, 'onboarding', { userId: user?.id ?? null, address });
-  if (retryAfter !== null) return data({ error: message('common.tryAgain', { when: waitText(retryAfter) }) }, { status: 429, headers: { 'Retry-After': String(retryAfter) } });
+  if (retryAfter !== null)
+    return data(
+      { error: message('common.tryAgain', { when: waitText(retryAfter) }) },
+      { status: 429, headers: { 'Retry-After': String(retryAfter) } },
+    );
   const form = await readFields(request);
   const next = nextOf(request);
-  if (form.get('intent') === 'skip' || step === null) return keep(request, user, next, (asked) => onboarding.skip(asked));
+  if (form.get('intent') === 'skip' || step === null)
+    return keep(request, user, next, (asked) => onboarding.skip(asked));
   const chosen = readChosen(step, form.getAll('choice'));
   if (!chosen) return data({ error: message('onboarding.invalid') }, { status: 422 });
   const before = await onboarding.of(askedOf(request, user));
   const following = stepAfter(step);
   // Whoever only changes one answer is not asked the others again.
-  const to = before.state === 'done' ? withNext('/onboarding', next) : following === null ? next : withNext(`/form-flow/${following}`, next);
+  const to =
+    before.state === 'done'
+      ? withNext('/onboarding', next)
+      : following === null
+        ? next
+        : withNext(`/form-flow/${following}`, next);
   return keep(request, user, to, async (asked) => void (await onboarding.answer(asked, step, chosen)));
 }
 
 /** Does the work for whoever asks; someone without session and cookie gets a cookie for it. */
-async function keep(request: Request, user: Visit['user'], to: string, work: (asked: Parameters<Onboarding['skip']>[0]) => Promise<void>): Promise<Response> {
+async function keep(
+  request: Request,
+  user: Visit['user'],
+  to: string,
+  work: (asked: Parameters<Onboarding['skip']>[0]) => Promise<void>,
+): Promise<Response> {
   const asked = askedOf(request, user);
   const secret = asked ? null : newOnboardingSecret();
   await work(asked ?? { secret: secret ?? '' });

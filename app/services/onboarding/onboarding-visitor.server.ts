@@ -1,4 +1,6 @@
-/** Who is asked: a session's user, or a visitor by the secret in a cookie; and the moment when one becomes the other. */
+/**
+ * Who is asked: a session's user, or a visitor by the secret in a cookie; and the moment when one becomes the other.
+ */
 import { randomBytes } from 'node:crypto';
 import { viewerOf } from '#app/services/auth/guards.server.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
@@ -11,7 +13,9 @@ export const onboardingCookie = 'blend.onboarding';
 const secretForm = /^[\w-]{32}$/;
 
 export function onboardingSecret(request: Request): string | null {
-  const pair = (request.headers.get('cookie') ?? '').split(/;\s*/).find((part) => part.startsWith(`${onboardingCookie}=`));
+  const pair = (request.headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .find((part) => part.startsWith(`${onboardingCookie}=`));
   const value = pair?.slice(onboardingCookie.length + 1) ?? '';
   return secretForm.test(value) ? value : null;
 }
@@ -34,7 +38,10 @@ export function askedOf(request: Request, user: { id: string } | null): Asked {
 }
 
 /** Middleware of the root: the first page with a session takes over what its browser answered without one. */
-export async function claimOnboarding({ request }: { request: Request }, next: () => Promise<Response>): Promise<Response> {
+export async function claimOnboarding(
+  { request }: { request: Request },
+  next: () => Promise<Response>,
+): Promise<Response> {
   const secret = request.method === 'GET' ? onboardingSecret(request) : null;
   if (secret === null || !(await claimed(request, secret))) return next();
   const response = await next();

@@ -28,7 +28,9 @@ afterAll(async () => {
 
 async function newUser(): Promise<{ userId: string }> {
   users += 1;
-  const { id } = await database.prisma.user.create({ data: { id: `user-${users}`, name: 'Somebody', email: `user-${users}@example.com` } });
+  const { id } = await database.prisma.user.create({
+    data: { id: `user-${users}`, name: 'Somebody', email: `user-${users}@example.com` },
+  });
   return { userId: id };
 }
 const newVisitor = () => ({ secret: `secret-of-visitor-number-${(users += 1)}` });
@@ -38,15 +40,27 @@ describe('answering', () => {
   test('goes from question to question, and ends with the last', async () => {
     for (const asked of [await newUser(), newVisitor()]) {
       expect(await onboarding.of(asked)).toEqual({ state: 'new', step: 'work', answers: NO_ANSWERS });
-      expect(await onboarding.answer(asked, 'work', { work: ['maker', 'shop'] })).toMatchObject({ state: 'open', step: 'places' });
+      expect(await onboarding.answer(asked, 'work', { work: ['maker', 'shop'] })).toMatchObject({
+        state: 'open',
+        step: 'places',
+      });
       // Left here: it goes on here.
-      expect(await onboarding.of(asked)).toMatchObject({ state: 'open', step: 'places', answers: { work: ['maker', 'shop'], places: [] } });
+      expect(await onboarding.of(asked)).toMatchObject({
+        state: 'open',
+        step: 'places',
+        answers: { work: ['maker', 'shop'], places: [] },
+      });
       await onboarding.answer(asked, 'places', { places: ['etsy'] });
       expect(await onboarding.answer(asked, 'frequency', { frequency: 'weekly' })).toEqual({
-        state: 'done', step: 'work', answers: { work: ['maker', 'shop'], places: ['etsy'], frequency: 'weekly' },
+        state: 'done',
+        step: 'work',
+        answers: { work: ['maker', 'shop'], places: ['etsy'], frequency: 'weekly' },
       });
       // Changing one answer later asks for none of the others again.
-      expect(await onboarding.answer(asked, 'places', { places: ['ebay'] })).toMatchObject({ state: 'done', answers: { work: ['maker', 'shop'], places: ['ebay'] } });
+      expect(await onboarding.answer(asked, 'places', { places: ['ebay'] })).toMatchObject({
+        state: 'done',
+        answers: { work: ['maker', 'shop'], places: ['ebay'] },
+      });
     }
     expect(await onboarding.of(null)).toMatchObject({ state: 'new' });
   });
@@ -158,6 +172,10 @@ describe('what a form says', () => {
   });
 
   test('and what was kept by other questions is left out', () => {
-    expect(readKept({ work: ['maker', 'gone'], places: ['gone'], frequency: 'gone' })).toEqual({ work: ['maker'], places: [], frequency: null });
+    expect(readKept({ work: ['maker', 'gone'], places: ['gone'], frequency: 'gone' })).toEqual({
+      work: ['maker'],
+      places: [],
+      frequency: null,
+    });
   });
 });

@@ -1,6 +1,7 @@
 /**
- * What people said about their work. Signed in or continued without an account, the answers belong to the user; before that they
- * are kept under the hash of a secret that only the visitor's cookie holds. With a session they move to its user, once.
+ * What people said about their work. Signed in or continued without an account, the answers belong to the user; before
+ * that they are kept under the hash of a secret that only the visitor's cookie holds. With a session they move to its
+ * user, once.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
@@ -36,7 +37,8 @@ export interface Onboarding {
 export const visitorLifeMs = 30 * 24 * 60 * 60 * 1000;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-const keyOf = (asked: NonNullable<Asked>) => ('userId' in asked ? { userId: asked.userId } : { visitor: hashOf(asked.secret) });
+const keyOf = (asked: NonNullable<Asked>) =>
+  'userId' in asked ? { userId: asked.userId } : { visitor: hashOf(asked.secret) };
 
 type Client = Pick<PrismaClient, 'onboarding'>;
 
@@ -44,7 +46,11 @@ type Client = Pick<PrismaClient, 'onboarding'>;
 const ranks: Record<string, number> = { skipped: 0, open: 1, done: 2 };
 
 /** Moves answers to a user who may have some. Of both the further ones stay; of equal ones those of the user. */
-export async function moveOnboarding(client: Client, from: { userId: string } | { visitor: string }, to: string): Promise<void> {
+export async function moveOnboarding(
+  client: Client,
+  from: { userId: string } | { visitor: string },
+  to: string,
+): Promise<void> {
   const moving = await client.onboarding.findUnique({ where: from });
   if (!moving) return;
   const own = await client.onboarding.findUnique({ where: { userId: to } });
@@ -64,13 +70,17 @@ export function createOnboarding({ prisma, now = Date.now }: { prisma: PrismaCli
     return { state, step: isStep(row.step) ? row.step : STEPS[0], answers: readKept(row) };
   }
 
-  async function write(asked: NonNullable<Asked>, data: Partial<Answers> & { step?: Step; state: string }): Promise<void> {
+  async function write(
+    asked: NonNullable<Asked>,
+    data: Partial<Answers> & { step?: Step; state: string },
+  ): Promise<void> {
     const key = keyOf(asked);
-    const save = () => prisma.onboarding.upsert({
-      where: key,
-      create: { id: randomUUID(), ...key, step: STEPS[0], ...data, updatedAt: new Date(now()) },
-      update: { ...data, updatedAt: new Date(now()) },
-    });
+    const save = () =>
+      prisma.onboarding.upsert({
+        where: key,
+        create: { id: randomUUID(), ...key, step: STEPS[0], ...data, updatedAt: new Date(now()) },
+        update: { ...data, updatedAt: new Date(now()) },
+      });
     // Two tabs may begin at once: whoever is second finds the first one's row.
     await save().catch((error: unknown) => {
       if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return save();
@@ -104,7 +114,9 @@ export function createOnboarding({ prisma, now = Date.now }: { prisma: PrismaCli
     },
 
     async cleanUp() {
-      await prisma.onboarding.deleteMany({ where: { userId: null, updatedAt: { lt: new Date(now() - visitorLifeMs) } } });
+      await prisma.onboarding.deleteMany({
+        where: { userId: null, updatedAt: { lt: new Date(now() - visitorLifeMs) } },
+      });
     },
   };
 }

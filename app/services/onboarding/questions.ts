@@ -1,4 +1,7 @@
-/** The three questions about someone's work, as data: read by the pages, the server's checks and what the answers lead to. */
+/**
+ * The three questions about someone's work, as data: read by the pages, the server's checks and what the answers lead
+ * to.
+ */
 import type { MessageKey } from '#messages/message.ts';
 
 /** In the order in which they are asked; each is the last part of its address. */
@@ -80,7 +83,12 @@ export const NO_ANSWERS: Answers = { work: [], places: [], frequency: null };
 export const QUESTIONS: Readonly<Record<Step, Question>> = {
   work: { title: 'onboarding.workTitle', text: 'onboarding.workText', many: true, choices: WORK },
   places: { title: 'onboarding.placesTitle', text: 'onboarding.placesText', many: true, choices: PLACES },
-  frequency: { title: 'onboarding.frequencyTitle', text: 'onboarding.frequencyText', many: false, choices: FREQUENCIES },
+  frequency: {
+    title: 'onboarding.frequencyTitle',
+    text: 'onboarding.frequencyText',
+    many: false,
+    choices: FREQUENCIES,
+  },
 };
 
 /** What was chosen for one question, by id. */

@@ -19,7 +19,11 @@ test('every choice has words and an icon', () => {
 });
 
 test('answers name only what there is', () => {
-  const all = steeringOf({ work: WORK.map(({ id }) => id), places: PLACES.map(({ id }) => id), frequency: FREQUENCIES[0]?.id ?? null });
+  const all = steeringOf({
+    work: WORK.map(({ id }) => id),
+    places: PLACES.map(({ id }) => id),
+    frequency: FREQUENCIES[0]?.id ?? null,
+  });
   expect(all.formats.filter((id) => !PAGE_FORMATS.some((format) => format.id === id))).toEqual([]);
   expect(all.recipes.filter((id) => !RECIPE_CATEGORIES.includes(id))).toEqual([]);
   for (const list of Object.values(all)) expect(new Set(list).size).toBe(list.length);
@@ -27,9 +31,27 @@ test('answers name only what there is', () => {
 
 test('every place of the specification is asked about, and every place with a format of its own leads to it', () => {
   const places: string[] = PLACES.map(({ id }) => id);
-  const handles = ['instagram', 'whatsapp', 'shopee', 'youtube', 'tiktok', 'pinterest', 'depop', 'poshmark', 'mercado', 'lazada', 'ebay', 'facebook', 'amazon', 'carousell', 'tokopedia', 'website'];
+  const handles = [
+    'instagram',
+    'whatsapp',
+    'shopee',
+    'youtube',
+    'tiktok',
+    'pinterest',
+    'depop',
+    'poshmark',
+    'mercado',
+    'lazada',
+    'ebay',
+    'facebook',
+    'amazon',
+    'carousell',
+    'tokopedia',
+    'website',
+  ];
   expect(handles.filter((id) => !places.includes(id))).toEqual([]);
-  for (const { id } of PLACES) if (id !== 'nowhere') expect(steeringOf({ ...NO_ANSWERS, places: [id] }).formats.length).toBeGreaterThan(0);
+  for (const { id } of PLACES)
+    if (id !== 'nowhere') expect(steeringOf({ ...NO_ANSWERS, places: [id] }).formats.length).toBeGreaterThan(0);
 });
 
 test('no answers change nothing', () => {
@@ -42,7 +64,10 @@ describe('someone who sells on Etsy', () => {
   test('is offered Etsy’s format and a listing first', () => {
     expect(steering.formats[0]).toBe('etsy');
     expect(steering.examples[0]).toBe('listing');
-    expect(formatGroups(steering.formats)[0]).toMatchObject({ title: 'home.formatYours', formats: [{ id: 'etsy' }, { id: 'instagram-post' }] });
+    expect(formatGroups(steering.formats)[0]).toMatchObject({
+      title: 'home.formatYours',
+      formats: [{ id: 'etsy' }, { id: 'instagram-post' }],
+    });
   });
 
   test('finds launches, praise and posts first among the recipes', () => {
@@ -51,7 +76,13 @@ describe('someone who sells on Etsy', () => {
 });
 
 test('of two places both come before a second format of either', () => {
-  expect(steeringOf({ ...NO_ANSWERS, places: ['instagram', 'facebook'] }).formats).toEqual(['instagram-post', 'facebook-post', 'instagram-story', 'facebook-cover', 'instagram-reel']);
+  expect(steeringOf({ ...NO_ANSWERS, places: ['instagram', 'facebook'] }).formats).toEqual([
+    'instagram-post',
+    'facebook-post',
+    'instagram-story',
+    'facebook-cover',
+    'instagram-reel',
+  ]);
 });
 
 test('what is preferred comes first, all else as it was', () => {

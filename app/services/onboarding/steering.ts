@@ -1,4 +1,6 @@
-/** What someone's answers lead to: which examples, formats and recipes come first. All else follows in its usual order. */
+/**
+ * What someone's answers lead to: which examples, formats and recipes come first. All else follows in its usual order.
+ */
 import type { RecipeCategory } from '#design/recipes/recipe.ts';
 import type { Answers, Frequency, Place, Work } from './questions.ts';
 
@@ -41,8 +43,16 @@ const byWork: Readonly<Record<Work, Hints>> = {
   brand: { recipes: ['launch', 'sale', 'praise'], formats: ['instagram-post'], examples: ['drop', 'sale'] },
   maker: { recipes: ['launch', 'praise', 'events'], formats: ['instagram-post'], examples: ['listing', 'market'] },
   shop: { recipes: ['prices', 'info', 'seasons'], formats: ['a4'], examples: ['story', 'sale'] },
-  creator: { recipes: ['social', 'events', 'team'], formats: ['instagram-story', 'youtube-thumbnail'], examples: ['thumbnail', 'pin'] },
-  agency: { recipes: ['launch', 'social', 'praise'], formats: ['instagram-post', 'linkedin-post'], examples: ['sale', 'banner'] },
+  creator: {
+    recipes: ['social', 'events', 'team'],
+    formats: ['instagram-story', 'youtube-thumbnail'],
+    examples: ['thumbnail', 'pin'],
+  },
+  agency: {
+    recipes: ['launch', 'social', 'praise'],
+    formats: ['instagram-post', 'linkedin-post'],
+    examples: ['sale', 'banner'],
+  },
   student: { recipes: ['events', 'social', 'team'], formats: ['a4'], examples: ['club', 'flyer'] },
   myself: { recipes: ['events', 'seasons'], formats: ['a4', 'instagram-story'], examples: ['party', 'flyer'] },
 };
@@ -55,9 +65,16 @@ const byFrequency: Readonly<Record<Frequency, Hints>> = {
   sometimes: { recipes: ['events', 'seasons'] },
 };
 
-/** Places say the most, work comes next. A first hint of each comes before the second of any: two places, two formats in sight. */
+/**
+ * Places say the most, work comes next. A first hint of each comes before the second of any: two places, two formats in
+ * sight.
+ */
 export function steeringOf({ work, places, frequency }: Answers): Steering {
-  const hints = [...places.map((place) => byPlace[place]), ...work.map((kind) => byWork[kind]), ...(frequency ? [byFrequency[frequency]] : [])];
+  const hints = [
+    ...places.map((place) => byPlace[place]),
+    ...work.map((kind) => byWork[kind]),
+    ...(frequency ? [byFrequency[frequency]] : []),
+  ];
   const inTurns = <Id extends string>(lists: readonly (readonly Id[])[]): Id[] => {
     const longest = Math.max(0, ...lists.map((list) => list.length));
     return [...new Set(Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat())];
@@ -70,7 +87,11 @@ export function steeringOf({ work, places, frequency }: Answers): Steering {
 }
 
 /** What comes first, then the rest in its own order. */
-export function inPreferredOrder<Thing>(things: readonly Thing[], first: readonly string[], keyOf: (thing: Thing) => string): Thing[] {
+export function inPreferredOrder<Thing>(
+  things: readonly Thing[],
+  first: readonly string[],
+  keyOf: (thing: Thing) => string,
+): Thing[] {
   const rank = (thing: Thing): number => {
     const at = first.indexOf(keyOf(thing));
     return at === -1 ? first.length : at;

@@ -11,9 +11,19 @@ import { report } from '#app/services/reporting/reporter.server.ts';
 import { PaymentsError } from './payments-error.ts';
 
 /** POST /api/purchases */
-export const buySchema = z.object({ product: z.enum(productKeys), currency: z.string().regex(/^[A-Z]{3}$/).optional() });
+export const buySchema = z.object({
+  product: z.enum(productKeys),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+});
 /** A card, typed to the sandbox. */
-export const cardEntrySchema = z.object({ number: z.string().max(40), expiry: z.string().max(10), cvc: z.string().max(10) });
+export const cardEntrySchema = z.object({
+  number: z.string().max(40),
+  expiry: z.string().max(10),
+  cvc: z.string().max(10),
+});
 /** POST /api/purchases/:id/authentication */
 export const authenticationSchema = z.object({ approved: z.boolean() });
 /** The header that names a request, so that sending it again is the same purchase. */
@@ -37,7 +47,8 @@ export function malformed(field?: string): Response {
 }
 
 /** The sandbox sells to this machine alone: to whoever comes through a proxy its till is not there. */
-export const hasTill = (request: Request, context: Readonly<RouterContextProvider>): boolean => services().payments.provider !== 'sandbox' || isLocalRequest(request, context);
+export const hasTill = (request: Request, context: Readonly<RouterContextProvider>): boolean =>
+  services().payments.provider !== 'sandbox' || isLocalRequest(request, context);
 
 /** For resource routes: throws the 404 where there is no till. */
 export function requireTill(request: Request, context: Readonly<RouterContextProvider>): void {

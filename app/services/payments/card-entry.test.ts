@@ -9,7 +9,10 @@ const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 
 describe('a card', () => {
   test.each(sandboxCards)('$number is taken: $does', ({ number, does }) => {
-    expect(checkCard({ ...card, number }, now)).toEqual({ ok: true, card: { brand: 'visa', last4: number.slice(-4), does } });
+    expect(checkCard({ ...card, number }, now)).toEqual({
+      ok: true,
+      card: { brand: 'visa', last4: number.slice(-4), does },
+    });
   });
 
   test.each([
@@ -36,7 +39,12 @@ describe('a card', () => {
 
   test('check digits: every wrong last digit is noticed', () => {
     for (let digit = 0; digit < 10; digit += 1) expect(isCardNumber(`424242424242424${digit}`)).toBe(digit === 2);
-    expect([brandOf('5555555555554444'), brandOf('2223003122003222'), brandOf('378282246310005'), brandOf('6011111111111117')]).toEqual(['mastercard', 'mastercard', 'amex', 'card']);
+    expect([
+      brandOf('5555555555554444'),
+      brandOf('2223003122003222'),
+      brandOf('378282246310005'),
+      brandOf('6011111111111117'),
+    ]).toEqual(['mastercard', 'mastercard', 'amex', 'card']);
   });
 });
 

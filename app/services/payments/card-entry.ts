@@ -24,7 +24,8 @@ export function checkCard(entry: CardEntry, now: Date): CardCheck {
   const ends = Date.UTC(2000 + Number(expiry[2]), Number(expiry[1]), 1, 12);
   if (ends <= now.getTime()) return { ok: false, field: 'expiry', problem: 'expired' };
   const brand = brandOf(digits);
-  if (!(brand === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(entry.cvc.trim())) return { ok: false, field: 'cvc', problem: 'wrongCvc' };
+  if (!(brand === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(entry.cvc.trim()))
+    return { ok: false, field: 'cvc', problem: 'wrongCvc' };
   return { ok: true, card: { brand, last4: digits.slice(-4), does: known.does } };
 }
 

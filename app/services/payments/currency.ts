@@ -1,8 +1,36 @@
 /** The currency in which somebody is shown prices who did not choose one: that of the country in their languages. */
 
 const byCountry: Record<string, string> = {
-  US: 'USD', GB: 'GBP', IN: 'INR', JP: 'JPY', KR: 'KRW', KW: 'KWD', CA: 'CAD', AU: 'AUD', NZ: 'NZD', CH: 'CHF', BR: 'BRL', MX: 'MXN', SE: 'SEK', NO: 'NOK', DK: 'DKK',
-  PL: 'PLN', CZ: 'CZK', HU: 'HUF', TR: 'TRY', SG: 'SGD', HK: 'HKD', TW: 'TWD', TH: 'THB', MY: 'MYR', ID: 'IDR', PH: 'PHP', VN: 'VND', ZA: 'ZAR', AE: 'AED', IL: 'ILS',
+  US: 'USD',
+  GB: 'GBP',
+  IN: 'INR',
+  JP: 'JPY',
+  KR: 'KRW',
+  KW: 'KWD',
+  CA: 'CAD',
+  AU: 'AUD',
+  NZ: 'NZD',
+  CH: 'CHF',
+  BR: 'BRL',
+  MX: 'MXN',
+  SE: 'SEK',
+  NO: 'NOK',
+  DK: 'DKK',
+  PL: 'PLN',
+  CZ: 'CZK',
+  HU: 'HUF',
+  TR: 'TRY',
+  SG: 'SGD',
+  HK: 'HKD',
+  TW: 'TWD',
+  TH: 'THB',
+  MY: 'MYR',
+  ID: 'IDR',
+  PH: 'PHP',
+  VN: 'VND',
+  ZA: 'ZAR',
+  AE: 'AED',
+  IL: 'ILS',
 };
 const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK BG'.split(' '));
 

@@ -24,7 +24,10 @@ const statuses = {
 export type RefusalCode = keyof typeof statuses;
 
 /** What buying is refused with where nothing is sold. */
-export const refusalOf = { 'plans-off': 'plans_off', 'not-set-up': 'not_set_up' } as const satisfies Record<string, RefusalCode>;
+export const refusalOf = { 'plans-off': 'plans_off', 'not-set-up': 'not_set_up' } as const satisfies Record<
+  string,
+  RefusalCode
+>;
 
 export class PaymentsError extends Error {
   override readonly name = 'PaymentsError';

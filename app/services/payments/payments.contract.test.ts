@@ -48,17 +48,37 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       await world.ledger.reserve({ userId, unit: 'image', amount: 10, reference: `${userId}/all` });
       expect((await world.ledger.balance(userId, 'image')).left).toBe(0);
       const purchase = await world.buy(userId, 'pro-monthly');
-      expect(purchase).toMatchObject({ product: 'pro-monthly', status: 'in-progress', price: { currency: 'USD', amount: 999 }, error: null, refund: null, next });
+      expect(purchase).toMatchObject({
+        product: 'pro-monthly',
+        status: 'in-progress',
+        price: { currency: 'USD', amount: 999 },
+        error: null,
+        refund: null,
+        next,
+      });
       expect(await planOf(userId)).toBe('free');
-      expect(await world.pay(userId, purchase)).toMatchObject({ id: purchase.id, status: 'succeeded', next: null, error: null });
+      expect(await world.pay(userId, purchase)).toMatchObject({
+        id: purchase.id,
+        status: 'succeeded',
+        next: null,
+        error: null,
+      });
       expect(await userOf(userId)).toMatchObject({ plan: 'pro', planStartedAt: start });
       // What was spent on Free counts no more.
       expect((await world.ledger.balance(userId, 'image')).left).toBe(150);
       expect(await world.payments.subscription(userId)).toEqual({
-        plan: 'pro', interval: 'month', status: 'active', price: { currency: 'USD', amount: 999 }, periodEnd: '2028-02-29T10:00:00.000Z', cancelsAt: null,
-        managedBy: 'here', card: { brand: 'visa', last4: '4242' },
+        plan: 'pro',
+        interval: 'month',
+        status: 'active',
+        price: { currency: 'USD', amount: 999 },
+        periodEnd: '2028-02-29T10:00:00.000Z',
+        cancelsAt: null,
+        managedBy: 'here',
+        card: { brand: 'visa', last4: '4242' },
       });
-      expect(await world.payments.invoices(userId)).toMatchObject([{ total: { currency: 'USD', amount: 999 }, status: 'paid', refunded: null, createdAt: start.toISOString() }]);
+      expect(await world.payments.invoices(userId)).toMatchObject([
+        { total: { currency: 'USD', amount: 999 }, status: 'paid', refunded: null, createdAt: start.toISOString() },
+      ]);
       expect(world.told).toContain(userId);
     }));
 
@@ -72,7 +92,8 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       // And another try goes through.
       expect((await world.pay(userId, await world.buy(userId, 'max-yearly'))).status).toBe('succeeded');
       expect(await planOf(userId)).toBe('max');
-    }));
+    }),
+  );
 
   test('the bank asks: allowed it is bought, refused it is not', () =>
     inWorld(async (world) => {
@@ -82,9 +103,17 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       expect(await planOf(allows)).toBe('free');
       const purchase = await world.buy(allows, 'pro-yearly');
       expect(purchase.id).toBe(asked.id);
-      expect((await (kind === 'sandbox' ? world.payments.authenticate(allows, asked.id, true) : world.pay(allows, purchase, asksBank, 'approve'))).status).toBe('succeeded');
+      expect(
+        (
+          await (kind === 'sandbox'
+            ? world.payments.authenticate(allows, asked.id, true)
+            : world.pay(allows, purchase, asksBank, 'approve'))
+        ).status,
+      ).toBe('succeeded');
       expect(await planOf(allows)).toBe('pro');
-      expect((await world.pay(refuses, await world.buy(refuses, 'pro-yearly'), asksBank, 'refuse')).status).not.toBe('succeeded');
+      expect((await world.pay(refuses, await world.buy(refuses, 'pro-yearly'), asksBank, 'refuse')).status).not.toBe(
+        'succeeded',
+      );
       expect(await planOf(refuses)).toBe('free');
     }));
 
@@ -96,7 +125,9 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       await Promise.all(Array.from({ length: 4 }, () => world.payments.purchase(userId, purchase.id)));
       await Promise.all([world.payments.lookAfter(), (await world.again()).lookAfter()]);
       expect(await world.ledger.balance(userId, 'video')).toMatchObject({ topUps: 5, left: 6 });
-      expect(await database.prisma.ledgerEntry.findMany({ where: { userId } })).toMatchObject([{ kind: 'top-up', amount: 5, reference: `purchase/${purchase.id}` }]);
+      expect(await database.prisma.ledgerEntry.findMany({ where: { userId } })).toMatchObject([
+        { kind: 'top-up', amount: 5, reference: `purchase/${purchase.id}` },
+      ]);
       // A second pack is another purchase.
       const second = await world.buy(userId, 'top-up-videos');
       expect(second.id).not.toBe(purchase.id);
@@ -123,9 +154,16 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       const request = { product: 'top-up-logos', currency: 'EUR', requestKey: 'k1', languages: null } as const;
       const first = await world.payments.buy(userId, request);
       await world.pay(userId, first);
-      expect(await world.payments.buy(userId, request)).toMatchObject({ id: first.id, status: 'succeeded', price: { currency: 'EUR', amount: 399 } });
+      expect(await world.payments.buy(userId, request)).toMatchObject({
+        id: first.id,
+        status: 'succeeded',
+        price: { currency: 'EUR', amount: 399 },
+      });
       expect((await world.payments.buy(userId, { ...request, requestKey: 'k2' })).id).not.toBe(first.id);
-      await expect(world.payments.buy(userId, { ...request, product: 'top-up-videos' })).rejects.toMatchObject({ code: 'key_reused', status: 409 });
+      await expect(world.payments.buy(userId, { ...request, product: 'top-up-videos' })).rejects.toMatchObject({
+        code: 'key_reused',
+        status: 409,
+      });
     }));
 
   test('who changes their mind pays for the second choice only', () =>
@@ -133,7 +171,10 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       const userId = await world.newUser();
       const first = await world.buy(userId, 'pro-monthly');
       const second = await world.buy(userId, 'max-monthly');
-      expect(await world.payments.purchase(userId, first.id)).toMatchObject({ status: 'failed', error: { code: 'abandoned' } });
+      expect(await world.payments.purchase(userId, first.id)).toMatchObject({
+        status: 'failed',
+        error: { code: 'abandoned' },
+      });
       await world.pay(userId, first).catch(() => null);
       expect(await planOf(userId)).toBe('free');
       expect((await world.pay(userId, second)).status).toBe('succeeded');
@@ -152,19 +193,35 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       const used = Math.floor((999 * (10 * 86_400 + 8 * 3_600)) / (29 * 86_400));
       expect(offers).toMatchObject({ currency: 'USD', currencies: ['USD'], closed: null, provider: kind });
       expect(offers.offers.map(({ product, refund }) => [product, refund?.amount ?? null])).toEqual([
-        ['pro-monthly', null], ['pro-yearly', 999 - used], ['max-monthly', 999 - used], ['max-yearly', 999 - used],
-        ['top-up-images', null], ['top-up-logos', null], ['top-up-videos', null], ['top-up-try-ons', null],
+        ['pro-monthly', null],
+        ['pro-yearly', 999 - used],
+        ['max-monthly', 999 - used],
+        ['max-yearly', 999 - used],
+        ['top-up-images', null],
+        ['top-up-logos', null],
+        ['top-up-videos', null],
+        ['top-up-try-ons', null],
       ]);
       const purchase = await world.buy(userId, 'max-monthly', 'JPY');
-      expect(purchase).toMatchObject({ price: { currency: 'USD', amount: 2999 }, refund: { currency: 'USD', amount: 999 - used } });
+      expect(purchase).toMatchObject({
+        price: { currency: 'USD', amount: 2999 },
+        refund: { currency: 'USD', amount: 999 - used },
+      });
       const paid = await world.pay(userId, purchase);
       expect(paid).toMatchObject({ status: 'succeeded', refund: { currency: 'USD', amount: 999 - used } });
       expect(world.reported).toEqual([]);
       expect(await userOf(userId)).toMatchObject({ plan: 'max', planStartedAt: at('2028-02-10T18:00:00Z') });
       expect((await world.ledger.balance(userId, 'video')).left).toBe(50);
-      expect(await world.payments.subscription(userId)).toMatchObject({ plan: 'max', status: 'active', periodEnd: '2028-03-10T18:00:00.000Z' });
+      expect(await world.payments.subscription(userId)).toMatchObject({
+        plan: 'max',
+        status: 'active',
+        periodEnd: '2028-03-10T18:00:00.000Z',
+      });
       const invoices = await world.payments.invoices(userId);
-      expect(invoices.map(({ total, refunded, status }) => [total.amount, refunded?.amount ?? 0, status])).toEqual([[2999, 0, 'paid'], [999, 999 - used, 'paid']]);
+      expect(invoices.map(({ total, refunded, status }) => [total.amount, refunded?.amount ?? 0, status])).toEqual([
+        [2999, 0, 'paid'],
+        [999, 999 - used, 'paid'],
+      ]);
       // Looking again gives nothing back a second time.
       await (await world.again()).lookAfter();
       expect((await world.payments.invoices(userId))[1]?.refunded?.amount).toBe(999 - used);
@@ -179,8 +236,13 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       const userId = await world.newUser();
       await world.pay(userId, await world.buy(userId, 'pro-yearly', 'JPY'));
       await world.pass(at('2028-06-30T22:00:00Z'));
-      const used = Math.floor((11_800 * ((Date.parse('2028-06-30T22:00:00Z') - start.getTime()) / 1000)) / (366 * 86_400));
-      expect((await world.pay(userId, await world.buy(userId, 'max-yearly', 'JPY'))).refund).toEqual({ currency: 'JPY', amount: 11_800 - used });
+      const used = Math.floor(
+        (11_800 * ((Date.parse('2028-06-30T22:00:00Z') - start.getTime()) / 1000)) / (366 * 86_400),
+      );
+      expect((await world.pay(userId, await world.buy(userId, 'max-yearly', 'JPY'))).refund).toEqual({
+        currency: 'JPY',
+        amount: 11_800 - used,
+      });
       expect((await world.payments.invoices(userId)).map(({ total }) => total.amount)).toEqual([37_800, 11_800]);
     }));
 
@@ -203,7 +265,10 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       const [leaves, stays] = [await world.newUser(), await world.newUser()];
       for (const userId of [leaves, stays]) {
         await world.pay(userId, await world.buy(userId, 'pro-monthly'));
-        expect(await world.payments.cancel(userId)).toMatchObject({ status: 'cancelled', cancelsAt: '2028-02-29T10:00:00.000Z' });
+        expect(await world.payments.cancel(userId)).toMatchObject({
+          status: 'cancelled',
+          cancelsAt: '2028-02-29T10:00:00.000Z',
+        });
         await expect(world.buy(userId, 'pro-monthly')).rejects.toMatchObject({ code: 'cancelled_subscription' });
       }
       expect(await world.payments.resume(stays)).toMatchObject({ status: 'active', cancelsAt: null });
@@ -228,7 +293,11 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       expect(await world.payments.subscription(loses)).toMatchObject({ status: 'past-due', card: { last4: '0341' } });
       expect([await planOf(loses), await planOf(saves)]).toEqual(['pro', 'pro']);
       await world.changeCard(saves, '4242 4242 4242 4242');
-      expect(await world.payments.subscription(saves)).toMatchObject({ status: 'active', card: { last4: '4242' }, periodEnd: '2028-03-31T10:00:00.000Z' });
+      expect(await world.payments.subscription(saves)).toMatchObject({
+        status: 'active',
+        card: { last4: '4242' },
+        periodEnd: '2028-03-31T10:00:00.000Z',
+      });
       await world.pass(at('2028-03-07T10:00:01Z'));
       // Where nobody pushes news, the next look brings them.
       await world.payments.subscription(loses);
@@ -237,46 +306,80 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
     }));
 
   test('a trial costs nothing until it ends, and is had once', () =>
-    inWorld(async (world) => {
-      const userId = await world.newUser();
-      expect((await world.payments.offers(userId, { currency: 'USD', languages: null })).offers[0]).toMatchObject({ product: 'pro-monthly', trialDays: 14 });
-      const purchase = await world.buy(userId, 'pro-monthly');
-      expect(purchase.trialDays).toBe(14);
-      await world.pay(userId, purchase);
-      expect(await world.payments.subscription(userId)).toMatchObject({ status: 'trialing', periodEnd: '2028-02-14T10:00:00.000Z' });
-      expect([await planOf(userId), await world.payments.invoices(userId)]).toEqual(['pro', []]);
-      await world.pass(at('2028-02-14T10:00:00Z'));
-      expect(await world.payments.subscription(userId)).toMatchObject({ status: 'active', periodEnd: '2028-03-14T10:00:00.000Z' });
-      expect(await world.payments.invoices(userId)).toMatchObject([{ total: { currency: 'USD', amount: 999 }, status: 'paid' }]);
-      expect((await world.payments.offers(userId, { currency: 'USD', languages: null })).offers.map(({ trialDays }) => trialDays)).toEqual(Array.from({ length: 8 }, () => 0));
-      expect((await world.buy(userId, 'max-monthly')).trialDays).toBe(0);
-    }, { trialDays: 14 }));
+    inWorld(
+      async (world) => {
+        const userId = await world.newUser();
+        expect((await world.payments.offers(userId, { currency: 'USD', languages: null })).offers[0]).toMatchObject({
+          product: 'pro-monthly',
+          trialDays: 14,
+        });
+        const purchase = await world.buy(userId, 'pro-monthly');
+        expect(purchase.trialDays).toBe(14);
+        await world.pay(userId, purchase);
+        expect(await world.payments.subscription(userId)).toMatchObject({
+          status: 'trialing',
+          periodEnd: '2028-02-14T10:00:00.000Z',
+        });
+        expect([await planOf(userId), await world.payments.invoices(userId)]).toEqual(['pro', []]);
+        await world.pass(at('2028-02-14T10:00:00Z'));
+        expect(await world.payments.subscription(userId)).toMatchObject({
+          status: 'active',
+          periodEnd: '2028-03-14T10:00:00.000Z',
+        });
+        expect(await world.payments.invoices(userId)).toMatchObject([
+          { total: { currency: 'USD', amount: 999 }, status: 'paid' },
+        ]);
+        expect(
+          (await world.payments.offers(userId, { currency: 'USD', languages: null })).offers.map(
+            ({ trialDays }) => trialDays,
+          ),
+        ).toEqual(Array.from({ length: 8 }, () => 0));
+        expect((await world.buy(userId, 'max-monthly')).trialDays).toBe(0);
+      },
+      { trialDays: 14 },
+    ));
 
   test('what was tried for nothing gives nothing back', () =>
-    inWorld(async (world) => {
-      const userId = await world.newUser();
-      await world.pay(userId, await world.buy(userId, 'pro-monthly'));
-      await world.pass(at('2028-02-05T00:00:00Z'));
-      const paid = await world.pay(userId, await world.buy(userId, 'max-monthly'));
-      expect([paid.status, paid.refund, await planOf(userId)]).toEqual(['succeeded', null, 'max']);
-    }, { trialDays: 14 }));
+    inWorld(
+      async (world) => {
+        const userId = await world.newUser();
+        await world.pay(userId, await world.buy(userId, 'pro-monthly'));
+        await world.pass(at('2028-02-05T00:00:00Z'));
+        const paid = await world.pay(userId, await world.buy(userId, 'max-monthly'));
+        expect([paid.status, paid.refund, await planOf(userId)]).toEqual(['succeeded', null, 'max']);
+      },
+      { trialDays: 14 },
+    ));
 
-  test.each(['pro-monthly', 'top-up-images'] as const)('a crash between paying and booking loses nothing: %s', (product) =>
-    inWorld(async (world) => {
-      const userId = await world.newUser();
-      const broken = { ...world.ledger, topUp: () => Promise.reject(new Error('the process dies here')) };
-      const dying = await world.again({ ledger: broken });
-      const purchase = await dying.buy(userId, { product, currency: 'USD', requestKey: null, languages: null });
-      // Paid at the provider; nobody came to look, or whoever looked died.
-      const row = await database.prisma.purchase.findUniqueOrThrow({ where: { id: purchase.id } });
-      if (purchase.next?.type === 'redirect') await fetch(purchase.next.url, { method: 'POST', body: new URLSearchParams({ number: '4242424242424242' }), redirect: 'manual' });
-      else await world.provider.cards?.pay(userId, row.checkout ?? '', { brand: 'visa', last4: '4242', does: 'succeeds' });
-      if (product === 'top-up-images') await expect(dying.purchase(userId, purchase.id)).rejects.toThrow('dies');
-      await (await world.again()).lookAfter();
-      expect(await world.payments.purchase(userId, purchase.id)).toMatchObject({ status: 'succeeded' });
-      if (product === 'pro-monthly') expect(await planOf(userId)).toBe('pro');
-      else expect((await world.ledger.balance(userId, 'image')).topUps).toBe(50);
-    }));
+  test.each(['pro-monthly', 'top-up-images'] as const)(
+    'a crash between paying and booking loses nothing: %s',
+    (product) =>
+      inWorld(async (world) => {
+        const userId = await world.newUser();
+        const broken = { ...world.ledger, topUp: () => Promise.reject(new Error('the process dies here')) };
+        const dying = await world.again({ ledger: broken });
+        const purchase = await dying.buy(userId, { product, currency: 'USD', requestKey: null, languages: null });
+        // Paid at the provider; nobody came to look, or whoever looked died.
+        const row = await database.prisma.purchase.findUniqueOrThrow({ where: { id: purchase.id } });
+        if (purchase.next?.type === 'redirect')
+          await fetch(purchase.next.url, {
+            method: 'POST',
+            body: new URLSearchParams({ number: '4242424242424242' }),
+            redirect: 'manual',
+          });
+        else
+          await world.provider.cards?.pay(userId, row.checkout ?? '', {
+            brand: 'visa',
+            last4: '4242',
+            does: 'succeeds',
+          });
+        if (product === 'top-up-images') await expect(dying.purchase(userId, purchase.id)).rejects.toThrow('dies');
+        await (await world.again()).lookAfter();
+        expect(await world.payments.purchase(userId, purchase.id)).toMatchObject({ status: 'succeeded' });
+        if (product === 'pro-monthly') expect(await planOf(userId)).toBe('pro');
+        else expect((await world.ledger.balance(userId, 'image')).topUps).toBe(50);
+      }),
+  );
 
   test('a refund that could not be made is made later, once', () =>
     inWorld(async (world) => {
@@ -285,8 +388,18 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       await world.pass(at('2028-02-14T22:00:00Z'));
       const port = world.provider;
       const dying = await world.again({ provider: { ...port, refund: () => Promise.reject(new Error('no way out')) } });
-      const purchase = await dying.buy(userId, { product: 'max-monthly', currency: 'USD', requestKey: null, languages: null });
-      if (purchase.next?.type === 'redirect') await fetch(purchase.next.url, { method: 'POST', body: new URLSearchParams({ number: '4242424242424242' }), redirect: 'manual' });
+      const purchase = await dying.buy(userId, {
+        product: 'max-monthly',
+        currency: 'USD',
+        requestKey: null,
+        languages: null,
+      });
+      if (purchase.next?.type === 'redirect')
+        await fetch(purchase.next.url, {
+          method: 'POST',
+          body: new URLSearchParams({ number: '4242424242424242' }),
+          redirect: 'manual',
+        });
       else await dying.pay(userId, purchase.id, { number: '4242424242424242', expiry: '12/60', cvc: '123' });
       expect(await dying.purchase(userId, purchase.id)).toMatchObject({ status: 'succeeded', refund: { amount: 500 } });
       expect([await planOf(userId), world.reported.length]).toEqual(['max', 1]);
@@ -302,7 +415,9 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       await world.giveBackByHand(userId, 400);
       await world.pass(at('2028-02-01T00:00:00Z'));
       expect(await world.payments.subscription(userId)).toMatchObject({ plan: 'pro', status: 'active' });
-      expect(await world.payments.invoices(userId)).toMatchObject([{ status: 'paid', refunded: { currency: 'USD', amount: 400 } }]);
+      expect(await world.payments.invoices(userId)).toMatchObject([
+        { status: 'paid', refunded: { currency: 'USD', amount: 400 } },
+      ]);
       // What comes back of an upgrade is a share of what is left.
       const used = Math.floor((599 * 14 * 3_600) / (29 * 86_400));
       const max = await world.buy(userId, 'max-monthly');
@@ -314,7 +429,10 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       await world.pass(at('2028-02-03T00:00:00Z'));
       expect(await world.payments.subscription(userId)).toBeNull();
       expect(await planOf(userId)).toBe('free');
-      expect(await world.payments.invoices(userId)).toMatchObject([{ status: 'refunded', refunded: { amount: 2999 } }, { status: 'paid', refunded: { amount: 999 - used } }]);
+      expect(await world.payments.invoices(userId)).toMatchObject([
+        { status: 'refunded', refunded: { amount: 2999 } },
+        { status: 'paid', refunded: { amount: 999 - used } },
+      ]);
       // Nothing renews, and the plan can be had again.
       await world.pass(at('2028-04-01T00:00:00Z'));
       expect(await world.payments.invoices(userId)).toHaveLength(2);
@@ -327,7 +445,10 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       const userId = await world.newUser();
       const purchase = await world.buy(userId, 'pro-monthly');
       await world.pass(at('2028-02-01T10:00:00Z'));
-      expect(await world.payments.purchase(userId, purchase.id)).toMatchObject({ status: 'failed', error: { code: 'abandoned', message: 'The purchase was not finished in time.' } });
+      expect(await world.payments.purchase(userId, purchase.id)).toMatchObject({
+        status: 'failed',
+        error: { code: 'abandoned', message: 'The purchase was not finished in time.' },
+      });
     }));
 
   test('who leaves pays no more', () =>
@@ -337,7 +458,9 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       const open = await world.buy(userId, 'top-up-images');
       await world.payments.leave(userId);
       expect([await planOf(userId), await world.payments.subscription(userId)]).toEqual(['free', null]);
-      expect(kind === 'stripe' && (await world.payments.purchase(userId, open.id)).status).toBe(kind === 'stripe' && 'failed');
+      expect(kind === 'stripe' && (await world.payments.purchase(userId, open.id)).status).toBe(
+        kind === 'stripe' && 'failed',
+      );
       await world.pass(at('2028-04-01T00:00:00Z'));
       expect((await world.payments.invoices(userId)).filter(({ status }) => status === 'paid')).toHaveLength(1);
     }));
@@ -350,12 +473,32 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       const userId = await world.newUser({ plan: 'pro' });
       await database.prisma.subscription.create({
         data: {
-          id: `elsewhere-${userId}`, userId, provider, ref: `order-${userId}`, product: 'pro-yearly', status: 'active', currency: 'INR', amount: 399_900, startedAt: start,
-          periodStart: start, periodEnd: at('2029-01-31T10:00:00Z'), grants: true, checkedAt: start,
+          id: `elsewhere-${userId}`,
+          userId,
+          provider,
+          ref: `order-${userId}`,
+          product: 'pro-yearly',
+          status: 'active',
+          currency: 'INR',
+          amount: 399_900,
+          startedAt: start,
+          periodStart: start,
+          periodEnd: at('2029-01-31T10:00:00Z'),
+          grants: true,
+          checkedAt: start,
         },
       });
-      expect(await world.payments.subscription(userId)).toMatchObject({ managedBy: provider, plan: 'pro', interval: 'year' });
-      for (const act of [() => world.payments.cancel(userId), () => world.payments.resume(userId), () => world.payments.beginCardChange(userId), () => world.buy(userId, 'max-monthly')]) {
+      expect(await world.payments.subscription(userId)).toMatchObject({
+        managedBy: provider,
+        plan: 'pro',
+        interval: 'year',
+      });
+      for (const act of [
+        () => world.payments.cancel(userId),
+        () => world.payments.resume(userId),
+        () => world.payments.beginCardChange(userId),
+        () => world.buy(userId, 'max-monthly'),
+      ]) {
         await expect(act()).rejects.toMatchObject({ code, message: text, status: 409 });
       }
       // Top-ups are another matter.
@@ -363,23 +506,42 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       // Nobody tells of a renewal any more: the plan ends a while after its period.
       await world.pass(at('2029-02-08T00:00:00Z'));
       expect(await planOf(userId)).toBe('free');
-    }));
+    }),
+  );
 
-  test.each([['plans-off', 'plans_off'], ['not-set-up', 'not_set_up']] as const)('where sales are %s nothing is for sale', (sales, code) =>
-    inWorld(async (world) => {
-      const userId = await world.newUser();
-      expect(await world.payments.offers(userId, { currency: null, languages: 'de' })).toMatchObject({ offers: [], closed: sales });
-      await expect(world.buy(userId, 'pro-monthly')).rejects.toMatchObject({ code, status: 403 });
-    }, { sales }));
+  test.each([
+    ['plans-off', 'plans_off'],
+    ['not-set-up', 'not_set_up'],
+  ] as const)('where sales are %s nothing is for sale', (sales, code) =>
+    inWorld(
+      async (world) => {
+        const userId = await world.newUser();
+        expect(await world.payments.offers(userId, { currency: null, languages: 'de' })).toMatchObject({
+          offers: [],
+          closed: sales,
+        });
+        await expect(world.buy(userId, 'pro-monthly')).rejects.toMatchObject({ code, status: 403 });
+      },
+      { sales },
+    ),
+  );
 
   test('everything is for sale in every currency of the table', () =>
     inWorld(async (world) => {
       const userId = await world.newUser();
-      for (const [languages, currency] of [['en-IN', 'INR'], ['ja', 'JPY'], ['de-AT', 'EUR'], ['en-GB', 'GBP'], [null, 'USD']] as const) {
+      for (const [languages, currency] of [
+        ['en-IN', 'INR'],
+        ['ja', 'JPY'],
+        ['de-AT', 'EUR'],
+        ['en-GB', 'GBP'],
+        [null, 'USD'],
+      ] as const) {
         const { offers, ...about } = await world.payments.offers(userId, { currency: null, languages });
         expect([about.currency, about.currencies.toSorted()]).toEqual([currency, ['EUR', 'GBP', 'INR', 'JPY', 'USD']]);
         expect(Object.fromEntries(offers.map(({ product, price }) => [product, price]))).toEqual(
-          Object.fromEntries(Object.entries(products).map(([key, { prices }]) => [key, { currency, amount: prices[currency] }])),
+          Object.fromEntries(
+            Object.entries(products).map(([key, { prices }]) => [key, { currency, amount: prices[currency] }]),
+          ),
         );
       }
     }));
@@ -389,7 +551,11 @@ describe.each(['sandbox', 'stripe'] as const)('by the %s', (kind) => {
       const [owner, other] = [await world.newUser(), await world.newUser()];
       const { id } = await world.buy(owner, 'pro-monthly');
       const card = { number: '4242 4242 4242 4242', expiry: '12/60', cvc: '123' };
-      for (const act of [() => world.payments.purchase(other, id), () => world.payments.pay(other, id, card), () => world.payments.authenticate(other, id, true)]) {
+      for (const act of [
+        () => world.payments.purchase(other, id),
+        () => world.payments.pay(other, id, card),
+        () => world.payments.authenticate(other, id, true),
+      ]) {
         await expect(act()).rejects.toMatchObject({ code: 'not_found', status: 404 });
       }
       expect([await world.payments.invoices(other), await world.payments.subscription(other)]).toEqual([[], null]);

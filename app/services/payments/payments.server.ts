@@ -7,10 +7,25 @@ import { createPacks } from '#app/services/billing/packs.server.ts';
 import { productKeys, products } from '#app/services/billing/products.ts';
 import { checkCard, type CheckedCard } from './card-entry.ts';
 import { currencyFor } from './currency.ts';
-import type { CardChange, CardEntry, InvoiceView, Offer, OffersView, ProviderName, Purchase, SubscriptionView } from './payments.ts';
+import type {
+  CardChange,
+  CardEntry,
+  InvoiceView,
+  Offer,
+  OffersView,
+  ProviderName,
+  Purchase,
+  SubscriptionView,
+} from './payments.ts';
 import { PaymentsError, refusalOf } from './payments-error.ts';
 import type { CardDesk, Hint, PaymentProvider } from './provider.ts';
-import { createPurchases, purchaseError, type BuyRequest, type Looked, type PurchasesDependencies } from './purchases.server.ts';
+import {
+  createPurchases,
+  purchaseError,
+  type BuyRequest,
+  type Looked,
+  type PurchasesDependencies,
+} from './purchases.server.ts';
 import { createSubscriptions, isManagedHere, subscriptionView } from './subscriptions.server.ts';
 
 /** How long what the provider last said is believed when somebody looks. */
@@ -25,7 +40,10 @@ const OVERLAP_MS = 10 * 60_000;
 export interface Payments {
   readonly provider: ProviderName;
   offers(userId: string, asked: { currency: string | null; languages: string | null }): Promise<OffersView>;
-  buy(userId: string, request: Omit<BuyRequest, 'currency'> & { currency: string | null; languages: string | null }): Promise<Purchase>;
+  buy(
+    userId: string,
+    request: Omit<BuyRequest, 'currency'> & { currency: string | null; languages: string | null },
+  ): Promise<Purchase>;
   purchase(userId: string, id: string): Promise<Purchase>;
   /** The sandbox only, as the next one. */
   pay(userId: string, id: string, card: CardEntry): Promise<Purchase>;
@@ -44,7 +62,9 @@ export interface Payments {
   leave(userId: string): Promise<void>;
   /** Books what was paid while nobody looked, ends what is over, of one user or of all. */
   lookAfter(userId?: string): Promise<void>;
-  /** Ends and takes back what was bought in the sandbox, unless that is who takes the money. Before the server listens. */
+  /**
+   * Ends and takes back what was bought in the sandbox, unless that is who takes the money. Before the server listens.
+   */
   voidPlayMoney(): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,14 +86,32 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   const inTurn = createInTurn();
   const subscriptions = createSubscriptions({ prisma, provider, now, changed, report });
   const packs = createPacks({ prisma, ledger });
-  const purchases = createPurchases({ prisma, provider, subscriptions, packs, allowance, trialDays: config.trialDays, now, inTurn, changed, report });
+  const purchases = createPurchases({
+    prisma,
+    provider,
+    subscriptions,
+    packs,
+    allowance,
+    trialDays: config.trialDays,
+    now,
+    inTurn,
+    changed,
+    report,
+  });
 
   async function purchaseView({ row, state }: Looked): Promise<Purchase> {
     const { id, product, trialDays, status } = row;
     const isOpen = status === 'in-progress';
-    const estimate = isOpen && row.replaces ? purchases.refundFor(await subscriptions.current(row.userId), product as Purchase['product']) : null;
+    const estimate =
+      isOpen && row.replaces
+        ? purchases.refundFor(await subscriptions.current(row.userId), product as Purchase['product'])
+        : null;
     return {
-      id, product: product as Purchase['product'], trialDays, status: status as Purchase['status'], price: { currency: row.currency, amount: row.amount },
+      id,
+      product: product as Purchase['product'],
+      trialDays,
+      status: status as Purchase['status'],
+      price: { currency: row.currency, amount: row.amount },
       error: purchaseError(row),
       next: isOpen ? (state?.status === 'open' ? state.next : { type: 'wait' }) : null,
       refund: row.refundAmount ? { currency: row.currency, amount: row.refundAmount } : estimate,
@@ -86,13 +124,17 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   async function own(userId: string): Promise<Subscription> {
     const row = await subscriptions.current(userId);
     if (!row) throw new PaymentsError('no_subscription');
-    if (!isManagedHere(row)) throw new PaymentsError(row.provider === 'app-store' ? 'managed_app_store' : 'managed_play_store');
+    if (!isManagedHere(row))
+      throw new PaymentsError(row.provider === 'app-store' ? 'managed_app_store' : 'managed_play_store');
     return row;
   }
 
   async function finishCardChange(row: Subscription): Promise<void> {
     if (!row.cardChange || !(await provider.finishCardChange(row.userId, row.ref, row.cardChange))) return;
-    await prisma.subscription.updateMany({ where: { id: row.id, cardChange: row.cardChange }, data: { cardChange: null } });
+    await prisma.subscription.updateMany({
+      where: { id: row.id, cardChange: row.cardChange },
+      data: { cardChange: null },
+    });
   }
 
   /** The user's subscription, and what the provider says about it when that was long ago. */
@@ -125,7 +167,11 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   }
 
   /** Does something to an open checkout and looks what came of it. */
-  async function atTheDesk(userId: string, id: string, work: (cards: CardDesk, checkout: string) => Promise<void>): Promise<Purchase> {
+  async function atTheDesk(
+    userId: string,
+    id: string,
+    work: (cards: CardDesk, checkout: string) => Promise<void>,
+  ): Promise<Purchase> {
     const row = await purchases.find(userId, id);
     const cards = desk();
     if (row.status !== 'in-progress' || !row.checkout) throw new PaymentsError('over');
@@ -133,7 +179,10 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     return purchaseView(await purchases.look(row));
   }
 
-  async function changeSubscription(userId: string, change: (row: Subscription) => Promise<void>): Promise<SubscriptionView | null> {
+  async function changeSubscription(
+    userId: string,
+    change: (row: Subscription) => Promise<void>,
+  ): Promise<SubscriptionView | null> {
     return inTurn.run(userId, async () => {
       const row = await own(userId);
       await change(row);
@@ -143,11 +192,19 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
 
   /** Looks up what a message names. */
   async function follow(hint: Hint): Promise<void> {
-    const names = [...(hint.purchase ? [{ id: hint.purchase }] : []), ...(hint.checkout ? [{ checkout: hint.checkout }] : [])];
-    const bought = names.length > 0 ? await prisma.purchase.findMany({ where: { provider: provider.name, OR: names } }) : [];
+    const names = [
+      ...(hint.purchase ? [{ id: hint.purchase }] : []),
+      ...(hint.checkout ? [{ checkout: hint.checkout }] : []),
+    ];
+    const bought =
+      names.length > 0 ? await prisma.purchase.findMany({ where: { provider: provider.name, OR: names } }) : [];
     for (const row of bought) await purchases.hear(row);
-    const refs = [...(hint.subscription ? [{ ref: hint.subscription }] : []), ...(hint.checkout ? [{ cardChange: hint.checkout }] : [])];
-    const known = refs.length > 0 ? await prisma.subscription.findMany({ where: { provider: provider.name, OR: refs } }) : [];
+    const refs = [
+      ...(hint.subscription ? [{ ref: hint.subscription }] : []),
+      ...(hint.checkout ? [{ cardChange: hint.checkout }] : []),
+    ];
+    const known =
+      refs.length > 0 ? await prisma.subscription.findMany({ where: { provider: provider.name, OR: refs } }) : [];
     for (const row of known) {
       await inTurn.run(row.userId, async () => {
         await finishCardChange(row);
@@ -173,7 +230,10 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
   }
 
   let looking: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => (looking = lookAfter().catch((error: unknown) => report(error, { area: 'payments' }))), LOOK_AFTER_MS);
+  const timer = setInterval(
+    () => (looking = lookAfter().catch((error: unknown) => report(error, { area: 'payments' }))),
+    LOOK_AFTER_MS,
+  );
   timer.unref();
 
   return {
@@ -184,8 +244,10 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
       const current = await freshSubscription(userId);
       // A plan is renewed, and paid back, in the currency that it began with.
       const kept = current && isManagedHere(current) ? current.currency : null;
-      const chosen = kept ?? (currency && currencies.includes(currency) ? currency : currencyFor(languages, currencies));
-      if (config.sales !== 'open') return { offers: [], currency: chosen, currencies, provider: provider.name, closed: config.sales };
+      const chosen =
+        kept ?? (currency && currencies.includes(currency) ? currency : currencyFor(languages, currencies));
+      if (config.sales !== 'open')
+        return { offers: [], currency: chosen, currencies, provider: provider.name, closed: config.sales };
       const prices = await provider.prices(chosen);
       const offers: Offer[] = [];
       for (const product of productKeys) {
@@ -193,12 +255,20 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
         const about = products[product];
         if (!price) continue;
         offers.push({
-          product, price, interval: about.kind === 'plan' ? about.interval : null,
+          product,
+          price,
+          interval: about.kind === 'plan' ? about.interval : null,
           trialDays: await purchases.trialDaysFor(userId, product),
           refund: unlessRefused(() => purchases.refundFor(current, product)),
         });
       }
-      return { offers, currency: chosen, currencies: kept ? [kept] : currencies, provider: provider.name, closed: null };
+      return {
+        offers,
+        currency: chosen,
+        currencies: kept ? [kept] : currencies,
+        provider: provider.name,
+        closed: null,
+      };
     },
 
     async buy(userId, { product, requestKey, currency, languages }) {
@@ -212,7 +282,8 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
       await purchases.find(userId, id);
       return atTheDesk(userId, id, (cards, checkout) => cards.pay(userId, checkout, checked(card)));
     },
-    authenticate: (userId, id, approved) => atTheDesk(userId, id, (cards, checkout) => cards.authenticate(userId, checkout, approved)),
+    authenticate: (userId, id, approved) =>
+      atTheDesk(userId, id, (cards, checkout) => cards.authenticate(userId, checkout, approved)),
 
     subscription: async (userId) => viewOf(await freshSubscription(userId)),
     cancel: (userId) => changeSubscription(userId, (row) => provider.cancel(userId, row.ref)),
@@ -239,7 +310,9 @@ export function createPayments(dependencies: PaymentsDependencies): Payments {
     async leave(userId) {
       await provider.leave(userId);
       await purchases.lookAfter(userId);
-      const running = await prisma.subscription.findMany({ where: { userId, provider: provider.name, status: { not: 'ended' } } });
+      const running = await prisma.subscription.findMany({
+        where: { userId, provider: provider.name, status: { not: 'ended' } },
+      });
       for (const { ref } of running) await subscriptions.bringUpToDate(userId, ref);
     },
     lookAfter,

@@ -1,4 +1,7 @@
-/** What the interface and the server say to each other about buying: the types of the routes, and the sandbox's test cards. */
+/**
+ * What the interface and the server say to each other about buying: the types of the routes, and the sandbox's test
+ * cards.
+ */
 import type { Money } from '#app/services/billing/money.ts';
 import type { Interval, PaidPlan, ProductKey } from '#app/services/billing/products.ts';
 
@@ -29,7 +32,14 @@ export interface OffersView {
 export type ProviderName = 'sandbox' | 'stripe' | 'none';
 
 /** Why a payment came to nothing. Each has a text in the catalogue, `payments.error.<code>`. */
-export const paymentErrorCodes = ['declined', 'insufficient_funds', 'authentication_refused', 'expired_card', 'abandoned', 'failed'] as const;
+export const paymentErrorCodes = [
+  'declined',
+  'insufficient_funds',
+  'authentication_refused',
+  'expired_card',
+  'abandoned',
+  'failed',
+] as const;
 export type PaymentErrorCode = (typeof paymentErrorCodes)[number];
 
 export interface PaymentError {
@@ -50,8 +60,8 @@ export type PurchaseNext =
   | { type: 'wait' };
 
 /**
- * One purchase. `failed` is final: trying again is a new purchase. Wrong entries in a card (422 with the field) leave it in
- * progress.
+ * One purchase. `failed` is final: trying again is a new purchase. Wrong entries in a card (422 with the field) leave
+ * it in progress.
  */
 export interface Purchase {
   id: string;
@@ -85,7 +95,10 @@ export interface CardView {
   last4: string;
 }
 
-/** POST /api/subscription/card {} : where the new card is typed. The sandbox takes it on the same route, and answers with the subscription. */
+/**
+ * POST /api/subscription/card {} : where the new card is typed. The sandbox takes it on the same route, and answers
+ * with the subscription.
+ */
 export interface CardChange {
   next: { type: 'card' } | { type: 'redirect'; url: string };
 }

@@ -1,6 +1,7 @@
 /**
- * The port of who takes the money. Adapters keep all that is known about money; what stands in our tables is brought up to date
- * from here. Everything that writes is idempotent: by the purchase that it is for, or because the end state is the same.
+ * The port of who takes the money. Adapters keep all that is known about money; what stands in our tables is brought up
+ * to date from here. Everything that writes is idempotent: by the purchase that it is for, or because the end state is
+ * the same.
  */
 import type { Money } from '#app/services/billing/money.ts';
 import type { ProductKey } from '#app/services/billing/products.ts';
@@ -22,8 +23,8 @@ export interface Order {
 export type CheckoutState =
   | { status: 'open'; next: PurchaseNext }
   /**
-   * `subscription`: the provider's name of what was bought; null: bought once. `takenBack`: of what was bought once, all of the money
-   * is with the buyer again, given back or fetched by their bank.
+   * `subscription`: the provider's name of what was bought; null: bought once. `takenBack`: of what was bought once,
+   * all of the money is with the buyer again, given back or fetched by their bank.
    */
   | { status: 'paid'; at: Date; subscription: string | null; takenBack: boolean }
   | { status: 'failed'; error: PaymentErrorCode };
@@ -71,7 +72,9 @@ export interface Hint {
 
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** What is for sale at which price. Products without a price in that currency are missing, or come in the price's own. */
+  /**
+   * What is for sale at which price. Products without a price in that currency are missing, or come in the price's own.
+   */
   prices(currency: string): Promise<Partial<Record<ProductKey, Money>>>;
   currencies(): Promise<readonly string[]>;
   /** The provider's name of the checkout. */

@@ -1,6 +1,6 @@
 /**
- * Buying: a purchase is begun, brought up to date with what the provider says, and booked once. Every step can be done again:
- * a crash anywhere between paying and booking is made good by the next look.
+ * Buying: a purchase is begun, brought up to date with what the provider says, and booked once. Every step can be done
+ * again: a crash anywhere between paying and booking is made good by the next look.
  */
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient, Purchase as PurchaseRow, Subscription } from '#prisma/generated/client.ts';
@@ -73,8 +73,10 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
   /** The subscription that a product would take the place of; null: none. Throws when it may not. */
   function replacedBy(current: Subscription | null, product: ProductKey): Subscription | null {
     if (!current || products[product].kind !== 'plan') return null;
-    if (!isManagedHere(current)) throw new PaymentsError(current.provider === 'app-store' ? 'managed_app_store' : 'managed_play_store');
-    if (current.product === product) throw new PaymentsError(current.cancelsAt ? 'cancelled_subscription' : 'already_subscribed');
+    if (!isManagedHere(current))
+      throw new PaymentsError(current.provider === 'app-store' ? 'managed_app_store' : 'managed_play_store');
+    if (current.product === product)
+      throw new PaymentsError(current.cancelsAt ? 'cancelled_subscription' : 'already_subscribed');
     if (rankOf({ product }) < rankOf(current)) throw new PaymentsError('smaller_plan');
     return current;
   }
@@ -83,7 +85,14 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     if (row.checkout) return row;
     if (!isProductKey(row.product)) return row;
     const { id: purchase, userId, product, trialDays, createdAt } = row;
-    const checkout = await provider.begin({ purchase, userId, product, trialDays, createdAt, price: { currency: row.currency, amount: row.amount } });
+    const checkout = await provider.begin({
+      purchase,
+      userId,
+      product,
+      trialDays,
+      createdAt,
+      price: { currency: row.currency, amount: row.amount },
+    });
     return prisma.purchase.update({ where: { id: row.id }, data: { checkout } });
   }
 
@@ -99,13 +108,19 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     if (state.status === 'failed') return { row: await fail(row, state.error), state: null };
     const product = isProductKey(row.product) ? products[row.product] : null;
     if (product?.kind === 'top-up') {
-      await packs.book({ userId: row.userId, unit: product.unit, amount: product.amount, reference: `purchase/${row.id}` }, state);
+      await packs.book(
+        { userId: row.userId, unit: product.unit, amount: product.amount, reference: `purchase/${row.id}` },
+        state,
+      );
     } else if (!state.subscription || !(await subscriptions.bringUpToDate(row.userId, state.subscription))) {
       // Paid, and nothing to book: it stays in progress, so that the next look can.
       throw new Error(`The purchase ${row.id} is paid, but its subscription is not to be found`);
     }
     if (row.trialDays > 0) await allowance.noteTrial(row.userId);
-    const paid = await prisma.purchase.update({ where: { id: row.id }, data: { status: 'succeeded', openKey: null, paidAt: state.at } });
+    const paid = await prisma.purchase.update({
+      where: { id: row.id },
+      data: { status: 'succeeded', openKey: null, paidAt: state.at },
+    });
     // What was bought counts from here on, whatever becomes of the money that is owed.
     const done = await replace(paid).catch((error: unknown) => {
       report(error, { area: 'payments', purchase: row.id });
@@ -124,11 +139,20 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     }
     const state = await provider.checkout(row.userId, row.checkout);
     if (state.status !== 'paid') return;
-    if (await packs.book({ userId: row.userId, unit: product.unit, amount: product.amount, reference: `purchase/${row.id}` }, state)) changed(row.userId);
+    if (
+      await packs.book(
+        { userId: row.userId, unit: product.unit, amount: product.amount, reference: `purchase/${row.id}` },
+        state,
+      )
+    )
+      changed(row.userId);
   }
 
   async function fail(row: PurchaseRow, error: string): Promise<PurchaseRow> {
-    const failed = await prisma.purchase.update({ where: { id: row.id }, data: { status: 'failed', error, openKey: null } });
+    const failed = await prisma.purchase.update({
+      where: { id: row.id },
+      data: { status: 'failed', error, openKey: null },
+    });
     changed(row.userId);
     return failed;
   }
@@ -140,15 +164,27 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     let { refundAmount, refundPayment } = row;
     if (refundAmount === null) {
       const isRunning = old?.paid && !old.paid.takenBack && !(old.endedAt && old.endedAt <= row.paidAt);
-      const unused = isRunning ? unusedOf({ ...old.price, amount: old.paid?.amount ?? 0 }, { start: old.periodStart, end: old.periodEnd }, row.paidAt).refund.amount : 0;
+      const unused = isRunning
+        ? unusedOf(
+            { ...old.price, amount: old.paid?.amount ?? 0 },
+            { start: old.periodStart, end: old.periodEnd },
+            row.paidAt,
+          ).refund.amount
+        : 0;
       // Reckoned once and kept before the money moves, so that a second try gives back the same.
       ({ refundAmount, refundPayment } = await prisma.purchase.update({
-        where: { id: row.id }, data: { refundAmount: unused, refundPayment: unused > 0 ? (old?.paid?.payment ?? null) : null },
+        where: { id: row.id },
+        data: { refundAmount: unused, refundPayment: unused > 0 ? (old?.paid?.payment ?? null) : null },
       }));
     }
     if (old && old.status !== 'ended') await provider.end(row.userId, row.replaces);
     if (refundAmount && refundPayment && old) {
-      await provider.refund({ userId: row.userId, payment: refundPayment, amount: { currency: old.price.currency, amount: refundAmount }, reference: `purchase/${row.id}` });
+      await provider.refund({
+        userId: row.userId,
+        payment: refundPayment,
+        amount: { currency: old.price.currency, amount: refundAmount },
+        reference: `purchase/${row.id}`,
+      });
     }
     await subscriptions.bringUpToDate(row.userId, row.replaces);
     return prisma.purchase.update({ where: { id: row.id }, data: { replaces: null } });
@@ -190,8 +226,16 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     const row = await prisma.purchase
       .create({
         data: {
-          id: randomUUID(), userId, provider: provider.name, product, ...price, trialDays: await trialDaysFor(userId, product),
-          openKey, requestKey, replaces: replaced?.ref ?? null, createdAt: now(),
+          id: randomUUID(),
+          userId,
+          provider: provider.name,
+          product,
+          ...price,
+          trialDays: await trialDaysFor(userId, product),
+          openKey,
+          requestKey,
+          replaces: replaced?.ref ?? null,
+          createdAt: now(),
         },
       })
       .catch(async (error: unknown) => {
@@ -206,8 +250,10 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
 
   return {
     buy: (userId, request) => inTurn.run(userId, () => buy(userId, request)),
-    look: (row) => inTurn.run(row.userId, async () => look(await prisma.purchase.findUniqueOrThrow({ where: { id: row.id } }))),
-    hear: (row) => inTurn.run(row.userId, async () => hear(await prisma.purchase.findUniqueOrThrow({ where: { id: row.id } }))),
+    look: (row) =>
+      inTurn.run(row.userId, async () => look(await prisma.purchase.findUniqueOrThrow({ where: { id: row.id } }))),
+    hear: (row) =>
+      inTurn.run(row.userId, async () => hear(await prisma.purchase.findUniqueOrThrow({ where: { id: row.id } }))),
     trialDaysFor,
 
     async find(userId, id) {
@@ -219,30 +265,56 @@ export function createPurchases(dependencies: PurchasesDependencies): Purchases 
     refundFor(current, product) {
       const old = replacedBy(current, product);
       if (!old?.paidPayment || !planOf(old)) return null;
-      const { refund } = unusedOf({ currency: old.currency, amount: old.paidAmount }, { start: old.periodStart, end: old.periodEnd }, now());
+      const { refund } = unusedOf(
+        { currency: old.currency, amount: old.paidAmount },
+        { start: old.periodStart, end: old.periodEnd },
+        now(),
+      );
       return refund.amount > 0 ? refund : null;
     },
 
     async takeBackPlayed() {
-      const bought = await prisma.purchase.findMany({ where: { provider: 'sandbox', status: 'succeeded', product: { in: productKeys.filter((key) => products[key].kind === 'top-up') } } });
+      const bought = await prisma.purchase.findMany({
+        where: {
+          provider: 'sandbox',
+          status: 'succeeded',
+          product: { in: productKeys.filter((key) => products[key].kind === 'top-up') },
+        },
+      });
       for (const row of bought) {
         const product = isProductKey(row.product) ? products[row.product] : null;
         if (product?.kind !== 'top-up') continue;
-        const pack = { userId: row.userId, unit: product.unit, amount: product.amount, reference: `purchase/${row.id}` };
+        const pack = {
+          userId: row.userId,
+          unit: product.unit,
+          amount: product.amount,
+          reference: `purchase/${row.id}`,
+        };
         if (await packs.book(pack, { takenBack: true })) changed(row.userId);
       }
     },
 
     async lookAfter(userId) {
       const whose = userId ? { userId } : {};
-      const open = await prisma.purchase.findMany({ where: { ...whose, status: 'in-progress' }, orderBy: { createdAt: 'asc' }, take: 500 });
+      const open = await prisma.purchase.findMany({
+        where: { ...whose, status: 'in-progress' },
+        orderBy: { createdAt: 'asc' },
+        take: 500,
+      });
       for (const row of open) {
         const work = async () => void (row.provider === provider.name ? await look(row) : await fail(row, 'abandoned'));
-        await inTurn.run(row.userId, work).catch((error: unknown) => report(error, { area: 'payments', purchase: row.id }));
+        await inTurn
+          .run(row.userId, work)
+          .catch((error: unknown) => report(error, { area: 'payments', purchase: row.id }));
       }
-      const owed = await prisma.purchase.findMany({ where: { ...whose, provider: provider.name, status: 'succeeded', replaces: { not: null } }, take: 500 });
+      const owed = await prisma.purchase.findMany({
+        where: { ...whose, provider: provider.name, status: 'succeeded', replaces: { not: null } },
+        take: 500,
+      });
       for (const row of owed) {
-        await inTurn.run(row.userId, () => replace(row)).catch((error: unknown) => report(error, { area: 'payments', purchase: row.id }));
+        await inTurn
+          .run(row.userId, () => replace(row))
+          .catch((error: unknown) => report(error, { area: 'payments', purchase: row.id }));
       }
     },
   };

@@ -34,7 +34,13 @@ export interface SubscriptionsDependencies {
 
 const granting: readonly string[] = ['trialing', 'active', 'past-due'] satisfies SubscriptionState['status'][];
 
-export function createSubscriptions({ prisma, provider, now, changed, report }: SubscriptionsDependencies): Subscriptions {
+export function createSubscriptions({
+  prisma,
+  provider,
+  now,
+  changed,
+  report,
+}: SubscriptionsDependencies): Subscriptions {
   /** Books a change of the plan when what this subscription gives has changed. */
   async function bookPlan(tx: Transaction, row: Subscription): Promise<boolean> {
     const grants = granting.includes(row.status) && planOf(row) !== null;
@@ -51,8 +57,15 @@ export function createSubscriptions({ prisma, provider, now, changed, report }: 
     const { ref, product, price, paid, card, ...rest } = state;
     if (!product) return null;
     const data = {
-      ...rest, product, currency: price.currency, amount: price.amount, paidAmount: paid?.amount ?? 0, paidPayment: paid?.payment ?? null,
-      cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null, checkedAt: now(),
+      ...rest,
+      product,
+      currency: price.currency,
+      amount: price.amount,
+      paidAmount: paid?.amount ?? 0,
+      paidPayment: paid?.payment ?? null,
+      cardBrand: card?.brand ?? null,
+      cardLast4: card?.last4 ?? null,
+      checkedAt: now(),
     };
     const [row, isNews] = await prisma.$transaction(async (tx) => {
       // One after the other: the row tells whether its plan was booked.
@@ -73,7 +86,10 @@ export function createSubscriptions({ prisma, provider, now, changed, report }: 
   async function endUnasked(row: Subscription): Promise<void> {
     await prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${row.userId} FOR UPDATE`;
-      const ended = await tx.subscription.update({ where: { id: row.id }, data: { status: 'ended', endedAt: now(), checkedAt: now() } });
+      const ended = await tx.subscription.update({
+        where: { id: row.id },
+        data: { status: 'ended', endedAt: now(), checkedAt: now() },
+      });
       await bookPlan(tx, ended);
     });
     changed(row.userId);
@@ -93,7 +109,10 @@ export function createSubscriptions({ prisma, provider, now, changed, report }: 
     bringUpToDate,
 
     async current(userId) {
-      const rows = await prisma.subscription.findMany({ where: { userId, status: { not: 'ended' } }, orderBy: { startedAt: 'desc' } });
+      const rows = await prisma.subscription.findMany({
+        where: { userId, status: { not: 'ended' } },
+        orderBy: { startedAt: 'desc' },
+      });
       return rows.toSorted((a, b) => Number(b.grants) - Number(a.grants) || rankOf(b) - rankOf(a))[0] ?? null;
     },
 
@@ -101,7 +120,11 @@ export function createSubscriptions({ prisma, provider, now, changed, report }: 
       const whose = userId ? { userId } : {};
       const over = new Date(now().getTime() - GRACE_MS);
       const due = await prisma.subscription.findMany({
-        where: { ...whose, provider: provider.name, OR: [{ status: { not: 'ended' }, periodEnd: { lte: now() } }, { status: 'past-due' }] },
+        where: {
+          ...whose,
+          provider: provider.name,
+          OR: [{ status: { not: 'ended' }, periodEnd: { lte: now() } }, { status: 'past-due' }],
+        },
         take: 500,
       });
       for (const row of due) {
@@ -110,13 +133,17 @@ export function createSubscriptions({ prisma, provider, now, changed, report }: 
           .catch((error: unknown) => report(error, { area: 'payments', subscription: row.id }));
       }
       const unasked = await prisma.subscription.findMany({
-        where: { ...whose, provider: { not: provider.name }, status: { not: 'ended' }, periodEnd: { lte: over } }, take: 500,
+        where: { ...whose, provider: { not: provider.name }, status: { not: 'ended' }, periodEnd: { lte: over } },
+        take: 500,
       });
       for (const row of unasked) await endUnasked(row);
     },
 
     async endPlayed() {
-      for (const row of await prisma.subscription.findMany({ where: { provider: 'sandbox', status: { not: 'ended' } } })) await endUnasked(row);
+      for (const row of await prisma.subscription.findMany({
+        where: { provider: 'sandbox', status: { not: 'ended' } },
+      }))
+        await endUnasked(row);
     },
   };
 }
@@ -143,7 +170,15 @@ function bestPlan(rows: readonly Pick<Subscription, 'product'>[]): PlanKey {
 
 /** What people see of it. */
 function seenOf(row: Subscription): string {
-  return JSON.stringify([row.product, row.status, row.amount, row.periodEnd, row.cancelsAt, row.endedAt, row.cardLast4]);
+  return JSON.stringify([
+    row.product,
+    row.status,
+    row.amount,
+    row.periodEnd,
+    row.cancelsAt,
+    row.endedAt,
+    row.cardLast4,
+  ]);
 }
 
 export function isManagedHere({ provider }: Pick<Subscription, 'provider'>): boolean {
@@ -156,9 +191,12 @@ export function subscriptionView(row: Subscription): SubscriptionView | null {
   if (!plan) return null;
   const dueStatus = row.status === 'unpaid' ? 'past-due' : (row.status as 'trialing' | 'active' | 'past-due');
   return {
-    plan: plan.plan, interval: plan.interval, status: row.cancelsAt ? 'cancelled' : dueStatus,
+    plan: plan.plan,
+    interval: plan.interval,
+    status: row.cancelsAt ? 'cancelled' : dueStatus,
     price: { currency: row.currency, amount: row.amount },
-    periodEnd: row.periodEnd.toISOString(), cancelsAt: row.cancelsAt?.toISOString() ?? null,
+    periodEnd: row.periodEnd.toISOString(),
+    cancelsAt: row.cancelsAt?.toISOString() ?? null,
     managedBy: row.provider === 'app-store' || row.provider === 'play-store' ? row.provider : 'here',
     card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
   };

@@ -1,10 +1,23 @@
-/** Person models ("AI models"): what is said of one, the photos that it has, and the rules that both the server and the page know. */
+/**
+ * Person models ("AI models"): what is said of one, the photos that it has, and the rules that both the server and the
+ * page know.
+ */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 
 /** The specification's lists, word for word; labels stand in the catalogue. */
 export const GENDERS = ['female', 'male', 'girl', 'boy'] as const;
-export const ETHNICITIES = ['african', 'caucasian', 'east-asian', 'indian', 'indigenous', 'latino', 'middle-eastern', 'multi-racial', 'southeast-asian'] as const;
+export const ETHNICITIES = [
+  'african',
+  'caucasian',
+  'east-asian',
+  'indian',
+  'indigenous',
+  'latino',
+  'middle-eastern',
+  'multi-racial',
+  'southeast-asian',
+] as const;
 export const HAIRS = ['afro', 'blonde', 'black', 'brunette', 'curly', 'grey', 'hijab', 'red', 'straight'] as const;
 export const SKINS = ['light', 'medium', 'olive', 'dark', 'deep'] as const;
 export const BODIES = ['petite', 'standard', 'plus-size', 'tall', 'curvy', 'athletic', 'mature'] as const;
@@ -23,7 +36,13 @@ export const PERSON_MODEL_LIMITS = {
 } as const;
 
 const aboutFields = z.strictObject({
-  name: z.string().trim().min(1, { error: () => message('personModels.nameMissing') }).max(PERSON_MODEL_LIMITS.nameLength, { error: () => message('personModels.nameTooLong', { limit: PERSON_MODEL_LIMITS.nameLength }) }),
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => message('personModels.nameMissing') })
+    .max(PERSON_MODEL_LIMITS.nameLength, {
+      error: () => message('personModels.nameTooLong', { limit: PERSON_MODEL_LIMITS.nameLength }),
+    }),
   gender: z.enum(GENDERS, { error: () => message('personModels.genderMissing') }),
   ethnicity: z.enum(ETHNICITIES, { error: () => message('personModels.ethnicityMissing') }),
   hair: z.enum(HAIRS, { error: () => message('personModels.hairMissing') }),
@@ -38,11 +57,24 @@ export const personPatchSchema = aboutFields.partial();
 /** A girl or boy of an adult age group is a mistake; which of the two is wrong, only the user knows. */
 export const personAboutSchema = aboutFields.refine(({ gender, age }) => !isContradictory(gender, age), {
   path: ['age'],
-  error: ({ input }) => message('personModels.contradiction', { gender: message((input as PersonAbout).gender === 'girl' ? 'personModels.gender.girl' : 'personModels.gender.boy') }),
+  error: ({ input }) =>
+    message('personModels.contradiction', {
+      gender: message(
+        (input as PersonAbout).gender === 'girl' ? 'personModels.gender.girl' : 'personModels.gender.boy',
+      ),
+    }),
 });
 export type PersonAbout = z.output<typeof aboutFields>;
 
-export const ABOUT_FIELDS = ['name', 'gender', 'ethnicity', 'hair', 'skin', 'body', 'age'] as const satisfies readonly (keyof PersonAbout)[];
+export const ABOUT_FIELDS = [
+  'name',
+  'gender',
+  'ethnicity',
+  'hair',
+  'skin',
+  'body',
+  'age',
+] as const satisfies readonly (keyof PersonAbout)[];
 
 type Gender = (typeof GENDERS)[number];
 type Age = (typeof AGES)[number];
@@ -53,7 +85,8 @@ const isUnderAgeGroup = (age: Age): boolean => age === 'pre-teen' || age === 'te
 export const isContradictory = (gender: Gender, age: Age): boolean => isChild(gender) && !isUnderAgeGroup(age);
 
 /** Whether the words about a person make them a minor; photos may do so too. */
-export const saidMinor = ({ gender, age }: Pick<PersonAbout, 'gender' | 'age'>): boolean => isChild(gender) || isUnderAgeGroup(age);
+export const saidMinor = ({ gender, age }: Pick<PersonAbout, 'gender' | 'age'>): boolean =>
+  isChild(gender) || isUnderAgeGroup(age);
 
 /** A model as its user sees it. */
 export interface PersonModelView extends PersonAbout {

@@ -1,4 +1,7 @@
-/** Person models on every database: what photos must show, consent, the plan, minors, whose they are, and that deleting leaves nothing. */
+/**
+ * Person models on every database: what photos must show, consent, the plan, minors, whose they are, and that deleting
+ * leaves nothing.
+ */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +20,15 @@ import { createTestUser, databaseKinds, openTestDatabase, type TestDatabase } fr
 import { personAboutSchema, type PersonAbout } from './person-model.ts';
 import { createPersonModels, type NewPersonModel, type PersonModels } from './person-models.server.ts';
 
-const about: PersonAbout = { name: 'Ada', gender: 'female', ethnicity: 'caucasian', hair: 'brunette', skin: 'light', body: 'standard', age: 'adult' };
+const about: PersonAbout = {
+  name: 'Ada',
+  gender: 'female',
+  ethnicity: 'caucasian',
+  hair: 'brunette',
+  skin: 'light',
+  body: 'standard',
+  age: 'adult',
+};
 const signal = new AbortController().signal;
 
 /** The engine's look at a picture, once for all that differ in their marks only: the networks take half a second. */
@@ -26,7 +37,14 @@ let ages: number | null = null;
 const engines = {
   run: (async (_name: string, { picture }: { picture: Uint8Array }) => {
     const { width, height } = await sharp(picture).metadata();
-    const key = (await sharp(picture).extract({ left: 16, top: 0, width: width - 16, height }).resize(64, 96, { fit: 'fill' }).raw().toBuffer()).toString('base64') + height;
+    const key =
+      (
+        await sharp(picture)
+          .extract({ left: 16, top: 0, width: width - 16, height })
+          .resize(64, 96, { fit: 'fill' })
+          .raw()
+          .toBuffer()
+      ).toString('base64') + height;
     const look = looks.get(key) ?? findPersons({ picture }, () => undefined);
     looks.set(key, look);
     const found = await look;
@@ -37,14 +55,40 @@ const engines = {
 const figure = (name = 'ada') => readFile(`public/samples/model-${name}.webp`);
 /** The part of a figure between two heights, in fractions of it; `mark` makes it another file of the same look. */
 async function part(from: number, to: number, { name = 'ada', mark = 0 } = {}): Promise<Buffer> {
-  const picture = sharp(await figure(name)).extract({ left: 0, top: Math.round(960 * from), width: 640, height: Math.round(960 * (to - from)) });
-  return picture.composite([{ input: { create: { width: 16, height: 16, channels: 3, background: { r: (mark * 37) % 256, g: 0, b: 90 } } }, left: 0, top: 0 }]).webp({ lossless: true, effort: 0 }).toBuffer();
+  const picture = sharp(await figure(name)).extract({
+    left: 0,
+    top: Math.round(960 * from),
+    width: 640,
+    height: Math.round(960 * (to - from)),
+  });
+  return picture
+    .composite([
+      {
+        input: { create: { width: 16, height: 16, channels: 3, background: { r: (mark * 37) % 256, g: 0, b: 90 } } },
+        left: 0,
+        top: 0,
+      },
+    ])
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer();
 }
 let marks = 0;
 async function newModel(more: Partial<NewPersonModel> = {}): Promise<NewPersonModel> {
   marks += 1;
-  const file = async (from: number, to: number, name: string) => ({ bytes: new Uint8Array(await part(from, to, { mark: marks })), name });
-  return { about, consent: true, photos: { full: await file(0, 1, 'full.webp'), upper: await file(0, 0.6, 'upper.webp'), lower: await file(0.45, 1, 'lower.webp') }, ...more };
+  const file = async (from: number, to: number, name: string) => ({
+    bytes: new Uint8Array(await part(from, to, { mark: marks })),
+    name,
+  });
+  return {
+    about,
+    consent: true,
+    photos: {
+      full: await file(0, 1, 'full.webp'),
+      upper: await file(0, 0.6, 'upper.webp'),
+      lower: await file(0.45, 1, 'lower.webp'),
+    },
+    ...more,
+  };
 }
 
 describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) => {
@@ -59,30 +103,64 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
     folder = mkdtempSync(join(tmpdir(), 'blend-models-'));
     const { prisma } = test.database;
     assets = createAssets({ prisma, storage: createDiskStorage(folder), inspect: inspectHere });
-    models = createPersonModels({ prisma, assets, engines, inspect: inspectHere, entitlements: createEntitlements({ plans: 'off' }) });
-    metered = createPersonModels({ prisma, assets, engines, inspect: inspectHere, entitlements: createEntitlements({ plans: 'metered' }) });
+    models = createPersonModels({
+      prisma,
+      assets,
+      engines,
+      inspect: inspectHere,
+      entitlements: createEntitlements({ plans: 'off' }),
+    });
+    metered = createPersonModels({
+      prisma,
+      assets,
+      engines,
+      inspect: inspectHere,
+      entitlements: createEntitlements({ plans: 'metered' }),
+    });
   }, 120_000);
   afterAll(async () => {
     await test.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{64}/.test(name));
+  const files = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{64}/.test(name));
   const filesOf = (ids: string[]) => files().filter((name) => ids.some((id) => name.includes(id)));
 
   it('keeps photos with who was found in them, and gives each garment the photo that suits it', async () => {
     const user = await createTestUser(test.database);
     const model = await models.create(user, await newModel(), signal);
-    expect(model).toMatchObject({ ...about, isMinor: false, looksYounger: false, photos: { full: { width: 640, height: 960 }, lower: { head: null } } });
+    expect(model).toMatchObject({
+      ...about,
+      isMinor: false,
+      looksYounger: false,
+      photos: { full: { width: 640, height: 960 }, lower: { head: null } },
+    });
     expect(model.photos.full.head?.y).toBeCloseTo(0.14, 1);
     expect(await models.list(user)).toEqual([model]);
     expect(await models.get(user, model.id)).toEqual(model);
     const { full, upper, lower } = model.photos;
-    const photos = { top: upper, full, bottom: lower, necklace: upper, earrings: upper, anklet: lower, watch: upper } as const;
-    for (const [type, photo] of Object.entries(photos)) expect(await models.photoFor(user, model.id, type as keyof typeof photos), type).toEqual({ asset: photo.asset, isMinor: false, name: 'Ada' });
+    const photos = {
+      top: upper,
+      full,
+      bottom: lower,
+      necklace: upper,
+      earrings: upper,
+      anklet: lower,
+      watch: upper,
+    } as const;
+    for (const [type, photo] of Object.entries(photos))
+      expect(await models.photoFor(user, model.id, type as keyof typeof photos), type).toEqual({
+        asset: photo.asset,
+        isMinor: false,
+        name: 'Ada',
+      });
     const { person } = (await models.personIn(user, full.asset)) as { person: Person };
-    const truth = JSON.parse(await readFile('public/samples/model-ada.json', 'utf8')) as { joints: Record<string, [number, number]> };
-    for (const joint of ['leftShoulder', 'rightHip', 'leftKnee'] as const) expect(Math.abs((person.joints[joint]?.y ?? 0) - (truth.joints[joint]?.[1] ?? 0)), joint).toBeLessThan(30);
+    const truth = JSON.parse(await readFile('public/samples/model-ada.json', 'utf8')) as {
+      joints: Record<string, [number, number]>;
+    };
+    for (const joint of ['leftShoulder', 'rightHip', 'leftKnee'] as const)
+      expect(Math.abs((person.joints[joint]?.y ?? 0) - (truth.joints[joint]?.[1] ?? 0)), joint).toBeLessThan(30);
     // They are not among the pictures of the library.
     expect(await test.database.prisma.assetGrant.count({ where: { userId: user, inLibrary: true } })).toBe(0);
   });
@@ -92,8 +170,25 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
     const { prisma } = test.database;
     const { id, photos } = await models.create(user, await newModel(), signal);
     const ids = Object.values(photos).map(({ asset }) => asset);
-    const mask = await assets.forUser(user).store(await sharp({ create: { width: 64, height: 96, channels: 3, background: '#808080' } }).png().toBuffer(), 'image/png', 'mask.png');
-    await prisma.cutout.create({ data: { assetId: photos.full.asset, maskId: mask.id, engine: 'test', x: 0, y: 0, width: 1, height: 1, coverage: 0.5 } });
+    const mask = await assets.forUser(user).store(
+      await sharp({ create: { width: 64, height: 96, channels: 3, background: '#808080' } })
+        .png()
+        .toBuffer(),
+      'image/png',
+      'mask.png',
+    );
+    await prisma.cutout.create({
+      data: {
+        assetId: photos.full.asset,
+        maskId: mask.id,
+        engine: 'test',
+        x: 0,
+        y: 0,
+        width: 1,
+        height: 1,
+        coverage: 0.5,
+      },
+    });
     await assets.read(user, photos.full.asset, 256);
     expect(filesOf(ids)).toHaveLength(4);
     expect(await models.delete(user, id)).toBe(true);
@@ -139,12 +234,31 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
   it('keeps nothing without consent, without the plan, or when one photo is refused', async () => {
     const user = await createTestUser(test.database);
     const before = files().length;
-    await expect(models.create(user, await newModel({ consent: false }), signal)).rejects.toMatchObject({ code: 'consent_missing' });
-    await expect(metered.create(user, await newModel(), signal)).rejects.toMatchObject({ code: 'plan', reached: { what: 'custom-models' } });
-    await expect(metered.check(user, 'full', (await newModel()).photos.full, signal)).rejects.toMatchObject({ code: 'plan' });
+    await expect(models.create(user, await newModel({ consent: false }), signal)).rejects.toMatchObject({
+      code: 'consent_missing',
+    });
+    await expect(metered.create(user, await newModel(), signal)).rejects.toMatchObject({
+      code: 'plan',
+      reached: { what: 'custom-models' },
+    });
+    await expect(metered.check(user, 'full', (await newModel()).photos.full, signal)).rejects.toMatchObject({
+      code: 'plan',
+    });
     const good = await newModel();
-    await expect(models.create(user, { ...good, photos: { ...good.photos, lower: { bytes: new Uint8Array(await part(0, 0.55)), name: 'x.webp' } } }, signal)).rejects.toMatchObject({ slot: 'lower' });
-    await expect(models.create(user, { ...good, photos: { ...good.photos, full: { bytes: new TextEncoder().encode('<svg/>'), name: 'x.png' } } }, signal)).rejects.toMatchObject({ code: 'invalid_file_type' });
+    await expect(
+      models.create(
+        user,
+        { ...good, photos: { ...good.photos, lower: { bytes: new Uint8Array(await part(0, 0.55)), name: 'x.webp' } } },
+        signal,
+      ),
+    ).rejects.toMatchObject({ slot: 'lower' });
+    await expect(
+      models.create(
+        user,
+        { ...good, photos: { ...good.photos, full: { bytes: new TextEncoder().encode('<svg/>'), name: 'x.png' } } },
+        signal,
+      ),
+    ).rejects.toMatchObject({ code: 'invalid_file_type' });
     await models.check(user, 'full', good.photos.full, signal);
     expect(files()).toHaveLength(before);
     expect(await test.database.prisma.assetGrant.count({ where: { userId: user } })).toBe(0);
@@ -159,7 +273,11 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
 
   it('takes for a minor who is said to be one, and who looks like one whatever is said', async () => {
     const user = await createTestUser(test.database);
-    const teen = await models.create(user, await newModel({ about: { ...about, gender: 'girl', age: 'teen' } }), signal);
+    const teen = await models.create(
+      user,
+      await newModel({ about: { ...about, gender: 'girl', age: 'teen' } }),
+      signal,
+    );
     expect(teen).toMatchObject({ isMinor: true, looksYounger: false });
     expect(await models.photoFor(user, teen.id, 'top')).toMatchObject({ isMinor: true });
     // By its photo's name too, which a request could give instead of the model's.
@@ -169,8 +287,13 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
     ages = null;
     expect(young).toMatchObject({ isMinor: true, looksYounger: true });
     // Words don't make older.
-    expect(await models.describe(user, young.id, { age: 'senior' })).toMatchObject({ isMinor: true, looksYounger: true });
-    expect(await models.describe(user, teen.id, { gender: 'female', age: 'pre-teen' })).toMatchObject({ isMinor: true });
+    expect(await models.describe(user, young.id, { age: 'senior' })).toMatchObject({
+      isMinor: true,
+      looksYounger: true,
+    });
+    expect(await models.describe(user, teen.id, { gender: 'female', age: 'pre-teen' })).toMatchObject({
+      isMinor: true,
+    });
     await expect(models.describe(user, young.id, { gender: 'boy' })).rejects.toThrow(/pre-teen or teen/);
   });
 
@@ -178,8 +301,17 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
     const user = await createTestUser(test.database);
     const row = await models.create(user, await newModel(), signal);
     const kept = await test.database.prisma.personModel.findUniqueOrThrow({ where: { id: row.id } });
-    await test.database.prisma.personModel.createMany({ data: Array.from({ length: 22 }, (_, at) => ({ ...kept, landmarks: kept.landmarks as object, id: `${row.id}-${at}` })) });
-    const results = await Promise.allSettled([models.create(user, await newModel(), signal), models.create(user, await newModel(), signal)]);
+    await test.database.prisma.personModel.createMany({
+      data: Array.from({ length: 22 }, (_, at) => ({
+        ...kept,
+        landmarks: kept.landmarks as object,
+        id: `${row.id}-${at}`,
+      })),
+    });
+    const results = await Promise.allSettled([
+      models.create(user, await newModel(), signal),
+      models.create(user, await newModel(), signal),
+    ]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await models.list(user)).toHaveLength(24);
   });
@@ -195,9 +327,18 @@ describe.each(databaseKinds)('on the %s database', { timeout: 120_000 }, (kind) 
 });
 
 it.each([
-  [{ name: ' ' }, 'Give the model a name'], [{ name: 'x'.repeat(61) }, 'Keep it under 60 characters'], [{ gender: 'robot' }, 'Choose a gender'], [{ ethnicity: undefined }, 'Choose an ethnicity'],
-  [{ hair: 'constructor' }, 'Choose a hair type'], [{ skin: null }, 'Choose a skin tone'], [{ body: 7 }, 'Choose a body size'], [{ age: ['teen'] }, 'Choose an age group'],
-  [{ gender: 'girl', age: 'adult' }, '“Girl” goes with pre-teen or teen: choose one of these, or another gender.'], [{ gender: 'boy', age: 'senior' }, '“Boy” goes with pre-teen or teen: choose one of these, or another gender.'],
+  [{ name: ' ' }, 'Give the model a name'],
+  [{ name: 'x'.repeat(61) }, 'Keep it under 60 characters'],
+  [{ gender: 'robot' }, 'Choose a gender'],
+  [{ ethnicity: undefined }, 'Choose an ethnicity'],
+  [{ hair: 'constructor' }, 'Choose a hair type'],
+  [{ skin: null }, 'Choose a skin tone'],
+  [{ body: 7 }, 'Choose a body size'],
+  [{ age: ['teen'] }, 'Choose an age group'],
+  [{ gender: 'girl', age: 'adult' }, '“Girl” goes with pre-teen or teen: choose one of these, or another gender.'],
+  [{ gender: 'boy', age: 'senior' }, '“Boy” goes with pre-teen or teen: choose one of these, or another gender.'],
 ])('what is said of a model: %j is refused', (wrong, words) => {
-  expect(personAboutSchema.safeParse({ ...about, ...wrong }).error?.issues.map(({ message }) => message)).toContain(words);
+  expect(personAboutSchema.safeParse({ ...about, ...wrong }).error?.issues.map(({ message }) => message)).toContain(
+    words,
+  );
 });

@@ -1,6 +1,7 @@
 /**
- * The person models of users, seen by nobody else. Photos are looked at before anything is kept of them, and kept only with their
- * user's consent; who was found in them is kept along, so that try-ons need not look again. Deleting a model deletes all of it.
+ * The person models of users, seen by nobody else. Photos are looked at before anything is kept of them, and kept only
+ * with their user's consent; who was found in them is kept along, so that try-ons need not look again. Deleting a model
+ * deletes all of it.
  */
 import { randomUUID } from 'node:crypto';
 import { parseOrThrow } from '#design/document/issue.ts';
@@ -20,7 +21,16 @@ import { isUnderage } from '#app/services/try-on/minors.ts';
 import { message } from '#messages/message.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
 import { PhotoRefused, PersonModelError } from './person-model-error.ts';
-import { PERSON_MODEL_LIMITS, personAboutSchema, PHOTO_SLOTS, saidMinor, type CheckedPhoto, type PersonAbout, type PersonModelView, type PhotoSlot } from './person-model.ts';
+import {
+  PERSON_MODEL_LIMITS,
+  personAboutSchema,
+  PHOTO_SLOTS,
+  saidMinor,
+  type CheckedPhoto,
+  type PersonAbout,
+  type PersonModelView,
+  type PhotoSlot,
+} from './person-model.ts';
 import { headOf, photoProblem } from './photo-check.ts';
 
 export interface NewPersonModel {
@@ -46,13 +56,21 @@ export interface PersonModels {
   check(userId: string, slot: PhotoSlot, file: UploadedFile, signal: AbortSignal): Promise<CheckedPhoto>;
   /** Looks at all photos again before anything is kept. Throws as `check` does. */
   create(userId: string, model: NewPersonModel, signal: AbortSignal): Promise<PersonModelView>;
-  /** Changes its name or what else is said of it. Whoever a photo showed as younger stays a minor. Throws KernelError for contradictions. */
+  /**
+   * Changes its name or what else is said of it. Whoever a photo showed as younger stays a minor. Throws KernelError
+   * for contradictions.
+   */
   describe(userId: string, id: string, patch: Partial<PersonAbout>): Promise<PersonModelView | null>;
-  /** Row, landmarks, cut-outs and photos; photos that the user has elsewhere too stay there. False: nothing to delete. */
+  /**
+   * Row, landmarks, cut-outs and photos; photos that the user has elsewhere too stay there. False: nothing to delete.
+   */
   delete(userId: string, id: string): Promise<boolean>;
   /** Throws PersonModelError where the plan has no models. */
   photoFor(userId: string, id: string, type: TryOnKind): Promise<ModelPhoto | null>;
-  /** Who was found in a photo of the user's models, px of the photo; null: it is no such photo. A minor in one model is one in all. */
+  /**
+   * Who was found in a photo of the user's models, px of the photo; null: it is no such photo. A minor in one model is
+   * one in all.
+   */
   personIn(userId: string, asset: string): Promise<KnownPerson | null>;
 }
 
@@ -79,15 +97,22 @@ type KeptLooks = Record<PhotoSlot, KeptLook>;
 
 /** Photos in the order in which they suit; rings and the like want hands. */
 const SUITS: Readonly<Record<TryOnKind, readonly PhotoSlot[]>> = {
-  top: ['upper', 'full', 'lower'], full: ['full', 'upper', 'lower'], bottom: ['lower', 'full', 'upper'],
-  necklace: ['upper', 'full', 'lower'], earrings: ['upper', 'full', 'lower'], anklet: ['lower', 'full', 'upper'],
-  ring: ['upper', 'full', 'lower'], bracelet: ['upper', 'full', 'lower'], watch: ['upper', 'full', 'lower'],
+  top: ['upper', 'full', 'lower'],
+  full: ['full', 'upper', 'lower'],
+  bottom: ['lower', 'full', 'upper'],
+  necklace: ['upper', 'full', 'lower'],
+  earrings: ['upper', 'full', 'lower'],
+  anklet: ['lower', 'full', 'upper'],
+  ring: ['upper', 'full', 'lower'],
+  bracelet: ['upper', 'full', 'lower'],
+  watch: ['upper', 'full', 'lower'],
 };
 const AT_HANDS: readonly TryOnKind[] = ['ring', 'bracelet', 'watch'];
 /** A wrist that is less sure is not in the picture. */
 const SURE_WRIST = 0.4;
 
-const assetOf = (row: Row, slot: PhotoSlot): string => ({ full: row.fullPhoto, upper: row.upperPhoto, lower: row.lowerPhoto })[slot];
+const assetOf = (row: Row, slot: PhotoSlot): string =>
+  ({ full: row.fullPhoto, upper: row.upperPhoto, lower: row.lowerPhoto })[slot];
 const looksOf = (row: Row): KeptLooks => row.landmarks as unknown as KeptLooks;
 
 function viewOf(row: Row): PersonModelView {
@@ -98,8 +123,12 @@ function viewOf(row: Row): PersonModelView {
   };
   const about = aboutOf(row);
   return {
-    ...about, id: row.id, photos: { full: photo('full'), upper: photo('upper'), lower: photo('lower') },
-    isMinor: row.isMinor, looksYounger: row.isMinor && !saidMinor(about), createdAt: row.createdAt.toISOString(),
+    ...about,
+    id: row.id,
+    photos: { full: photo('full'), upper: photo('upper'), lower: photo('lower') },
+    isMinor: row.isMinor,
+    looksYounger: row.isMinor && !saidMinor(about),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
@@ -111,20 +140,38 @@ function aboutOf({ name, gender, ethnicity, hair, skin, body, age }: Row): Perso
 /** A minor by what is said or by the youngest look of the photos, whatever the other says. */
 const minorBy = (about: PersonAbout, age: number | null): boolean => isUnderage({ isMinor: saidMinor(about), age });
 
-export function createPersonModels({ prisma, assets, engines, inspect, entitlements }: PersonModelsDependencies): PersonModels {
+export function createPersonModels({
+  prisma,
+  assets,
+  engines,
+  inspect,
+  entitlements,
+}: PersonModelsDependencies): PersonModels {
   async function assertPlan(userId: string): Promise<void> {
     const user = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } });
     if (!entitlements.can(user, 'custom-models')) throw new PersonModelError('plan');
   }
 
-  async function look(userId: string, slot: PhotoSlot, { bytes }: UploadedFile, signal: AbortSignal): Promise<SeenPhoto> {
+  async function look(
+    userId: string,
+    slot: PhotoSlot,
+    { bytes }: UploadedFile,
+    signal: AbortSignal,
+  ): Promise<SeenPhoto> {
     const picture = await takePicture(inspect, bytes, userId);
     signal.throwIfAborted();
     // Too small is said without a look.
     const { shorterSide } = PERSON_MODEL_LIMITS;
-    const seen: LandmarksOutput = Math.min(picture.width, picture.height) < shorterSide ? { ...picture, persons: [] } : await engines.run('landmarks', { picture: picture.bytes }, { signal });
+    const seen: LandmarksOutput =
+      Math.min(picture.width, picture.height) < shorterSide
+        ? { ...picture, persons: [] }
+        : await engines.run('landmarks', { picture: picture.bytes }, { signal });
     const problem = photoProblem(slot, seen);
-    if (problem) throw new PhotoRefused(slot, message(problem, { width: picture.width, height: picture.height, least: shorterSide }));
+    if (problem)
+      throw new PhotoRefused(
+        slot,
+        message(problem, { width: picture.width, height: picture.height, least: shorterSide }),
+      );
     return { picture, person: seen.persons[0] as Person };
   }
 
@@ -134,7 +181,10 @@ export function createPersonModels({ prisma, assets, engines, inspect, entitleme
   const release = (userId: string, photos: readonly string[]) => letGo({ prisma, assets }, userId, photos);
 
   return {
-    list: async (userId) => (await prisma.personModel.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })).map(viewOf),
+    list: async (userId) =>
+      (await prisma.personModel.findMany({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })).map(
+        viewOf,
+      ),
 
     async get(userId, id) {
       const row = await mine(userId, id);
@@ -143,7 +193,9 @@ export function createPersonModels({ prisma, assets, engines, inspect, entitleme
 
     async check(userId, slot, file, signal) {
       await assertPlan(userId);
-      const { picture: { width, height } } = await look(userId, slot, file, signal);
+      const {
+        picture: { width, height },
+      } = await look(userId, slot, file, signal);
       return { width, height };
     },
 
@@ -153,31 +205,52 @@ export function createPersonModels({ prisma, assets, engines, inspect, entitleme
       const full = async () => (await prisma.personModel.count({ where: { userId } })) >= PERSON_MODEL_LIMITS.models;
       if (await full()) throw new PersonModelError('too_many');
       const consentedAt = new Date();
-      const seen = { full: await look(userId, 'full', photos.full, signal), upper: await look(userId, 'upper', photos.upper, signal), lower: await look(userId, 'lower', photos.lower, signal) };
+      const seen = {
+        full: await look(userId, 'full', photos.full, signal),
+        upper: await look(userId, 'upper', photos.upper, signal),
+        lower: await look(userId, 'lower', photos.lower, signal),
+      };
       const ages = PHOTO_SLOTS.flatMap((slot) => seen[slot].person.age ?? []);
       const seenAge = ages.length === 0 ? null : Math.min(...ages);
       const own = assets.forUser(userId);
       const kept: string[] = [];
       try {
         const keep = async (slot: PhotoSlot) => {
-          const { picture: { bytes, mime } } = seen[slot];
+          const {
+            picture: { bytes, mime },
+          } = seen[slot];
           const { id } = await own.store(bytes, mime, photos[slot].name);
           kept.push(id);
           return id;
         };
         const [fullPhoto, upperPhoto, lowerPhoto] = [await keep('full'), await keep('upper'), await keep('lower')];
-        const lookAt = (slot: PhotoSlot): KeptLook => ({ width: seen[slot].picture.width, height: seen[slot].picture.height, person: seen[slot].person });
+        const lookAt = (slot: PhotoSlot): KeptLook => ({
+          width: seen[slot].picture.width,
+          height: seen[slot].picture.height,
+          person: seen[slot].person,
+        });
         const looks: KeptLooks = { full: lookAt('full'), upper: lookAt('upper'), lower: lookAt('lower') };
         return await prisma.$transaction(async (tx) => {
           // Two that come at once are counted one after the other.
           await tx.$queryRaw`SELECT "id" FROM "user" WHERE "id" = ${userId} FOR UPDATE`;
-          if ((await tx.personModel.count({ where: { userId } })) >= PERSON_MODEL_LIMITS.models) throw new PersonModelError('too_many');
-          return viewOf(await tx.personModel.create({
-            data: {
-              id: randomUUID(), userId, ...about, seenAge, isMinor: minorBy(about, seenAge),
-              fullPhoto, upperPhoto, lowerPhoto, landmarks: looks as unknown as Prisma.InputJsonValue, consentedAt,
-            },
-          }));
+          if ((await tx.personModel.count({ where: { userId } })) >= PERSON_MODEL_LIMITS.models)
+            throw new PersonModelError('too_many');
+          return viewOf(
+            await tx.personModel.create({
+              data: {
+                id: randomUUID(),
+                userId,
+                ...about,
+                seenAge,
+                isMinor: minorBy(about, seenAge),
+                fullPhoto,
+                upperPhoto,
+                lowerPhoto,
+                landmarks: looks as unknown as Prisma.InputJsonValue,
+                consentedAt,
+              },
+            }),
+          );
         });
       } catch (error) {
         await release(userId, kept);
@@ -189,7 +262,10 @@ export function createPersonModels({ prisma, assets, engines, inspect, entitleme
       const row = await mine(userId, id);
       if (!row) return null;
       const about = parseOrThrow(personAboutSchema, { ...aboutOf(row), ...patch });
-      await prisma.personModel.updateMany({ where: { id, userId }, data: { ...about, isMinor: minorBy(about, row.seenAge) } });
+      await prisma.personModel.updateMany({
+        where: { id, userId },
+        data: { ...about, isMinor: minorBy(about, row.seenAge) },
+      });
       const now = await mine(userId, id);
       return now && viewOf(now);
     },
@@ -208,10 +284,19 @@ export function createPersonModels({ prisma, assets, engines, inspect, entitleme
       if (!row) return null;
       const looks = looksOf(row);
       const hasHand = (slot: PhotoSlot) => {
-        const { person: { joints, hands } } = looks[slot];
-        return hands.length > 0 || [joints.leftWrist, joints.rightWrist].some((wrist) => wrist !== undefined && wrist.score >= SURE_WRIST && wrist.y < looks[slot].height);
+        const {
+          person: { joints, hands },
+        } = looks[slot];
+        return (
+          hands.length > 0 ||
+          [joints.leftWrist, joints.rightWrist].some(
+            (wrist) => wrist !== undefined && wrist.score >= SURE_WRIST && wrist.y < looks[slot].height,
+          )
+        );
       };
-      const suiting = AT_HANDS.includes(type) ? SUITS[type].toSorted((a, b) => Number(hasHand(b)) - Number(hasHand(a))) : SUITS[type];
+      const suiting = AT_HANDS.includes(type)
+        ? SUITS[type].toSorted((a, b) => Number(hasHand(b)) - Number(hasHand(a)))
+        : SUITS[type];
       for (const slot of suiting) {
         const asset = assetOf(row, slot);
         if (await assets.forUser(userId).info(asset)) return { asset, isMinor: row.isMinor, name: row.name };
@@ -220,7 +305,9 @@ export function createPersonModels({ prisma, assets, engines, inspect, entitleme
     },
 
     async personIn(userId, asset) {
-      const rows = await prisma.personModel.findMany({ where: { userId, OR: [{ fullPhoto: asset }, { upperPhoto: asset }, { lowerPhoto: asset }] } });
+      const rows = await prisma.personModel.findMany({
+        where: { userId, OR: [{ fullPhoto: asset }, { upperPhoto: asset }, { lowerPhoto: asset }] },
+      });
       const [row] = rows;
       const slot = row && PHOTO_SLOTS.find((one) => assetOf(row, one) === asset);
       return row && slot ? { person: looksOf(row)[slot].person, isMinor: rows.some(({ isMinor }) => isMinor) } : null;

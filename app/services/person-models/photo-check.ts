@@ -4,7 +4,10 @@ import type { LandmarksOutput } from '#app/services/engines/landmarks/landmarks-
 import type { MessageKey } from '#messages/message.ts';
 import { PERSON_MODEL_LIMITS, type PhotoSlot } from './person-model.ts';
 
-/** Joints that are less sure than this were guessed. Measured: seen ones of figures score 0.53 and more, those of bare clothes 0.31 and less. */
+/**
+ * Joints that are less sure than this were guessed. Measured: seen ones of figures score 0.53 and more, those of bare
+ * clothes 0.31 and less.
+ */
 const SURE = 0.4;
 /** A nose or an eye that was guessed beyond the picture's edge scores up to 0.48. */
 const SURE_HEAD = 0.5;
@@ -25,7 +28,14 @@ export function photoProblem(slot: PhotoSlot, { width, height, persons }: Landma
   if (others.length > 0) return 'personModels.problem.several';
   const sees = (name: JointName, bottom: number = EDGE.hip): boolean => {
     const joint = person.joints[name];
-    return joint !== undefined && joint.score >= SURE && joint.x >= 0 && joint.x <= width && joint.y >= 0 && joint.y <= height * bottom;
+    return (
+      joint !== undefined &&
+      joint.score >= SURE &&
+      joint.x >= 0 &&
+      joint.x <= width &&
+      joint.y >= 0 &&
+      joint.y <= height * bottom
+    );
   };
   const both = (left: JointName, right: JointName, bottom?: number) => sees(left, bottom) && sees(right, bottom);
   const hips = both('leftHip', 'rightHip');
@@ -48,19 +58,30 @@ export function photoProblem(slot: PhotoSlot, { width, height, persons }: Landma
 
 function seesHead({ face, joints }: Person, height: number): boolean {
   if (face) return face.box.top + face.box.height / 2 > 0;
-  const features = [joints.nose, joints.leftEye, joints.rightEye].filter((joint) => joint !== undefined && joint.score >= SURE_HEAD && joint.y > height * EDGE.top);
+  const features = [joints.nose, joints.leftEye, joints.rightEye].filter(
+    (joint) => joint !== undefined && joint.score >= SURE_HEAD && joint.y > height * EDGE.top,
+  );
   return features.length >= 2;
 }
 
 /** px from the highest to the lowest joint. */
 function figureOf({ joints }: Person): number {
-  const ys = Object.values(joints).filter(({ score }) => score >= SURE).map(({ y }) => y);
+  const ys = Object.values(joints)
+    .filter(({ score }) => score >= SURE)
+    .map(({ y }) => y);
   return Math.max(...ys) - Math.min(...ys);
 }
 
 /** Where the head is, in fractions of the picture; null: it is not in it. */
-export function headOf({ face, joints }: Person, { width, height }: { width: number; height: number }): { x: number; y: number } | null {
-  const at = face ? { x: face.box.left + face.box.width / 2, y: face.box.top + face.box.height / 2 } : joints.nose && joints.nose.score >= SURE_HEAD ? joints.nose : null;
+export function headOf(
+  { face, joints }: Person,
+  { width, height }: { width: number; height: number },
+): { x: number; y: number } | null {
+  const at = face
+    ? { x: face.box.left + face.box.width / 2, y: face.box.top + face.box.height / 2 }
+    : joints.nose && joints.nose.score >= SURE_HEAD
+      ? joints.nose
+      : null;
   const within = (value: number) => Math.min(1, Math.max(0, value));
   return at && { x: within(at.x / width), y: within(at.y / height) };
 }

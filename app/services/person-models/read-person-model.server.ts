@@ -28,16 +28,26 @@ export async function readPhoto(request: Request): Promise<{ slot: PhotoSlot; fi
   return { slot, file: photoOf(form, 'file') };
 }
 
-/** What is said in fields of their own, `consent` as `yes`, the photos by their slots. Throws AssetError, PersonModelError or KernelError. */
+/**
+ * What is said in fields of their own, `consent` as `yes`, the photos by their slots. Throws AssetError,
+ * PersonModelError or KernelError.
+ */
 export async function readNewModel(request: Request): Promise<NewPersonModel> {
   const form = await readUploadForm(request);
-  const about = parseOrThrow(personAboutSchema, Object.fromEntries(ABOUT_FIELDS.map((field) => [field, textOf(form, field)])));
+  const about = parseOrThrow(
+    personAboutSchema,
+    Object.fromEntries(ABOUT_FIELDS.map((field) => [field, textOf(form, field)])),
+  );
   const photo = (slot: PhotoSlot) => {
     const [file] = filesOf(form, slot);
     if (!file) throw new PersonModelError('photo_missing');
     return file;
   };
-  return { about, photos: { full: photo('full'), upper: photo('upper'), lower: photo('lower') }, consent: textOf(form, 'consent') === 'yes' };
+  return {
+    about,
+    photos: { full: photo('full'), upper: photo('upper'), lower: photo('lower') },
+    consent: textOf(form, 'consent') === 'yes',
+  };
 }
 
 /** Runs a route's work and turns refusals into answers. */
@@ -47,8 +57,15 @@ export function answeringModels(work: () => Promise<Response>): Promise<Response
       return await work();
     } catch (error) {
       if (error instanceof PhotoRefused) return errorResponse(422, 'photo_refused', error.message, error.slot);
-      if (error instanceof PersonModelError) return errorResponse(error.code === 'plan' ? 403 : 422, error.code, error.message, error.code === 'consent_missing' ? 'consent' : undefined);
-      if (error instanceof AssetError || error instanceof StorageError || error instanceof StorageFullError) return uploadFailure(error);
+      if (error instanceof PersonModelError)
+        return errorResponse(
+          error.code === 'plan' ? 403 : 422,
+          error.code,
+          error.message,
+          error.code === 'consent_missing' ? 'consent' : undefined,
+        );
+      if (error instanceof AssetError || error instanceof StorageError || error instanceof StorageFullError)
+        return uploadFailure(error);
       // The engine: too busy, too slow, or the picture can't be read.
       if (error instanceof ToolRefusal) return errorResponse(422, 'refused', error.message);
       throw error;

@@ -1,6 +1,6 @@
 /**
- * A process that works for this one: one job at a time, held to a time and to memory. Work can't be interrupted from inside, so a
- * job that goes beyond its limits ends with its process, as does one that crashes it.
+ * A process that works for this one: one job at a time, held to a time and to memory. Work can't be interrupted from
+ * inside, so a job that goes beyond its limits ends with its process, as does one that crashes it.
  */
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -81,7 +81,15 @@ function heldBy(pid: number | undefined): number | null {
   }
 }
 
-export function startJobProcess({ label, script, heapMegabytes, idleLimit, startTime = 0, gone, report }: JobProcessOptions): JobProcess {
+export function startJobProcess({
+  label,
+  script,
+  heapMegabytes,
+  idleLimit,
+  startTime = 0,
+  gone,
+  report,
+}: JobProcessOptions): JobProcess {
   const child = fork(script, [], {
     env: childEnvironment(),
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMegabytes}`],
@@ -147,7 +155,9 @@ export function startJobProcess({ label, script, heapMegabytes, idleLimit, start
   child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-KEPT_WORDS)));
   child.on('message', hear);
   child.on('error', lose);
-  child.on('exit', (code, signal) => lose(new Error(`${label} ended with ${signal ?? `code ${code}`}. ${words}`.trim())));
+  child.on('exit', (code, signal) =>
+    lose(new Error(`${label} ended with ${signal ?? `code ${code}`}. ${words}`.trim())),
+  );
 
   return {
     get pid() {
@@ -168,7 +178,8 @@ export function startJobProcess({ label, script, heapMegabytes, idleLimit, start
         allow(isReady ? time : startTime + time);
         look = setInterval(() => {
           const held = heldBy(child.pid);
-          if (held !== null && held > memory) end(new ProcessEnd('tooMuchMemory', `${label} held ${Math.round(held)} MB and was ended`));
+          if (held !== null && held > memory)
+            end(new ProcessEnd('tooMuchMemory', `${label} held ${Math.round(held)} MB and was ended`));
         }, LOOK_EVERY);
         look.unref();
         child.send({ id, name, input } satisfies ToProcess, (error) => {

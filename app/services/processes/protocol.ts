@@ -16,6 +16,4 @@ export type JobAnswer =
 
 export type FromProcess =
   /** It has started and takes jobs. */
-  | { type: 'ready' }
-  | { type: 'progress'; id: number; share: number }
-  | JobAnswer;
+  { type: 'ready' } | { type: 'progress'; id: number; share: number } | JobAnswer;

@@ -1,4 +1,6 @@
-/** How many of each kind of thing one account may have, whatever its plan; their bytes count into its storage besides. */
+/**
+ * How many of each kind of thing one account may have, whatever its plan; their bytes count into its storage besides.
+ */
 export const ACCOUNT_LIMITS = {
   /** Those in the trash left out. */
   designs: 5_000,

@@ -3,9 +3,13 @@ import { errorResponse } from '#app/services/auth/error-response.ts';
 import { StorageError } from '#app/services/storage/storage.ts';
 import { StorageFullError, TooManyError } from './storage-full-error.ts';
 
-/** 413 where the account has no room, 409 for too many of a kind, 507 or 503 where the server's disk is at fault; rethrows all else. */
+/**
+ * 413 where the account has no room, 409 for too many of a kind, 507 or 503 where the server's disk is at fault;
+ * rethrows all else.
+ */
 export function storageFailure(error: unknown): Response {
-  if (error instanceof StorageFullError) return errorResponse(StorageFullError.status, StorageFullError.code, error.message);
+  if (error instanceof StorageFullError)
+    return errorResponse(StorageFullError.status, StorageFullError.code, error.message);
   if (error instanceof TooManyError) return errorResponse(TooManyError.status, TooManyError.code, error.message);
   if (error instanceof StorageError) return serverStorageResponse(error);
   throw error;

@@ -21,8 +21,15 @@ export class StorageFullError extends ToolRefusal {
 function textOf({ used, allowed, more }: StorageUsage, needed: number): string {
   const values = { used: sizeWords(used), allowed: sizeWords(allowed), needed: sizeWords(needed) };
   // What is said as full must be told apart from what is only too little.
-  const said = used < allowed && values.used !== values.allowed ? message('quota.tooLittleRoom', values) : message('quota.full', values);
-  const advice = { upgrade: message('quota.deleteOrUpgrade'), 'sign-in': message('quota.deleteOrSignIn'), nothing: message('quota.delete') }[more];
+  const said =
+    used < allowed && values.used !== values.allowed
+      ? message('quota.tooLittleRoom', values)
+      : message('quota.full', values);
+  const advice = {
+    upgrade: message('quota.deleteOrUpgrade'),
+    'sign-in': message('quota.deleteOrSignIn'),
+    nothing: message('quota.delete'),
+  }[more];
   return `${said} ${advice}`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How much each account may store, and the one place that says no. What is used is a sum that the database keeps (the function
- * storage_used and the triggers behind it), so that every way of granting and letting go is counted.
+ * How much each account may store, and the one place that says no. What is used is a sum that the database keeps (the
+ * function storage_used and the triggers behind it), so that every way of granting and letting go is counted.
  */
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Entitlements, StorageHolder } from '#app/services/billing/entitlements.server.ts';
@@ -9,9 +9,15 @@ import type { StorageUsage } from './storage-usage.ts';
 
 export interface StorageQuota {
   usage(userId: string): Promise<StorageUsage>;
-  /** For what is about to be written: throws StorageFullError when so many bytes more don't fit, after trying to make room. */
+  /**
+   * For what is about to be written: throws StorageFullError when so many bytes more don't fit, after trying to make
+   * room.
+   */
   assertRoom(userId: string, bytes: number): Promise<void>;
-  /** Runs writes of grants in one transaction, takes them back when they pass the limit, and throws StorageFullError. Nothing but `tx` may be used in `write`. */
+  /**
+   * Runs writes of grants in one transaction, takes them back when they pass the limit, and throws StorageFullError.
+   * Nothing but `tx` may be used in `write`.
+   */
   keepWithin<Result>(userId: string, write: (tx: Prisma.TransactionClient) => Promise<Result>): Promise<Result>;
 }
 
@@ -49,8 +55,11 @@ export function createStorageQuota({ prisma, entitlements, makeRoom }: StorageQu
 
     keepWithin: (userId, write) =>
       prisma.$transaction(async (tx) => {
-        // The user's row first, as everything that writes grants does, so that nobody deadlocks; then the account, so that two go one after the other.
-        const [holder] = await tx.$queryRaw<StorageHolder[]>`SELECT "plan", COALESCE("isAnonymous", false) AS "isAnonymous" FROM "user" WHERE "id" = ${userId} FOR KEY SHARE`;
+        // The user's row first, as everything that writes grants does, so that nobody deadlocks; then the account, so
+        // that two go one after the other.
+        const [holder] = await tx.$queryRaw<
+          StorageHolder[]
+        >`SELECT "plan", COALESCE("isAnonymous", false) AS "isAnonymous" FROM "user" WHERE "id" = ${userId} FOR KEY SHARE`;
         if (!holder) throw new Error(`No user ${userId} to keep something for`);
         await tx.$executeRaw`INSERT INTO "storage_account" ("userId") VALUES (${userId}) ON CONFLICT ("userId") DO UPDATE SET "bytes" = "storage_account"."bytes"`;
         const before = await readUsed(tx, userId);

@@ -1,6 +1,6 @@
 /**
- * What users have given up really goes: deleted designs after a while in the trash, or at once when room is needed; then pictures and
- * fonts that only they showed. The same for pictures that tools made and nothing took up.
+ * What users have given up really goes: deleted designs after a while in the trash, or at once when room is needed;
+ * then pictures and fonts that only they showed. The same for pictures that tools made and nothing took up.
  */
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { letGo, type LetGoDependencies } from '#app/services/assets/let-go.server.ts';
@@ -19,7 +19,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface Trash {
   /** Empties a user's trash for good. */
   empty(userId: string): Promise<void>;
-  /** Something that named these pictures and fonts is gone: forgets those that nothing else shows. Returns at once; `close` waits. */
+  /**
+   * Something that named these pictures and fonts is gone: forgets those that nothing else shows. Returns at once;
+   * `close` waits.
+   */
   unnamed(userId: string, hashes: readonly string[]): void;
   /** The daily round. Stops early when `signal` says so. */
   cleanUp(signal?: AbortSignal): Promise<void>;
@@ -42,7 +45,10 @@ export function createTrash({ prisma, assets, ownFonts, report, now = Date.now }
     await ownFonts.release(userId, hashes);
   }
 
-  /** Removes designs for good, with their log and conversations. Those that a turn is still at work on come another time. */
+  /**
+   * Removes designs for good, with their log and conversations. Those that a turn is still at work on come another
+   * time.
+   */
   async function purge(userId: string, before: Date): Promise<void> {
     const designs = await prisma.$queryRaw<{ id: string }[]>`
       SELECT d."id" FROM "design" d WHERE d."userId" = ${userId} AND d."deletedAt" <= ${before}
@@ -57,16 +63,30 @@ export function createTrash({ prisma, assets, ownFonts, report, now = Date.now }
           UNION ALL SELECT m."parts"::text FROM "message" m JOIN "chat" h ON h."id" = m."chatId" WHERE h."designId" = ${id}
         ) written, regexp_matches(written."text", '[0-9a-f]{64}', 'g') AS found`;
       await prisma.design.deleteMany({ where: { id, userId, deletedAt: { not: null } } });
-      await forget(userId, named.map(({ hash }) => hash));
+      await forget(
+        userId,
+        named.map(({ hash }) => hash),
+      );
     }
   }
 
   async function dropLoose(userId: string): Promise<void> {
     const loose = await prisma.assetGrant.findMany({
-      where: { userId, inLibrary: false, createdAt: { lt: new Date(now() - LOOSE_DAYS * DAY_MS), gte: new Date(now() - (LOOSE_DAYS + LOOSE_LOOKS) * DAY_MS) } },
+      where: {
+        userId,
+        inLibrary: false,
+        createdAt: {
+          lt: new Date(now() - LOOSE_DAYS * DAY_MS),
+          gte: new Date(now() - (LOOSE_DAYS + LOOSE_LOOKS) * DAY_MS),
+        },
+      },
       select: { assetId: true },
     });
-    await letGo({ prisma, assets }, userId, loose.map(({ assetId }) => assetId));
+    await letGo(
+      { prisma, assets },
+      userId,
+      loose.map(({ assetId }) => assetId),
+    );
   }
 
   return {
@@ -74,20 +94,34 @@ export function createTrash({ prisma, assets, ownFonts, report, now = Date.now }
 
     unnamed(userId, hashes) {
       if (hashes.length === 0) return;
-      const work = inTurn.run(userId, () => forget(userId, hashes)).catch((error: unknown) => report(error, { area: 'trash' })).finally(() => running.delete(work));
+      const work = inTurn
+        .run(userId, () => forget(userId, hashes))
+        .catch((error: unknown) => report(error, { area: 'trash' }))
+        .finally(() => running.delete(work));
       running.add(work);
     },
 
     async cleanUp(signal) {
       const before = new Date(now() - TRASH_DAYS * DAY_MS);
-      const owners = await prisma.design.findMany({ where: { deletedAt: { lte: before } }, distinct: ['userId'], select: { userId: true } });
+      const owners = await prisma.design.findMany({
+        where: { deletedAt: { lte: before } },
+        distinct: ['userId'],
+        select: { userId: true },
+      });
       for (const { userId } of owners) {
         if (signal?.aborted) return;
         await inTurn.run(userId, () => purge(userId, before));
       }
       const makers = await prisma.assetGrant.findMany({
-        where: { inLibrary: false, createdAt: { lt: new Date(now() - LOOSE_DAYS * DAY_MS), gte: new Date(now() - (LOOSE_DAYS + LOOSE_LOOKS) * DAY_MS) } },
-        distinct: ['userId'], select: { userId: true },
+        where: {
+          inLibrary: false,
+          createdAt: {
+            lt: new Date(now() - LOOSE_DAYS * DAY_MS),
+            gte: new Date(now() - (LOOSE_DAYS + LOOSE_LOOKS) * DAY_MS),
+          },
+        },
+        distinct: ['userId'],
+        select: { userId: true },
       });
       for (const { userId } of makers) {
         if (signal?.aborted) return;

@@ -30,26 +30,49 @@ type Ports = Pick<Services, 'designs' | 'recipes' | 'ownPhotos' | 'brandKits' | 
 /** The recipe in another layout that serves its kind of content and so many photos. */
 export function inLayout(recipe: Recipe, layout: number, photos: number): Recipe {
   if (layout === 0) return recipe;
-  const serving = FAMILIES.filter(({ kinds, pictures: [least, most] }) => kinds.includes(recipe.kind) && least <= photos && photos <= most).map(({ id }) => id);
+  const serving = FAMILIES.filter(
+    ({ kinds, pictures: [least, most] }) => kinds.includes(recipe.kind) && least <= photos && photos <= most,
+  ).map(({ id }) => id);
   const from = Math.max(0, serving.indexOf(recipe.composition));
-  return { ...recipe, composition: serving[(from + layout) % Math.max(1, serving.length)] ?? recipe.composition, variant: recipe.variant + layout };
+  return {
+    ...recipe,
+    composition: serving[(from + layout) % Math.max(1, serving.length)] ?? recipe.composition,
+    variant: recipe.variant + layout,
+  };
 }
 
 /** Whether all of a design's changes were made here. A long history is somebody's own work. */
-async function isHandmade({ designs }: Pick<Services, 'designs'>, userId: string, { id, revision }: DesignSnapshot): Promise<boolean> {
+async function isHandmade(
+  { designs }: Pick<Services, 'designs'>,
+  userId: string,
+  { id, revision }: DesignSnapshot,
+): Promise<boolean> {
   if (revision === 0) return false;
   const missed = await designs.changesSince(userId, id, 0);
   return 'snapshot' in missed || missed.changes.some(({ kind, origin }) => kind === 'edit' && origin !== ORIGIN);
 }
 
-export async function readAssisted(ports: Pick<Services, 'designs'>, userId: string, designId: string): Promise<AssistedDesign> {
+export async function readAssisted(
+  ports: Pick<Services, 'designs'>,
+  userId: string,
+  designId: string,
+): Promise<AssistedDesign> {
   const design = await ports.designs.get(userId, designId);
-  const { document, history: { canUndo, canRedo } } = design;
+  const {
+    document,
+    history: { canUndo, canRedo },
+  } = design;
   const { content, pictures } = contentsOf(document, firstPage(document).id);
   return {
-    id: design.id, title: design.title, width: document.width, height: document.height, revision: design.revision, content,
+    id: design.id,
+    title: design.title,
+    width: document.width,
+    height: document.height,
+    revision: design.revision,
+    content,
     photos: pictures.map(({ asset }) => asset).filter((asset): asset is string => asset !== null),
-    history: { canUndo, canRedo }, isHandmade: await isHandmade(ports, userId, design),
+    history: { canUndo, canRedo },
+    isHandmade: await isHandmade(ports, userId, design),
   };
 }
 
@@ -61,15 +84,22 @@ export interface LayOut {
 
 /** The photos as layouts take them. Throws LayOutRefusal when one is not this user's, or gone. */
 async function picturesOf({ ownPhotos }: Ports, userId: string, photos: readonly string[]) {
-  return Promise.all(photos.map(async (asset) => {
-    const found = await ownPhotos.find(userId, asset);
-    if (!found) throw new LayOutRefusal(message('recipes.photoGone'));
-    return found.picture;
-  }));
+  return Promise.all(
+    photos.map(async (asset) => {
+      const found = await ownPhotos.find(userId, asset);
+      if (!found) throw new LayOutRefusal(message('recipes.photoGone'));
+      return found.picture;
+    }),
+  );
 }
 
 /** Throws DesignNotFoundError, and LayOutRefusal with words for people. */
-export async function layOutAnew(ports: Ports, userId: string, designId: string, { setup, content, photos }: LayOut): Promise<AssistedDesign> {
+export async function layOutAnew(
+  ports: Ports,
+  userId: string,
+  designId: string,
+  { setup, content, photos }: LayOut,
+): Promise<AssistedDesign> {
   const { designs, recipes, brandKits, rendering } = ports;
   const { document, revision } = await designs.read(userId, designId);
   const recipe = recipes.find(setup.recipe);
@@ -79,22 +109,42 @@ export async function layOutAnew(ports: Ports, userId: string, designId: string,
   const listed = setup.brand ? await recipes.brandOf(userId, await brandKits.get(userId)) : null;
   const size = { width: document.width, height: document.height };
   const made = layOutRecipe(inColors(inLayout(recipe, setup.layout, pictures.length), setup.colors), {
-    page: size, content, pictures, brand: brandIn(setup.colors, listed && asRecipeBrand(listed)), measure: rendering.measureText,
+    page: size,
+    content,
+    pictures,
+    brand: brandIn(setup.colors, listed && asRecipeBrand(listed)),
+    measure: rendering.measureText,
   });
   if (made.composition === null) throw new LayOutRefusal(made.reason);
   await designs.commit({
-    designId, userId, author: 'user', origin: ORIGIN, id: randomUUID(), baseRevision: revision, label: message('recipes.laidOut'),
+    designId,
+    userId,
+    author: 'user',
+    origin: ORIGIN,
+    id: randomUUID(),
+    baseRevision: revision,
+    label: message('recipes.laidOut'),
     operations: operationsOf(document, withFrames(made.arrangement), rendering.measureText),
   });
   return readAssisted(ports, userId, designId);
 }
 
 /** What was laid out goes, what was added to it by hand stays. */
-function operationsOf(document: DesignDocument, arrangement: Parameters<typeof arrangementOperations>[0], measureText: Services['rendering']['measureText']) {
+function operationsOf(
+  document: DesignDocument,
+  arrangement: Parameters<typeof arrangementOperations>[0],
+  measureText: Services['rendering']['measureText'],
+) {
   const page = firstPage(document).id;
   const size = { width: document.width, height: document.height };
   const additions = additionsOn(document, page);
   const staying = new Set(additions.map(({ id }) => id));
   const kept = placedAnew(additions, arrangement.pieces, size, size);
-  return arrangementOperations(arrangement, size, clearable(document, page).ids.filter((id) => !staying.has(id)), kept, { document, page, newId: randomUUID, measureText }).operations;
+  return arrangementOperations(
+    arrangement,
+    size,
+    clearable(document, page).ids.filter((id) => !staying.has(id)),
+    kept,
+    { document, page, newId: randomUUID, measureText },
+  ).operations;
 }

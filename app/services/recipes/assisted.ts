@@ -40,17 +40,34 @@ export const setupSchema = z.strictObject({
 });
 export type Setup = z.output<typeof setupSchema>;
 
-const words = (length: number) => z.string().trim().max(length).refine((text) => !text.includes('\0')).transform((text) => text || null).nullable();
+const words = (length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length)
+    .refine((text) => !text.includes('\0'))
+    .transform((text) => text || null)
+    .nullable();
 
 /** Longest words by what they are for, characters. */
-export const WORD_LIMITS = { headline: 400, subheading: 400, offer: 120, callToAction: 80, line: 300, lines: 12 } as const;
+export const WORD_LIMITS = {
+  headline: 400,
+  subheading: 400,
+  offer: 120,
+  callToAction: 80,
+  line: 300,
+  lines: 12,
+} as const;
 
 export const contentSchema = z.strictObject({
   headline: words(WORD_LIMITS.headline),
   subheading: words(WORD_LIMITS.subheading),
   offer: words(WORD_LIMITS.offer),
   callToAction: words(WORD_LIMITS.callToAction),
-  lines: z.array(z.string().trim().max(WORD_LIMITS.line)).max(WORD_LIMITS.lines).transform((lines) => lines.filter((line) => line !== '')),
+  lines: z
+    .array(z.string().trim().max(WORD_LIMITS.line))
+    .max(WORD_LIMITS.lines)
+    .transform((lines) => lines.filter((line) => line !== '')),
 });
 
 /** Body of POST /api/assisted/:id. */

@@ -2,17 +2,49 @@
 import { hslOf } from '#design/layout/compose/color-mix.ts';
 import type { Palette } from '#design/layout/compose/kit.ts';
 
-export const COLOR_FAMILIES = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'brown', 'beige', 'white', 'grey', 'black'] as const;
+export const COLOR_FAMILIES = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'beige',
+  'white',
+  'grey',
+  'black',
+] as const;
 export type ColorFamily = (typeof COLOR_FAMILIES)[number];
 
 /** What stands for a family where one chooses it. */
 export const FAMILY_SWATCHES: Readonly<Record<ColorFamily, string>> = {
-  red: '#e03a2f', orange: '#f5862b', yellow: '#f7cf3d', green: '#3c9d5f', blue: '#2f6fe4', purple: '#7c4dd6',
-  pink: '#ef7fae', brown: '#8a5a3b', beige: '#e9dcc3', white: '#ffffff', grey: '#9a9a9a', black: '#17150f',
+  red: '#e03a2f',
+  orange: '#f5862b',
+  yellow: '#f7cf3d',
+  green: '#3c9d5f',
+  blue: '#2f6fe4',
+  purple: '#7c4dd6',
+  pink: '#ef7fae',
+  brown: '#8a5a3b',
+  beige: '#e9dcc3',
+  white: '#ffffff',
+  grey: '#9a9a9a',
+  black: '#17150f',
 };
 
 /** Upper ends of the hues, degrees, going round from red. */
-const HUES: readonly (readonly [number, ColorFamily])[] = [[16, 'red'], [44, 'orange'], [68, 'yellow'], [178, 'green'], [247, 'blue'], [290, 'purple'], [344, 'pink'], [360, 'red']];
+const HUES: readonly (readonly [number, ColorFamily])[] = [
+  [16, 'red'],
+  [44, 'orange'],
+  [68, 'yellow'],
+  [178, 'green'],
+  [247, 'blue'],
+  [290, 'purple'],
+  [344, 'pink'],
+  [360, 'red'],
+];
 const WARM = { from: 12, to: 70 } as const;
 
 /** The family of one `#rrggbb`. */
@@ -32,7 +64,12 @@ export function familyOf(color: string): ColorFamily {
 
 const NEUTRAL: ReadonlySet<ColorFamily> = new Set(['white', 'grey', 'black', 'beige']);
 
-/** The families of a palette, that of the page first. Neutral colours only count where they are the page: nearly every design has some. */
+/**
+ * The families of a palette, that of the page first. Neutral colours only count where they are the page: nearly every
+ * design has some.
+ */
 export function familiesOf({ ground, panel, accent, pop }: Palette): ColorFamily[] {
-  return [...new Set([familyOf(ground), ...[accent, panel, pop].map(familyOf).filter((family) => !NEUTRAL.has(family))])];
+  return [
+    ...new Set([familyOf(ground), ...[accent, panel, pop].map(familyOf).filter((family) => !NEUTRAL.has(family))]),
+  ];
 }

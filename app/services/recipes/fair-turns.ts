@@ -1,10 +1,13 @@
 /**
- * Turns for work that many ask for: a few at once in all, fewer for each who asks, and whoever waits shortest of turns is not put
- * behind one who asks for a thousand. Pure.
+ * Turns for work that many ask for: a few at once in all, fewer for each who asks, and whoever waits shortest of turns
+ * is not put behind one who asks for a thousand. Pure.
  */
 
 export interface FairTurns {
-  /** Resolves when it is this one's turn, with what gives the turn back. Rejects when the signal ends, or with BusyError when too many of this key wait. */
+  /**
+   * Resolves when it is this one's turn, with what gives the turn back. Rejects when the signal ends, or with BusyError
+   * when too many of this key wait.
+   */
   take(key: string, signal?: AbortSignal): Promise<() => void>;
 }
 
@@ -35,7 +38,9 @@ export function createFairTurns({ atOnce, each, waiting }: FairTurnsOptions): Fa
   function next(): void {
     while (running < atOnce) {
       // Whoever has least at work; of those the one whose last turn is longest ago.
-      const [found] = [...lines].filter(([, { running: own, queue }]) => queue.length > 0 && own < each).sort(([, a], [, b]) => a.running - b.running);
+      const [found] = [...lines]
+        .filter(([, { running: own, queue }]) => queue.length > 0 && own < each)
+        .sort(([, a], [, b]) => a.running - b.running);
       if (!found) return;
       const [key, line] = found;
       lines.delete(key);

@@ -21,18 +21,24 @@ beforeAll(async () => {
   database = await openEmbeddedIn(folder);
   assets = createAssets({ prisma: database.prisma, storage: createMemoryStorage(), inspect: inspectHere });
   photos = createOwnPhotos({ prisma: database.prisma, assets });
-  for (const id of ['ada', 'bob']) await database.prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });
+  for (const id of ['ada', 'bob'])
+    await database.prisma.user.create({ data: { id, name: id, email: `${id}@example.com` } });
 });
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const picture = (red: number, alpha = 1) => sharp({ create: { width: 900, height: 600, channels: 4, background: { r: red, g: 80, b: 90, alpha } } }).png().toBuffer();
+const picture = (red: number, alpha = 1) =>
+  sharp({ create: { width: 900, height: 600, channels: 4, background: { r: red, g: 80, b: 90, alpha } } })
+    .png()
+    .toBuffer();
 
 async function cutOut(asset: string, engine: string, coverage: number) {
   const mask = await assets.forUser('ada').store(await picture(Math.round(coverage * 100), 0.5), 'image/png', 'mask');
-  await database.prisma.cutout.create({ data: { assetId: asset, engine, maskId: mask.id, x: 0.2, y: 0.2, width: 0.5, height: 0.6, coverage } });
+  await database.prisma.cutout.create({
+    data: { assetId: asset, engine, maskId: mask.id, x: 0.2, y: 0.2, width: 0.5, height: 0.6, coverage },
+  });
   return mask.id;
 }
 
@@ -53,7 +59,10 @@ test('stands free where its subject is known and is a thing; whoever brings the 
   const bytes = await picture(20);
   const { id } = await assets.upload('ada', bytes, 'mug.png');
   const mask = await cutOut(id, 'engine-1', 0.3);
-  expect((await photos.find('ada', id))?.picture).toMatchObject({ mask: { asset: mask }, subject: { x: 0.2, y: 0.2, width: 0.5, height: 0.6 } });
+  expect((await photos.find('ada', id))?.picture).toMatchObject({
+    mask: { asset: mask },
+    subject: { x: 0.2, y: 0.2, width: 0.5, height: 0.6 },
+  });
   await assets.upload('bob', bytes, 'cup.png');
   const bobs = await photos.find('bob', id);
   expect(await bobs?.small(512)(mask)).not.toBeNull();
@@ -67,5 +76,8 @@ test('is whole where what was cut out is dust or was pointed at, and all subject
   await cutOut(pointed.id, 'engine-1 at 0.5 0.5', 0.4);
   expect((await photos.find('ada', pointed.id))?.picture.mask).toBeNull();
   const free = await assets.upload('ada', await picture(32, 0.4), 'free.png');
-  expect((await photos.find('ada', free.id))?.picture).toMatchObject({ mask: { asset: null }, subject: { x: 0, y: 0, width: 1, height: 1 } });
+  expect((await photos.find('ada', free.id))?.picture).toMatchObject({
+    mask: { asset: null },
+    subject: { x: 0, y: 0, width: 1, height: 1 },
+  });
 });

@@ -1,4 +1,6 @@
-/** A person's own photo as layouts take it: cut out where its cutout is known already. Whose it is not, gets nothing. */
+/**
+ * A person's own photo as layouts take it: cut out where its cutout is known already. Whose it is not, gets nothing.
+ */
 import type { Picture } from '#design/layout/compose/kit.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { isThing } from '#tools/compose-pictures.ts';
@@ -43,14 +45,40 @@ export function createOwnPhotos({ prisma, assets }: { prisma: PrismaClient; asse
       if (!info || !info.mime.startsWith('image/') || info.width === 0) return null;
       const known = await prisma.asset.findUnique({
         where: { id: asset },
-        // What was cut out by pointing at a thing says nothing about the whole photo: such engines' names have a second word.
-        select: { transparent: true, cutouts: { where: { engine: { not: { contains: ' ' } } }, orderBy: { createdAt: 'desc' }, take: 1, include: { mask: true, colours: true } } },
+        // What was cut out by pointing at a thing says nothing about the whole photo: such engines' names have a second
+        // word.
+        select: {
+          transparent: true,
+          cutouts: {
+            where: { engine: { not: { contains: ' ' } } },
+            orderBy: { createdAt: 'desc' },
+            take: 1,
+            include: { mask: true, colours: true },
+          },
+        },
       });
       const cutout = known?.cutouts[0];
-      const picture: Picture = { asset, name: info.name, alt: '', width: info.width, height: info.height, subject: null, mask: null, filters: null };
-      const reader = (ids: readonly string[]) => (size: number): AssetBytes => (id) => (ids.includes(id) ? smallBytes(userId, id, size) : Promise.resolve(null));
+      const picture: Picture = {
+        asset,
+        name: info.name,
+        alt: '',
+        width: info.width,
+        height: info.height,
+        subject: null,
+        mask: null,
+        filters: null,
+      };
+      const reader =
+        (ids: readonly string[]) =>
+        (size: number): AssetBytes =>
+        (id) =>
+          ids.includes(id) ? smallBytes(userId, id, size) : Promise.resolve(null);
       // It was brought cut out: all that is opaque is the subject.
-      if (known?.transparent) return { picture: { ...picture, subject: { x: 0, y: 0, width: 1, height: 1 }, mask: { asset: null, strokes: [] } }, small: reader([asset]) };
+      if (known?.transparent)
+        return {
+          picture: { ...picture, subject: { x: 0, y: 0, width: 1, height: 1 }, mask: { asset: null, strokes: [] } },
+          small: reader([asset]),
+        };
       if (!cutout) return { picture, small: reader([asset]) };
       const { mask, colours, x, y, width, height, coverage } = cutout;
       const found = { subject: { x, y, width, height }, coverage };
@@ -59,7 +87,11 @@ export function createOwnPhotos({ prisma, assets }: { prisma: PrismaClient; asse
       for (const part of [mask, colours]) if (part) await assets.grant(userId, part.id, info.name);
       const described = (one: typeof mask) => ({ ...one, name: info.name });
       return {
-        picture: { ...picture, subject: found.subject, mask: maskFrom({ mask: described(mask), colours: colours && described(colours) }) },
+        picture: {
+          ...picture,
+          subject: found.subject,
+          mask: maskFrom({ mask: described(mask), colours: colours && described(colours) }),
+        },
         small: reader([asset, mask.id, ...(colours ? [colours.id] : [])]),
       };
     },

@@ -13,12 +13,21 @@ export function sizeOfShape(shape: PageShape): Size {
 const ALIKE = 1.005;
 
 /** Sizes that stand for all pages of their ratio. */
-const STANDARD: readonly Size[] = [...(Object.keys(PAGE_SHAPES) as PageShape[]).map(sizeOfShape), ...PAGE_FORMATS].map(({ width, height }) => ({ width, height }));
+const STANDARD: readonly Size[] = [...(Object.keys(PAGE_SHAPES) as PageShape[]).map(sizeOfShape), ...PAGE_FORMATS].map(
+  ({ width, height }) => ({ width, height }),
+);
 
-/** A page of the same shape for all that differ in pixels alone, so that one picture serves them: layouts measure in shares of the page. */
+/**
+ * A page of the same shape for all that differ in pixels alone, so that one picture serves them: layouts measure in
+ * shares of the page.
+ */
 export function previewPage({ width, height }: Size): Size {
   const ratio = width / height;
-  return STANDARD.find((one) => Math.max(ratio, one.width / one.height) / Math.min(ratio, one.width / one.height) < ALIKE) ?? { width, height };
+  return (
+    STANDARD.find(
+      (one) => Math.max(ratio, one.width / one.height) / Math.min(ratio, one.width / one.height) < ALIKE,
+    ) ?? { width, height }
+  );
 }
 
 /** Whether a page has the size of a shape or of a platform's format: what someone without an account may ask for. */

@@ -1,6 +1,6 @@
 /**
- * Small pictures that can be drawn again, kept in a folder so that the next start need not: at most so many, the oldest go
- * first. Nothing depends on it: what can't be read or written is drawn anew.
+ * Small pictures that can be drawn again, kept in a folder so that the next start need not: at most so many, the oldest
+ * go first. Nothing depends on it: what can't be read or written is drawn anew.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -32,7 +32,15 @@ export function createPreviewShelf({ folder, limit }: PreviewShelfOptions): Prev
   /** What lies there, oldest first. */
   async function list(): Promise<Set<string>> {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(SUFFIX));
-    const dated = await Promise.all(names.map(async (name) => ({ key: name.slice(0, -SUFFIX.length), at: await stat(join(folder, name)).then(({ mtimeMs }) => mtimeMs, () => 0) })));
+    const dated = await Promise.all(
+      names.map(async (name) => ({
+        key: name.slice(0, -SUFFIX.length),
+        at: await stat(join(folder, name)).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      })),
+    );
     return new Set(dated.sort((a, b) => a.at - b.at).map(({ key }) => key));
   }
   const kept = (): Promise<Set<string>> => (listing ??= list());
@@ -40,7 +48,10 @@ export function createPreviewShelf({ folder, limit }: PreviewShelfOptions): Prev
   return {
     async get(key) {
       if (!(await kept()).has(key)) return null;
-      return readFile(pathOf(key)).then((bytes) => new Uint8Array(bytes), () => null);
+      return readFile(pathOf(key)).then(
+        (bytes) => new Uint8Array(bytes),
+        () => null,
+      );
     },
 
     async put(key, bytes) {
@@ -72,11 +83,25 @@ export function createPreviewShelf({ folder, limit }: PreviewShelfOptions): Prev
   };
 }
 
-/** When the newest file below these folders was written, ms; 0 where there is none. Pictures that older code has drawn are told apart by it. */
+/**
+ * When the newest file below these folders was written, ms; 0 where there is none. Pictures that older code has drawn
+ * are told apart by it.
+ */
 export async function newestFile(folders: readonly string[]): Promise<number> {
-  const times = await Promise.all(folders.map(async (folder) => {
-    const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    return Promise.all(files.filter((file) => file.isFile()).map((file) => stat(join(file.parentPath, file.name)).then(({ mtimeMs }) => mtimeMs, () => 0)));
-  }));
+  const times = await Promise.all(
+    folders.map(async (folder) => {
+      const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      return Promise.all(
+        files
+          .filter((file) => file.isFile())
+          .map((file) =>
+            stat(join(file.parentPath, file.name)).then(
+              ({ mtimeMs }) => mtimeMs,
+              () => 0,
+            ),
+          ),
+      );
+    }),
+  );
   return times.flat().reduce((newest, time) => Math.max(newest, time), 0);
 }

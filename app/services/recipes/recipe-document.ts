@@ -35,8 +35,18 @@ export function inColors(recipe: Recipe, colors: readonly string[]): Recipe {
 }
 
 /** One page of layers. Null: the words fit no layout on this page. */
-export function recipeDocument(recipe: Recipe, { page, pictures, content = null, brand, colors, measure }: RecipeFill, newId: () => string): DesignDocument | null {
-  const made = layOutRecipe(inColors(recipe, colors), { page, content, pictures, brand: brandIn(colors, brand), measure });
+export function recipeDocument(
+  recipe: Recipe,
+  { page, pictures, content = null, brand, colors, measure }: RecipeFill,
+  newId: () => string,
+): DesignDocument | null {
+  const made = layOutRecipe(inColors(recipe, colors), {
+    page,
+    content,
+    pictures,
+    brand: brandIn(colors, brand),
+    measure,
+  });
   if (made.composition === null) return null;
   const blank = createDocument({ ...page, newId });
   const context = { document: blank, page: firstPage(blank).id, newId, measureText: measure };

@@ -14,16 +14,34 @@ const AT_ONCE = 30;
 export function paletteOfRecipe({ shape, content, pictures, mood, composition, variant }: Recipe): Palette {
   const [width, height] = PAGE_SHAPES[shape];
   return planFor({
-    page: { width, height }, content, mood, composition, variant,
-    pictures: pictures.length, cutouts: pictures.length > 0 ? 1 : 0,
-    colors: [], brandColors: [], pictureColor: null, fonts: { heading: null, body: null },
+    page: { width, height },
+    content,
+    mood,
+    composition,
+    variant,
+    pictures: pictures.length,
+    cutouts: pictures.length > 0 ? 1 : 0,
+    colors: [],
+    brandColors: [],
+    pictureColor: null,
+    fonts: { heading: null, body: null },
   }).palette;
 }
 
 function listed(recipe: Recipe): ListedRecipe {
   const { id, title, category, kind, words, shape, pictures } = recipe;
   const palette = paletteOfRecipe(recipe);
-  return { id, title, category, kind, words, shape, photos: pictures.length, colors: familiesOf(palette), ground: palette.ground };
+  return {
+    id,
+    title,
+    category,
+    kind,
+    words,
+    shape,
+    photos: pictures.length,
+    colors: familiesOf(palette),
+    ground: palette.ground,
+  };
 }
 
 /** In the catalogue's order. */

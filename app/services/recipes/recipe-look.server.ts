@@ -10,7 +10,11 @@ export interface LookAsked {
 }
 
 /** Throws the 404 of resource routes for a photo that is not this user's: as for one that never was. */
-export async function lookFor({ brandKits, ownPhotos }: Pick<Services, 'brandKits' | 'ownPhotos'>, userId: string, { brand, photo, colors }: LookAsked): Promise<RecipeLook> {
+export async function lookFor(
+  { brandKits, ownPhotos }: Pick<Services, 'brandKits' | 'ownPhotos'>,
+  userId: string,
+  { brand, photo, colors }: LookAsked,
+): Promise<RecipeLook> {
   const found = photo === null ? null : await ownPhotos.find(userId, photo);
   if (photo !== null && !found) throw apiNotFound();
   return { brand: brand ? { userId, kit: await brandKits.get(userId) } : null, photo: found, colors };

@@ -1,4 +1,6 @@
-/** How a recipe is asked for: page, brand, photo, colours. Read from queries and bodies alike; written by the browser. */
+/**
+ * How a recipe is asked for: page, brand, photo, colours. Read from queries and bodies alike; written by the browser.
+ */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { PAGE_FORMATS } from '#tools/formats.ts';
@@ -30,7 +32,10 @@ export const previewQuerySchema = z.object({
 /** Body of POST /api/recipes/:id/design. Without a format and a size: in that of the recipe's own shape. */
 export const designBodySchema = z.strictObject({
   /** The id of a page format: its size counts then, and the design's title says where it goes. */
-  format: z.enum(PAGE_FORMATS.map(({ id }) => id)).nullable().default(null),
+  format: z
+    .enum(PAGE_FORMATS.map(({ id }) => id))
+    .nullable()
+    .default(null),
   width: side.optional(),
   height: side.optional(),
   brand: z.boolean().default(false),
@@ -50,13 +55,23 @@ export interface AskedLook {
 }
 
 /** Colours as an address carries them. */
-export const writeColors = (list: readonly string[]): string => list.map((color) => color.replace('#', '').slice(0, 6).toLowerCase()).join('-');
+export const writeColors = (list: readonly string[]): string =>
+  list.map((color) => color.replace('#', '').slice(0, 6).toLowerCase()).join('-');
 
 /** The address of a recipe's picture on such a page. */
-export function previewPath(id: string, page: { width: number; height: number }, { brand, photo, colors: chosen = [], cut = false }: AskedLook, large = false): string {
+export function previewPath(
+  id: string,
+  page: { width: number; height: number },
+  { brand, photo, colors: chosen = [], cut = false }: AskedLook,
+  large = false,
+): string {
   const query = new URLSearchParams({
-    width: String(page.width), height: String(page.height),
-    ...(brand && { brand: '1' }), ...(photo && { photo, ...(cut && { cut: '1' }) }), ...(chosen.length > 0 && { colors: writeColors(chosen) }), ...(large && { large: '1' }),
+    width: String(page.width),
+    height: String(page.height),
+    ...(brand && { brand: '1' }),
+    ...(photo && { photo, ...(cut && { cut: '1' }) }),
+    ...(chosen.length > 0 && { colors: writeColors(chosen) }),
+    ...(large && { large: '1' }),
   });
   return `/api/recipes/${encodeURIComponent(id)}/preview?${query}`;
 }

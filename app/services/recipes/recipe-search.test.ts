@@ -4,20 +4,59 @@ import { RECIPES } from '#design/recipes/catalogue.ts';
 import { findRecipes, searchable } from './recipe-search.ts';
 import type { ListedRecipe } from './recipes.ts';
 
-const ALL = searchable(RECIPES.map(({ pictures, content: _, ...recipe }): ListedRecipe => ({ ...recipe, photos: pictures.length, colors: [], ground: '#ffffff' })), []);
+const ALL = searchable(
+  RECIPES.map(({ pictures, content: _, ...recipe }): ListedRecipe => ({
+    ...recipe,
+    photos: pictures.length,
+    colors: [],
+    ground: '#ffffff',
+  })),
+  [],
+);
 const find = (query: string) => findRecipes(ALL, { query, category: null, color: null });
 
 describe('searching templates', () => {
   it.each([
-    'sneakers', 'jewelry', 'jewellery', 'candles', 'skincare', 't-shirt', 'handbag', 'pottery', 'crochet',
-    'yoga', 'gym', 'barber', 'florist', 'restaurant', 'photography', 'vintage',
-    'etsy', 'etsy christmas', 'vinted', 'depop', 'pinterest', 'tiktok', 'flyer', 'poster', 'banner', 'story', 'christmas story', 'sale poster',
+    'sneakers',
+    'jewelry',
+    'jewellery',
+    'candles',
+    'skincare',
+    't-shirt',
+    'handbag',
+    'pottery',
+    'crochet',
+    'yoga',
+    'gym',
+    'barber',
+    'florist',
+    'restaurant',
+    'photography',
+    'vintage',
+    'etsy',
+    'etsy christmas',
+    'vinted',
+    'depop',
+    'pinterest',
+    'tiktok',
+    'flyer',
+    'poster',
+    'banner',
+    'story',
+    'christmas story',
+    'sale poster',
   ])('finds several for “%s”', (query) => {
     expect(find(query).length).toBeGreaterThanOrEqual(6);
   });
 
   it('puts what is called so before what only goes with it', () => {
-    expect(find('candle').slice(0, 3).every(({ words, title }) => [title.toLowerCase(), ...words.slice(0, 8)].some((word) => word.includes('candle')))).toBe(true);
+    expect(
+      find('candle')
+        .slice(0, 3)
+        .every(({ words, title }) =>
+          [title.toLowerCase(), ...words.slice(0, 8)].some((word) => word.includes('candle')),
+        ),
+    ).toBe(true);
     expect(find('price list')[0]?.title).toBe('Price list');
     expect(find('black friday')[0]?.title).toBe('Black Friday');
   });

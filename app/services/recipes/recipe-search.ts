@@ -12,7 +12,13 @@ export type FoundRecipe = ListedRecipe & { name: string };
 /** As search takes them: also found by what their category is called. */
 export function searchable(recipes: readonly ListedRecipe[], first: readonly string[]): readonly FoundRecipe[] {
   return inPreferredOrder(recipes, first, ({ category }) => category).map((recipe) => ({
-    ...recipe, name: recipe.title.toLowerCase(), words: [...recipe.words, ...message(`library.recipeCategory.${recipe.category}`).toLowerCase().split(' '), recipe.kind],
+    ...recipe,
+    name: recipe.title.toLowerCase(),
+    words: [
+      ...recipe.words,
+      ...message(`library.recipeCategory.${recipe.category}`).toLowerCase().split(' '),
+      recipe.kind,
+    ],
   }));
 }
 
@@ -39,19 +45,29 @@ const SHAPES: Readonly<Record<PageShape, readonly string[]>> = {
 const MARKETPLACES = list('etsy ebay amazon vinted depop poshmark mercari shopify shopee grailed');
 const FOR_MARKETPLACES: RecipeCategory = 'listings';
 
-/** Whether a word of a query says where a design goes, and which recipes were made for it; null: it says something else. */
+/**
+ * Whether a word of a query says where a design goes, and which recipes were made for it; null: it says something else.
+ */
 function placeIn(word: string): ((recipe: FoundRecipe) => boolean) | null {
   const said = singular(word);
   if (MARKETPLACES.includes(said)) return ({ category }) => category === FOR_MARKETPLACES;
-  return Object.values(SHAPES).some((words) => words.includes(said)) ? ({ shape }) => SHAPES[shape].includes(said) : null;
+  return Object.values(SHAPES).some((words) => words.includes(said))
+    ? ({ shape }) => SHAPES[shape].includes(said)
+    : null;
 }
 
 /**
- * Nearest first; in their own order while no words are given. Every recipe goes on every page: where a design is to go chooses among
- * recipes when nothing else is asked, and else only says which come first.
+ * Nearest first; in their own order while no words are given. Every recipe goes on every page: where a design is to go
+ * chooses among recipes when nothing else is asked, and else only says which come first.
  */
-export function findRecipes(recipes: readonly FoundRecipe[], { query, category, color }: RecipeFilter): readonly FoundRecipe[] {
-  const chosen = recipes.filter((recipe) => (category === null || recipe.category === category) && (color === null || recipe.colors.includes(color)));
+export function findRecipes(
+  recipes: readonly FoundRecipe[],
+  { query, category, color }: RecipeFilter,
+): readonly FoundRecipe[] {
+  const chosen = recipes.filter(
+    (recipe) =>
+      (category === null || recipe.category === category) && (color === null || recipe.colors.includes(color)),
+  );
   const words = query.trim().toLowerCase().split(/\s+/);
   const places = words.flatMap((word) => placeIn(word) ?? []);
   const whole = searchByWords(chosen, query, { misspelt: places.length === 0 });

@@ -1,4 +1,7 @@
-/** Pictures of recipes: drawn by the renderer, in the page's ratio, kept by what they show, in a brand or with a photo where asked; and designs of them. */
+/**
+ * Pictures of recipes: drawn by the renderer, in the page's ratio, kept by what they show, in a brand or with a photo
+ * where asked; and designs of them.
+ */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,12 +52,23 @@ const branded = (colors: string[]): RecipeLook => ({ ...PLAIN_LOOK, brand: { use
 
 /** A red square of somebody's. */
 async function redPhoto(): Promise<OwnPhoto> {
-  const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
   const asset = 'ab'.repeat(32);
-  return { picture: { asset, name: 'red', alt: '', width: 200, height: 200, subject: null, mask: null, filters: null }, small: () => (id) => Promise.resolve(id === asset ? new Uint8Array(bytes) : null) };
+  return {
+    picture: { asset, name: 'red', alt: '', width: 200, height: 200, subject: null, mask: null, filters: null },
+    small: () => (id) => Promise.resolve(id === asset ? new Uint8Array(bytes) : null),
+  };
 }
 
-const kit = (colors: string[]): BrandKit => ({ name: '', logos: [], colors, fonts: { heading: null, body: null }, contacts: [] });
+const kit = (colors: string[]): BrandKit => ({
+  name: '',
+  logos: [],
+  colors,
+  fonts: { heading: null, body: null },
+  contacts: [],
+});
 
 describe('recipes', () => {
   test('are drawn in the ratio of the page, with a sample photo, not a placeholder', async () => {
@@ -78,9 +92,29 @@ describe('recipes', () => {
 
   test('are drawn once, for later starts too, and anew by other code', async () => {
     let drawn = 0;
-    const counting: Rendering = { ...rendering, withAssets: () => ({ ...rendering, renderPreview: () => ((drawn += 1), Promise.resolve({ bytes: new Uint8Array([drawn]), mime: 'image/webp', width: 1, height: 1, flattened: [], problems: [] })) }) };
+    const counting: Rendering = {
+      ...rendering,
+      withAssets: () => ({
+        ...rendering,
+        renderPreview: () => (
+          (drawn += 1),
+          Promise.resolve({
+            bytes: new Uint8Array([drawn]),
+            mime: 'image/webp',
+            width: 1,
+            height: 1,
+            flattened: [],
+            problems: [],
+          })
+        ),
+      }),
+    };
     const lying = new Map<string, Uint8Array>();
-    const shelf = { get: (key: string) => Promise.resolve(lying.get(key) ?? null), put: async (key: string, bytes: Uint8Array) => void lying.set(key, bytes), drop: () => Promise.resolve() };
+    const shelf = {
+      get: (key: string) => Promise.resolve(lying.get(key) ?? null),
+      put: async (key: string, bytes: Uint8Array) => void lying.set(key, bytes),
+      drop: () => Promise.resolve(),
+    };
     const start = (stamp: string) => createRecipes({ rendering: counting, assets, shelf, stamp, ahead: null });
     const page = { width: 1080, height: 1080 };
     const first = await start('1').preview(plain, page, PLAIN_LOOK, 'ada');
@@ -92,25 +126,72 @@ describe('recipes', () => {
 
   test('of one page are drawn ahead of those who ask for them', async () => {
     const drawn: Uint8Array[] = [];
-    const counting: Rendering = { ...rendering, withAssets: () => ({ ...rendering, renderPreview: () => Promise.resolve({ bytes: new Uint8Array(), mime: 'image/webp', width: 1, height: 1, flattened: [], problems: [] }) }) };
+    const counting: Rendering = {
+      ...rendering,
+      withAssets: () => ({
+        ...rendering,
+        renderPreview: () =>
+          Promise.resolve({
+            bytes: new Uint8Array(),
+            mime: 'image/webp',
+            width: 1,
+            height: 1,
+            flattened: [],
+            problems: [],
+          }),
+      }),
+    };
     let some: () => void = () => undefined;
     const enough = new Promise<void>((resolve) => (some = resolve));
-    const shelf = { get: () => Promise.resolve(null), put: async (_key: string, bytes: Uint8Array) => void (drawn.push(bytes) === 4 && some()), drop: () => Promise.resolve() };
-    await createRecipes({ rendering: counting, assets, shelf, ahead: 0 }).preview(plain, { width: 1080, height: 1080 }, PLAIN_LOOK, 'ada');
+    const shelf = {
+      get: () => Promise.resolve(null),
+      put: async (_key: string, bytes: Uint8Array) => void (drawn.push(bytes) === 4 && some()),
+      drop: () => Promise.resolve(),
+    };
+    await createRecipes({ rendering: counting, assets, shelf, ahead: 0 }).preview(
+      plain,
+      { width: 1080, height: 1080 },
+      PLAIN_LOOK,
+      'ada',
+    );
     expect(drawn).toHaveLength(1);
     await enough;
   });
 
   test('put a logo on a plate where one of its colours is lost on the ground, and on none where all of it is seen', async () => {
     // A teal half, a clear gap, an amber half.
-    const bytes = new Uint8Array(await sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="120" height="100" fill="#0f6b66"/><rect x="180" width="120" height="100" fill="#f4a52f"/></svg>')).png().toBuffer());
+    const bytes = new Uint8Array(
+      await sharp(
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="120" height="100" fill="#0f6b66"/><rect x="180" width="120" height="100" fill="#f4a52f"/></svg>',
+        ),
+      )
+        .png()
+        .toBuffer(),
+    );
     const logo = 'cd'.repeat(32);
-    const own = { forUser: (userId: string) => ({ ...assets.forUser(userId), info: () => Promise.resolve({ id: logo, width: 300, height: 100 }), bytes: () => Promise.resolve(bytes) }) } as unknown as Assets;
+    const own = {
+      forUser: (userId: string) => ({
+        ...assets.forUser(userId),
+        info: () => Promise.resolve({ id: logo, width: 300, height: 100 }),
+        bytes: () => Promise.resolve(bytes),
+      }),
+    } as unknown as Assets;
     const withLogo = createRecipes({ rendering, assets: own, ahead: null });
     const namesOn = async (ground: string): Promise<string[]> => {
-      const look: RecipeLook = { ...PLAIN_LOOK, brand: { userId: 'ada', kit: { ...kit([]), logos: [{ asset: logo, name: 'mark' }] } }, colors: [ground] };
+      const look: RecipeLook = {
+        ...PLAIN_LOOK,
+        brand: { userId: 'ada', kit: { ...kit([]), logos: [{ asset: logo, name: 'mark' }] } },
+        colors: [ground],
+      };
       let count = 0;
-      const document = await withLogo.design(plain, { width: 1080, height: 1080 }, look, 'ada', () => `l${(count += 1)}`);
+      const document = await withLogo.design(
+        plain,
+        { width: 1080, height: 1080 },
+        look,
+        'ada',
+        () => `l${(count += 1)}`,
+      );
       return document ? leavesInPaintOrder(document, firstPage(document).id).map(({ name }) => name) : [];
     };
     const onTeal = await namesOn('#0f6b66');
@@ -128,23 +209,36 @@ describe('recipes', () => {
 
   test('show a photo where they have room for one, and are kept nowhere but in memory then', async () => {
     const put: string[] = [];
-    const shelf = { get: () => Promise.resolve(null), put: async (key: string) => void put.push(key), drop: () => Promise.resolve() };
+    const shelf = {
+      get: () => Promise.resolve(null),
+      put: async (key: string) => void put.push(key),
+      drop: () => Promise.resolve(),
+    };
     const own = createRecipes({ rendering, assets, shelf, ahead: null });
     const look = { ...PLAIN_LOOK, photo: await redPhoto() };
     const page = { width: 1080, height: 1080 };
-    const [without, shown] = [await own.preview(pictured.id, page, PLAIN_LOOK, 'ada'), await own.preview(pictured.id, page, look, 'ada')];
+    const [without, shown] = [
+      await own.preview(pictured.id, page, PLAIN_LOOK, 'ada'),
+      await own.preview(pictured.id, page, look, 'ada'),
+    ];
     expect(put).toHaveLength(1);
     expect(shown?.tag).not.toBe(without?.tag);
     const { data } = await sharp(shown?.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     let red = 0;
-    for (let at = 0; at < data.length; at += 3) if ((data[at] ?? 0) > 235 && (data[at + 1] ?? 0) < 30 && (data[at + 2] ?? 0) < 30) red += 1;
+    for (let at = 0; at < data.length; at += 3)
+      if ((data[at] ?? 0) > 235 && (data[at + 1] ?? 0) < 30 && (data[at + 2] ?? 0) < 30) red += 1;
     expect(red / (data.length / 3)).toBeGreaterThan(0.05);
     // A template of words alone has nowhere to show it: it is the same picture.
-    expect((await own.preview(plain, page, look, 'ada'))?.tag).toBe((await own.preview(plain, page, PLAIN_LOOK, 'ada'))?.tag);
+    expect((await own.preview(plain, page, look, 'ada'))?.tag).toBe(
+      (await own.preview(plain, page, PLAIN_LOOK, 'ada'))?.tag,
+    );
   });
 
   test('are the same picture on all pages of one shape', async () => {
-    const [small, large] = [await recipes.preview(plain, { width: 1080, height: 1080 }, PLAIN_LOOK, 'ada'), await recipes.preview(plain, { width: 2000, height: 2000 }, PLAIN_LOOK, 'bob')];
+    const [small, large] = [
+      await recipes.preview(plain, { width: 1080, height: 1080 }, PLAIN_LOOK, 'ada'),
+      await recipes.preview(plain, { width: 2000, height: 2000 }, PLAIN_LOOK, 'bob'),
+    ];
     expect(large).toEqual(small);
   });
 
@@ -165,13 +259,15 @@ describe('recipes', () => {
     let count = 0;
     const newId = () => `n${(count += 1)}`;
     const page = { width: 1080, height: 1350 };
-    const images = (document: Awaited<ReturnType<Recipes['design']>>) => (document ? leavesInPaintOrder(document, firstPage(document).id).filter(({ type }) => type === 'image') : []);
+    const images = (document: Awaited<ReturnType<Recipes['design']>>) =>
+      document ? leavesInPaintOrder(document, firstPage(document).id).filter(({ type }) => type === 'image') : [];
     const shows = (list: ReturnType<typeof images>) => list.map((layer) => ('asset' in layer ? layer.asset : null));
     const samples = await Promise.all(several.pictures.map(samplePicture));
     const made = await recipes.design(several.id, page, PLAIN_LOOK, 'ada', newId);
     expect(made).toMatchObject(page);
     expect(new Set(shows(images(made)))).toEqual(new Set(samples.map(({ picture }) => picture.asset)));
-    for (const { picture } of samples) expect(kept).toEqual(expect.arrayContaining([`ada ${picture.asset}`, `ada ${picture.mask?.asset}`]));
+    for (const { picture } of samples)
+      expect(kept).toEqual(expect.arrayContaining([`ada ${picture.asset}`, `ada ${picture.mask?.asset}`]));
     const photo = await redPhoto();
     kept.length = 0;
     const filled = shows(images(await recipes.design(pictured.id, page, { ...PLAIN_LOOK, photo }, 'ada', newId)));
@@ -191,7 +287,9 @@ describe('recipes', () => {
     const list = await recipes.list();
     expect(list.map(({ id }) => id)).toEqual(RECIPES.map(({ id }) => id));
     expect(list.every(({ colors, ground }) => colors.length > 0 && /^#[0-9a-f]{6}$/.test(ground))).toBe(true);
-    expect(JSON.stringify(list)).not.toContain(someRecipe(({ content }) => (content.subheading ?? '').length > 30).content.subheading);
+    expect(JSON.stringify(list)).not.toContain(
+      someRecipe(({ content }) => (content.subheading ?? '').length > 30).content.subheading,
+    );
   });
 
   test('show subjects that are where their masks say', async () => {
@@ -201,7 +299,13 @@ describe('recipes', () => {
       const box = picture.subject ?? { x: 0, y: 0, width: 0, height: 0 };
       const left = -(info.trimOffsetLeft ?? 0) / picture.width;
       const top = -(info.trimOffsetTop ?? 0) / picture.height;
-      expect(Math.abs(left - box.x) + Math.abs(top - box.y) + Math.abs(info.width / picture.width - box.width) + Math.abs(info.height / picture.height - box.height), subject).toBeLessThan(0.04);
+      expect(
+        Math.abs(left - box.x) +
+          Math.abs(top - box.y) +
+          Math.abs(info.width / picture.width - box.width) +
+          Math.abs(info.height / picture.height - box.height),
+        subject,
+      ).toBeLessThan(0.04);
     }
   });
 });

@@ -1,4 +1,7 @@
-/** Recipes as people choose among them: the list, each one's picture as our own renderer draws it, and designs made of them. */
+/**
+ * Recipes as people choose among them: the list, each one's picture as our own renderer draws it, and designs made of
+ * them.
+ */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createDocument } from '#design/document/create.ts';
@@ -43,17 +46,24 @@ export interface Recipes {
   /** What a recipe takes of a brand kit; null: the kit says nothing about looks. */
   brandOf(userId: string, kit: BrandKit): Promise<ListedBrand | null>;
   /**
-   * A small WebP of a recipe on a page of that shape. Null: there is no such recipe. `asker`: who waits, so that everyone gets
-   * their turn; throws BusyError when they wait for too much already.
+   * A small WebP of a recipe on a page of that shape. Null: there is no such recipe. `asker`: who waits, so that
+   * everyone gets their turn; throws BusyError when they wait for too much already.
    */
   preview(id: string, page: Size, look: RecipeLook, asker: string, signal?: AbortSignal): Promise<RecipePreview | null>;
   /** The sample photos of its slots, which this user's designs may keep from now on. Null: there is no such recipe. */
   samples(id: string, userId: string): Promise<readonly Picture[] | null>;
   /**
-   * A document to be edited by this user, as its picture shows it: the first photo slot with the photo, the others with their samples.
-   * Null: there is no such recipe, or it fits no such page.
+   * A document to be edited by this user, as its picture shows it: the first photo slot with the photo, the others with
+   * their samples. Null: there is no such recipe, or it fits no such page.
    */
-  design(id: string, page: Size, look: RecipeLook, userId: string, newId: () => string, content?: Content): Promise<DesignDocument | null>;
+  design(
+    id: string,
+    page: Size,
+    look: RecipeLook,
+    userId: string,
+    newId: () => string,
+    content?: Content,
+  ): Promise<DesignDocument | null>;
   /** Forgets kept pictures that show this logo: nobody has it any more. */
   forgetLogo(asset: string): Promise<void>;
 }
@@ -82,7 +92,10 @@ const TURNS = { atOnce: 4, each: 3, waiting: 120 } as const;
 export interface RecipesOptions {
   rendering: Rendering;
   assets: Assets;
-  /** Where pictures that are nobody's own, or in a brand, stay beyond this process; without one they are drawn anew after each start. */
+  /**
+   * Where pictures that are nobody's own, or in a brand, stay beyond this process; without one they are drawn anew
+   * after each start.
+   */
   shelf?: PreviewShelf;
   /** Of the code that draws: pictures of other code are not taken from the shelf. */
   stamp?: string;
@@ -104,7 +117,9 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
 
   /** Colours of a logo: each is looked at once. */
   function partsOf(userId: string, info: AssetInfo): Promise<string[]> {
-    const known = logoColors.get(info.id) ?? logoParts(info, createSamplePixels(rendering.withAssets(userId, (asset) => assets.forUser(userId).bytes(asset))));
+    const known =
+      logoColors.get(info.id) ??
+      logoParts(info, createSamplePixels(rendering.withAssets(userId, (asset) => assets.forUser(userId).bytes(asset))));
     known.catch(() => logoColors.delete(info.id));
     logoColors.set(info.id, known);
     const [oldest] = logoColors.keys();
@@ -116,30 +131,63 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
     const [first] = kit.logos;
     const info = first ? await assets.forUser(userId).info(first.asset) : null;
     if (kit.colors.length === 0 && !info && !kit.fonts.heading && !kit.fonts.body) return null;
-    return { colors: kit.colors, fonts: kit.fonts, logo: info && info.width > 0 ? { asset: info.id, width: info.width, height: info.height, parts: await partsOf(userId, info) } : null };
+    return {
+      colors: kit.colors,
+      fonts: kit.fonts,
+      logo:
+        info && info.width > 0
+          ? { asset: info.id, width: info.width, height: info.height, parts: await partsOf(userId, info) }
+          : null,
+    };
   }
 
-  const recipeBrandOf = async (brand: RecipeLook['brand']): Promise<{ listed: ListedBrand | null; brand: RecipeBrand | null }> => {
+  const recipeBrandOf = async (
+    brand: RecipeLook['brand'],
+  ): Promise<{ listed: ListedBrand | null; brand: RecipeBrand | null }> => {
     const listed = brand && (await brandOf(brand.userId, brand.kit));
     return { listed, brand: listed && asRecipeBrand(listed) };
   };
 
-  async function paint(recipe: Recipe, page: Size, look: RecipeLook, brand: RecipeBrand | null): Promise<{ bytes: Uint8Array; mime: string }> {
+  async function paint(
+    recipe: Recipe,
+    page: Size,
+    look: RecipeLook,
+    brand: RecipeBrand | null,
+  ): Promise<{ bytes: Uint8Array; mime: string }> {
     const samples = await Promise.all(recipe.pictures.map(samplePicture));
     const pictures = samples.map(({ picture }, index) => (index === 0 && look.photo ? look.photo.picture : picture));
     let count = 0;
     const newId = () => `r${(count += 1)}`;
-    const document = recipeDocument(recipe, { page, pictures, brand, colors: look.colors, measure: rendering.measureText }, newId) ?? createDocument({ ...page, newId });
-    const known = new Map(samples.flatMap(({ picture, bytes, mask }) => [[picture.asset, bytes], ...(picture.mask?.asset ? [[picture.mask.asset, mask] as const] : [])]));
+    const document =
+      recipeDocument(recipe, { page, pictures, brand, colors: look.colors, measure: rendering.measureText }, newId) ??
+      createDocument({ ...page, newId });
+    const known = new Map(
+      samples.flatMap(({ picture, bytes, mask }) => [
+        [picture.asset, bytes],
+        ...(picture.mask?.asset ? [[picture.mask.asset, mask] as const] : []),
+      ]),
+    );
     const small = look.photo?.small(PHOTO_SIDE);
     const own: AssetBytes | null = look.brand && ((asset) => assets.forUser(look.brand?.userId ?? '').bytes(asset));
-    const reader: AssetBytes = async (asset) => known.get(asset) ?? (await small?.(asset)) ?? (await own?.(asset)) ?? null;
-    return rendering.withAssets(look.brand?.userId ?? HOUSE, reader).renderPreview(document, firstPage(document).id, look.large ? UNMARKED_SIDE : SIDE);
+    const reader: AssetBytes = async (asset) =>
+      known.get(asset) ?? (await small?.(asset)) ?? (await own?.(asset)) ?? null;
+    return rendering
+      .withAssets(look.brand?.userId ?? HOUSE, reader)
+      .renderPreview(document, firstPage(document).id, look.large ? UNMARKED_SIDE : SIDE);
   }
 
   /** `signal` ends the waiting; what is being drawn is drawn to its end, for whoever asks next. */
-  async function draw(recipe: Recipe, page: Size, look: RecipeLook, { listed, brand }: Awaited<ReturnType<typeof recipeBrandOf>>, tag: string, asker: string, signal?: AbortSignal): Promise<RecipePreview> {
-    // Those that show somebody's logo are found by it, and go with it. Those that show their photo, and large ones, are kept nowhere but here.
+  async function draw(
+    recipe: Recipe,
+    page: Size,
+    look: RecipeLook,
+    { listed, brand }: Awaited<ReturnType<typeof recipeBrandOf>>,
+    tag: string,
+    asker: string,
+    signal?: AbortSignal,
+  ): Promise<RecipePreview> {
+    // Those that show somebody's logo are found by it, and go with it. Those that show their photo, and large ones, are
+    // kept nowhere but here.
     const key = look.photo || look.large ? null : `${listed?.logo?.asset ?? ''}${tag}`;
     // Laying out takes as long as painting: what lies on the shelf needs neither.
     const found = key === null ? null : await shelf?.get(key);
@@ -154,11 +202,30 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
     }
   }
 
-  async function picture(recipe: Recipe, size: Size, look: RecipeLook, asker: string, signal?: AbortSignal): Promise<RecipePreview> {
+  async function picture(
+    recipe: Recipe,
+    size: Size,
+    look: RecipeLook,
+    asker: string,
+    signal?: AbortSignal,
+  ): Promise<RecipePreview> {
     const page = previewPage(size);
     const brand = await recipeBrandOf(look.brand);
     const photo = recipe.pictures.length > 0 ? look.photo : null;
-    const tag = createHash('sha256').update(JSON.stringify([stamp, recipe, page.width, page.height, brand.listed, look.colors, photo?.picture ?? null, ...(look.large ? ['large'] : [])])).digest('hex');
+    const tag = createHash('sha256')
+      .update(
+        JSON.stringify([
+          stamp,
+          recipe,
+          page.width,
+          page.height,
+          brand.listed,
+          look.colors,
+          photo?.picture ?? null,
+          ...(look.large ? ['large'] : []),
+        ]),
+      )
+      .digest('hex');
     let drawn = kept.get(tag);
     if (!drawn) {
       drawn = draw(recipe, page, { ...look, photo }, brand, tag, asker, signal);
@@ -172,7 +239,8 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
       return await drawn;
     } catch (error) {
       // Somebody else asked for it first, and waits no more.
-      if (error instanceof Error && error.name === 'AbortError' && !signal?.aborted) return picture(recipe, size, look, asker, signal);
+      if (error instanceof Error && error.name === 'AbortError' && !signal?.aborted)
+        return picture(recipe, size, look, asker, signal);
       throw error;
     }
   }
@@ -195,10 +263,21 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
     if (ahead === null || (drawnAhead.has(name) && drawnAhead.has(OWN_SHAPES))) return;
     resting = new AbortController();
     // No timer that a server would stay up for.
-    void setTimeout(ahead, undefined, { ref: false, signal: resting.signal }).then(async () => {
-      if (!drawnAhead.has(name)) await drawAhead(name, RECIPES.slice(0, AHEAD).map((recipe) => [recipe, page]));
-      if (!drawnAhead.has(OWN_SHAPES)) await drawAhead(OWN_SHAPES, RECIPES.slice(0, AHEAD_IN_OWN_SHAPES).map((recipe) => [recipe, sizeOfShape(recipe.shape)]));
-    }, () => undefined);
+    void setTimeout(ahead, undefined, { ref: false, signal: resting.signal }).then(
+      async () => {
+        if (!drawnAhead.has(name))
+          await drawAhead(
+            name,
+            RECIPES.slice(0, AHEAD).map((recipe) => [recipe, page]),
+          );
+        if (!drawnAhead.has(OWN_SHAPES))
+          await drawAhead(
+            OWN_SHAPES,
+            RECIPES.slice(0, AHEAD_IN_OWN_SHAPES).map((recipe) => [recipe, sizeOfShape(recipe.shape)]),
+          );
+      },
+      () => undefined,
+    );
   }
 
   return {
@@ -233,7 +312,11 @@ export function createRecipes({ rendering, assets, shelf, stamp = '', ahead = RE
       const { brand } = await recipeBrandOf(look.brand);
       const own = look.photo && recipe.pictures.length > 0 ? [look.photo.picture] : [];
       const pictures = [...own, ...(await keepSamples(assets.forUser(userId), recipe.pictures.slice(own.length)))];
-      return recipeDocument(recipe, { page, pictures, content: content ?? null, brand, colors: look.colors, measure: rendering.measureText }, newId);
+      return recipeDocument(
+        recipe,
+        { page, pictures, content: content ?? null, brand, colors: look.colors, measure: rendering.measureText },
+        newId,
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The pictures in recipes' photo slots until a person's own take their place: things photographed in our own scenes, with their
- * masks, so that layouts with cutouts can be shown too. scripts/make-recipe-samples.ts makes them.
+ * The pictures in recipes' photo slots until a person's own take their place: things photographed in our own scenes,
+ * with their masks, so that layouts with cutouts can be shown too. scripts/make-recipe-samples.ts makes them.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -25,7 +25,10 @@ const KEPT = 128;
 
 /** The box of what a mask keeps, in fractions, and the size of its picture, px. */
 async function measured(mask: Uint8Array): Promise<{ width: number; height: number; subject: Box }> {
-  const { data, info: { width, height } } = await sharp(mask).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
+  const {
+    data,
+    info: { width, height },
+  } = await sharp(mask).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let at = 0; at < data.length; at += 1) {
     if ((data[at] ?? 0) < KEPT) continue;
@@ -35,16 +38,32 @@ async function measured(mask: Uint8Array): Promise<{ width: number; height: numb
     top = Math.min(top, y);
     bottom = Math.max(bottom, y + 1);
   }
-  return { width, height, subject: { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height } };
+  return {
+    width,
+    height,
+    subject: { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height },
+  };
 }
 
 /** As layers are called and described until another picture takes the place, which brings its own name. */
-const nameOf = (subject: SampleSubject): string => (subject.charAt(0).toUpperCase() + subject.slice(1)).replaceAll('-', ' ');
+const nameOf = (subject: SampleSubject): string =>
+  (subject.charAt(0).toUpperCase() + subject.slice(1)).replaceAll('-', ' ');
 
 async function load(subject: SampleSubject): Promise<SamplePicture> {
   const file = (name: string) => path.join(projectRoot(), 'public', 'samples', 'recipes', `${name}.webp`);
   const [bytes, mask] = await Promise.all([readFile(file(subject)), readFile(file(`${subject}-mask`))]);
-  return { bytes, mask, picture: { asset: hashOf(bytes), name: nameOf(subject), alt: nameOf(subject), ...(await measured(mask)), mask: { asset: hashOf(mask), strokes: [] }, filters: null } };
+  return {
+    bytes,
+    mask,
+    picture: {
+      asset: hashOf(bytes),
+      name: nameOf(subject),
+      alt: nameOf(subject),
+      ...(await measured(mask)),
+      mask: { asset: hashOf(mask), strokes: [] },
+      filters: null,
+    },
+  };
 }
 
 const loaded = new Map<SampleSubject, Promise<SamplePicture>>();
@@ -60,12 +79,17 @@ export function samplePicture(subject: SampleSubject): Promise<SamplePicture> {
   return sample;
 }
 
-/** The photos of subjects as a user's own assets, masks included, so that designs may keep them; they stand in no library. */
+/**
+ * The photos of subjects as a user's own assets, masks included, so that designs may keep them; they stand in no
+ * library.
+ */
 export function keepSamples(assets: Pick<AssetsPort, 'store'>, subjects: readonly SampleSubject[]): Promise<Picture[]> {
-  return Promise.all(subjects.map(async (subject) => {
-    const { picture, bytes, mask } = await samplePicture(subject);
-    await assets.store(bytes, 'image/webp', `${subject}.webp`);
-    await assets.store(mask, 'image/webp', `${subject}-mask.webp`);
-    return picture;
-  }));
+  return Promise.all(
+    subjects.map(async (subject) => {
+      const { picture, bytes, mask } = await samplePicture(subject);
+      await assets.store(bytes, 'image/webp', `${subject}.webp`);
+      await assets.store(mask, 'image/webp', `${subject}-mask.webp`);
+      return picture;
+    }),
+  );
 }

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { RECIPES } from '#design/recipes/catalogue.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-const photo = [['#111111', '#ff0000'], ['#eeeeee', '#0000ff']];
+const photo = [
+  ['#111111', '#ff0000'],
+  ['#eeeeee', '#0000ff'],
+];
 const byId = new Map(RECIPES.map((recipe) => [recipe.id, recipe]));
 
 describe('suggestions', () => {
@@ -24,7 +27,16 @@ describe('suggestions', () => {
 
   it('begin with what someone said about their work, and take the brand, own colours and the photo’s in turn', () => {
     expect(byId.get(list[0]?.recipe ?? '')?.category).toBe('seasons');
-    expect(list.slice(0, 4).map(({ colors, brand }) => [brand, ...colors])).toEqual([[true], [false], [false, ...(photo[0] ?? [])], [false, ...(photo[1] ?? [])]]);
-    expect(suggestionsFor(RECIPES, { first: [], palettes: [], branded: false }).every(({ colors, brand }) => colors.length === 0 && !brand)).toBe(true);
+    expect(list.slice(0, 4).map(({ colors, brand }) => [brand, ...colors])).toEqual([
+      [true],
+      [false],
+      [false, ...(photo[0] ?? [])],
+      [false, ...(photo[1] ?? [])],
+    ]);
+    expect(
+      suggestionsFor(RECIPES, { first: [], palettes: [], branded: false }).every(
+        ({ colors, brand }) => colors.length === 0 && !brand,
+      ),
+    ).toBe(true);
   });
 });

@@ -1,4 +1,7 @@
-/** Designs to suggest for one photo: recipes that show one, each in another layout, in palettes that suit the photo. Pure. */
+/**
+ * Designs to suggest for one photo: recipes that show one, each in another layout, in palettes that suit the photo.
+ * Pure.
+ */
 import type { ContentKind } from '#design/layout/compose/compositions/composition.ts';
 import type { Recipe, RecipeCategory } from '#design/recipes/recipe.ts';
 import type { Suggestion } from './assisted.ts';
@@ -7,12 +10,55 @@ import type { Suggestion } from './assisted.ts';
 const KINDS: readonly ContentKind[] = ['product', 'offer', 'cover', 'news', 'greeting', 'event', 'quote'];
 /** Situations whose words suit whatever a photo shows: nobody wants to read of plants above their shoe. */
 const FOR_ANYTHING: ReadonlySet<string> = new Set([
-  'summer-sale', 'flash-sale', 'clearance', 'black-friday', 'cyber-week', 'free-shipping', 'coupon', 'new-price', 'members-only', 'first-order', 'last-chance', 'student-discount',
-  'just-landed', 'drop-day', 'ready-to-ship', 'one-of-a-kind', 'as-pictured', 'look-closer', 'new-post', 'video-review', 'found-gift', 'christmas', 'singles-day', 'new-year',
-  'thanksgiving', 'diwali', 'giveaway', 'live-shopping', 'sample-sale', 'thank-you', 'order-thanks', 'milestone', 'numbers', 'follow-us',
+  'summer-sale',
+  'flash-sale',
+  'clearance',
+  'black-friday',
+  'cyber-week',
+  'free-shipping',
+  'coupon',
+  'new-price',
+  'members-only',
+  'first-order',
+  'last-chance',
+  'student-discount',
+  'just-landed',
+  'drop-day',
+  'ready-to-ship',
+  'one-of-a-kind',
+  'as-pictured',
+  'look-closer',
+  'new-post',
+  'video-review',
+  'found-gift',
+  'christmas',
+  'singles-day',
+  'new-year',
+  'thanksgiving',
+  'diwali',
+  'giveaway',
+  'live-shopping',
+  'sample-sale',
+  'thank-you',
+  'order-thanks',
+  'milestone',
+  'numbers',
+  'follow-us',
 ]);
 /** What sellers make most of a product photo, unless they said otherwise. */
-const USUAL: readonly RecipeCategory[] = ['launch', 'sale', 'listings', 'social', 'seasons', 'praise', 'events', 'team', 'info', 'cards', 'prices'];
+const USUAL: readonly RecipeCategory[] = [
+  'launch',
+  'sale',
+  'listings',
+  'social',
+  'seasons',
+  'praise',
+  'events',
+  'team',
+  'info',
+  'cards',
+  'prices',
+];
 /** Designs that are suggested: some screens of them. */
 const MOST = 60;
 
@@ -26,11 +72,19 @@ export interface SuggestionWishes {
 }
 
 /** Always the same for the same wishes. Categories come in turns, and no layout twice before all others were there. */
-export function suggestionsFor(recipes: readonly Recipe[], { first, palettes, branded }: SuggestionWishes): Suggestion[] {
-  const usable = recipes.filter(({ id, composition, pictures, kind }) => pictures.length === 1 && KINDS.includes(kind) && FOR_ANYTHING.has(id.slice(0, -composition.length - 1)));
+export function suggestionsFor(
+  recipes: readonly Recipe[],
+  { first, palettes, branded }: SuggestionWishes,
+): Suggestion[] {
+  const usable = recipes.filter(
+    ({ id, composition, pictures, kind }) =>
+      pictures.length === 1 && KINDS.includes(kind) && FOR_ANYTHING.has(id.slice(0, -composition.length - 1)),
+  );
   const order = [...new Set([...first, ...USUAL])];
   const lists = order.map((category) => usable.filter((recipe) => recipe.category === category));
-  const inTurns = Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1))).flat();
+  const inTurns = Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat();
   const seen = new Set<string>();
   const [fresh, again]: [Recipe[], Recipe[]] = [[], []];
   for (const recipe of inTurns) {
@@ -39,7 +93,15 @@ export function suggestionsFor(recipes: readonly Recipe[], { first, palettes, br
   }
   // Own colours, then those of the photo in turn, then the brand's.
   const looks: { colors: readonly string[]; brand: boolean }[] = [
-    ...(branded ? [{ colors: [], brand: true }] : []), { colors: [], brand: false }, ...palettes.map((colors) => ({ colors, brand: false })),
+    ...(branded ? [{ colors: [], brand: true }] : []),
+    { colors: [], brand: false },
+    ...palettes.map((colors) => ({ colors, brand: false })),
   ];
-  return [...fresh, ...again].slice(0, MOST).map(({ id, title, kind, shape }, index) => ({ recipe: id, title, kind, shape, ...(looks[index % looks.length] ?? { colors: [], brand: false }) }));
+  return [...fresh, ...again].slice(0, MOST).map(({ id, title, kind, shape }, index) => ({
+    recipe: id,
+    title,
+    kind,
+    shape,
+    ...(looks[index % looks.length] ?? { colors: [], brand: false }),
+  }));
 }

@@ -1,7 +1,10 @@
 /** Things that are done a few at a time: each waits for its turn, and gives it back. Pure. */
 
 export interface Turns {
-  /** Begins when it is the caller's turn. What is returned gives the turn back, or leaves the queue; calling it again is harmless. */
+  /**
+   * Begins when it is the caller's turn. What is returned gives the turn back, or leaves the queue; calling it again is
+   * harmless.
+   */
   take(begin: () => void): () => void;
 }
 

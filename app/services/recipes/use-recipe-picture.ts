@@ -2,7 +2,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { createTurns } from './turns.ts';
 
-/** A new picture takes the server a while, and browsers open few connections to one place: some stay free for the work itself. */
+/**
+ * A new picture takes the server a while, and browsers open few connections to one place: some stay free for the work
+ * itself.
+ */
 const pictures = createTurns(4);
 /** How often a picture is asked for that did not come. */
 const TRIES = 3;
@@ -19,9 +22,16 @@ export interface RecipePicture {
   onError(): void;
 }
 
-/** Whoever goes away before their turn leaves the queue; whoever goes away after it ends the request by taking the `img` away. */
+/**
+ * Whoever goes away before their turn leaves the queue; whoever goes away after it ends the request by taking the `img`
+ * away.
+ */
 export function useRecipePicture(source: string): RecipePicture {
-  const [{ there, coming, failed }, setPicture] = useState<{ there: string | null; coming: string | null; failed: boolean }>({ there: null, coming: null, failed: false });
+  const [{ there, coming, failed }, setPicture] = useState<{
+    there: string | null;
+    coming: string | null;
+    failed: boolean;
+  }>({ there: null, coming: null, failed: false });
   const [attempt, setAttempt] = useState({ source, number: 0 });
   const done = useRef<() => void>(() => undefined);
   const shown = useRef(there);
@@ -29,9 +39,13 @@ export function useRecipePicture(source: string): RecipePicture {
   const number = attempt.source === source ? attempt.number : 0;
   useEffect(() => {
     const begin = (): void => {
-      // What is shown already needs no turn: no `img` would tell that it ended, and the turn would be lost to all others.
+      // What is shown already needs no turn: no `img` would tell that it ended, and the turn would be lost to all
+      // others.
       if (shown.current === source) setPicture({ there: source, coming: null, failed: false });
-      else done.current = pictures.take(() => setPicture(({ there: before }) => ({ there: before, coming: source, failed: false })));
+      else
+        done.current = pictures.take(() =>
+          setPicture(({ there: before }) => ({ there: before, coming: source, failed: false })),
+        );
     };
     const timer = number === 0 ? null : setTimeout(begin, PAUSE * number);
     if (timer === null) begin();
@@ -41,8 +55,11 @@ export function useRecipePicture(source: string): RecipePicture {
     };
   }, [source, number]);
   return {
-    there, coming, failed,
-    // One that was on its way for another source had given its turn back: the turn is that of the next, which may still wait.
+    there,
+    coming,
+    failed,
+    // One that was on its way for another source had given its turn back: the turn is that of the next, which may still
+    // wait.
     onLoad() {
       if (coming === source) done.current();
       setPicture({ there: coming, coming: null, failed: false });

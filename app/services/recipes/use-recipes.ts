@@ -24,9 +24,16 @@ export function useRecipes(signedIn = true): RecipeLists {
   useEffect(() => {
     let gone = false;
     setFailed(false);
-    httpGet<readonly ListedRecipe[]>('/api/recipes').then((found) => !gone && setRecipes(found), () => !gone && setFailed(true));
+    httpGet<readonly ListedRecipe[]>('/api/recipes').then(
+      (found) => !gone && setRecipes(found),
+      () => !gone && setFailed(true),
+    );
     // Without it recipes are still there, in their own colours.
-    if (signedIn) httpGet<BrandAnswer>('/api/recipes/brand').then((found) => !gone && setBrand(found), () => undefined);
+    if (signedIn)
+      httpGet<BrandAnswer>('/api/recipes/brand').then(
+        (found) => !gone && setBrand(found),
+        () => undefined,
+      );
     return () => {
       gone = true;
     };

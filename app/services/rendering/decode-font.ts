@@ -1,6 +1,7 @@
 /**
- * WOFF2 files as the plain font files that they were made of. The canvas reads WOFF2 by itself, but its reader loses single
- * glyphs of sound files (“ł”, “Ñ”, “$” at one weight …); the format's own reference decoder, compiled to WebAssembly, does not.
+ * WOFF2 files as the plain font files that they were made of. The canvas reads WOFF2 by itself, but its reader loses
+ * single glyphs of sound files (“ł”, “Ñ”, “$” at one weight …); the format's own reference decoder, compiled to
+ * WebAssembly, does not.
  */
 import { readFileSync } from 'node:fs';
 import decoder from 'wawoff2/build/decompress_binding.js';

@@ -26,11 +26,14 @@ export interface PictureSize {
 
 /** The size that a picture claims, turned as its header says. Throws PictureError for what is no picture of ours. */
 export async function pictureSize(bytes: Uint8Array): Promise<PictureSize> {
-  const header = await open(bytes).metadata().catch((error: unknown) => {
-    throw new PictureError(`unreadable header: ${reasonOf(error)}`);
-  });
+  const header = await open(bytes)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new PictureError(`unreadable header: ${reasonOf(error)}`);
+    });
   const { width, height } = header.autoOrient;
-  if (!FORMATS.has(header.format) || !(width > 0) || !(height > 0)) throw new PictureError(`format ${header.format} is not shown`);
+  if (!FORMATS.has(header.format) || !(width > 0) || !(height > 0))
+    throw new PictureError(`format ${header.format} is not shown`);
   if (width * height > MAX_PIXELS) throw new PictureError(`${width} × ${height} pixels are too many`);
   return { width, height };
 }
@@ -47,14 +50,24 @@ export async function decodePicture(bytes: Uint8Array, wantedSide: number): Prom
   const { width, height } = decodedSize(natural, wantedSide);
   let pipeline = open(bytes).autoOrient().toColourspace('srgb').ensureAlpha();
   if (width < natural.width || height < natural.height) pipeline = pipeline.resize(width, height, { fit: 'fill' });
-  const data = await pipeline.raw().toBuffer().catch((error: unknown) => {
-    throw new PictureError(`unreadable picture: ${reasonOf(error)}`);
-  });
+  const data = await pipeline
+    .raw()
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw new PictureError(`unreadable picture: ${reasonOf(error)}`);
+    });
   const canvas = createCanvasElement(width, height);
   // Wrapped, not copied: at sixteen megabytes each copy costs as much as decoding.
   const pixels = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.length);
   contextOf(canvas).putImageData(new ImageData(pixels, width, height) as unknown as globalThis.ImageData, 0, 0);
-  return { image: canvas, width, height, naturalWidth: natural.width, naturalHeight: natural.height, opaque: isOpaque(pixels) };
+  return {
+    image: canvas,
+    width,
+    height,
+    naturalWidth: natural.width,
+    naturalHeight: natural.height,
+    opaque: isOpaque(pixels),
+  };
 }
 
 function open(bytes: Uint8Array): Sharp {

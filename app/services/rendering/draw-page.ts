@@ -15,12 +15,18 @@ import { paintWatermark } from './watermark.ts';
 /** Draws a page at the job's size. Throws RenderError for what people can do something about. */
 export function drawPicture(job: RenderJob, page: string, drawing: Drawing, format: PictureFormat): Promise<Drawn> {
   const { document, width, height } = job;
-  const plan = paintPlan(width, height, paintCost(document, page, Math.max(width / document.width, height / document.height)));
+  const plan = paintPlan(
+    width,
+    height,
+    paintCost(document, page, Math.max(width / document.width, height / document.height)),
+  );
   return withPage(job, page, drawing, plan, async (shown) => {
     const paper = format === 'jpg';
     const draw = async (alpha: boolean) => {
       const encoder = createEncoder(format, { width: job.width, height: job.height, quality: job.quality, alpha });
-      return (await drawStrips(job, shown, { paper, alpha, rows: plan.rows, checkpoint: drawing.checkpoint }, encoder)) ? encoder.finish() : null;
+      return (await drawStrips(job, shown, { paper, alpha, rows: plan.rows, checkpoint: drawing.checkpoint }, encoder))
+        ? encoder.finish()
+        : null;
     };
     const mayShowThrough = !paper && findPage(document, page)?.background.type === 'none';
     // A ground that turns out to let something through is rare: then the page is drawn once more.
@@ -39,7 +45,12 @@ interface Strips {
 }
 
 /** False: something shows through a picture that has no transparency, and the rest was not drawn. */
-async function drawStrips(job: RenderJob, { view, scale, surfaces }: PageOnView, { paper, alpha, rows, checkpoint }: Strips, encoder: PageEncoder): Promise<boolean> {
+async function drawStrips(
+  job: RenderJob,
+  { view, scale, surfaces }: PageOnView,
+  { paper, alpha, rows, checkpoint }: Strips,
+  encoder: PageEncoder,
+): Promise<boolean> {
   const { width, height } = job;
   const canvas = surfaces.createSurface(width, rows) as HTMLCanvasElement & Canvas;
   const context = contextOf(canvas);

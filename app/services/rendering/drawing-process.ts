@@ -18,7 +18,10 @@ export const TOO_HEAVY = 86;
 /** Of what a process says last, for the report. */
 const KEPT_WORDS = 2000;
 
-export function drawingProcesses({ memoryLimit, script = path.join(projectRoot(), 'app/services/rendering/render-process.ts') }: ProcessOptions): StartDrawer {
+export function drawingProcesses({
+  memoryLimit,
+  script = path.join(projectRoot(), 'app/services/rendering/render-process.ts'),
+}: ProcessOptions): StartDrawer {
   return ({ heard, lost }) => {
     const child = fork(script, [String(Math.round(memoryLimit))], {
       env: childEnvironment(),

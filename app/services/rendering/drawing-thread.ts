@@ -20,10 +20,18 @@ const HEAP_MEGABYTES = 512;
 /** A thread that has not come up by then hangs: it is ended like any other. */
 const STARTS_WITHIN_MS = 20_000;
 
-export function drawingThreads({ fonts, bitmapLimit, heapMegabytes = HEAP_MEGABYTES, script = path.join(projectRoot(), 'app/services/rendering/worker.ts') }: ThreadOptions): StartDrawer {
+export function drawingThreads({
+  fonts,
+  bitmapLimit,
+  heapMegabytes = HEAP_MEGABYTES,
+  script = path.join(projectRoot(), 'app/services/rendering/worker.ts'),
+}: ThreadOptions): StartDrawer {
   return ({ heard, lost }) => {
     const stopped = new Int32Array(new SharedArrayBuffer(4));
-    const worker = new Worker(script, { workerData: { fonts, bitmapLimit, stopped } satisfies WorkerStart, resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+    const worker = new Worker(script, {
+      workerData: { fonts, bitmapLimit, stopped } satisfies WorkerStart,
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    });
     // Ending a thread while its native code starts would take the whole process along.
     const started = new Promise<void>((resolve) => {
       worker.once('message', () => resolve());

@@ -1,6 +1,7 @@
 /**
- * Joined emoji that the server's canvas takes apart: a base that is text by default, then a joiner and an emoji (🏳️‍🌈, ❤️‍🔥).
- * Behind another emoji it joins them rightly, so here they are measured and drawn behind one that is clipped away.
+ * Joined emoji that the server's canvas takes apart: a base that is text by default, then a joiner and an emoji
+ * (🏳️‍🌈, ❤️‍🔥). Behind another emoji it joins them rightly, so here they are measured and drawn behind one that is
+ * clipped away.
  */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 
@@ -32,7 +33,8 @@ function piecesOf(text: string): Piece[] {
 /** Makes a context measure and draw joined emoji as browsers do. */
 export function mendEmojiJoins(context: SKRSContext2D): void {
   const measure = context.measureText.bind(context);
-  const widthOf = ({ text, joined }: Piece) => (joined ? measure(LEAD + text).width - measure(LEAD).width : measure(text).width);
+  const widthOf = ({ text, joined }: Piece) =>
+    joined ? measure(LEAD + text).width - measure(LEAD).width : measure(text).width;
 
   context.measureText = (text) => {
     const metrics = measure(text);
@@ -40,7 +42,12 @@ export function mendEmojiJoins(context: SKRSContext2D): void {
     const width = piecesOf(text).reduce((sum, piece) => sum + widthOf(piece), 0);
     // The emoji of a joined one stand on top of each other: the ink ends with the line.
     const joined = { width, actualBoundingBoxRight: Math.min(metrics.actualBoundingBoxRight, width) };
-    return new Proxy(metrics, { get: (target, name) => (Object.hasOwn(joined, name) ? joined[name as keyof typeof joined] : (Reflect.get(target, name, target) as number)) });
+    return new Proxy(metrics, {
+      get: (target, name) =>
+        Object.hasOwn(joined, name)
+          ? joined[name as keyof typeof joined]
+          : (Reflect.get(target, name, target) as number),
+    });
   };
 
   for (const method of ['fillText', 'strokeText'] as const) {

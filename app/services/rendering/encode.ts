@@ -7,7 +7,12 @@ import { isOpaque, stripHeight, type PageEncoder } from './page-encoder.ts';
 import { createPng, dropFourth } from './png-file.ts';
 
 export const MIME: Readonly<Record<ExportFormat, string>> = {
-  png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf', 'vector-pdf': 'application/pdf', svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  'vector-pdf': 'application/pdf',
+  svg: 'image/svg+xml',
 };
 
 export interface PictureShape {
@@ -44,7 +49,9 @@ function createWebp(width: number, height: number, quality: number, alpha: boole
     finish() {
       const raw = { width, height, channels, premultiplied: alpha } as const;
       // Effort 1 takes a quarter less time than 2 for a hundredth more bytes.
-      return sharp(whole, { raw, limitInputPixels: false }).webp({ quality, alphaQuality: 100, effort: 1, smartSubsample: quality >= 90 }).toBuffer();
+      return sharp(whole, { raw, limitInputPixels: false })
+        .webp({ quality, alphaQuality: 100, effort: 1, smartSubsample: quality >= 90 })
+        .toBuffer();
     },
   };
 }

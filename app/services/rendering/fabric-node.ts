@@ -1,6 +1,6 @@
 /**
- * Fabric on the server: a canvas library built on Skia and the few parts of a browser that Fabric touches. There is no DOM:
- * only canvases, and nothing here can fetch an address or read a file.
+ * Fabric on the server: a canvas library built on Skia and the few parts of a browser that Fabric touches. There is no
+ * DOM: only canvases, and nothing here can fetch an address or read a file.
  */
 import { createCanvas, setTextRenderer, type Canvas } from '@napi-rs/canvas';
 import * as fabric from 'fabric';
@@ -45,7 +45,14 @@ export function fabricForNode(): typeof fabric {
   if (!ready) {
     // As Chromium on Linux draws: the library's own default smooths glyphs differently.
     setTextRenderer('system');
-    const window = { devicePixelRatio: 1, requestAnimationFrame: never, cancelAnimationFrame: never, addEventListener: never, removeEventListener: never, Intl };
+    const window = {
+      devicePixelRatio: 1,
+      requestAnimationFrame: never,
+      cancelAnimationFrame: never,
+      addEventListener: never,
+      removeEventListener: never,
+      Intl,
+    };
     const document = { createElement, documentElement: {}, body: {}, defaultView: window };
     fabric.setEnv({
       document: document as unknown as Document,

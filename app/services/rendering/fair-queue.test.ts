@@ -31,7 +31,12 @@ it('serves the previews of an owner before the files', () => {
 it('refuses what is too much for one owner alone, and forgets what nobody wants any more', () => {
   const queue = createFairQueue<Queued>((owner) => (owner === 'ada' ? 2 : 1));
   const [first, second] = [job('ada'), job('ada')];
-  expect([queue.push(first), queue.push(second), queue.push(job('ada')), queue.push(job('grace'))]).toEqual([true, true, false, true]);
+  expect([queue.push(first), queue.push(second), queue.push(job('ada')), queue.push(job('grace'))]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
   expect([queue.remove(first), queue.remove(first)]).toEqual([true, false]);
   expect(queue.push(job('ada'))).toBe(true);
   expect(queue.clear()).toHaveLength(3);

@@ -1,6 +1,6 @@
 /**
- * Whose turn it is: owners take turns, one job each, however many one of them has waiting. Of an owner's own jobs the previews go
- * first: somebody is looking at an empty box.
+ * Whose turn it is: owners take turns, one job each, however many one of them has waiting. Of an owner's own jobs the
+ * previews go first: somebody is looking at an empty box.
  */
 
 export interface Queued {

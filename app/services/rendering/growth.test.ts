@@ -1,7 +1,13 @@
 /** Many exports in a row: what a picture took is given back. Two hundred in the long suite. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDocument, createGroupLayer, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import {
+  createDocument,
+  createGroupLayer,
+  createImageLayer,
+  createShapeLayer,
+  createTextLayer,
+} from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import type { ExportFormat } from '#tools/context.ts';
@@ -11,7 +17,10 @@ const EXPORTS = process.env.BLEND_LONG ? 200 : 24;
 /** Every format takes its turn, on a page as large as most. */
 const FORMATS: readonly ExportFormat[] = ['png', 'svg', 'jpg', 'pdf', 'webp', 'vector-pdf'];
 const SIDE = 1080;
-/** Over the second half. A picture of this size is 4.7 MB; the first two dozen exports also fill caches that have their own bounds. */
+/**
+ * Over the second half. A picture of this size is 4.7 MB; the first two dozen exports also fill caches that have their
+ * own bounds.
+ */
 const ALLOWED_BYTES = process.env.BLEND_LONG ? 120e6 : 250e6;
 
 let rendering: Rendering;
@@ -19,7 +28,17 @@ let photo: Uint8Array;
 let served = '';
 
 beforeAll(async () => {
-  photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#41525e', noise: { type: 'gaussian', mean: 120, sigma: 30 } } }).jpeg().toBuffer();
+  photo = await sharp({
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      background: '#41525e',
+      noise: { type: 'gaussian', mean: 120, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
   // The picture is another one each time, as far as the renderer knows: nothing is answered from memory.
   rendering = createRendering({ assetBytes: async (id) => (id === served ? photo : null), workers: 1 });
 });
@@ -31,7 +50,18 @@ function design(number: number): DesignDocument {
   const document = createDocument({ width: SIDE, height: SIDE, newId: () => 'page' });
   const at = (id: string, order: string, parent = 'page') => ({ id, parent, order });
   const shadow = { color: '#17150f88', x: 0, y: 10, blur: 30 };
-  const words = withLines(createTextLayer({ ...at('words', 'a3'), text: `Number ${number} 🔥`, x: 100, y: 800, width: 800, fontSize: 90, shadow }), rendering.measureText);
+  const words = withLines(
+    createTextLayer({
+      ...at('words', 'a3'),
+      text: `Number ${number} 🔥`,
+      x: 100,
+      y: 800,
+      width: 800,
+      fontSize: 90,
+      shadow,
+    }),
+    rendering.measureText,
+  );
   const layers = [
     createImageLayer({ ...at('photo', 'a0'), asset: served, x: 90, y: 90, width: 900, height: 675, shadow }),
     createGroupLayer({ ...at('group', 'a1'), opacity: 0.6 }),
@@ -47,7 +77,14 @@ it(`keeps nothing of ${EXPORTS} exports`, async () => {
   for (let number = 0; number < EXPORTS; number += 1) {
     if (number === EXPORTS / 2) before = process.memoryUsage.rss();
     const format = FORMATS[number % FORMATS.length]!;
-    const { bytes } = await rendering.render({ document: design(number), page: 'page', format, shorterSide: SIDE, quality: 85, watermark: true });
+    const { bytes } = await rendering.render({
+      document: design(number),
+      page: 'page',
+      format,
+      shorterSide: SIDE,
+      quality: 85,
+      watermark: true,
+    });
     expect(bytes.length).toBeGreaterThan(5000);
   }
   const grown = process.memoryUsage.rss() - before;

@@ -1,4 +1,7 @@
-/** Pages that take much: told apart before they are drawn, drawn within bounds in a process of their own, refused in words. */
+/**
+ * Pages that take much: told apart before they are drawn, drawn within bounds in a process of their own, refused in
+ * words.
+ */
 import { afterAll, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -18,16 +21,34 @@ afterAll(() => Promise.all(closers.map((close) => close())));
 
 function page(count: number, more: Partial<Layer> = {}, groups = 0): DesignDocument {
   const document = createDocument({ width: SIDE, height: SIDE, newId: () => 'page' });
-  const layers: Layer[] = Array.from({ length: groups }, (_, n) => createGroupLayer({ id: `group-${n}`, parent: n === 0 ? 'page' : `group-${n - 1}`, order: 'a0', opacity: 0.9 }));
+  const layers: Layer[] = Array.from({ length: groups }, (_, n) =>
+    createGroupLayer({ id: `group-${n}`, parent: n === 0 ? 'page' : `group-${n - 1}`, order: 'a0', opacity: 0.9 }),
+  );
   const parent = groups === 0 ? 'page' : `group-${groups - 1}`;
   for (let n = 0; n < count; n += 1) {
-    layers.push({ ...createShapeLayer({ id: `layer-${n}`, parent, order: `a${String(n).padStart(3, '0')}V`, x: 100, y: 100, width: 800, height: 800, shape: { kind: 'ellipse' } }), ...more } as Layer);
+    layers.push({
+      ...createShapeLayer({
+        id: `layer-${n}`,
+        parent,
+        order: `a${String(n).padStart(3, '0')}V`,
+        x: 100,
+        y: 100,
+        width: 800,
+        height: 800,
+        shape: { kind: 'ellipse' },
+      }),
+      ...more,
+    } as Layer);
   }
   return { ...document, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
 }
 
-const effects: Partial<Layer> = { shadow: { color: '#00000088', x: 4, y: 4, blur: 2 }, reflection: { gap: 4, size: 0.5, opacity: 0.5 } };
-const costOf = (document: DesignDocument, side: number, format: 'png' | 'svg' = 'png') => renderCost({ document, pages: ['page'], format, width: side, height: side });
+const effects: Partial<Layer> = {
+  shadow: { color: '#00000088', x: 4, y: 4, blur: 2 },
+  reflection: { gap: 4, size: 0.5, opacity: 0.5 },
+};
+const costOf = (document: DesignDocument, side: number, format: 'png' | 'svg' = 'png') =>
+  renderCost({ document, pages: ['page'], format, width: side, height: side });
 
 it('keeps the bitmaps of few layers from strip to strip, and gives those of many back one by one', () => {
   expect(paintPlan(SIDE, SIDE, paintCost(page(5, effects), 'page', 1))).toMatchObject({ paintsOnce: false });
@@ -65,20 +86,54 @@ it('refuses in words what needs too much memory, before anything is read or draw
   const rendering = createRendering({ assetBytes: async () => ((read += 1), null), workers: 1 });
   closers.push(() => rendering.close());
   // Pictures of a vector file stay until it is written.
-  const asked = { document: page(480, effects), page: 'page', format: 'svg', shorterSide: 2 * SIDE, quality: 90, watermark: false } as const;
-  await expect(rendering.render(asked)).rejects.toMatchObject({ code: 'tooHeavy', message: 'This page needs too much memory to draw. Remove shadows, reflections or filters, or make the picture smaller.' });
+  const asked = {
+    document: page(480, effects),
+    page: 'page',
+    format: 'svg',
+    shorterSide: 2 * SIDE,
+    quality: 90,
+    watermark: false,
+  } as const;
+  await expect(rendering.render(asked)).rejects.toMatchObject({
+    code: 'tooHeavy',
+    message:
+      'This page needs too much memory to draw. Remove shadows, reflections or filters, or make the picture smaller.',
+  });
   expect(read).toBe(0);
 });
 
 function heavyPool(memoryLimit: number): { pool: Pool; reports: Error[] } {
   const reports: Error[] = [];
-  const pool = createPool({ size: 1, start: drawingProcesses({ memoryLimit }), waitingLimit: () => 5, timeLimit: 1e6, idleLimit: 1000, report: (error) => reports.push(error) });
+  const pool = createPool({
+    size: 1,
+    start: drawingProcesses({ memoryLimit }),
+    waitingLimit: () => 5,
+    timeLimit: 1e6,
+    idleLimit: 1000,
+    report: (error) => reports.push(error),
+  });
   closers.push(() => pool.close());
   return { pool, reports };
 }
 
-const job = (document: DesignDocument, side: number): RenderJob => ({ document, pages: ['page'], title: '', format: 'png', quality: 90, width: side, height: side, watermark: false, strict: true, assets: new Map() });
-const asked = (document: DesignDocument, side: number) => ({ owner: 'ada', kind: 'export' as const, pages: 1, load: async () => job(document, side) });
+const job = (document: DesignDocument, side: number): RenderJob => ({
+  document,
+  pages: ['page'],
+  title: '',
+  format: 'png',
+  quality: 90,
+  width: side,
+  height: side,
+  watermark: false,
+  strict: true,
+  assets: new Map(),
+});
+const asked = (document: DesignDocument, side: number) => ({
+  owner: 'ada',
+  kind: 'export' as const,
+  pages: 1,
+  load: async () => job(document, side),
+});
 
 it('draws in a process as in a thread, stops there without ending it, and refuses bitmaps beyond its limit', async () => {
   const { pool, reports } = heavyPool(heavyBytes());
@@ -86,7 +141,14 @@ it('draws in a process as in a thread, stops there without ending it, and refuse
   const there = await pool.run(asked(small, SIDE));
   const rendering = createRendering({ assetBytes: async () => null, workers: 1 });
   closers.push(() => rendering.close());
-  const here = await rendering.render({ document: small, page: 'page', format: 'png', shorterSide: SIDE, quality: 90, watermark: false });
+  const here = await rendering.render({
+    document: small,
+    page: 'page',
+    format: 'png',
+    shorterSide: SIDE,
+    quality: 90,
+    watermark: false,
+  });
   expect(Buffer.compare(there.bytes, here.bytes)).toBe(0);
   const leaving = new AbortController();
   const left = pool.run(asked(page(480, effects), SIDE), leaving.signal);

@@ -1,6 +1,7 @@
 /**
- * JPEG from strips of pixels (ITU-T T.81). Each strip is encoded by itself, as it arrives, with the same tables; between two
- * strips stands a restart marker, after which a decoder begins anew, as the encoder did. The picture is the one of a single encoder.
+ * JPEG from strips of pixels (ITU-T T.81). Each strip is encoded by itself, as it arrives, with the same tables;
+ * between two strips stands a restart marker, after which a decoder begins anew, as the encoder did. The picture is the
+ * one of a single encoder.
  */
 import sharp from 'sharp';
 import type { PageEncoder, Strip } from './page-encoder.ts';
@@ -52,11 +53,17 @@ interface JpegParts {
 
 function readJpeg(file: Buffer): JpegParts {
   let frame = -1;
-  for (let at = 2; at < file.length; ) {
+  for (let at = 2; at < file.length;) {
     const marker = file[at + 1];
     const next = at + 2 + file.readUInt16BE(at + 2);
     if (marker === SOF0) frame = at;
-    if (marker === SOS && frame >= 0) return { head: Buffer.from(file.subarray(0, at)), frame, scan: file.subarray(at, next), data: file.subarray(next, -2) };
+    if (marker === SOS && frame >= 0)
+      return {
+        head: Buffer.from(file.subarray(0, at)),
+        frame,
+        scan: file.subarray(at, next),
+        data: file.subarray(next, -2),
+      };
     at = next;
   }
   throw new Error('The encoder made no baseline JPEG');

@@ -1,9 +1,18 @@
 /** Letters that a context would draw, as an outline. */
-import { createCanvas, Path2D, StrokeCap, StrokeJoin, SvgExportFlag, type SKRSContext2D, type StrokeOptions } from '@napi-rs/canvas';
+import {
+  createCanvas,
+  Path2D,
+  StrokeCap,
+  StrokeJoin,
+  SvgExportFlag,
+  type SKRSContext2D,
+  type StrokeOptions,
+} from '@napi-rs/canvas';
 import type { Box } from './visible-area.ts';
 
 /** Characters that come from the emoji font. Some old symbols have a plain form, which stays an outline. */
-const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|[\ufe0f\u20e3]|(?![©®™‼⁉ℹ↔-↪▪▫◻◼])\p{Extended_Pictographic}/u;
+const EMOJI =
+  /\p{Emoji_Presentation}|\p{Regional_Indicator}|[\ufe0f\u20e3]|(?![©®™‼⁉ℹ↔-↪▪▫◻◼])\p{Extended_Pictographic}/u;
 
 /** Whether some of a text's letters are pictures. */
 export function hasEmoji(text: string): boolean {
@@ -12,8 +21,18 @@ export function hasEmoji(text: string): boolean {
 
 /** What letters look like. */
 const TEXT_STATE = [
-  'font', 'fontKerning', 'fontStretch', 'fontVariantCaps', 'fontVariationSettings', 'letterSpacing', 'wordSpacing', 'textRendering', 'direction', 'lang',
-  'textAlign', 'textBaseline',
+  'font',
+  'fontKerning',
+  'fontStretch',
+  'fontVariantCaps',
+  'fontVariationSettings',
+  'letterSpacing',
+  'wordSpacing',
+  'textRendering',
+  'direction',
+  'lang',
+  'textAlign',
+  'textBaseline',
 ] as const;
 
 /** What a line looks like, its dashes apart. */
@@ -23,7 +42,8 @@ const PAINT_STATE = ['fillStyle', 'strokeStyle', 'imageSmoothingEnabled', 'image
 
 /** Makes a context draw as another one does, apart from its transform, opacity, blending and clips. */
 export function drawAlike(context: SKRSContext2D, other: SKRSContext2D): void {
-  for (const name of [...TEXT_STATE, ...LINE_STATE, ...PAINT_STATE]) (context as unknown as Record<string, unknown>)[name] = other[name];
+  for (const name of [...TEXT_STATE, ...LINE_STATE, ...PAINT_STATE])
+    (context as unknown as Record<string, unknown>)[name] = other[name];
   context.setLineDash(other.getLineDash());
 }
 
@@ -36,9 +56,15 @@ export function lineReach({ lineWidth, lineJoin, lineCap, miterLimit }: SKRSCont
 
 /** The box around the ink of letters, units of the context, line width included where they are stroked. */
 export function inkOf(context: SKRSContext2D, method: TextMethod, text: string, x: number, y: number): Box {
-  const { actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(text);
+  const { actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent } =
+    context.measureText(text);
   const line = method === 'strokeText' ? lineReach(context) : 0;
-  return { left: x - actualBoundingBoxLeft - line, top: y - actualBoundingBoxAscent - line, right: x + actualBoundingBoxRight + line, bottom: y + actualBoundingBoxDescent + line };
+  return {
+    left: x - actualBoundingBoxLeft - line,
+    top: y - actualBoundingBoxAscent - line,
+    right: x + actualBoundingBoxRight + line,
+    bottom: y + actualBoundingBoxDescent + line,
+  };
 }
 
 /** The area that letters cover, units of the context. Emoji, which are pictures, have none. */
@@ -53,7 +79,10 @@ export function lettersArea(context: SKRSContext2D, method: TextMethod, text: st
   const [dx, dy] = [room - ink.left, room - ink.top];
   aside.fillText(text, x + dx, y + dy);
   const area = new Path2D();
-  for (const [, attributes = ''] of canvas.getContent().toString('utf8').matchAll(/<path( [^<>]*)\/>/g)) {
+  for (const [, attributes = ''] of canvas
+    .getContent()
+    .toString('utf8')
+    .matchAll(/<path( [^<>]*)\/>/g)) {
     const [, data = ''] = / d="([^"]*)"/.exec(attributes) ?? [];
     const [, moveX = '0', moveY = '0'] = /transform="translate\(([-\d.e]+)[ ,]+([-\d.e]+)\)"/.exec(attributes) ?? [];
     area.addPath(new Path2D(data), { e: Number(moveX) - dx, f: Number(moveY) - dy });
@@ -66,6 +95,11 @@ const JOINS = { miter: StrokeJoin.Miter, round: StrokeJoin.Round, bevel: StrokeJ
 
 /** The area that a path's line covers, units of the context. Dashes are not looked at. */
 export function strokedArea(context: SKRSContext2D, path: Path2D): Path2D {
-  const options: StrokeOptions = { width: context.lineWidth, miterLimit: context.miterLimit, cap: CAPS[context.lineCap], join: JOINS[context.lineJoin] };
+  const options: StrokeOptions = {
+    width: context.lineWidth,
+    miterLimit: context.miterLimit,
+    cap: CAPS[context.lineCap],
+    join: JOINS[context.lineJoin],
+  };
   return new Path2D(path).stroke(options);
 }

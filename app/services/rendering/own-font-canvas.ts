@@ -1,4 +1,7 @@
-/** Fonts that users brought, in the canvas of the whole process: worker threads draw with what is registered in any thread. */
+/**
+ * Fonts that users brought, in the canvas of the whole process: worker threads draw with what is registered in any
+ * thread.
+ */
 import { GlobalFonts, type FontKey } from '@napi-rs/canvas';
 
 /** More than one design needs, few enough to hold. */
@@ -40,10 +43,13 @@ export function createOwnFontCanvas(changed: () => void): OwnFontCanvas {
       letGo();
       changed();
     },
-    filesOf: (families) => new Map([...new Set(families)].flatMap((family) => {
-      const known = registered.get(family);
-      return known ? [[family, known.bytes] as const] : [];
-    })),
+    filesOf: (families) =>
+      new Map(
+        [...new Set(families)].flatMap((family) => {
+          const known = registered.get(family);
+          return known ? [[family, known.bytes] as const] : [];
+        }),
+      ),
   };
 }
 

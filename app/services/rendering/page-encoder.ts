@@ -15,7 +15,10 @@ export interface PageEncoder {
   finish(): Promise<Uint8Array>;
 }
 
-/** Pixels of a strip: large enough to draw in one go, small enough that its memory is used again instead of fetched anew. */
+/**
+ * Pixels of a strip: large enough to draw in one go, small enough that its memory is used again instead of fetched
+ * anew.
+ */
 const STRIP_PIXELS = 1_200_000;
 /** Rows that the blocks of a JPEG ask for. */
 export const BLOCK = 16;

@@ -25,8 +25,8 @@ const neverMeasured: MeasureText = () => {
 const decoded = new Map<string, Picture>();
 
 /**
- * How much smaller all pictures of a page are decoded so that they fit the budget together. Known before the first one is
- * decoded: the picture must not depend on which arrives first.
+ * How much smaller all pictures of a page are decoded so that they fit the budget together. Known before the first one
+ * is decoded: the picture must not depend on which arrives first.
  */
 async function shrinkToBudget(job: RenderJob, page: string, scale: number): Promise<number> {
   let pixels = 0;
@@ -88,7 +88,9 @@ export interface PageOnView {
   surfaces: Surfaces;
 }
 
-/** Runs `work` with a page of the job, then lets go of it. Throws RenderError for what people can do something about. */
+/**
+ * Runs `work` with a page of the job, then lets go of it. Throws RenderError for what people can do something about.
+ */
 export async function withPage<Result>(
   job: RenderJob,
   page: string,
@@ -100,7 +102,12 @@ export async function withPage<Result>(
   registerNeeds(fonts, fontsOf(job.document, page));
   const fabric = fabricForNode();
   // Nothing is drawn here: the view paints on the canvases that it is handed.
-  const canvas = new fabric.StaticCanvas(createCanvasElement(1, 1), { width: 1, height: 1, renderOnAddRemove: false, enableRetinaScaling: false });
+  const canvas = new fabric.StaticCanvas(createCanvasElement(1, 1), {
+    width: 1,
+    height: 1,
+    renderOnAddRemove: false,
+    enableRetinaScaling: false,
+  });
   const scale = { x: job.width / job.document.width, y: job.height / job.document.height };
   const finest = Math.max(scale.x, scale.y);
   const shrink = await shrinkToBudget(job, page, finest);
@@ -118,7 +125,8 @@ export async function withPage<Result>(
   try {
     const problems = await view.show(job.document, page);
     checkpoint();
-    if (problems.length > 0 && job.strict) throw new RenderError('brokenPictures', { count: problems.length }, problems);
+    if (problems.length > 0 && job.strict)
+      throw new RenderError('brokenPictures', { count: problems.length }, problems);
     return await work({ view, scale, problems, surfaces });
   } finally {
     view.dispose();

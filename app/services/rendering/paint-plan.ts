@@ -1,4 +1,7 @@
-/** How a page is painted within bounds: strip by strip with its bitmaps kept, or at once with each layer's bitmaps given back. */
+/**
+ * How a page is painted within bounds: strip by strip with its bitmaps kept, or at once with each layer's bitmaps given
+ * back.
+ */
 import type { PaintCost } from '#design/fabric/paint-cost.ts';
 import { BLOCK, stripHeight } from './page-encoder.ts';
 
@@ -15,7 +18,11 @@ const KEPT = 32_000_000;
 const AT_ONCE = 64_000_000;
 
 /** `width` and `height`: of the picture, px. */
-export function paintPlan(width: number, height: number, { bitmaps, surfaces }: Pick<PaintCost, 'bitmaps' | 'surfaces'>): PaintPlan {
+export function paintPlan(
+  width: number,
+  height: number,
+  { bitmaps, surfaces }: Pick<PaintCost, 'bitmaps' | 'surfaces'>,
+): PaintPlan {
   if (bitmaps <= KEPT) return { rows: stripHeight(width, height), paintsOnce: false };
   const rows = Math.floor(AT_ONCE / surfaces / width / BLOCK) * BLOCK;
   return { rows: Math.min(height, Math.max(BLOCK, rows)), paintsOnce: true };

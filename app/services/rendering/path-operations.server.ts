@@ -3,7 +3,10 @@ import { FillType, Path2D, PathOp } from '@napi-rs/canvas';
 import type { CombineAreas } from '#design/logo/logo-svg.ts';
 
 /** A hundredth of a unit is finer than any cutter. */
-const tidy = (data: string) => data.replace(/-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?/g, (number) => String(Math.round(Number(number) * 100) / 100 || 0));
+const tidy = (data: string) =>
+  data.replace(/-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?/g, (number) =>
+    String(Math.round(Number(number) * 100) / 100 || 0),
+  );
 
 export const combineAreas: CombineAreas = (first, second, how) => {
   const [a, b] = [first, second].map(({ data, evenOdd }) => {

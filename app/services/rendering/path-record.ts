@@ -4,7 +4,18 @@ import { multiply, type Matrix } from '#design/fabric/paint/tools.ts';
 import { boxOf, boxUnder, inverse, type Box, type Clip } from './visible-area.ts';
 
 /** The methods that make a path. */
-const PATH_METHODS = ['moveTo', 'lineTo', 'quadraticCurveTo', 'bezierCurveTo', 'arc', 'arcTo', 'ellipse', 'rect', 'roundRect', 'closePath'] as const;
+const PATH_METHODS = [
+  'moveTo',
+  'lineTo',
+  'quadraticCurveTo',
+  'bezierCurveTo',
+  'arc',
+  'arcTo',
+  'ellipse',
+  'rect',
+  'roundRect',
+  'closePath',
+] as const;
 type PathMethod = (typeof PATH_METHODS)[number];
 
 export function isPathMethod(name: PropertyKey): name is PathMethod {
@@ -32,7 +43,14 @@ export class PathRecord {
     (this.#path[name] as (...given: readonly unknown[]) => void)(...args);
     const [x = 0, y = 0, width = 0, height = 0] = args as number[];
     const isRectangle = name === 'rect' && this.length === 0;
-    this.#rectangle = isRectangle ? { left: Math.min(x, x + width), top: Math.min(y, y + height), right: Math.max(x, x + width), bottom: Math.max(y, y + height) } : null;
+    this.#rectangle = isRectangle
+      ? {
+          left: Math.min(x, x + width),
+          top: Math.min(y, y + height),
+          right: Math.max(x, x + width),
+          bottom: Math.max(y, y + height),
+        }
+      : null;
     this.length += 1;
   }
 

@@ -1,6 +1,6 @@
 /**
- * Pages as a PDF of pictures: one JPEG a page, written as the page is drawn, so that fifty large pages need the memory of one.
- * The format's few parts that this takes are written out here (ISO 32000-1, 7.5).
+ * Pages as a PDF of pictures: one JPEG a page, written as the page is drawn, so that fifty large pages need the memory
+ * of one. The format's few parts that this takes are written out here (ISO 32000-1, 7.5).
  */
 import { drawPicture } from './draw-page.ts';
 import type { Drawing } from './page-on-view.ts';
@@ -45,7 +45,9 @@ function writePdf(jpegs: readonly Uint8Array[], { width, height, pixels, title }
   };
   const object = (body: string, stream?: string | Uint8Array) => {
     offsets.push(length);
-    put(`${offsets.length} 0 obj\n${stream === undefined ? body : body.replace(/>>$/, `/Length ${stream.length}>>`)}\n`);
+    put(
+      `${offsets.length} 0 obj\n${stream === undefined ? body : body.replace(/>>$/, `/Length ${stream.length}>>`)}\n`,
+    );
     if (stream !== undefined) {
       put('stream\n');
       put(stream);
@@ -58,13 +60,20 @@ function writePdf(jpegs: readonly Uint8Array[], { width, height, pixels, title }
   // The second line tells programs that the file is binary.
   put('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n');
   object('<</Type/Catalog/Pages 2 0 R>>');
-  object(`<</Type/Pages/Count ${jpegs.length}/Kids[${jpegs.map((_, index) => `${FIRST_PAGE + index * 3} 0 R`).join(' ')}]>>`);
+  object(
+    `<</Type/Pages/Count ${jpegs.length}/Kids[${jpegs.map((_, index) => `${FIRST_PAGE + index * 3} 0 R`).join(' ')}]>>`,
+  );
   object(`<<${title && `/Title ${textString(title)}`}/Producer ${textString('Blend')}>>`);
   jpegs.forEach((jpeg, index) => {
     const own = FIRST_PAGE + index * 3;
-    object(`<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${box}]/Resources<</XObject<</P ${own + 2} 0 R>>>>/Contents ${own + 1} 0 R>>`);
+    object(
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${box}]/Resources<</XObject<</P ${own + 2} 0 R>>>>/Contents ${own + 1} 0 R>>`,
+    );
     object('<<>>', `q ${shortNumber(width)} 0 0 ${shortNumber(height)} 0 0 cm /P Do Q`);
-    object(`<</Type/XObject/Subtype/Image/Width ${pixels.width}/Height ${pixels.height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode>>`, jpeg);
+    object(
+      `<</Type/XObject/Subtype/Image/Width ${pixels.width}/Height ${pixels.height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode>>`,
+      jpeg,
+    );
   });
   const table = length;
   put(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n`);

@@ -21,7 +21,13 @@ export async function vectorPdf(job: RenderJob, drawing: Drawing): Promise<Drawn
     await withPage(job, page, drawing, { paintsOnce: true }, (shown) => {
       const own = pdf.beginPage(width * POINTS_PER_PIXEL, height * POINTS_PER_PIXEL) as unknown as SKRSContext2D;
       mendEmojiJoins(own);
-      const paper = vectorPaper({ context: own, width: job.width, height: job.height, unit: (width * POINTS_PER_PIXEL) / job.width, trim });
+      const paper = vectorPaper({
+        context: own,
+        width: job.width,
+        height: job.height,
+        unit: (width * POINTS_PER_PIXEL) / job.width,
+        trim,
+      });
       flattened.push(...paintVectorPage(paper, shown, LIMITS, job.watermark));
       problems.push(...shown.problems);
       pdf.endPage();

@@ -20,7 +20,15 @@ function pixelsOf(width: number, height: number, alphaAt: (x: number, y: number)
   return pixels;
 }
 
-async function encode(format: PictureFormat, pixels: Buffer, width: number, height: number, rows: number, alpha: boolean, quality = 85): Promise<Uint8Array> {
+async function encode(
+  format: PictureFormat,
+  pixels: Buffer,
+  width: number,
+  height: number,
+  rows: number,
+  alpha: boolean,
+  quality = 85,
+): Promise<Uint8Array> {
   const encoder = createEncoder(format, { width, height, quality, alpha });
   for (let top = 0; top < height; top += rows) {
     const count = Math.min(rows, height - top);
@@ -34,12 +42,19 @@ const raw = (file: Uint8Array) => sharp(file).raw().toBuffer({ resolveWithObject
 describe('PNG', () => {
   it('keeps every pixel of opaque pictures, whatever the strips', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 100 }), async (width, height, rows) => {
-        const pixels = pixelsOf(width, height, () => 255);
-        const { data, info } = await raw(await encode('png', pixels, width, height, rows, false));
-        expect([info.width, info.height, info.channels]).toEqual([width, height, 3]);
-        for (let pixel = 0; pixel < width * height; pixel += 1) for (let channel = 0; channel < 3; channel += 1) if (data[pixel * 3 + channel] !== pixels[pixel * 4 + channel]) throw new Error(`pixel ${pixel} differs`);
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 70 }),
+        fc.integer({ min: 1, max: 90 }),
+        fc.integer({ min: 1, max: 100 }),
+        async (width, height, rows) => {
+          const pixels = pixelsOf(width, height, () => 255);
+          const { data, info } = await raw(await encode('png', pixels, width, height, rows, false));
+          expect([info.width, info.height, info.channels]).toEqual([width, height, 3]);
+          for (let pixel = 0; pixel < width * height; pixel += 1)
+            for (let channel = 0; channel < 3; channel += 1)
+              if (data[pixel * 3 + channel] !== pixels[pixel * 4 + channel]) throw new Error(`pixel ${pixel} differs`);
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -57,13 +72,27 @@ describe('PNG', () => {
 });
 
 describe('JPEG', () => {
-  it.each([[85, 37, 100], [95, 64, 33], [60, 100, 70], [90, 7, 500]])('at quality %i decodes to the pixels of a single encoder (%i × %i)', async (quality, width, height) => {
+  it.each([
+    [85, 37, 100],
+    [95, 64, 33],
+    [60, 100, 70],
+    [90, 7, 500],
+  ])('at quality %i decodes to the pixels of a single encoder (%i × %i)', async (quality, width, height) => {
     const pixels = pixelsOf(width, height, () => 255);
     const whole = await encode('jpg', pixels, width, height, height, false, quality);
     const strips = await encode('jpg', pixels, width, height, 16, false, quality);
-    expect(await sharp(strips, { failOn: 'warning' }).metadata()).toMatchObject({ format: 'jpeg', width, height, isProgressive: false, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0' });
+    expect(await sharp(strips, { failOn: 'warning' }).metadata()).toMatchObject({
+      format: 'jpeg',
+      width,
+      height,
+      isProgressive: false,
+      chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0',
+    });
     expect(Buffer.compare((await raw(strips)).data, (await raw(whole)).data)).toBe(0);
-    const usual = await sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha().jpeg({ quality, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0' }).toBuffer();
+    const usual = await sharp(pixels, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .jpeg({ quality, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0' })
+      .toBuffer();
     expect(Buffer.compare((await raw(whole)).data, (await raw(usual)).data)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * PNG from strips of pixels (ISO/IEC 15948). The usual encoders take one thread and most of an export's time; here each strip is
- * filtered as it arrives and packed by whichever thread is free, while the next one is being drawn.
+ * PNG from strips of pixels (ISO/IEC 15948). The usual encoders take one thread and most of an export's time; here each
+ * strip is filtered as it arrives and packed by whichever thread is free, while the next one is being drawn.
  */
 import { constants, crc32, createDeflate } from 'node:zlib';
 import type { PageEncoder } from './page-encoder.ts';
@@ -34,12 +34,20 @@ export function createPng(width: number, height: number, alpha: boolean): PageEn
       header.writeUInt32BE(height, 4);
       header.set([8, alpha ? 6 : 2, 0, 0, 0], 8);
       const end = Buffer.from([3, 0, 0, 0, 0, 0]);
-      end.writeUInt32BE(parts.reduce((sum, { adler, length }) => joinAdler(sum, adler, length), 1), 2);
+      end.writeUInt32BE(
+        parts.reduce((sum, { adler, length }) => joinAdler(sum, adler, length), 1),
+        2,
+      );
       const data = parts.map(({ blocks }, index) => {
         const before = index === 0 ? [Buffer.from([0x78, 0x01])] : [];
         return chunk('IDAT', [...before, blocks, ...(index === parts.length - 1 ? [end] : [])]);
       });
-      return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', [header]), ...data, chunk('IEND', [])]);
+      return Buffer.concat([
+        Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+        chunk('IHDR', [header]),
+        ...data,
+        chunk('IEND', []),
+      ]);
     },
   };
 }
@@ -160,7 +168,8 @@ function straight(pixels: Uint8Array): Uint32Array {
     const alpha = (words[index] ?? 0) >>> 24;
     if (alpha === 255 || alpha === 0) continue;
     const at = index * 4;
-    for (let channel = at; channel < at + 3; channel += 1) bytes[channel] = Math.min(255, Math.round(((bytes[channel] ?? 0) * 255) / alpha));
+    for (let channel = at; channel < at + 3; channel += 1)
+      bytes[channel] = Math.min(255, Math.round(((bytes[channel] ?? 0) * 255) / alpha));
   }
   return words;
 }

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { createPreviewCache } from './preview-cache.ts';
 import type { Rendered } from './render-job.ts';
 
-const picture = (length: number, problems: Rendered['problems'] = []): Rendered => ({ bytes: new Uint8Array(length), width: 1, height: 1, mime: 'image/webp', flattened: [], problems });
+const picture = (length: number, problems: Rendered['problems'] = []): Rendered => ({
+  bytes: new Uint8Array(length),
+  width: 1,
+  height: 1,
+  mime: 'image/webp',
+  flattened: [],
+  problems,
+});
 const never = () => new AbortController().signal;
 
 it('draws once for all who ask at once or later, and again for another key', async () => {
@@ -20,7 +27,10 @@ it('draws once for all who ask at once or later, and again for another key', asy
 it('stops drawing when the last who waits has gone, not before', async () => {
   const cache = createPreviewCache();
   let stopped = false;
-  const draw = (signal: AbortSignal) => new Promise<Rendered>((_, reject) => signal.addEventListener('abort', () => ((stopped = true), reject(signal.reason))));
+  const draw = (signal: AbortSignal) =>
+    new Promise<Rendered>((_, reject) =>
+      signal.addEventListener('abort', () => ((stopped = true), reject(signal.reason))),
+    );
   const [one, two] = [new AbortController(), new AbortController()];
   const waits = [one, two].map(({ signal }) => cache.get(['ada'], draw, signal).catch((error: Error) => error.name));
   one.abort();

@@ -1,12 +1,19 @@
-/** Previews that are asked for again: the same one asked for by several at once is drawn once, and those used last are kept. */
+/**
+ * Previews that are asked for again: the same one asked for by several at once is drawn once, and those used last are
+ * kept.
+ */
 import type { Rendered } from './render-job.ts';
 
 export interface PreviewCache {
   /**
-   * `key`: all that the picture depends on, and whose it is. `draw` begins when nobody is drawing it yet; its signal ends when all
-   * who wait have gone. Rejects with the caller's reason, or what `draw` throws.
+   * `key`: all that the picture depends on, and whose it is. `draw` begins when nobody is drawing it yet; its signal
+   * ends when all who wait have gone. Rejects with the caller's reason, or what `draw` throws.
    */
-  get(key: readonly (string | number)[], draw: (signal: AbortSignal) => Promise<Rendered>, signal: AbortSignal): Promise<Rendered>;
+  get(
+    key: readonly (string | number)[],
+    draw: (signal: AbortSignal) => Promise<Rendered>,
+    signal: AbortSignal,
+  ): Promise<Rendered>;
 }
 
 interface Flight {
@@ -30,7 +37,12 @@ export function createPreviewCache(limit = KEPT_BYTES): PreviewCache {
     if (result.problems.length > 0) return;
     kept.set(key, result);
     bytes += result.bytes.length;
-    for (const [oldest, { bytes: { length } }] of kept) {
+    for (const [
+      oldest,
+      {
+        bytes: { length },
+      },
+    ] of kept) {
       if (bytes <= limit) return;
       kept.delete(oldest);
       bytes -= length;

@@ -10,7 +10,15 @@ import type { QrShape } from '#design/qr/matrix.ts';
 import { createRendering, type Rendering } from './rendering.server.ts';
 
 const CONTENT = 'https://shop.example/größe?ref=qr';
-const base: QrShape = { kind: 'qr', content: CONTENT, correction: 'Q', modules: 'square', eyes: 'square', quiet: 4, ground: '#ffffff' };
+const base: QrShape = {
+  kind: 'qr',
+  content: CONTENT,
+  correction: 'Q',
+  modules: 'square',
+  eyes: 'square',
+  quiet: 4,
+  ground: '#ffffff',
+};
 const INK: Paint = { type: 'solid', color: '#17150f' };
 
 let rendering: Rendering;
@@ -21,15 +29,31 @@ beforeAll(async () => {
 afterAll(() => rendering.close());
 
 /** What a decoder reads on a page of that many pixels with these layers on it. */
-async function read(side: number, qr: Partial<ShapeLayer> & { shape: QrShape }, above: Partial<ShapeLayer>[] = []): Promise<string> {
+async function read(
+  side: number,
+  qr: Partial<ShapeLayer> & { shape: QrShape },
+  above: Partial<ShapeLayer>[] = [],
+): Promise<string> {
   let count = 0;
-  const document = createDocument({ width: 400, height: 400, newId: () => `p${(count += 1)}`, background: { type: 'solid', color: '#e9e4d8' } });
+  const document = createDocument({
+    width: 400,
+    height: 400,
+    newId: () => `p${(count += 1)}`,
+    background: { type: 'solid', color: '#e9e4d8' },
+  });
   const page = firstPage(document).id;
   for (const given of [{ width: 320, height: 320, x: 40, y: 40, fill: INK, ...qr }, ...above]) {
     const layer = createShapeLayer({ id: `l${(count += 1)}`, parent: page, order: topOrder(document, page), ...given });
     document.layers[layer.id] = layer;
   }
-  const { bytes } = await rendering.render({ document, page, format: 'png', shorterSide: side, quality: 100, watermark: false });
+  const { bytes } = await rendering.render({
+    document,
+    page,
+    format: 'png',
+    shorterSide: side,
+    quality: 100,
+    watermark: false,
+  });
   const { data, info } = await sharp(bytes).flatten().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data }, { format: 'RGB', timeLimit: 5_000 });
 }
@@ -44,15 +68,31 @@ describe('rendered codes', () => {
   }
 
   it('reads with gradients, in dark colours, turned, and without a ground on a light page', async () => {
-    const fill: Paint = { type: 'linear', angle: 135, stops: [{ at: 0, color: '#0f6b66' }, { at: 1, color: '#5b2a86' }] };
+    const fill: Paint = {
+      type: 'linear',
+      angle: 135,
+      stops: [
+        { at: 0, color: '#0f6b66' },
+        { at: 1, color: '#5b2a86' },
+      ],
+    };
     expect(await read(600, { shape: { ...base, modules: 'rounded' }, fill })).toBe(CONTENT);
     expect(await read(600, { shape: base, rotation: 30, width: 250, height: 250, x: 75, y: 75 })).toBe(CONTENT);
     expect(await read(600, { shape: { ...base, ground: null } })).toBe(CONTENT);
   });
 
   it('reads with a logo over its middle at the highest correction', async () => {
-    const logo = { shape: { kind: 'ellipse' as const }, width: 62, height: 62, x: 169, y: 169, fill: { type: 'solid' as const, color: '#f4502f' } };
-    expect(await read(600, { shape: { ...base, correction: 'H', modules: 'dots', eyes: 'circle' } }, [logo])).toBe(CONTENT);
+    const logo = {
+      shape: { kind: 'ellipse' as const },
+      width: 62,
+      height: 62,
+      x: 169,
+      y: 169,
+      fill: { type: 'solid' as const, color: '#f4502f' },
+    };
+    expect(await read(600, { shape: { ...base, correction: 'H', modules: 'dots', eyes: 'circle' } }, [logo])).toBe(
+      CONTENT,
+    );
   });
 
   it('reads the longest content that a design may hold', async () => {

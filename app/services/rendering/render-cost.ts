@@ -25,7 +25,14 @@ export interface CostedJob {
 export const PICTURE_BUDGET = 96_000_000;
 
 /** Milliseconds to encode a million pixels. */
-const ENCODED: Readonly<Record<ExportFormat, number>> = { png: 45, jpg: 20, webp: 150, pdf: 12, 'vector-pdf': 12, svg: 25 };
+const ENCODED: Readonly<Record<ExportFormat, number>> = {
+  png: 45,
+  jpg: 20,
+  webp: 150,
+  pdf: 12,
+  'vector-pdf': 12,
+  svg: 25,
+};
 const BYTES_A_PIXEL = 4;
 /** The canvas copies what it draws elsewhere, and what it hands to the encoder. */
 const COPIES = 2;

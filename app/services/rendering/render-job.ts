@@ -1,4 +1,7 @@
-/** What goes to a rendering worker and what comes back. Plain data only: a worker sees no database, no disk paths, no addresses. */
+/**
+ * What goes to a rendering worker and what comes back. Plain data only: a worker sees no database, no disk paths, no
+ * addresses.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { SourceProblem } from '#design/fabric/sources.ts';
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
@@ -45,7 +48,15 @@ export interface Rendered {
 }
 
 /** Codes of what can go wrong, each with its text in the catalogue. */
-export type RenderErrorCode = 'brokenPictures' | 'noPage' | 'tooLarge' | 'tooHeavy' | 'tooLong' | 'tooMany' | 'stopped' | 'failed';
+export type RenderErrorCode =
+  | 'brokenPictures'
+  | 'noPage'
+  | 'tooLarge'
+  | 'tooHeavy'
+  | 'tooLong'
+  | 'tooMany'
+  | 'stopped'
+  | 'failed';
 
 /** Seconds in which some of what waits is drawn. */
 const RETRY_AFTER = 5;
@@ -58,7 +69,12 @@ export class RenderError extends Error {
   /** Seconds after which it may be asked for again; null: that would change nothing. */
   readonly retryAfter: number | null;
 
-  constructor(code: RenderErrorCode, values: MessageValues = {}, problems: readonly SourceProblem[] = [], cause?: unknown) {
+  constructor(
+    code: RenderErrorCode,
+    values: MessageValues = {},
+    problems: readonly SourceProblem[] = [],
+    cause?: unknown,
+  ) {
     super(message(`rendering.${code}` satisfies MessageKey, values), { cause });
     this.code = code;
     this.problems = problems;
@@ -79,8 +95,14 @@ export type ToWorker = { type: 'render'; id: number; job: RenderJob };
 
 export type ToProcess = ToWorker | { type: 'stop'; id: number };
 
-
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'done'; id: number; result: Rendered }
-  | { type: 'failed'; id: number; code: RenderErrorCode; values: MessageValues; problems: SourceProblem[]; reason: string };
+  | {
+      type: 'failed';
+      id: number;
+      code: RenderErrorCode;
+      values: MessageValues;
+      problems: SourceProblem[];
+      reason: string;
+    };

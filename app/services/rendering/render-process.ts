@@ -1,6 +1,6 @@
 /**
- * The process for heavy jobs: a thread draws, the main thread watches what the process holds and passes messages on. Node runs
- * this file as it is, with the memory limit in bytes as its argument.
+ * The process for heavy jobs: a thread draws, the main thread watches what the process holds and passes messages on.
+ * Node runs this file as it is, with the memory limit in bytes as its argument.
  */
 import { writeFileSync } from 'node:fs';
 import { drawingThreads } from './drawing-thread.ts';

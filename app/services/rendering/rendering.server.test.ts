@@ -22,33 +22,66 @@ const reports: Error[] = [];
 let rendering: Rendering;
 
 beforeAll(async () => {
-  rendering = createRendering({ assetBytes: async (id) => assets.get(id) ?? null, workers: 2, report: (error) => reports.push(error) });
-  assets.set(PICTURE, await sharp({ create: { width: 200, height: 100, channels: 3, background: '#f4502f' } }).png().toBuffer());
+  rendering = createRendering({
+    assetBytes: async (id) => assets.get(id) ?? null,
+    workers: 2,
+    report: (error) => reports.push(error),
+  });
+  assets.set(
+    PICTURE,
+    await sharp({ create: { width: 200, height: 100, channels: 3, background: '#f4502f' } })
+      .png()
+      .toBuffer(),
+  );
 });
 
 afterAll(() => rendering.close());
 
-function design(layers: Layer[], background: Background = { type: 'solid', color: '#ffffff' }, width = 300, height = 200): DesignDocument {
+function design(
+  layers: Layer[],
+  background: Background = { type: 'solid', color: '#ffffff' },
+  width = 300,
+  height = 200,
+): DesignDocument {
   const document = createDocument({ width, height, background, newId: () => 'page' });
   return { ...document, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
 }
 
 const at = (id: string, order = 'a0') => ({ id, parent: 'page', order });
-const photo = (id: string, asset: string) => createImageLayer({ ...at(id), asset, x: 50, y: 50, width: 200, height: 100 });
-const words = () => withLines(createTextLayer({ ...at('words', 'a1'), text: 'Two words 水', x: 20, y: 20, width: 260, fontSize: 32 }), rendering.measureText);
+const photo = (id: string, asset: string) =>
+  createImageLayer({ ...at(id), asset, x: 50, y: 50, width: 200, height: 100 });
+const words = () =>
+  withLines(
+    createTextLayer({ ...at('words', 'a1'), text: 'Two words 水', x: 20, y: 20, width: 260, fontSize: 32 }),
+    rendering.measureText,
+  );
 const request = (document: DesignDocument, more: Partial<RenderRequest> = {}): RenderRequest => ({
-  document, page: 'page', format: 'png', shorterSide: 200, quality: 90, watermark: false, ...more,
+  document,
+  page: 'page',
+  format: 'png',
+  shorterSide: 200,
+  quality: 90,
+  watermark: false,
+  ...more,
 });
 const pixel = async (bytes: Uint8Array, x: number, y: number) => {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
 };
-const failure = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 describe('formats and sizes', () => {
   it('makes each format at the size asked for', async () => {
     const document = design([photo('p', PICTURE), words()]);
-    for (const [format, mime] of [['png', 'image/png'], ['jpg', 'image/jpeg'], ['webp', 'image/webp']] as const) {
+    for (const [format, mime] of [
+      ['png', 'image/png'],
+      ['jpg', 'image/jpeg'],
+      ['webp', 'image/webp'],
+    ] as const) {
       const { bytes, width, height, ...rest } = await rendering.render(request(document, { format, shorterSide: 500 }));
       const header = await sharp(bytes).metadata();
       expect([width, height, header.width, header.height]).toEqual([750, 500, 750, 500]);
@@ -58,7 +91,20 @@ describe('formats and sizes', () => {
   });
 
   it('keeps transparency where the format can, and puts JPEG on white', async () => {
-    const document = design([createShapeLayer({ ...at('s'), x: 0, y: 0, width: 150, height: 200, opacity: 0.5, fill: { type: 'solid', color: '#ff0000' } })], { type: 'none' });
+    const document = design(
+      [
+        createShapeLayer({
+          ...at('s'),
+          x: 0,
+          y: 0,
+          width: 150,
+          height: 200,
+          opacity: 0.5,
+          fill: { type: 'solid', color: '#ff0000' },
+        }),
+      ],
+      { type: 'none' },
+    );
     for (const format of ['png', 'webp'] as const) {
       const { bytes } = await rendering.render(request(document, { format, quality: 100 }));
       expect((await pixel(bytes, 250, 100))[3]).toBe(0);
@@ -73,7 +119,9 @@ describe('formats and sizes', () => {
   it('draws the mark only when asked, at the lower right, on light and dark', async () => {
     for (const color of ['#ffffff', '#000000']) {
       const document = design([], { type: 'solid', color }, 400, 400);
-      const [plain, marked] = await Promise.all([false, true].map((watermark) => rendering.render(request(document, { shorterSide: 800, watermark }))));
+      const [plain, marked] = await Promise.all(
+        [false, true].map((watermark) => rendering.render(request(document, { shorterSide: 800, watermark }))),
+      );
       const before = await sharp(plain!.bytes).removeAlpha().raw().toBuffer();
       const after = await sharp(marked!.bytes).removeAlpha().raw().toBuffer();
       let left = 800;
@@ -91,21 +139,33 @@ describe('formats and sizes', () => {
 
   it('refuses pictures of more pixels than it can make, and pages that are gone', async () => {
     const document = design([]);
-    expect(await failure(rendering.render(request(document, { shorterSide: 9000 })))).toMatchObject({ code: 'tooLarge' });
-    expect(await failure(rendering.render(request(document, { shorterSide: Number.NaN })))).toMatchObject({ code: 'tooLarge' });
+    expect(await failure(rendering.render(request(document, { shorterSide: 9000 })))).toMatchObject({
+      code: 'tooLarge',
+    });
+    expect(await failure(rendering.render(request(document, { shorterSide: Number.NaN })))).toMatchObject({
+      code: 'tooLarge',
+    });
     expect(await failure(rendering.render(request(document, { page: 'gone' })))).toMatchObject({ code: 'noPage' });
   });
 
   it('makes small previews and never enlarges', async () => {
     const document = design([photo('p', PICTURE)]);
-    expect(await rendering.renderPreview(document, 'page', 100)).toMatchObject({ width: 100, height: 67, mime: 'image/webp', problems: [] });
+    expect(await rendering.renderPreview(document, 'page', 100)).toMatchObject({
+      width: 100,
+      height: 67,
+      mime: 'image/webp',
+      problems: [],
+    });
     expect(await rendering.renderPreview(document, 'page', 5000)).toMatchObject({ width: 300, height: 200 });
   });
 });
 
 describe('determinism', () => {
   it('gives equal bytes for equal documents, in every thread and in any order', async () => {
-    const document = design([{ ...photo('p', PICTURE), shadow: { color: '#00000088', x: 4, y: 4, blur: 12 } }, words()]);
+    const document = design([
+      { ...photo('p', PICTURE), shadow: { color: '#00000088', x: 4, y: 4, blur: 12 } },
+      words(),
+    ]);
     const small = rendering.renderPreview(document, 'page', 90);
     const results = await Promise.all([1, 2, 3, 4, 5].map(() => rendering.render(request(document))));
     await small;
@@ -118,8 +178,22 @@ describe('hostile pictures', () => {
   const idOf = (name: (typeof names)[number]) => names.indexOf(name).toString(16).repeat(64).replace(/^0/, 'f');
 
   beforeAll(async () => {
-    const real = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f6b66', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).png().toBuffer();
-    const enormous = Buffer.from(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } }).png().toBuffer());
+    const real = await sharp({
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        background: '#0f6b66',
+        noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const enormous = Buffer.from(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } })
+        .png()
+        .toBuffer(),
+    );
     // The header claims 100,000 × 100,000; its checksum is mended so that only the claim is wrong.
     enormous.writeUInt32BE(100_000, 16);
     enormous.writeUInt32BE(100_000, 20);
@@ -127,7 +201,12 @@ describe('hostile pictures', () => {
     assets.set(idOf('garbage'), Buffer.from('not a picture at all'));
     assets.set(idOf('truncated'), real.subarray(0, real.length / 2));
     assets.set(idOf('enormous'), enormous);
-    assets.set(idOf('svg'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><image href="file:///etc/passwd"/></svg>'));
+    assets.set(
+      idOf('svg'),
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><image href="file:///etc/passwd"/></svg>',
+      ),
+    );
   });
 
   it.each(names)('fails readably on one that is %s, and shows a placeholder in previews', async (name) => {
@@ -152,16 +231,47 @@ describe('hostile pictures', () => {
 
 describe('threads', () => {
   const pools: Pool[] = [];
-  const job = (more: Partial<RenderJob> = {}): RenderJob => ({ document: design([]), pages: ['page'], title: '', format: 'png', quality: 90, width: 30, height: 20, watermark: false, strict: true, assets: new Map(), ...more });
-  const asked = (more: Partial<RenderJob> = {}, owner = 'ada'): PoolRequest => ({ owner, kind: 'export', pages: 1, load: async () => job(more) });
+  const job = (more: Partial<RenderJob> = {}): RenderJob => ({
+    document: design([]),
+    pages: ['page'],
+    title: '',
+    format: 'png',
+    quality: 90,
+    width: 30,
+    height: 20,
+    watermark: false,
+    strict: true,
+    assets: new Map(),
+    ...more,
+  });
+  const asked = (more: Partial<RenderJob> = {}, owner = 'ada'): PoolRequest => ({
+    owner,
+    kind: 'export',
+    pages: 1,
+    load: async () => job(more),
+  });
 
-  async function poolWith(script: string, { timeLimit = 10_000, stopLimit }: { timeLimit?: number; stopLimit?: number } = {}) {
+  async function poolWith(
+    script: string,
+    { timeLimit = 10_000, stopLimit }: { timeLimit?: number; stopLimit?: number } = {},
+  ) {
     const file = path.join(tmpdir(), `blend-worker-${process.pid}-${pools.length}.mjs`);
-    await writeFile(file, `import { parentPort, workerData } from 'node:worker_threads';\n${script}\nparentPort.postMessage({ type: 'ready' });`);
+    await writeFile(
+      file,
+      `import { parentPort, workerData } from 'node:worker_threads';\n${script}\nparentPort.postMessage({ type: 'ready' });`,
+    );
     const lost: Error[] = [];
     const start = drawingThreads({ fonts: fontLatch(), bitmapLimit: 1e6, heapMegabytes: 32, script: file });
     let started = 0;
-    const pool = createPool({ size: 1, start: (events) => ((started += 1), start(events)), waitingLimit: () => 9, timeLimit, stopLimit, idleLimit: 1000, report: (error) => lost.push(error) });
+    const pool = createPool({
+      size: 1,
+      start: (events) => ((started += 1), start(events)),
+      waitingLimit: () => 9,
+      timeLimit,
+      stopLimit,
+      idleLimit: 1000,
+      report: (error) => lost.push(error),
+    });
     pools.push(pool);
     return { pool, lost, started: () => started };
   }
@@ -177,7 +287,9 @@ describe('threads', () => {
   afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 
   it('fails the job of a thread that dies, and goes on with the next', async () => {
-    const { pool, lost } = await poolWith(`${answer} parentPort.on('message', ({ id, job }) => (job.width === 13 ? process.exit(3) : done(id)));`);
+    const { pool, lost } = await poolWith(
+      `${answer} parentPort.on('message', ({ id, job }) => (job.width === 13 ? process.exit(3) : done(id)));`,
+    );
     const dying = failure(pool.run(asked({ width: 13 })));
     const next = pool.run(asked());
     expect(await dying).toMatchObject({ code: 'failed', message: 'The picture could not be made. Try again.' });
@@ -186,14 +298,19 @@ describe('threads', () => {
   });
 
   it('fails the job of a thread that throws or runs out of memory', async () => {
-    const { pool } = await poolWith(`${answer} parentPort.on('message', ({ id, job }) => { if (job.width === 13) throw new Error('boom'); if (job.width === 14) { const kept = []; for (;;) kept.push(new Array(1e6).fill({})); } done(id); });`);
+    const { pool } = await poolWith(
+      `${answer} parentPort.on('message', ({ id, job }) => { if (job.width === 13) throw new Error('boom'); if (job.width === 14) { const kept = []; for (;;) kept.push(new Array(1e6).fill({})); } done(id); });`,
+    );
     expect(await failure(pool.run(asked({ width: 13 })))).toMatchObject({ code: 'failed' });
     expect(await failure(pool.run(asked({ width: 14 })))).toMatchObject({ code: 'failed' });
     expect((await pool.run(asked())).width).toBe(1);
   });
 
   it('stops a job that takes too long, and ends a thread that does not react', async () => {
-    const { pool, started } = await poolWith(`${answer} parentPort.on('message', ({ id, job }) => { if (job.width === 13) for (;;); done(id); });`, { timeLimit: 50, stopLimit: 50 });
+    const { pool, started } = await poolWith(
+      `${answer} parentPort.on('message', ({ id, job }) => { if (job.width === 13) for (;;); done(id); });`,
+      { timeLimit: 50, stopLimit: 50 },
+    );
     expect(await failure(pool.run(asked({ width: 13 })))).toMatchObject({ code: 'tooLong' });
     expect((await pool.run(asked())).width).toBe(1);
     expect(started()).toBe(2);
@@ -221,7 +338,10 @@ describe('threads', () => {
   it('loads what is drawn only when it is its turn, and fails with what loading throws', async () => {
     const { pool, started } = await poolWith(stoppable);
     const loaded: string[] = [];
-    const loading = (name: string, more: Partial<RenderJob> = {}): PoolRequest => ({ ...asked(), load: async () => (loaded.push(name), job(more)) });
+    const loading = (name: string, more: Partial<RenderJob> = {}): PoolRequest => ({
+      ...asked(),
+      load: async () => (loaded.push(name), job(more)),
+    });
     const stop = new AbortController();
     const first = failure(pool.run(loading('first', { width: 13 }), stop.signal));
     const broken = failure(pool.run({ ...asked(), load: () => Promise.reject(new Error('No disk')) }));
@@ -241,9 +361,15 @@ describe('threads', () => {
     const stop = new AbortController();
     const first = failure(pool.run(asked({ width: 13 }), stop.signal));
     const done: string[] = [];
-    const jobs = [...Array.from({ length: 9 }, () => 'ada'), 'grace', 'grace', 'joan'].map((owner) => pool.run(asked({}, owner)).then(() => done.push(owner)));
+    const jobs = [...Array.from({ length: 9 }, () => 'ada'), 'grace', 'grace', 'joan'].map((owner) =>
+      pool.run(asked({}, owner)).then(() => done.push(owner)),
+    );
     const refused = await failure(pool.run(asked()));
-    expect(refused).toMatchObject({ code: 'tooMany', retryAfter: 5, message: 'You have 9 pictures waiting to be drawn already. Try again when some of them are done.' });
+    expect(refused).toMatchObject({
+      code: 'tooMany',
+      retryAfter: 5,
+      message: 'You have 9 pictures waiting to be drawn already. Try again when some of them are done.',
+    });
     stop.abort();
     await Promise.all([first, ...jobs]);
     expect(done.slice(0, 5)).toEqual(['ada', 'grace', 'joan', 'ada', 'grace']);
@@ -266,7 +392,12 @@ describe('threads', () => {
 
   it('stops a real picture under way', async () => {
     const stop = new AbortController();
-    const under = failure(rendering.render(request(design([photo('p', PICTURE)], { type: 'solid', color: '#ffffff' }, 4000, 4000), { shorterSide: 4000 }), stop.signal));
+    const under = failure(
+      rendering.render(
+        request(design([photo('p', PICTURE)], { type: 'solid', color: '#ffffff' }, 4000, 4000), { shorterSide: 4000 }),
+        stop.signal,
+      ),
+    );
     setTimeout(() => stop.abort(), 20);
     expect(await under).toMatchObject({ name: 'AbortError' });
     expect((await rendering.render(request(design([])))).width).toBe(300);

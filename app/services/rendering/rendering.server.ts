@@ -1,7 +1,7 @@
 /**
- * The rendering port: pictures of pages, drawn by the same code that draws them in the editor. Light jobs are drawn in threads of
- * the server, heavy ones one at a time in a process of their own (docs/decisions/0050): what one user asks for takes neither the
- * memory nor the turn of another.
+ * The rendering port: pictures of pages, drawn by the same code that draws them in the editor. Light jobs are drawn in
+ * threads of the server, heavy ones one at a time in a process of their own (docs/decisions/0050): what one user asks
+ * for takes neither the memory nor the turn of another.
  */
 import { availableParallelism } from 'node:os';
 import { createDocument } from '#design/document/create.ts';
@@ -39,9 +39,21 @@ export interface RenderingOptions {
 
 export interface Rendering extends RenderingPort {
   render(request: RenderRequest, signal?: AbortSignal): Promise<Rendered>;
-  /** A small picture: WebP for cards and lists, JPEG for the model. Pictures that can't be shown are placeholders, named in `problems`. */
-  renderPreview(document: DesignDocument, page: string, maxSide: number, signal?: AbortSignal, format?: 'webp' | 'jpg'): Promise<Rendered>;
-  /** The same renderer for one owner, who takes turns with others, seeing only the assets that this reader gives out; those of the renderer unless told. */
+  /**
+   * A small picture: WebP for cards and lists, JPEG for the model. Pictures that can't be shown are placeholders, named
+   * in `problems`.
+   */
+  renderPreview(
+    document: DesignDocument,
+    page: string,
+    maxSide: number,
+    signal?: AbortSignal,
+    format?: 'webp' | 'jpg',
+  ): Promise<Rendered>;
+  /**
+   * The same renderer for one owner, who takes turns with others, seeing only the assets that this reader gives out;
+   * those of the renderer unless told.
+   */
   withAssets(owner: Owner, assetBytes?: AssetBytes): Pick<Rendering, 'render' | 'renderPreview' | 'measureText'>;
   /** Text widths on the server, equal to the browser's. */
   measureText: MeasureText;
@@ -59,7 +71,10 @@ const TIME_LIMIT_MS = 60_000;
 const IDLE_LIMIT_MS = 60_000;
 /** A job that takes a thread for longer was estimated wrong and goes to the process for heavy ones. */
 const LIGHT_TIME_LIMIT_MS = 10_000;
-/** A project page shows fifty pictures, and so many pages a design may have. What the product asks for itself is bounded by whoever asks. */
+/**
+ * A project page shows fifty pictures, and so many pages a design may have. What the product asks for itself is bounded
+ * by whoever asks.
+ */
 const waitingLimit = (most: number) => (owner: Owner) => (owner === HOUSE ? Number.POSITIVE_INFINITY : most);
 const LIGHT_WAITING = waitingLimit(120);
 const HEAVY_WAITING = waitingLimit(12);
@@ -72,10 +87,18 @@ export function createRendering(options: RenderingOptions): Rendering {
   const light = createPool({
     size: options.workers ?? Math.max(1, Math.min(4, availableParallelism())),
     start: drawingThreads({ fonts, bitmapLimit: BITMAP_LIMITS.light }),
-    waitingLimit: LIGHT_WAITING, timeLimit: Math.min(timeLimit, LIGHT_TIME_LIMIT_MS), idleLimit: IDLE_LIMIT_MS, report,
+    waitingLimit: LIGHT_WAITING,
+    timeLimit: Math.min(timeLimit, LIGHT_TIME_LIMIT_MS),
+    idleLimit: IDLE_LIMIT_MS,
+    report,
   });
   const heavy = createPool({
-    size: 1, start: drawingProcesses({ memoryLimit: heavyBytes() }), waitingLimit: HEAVY_WAITING, timeLimit, idleLimit: IDLE_LIMIT_MS, report,
+    size: 1,
+    start: drawingProcesses({ memoryLimit: heavyBytes() }),
+    waitingLimit: HEAVY_WAITING,
+    timeLimit,
+    idleLimit: IDLE_LIMIT_MS,
+    report,
   });
   const measureText = createServerMeasure(fonts);
   const ownFonts = createOwnFontCanvas(() => measureText.forget());
@@ -85,15 +108,33 @@ export function createRendering(options: RenderingOptions): Rendering {
     async render(request, signal) {
       const scale = request.shorterSide / Math.min(request.document.width, request.document.height);
       const { document, page, pages = [page], title = '', format, quality, watermark } = request;
-      return run({ owner, kind: 'export' }, assetBytes, scale, { document, pages, title, format, quality, watermark, strict: true }, signal);
+      return run(
+        { owner, kind: 'export' },
+        assetBytes,
+        scale,
+        { document, pages, title, format, quality, watermark, strict: true },
+        signal,
+      );
     },
     async renderPreview(document, page, maxSide, signal, format = 'webp') {
       const scale = Math.min(1, maxSide / Math.max(document.width, document.height));
-      return run({ owner, kind: 'preview' }, assetBytes, scale, { document, pages: [page], title: '', format, quality: PREVIEW_QUALITY, watermark: false, strict: false }, signal);
+      return run(
+        { owner, kind: 'preview' },
+        assetBytes,
+        scale,
+        { document, pages: [page], title: '', format, quality: PREVIEW_QUALITY, watermark: false, strict: false },
+        signal,
+      );
     },
   });
 
-  async function run(queued: Queued, assetBytes: AssetBytes, scale: number, job: Job, signal?: AbortSignal): Promise<Rendered> {
+  async function run(
+    queued: Queued,
+    assetBytes: AssetBytes,
+    scale: number,
+    job: Job,
+    signal?: AbortSignal,
+  ): Promise<Rendered> {
     const { document, pages } = job;
     if (pages.length === 0) throw new RenderError('noPage');
     const width = Math.max(1, Math.round(document.width * scale));
@@ -104,8 +145,18 @@ export function createRendering(options: RenderingOptions): Rendering {
     const cost = renderCost({ ...job, width, height });
     if (cost.bytes > heavyBytes()) throw new RenderError('tooHeavy');
     const draw = (pool: Pool, more?: Pick<RenderJob, 'ownFonts'>) =>
-      pool.run({ ...queued, pages: pages.length, load: async (ending) => ({ ...job, ...more, width, height, assets: await load(job, assetBytes, ending) }) }, signal);
-    const drawHeavy = () => draw(heavy, { ownFonts: ownFonts.filesOf(pages.flatMap((page) => fontsOf(document, page).map(({ family }) => family))) });
+      pool.run(
+        {
+          ...queued,
+          pages: pages.length,
+          load: async (ending) => ({ ...job, ...more, width, height, assets: await load(job, assetBytes, ending) }),
+        },
+        signal,
+      );
+    const drawHeavy = () =>
+      draw(heavy, {
+        ownFonts: ownFonts.filesOf(pages.flatMap((page) => fontsOf(document, page).map(({ family }) => family))),
+      });
     if (!isLight(cost)) return drawHeavy();
     try {
       return await draw(light);
@@ -116,7 +167,11 @@ export function createRendering(options: RenderingOptions): Rendering {
     }
   }
 
-  async function load({ document, pages }: Job, assetBytes: AssetBytes, signal: AbortSignal): Promise<Map<string, Uint8Array>> {
+  async function load(
+    { document, pages }: Job,
+    assetBytes: AssetBytes,
+    signal: AbortSignal,
+  ): Promise<Map<string, Uint8Array>> {
     const assets = new Map<string, Uint8Array>();
     for (const asset of new Set(pages.flatMap((page) => [...assetNeeds(document, page, 1, () => true).keys()]))) {
       signal.throwIfAborted();

@@ -1,6 +1,7 @@
 /**
- * A font file that draws only some of its characters. Browsers keep each file of a family to its `unicode-range`; the server's
- * canvas takes whatever a file has, so a run of letters would go on in the wrong file, and pairs would be kerned otherwise.
+ * A font file that draws only some of its characters. Browsers keep each file of a family to its `unicode-range`; the
+ * server's canvas takes whatever a file has, so a run of letters would go on in the wrong file, and pairs would be
+ * kerned otherwise.
  */
 
 const LAST_CODE_POINT = 0x10ffff;
@@ -75,12 +76,19 @@ function groupsOf(glyphs: readonly (readonly [number, number])[]): Buffer {
   table.writeUInt16BE(12, 0);
   table.writeUInt32BE(table.length, 4);
   table.writeUInt32BE(groups.length, 12);
-  groups.forEach((group, index) => group.forEach((value, part) => table.writeUInt32BE(value, 16 + index * 12 + part * 4)));
+  groups.forEach((group, index) =>
+    group.forEach((value, part) => table.writeUInt32BE(value, 16 + index * 12 + part * 4)),
+  );
   return table;
 }
 
-function glyphsOf(font: Buffer, known: readonly Subtable[], wanted: (codePoint: number) => boolean): Map<number, number> | null {
-  const letters = known.find(({ format }) => format === 12) ?? known.find(({ platform, format }) => format === 4 && platform !== 1);
+function glyphsOf(
+  font: Buffer,
+  known: readonly Subtable[],
+  wanted: (codePoint: number) => boolean,
+): Map<number, number> | null {
+  const letters =
+    known.find(({ format }) => format === 12) ?? known.find(({ platform, format }) => format === 4 && platform !== 1);
   if (!letters) return null;
   const glyphs = new Map<number, number>();
   const add = (codePoint: number, glyph: number) => {
@@ -90,7 +98,9 @@ function glyphsOf(font: Buffer, known: readonly Subtable[], wanted: (codePoint: 
   return glyphs;
 }
 
-/** Character → glyph. Throws RangeError for a table that points out of itself; empty when the font has none for Unicode. */
+/**
+ * Character → glyph. Throws RangeError for a table that points out of itself; empty when the font has none for Unicode.
+ */
 export function characterMap(font: Buffer): Map<number, number> {
   const cmap = findTable(font, 'cmap');
   return (cmap && glyphsOf(font, subtables(font, cmap.offset), () => true)) ?? new Map();
@@ -125,7 +135,10 @@ export function restrictCharacters(font: Buffer, wanted: (codePoint: number) => 
   const glyphs = glyphsOf(font, known, wanted);
   if (!cmap || !glyphs) return font;
   const variants = known.find(({ format }) => format === 14);
-  const table = characterTable(glyphs, variants ? font.subarray(variants.at, variants.at + font.readUInt32BE(variants.at + 2)) : null);
+  const table = characterTable(
+    glyphs,
+    variants ? font.subarray(variants.at, variants.at + font.readUInt32BE(variants.at + 2)) : null,
+  );
   const padding = Buffer.alloc((4 - (font.length % 4)) % 4);
   const result = Buffer.concat([font, padding, table]);
   result.writeUInt32BE(font.length + padding.length, cmap.row + 8);

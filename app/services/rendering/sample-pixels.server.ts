@@ -16,15 +16,20 @@ interface Raster {
 }
 
 /**
- * Documents are never changed in place, so a page is rendered once for all looks at it. The rasters go when the document
- * does; whoever makes another document of the same layers to look at pays for another rendering.
+ * Documents are never changed in place, so a page is rendered once for all looks at it. The rasters go when the
+ * document does; whoever makes another document of the same layers to look at pays for another rendering.
  */
 export function createSamplePixels(rendering: Pick<Rendering, 'renderPreview'>): SamplePixels {
   const known = new WeakMap<DesignDocument, Map<string, Promise<Raster>>>();
 
   async function rasterOf(document: DesignDocument, page: string): Promise<Raster> {
     const { bytes } = await rendering.renderPreview(document, page, SAMPLE_SIDE);
-    const { data, info } = await sharp(bytes).flatten({ background: '#ffffff' }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(bytes)
+      .flatten({ background: '#ffffff' })
+      .removeAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
   }
 

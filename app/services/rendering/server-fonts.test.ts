@@ -1,11 +1,15 @@
-/** Every letter of every shipped family shows on the server's canvas: its reader has been seen to lose single glyphs of sound files. */
+/**
+ * Every letter of every shipped family shows on the server's canvas: its reader has been seen to lose single glyphs of
+ * sound files.
+ */
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { FONT_FAMILIES, type FontScript } from '#design/fonts/catalogue.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
 import { fontLatch, registerFonts, registerText } from './server-fonts.ts';
 
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 const isLetterOrSign = (character: string) => /^[\p{L}\p{N}\p{P}\p{Sc}]$/u.test(character);
 
 /** What people type in each script, one by one. */
@@ -23,7 +27,8 @@ const CHARACTERS: Partial<Record<FontScript, readonly string[]>> = {
 };
 
 /** All weights in the long run, the lightest and the boldest in ordinary ones: a glyph was lost at single weights. */
-const weightsOf = (weights: readonly number[]) => (process.env.BLEND_LONG ? weights : [...new Set([Math.min(...weights), Math.max(...weights)])]);
+const weightsOf = (weights: readonly number[]) =>
+  process.env.BLEND_LONG ? weights : [...new Set([Math.min(...weights), Math.max(...weights)])];
 
 describe('the shipped fonts', () => {
   const latch = fontLatch();
@@ -39,7 +44,13 @@ describe('the shipped fonts', () => {
     return data.some((value, index) => index % 4 === 3 && value > 0);
   }
 
-  it.each(oneIn(4, FONT_FAMILIES.filter(({ offered }) => offered), 1).map((family) => [family.name, family] as const))('%s draws its letters', (name, family) => {
+  it.each(
+    oneIn(
+      4,
+      FONT_FAMILIES.filter(({ offered }) => offered),
+      1,
+    ).map((family) => [family.name, family] as const),
+  )('%s draws its letters', (name, family) => {
     const characters = family.scripts.flatMap((script) => CHARACTERS[script] ?? []).filter(isLetterOrSign);
     for (const weight of weightsOf(family.weights)) {
       registerText(latch, characters.join(''), { fontFamily: name, fontSize: 24, fontWeight: weight, italic: false });

@@ -1,9 +1,15 @@
 /**
- * The shipped fonts in the server's canvas, each registered when a text first needs it. A registered font is there for the
- * whole process: whichever thread comes first registers it, worker threads included, and the others wait for it.
+ * The shipped fonts in the server's canvas, each registered when a text first needs it. A registered font is there for
+ * the whole process: whichever thread comes first registers it, worker threads included, and the others wait for it.
  */
 import { createCanvas, GlobalFonts, setTextRenderer } from '@napi-rs/canvas';
-import { fontFiles, laterFiles, numberedFontFiles, type FontFile, type NumberedFile } from '#app/services/fonts/font-files.server.ts';
+import {
+  fontFiles,
+  laterFiles,
+  numberedFontFiles,
+  type FontFile,
+  type NumberedFile,
+} from '#app/services/fonts/font-files.server.ts';
 import type { FontStyle } from '#design/document/measure.ts';
 import { createMeasureText, type CachedMeasure } from '#design/fabric/measure-text.ts';
 import { DEFAULT_FONT, FONT_FAMILIES, fontFamily, nearestWeight } from '#design/fonts/catalogue.ts';
@@ -17,17 +23,27 @@ const NONE = 0;
 const BUSY = 1;
 const DONE = 2;
 
-/** Shared between the threads of a process: the state of each family's ordinary files, then that of each numbered file. */
+/**
+ * Shared between the threads of a process: the state of each family's ordinary files, then that of each numbered file.
+ */
 export type FontLatch = Int32Array<SharedArrayBuffer>;
 
 let latchOfProcess: FontLatch | null = null;
 
-/** The one of this process, for its first thread to hand on: renderers that are opened one after the other find the fonts there. */
+/**
+ * The one of this process, for its first thread to hand on: renderers that are opened one after the other find the
+ * fonts there.
+ */
 export function fontLatch(): FontLatch {
-  return (latchOfProcess ??= new Int32Array(new SharedArrayBuffer(4 * (FONT_FAMILIES.length + numberedFontFiles().length))));
+  return (latchOfProcess ??= new Int32Array(
+    new SharedArrayBuffer(4 * (FONT_FAMILIES.length + numberedFontFiles().length)),
+  ));
 }
 
-/** Runs `register` in the first thread that comes; the others wait until it has. A file registered twice would be searched twice. */
+/**
+ * Runs `register` in the first thread that comes; the others wait until it has. A file registered twice would be
+ * searched twice.
+ */
 function once(latch: FontLatch, slot: number, register: () => void): void {
   if (Atomics.compareExchange(latch, slot, NONE, BUSY) === NONE) {
     let state = NONE;
@@ -56,18 +72,26 @@ function has(file: FontFile): (codePoint: number) => boolean {
   };
 }
 
-/** With the characters that a browser draws with this file: those that it declares, unless a later file of the same face has them. */
+/**
+ * With the characters that a browser draws with this file: those that it declares, unless a later file of the same face
+ * has them.
+ */
 function registerFile(file: FontFile): void {
   const declared = inUnicodeRange(file.unicodeRange);
   const later = laterFiles(file).map(has);
-  const restricted = restrictCharacters(decodeFont(file.path), (codePoint) => declared(codePoint) && !later.some((other) => other(codePoint)));
+  const restricted = restrictCharacters(
+    decodeFont(file.path),
+    (codePoint) => declared(codePoint) && !later.some((other) => other(codePoint)),
+  );
   if (!GlobalFonts.register(restricted, file.family)) throw new Error(`Font file cannot be read: ${file.path}`);
 }
 
 /** Fills in in every text. */
 const ALWAYS: readonly string[] = [DEFAULT_FONT, 'Instrument Sans'];
 
-/** Registers what nearly every picture needs: the font that fills in everywhere, and that of the mark on free pictures. */
+/**
+ * Registers what nearly every picture needs: the font that fills in everywhere, and that of the mark on free pictures.
+ */
 export function registerFonts(latch: FontLatch): void {
   setTextRenderer('system');
   for (const family of ALWAYS) registerFamily(latch, family);
@@ -75,7 +99,11 @@ export function registerFonts(latch: FontLatch): void {
 
 function registerFamily(latch: FontLatch, name: string): void {
   const slot = FONT_FAMILIES.findIndex((family) => family.name === name);
-  once(latch, slot, () => fontFiles().filter((file) => file.family === name && !file.numbered).forEach(registerFile));
+  once(latch, slot, () =>
+    fontFiles()
+      .filter((file) => file.family === name && !file.numbered)
+      .forEach(registerFile),
+  );
 }
 
 interface Numbered extends NumberedFile {
@@ -85,7 +113,10 @@ interface Numbered extends NumberedFile {
 let numbered: Map<string, readonly Numbered[]> | null = null;
 
 function numberedFiles(family: string): readonly Numbered[] {
-  numbered ??= Map.groupBy(numberedFontFiles().map((file, index) => ({ ...file, slot: FONT_FAMILIES.length + index })), (file) => file.family);
+  numbered ??= Map.groupBy(
+    numberedFontFiles().map((file, index) => ({ ...file, slot: FONT_FAMILIES.length + index })),
+    (file) => file.family,
+  );
   return numbered.get(family) ?? [];
 }
 
@@ -95,15 +126,18 @@ function codePointOf(character: string): number {
   return character.codePointAt(0) ?? 0;
 }
 
-/** Marks between which space is trimmed. The canvas does so only if their files were registered in their numbers' order. */
+/**
+ * Marks between which space is trimmed. The canvas does so only if their files were registered in their numbers' order.
+ */
 const SPACED_MARKS = [...'、。，．：；！？「」『』（）［］｛｝〈〉《》【】〔〕〖〗〘〙〝〞〟“”‘’・'].map(codePointOf);
 
 /** Characters whose small files this thread has seen to, by family and weight. */
 const looked = new Map<string, Set<string>>();
 
 /**
- * Registers one family for what is drawn with it; of a large alphabet, the small files that have the characters. All at once
- * would make every measurement, in any script, ten times slower: the canvas looks through every file of every family.
+ * Registers one family for what is drawn with it; of a large alphabet, the small files that have the characters. All at
+ * once would make every measurement, in any script, ten times slower: the canvas looks through every file of every
+ * family.
  */
 function registerNeed(latch: FontLatch, need: FontNeed): void {
   const characters = charactersOf(need, (coverage ??= createCoverage(fontFiles())));
@@ -116,7 +150,8 @@ function registerNeed(latch: FontLatch, need: FontNeed): void {
   const key = `${need.family} ${weight}`;
   const known = looked.get(key) ?? new Set();
   const register = (wanted: (file: Numbered) => boolean) => {
-    for (const file of files) if ((weight === null || file.weight === weight) && wanted(file)) once(latch, file.slot, () => registerFile(file));
+    for (const file of files)
+      if ((weight === null || file.weight === weight) && wanted(file)) once(latch, file.slot, () => registerFile(file));
   };
   if (!looked.has(key)) register((file) => SPACED_MARKS.some((mark) => file.covers(mark)));
   looked.set(key, known);

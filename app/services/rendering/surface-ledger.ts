@@ -1,6 +1,6 @@
 /**
- * The bitmaps of one job: counted, so that a page can't take more than its share whatever it was estimated at, and given back
- * together when it ends.
+ * The bitmaps of one job: counted, so that a page can't take more than its share whatever it was estimated at, and
+ * given back together when it ends.
  */
 import type { Surface, Surfaces } from '#design/fabric/paint/tools.ts';
 import { nodeSurfaces } from './fabric-node.ts';
@@ -11,7 +11,10 @@ export interface SurfaceLedger extends Surfaces {
   close(): void;
 }
 
-/** `limit`: pixels that are there at once; one more throws RenderError `tooHeavy`. `keeps`: nothing is given back before the end. */
+/**
+ * `limit`: pixels that are there at once; one more throws RenderError `tooHeavy`. `keeps`: nothing is given back before
+ * the end.
+ */
 export function createSurfaceLedger(limit: number, { keeps = false } = {}): SurfaceLedger {
   const open = new Set<Surface>();
   let pixels = 0;

@@ -1,6 +1,7 @@
 /**
- * One page as an SVG. The canvas library writes the outlines; each picture is drawn as a tiny stand-in and put in afterwards,
- * once however often it is shown. Nothing of the document's own words gets into the file: letters are outlines, too.
+ * One page as an SVG. The canvas library writes the outlines; each picture is drawn as a tiny stand-in and put in
+ * afterwards, once however often it is shown. Nothing of the document's own words gets into the file: letters are
+ * outlines, too.
  */
 import { createCanvas, SvgExportFlag, type Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
@@ -30,11 +31,19 @@ export async function svgOfPage(job: RenderJob, page: string, drawing: Drawing):
       const { width, height } = image as { width: number; height: number };
       return { image: standIn as unknown as CanvasImageSource, scaleX: STAND_IN / width, scaleY: STAND_IN / height };
     };
-    const paper = vectorPaper({ context: own, width: job.width, height: job.height, unit: 1, trim: createTrim(), embed });
+    const paper = vectorPaper({
+      context: own,
+      width: job.width,
+      height: job.height,
+      unit: 1,
+      trim: createTrim(),
+      embed,
+    });
     const flattened = paintVectorPage(paper, shown, LIMITS, job.watermark);
     const inside: string[] = [];
     // One by one: a page may have hundreds, each with megabytes of pixels while it is encoded.
-    for (const picture of pictures.keys()) inside.push(await pictureElement(picture as unknown as Canvas, inside.length, job.quality));
+    for (const picture of pictures.keys())
+      inside.push(await pictureElement(picture as unknown as Canvas, inside.length, job.quality));
     const svg = await putIn(canvas.getContent().toString('utf8'), inside);
     return { bytes: Buffer.from(inPageUnits(svg, job), 'utf8'), flattened, problems: shown.problems };
   });
@@ -77,7 +86,9 @@ async function putIn(text: string, pictures: readonly string[]): Promise<string>
       return own;
     });
   const shown = pictures.filter((_, index) => used.has(index));
-  return shown.length === 0 ? outlines : outlines.replace(/<svg [^<>]*>/, (root) => `${root}<defs>${shown.join('')}</defs>`);
+  return shown.length === 0
+    ? outlines
+    : outlines.replace(/<svg [^<>]*>/, (root) => `${root}<defs>${shown.join('')}</defs>`);
 }
 
 async function numberOf(base64: string): Promise<number> {
@@ -87,5 +98,8 @@ async function numberOf(base64: string): Promise<number> {
 
 /** The page's own size, whatever resolution its pictures have. */
 function inPageUnits(svg: string, { document, width, height }: RenderJob): string {
-  return svg.replace(/(<svg [^<>]*?) width="[^"]*" height="[^"]*">/, `$1 width="${document.width}" height="${document.height}" viewBox="0 0 ${width} ${height}">`);
+  return svg.replace(
+    /(<svg [^<>]*?) width="[^"]*" height="[^"]*">/,
+    `$1 width="${document.width}" height="${document.height}" viewBox="0 0 ${width} ${height}">`,
+  );
 }

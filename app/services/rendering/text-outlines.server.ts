@@ -1,4 +1,7 @@
-/** The outlines of letters, as the canvas shapes them: for whoever has to know where ink is, not only how far a line reaches. */
+/**
+ * The outlines of letters, as the canvas shapes them: for whoever has to know where ink is, not only how far a line
+ * reaches.
+ */
 import { createCanvas, SvgExportFlag } from '@napi-rs/canvas';
 import type { MeasureText } from '#design/document/measure.ts';
 import { parsePath, type PathCommand } from '#design/document/outline-path.ts';

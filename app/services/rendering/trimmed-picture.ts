@@ -1,6 +1,6 @@
 /**
- * The part of a picture that a file needs: what can be seen of it, at no more than twice the page's resolution. A picture can be
- * taken out of a file, so what crops, frames, the page's edge and layers above hide must not be in it.
+ * The part of a picture that a file needs: what can be seen of it, at no more than twice the page's resolution. A
+ * picture can be taken out of a file, so what crops, frames, the page's edge and layers above hide must not be in it.
  */
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { multiply, type Matrix } from '#design/fabric/paint/tools.ts';
@@ -40,8 +40,13 @@ export function createTrim(): Trim {
     if (isEmpty(pixels)) return null;
     const [width, height] = [pixels.right - pixels.left, pixels.bottom - pixels.top];
     const [a, b, c, d] = place;
-    const scale = Math.min(1, FINEST * Math.max(Math.hypot(a, b), Math.hypot(c, d)), Math.sqrt((left * SHARE) / (width * height)));
-    if (sight === 'all' && scale === 1 && width === picture.width && height === picture.height) return { picture, part, from: part };
+    const scale = Math.min(
+      1,
+      FINEST * Math.max(Math.hypot(a, b), Math.hypot(c, d)),
+      Math.sqrt((left * SHARE) / (width * height)),
+    );
+    if (sight === 'all' && scale === 1 && width === picture.width && height === picture.height)
+      return { picture, part, from: part };
 
     const known = copies.get(picture) ?? new Map<string, Copy>();
     copies.set(picture, known);
@@ -69,7 +74,10 @@ interface Copy {
 function wholePixels({ left, top, right, bottom }: Box, { width, height }: Canvas): Box {
   // What is a rounding error beyond an edge is none of the next pixel.
   const [down, up] = [(value: number) => Math.floor(value + 1e-6), (value: number) => Math.ceil(value - 1e-6)];
-  return commonBox({ left: down(left), top: down(top), right: up(right), bottom: up(bottom) }, { left: 0, top: 0, right: width, bottom: height });
+  return commonBox(
+    { left: down(left), top: down(top), right: up(right), bottom: up(bottom) },
+    { left: 0, top: 0, right: width, bottom: height },
+  );
 }
 
 function copyOf(picture: Canvas, pixels: Box, scale: number): Copy {
@@ -83,27 +91,42 @@ function copyOf(picture: Canvas, pixels: Box, scale: number): Copy {
 
 /** From a copy's pixels to the picture's. */
 function toPicture({ canvas, pixels }: Copy): Matrix {
-  return [(pixels.right - pixels.left) / canvas.width, 0, 0, (pixels.bottom - pixels.top) / canvas.height, pixels.left, pixels.top];
+  return [
+    (pixels.right - pixels.left) / canvas.width,
+    0,
+    0,
+    (pixels.bottom - pixels.top) / canvas.height,
+    pixels.left,
+    pixels.top,
+  ];
 }
 
 /** A copy of which only what can be seen is left; null: nothing. */
 function withoutHidden(copy: Copy, place: Matrix, area: VisibleArea): Copy | null {
   const opaque = isOpaqueCanvas(copy.canvas);
-  if (!area.clear(copy.canvas.getContext('2d'), multiply(place, toPicture(copy)), boxUnder(place, copy.pixels))) return copy;
+  if (!area.clear(copy.canvas.getContext('2d'), multiply(place, toPicture(copy)), boxUnder(place, copy.pixels)))
+    return copy;
   const rest = visiblePart(copy.canvas);
   if (!rest) return null;
   // A photo stays one without transparency, which takes a tenth of the bytes.
   if (opaque) spread(rest.canvas);
-  const { x, y, canvas: { width, height } } = rest;
-  return { canvas: rest.canvas, pixels: boxUnder(toPicture(copy), { left: x, top: y, right: x + width, bottom: y + height }) };
+  const {
+    x,
+    y,
+    canvas: { width, height },
+  } = rest;
+  return {
+    canvas: rest.canvas,
+    pixels: boxUnder(toPicture(copy), { left: x, top: y, right: x + width, bottom: y + height }),
+  };
 }
 
 /** How much coarser the copies are that the seen colours are spread with, finest first. */
 const COARSER = [8, 64];
 
 /**
- * Fills what was cleared with the colours next to it: with one colour a smooth edge would show a seam where a program draws the
- * picture much smaller.
+ * Fills what was cleared with the colours next to it: with one colour a smooth edge would show a seam where a program
+ * draws the picture much smaller.
  */
 function spread(canvas: Canvas): void {
   const { width, height } = canvas;
@@ -113,7 +136,9 @@ function spread(canvas: Canvas): void {
     const coarse = copyOf(canvas, { left: 0, top: 0, right: width, bottom: height }, 1 / times).canvas;
     context.drawImage(coarse, 0, 0, width, height);
   }
-  const [red = 0, green = 0, blue = 0] = copyOf(canvas, { left: 0, top: 0, right: width, bottom: height }, 0).canvas.getContext('2d').getImageData(0, 0, 1, 1).data;
+  const [red = 0, green = 0, blue = 0] = copyOf(canvas, { left: 0, top: 0, right: width, bottom: height }, 0)
+    .canvas.getContext('2d')
+    .getImageData(0, 0, 1, 1).data;
   context.fillStyle = `rgb(${red}, ${green}, ${blue})`;
   context.fillRect(0, 0, width, height);
   context.globalCompositeOperation = 'source-over';

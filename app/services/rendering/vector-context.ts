@@ -1,7 +1,7 @@
 /**
- * The drawing context of a vector file as our painter expects it: with the size of a canvas in device pixels, a transform that
- * begins at identity whatever the file's own unit is, and pictures that are handed over to whoever embeds them. What a viewer of
- * the file can't see does not get into it: everything drawn is cut to what is visible.
+ * The drawing context of a vector file as our painter expects it: with the size of a canvas in device pixels, a
+ * transform that begins at identity whatever the file's own unit is, and pictures that are handed over to whoever
+ * embeds them. What a viewer of the file can't see does not get into it: everything drawn is cut to what is visible.
  */
 import { FillType, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { multiply, type Context, type Matrix } from '#design/fabric/paint/tools.ts';
@@ -35,8 +35,8 @@ export interface VectorTarget {
 export interface VectorPaper {
   context: Context;
   /**
-   * Says which boxes, device px, are later painted over whole, letting nothing through. `keepOutlines`: what is drawn until the
-   * next call keeps its outlines whole where only a part of them is hidden.
+   * Says which boxes, device px, are later painted over whole, letting nothing through. `keepOutlines`: what is drawn
+   * until the next call keeps its outlines whole where only a part of them is hidden.
    */
   cover(boxes: readonly Box[], keepOutlines: boolean): void;
   /** How many outlines became pixels so far, because they could not be cut as outlines. */
@@ -67,7 +67,10 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
   /** Whether what is drawn now leaves no trace, though a file would keep it. */
   const isUnseen = (style: 'fillStyle' | 'strokeStyle' | null) => {
     const paint: unknown = style && own[style];
-    return own.globalAlpha === 0 || (typeof paint === 'string' ? isClear(paint) : typeof paint === 'object' && paint !== null && unseen.has(paint));
+    return (
+      own.globalAlpha === 0 ||
+      (typeof paint === 'string' ? isClear(paint) : typeof paint === 'object' && paint !== null && unseen.has(paint))
+    );
   };
 
   function drawImage(image: CanvasImageSource, ...at: number[]): void {
@@ -83,9 +86,17 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
     }
     const [sx, sy, sw, sh, dx, dy, dw, dh] = wholeBox(box, picture);
     const toUnits: Matrix = [dw / sw, 0, 0, dh / sh, dx - (sx * dw) / sw, dy - (sy * dh) / sh];
-    const trimmed = trim({ picture, part: { left: sx, top: sy, right: sx + sw, bottom: sy + sh } }, multiply(matrixNow(), toUnits), area);
+    const trimmed = trim(
+      { picture, part: { left: sx, top: sy, right: sx + sw, bottom: sy + sh } },
+      multiply(matrixNow(), toUnits),
+      area,
+    );
     if (!trimmed) return;
-    const { image: drawn, scaleX, scaleY } = embed?.(trimmed.picture as unknown as CanvasImageSource) ?? { image: trimmed.picture, scaleX: 1, scaleY: 1 };
+    const {
+      image: drawn,
+      scaleX,
+      scaleY,
+    } = embed?.(trimmed.picture as unknown as CanvasImageSource) ?? { image: trimmed.picture, scaleX: 1, scaleY: 1 };
     const from = boxUnder([scaleX, 0, 0, scaleY, 0, 0], trimmed.part);
     const to = boxUnder(toUnits, trimmed.from);
     own.drawImage(drawn as unknown as Canvas, ...lengths(from), ...lengths(to));
@@ -117,7 +128,13 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
     rasterised += 1;
   }
 
-  function drawPath(method: 'fill' | 'stroke', outline: Path2D, rule: CanvasFillRule, asItIs: () => void, parts: number): void {
+  function drawPath(
+    method: 'fill' | 'stroke',
+    outline: Path2D,
+    rule: CanvasFillRule,
+    asItIs: () => void,
+    parts: number,
+  ): void {
     const style = method === 'fill' ? 'fillStyle' : 'strokeStyle';
     if (isUnseen(style)) return;
     const matrix = matrixNow();
@@ -141,7 +158,11 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
     const sight = area.sees(box);
     if (sight === 'none') return;
     if (sight === 'all') own[method](text, x, y);
-    else if (hasEmoji(text) || text.length > MOST_LETTERS || (method === 'strokeText' && own.getLineDash().length > 0)) {
+    else if (
+      hasEmoji(text) ||
+      text.length > MOST_LETTERS ||
+      (method === 'strokeText' && own.getLineDash().length > 0)
+    ) {
       drawAsPixels(box, matrix, (aside) => aside[method](text, x, y));
     } else fillCut(lettersArea(own, method, text, x, y), matrix, style);
   }
@@ -181,7 +202,8 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
       area.clip(path.clipUnder(matrixNow(), rule));
       own.clip(rule);
     },
-    fill: (rule: CanvasFillRule = 'nonzero') => drawPath('fill', path.under(matrixNow()), rule, () => own.fill(rule), path.length),
+    fill: (rule: CanvasFillRule = 'nonzero') =>
+      drawPath('fill', path.under(matrixNow()), rule, () => own.fill(rule), path.length),
     stroke: () => drawPath('stroke', path.under(matrixNow()), 'nonzero', () => own.stroke(), path.length),
     fillRect(x: number, y: number, w: number, h: number) {
       const box = new Path2D();
@@ -191,8 +213,10 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
     fillText: (text: string, x: number, y: number) => drawText('fillText', text, x, y),
     strokeText: (text: string, x: number, y: number) => drawText('strokeText', text, x, y),
     drawImage,
-    createLinearGradient: (x0: number, y0: number, x1: number, y1: number) => noted(own.createLinearGradient(x0, y0, x1, y1)),
-    createRadialGradient: (x0: number, y0: number, r0: number, x1: number, y1: number, r1: number) => noted(own.createRadialGradient(x0, y0, r0, x1, y1, r1)),
+    createLinearGradient: (x0: number, y0: number, x1: number, y1: number) =>
+      noted(own.createLinearGradient(x0, y0, x1, y1)),
+    createRadialGradient: (x0: number, y0: number, r0: number, x1: number, y1: number, r1: number) =>
+      noted(own.createRadialGradient(x0, y0, r0, x1, y1, r1)),
   };
   setTransform(1, 0, 0, 1, 0, 0);
   const context = new Proxy(own, {
@@ -224,7 +248,9 @@ export function vectorPaper({ context: own, width, height, unit, trim, embed }: 
 
 /** Whether a colour lets everything through. */
 function isClear(color: string): boolean {
-  return color === 'transparent' || /^#(?:[\da-f]{6}00|[\da-f]{3}0)$/i.test(color) || /^rgba\(.*, ?0(?:\.0+)?\)$/.test(color);
+  return (
+    color === 'transparent' || /^#(?:[\da-f]{6}00|[\da-f]{3}0)$/i.test(color) || /^rgba\(.*, ?0(?:\.0+)?\)$/.test(color)
+  );
 }
 
 function lengths({ left, top, right, bottom }: Box): [number, number, number, number] {

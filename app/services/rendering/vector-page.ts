@@ -1,7 +1,7 @@
 /**
- * One page on a vector file, by the same painter as everywhere. Shapes and letters stay outlines; pictures, soft shadows and
- * reflections are pictures in their places. What the file can't say at all takes everything below it along into one picture. What
- * opaque layers hide is left out (docs/decisions/0054).
+ * One page on a vector file, by the same painter as everywhere. Shapes and letters stay outlines; pictures, soft
+ * shadows and reflections are pictures in their places. What the file can't say at all takes everything below it along
+ * into one picture. What opaque layers hide is left out (docs/decisions/0054).
  */
 import type { LeafLayer } from '#design/document/layers.ts';
 import { opaqueBoxes } from '#design/fabric/cover.ts';
@@ -29,17 +29,27 @@ export interface VectorLimits {
   tiles: boolean;
 }
 
-/** Paints the page. The paper's units are device pixels. Answers with the layers whose outlines became pixels, bottom first. */
-export function paintVectorPage(paper: VectorPaper, { view, scale }: PageOnView, limits: VectorLimits, watermark: boolean): string[] {
+/**
+ * Paints the page. The paper's units are device pixels. Answers with the layers whose outlines became pixels, bottom
+ * first.
+ */
+export function paintVectorPage(
+  paper: VectorPaper,
+  { view, scale }: PageOnView,
+  limits: VectorLimits,
+  watermark: boolean,
+): string[] {
   const { context } = paper;
   const { nodes } = view;
   const mustBlend = (node: StageNode) => !limits.blending && isShown(node) && blendOf(node) !== 'normal';
   const merged = nodes.findLastIndex(mustBlend) + 1;
   const background = view.document?.pages[view.pageId ?? '']?.background;
   const dense = background?.type === 'pattern' && view.document !== null && isDense(background, view.document);
-  const groundAsPixels = merged > 0 || dense || (background?.type === 'image' && background.fit === 'tile' && !limits.tiles);
+  const groundAsPixels =
+    merged > 0 || dense || (background?.type === 'image' && background.fit === 'tile' && !limits.tiles);
   const flattened = new Set<string>();
-  const aside = (paint: (surface: Context) => void, bounds = wholeCanvas(context)) => composeAsOne(context, bounds, 1, 'normal', view.tools, paint);
+  const aside = (paint: (surface: Context) => void, bounds = wholeCanvas(context)) =>
+    composeAsOne(context, bounds, 1, 'normal', view.tools, paint);
 
   context.save();
   context.setTransform(scale.x, 0, 0, scale.y, 0, 0);
@@ -79,7 +89,10 @@ function paintMark(context: Context): void {
   context.drawImage(surface, 0, 0);
 }
 
-/** Shapes that follow a formula: the hidden part of a star tells nothing that is not seen, and whoever edits the file wants it whole. */
+/**
+ * Shapes that follow a formula: the hidden part of a star tells nothing that is not seen, and whoever edits the file
+ * wants it whole.
+ */
 function isPlainShape(layer: LeafLayer): boolean {
   return layer.type === 'shape' && layer.shape.kind !== 'path' && layer.shape.kind !== 'qr';
 }
@@ -116,5 +129,10 @@ function isAside({ layer, tools, memory }: LayerObject): boolean {
 /** Names what was outlines before; pictures were pixels all along. */
 function markAll(node: StageNode, flattened: Set<string>): void {
   if (!isLayerObject(node)) for (const inner of node.nodes) markAll(inner, flattened);
-  else if (node.visible && node.layer.type !== 'image' && !(node.layer.type === 'sticker' && node.layer.source.type === 'asset')) flattened.add(node.layer.id);
+  else if (
+    node.visible &&
+    node.layer.type !== 'image' &&
+    !(node.layer.type === 'sticker' && node.layer.source.type === 'asset')
+  )
+    flattened.add(node.layer.id);
 }

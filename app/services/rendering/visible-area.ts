@@ -1,6 +1,7 @@
 /**
- * What of a vector file's page can be seen where something is drawn: within the page and all clips, and not below what covers it.
- * Everything is in device pixels of the page. Around the edge of what is visible a margin stays, for smooth edges.
+ * What of a vector file's page can be seen where something is drawn: within the page and all clips, and not below what
+ * covers it. Everything is in device pixels of the page. Around the edge of what is visible a margin stays, for smooth
+ * edges.
  */
 import { FillType, Path2D, PathOp, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Matrix } from '#design/fabric/paint/tools.ts';
@@ -59,7 +60,8 @@ export class VisibleArea {
     const seen = this.#within(box, 0);
     const covers = this.#covers.filter((cover) => meets(cover, seen)).map((cover) => reaching(cover, seen));
     if (covers.length === 0) return null;
-    if (covers.length === 1 || covers.length > MOST_JOINED) return boxPath(covers.map((cover) => grownBox(cover, -MARGIN)));
+    if (covers.length === 1 || covers.length > MOST_JOINED)
+      return boxPath(covers.map((cover) => grownBox(cover, -MARGIN)));
     // Where one cover goes on from another, there is no edge to look out from.
     const joined = boxPath(covers).simplify();
     const rim = new Path2D(joined).stroke({ width: 2 * MARGIN });
@@ -96,13 +98,16 @@ export class VisibleArea {
   }
 
   /**
-   * Clears what can't be seen from a surface; `place`: from its pixels to device pixels; `box`: around it. False: there was nothing
-   * to clear, as clips are upright and the surface ends with them.
+   * Clears what can't be seen from a surface; `place`: from its pixels to device pixels; `box`: around it. False: there
+   * was nothing to clear, as clips are upright and the surface ends with them.
    */
   clear(context: SKRSContext2D, place: Matrix, box: Box): boolean {
     const [a, b, c, d, e, f] = inverse(place);
     const upright = Math.abs(b) + Math.abs(c) < 1e-9;
-    const outlines = this.#clips.flatMap(({ outline, box: outer }) => outline ?? (upright || contains(grownBox(outer, MARGIN), box) ? [] : boxPath([grownBox(outer, MARGIN)])));
+    const outlines = this.#clips.flatMap(
+      ({ outline, box: outer }) =>
+        outline ?? (upright || contains(grownBox(outer, MARGIN), box) ? [] : boxPath([grownBox(outer, MARGIN)])),
+    );
     const hidden = this.#hiddenIn(box);
     if (outlines.length === 0 && !hidden) return false;
     context.save();
@@ -172,7 +177,9 @@ export function isEmpty({ left, top, right, bottom }: Box): boolean {
 }
 
 function contains(outer: Box, inner: Box): boolean {
-  return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+  return (
+    outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom
+  );
 }
 
 function meets(one: Box, other: Box): boolean {

@@ -15,7 +15,9 @@ const COOL = '#0f6b66';
 /** Where the two circles of the mark overlap: their colours multiplied. */
 const OVERLAP = '#0e2113';
 
-/** Draws on a context in device pixels of a picture of this size. `top`: rows of the picture above the context's canvas. */
+/**
+ * Draws on a context in device pixels of a picture of this size. `top`: rows of the picture above the context's canvas.
+ */
 export function paintWatermark(context: Context, width: number, height: number, top = 0): void {
   const shorter = Math.min(width, height);
   const label = Math.max(shorter * HEIGHT, 14);

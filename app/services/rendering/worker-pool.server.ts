@@ -1,7 +1,7 @@
 /**
- * Drawers and those who wait for them: so many drawers, started when first needed, one job each at a time. Owners take turns
- * (fair-queue.ts). A job that nobody wants any more stops by itself between two layers and leaves its drawer to the next one; only
- * a drawer that does not react ends.
+ * Drawers and those who wait for them: so many drawers, started when first needed, one job each at a time. Owners take
+ * turns (fair-queue.ts). A job that nobody wants any more stops by itself between two layers and leaves its drawer to
+ * the next one; only a drawer that does not react ends.
  */
 import type { Drawer, StartDrawer } from './drawer.ts';
 import { createFairQueue, type Queued } from './fair-queue.ts';
@@ -73,7 +73,10 @@ export function createPool(options: PoolOptions): Pool {
   function open(): Seat {
     const seat: Seat = {
       drawer: start({ heard: (answer) => hear(seat, answer), lost: (error) => lose(seat, error) }),
-      task: null, drawing: false, stopping: null, timer: null,
+      task: null,
+      drawing: false,
+      stopping: null,
+      timer: null,
     };
     seats.add(seat);
     // An idle drawer must not keep the process alive.
@@ -192,7 +195,13 @@ export function createPool(options: PoolOptions): Pool {
         const onAbort = () => abandon(task, signal?.reason);
         const { owner, kind } = request;
         const task: Task = {
-          id: nextId++, owner, kind, request, ending: new AbortController(), resolve, reject,
+          id: nextId++,
+          owner,
+          kind,
+          request,
+          ending: new AbortController(),
+          resolve,
+          reject,
           detach: () => signal?.removeEventListener('abort', onAbort),
         };
         if (!queue.push(task)) return reject(new RenderError('tooMany', { count: waitingLimit(owner) }));
@@ -204,7 +213,8 @@ export function createPool(options: PoolOptions): Pool {
       closed = true;
       const ending = [...seats];
       seats.clear();
-      for (const task of [...queue.clear(), ...ending.flatMap((seat) => seat.task ?? [])]) give(task, new RenderError('failed', {}, [], new Error('The renderer is closed')));
+      for (const task of [...queue.clear(), ...ending.flatMap((seat) => seat.task ?? [])])
+        give(task, new RenderError('failed', {}, [], new Error('The renderer is closed')));
       await Promise.all(
         ending.map((seat) => {
           if (seat.timer) clearTimeout(seat.timer);

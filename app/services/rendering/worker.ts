@@ -1,11 +1,22 @@
-/** A rendering thread: takes one job at a time, draws and encodes it, and stops between two layers when told. Node runs this file as it is. */
+/**
+ * A rendering thread: takes one job at a time, draws and encodes it, and stops between two layers when told. Node runs
+ * this file as it is.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawPicture } from './draw-page.ts';
 import { MIME } from './encode.ts';
 import { vectorPdf } from './pdf-vector.ts';
 import { picturePdf } from './pdf-pictures.ts';
 import type { Drawing } from './page-on-view.ts';
-import { RenderError, type Drawn, type FromWorker, type Rendered, type RenderJob, type ToWorker, type WorkerStart } from './render-job.ts';
+import {
+  RenderError,
+  type Drawn,
+  type FromWorker,
+  type Rendered,
+  type RenderJob,
+  type ToWorker,
+  type WorkerStart,
+} from './render-job.ts';
 import { registerFonts } from './server-fonts.ts';
 import { svgOfPage } from './svg-file.ts';
 
@@ -41,7 +52,15 @@ port.on('message', ({ id, job }: ToWorker) => {
     (result) => send({ type: 'done', id, result }),
     (error: unknown) => {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      if (error instanceof RenderError) send({ type: 'failed', id, code: error.code, values: { count: error.problems.length }, problems: [...error.problems], reason });
+      if (error instanceof RenderError)
+        send({
+          type: 'failed',
+          id,
+          code: error.code,
+          values: { count: error.problems.length },
+          problems: [...error.problems],
+          reason,
+        });
       else send({ type: 'failed', id, code: 'failed', values: {}, problems: [], reason });
     },
   );

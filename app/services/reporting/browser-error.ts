@@ -1,7 +1,15 @@
 /** The shape of an error as the browser sends it, checked by the server before it is written anywhere. */
 import { z } from 'zod';
 
-export const browserErrorLimits = { perPage: 30, perRequest: 5, name: 100, message: 1_000, stack: 4_000, page: 500, contextKeys: 10 } as const;
+export const browserErrorLimits = {
+  perPage: 30,
+  perRequest: 5,
+  name: 100,
+  message: 1_000,
+  stack: 4_000,
+  page: 500,
+  contextKeys: 10,
+} as const;
 
 const contextValue = z.union([z.string().max(500), z.number(), z.boolean()]);
 
@@ -18,4 +26,6 @@ const browserErrorSchema = z.object({
 export type BrowserError = z.infer<typeof browserErrorSchema>;
 
 /** The body of POST /api/errors. */
-export const browserErrorsSchema = z.object({ errors: z.array(browserErrorSchema).min(1).max(browserErrorLimits.perRequest) });
+export const browserErrorsSchema = z.object({
+  errors: z.array(browserErrorSchema).min(1).max(browserErrorLimits.perRequest),
+});

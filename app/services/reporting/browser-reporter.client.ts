@@ -15,11 +15,15 @@ export function watchForErrors(): void {
   early.blendStopEarlyErrors?.();
   for (const error of early.blendEarlyErrors ?? []) reportInBrowser(error, { early: true });
   early.blendEarlyErrors = [];
-  window.addEventListener('error', (event) => {
-    // Pictures that fail to load are told to the user where they stand; only scripts break the application.
-    if (event.target instanceof HTMLScriptElement) reportInBrowser(`Script did not load: ${event.target.src}`);
-    else if (event.error || event.message) reportInBrowser(event.error ?? event.message);
-  }, true);
+  window.addEventListener(
+    'error',
+    (event) => {
+      // Pictures that fail to load are told to the user where they stand; only scripts break the application.
+      if (event.target instanceof HTMLScriptElement) reportInBrowser(`Script did not load: ${event.target.src}`);
+      else if (event.error || event.message) reportInBrowser(event.error ?? event.message);
+    },
+    true,
+  );
   window.addEventListener('unhandledrejection', (event) => reportInBrowser(event.reason));
   window.addEventListener('pagehide', send);
 }
@@ -40,7 +44,9 @@ function send(): void {
   if (waiting.length === 0) return;
   const body = JSON.stringify({ errors: waiting.splice(0, browserErrorLimits.perRequest) });
   // keepalive lets the last reports leave with the page. A report that fails is not worth another report.
-  void fetch(address, { method: 'POST', body, headers: { 'Content-Type': 'application/json' }, keepalive: true }).catch(() => undefined);
+  void fetch(address, { method: 'POST', body, headers: { 'Content-Type': 'application/json' }, keepalive: true }).catch(
+    () => undefined,
+  );
   if (waiting.length > 0) timer = window.setTimeout(send, pauseMs);
 }
 

@@ -28,13 +28,22 @@ describe('a text', () => {
   });
 });
 
-test.each([['cookie', true], ['Authorization', true], ['client_secret', true], ['accessToken', true], ['x-api-key', true], ['tokens', false], ['message', false], ['code', false], ['tokenCount', false]])(
-  'what stands under %s is hidden: %s',
-  (name, hidden) => expect(isSecretName(name)).toBe(hidden),
-);
+test.each([
+  ['cookie', true],
+  ['Authorization', true],
+  ['client_secret', true],
+  ['accessToken', true],
+  ['x-api-key', true],
+  ['tokens', false],
+  ['message', false],
+  ['code', false],
+  ['tokenCount', false],
+])('what stands under %s is hidden: %s', (name, hidden) => expect(isSecretName(name)).toBe(hidden));
 
 test('an address gives away neither itself nor its password', () => {
-  expect(formsOf('smtp://me:p%40ssword@mail.example.com')).toEqual(expect.arrayContaining(['p%40ssword', 'p@ssword', 'smtp://me:p%40ssword@mail.example.com']));
+  expect(formsOf('smtp://me:p%40ssword@mail.example.com')).toEqual(
+    expect.arrayContaining(['p%40ssword', 'p@ssword', 'smtp://me:p%40ssword@mail.example.com']),
+  );
 });
 
 test('a report conceals in every depth: messages, stacks, causes, context', () => {
@@ -42,9 +51,16 @@ test('a report conceals in every depth: messages, stacks, causes, context', () =
   const reporter = createReporter({ level: 'info', write: (line) => lines.push(line) });
   reporter.conceal(['topsecretvalue']);
   const cause = new Error('below: topsecretvalue');
-  reporter.report(new Error('with topsecretvalue in it', { cause }), { headers: { cookie: 'a=b', accept: 'x' }, path: '/x?token=tell', list: ['topsecretvalue'] });
+  reporter.report(new Error('with topsecretvalue in it', { cause }), {
+    headers: { cookie: 'a=b', accept: 'x' },
+    path: '/x?token=tell',
+    list: ['topsecretvalue'],
+  });
   reporter.note('event', { key: 'topsecretvalue' });
   expect(lines).toHaveLength(2);
   for (const line of lines) expect(line).not.toMatch(/topsecretvalue|a=b|tell/);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ headers: { cookie: '[hidden]', accept: 'x' }, path: '/x?token=[hidden]' });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    headers: { cookie: '[hidden]', accept: 'x' },
+    path: '/x?token=[hidden]',
+  });
 });

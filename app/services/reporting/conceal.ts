@@ -1,7 +1,10 @@
-/** What must not stand in a log: the secrets of the configuration, and whatever looks like a key, a token or a password. */
+/**
+ * What must not stand in a log: the secrets of the configuration, and whatever looks like a key, a token or a password.
+ */
 
 /** Values under these names are never written. */
-const secretName = /^(?:(?:set-)?cookie|(?:proxy-)?authorization|stripe-signature|password|passwd|pw|(?:[\w-]*[_-])?(?:secret|token|api[_-]?key)|(?:access|refresh|id|api|secret|session)(?:Token|Key)|otp|cvc|card[_-]?number)$/i;
+const secretName =
+  /^(?:(?:set-)?cookie|(?:proxy-)?authorization|stripe-signature|password|passwd|pw|(?:[\w-]*[_-])?(?:secret|token|api[_-]?key)|(?:access|refresh|id|api|secret|session)(?:Token|Key)|otp|cvc|card[_-]?number)$/i;
 
 const HIDDEN = '[hidden]';
 
@@ -9,14 +12,20 @@ const HIDDEN = '[hidden]';
 const patterns: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${HIDDEN}`],
   // In addresses …
-  [/([?&]|%3F|%26)([\w-]*token|code|state|draft|otp|[\w-]*secret|[\w-]*key|password|sig|signature)(=|%3D)[^&\s"'#;<>\\%]+/gi, `$1$2$3${HIDDEN}`],
+  [
+    /([?&]|%3F|%26)([\w-]*token|code|state|draft|otp|[\w-]*secret|[\w-]*key|password|sig|signature)(=|%3D)[^&\s"'#;<>\\%]+/gi,
+    `$1$2$3${HIDDEN}`,
+  ],
   // … and wherever else a name and its value stand side by side.
   [/(?<![\w-])([\w-]*(?:token|secret|api_?key|password|otp|cvc))(=|%3D|"\s*:\s*")[^&\s"'#;<>\\]+/gi, `$1$2${HIDDEN}`],
   [/((?:__Secure-|__Host-)?blend\.[\w.-]{1,64}=)[^;\s"'\\]+/g, `$1${HIDDEN}`],
   [/([a-z][a-z0-9+.-]{0,20}:\/\/[^\s/:@"']*:)[^\s@"'/]+@/gi, `$1${HIDDEN}@`],
   [/\b(?:sk|rk|whsec)[-_][A-Za-z0-9_-]{12,}/g, HIDDEN],
   [/\beyJ[\w-]{8,600}\.[\w-]{8,}\.[\w-]*/g, HIDDEN],
-  [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:(?!-----END [A-Z ]{0,40}PRIVATE KEY-----)[^])*(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g, HIDDEN],
+  [
+    /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:(?!-----END [A-Z ]{0,40}PRIVATE KEY-----)[^])*(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g,
+    HIDDEN,
+  ],
 ];
 
 /** Short values are words of the language too: hiding them would hide everything. */
@@ -25,7 +34,8 @@ const shortest = 6;
 /** A text without the given secrets and without what looks like one. */
 export function concealText(text: string, secrets: readonly string[] = []): string {
   let shown = text;
-  for (const secret of secrets) if (secret.length >= shortest && shown.includes(secret)) shown = shown.replaceAll(secret, HIDDEN);
+  for (const secret of secrets)
+    if (secret.length >= shortest && shown.includes(secret)) shown = shown.replaceAll(secret, HIDDEN);
   for (const [pattern, kept] of patterns) shown = shown.replace(pattern, kept);
   return shown;
 }
@@ -42,7 +52,9 @@ export function formsOf(secret: string): string[] {
     const { password } = new URL(secret);
     if (password) forms.push(password, safelyDecoded(password));
   }
-  return [...new Set([...forms, ...forms.map((form) => encodeURIComponent(form))])].filter((form) => form.length >= shortest);
+  return [...new Set([...forms, ...forms.map((form) => encodeURIComponent(form))])].filter(
+    (form) => form.length >= shortest,
+  );
 }
 
 function safelyDecoded(text: string): string {

@@ -60,7 +60,12 @@ test('whatever is thrown or handed in can be written', () => {
   reporter.report(undefined);
   reporter.report(new Error('x'.repeat(20_000)));
   expect(lines).toHaveLength(3);
-  expect(read(lines[0])).toMatchObject({ name: 'NotAnError', message: 'just words', circle: { self: '[seen above]' }, big: '10' });
+  expect(read(lines[0])).toMatchObject({
+    name: 'NotAnError',
+    message: 'just words',
+    circle: { self: '[seen above]' },
+    big: '10',
+  });
   expect((lines[2] ?? '').length).toBeLessThan(20_000);
 });
 
@@ -77,6 +82,11 @@ test('the level decides', () => {
 });
 
 test('a reporter that can not write does not throw', () => {
-  const reporter = createReporter({ level: 'error', write: () => { throw new Error('disk full'); } });
+  const reporter = createReporter({
+    level: 'error',
+    write: () => {
+      throw new Error('disk full');
+    },
+  });
   expect(() => reporter.report(new Error('x'))).not.toThrow();
 });

@@ -1,4 +1,7 @@
-/** Kept scenes: the picture is the same as without them, another product of about that size finds them, and they stay within their bytes. */
+/**
+ * Kept scenes: the picture is the same as without them, another product of about that size finds them, and they stay
+ * within their bytes.
+ */
 import { describe, expect, it } from 'vitest';
 import { createBackdrops, type Backdrops } from './backdrops.ts';
 import { findScene } from './catalogue.ts';
@@ -20,7 +23,17 @@ function product(width: number, height: number, red: number, hasNeck = false): P
 function jobOf(scene: string, cutout: Pixels, more: Partial<SceneJob> = {}): SceneJob {
   const description = findScene(scene);
   if (!description) throw new Error(`There is no scene ${scene}`);
-  return { description, cutout, width: 120, height: 120, seed: 1, variation: 0, quality: 'preview', metres: 0.2, ...more };
+  return {
+    description,
+    cutout,
+    width: 120,
+    height: 120,
+    seed: 1,
+    variation: 0,
+    quality: 'preview',
+    metres: 0.2,
+    ...more,
+  };
 }
 
 async function made(job: SceneJob, backdrops?: Backdrops): Promise<SceneLayers & { isKept: boolean }> {
@@ -33,22 +46,33 @@ async function made(job: SceneJob, backdrops?: Backdrops): Promise<SceneLayers &
 }
 
 describe('a kept scene', () => {
-  it.each(oneIn(3, ['sage-arch', 'marble-morning', 'flat-oak'], 1))('%s: gives what a new one gives, also to another product of its size', async (scene) => {
-    const backdrops = createBackdrops(1e9);
-    const [first, second] = [jobOf(scene, product(60, 150, 200)), jobOf(scene, product(60, 150, 40, true))];
-    expect((await made(first, backdrops)).isKept).toBe(false);
-    for (const job of [second, first]) {
-      const [kept, fresh] = [await made(job, backdrops), await made(job)];
-      expect([kept.isKept, fresh.isKept]).toEqual([true, false]);
-      for (const layer of ['background', 'shadow', 'flat'] as const) expect(Buffer.compare(kept[layer], fresh[layer])).toBe(0);
-    }
-  });
+  it.each(oneIn(3, ['sage-arch', 'marble-morning', 'flat-oak'], 1))(
+    '%s: gives what a new one gives, also to another product of its size',
+    async (scene) => {
+      const backdrops = createBackdrops(1e9);
+      const [first, second] = [jobOf(scene, product(60, 150, 200)), jobOf(scene, product(60, 150, 40, true))];
+      expect((await made(first, backdrops)).isKept).toBe(false);
+      for (const job of [second, first]) {
+        const [kept, fresh] = [await made(job, backdrops), await made(job)];
+        expect([kept.isKept, fresh.isKept]).toEqual([true, false]);
+        for (const layer of ['background', 'shadow', 'flat'] as const)
+          expect(Buffer.compare(kept[layer], fresh[layer])).toBe(0);
+      }
+    },
+  );
 
   it('is no other light, seed, size, quality or shape of product', async () => {
     const backdrops = createBackdrops(1e9);
     const bottle = product(60, 150, 200);
     await made(jobOf('sage-arch', bottle), backdrops);
-    for (const other of [jobOf('marble-morning', bottle), jobOf('sage-arch', bottle, { seed: 2 }), jobOf('sage-arch', bottle, { variation: 1 }), jobOf('sage-arch', bottle, { width: 260 }), jobOf('sage-arch', bottle, { metres: 0.5 }), jobOf('sage-arch', product(150, 60, 9))]) {
+    for (const other of [
+      jobOf('marble-morning', bottle),
+      jobOf('sage-arch', bottle, { seed: 2 }),
+      jobOf('sage-arch', bottle, { variation: 1 }),
+      jobOf('sage-arch', bottle, { width: 260 }),
+      jobOf('sage-arch', bottle, { metres: 0.5 }),
+      jobOf('sage-arch', product(150, 60, 9)),
+    ]) {
       expect(shareFor(other, backdrops).isKept).toBe(false);
     }
     expect(shareFor(jobOf('sage-arch', bottle), backdrops).isKept).toBe(true);

@@ -1,4 +1,7 @@
-/** Scenes that were computed, without their products: the next product of about that size, or the same one again, is only put in. */
+/**
+ * Scenes that were computed, without their products: the next product of about that size, or the same one again, is
+ * only put in.
+ */
 import type { BufferStore } from './buffers.ts';
 
 export interface Backdrop {
@@ -8,7 +11,10 @@ export interface Backdrop {
 }
 
 export interface Backdrops {
-  /** The scene of this name, for the taker alone; null: there is none. `bytes`: what a new one would take, for which room is made. */
+  /**
+   * The scene of this name, for the taker alone; null: there is none. `bytes`: what a new one would take, for which
+   * room is made.
+   */
   take(key: string, bytes: number): Backdrop | null;
   /** For whoever asks next. */
   keep(key: string, backdrop: Backdrop): void;

@@ -1,12 +1,22 @@
 /**
- * Bodies that stand in a room, each by its formula: cylinders, blocks, balls, and pictures cut out of card. Edges are as sharp as
- * formulas are, but their normals turn round them like a bevel, so that they catch light. Measures as in solid.ts.
+ * Bodies that stand in a room, each by its formula: cylinders, blocks, balls, and pictures cut out of card. Edges are
+ * as sharp as formulas are, but their normals turn round them like a bevel, so that they catch light. Measures as in
+ * solid.ts.
  */
 import { octaves } from './noise.ts';
 import { along, flat, NEAR, type Solid } from './solid.ts';
 
 /** An upright cylinder with a top: podiums, plinths, discs, slices of wood. */
-export function cylinder(material: number, x: number, z: number, radius: number, bottom: number, top: number, bevel: number, topMaterialTurn = 0): Solid {
+export function cylinder(
+  material: number,
+  x: number,
+  z: number,
+  radius: number,
+  bottom: number,
+  top: number,
+  bevel: number,
+  topMaterialTurn = 0,
+): Solid {
   const c0 = Math.cos(topMaterialTurn);
   const s0 = Math.sin(topMaterialTurn);
   return {
@@ -72,7 +82,17 @@ export function cylinder(material: number, x: number, z: number, radius: number,
 }
 
 /** A block, turned about the vertical. */
-export function block(material: number, cx: number, cy: number, cz: number, ex: number, ey: number, ez: number, turn: number, bevel: number): Solid {
+export function block(
+  material: number,
+  cx: number,
+  cy: number,
+  cz: number,
+  ex: number,
+  ey: number,
+  ez: number,
+  turn: number,
+  bevel: number,
+): Solid {
   const c = Math.cos(turn);
   const s = Math.sin(turn);
   return {
@@ -143,7 +163,18 @@ export function block(material: number, cx: number, cy: number, cz: number, ex: 
 }
 
 /** An ellipsoid: pebbles and balls; `rough` bends its normals. */
-export function ball(material: number, cx: number, cy: number, cz: number, rx: number, ry: number, rz: number, turn: number, rough: number, seed: number): Solid {
+export function ball(
+  material: number,
+  cx: number,
+  cy: number,
+  cz: number,
+  rx: number,
+  ry: number,
+  rz: number,
+  turn: number,
+  rough: number,
+  seed: number,
+): Solid {
   const c = Math.cos(turn);
   const s = Math.sin(turn);
   return {
@@ -204,7 +235,13 @@ export interface CardPicture {
  * A card in space.
  * @param right,up half of its width and height as vectors
  */
-export function card(material: number, picture: CardPicture, centre: readonly [number, number, number], right: readonly [number, number, number], up: readonly [number, number, number]): Solid {
+export function card(
+  material: number,
+  picture: CardPicture,
+  centre: readonly [number, number, number],
+  right: readonly [number, number, number],
+  up: readonly [number, number, number],
+): Solid {
   const [cx, cy, cz] = centre;
   const [rx, ry, rz] = right;
   const [ux, uy, uz] = up;
@@ -254,7 +291,15 @@ export function card(material: number, picture: CardPicture, centre: readonly [n
       flat(hit, nx * side, ny * side, nz * side);
       hit.u = (hit.x * rx + hit.y * ry + hit.z * rz) / Math.sqrt(rr);
       hit.v = (hit.x * ux + hit.y * uy + hit.z * uz) / Math.sqrt(uu);
-      along(hit, rx / Math.sqrt(rr), ry / Math.sqrt(rr), rz / Math.sqrt(rr), ux / Math.sqrt(uu), uy / Math.sqrt(uu), uz / Math.sqrt(uu));
+      along(
+        hit,
+        rx / Math.sqrt(rr),
+        ry / Math.sqrt(rr),
+        rz / Math.sqrt(rr),
+        ux / Math.sqrt(uu),
+        uy / Math.sqrt(uu),
+        uz / Math.sqrt(uu),
+      );
       hit.face = 7;
     },
   };

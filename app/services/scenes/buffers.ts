@@ -1,4 +1,7 @@
-/** The planes that a picture is made in, shared by all threads: light at a coarse grid, colours and depths at the picture's own size. */
+/**
+ * The planes that a picture is made in, shared by all threads: light at a coarse grid, colours and depths at the
+ * picture's own size.
+ */
 
 export interface Buffers {
   /** px of the picture, and of the grid of light. */
@@ -13,10 +16,16 @@ export interface Buffers {
   /** Depth and normal of a cell. */
   depth: Float32Array;
   normal: Float32Array;
-  /** Four a cell: share of the key light that arrives, then the light from everywhere else. Without and with the product. */
+  /**
+   * Four a cell: share of the key light that arrives, then the light from everywhere else. Without and with the
+   * product.
+   */
   light: Float32Array;
   shaded: Float32Array;
-  /** Three a pixel, linear: the scene alone, sharp and as the lens draws it; the same with the product's shadow and reflection. */
+  /**
+   * Three a pixel, linear: the scene alone, sharp and as the lens draws it; the same with the product's shadow and
+   * reflection.
+   */
   sharp: Float32Array;
   seen: Float32Array;
   grounded: Float32Array;
@@ -34,7 +43,18 @@ function layout(width: number, height: number, cell: number) {
   const gridHeight = Math.ceil(height / cell) + 1;
   const cells = gridWidth * gridHeight;
   const pixels = width * height;
-  const sizes = { which: cells, depth: cells, normal: cells * 3, light: cells * 4, shaded: cells * 4, sharp: pixels * 3, seen: pixels * 3, grounded: pixels * 3, far: pixels, diffuse: pixels };
+  const sizes = {
+    which: cells,
+    depth: cells,
+    normal: cells * 3,
+    light: cells * 4,
+    shaded: cells * 4,
+    sharp: pixels * 3,
+    seen: pixels * 3,
+    grounded: pixels * 3,
+    far: pixels,
+    diffuse: pixels,
+  };
   return { gridWidth, gridHeight, sizes };
 }
 
@@ -58,8 +78,20 @@ export function viewsOf(store: BufferStore, width: number, height: number, cell:
   const which = new Int32Array(store, 0, sizes.which);
   at += sizes.which * 4;
   return {
-    width, height, cell, gridWidth, gridHeight, which,
-    depth: floats(sizes.depth), normal: floats(sizes.normal), light: floats(sizes.light), shaded: floats(sizes.shaded),
-    sharp: floats(sizes.sharp), seen: floats(sizes.seen), grounded: floats(sizes.grounded), far: floats(sizes.far), diffuse: floats(sizes.diffuse),
+    width,
+    height,
+    cell,
+    gridWidth,
+    gridHeight,
+    which,
+    depth: floats(sizes.depth),
+    normal: floats(sizes.normal),
+    light: floats(sizes.light),
+    shaded: floats(sizes.shaded),
+    sharp: floats(sizes.sharp),
+    seen: floats(sizes.seen),
+    grounded: floats(sizes.grounded),
+    far: floats(sizes.far),
+    diffuse: floats(sizes.diffuse),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Takes the old background out of a cutout's soft rim: half-transparent pixels still hold its colour, which shows as a seam on
- * another one. Their colours come from what is certainly the product, a few pixels further in.
+ * Takes the old background out of a cutout's soft rim: half-transparent pixels still hold its colour, which shows as a
+ * seam on another one. Their colours come from what is certainly the product, a few pixels further in.
  */
 import type { Pixels } from './product.ts';
 
@@ -30,7 +30,10 @@ function boxSums(plane: Float32Array, width: number, height: number, radius: num
   return result;
 }
 
-/** Changes the colours of the rim in place; alpha stays. Pictures with wide half-transparent parts (glass) keep those as they are. */
+/**
+ * Changes the colours of the rim in place; alpha stays. Pictures with wide half-transparent parts (glass) keep those as
+ * they are.
+ */
 export function cleanEdges({ width, height, data }: Pixels): void {
   const reach = Math.max(2, Math.round(Math.max(width, height) / 320));
   const alpha = new Float32Array(width * height);

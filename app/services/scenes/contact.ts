@@ -14,7 +14,8 @@ export interface Contact {
 const CONTACT_SIDE = 256;
 
 /**
- * @param slope tangent of the angle under which the ground is seen: a foot's front is as far ahead as the photograph shows it lower
+ * @param slope tangent of the angle under which the ground is seen: a foot's front is as far ahead as the photograph
+ *   shows it lower
  * @param pixel width of a pixel there, metres: seen so flat, a line that is dark to the eye must not be thinner
  */
 export function contactOf(product: Product, slope: number, pixel: number): Contact {
@@ -58,5 +59,8 @@ export function contactAt({ side, span }: Contact, plane: Float32Array, x: numbe
   const fx = px - ix;
   const fy = py - iy;
   const at = iy * side + ix;
-  return ((plane[at] as number) * (1 - fx) + (plane[at + 1] as number) * fx) * (1 - fy) + ((plane[at + side] as number) * (1 - fx) + (plane[at + side + 1] as number) * fx) * fy;
+  return (
+    ((plane[at] as number) * (1 - fx) + (plane[at + 1] as number) * fx) * (1 - fy) +
+    ((plane[at + side] as number) * (1 - fx) + (plane[at + side + 1] as number) * fx) * fy
+  );
 }

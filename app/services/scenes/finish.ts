@@ -1,4 +1,7 @@
-/** From light to a picture: exposure, tone curve, a fine grain against banding; and the layers, which put together give the picture. */
+/**
+ * From light to a picture: exposure, tone curve, a fine grain against banding; and the layers, which put together give
+ * the picture.
+ */
 import type { Buffers } from './buffers.ts';
 import { encoded255, luminance, toneMapped } from './colour.ts';
 import type { Lighting } from './light.ts';
@@ -14,15 +17,26 @@ const WHITE_BALANCE = 0.5;
 const BRIGHTEST_VIEW = 1.6;
 
 /**
- * Factors for red, green and blue: what is white becomes as bright as wanted in the light that falls on most of the scene, so that
- * colours come out as they were named; views in the distance are not let burn out.
+ * Factors for red, green and blue: what is white becomes as bright as wanted in the light that falls on most of the
+ * scene, so that colours come out as they were named; views in the distance are not let burn out.
  */
-export function exposureFor({ gridWidth, gridHeight, which, normal, light, seen, far, width, height }: Buffers, { key, kx, ky, kz, brightness }: Lighting): [number, number, number] {
+export function exposureFor(
+  { gridWidth, gridHeight, which, normal, light, seen, far, width, height }: Buffers,
+  { key, kx, ky, kz, brightness }: Lighting,
+): [number, number, number] {
   const arrived: [number, number, number][] = [];
   for (let at = 0; at < gridWidth * gridHeight; at += 3) {
     if ((which[at] as number) < 0) continue;
-    const facing = Math.max(0, (normal[at * 3] as number) * kx + (normal[at * 3 + 1] as number) * ky + (normal[at * 3 + 2] as number) * kz) * (light[at * 4] as number);
-    arrived.push([key[0] * facing + (light[at * 4 + 1] as number), key[1] * facing + (light[at * 4 + 2] as number), key[2] * facing + (light[at * 4 + 3] as number)]);
+    const facing =
+      Math.max(
+        0,
+        (normal[at * 3] as number) * kx + (normal[at * 3 + 1] as number) * ky + (normal[at * 3 + 2] as number) * kz,
+      ) * (light[at * 4] as number);
+    arrived.push([
+      key[0] * facing + (light[at * 4 + 1] as number),
+      key[1] * facing + (light[at * 4 + 2] as number),
+      key[2] * facing + (light[at * 4 + 3] as number),
+    ]);
   }
   if (arrived.length === 0) return [1, 1, 1];
   arrived.sort((a, b) => luminance(...a) - luminance(...b));
@@ -30,7 +44,9 @@ export function exposureFor({ gridWidth, gridHeight, which, normal, light, seen,
   const whole = Math.max(0.02, luminance(...typical));
   let factor = (brightness * 1.16) / whole;
   const views: number[] = [];
-  for (let at = 0; at < width * height; at += 37) if ((far[at] as number) > 900) views.push(luminance(seen[at * 3] as number, seen[at * 3 + 1] as number, seen[at * 3 + 2] as number));
+  for (let at = 0; at < width * height; at += 37)
+    if ((far[at] as number) > 900)
+      views.push(luminance(seen[at * 3] as number, seen[at * 3 + 1] as number, seen[at * 3 + 2] as number));
   if (views.length > 20) {
     views.sort((a, b) => a - b);
     const bright = views[Math.floor(views.length * 0.75)] as number;
@@ -77,12 +93,22 @@ function fetch(plane: Float32Array, { width, height }: Buffers, x: number, y: nu
 
 /** Light as it is shown, 0..255 with its fraction. */
 function shown(light: Float64Array, exposure: Float64Array, vignette: number): void {
-  toneMapped(mapped, (light[0] as number) * (exposure[0] as number) * vignette, (light[1] as number) * (exposure[1] as number) * vignette, (light[2] as number) * (exposure[2] as number) * vignette);
+  toneMapped(
+    mapped,
+    (light[0] as number) * (exposure[0] as number) * vignette,
+    (light[1] as number) * (exposure[1] as number) * vignette,
+    (light[2] as number) * (exposure[2] as number) * vignette,
+  );
   for (let channel = 0; channel < 3; channel += 1) light[channel] = curve(encoded255(mapped[channel] as number));
 }
 
 /** Rows of the page. */
-export function finish(buffers: Buffers, { width, height, exposure, seed, background, shadow }: Finished, from: number, to: number): void {
+export function finish(
+  buffers: Buffers,
+  { width, height, exposure, seed, background, shadow }: Finished,
+  from: number,
+  to: number,
+): void {
   const scaleX = buffers.width / width;
   const scaleY = buffers.height / height;
   const straight = scaleX === 1 && scaleY === 1;
@@ -114,11 +140,13 @@ export function finish(buffers: Buffers, { width, height, exposure, seed, backgr
         const strength = 0.75 + 1.1 * (1 - Math.abs(was / 127.5 - 1));
         background[to3 + channel] = Math.max(0, Math.min(255, Math.round(was + grain * strength)));
         const difference = is - was;
-        const needed = difference < 0 ? (was > 0.5 ? -difference / was : 0) : was < 254.5 ? difference / (255 - was) : 0;
+        const needed =
+          difference < 0 ? (was > 0.5 ? -difference / was : 0) : was < 254.5 ? difference / (255 - was) : 0;
         if (needed > alpha) alpha = needed;
       }
       const to4 = (y * width + x) * 4;
-      const dithered = alpha < 0.0012 ? 0 : Math.min(255, Math.floor(alpha * 255 + (hash(x, y, seed + 1) >>> 8) / 16777216));
+      const dithered =
+        alpha < 0.0012 ? 0 : Math.min(255, Math.floor(alpha * 255 + (hash(x, y, seed + 1) >>> 8) / 16777216));
       shadow[to4 + 3] = dithered;
       if (dithered === 0) {
         shadow[to4] = 0;
@@ -136,7 +164,10 @@ export function finish(buffers: Buffers, { width, height, exposure, seed, backgr
 }
 
 /** Puts a layer with straight alpha over a picture, as canvases do it: in sRGB, rounded. */
-export function putOver(picture: { width: number; height: number; data: Uint8Array }, layer: { left: number; top: number; width: number; height: number; data: Uint8Array }): void {
+export function putOver(
+  picture: { width: number; height: number; data: Uint8Array },
+  layer: { left: number; top: number; width: number; height: number; data: Uint8Array },
+): void {
   for (let y = 0; y < layer.height; y += 1) {
     const py = layer.top + y;
     if (py < 0 || py >= picture.height) continue;
@@ -148,7 +179,10 @@ export function putOver(picture: { width: number; height: number; data: Uint8Arr
       if (alpha === 0) continue;
       const to = (py * picture.width + px) * 3;
       for (let channel = 0; channel < 3; channel += 1) {
-        picture.data[to + channel] = Math.round(((layer.data[from + channel] as number) * alpha + (picture.data[to + channel] as number) * (255 - alpha)) / 255);
+        picture.data[to + channel] = Math.round(
+          ((layer.data[from + channel] as number) * alpha + (picture.data[to + channel] as number) * (255 - alpha)) /
+            255,
+        );
       }
     }
   }

@@ -17,7 +17,13 @@ export function blurRadius(depth: number, camera: Camera, aperture: number): num
 }
 
 /** Rows of the picture as the lens draws them. */
-export function focus({ width, height, sharp, seen, far }: Buffers, camera: Camera, aperture: number, from: number, to: number): void {
+export function focus(
+  { width, height, sharp, seen, far }: Buffers,
+  camera: Camera,
+  aperture: number,
+  from: number,
+  to: number,
+): void {
   for (let y = from; y < to; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;

@@ -1,4 +1,7 @@
-/** Leaves as flat pictures: sprigs that lie beside the product, and the branches and windows whose shadows fall on the scene. */
+/**
+ * Leaves as flat pictures: sprigs that lie beside the product, and the branches and windows whose shadows fall on the
+ * scene.
+ */
 import type { CardPicture } from './bodies.ts';
 import { randomStream, smooth } from './noise.ts';
 
@@ -24,7 +27,16 @@ class Leaves {
    * @param widest where along its length it is widest, 0..1
    * @param notch depth of cuts towards the midrib, as monsteras have them
    */
-  leaf(x: number, y: number, angle: number, length: number, broad: number, widest: number, tone: number, notch = 0): void {
+  leaf(
+    x: number,
+    y: number,
+    angle: number,
+    length: number,
+    broad: number,
+    widest: number,
+    tone: number,
+    notch = 0,
+  ): void {
     const { width, height } = this;
     const ca = Math.cos(angle);
     const sa = Math.sin(angle);
@@ -37,13 +49,18 @@ class Leaves {
     for (let py = y0; py <= y1; py += 1) {
       for (let px = x0; px <= x1; px += 1) {
         const dx = ((px + 0.5) / width - x) / length;
-        const dy = ((py + 0.5) / height - y) * (height / width) / length;
+        const dy = (((py + 0.5) / height - y) * (height / width)) / length;
         const t = dx * ca + dy * sa;
         if (t < -0.02 || t > 1.02) continue;
         const bend = 0.1 * t * t;
         const s = dy * ca - dx * sa - bend;
         // Just beyond both ends the sines are negative, and their roots no numbers.
-        const grow = t <= 0 || t >= 1 ? 0 : t < widest ? Math.sin((t / widest) * 0.5 * Math.PI) ** 0.75 : Math.cos(((t - widest) / (1 - widest)) * 0.5 * Math.PI) ** 0.85;
+        const grow =
+          t <= 0 || t >= 1
+            ? 0
+            : t < widest
+              ? Math.sin((t / widest) * 0.5 * Math.PI) ** 0.75
+              : Math.cos(((t - widest) / (1 - widest)) * 0.5 * Math.PI) ** 0.85;
         let half = broad * grow;
         if (notch > 0) {
           const rib = Math.abs(Math.sin((t + Math.abs(s) * 0.9) * 19));
@@ -55,7 +72,8 @@ class Leaves {
         const rib = smooth(0.018, 0.004, Math.abs(s)) * 0.3;
         const vein = 0.06 * Math.sin((t - Math.abs(s) * 1.6) * 60);
         const side = s > 0 ? 0.09 : -0.07;
-        if (cover >= (this.alpha[at] as number) || cover > 0.5) this.shade[at] = tone * (1 + side + rib + vein + 0.12 * (t - 0.5));
+        if (cover >= (this.alpha[at] as number) || cover > 0.5)
+          this.shade[at] = tone * (1 + side + rib + vein + 0.12 * (t - 0.5));
         this.alpha[at] = Math.max(this.alpha[at] as number, cover);
       }
     }
@@ -121,11 +139,23 @@ export function drawSprig(kind: Sprig, seed: number, side = 320): CardPicture {
     for (const way of [-1, 1]) {
       if (n < count * 0.12) continue;
       const tone = 0.82 + 0.36 * random();
-      if (kind === 'eucalyptus') leaves.leaf(x, y, angle + way * (0.95 + 0.35 * random()), 0.2 * (1 - 0.5 * share) + 0.04, 0.4, 0.52, tone);
-      else if (kind === 'olive') leaves.leaf(x, y, angle + way * (0.6 + 0.3 * random()), 0.3 * (1 - 0.45 * share), 0.12, 0.5, tone);
-      else if (kind === 'palm') leaves.leaf(x, y, angle + way * (1.05 - 0.5 * share), (0.46 * Math.sin(Math.PI * (0.16 + 0.8 * share)) + 0.05), 0.062, 0.35, tone);
+      if (kind === 'eucalyptus')
+        leaves.leaf(x, y, angle + way * (0.95 + 0.35 * random()), 0.2 * (1 - 0.5 * share) + 0.04, 0.4, 0.52, tone);
+      else if (kind === 'olive')
+        leaves.leaf(x, y, angle + way * (0.6 + 0.3 * random()), 0.3 * (1 - 0.45 * share), 0.12, 0.5, tone);
+      else if (kind === 'palm')
+        leaves.leaf(
+          x,
+          y,
+          angle + way * (1.05 - 0.5 * share),
+          0.46 * Math.sin(Math.PI * (0.16 + 0.8 * share)) + 0.05,
+          0.062,
+          0.35,
+          tone,
+        );
       else if (kind === 'fern') leaves.leaf(x, y, angle + way * 1.2, 0.36 * (1 - share) + 0.03, 0.13, 0.3, tone);
-      else if (share > 0.35) leaves.leaf(x, y, angle + way * (0.25 + 0.4 * random()), 0.26 * (1.25 - share), 0.035, 0.6, tone);
+      else if (share > 0.35)
+        leaves.leaf(x, y, angle + way * (0.25 + 0.4 * random()), 0.26 * (1.25 - share), 0.035, 0.6, tone);
     }
   }
   leaves.leaf(x, y, angle, kind === 'palm' ? 0.2 : 0.12, kind === 'eucalyptus' ? 0.4 : 0.14, 0.5, 1);
@@ -167,13 +197,16 @@ export function drawGobo(pattern: ShadowPattern, seed: number, soft: number): Go
         const fx = x / SIDE;
         const fy = y / SIDE;
         const open = fx > 0.08 && fx < 0.92 && fy > 0.02 && fy < 0.98;
-        const bar = bars.some((one) => Math.abs(fx - one) < 0.016) || [0.02, 0.34, 0.66, 0.98].some((one) => Math.abs(fy - one) < 0.013);
+        const bar =
+          bars.some((one) => Math.abs(fx - one) < 0.016) ||
+          [0.02, 0.34, 0.66, 0.98].some((one) => Math.abs(fy - one) < 0.013);
         data[y * SIDE + x] = open && !bar ? 1 : 0.02;
       }
     }
     span = 0.95;
   } else {
-    const kinds: readonly Sprig[] = pattern === 'palm' ? ['palm'] : pattern === 'branches' ? ['olive'] : ['eucalyptus', 'olive'];
+    const kinds: readonly Sprig[] =
+      pattern === 'palm' ? ['palm'] : pattern === 'branches' ? ['olive'] : ['eucalyptus', 'olive'];
     const sprigs = pattern === 'palm' ? 5 : pattern === 'branches' ? 7 : 6;
     for (let n = 0; n < sprigs; n += 1) {
       const drawn = drawSprig(kinds[n % kinds.length] as Sprig, seed + n * 77, 200);
@@ -211,12 +244,15 @@ export function blurPlane(data: Float32Array, width: number, height: number, rad
     let sum = 0;
     const first = data[start] as number;
     const last = data[start + (count - 1) * step] as number;
-    for (let at = -radius; at <= radius; at += 1) sum += at < 0 ? first : at >= count ? last : (data[start + at * step] as number);
+    for (let at = -radius; at <= radius; at += 1)
+      sum += at < 0 ? first : at >= count ? last : (data[start + at * step] as number);
     for (let at = 0; at < count; at += 1) {
       line[at] = sum / (2 * radius + 1);
       const enter = at + radius + 1;
       const leave = at - radius;
-      sum += (enter >= count ? last : (data[start + enter * step] as number)) - (leave < 0 ? first : (data[start + leave * step] as number));
+      sum +=
+        (enter >= count ? last : (data[start + enter * step] as number)) -
+        (leave < 0 ? first : (data[start + leave * step] as number));
     }
     for (let at = 0; at < count; at += 1) data[start + at * step] = line[at] as number;
   };

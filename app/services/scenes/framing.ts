@@ -4,8 +4,8 @@ import type { Product, Standing } from './product.ts';
 import type { SceneDescription } from './scene.ts';
 
 /**
- * A camera with a shifted lens, as product photographers use it: it looks level (or straight down), so that what is upright stays
- * upright, and the picture is a part of what the lens throws.
+ * A camera with a shifted lens, as product photographers use it: it looks level (or straight down), so that what is
+ * upright stays upright, and the picture is a part of what the lens throws.
  */
 export interface Camera {
   side: boolean;
@@ -57,9 +57,16 @@ const CUT_HEIGHT = 0.74;
 
 /**
  * @param ratio width ÷ height of the product
- * @param isCut it ends where its photograph ended: seen from the side it stands on the frame's lower border, which then cuts it
+ * @param isCut it ends where its photograph ended: seen from the side it stands on the frame's lower border, which then
+ *   cuts it
  */
-export function placementOf(description: SceneDescription, ratio: number, frame: { width: number; height: number }, { size, shift }: Framed, isCut = false): Placement {
+export function placementOf(
+  description: SceneDescription,
+  ratio: number,
+  frame: { width: number; height: number },
+  { size, shift }: Framed,
+  isCut = false,
+): Placement {
   const { width, height } = frame;
   const side = description.perspective === 'side';
   const stand = description.stand !== null;
@@ -70,14 +77,22 @@ export function placementOf(description: SceneDescription, ratio: number, frame:
   // Large flat things still leave ground around them.
   h = Math.max(4, Math.min(h, height * 0.8, (width * 0.82) / ratio));
   const w = h * ratio;
-  const bottom = risesFromBorder ? height : side ? clamp((stand ? 0.47 : 0.52) * height + h / 2, height * 0.55, height * (stand ? 0.78 : 0.88)) : height / 2 + h / 2;
+  const bottom = risesFromBorder
+    ? height
+    : side
+      ? clamp((stand ? 0.47 : 0.52) * height + h / 2, height * 0.55, height * (stand ? 0.78 : 0.88))
+      : height / 2 + h / 2;
   const placed = { width: Math.max(2, Math.round(w)), height: Math.max(2, Math.round(h)) };
-  return { ...placed, left: Math.round(width * (0.5 + shift) - placed.width / 2), top: Math.round(bottom - placed.height) };
+  return {
+    ...placed,
+    left: Math.round(width * (0.5 + shift) - placed.width / 2),
+    top: Math.round(bottom - placed.height),
+  };
 }
 
 /**
- * Cameras come in steps, so that products of about the same size and shape share a camera, and with it everything that is seen
- * around them: scales of this ratio, horizons on this many lines.
+ * Cameras come in steps, so that products of about the same size and shape share a camera, and with it everything that
+ * is seen around them: scales of this ratio, horizons on this many lines.
  */
 const SCALE_STEP = 1.06;
 const HORIZONS = 64;
@@ -88,24 +103,51 @@ const onLine = (y: number, height: number) => (Math.round((y * HORIZONS) / heigh
  * How long the product is taken to be, metres: as told, but for the 3 % that bring its scale onto a step.
  * @param placement px of the page
  */
-export function steppedMetres(metres: number, cutout: { width: number; height: number }, placement: Placement, page: { height: number }): number {
+export function steppedMetres(
+  metres: number,
+  cutout: { width: number; height: number },
+  placement: Placement,
+  page: { height: number },
+): number {
   const scale = (placement.height * Math.max(cutout.width, cutout.height)) / (cutout.height * metres * page.height);
   return (metres * scale) / SCALE_STEP ** Math.round(Math.log(scale) / Math.log(SCALE_STEP));
 }
 
-function cameraOf(product: Product, placement: Placement, frame: { width: number; height: number }, slope: number): Camera {
+function cameraOf(
+  product: Product,
+  placement: Placement,
+  frame: { width: number; height: number },
+  slope: number,
+): Camera {
   const scale = placement.height / product.height;
   const distance = (AWAY * Math.max(frame.width, frame.height)) / scale;
   const focal = scale * distance;
   const centreX = frame.width / 2;
-  if (product.perspective === 'top') return { side: false, height: distance, distance, focal, scale, centreX, centreY: frame.height / 2 };
+  if (product.perspective === 'top')
+    return { side: false, height: distance, distance, focal, scale, centreX, centreY: frame.height / 2 };
   const height = slope * distance;
   // The lowest row shows the foot's front, which is nearer than its middle.
-  return { side: true, height, distance, focal, scale, centreX, centreY: placement.top + placement.height - (focal * height) / (distance - product.base) };
+  return {
+    side: true,
+    height,
+    distance,
+    focal,
+    scale,
+    centreX,
+    centreY: placement.top + placement.height - (focal * height) / (distance - product.base),
+  };
 }
 
-/** The placement a little higher or lower, so that its foot's front is on the ground of a camera whose horizon is on a line. px */
-export function settled(product: Product, placement: Placement, frame: { width: number; height: number }, { slope }: Framed): Placement {
+/**
+ * The placement a little higher or lower, so that its foot's front is on the ground of a camera whose horizon is on a
+ * line. px
+ */
+export function settled(
+  product: Product,
+  placement: Placement,
+  frame: { width: number; height: number },
+  { slope }: Framed,
+): Placement {
   const { centreY } = cameraOf(product, placement, frame, slope);
   return { ...placement, top: Math.round(placement.top + onLine(centreY, frame.height) - centreY) };
 }
@@ -114,10 +156,21 @@ export function settled(product: Product, placement: Placement, frame: { width: 
  * @param placement settled; px of the frame
  * @param frame px
  */
-export function framingOf(product: Product, placement: Placement, frame: { width: number; height: number }, { slope, shift }: Framed): Framing {
+export function framingOf(
+  product: Product,
+  placement: Placement,
+  frame: { width: number; height: number },
+  { slope, shift }: Framed,
+): Framing {
   const camera = cameraOf(product, placement, frame, slope);
   const frameWidth = frame.width / camera.scale;
-  return { frameWidth, frameHeight: frame.height / camera.scale, placement, standing: { x: shift * frameWidth, z: 0 }, camera: { ...camera, centreY: onLine(camera.centreY, frame.height) } };
+  return {
+    frameWidth,
+    frameHeight: frame.height / camera.scale,
+    placement,
+    standing: { x: shift * frameWidth, z: 0 },
+    camera: { ...camera, centreY: onLine(camera.centreY, frame.height) },
+  };
 }
 
 /** Direction of the ray through a point of the picture, px; not of length one. */

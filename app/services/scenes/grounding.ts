@@ -35,7 +35,11 @@ export interface Grounded {
 }
 
 /** Rows of the picture. */
-export function ground({ world, camera, buffers, product, standing, contact, exposure }: Grounded, from: number, to: number): void {
+export function ground(
+  { world, camera, buffers, product, standing, contact, exposure }: Grounded,
+  from: number,
+  to: number,
+): void {
   const { width, seen, grounded, diffuse } = buffers;
   const { solids, lighting, materials } = world;
   const oy = camera.height;
@@ -58,7 +62,9 @@ export function ground({ world, camera, buffers, product, standing, contact, exp
         const id = index * 8 + hit.face;
         lightAt(buffers, buffers.light, x + 0.5, y + 0.5, id, before);
         lightAt(buffers, buffers.shaded, x + 0.5, y + 0.5, id, after);
-        const passing = keyPasses(world, hit.x, hit.y, hit.z) * Math.max(solid.paint ? 0.3 : 0, hit.nx * kx + hit.ny * ky + hit.nz * kz);
+        const passing =
+          keyPasses(world, hit.x, hit.y, hit.z) *
+          Math.max(solid.paint ? 0.3 : 0, hit.nx * kx + hit.ny * ky + hit.nz * kz);
         let close = 0;
         if (Math.abs(hit.y) < 0.004 && hit.ny > 0.5) {
           const tight = contactAt(contact, contact.tight, hit.x - standing.x, hit.z - standing.z);
@@ -79,12 +85,21 @@ export function ground({ world, camera, buffers, product, standing, contact, exp
           else b *= factor;
         }
         if (camera.side && hit.ny > 0.3) {
-          const strength = mirrorImage(materials[solid.material] as Material, camera, product, standing, dx, dy, dz, found[0] as number);
+          const strength = mirrorImage(
+            materials[solid.material] as Material,
+            camera,
+            product,
+            standing,
+            dx,
+            dy,
+            dz,
+            found[0] as number,
+          );
           if (strength > 0.002) {
             const cover = strength * (image[3] as number);
-            r = r * (1 - cover) + strength * ((image[0] as number) * SEEN) / (exposure[0] as number);
-            g = g * (1 - cover) + strength * ((image[1] as number) * SEEN) / (exposure[1] as number);
-            b = b * (1 - cover) + strength * ((image[2] as number) * SEEN) / (exposure[2] as number);
+            r = r * (1 - cover) + (strength * ((image[0] as number) * SEEN)) / (exposure[0] as number);
+            g = g * (1 - cover) + (strength * ((image[1] as number) * SEEN)) / (exposure[1] as number);
+            b = b * (1 - cover) + (strength * ((image[2] as number) * SEEN)) / (exposure[2] as number);
           }
         }
       }
@@ -95,11 +110,24 @@ export function ground({ world, camera, buffers, product, standing, contact, exp
   }
 }
 
-/** What the surface at `hit` mirrors of the product, in `image` (premultiplied); the strength of the reflection as the result. */
-function mirrorImage(material: Material, camera: Camera, product: Product, standing: Standing, dx: number, dy: number, dz: number, t: number): number {
+/**
+ * What the surface at `hit` mirrors of the product, in `image` (premultiplied); the strength of the reflection as the
+ * result.
+ */
+function mirrorImage(
+  material: Material,
+  camera: Camera,
+  product: Product,
+  standing: Standing,
+  dx: number,
+  dy: number,
+  dz: number,
+  t: number,
+): number {
   // Only what lies before its foot can mirror it.
   const reach = hit.x - standing.x;
-  if (Math.abs(reach) > product.width * 0.75 || hit.z < standing.z - product.base * 1.1 || Math.abs(hit.y) > 0.02) return 0;
+  if (Math.abs(reach) > product.width * 0.75 || hit.z < standing.z - product.base * 1.1 || Math.abs(hit.y) > 0.02)
+    return 0;
   material(hit.u, hit.v, t / camera.focal, texel);
   if (texel.spec < 0.02 || texel.rough > 0.55) return 0;
   const length = Math.sqrt(dx * dx + dy * dy + dz * dz);

@@ -1,7 +1,8 @@
 /**
- * Scenes painted by a hosted image model: our renderer places the product, throws its shadow and draws an empty set; the model makes a
- * photograph of that set, seeing the product beside it. Product and shadow stay ours, so the product is true to its photo pixel by
- * pixel, and the camera and the light that the shadow fits are those the model was shown. Previews are the renderer's alone.
+ * Scenes painted by a hosted image model: our renderer places the product, throws its shadow and draws an empty set;
+ * the model makes a photograph of that set, seeing the product beside it. Product and shadow stay ours, so the product
+ * is true to its photo pixel by pixel, and the camera and the light that the shadow fits are those the model was shown.
+ * Previews are the renderer's alone.
  */
 import sharp from 'sharp';
 import type { AssetInfo, AssetsPort, RenderedScene, SceneRequest, ScenesPort } from '#tools/context.ts';
@@ -28,14 +29,23 @@ const REMEMBERED = 200;
 const plain = (name: string) => name.replaceAll('-', ' ');
 
 /** What the model is told: the user's words first, then what our renderer made of them. */
-function instruction({ words, scene }: SceneRequest, { perspective, surface, stand, background, light, shadow, props }: SceneDescription): string {
+function instruction(
+  { words, scene }: SceneRequest,
+  { perspective, surface, stand, background, light, shadow, props }: SceneDescription,
+): string {
   const ready = scene === null ? null : findScene(scene);
   const wanted = words ?? (ready ? message(ready.title) : '');
   const set = [
     perspective === 'top' ? 'seen straight from above' : 'seen from the side at the height of a table',
     `the surface is ${plain(surface.material)}`,
     ...(stand ? [`the product stands on a ${plain(stand.material)} ${plain(stand.kind)}`] : []),
-    ...(perspective === 'top' || background.kind === 'sweep' ? [] : [background.kind === 'view' ? `behind it, out of focus: ${background.view}` : `behind it a ${plain(background.material)} ${background.kind}`]),
+    ...(perspective === 'top' || background.kind === 'sweep'
+      ? []
+      : [
+          background.kind === 'view'
+            ? `behind it, out of focus: ${background.view}`
+            : `behind it a ${plain(background.material)} ${background.kind}`,
+        ]),
     `${light} light`,
     ...(shadow === null ? [] : [`shadows of ${plain(shadow)}`]),
     ...(props.length === 0 ? [] : [`props: ${props.map(plain).join(', ')}`]),
@@ -52,27 +62,65 @@ function instruction({ words, scene }: SceneRequest, { perspective, surface, sta
 /** Where a page lies in a picture of the model's size, px: whole, in the middle. */
 function within(page: Size, size: Size) {
   const scale = Math.min(size.width / page.width, size.height / page.height);
-  const [width, height] = [Math.min(size.width, Math.max(1, Math.round(page.width * scale))), Math.min(size.height, Math.max(1, Math.round(page.height * scale)))];
+  const [width, height] = [
+    Math.min(size.width, Math.max(1, Math.round(page.width * scale))),
+    Math.min(size.height, Math.max(1, Math.round(page.height * scale))),
+  ];
   return { left: (size.width - width) >> 1, top: (size.height - height) >> 1, width, height };
 }
 
 /** The scene with its set painted by the model. */
-async function painted(made: SceneOutput, text: string, model: ImageModel, options: Parameters<RenderScene>[1]): Promise<SceneOutput> {
+async function painted(
+  made: SceneOutput,
+  text: string,
+  model: ImageModel,
+  options: Parameters<RenderScene>[1],
+): Promise<SceneOutput> {
   const page = { width: made.width, height: made.height };
   const size = sizeFor(page);
   const box = within(page, size);
   // What the model's formats have more than the page goes on as in a mirror, and is cut off again.
-  const more = { left: box.left, top: box.top, right: size.width - box.width - box.left, bottom: size.height - box.height - box.top };
+  const more = {
+    left: box.left,
+    top: box.top,
+    right: size.width - box.width - box.left,
+    bottom: size.height - box.height - box.top,
+  };
   const [set, product] = await Promise.all([
-    sharp(made.background, { limitInputPixels: false }).resize({ width: box.width, height: box.height, fit: 'fill' }).extend({ ...more, extendWith: 'mirror' }).png().toBuffer(),
-    sharp(made.product.bytes, { limitInputPixels: false }).resize({ width: SHOWN, height: SHOWN, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).png().toBuffer(),
+    sharp(made.background, { limitInputPixels: false })
+      .resize({ width: box.width, height: box.height, fit: 'fill' })
+      .extend({ ...more, extendWith: 'mirror' })
+      .png()
+      .toBuffer(),
+    sharp(made.product.bytes, { limitInputPixels: false })
+      .resize({ width: SHOWN, height: SHOWN, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer(),
   ]);
-  const picture = await (await model.paint({ text, images: [set, product], size }, options)).extract(box).png({ compressionLevel: 1 }).toBuffer();
-  const ground = await sharp(picture).resize({ ...page, fit: 'fill', kernel: 'lanczos3' }).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
-  const layers = [...(made.shadow ? [{ input: Buffer.from(made.shadow.bytes), left: made.shadow.box.left, top: made.shadow.box.top }] : []), { input: Buffer.from(made.product.bytes), left: made.product.box.left, top: made.product.box.top }];
+  const picture = await (
+    await model.paint({ text, images: [set, product], size }, options)
+  )
+    .extract(box)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const ground = await sharp(picture)
+    .resize({ ...page, fit: 'fill', kernel: 'lanczos3' })
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const layers = [
+    ...(made.shadow
+      ? [{ input: Buffer.from(made.shadow.bytes), left: made.shadow.box.left, top: made.shadow.box.top }]
+      : []),
+    { input: Buffer.from(made.product.bytes), left: made.product.box.left, top: made.product.box.top },
+  ];
   const [background, flat] = await Promise.all([
     sharp(ground, { limitInputPixels: false }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
-    sharp(ground, { limitInputPixels: false }).composite(layers).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer(),
+    sharp(ground, { limitInputPixels: false })
+      .composite(layers)
+      .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
   ]);
   return { ...made, background: new Uint8Array(background), flat: new Uint8Array(flat) };
 }
@@ -87,7 +135,9 @@ export function createHostedScenes(model: ImageModel): HostedScenes {
       const bytes = await own.bytes(info.id);
       return bytes && own.store(bytes, info.mime, info.name);
     };
-    const files = await Promise.all([scene.background, scene.product.asset, scene.flat, ...(scene.shadow ? [scene.shadow.asset] : [])].map(keep));
+    const files = await Promise.all(
+      [scene.background, scene.product.asset, scene.flat, ...(scene.shadow ? [scene.shadow.asset] : [])].map(keep),
+    );
     return files.every((file) => file !== null) ? scene : null;
   }
 
@@ -107,8 +157,14 @@ export function createHostedScenes(model: ImageModel): HostedScenes {
           }
           const scene = await join(key, options, async (shared) => {
             const withModel: RenderScene = async (input, { signal }) => {
-              const made = await render(input, { signal, progress: (share) => shared.progress(share === null ? null : share * SET) });
-              return painted(made, instruction(request, input.description), model, { signal, progress: shared.progress });
+              const made = await render(input, {
+                signal,
+                progress: (share) => shared.progress(share === null ? null : share * SET),
+              });
+              return painted(made, instruction(request, input.description), model, {
+                signal,
+                progress: shared.progress,
+              });
             };
             const done = await createScenes(withModel, own).render(request, shared);
             // What our vocabulary lacks, the model was told as well.

@@ -1,7 +1,7 @@
 /**
- * The light that arrives on what the picture shows, at a coarse grid: rays to places of the key light (soft shadows), and rays to
- * everywhere else (the dome, the view, and what other surfaces throw back). The same rays are asked again with the product in
- * their way, so that both answers differ by nothing but the product.
+ * The light that arrives on what the picture shows, at a coarse grid: rays to places of the key light (soft shadows),
+ * and rays to everywhere else (the dome, the view, and what other surfaces throw back). The same rays are asked again
+ * with the product in their way, so that both answers differ by nothing but the product.
  */
 import type { Buffers } from './buffers.ts';
 import { rayThrough, type Camera } from './framing.ts';
@@ -20,7 +20,10 @@ export interface Samples {
 const R2X = 0.7548776662466927;
 const R2Y = 0.5698402909980532;
 
-/** The third and fourth step of the same sequence in four dimensions: places in a cell, that do not go together with directions. */
+/**
+ * The third and fourth step of the same sequence in four dimensions: places in a cell, that do not go together with
+ * directions.
+ */
 const R4Z = 0.6287067210378087;
 const R4W = 0.5385972572236101;
 
@@ -34,19 +37,41 @@ const found = new Float64Array(1);
 const light = new Float64Array(3);
 const stop = new Float64Array(1);
 
-function lightSentBy(world: World, solid: Solid, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, t: number): void {
+function lightSentBy(
+  world: World,
+  solid: Solid,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  t: number,
+): void {
   lookAt(solid, ox, oy, oz, dx, dy, dz, t, next);
   const { lighting, means, solids } = world;
   const facing = next.nx * lighting.kx + next.ny * lighting.ky + next.nz * lighting.kz;
   let direct = 0;
-  if (facing > 0 && !isBlocked(solids, next.x + next.nx * LIFT, next.y + next.ny * LIFT, next.z + next.nz * LIFT, lighting.kx, lighting.ky, lighting.kz)) {
+  if (
+    facing > 0 &&
+    !isBlocked(
+      solids,
+      next.x + next.nx * LIFT,
+      next.y + next.ny * LIFT,
+      next.z + next.nz * LIFT,
+      lighting.kx,
+      lighting.ky,
+      lighting.kz,
+    )
+  ) {
     direct = facing * keyPasses(world, next.x, next.y, next.z);
   }
   const mean = means[solid.material] as readonly [number, number, number];
   const up = 0.5 + 0.5 * next.ny;
   const paint = solid.paint ? solid.paint(next) : 1;
   for (let channel = 0; channel < 3; channel += 1) {
-    const around = UNASKED * ((lighting.above[channel] as number) * up + (lighting.level[channel] as number) * (1 - up));
+    const around =
+      UNASKED * ((lighting.above[channel] as number) * up + (lighting.level[channel] as number) * (1 - up));
     light[channel] = (mean[channel] as number) * paint * ((lighting.key[channel] as number) * direct + around);
   }
 }
@@ -54,12 +79,25 @@ function lightSentBy(world: World, solid: Solid, ox: number, oy: number, oz: num
 const place = new Float64Array(3);
 
 /**
- * A place within a cell, on the plane that touches what is seen at the cell's middle, metres, in `place`: rays to the key light start
- * all over the cell, so that an edge of shadow is a mean over it and does not run in steps.
+ * A place within a cell, on the plane that touches what is seen at the cell's middle, metres, in `place`: rays to the
+ * key light start all over the cell, so that an edge of shadow is a mean over it and does not run in steps.
  * @param u within the cell, 0..1
  * @param distance of the plane from the world's middle along its normal
  */
-function placeIn({ camera, buffers: { cell } }: Asked, column: number, row: number, u: number, v: number, x: number, y: number, z: number, distance: number, px: number, py: number, pz: number): void {
+function placeIn(
+  { camera, buffers: { cell } }: Asked,
+  column: number,
+  row: number,
+  u: number,
+  v: number,
+  x: number,
+  y: number,
+  z: number,
+  distance: number,
+  px: number,
+  py: number,
+  pz: number,
+): void {
   rayThrough(camera, (column + u) * cell, (row + v) * cell, ray);
   const oz = camera.side ? camera.distance : 0;
   const along = x * (ray[0] as number) + y * (ray[1] as number) + z * (ray[2] as number);
@@ -121,7 +159,20 @@ export function illuminate(asked: Asked, from: number, to: number): void {
         const distance = hit.nx * px + hit.ny * py + hit.nz * pz;
         for (let n = 0; n < samples.direct; n += 1) {
           keyDirection(world, (sx + n * R2X) % 1, (sy + n * R2Y) % 1);
-          placeIn(asked, column, row, (sy + n * R4Z) % 1, (sx + n * R4W) % 1, hit.nx, hit.ny, hit.nz, distance, px, py, pz);
+          placeIn(
+            asked,
+            column,
+            row,
+            (sy + n * R4Z) % 1,
+            (sx + n * R4W) % 1,
+            hit.nx,
+            hit.ny,
+            hit.nz,
+            distance,
+            px,
+            py,
+            pz,
+          );
           if (!isBlocked(solids, place[0] as number, place[1] as number, place[2] as number, toX, toY, toZ)) open += 1;
         }
       }
@@ -192,12 +243,19 @@ function aroundDirection(u: number, v: number): void {
 
 const back = new Float64Array(3);
 
-/** Light with the product in its way, for rows of the grid: what `illuminate` found, changed where the product stops a ray. */
+/**
+ * Light with the product in its way, for rows of the grid: what `illuminate` found, changed where the product stops a
+ * ray.
+ */
 export function shadeByProduct(asked: Asked, product: Product, standing: Standing, from: number, to: number): void {
   const { world, camera, samples, buffers } = asked;
   const { gridWidth, cell, which, depth, normal, light: arrived, shaded } = buffers;
   const { solids, lighting } = world;
-  const bounce = [0, 1, 2].map((channel) => (product.mean[channel] as number) * (0.5 * (lighting.key[channel] as number) + 0.75 * (lighting.level[channel] as number)));
+  const bounce = [0, 1, 2].map(
+    (channel) =>
+      (product.mean[channel] as number) *
+      (0.5 * (lighting.key[channel] as number) + 0.75 * (lighting.level[channel] as number)),
+  );
   for (let row = from; row < to; row += 1) {
     for (let column = 0; column < gridWidth; column += 1) {
       const at = row * gridWidth + column;
@@ -221,7 +279,19 @@ export function shadeByProduct(asked: Asked, product: Product, standing: Standin
           keyDirection(world, (sx + n * R2X) % 1, (sy + n * R2Y) % 1);
           placeIn(asked, column, row, (sy + n * R4Z) % 1, (sx + n * R4W) % 1, hx, hy, hz, distance, px, py, pz);
           const [fromX, fromY, fromZ] = [place[0] as number, place[1] as number, place[2] as number];
-          const share = stoppedBy(product, standing, fromX, fromY, fromZ, toX, toY, toZ, 1e9, (jitter + n * 0.618) % 1, stop);
+          const share = stoppedBy(
+            product,
+            standing,
+            fromX,
+            fromY,
+            fromZ,
+            toX,
+            toY,
+            toZ,
+            1e9,
+            (jitter + n * 0.618) % 1,
+            stop,
+          );
           if (share > 0 && !isBlocked(solids, fromX, fromY, fromZ, toX, toY, toZ)) lost += share;
         }
       }
@@ -236,8 +306,14 @@ export function shadeByProduct(asked: Asked, product: Product, standing: Standin
         if (other < 0) surroundings(world, toX, toY, toZ, 0.22, light);
         else lightSentBy(world, solids[other] as Solid, px, py, pz, toX, toY, toZ, found[0] as number);
         // Low on the product there is less light to send back: its own shadow lies there.
-        const high = Math.min(1, 0.25 + (py + toY * (stop[0] as number)) / Math.max(1e-6, product.perspective === 'side' ? product.height * 0.5 : product.most));
-        for (let channel = 0; channel < 3; channel += 1) back[channel] = (light[channel] as number) - (bounce[channel] as number) * high * 0.8;
+        const high = Math.min(
+          1,
+          0.25 +
+            (py + toY * (stop[0] as number)) /
+              Math.max(1e-6, product.perspective === 'side' ? product.height * 0.5 : product.most),
+        );
+        for (let channel = 0; channel < 3; channel += 1)
+          back[channel] = (light[channel] as number) - (bounce[channel] as number) * high * 0.8;
         r += share * (back[0] as number);
         g += share * (back[1] as number);
         b += share * (back[2] as number);

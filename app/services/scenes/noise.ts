@@ -1,4 +1,7 @@
-/** Randomness that depends on nothing but its seed and place: hashes, gradient noise, sums of octaves, cells. The same on every thread. */
+/**
+ * Randomness that depends on nothing but its seed and place: hashes, gradient noise, sums of octaves, cells. The same
+ * on every thread.
+ */
 
 /** 32 bits from two whole numbers and a seed; neighbours have nothing in common. */
 export function hash(x: number, y: number, seed: number): number {
@@ -61,8 +64,8 @@ export function noise(x: number, y: number, seed: number): number {
 }
 
 /**
- * Octaves of noise, each twice as fine and `gain` as strong, about -1..1. Octaves that a pixel can't hold fade out, so that
- * distance makes surfaces smooth instead of noisy.
+ * Octaves of noise, each twice as fine and `gain` as strong, about -1..1. Octaves that a pixel can't hold fade out, so
+ * that distance makes surfaces smooth instead of noisy.
  * @param footprint width of a pixel in units of x
  */
 export function octaves(x: number, y: number, count: number, gain: number, footprint: number, seed: number): number {
@@ -74,7 +77,8 @@ export function octaves(x: number, y: number, count: number, gain: number, footp
     const across = footprint * scale;
     const seen = across >= 0.9 ? 0 : across <= 0.3 ? 1 : (0.9 - across) / 0.6;
     total += weight;
-    if (seen > 0) sum += seen * weight * noise(x * scale + octave * 17.13, y * scale - octave * 9.71, seed + octave * 101);
+    if (seen > 0)
+      sum += seen * weight * noise(x * scale + octave * 17.13, y * scale - octave * 9.71, seed + octave * 101);
     else if (octave > 0) {
       for (let rest = octave + 1; rest < count; rest += 1) total += weight * gain ** (rest - octave);
       break;
@@ -93,7 +97,8 @@ export function ridges(x: number, y: number, count: number, gain: number, footpr
   let scale = 1;
   for (let octave = 0; octave < count; octave += 1) {
     if (footprint * scale > 0.8) break;
-    const value = 1 - Math.min(1, Math.abs(noise(x * scale + octave * 31.7, y * scale + octave * 11.3, seed + octave * 57)) * 1.6);
+    const value =
+      1 - Math.min(1, Math.abs(noise(x * scale + octave * 31.7, y * scale + octave * 11.3, seed + octave * 57)) * 1.6);
     sum += weight * value * value;
     total += weight;
     weight *= gain;
@@ -141,6 +146,7 @@ export function smooth(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-export const clamp = (value: number, least: number, most: number): number => (value < least ? least : value > most ? most : value);
+export const clamp = (value: number, least: number, most: number): number =>
+  value < least ? least : value > most ? most : value;
 
 export const lerp = (a: number, b: number, share: number): number => a + (b - a) * share;

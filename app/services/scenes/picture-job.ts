@@ -9,7 +9,10 @@ export interface SceneJob {
   description: SceneDescription;
   /** The cutout, cut to its bounds: all of it shows. */
   cutout: Pixels;
-  /** It ends where its photograph ended, below: a bust, somebody down to the waist. It goes down to the page's border then. */
+  /**
+   * It ends where its photograph ended, below: a bust, somebody down to the waist. It goes down to the page's border
+   * then.
+   */
   isCut?: boolean;
   /** px of the page. */
   width: number;

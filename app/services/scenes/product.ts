@@ -1,7 +1,7 @@
 /**
- * The product as a body: a photograph shows its front only, so its depth is guessed from its outline. Upright, each stretch of a
- * row is taken for a slice of something turned on a lathe; lying, the outline swells towards its middle. That is enough for
- * shadows, for light that it keeps off the ground, and for its mirror image.
+ * The product as a body: a photograph shows its front only, so its depth is guessed from its outline. Upright, each
+ * stretch of a row is taken for a slice of something turned on a lathe; lying, the outline swells towards its middle.
+ * That is enough for shadows, for light that it keeps off the ground, and for its mirror image.
  */
 import { LINEAR } from './colour.ts';
 import { blurPlane } from './foliage.ts';
@@ -35,7 +35,10 @@ export interface Product {
   depth: Float32Array;
   /** Greatest of `depth`. */
   most: number;
-  /** Per column of the grid: how far above the bottom its foot is, metres; columns that don't stand on the ground go on from their neighbours. */
+  /**
+   * Per column of the grid: how far above the bottom its foot is, metres; columns that don't stand on the ground go on
+   * from their neighbours.
+   */
   foot: Float32Array;
   /** From where to where it stands, shares of the width. */
   standsFrom: number;
@@ -53,13 +56,16 @@ const DEEPEST = 0.42;
 const THICK = 0.2;
 
 /**
- * Slope under which photographs show what products stand on: the lower rim of something round is drawn lower in its middle than at
- * its sides by this share of its half depth.
+ * Slope under which photographs show what products stand on: the lower rim of something round is drawn lower in its
+ * middle than at its sides by this share of its half depth.
  */
 const FOOT_SEEN = 0.145;
 
 /** Rows and columns that show something, px; null: nothing does. */
-export function boundsOf({ width, height, data }: Pixels, least = 16): { left: number; top: number; width: number; height: number } | null {
+export function boundsOf(
+  { width, height, data }: Pixels,
+  least = 16,
+): { left: number; top: number; width: number; height: number } | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -106,7 +112,11 @@ function halved({ width, height, data }: Level): Level {
     for (let x = 0; x < w; x += 1) {
       for (let channel = 0; channel < 4; channel += 1) {
         let sum = 0;
-        for (let dy = 0; dy < 2; dy += 1) for (let dx = 0; dx < 2; dx += 1) sum += data[(Math.min(height - 1, y * 2 + dy) * width + Math.min(width - 1, x * 2 + dx)) * 4 + channel] as number;
+        for (let dy = 0; dy < 2; dy += 1)
+          for (let dx = 0; dx < 2; dx += 1)
+            sum += data[
+              (Math.min(height - 1, y * 2 + dy) * width + Math.min(width - 1, x * 2 + dx)) * 4 + channel
+            ] as number;
         half[(y * w + x) * 4 + channel] = sum / 4;
       }
     }
@@ -138,15 +148,25 @@ function turnedDepth(alpha: Float32Array, columns: number, rows: number, width: 
 function swollen(alpha: Float32Array, columns: number, rows: number, thick: number): Float32Array {
   const soft = Float32Array.from(alpha);
   blurPlane(soft, columns, rows, Math.max(1, Math.round(Math.min(columns, rows) * 0.09)));
-  return soft.map((value, at) => ((alpha[at] as number) > 0.4 ? thick * Math.sqrt(clamp((value - 0.3) / 0.7, 0.05, 1)) : 0));
+  return soft.map((value, at) =>
+    (alpha[at] as number) > 0.4 ? thick * Math.sqrt(clamp((value - 0.3) / 0.7, 0.05, 1)) : 0,
+  );
 }
 
 /**
- * Carries an upright body straight down to the ground: its lowest rows show the rim of its foot from above, which is no taper, and light
- * would pass below them. In place; `rows` counts from the top.
+ * Carries an upright body straight down to the ground: its lowest rows show the rim of its foot from above, which is no
+ * taper, and light would pass below them. In place; `rows` counts from the top.
  * @param deep half the depth of what it stands on, metres
  */
-function broughtDown(alpha: Float32Array, depth: Float32Array, columns: number, rows: number, height: number, deep: number, { from, to }: Foot): void {
+function broughtDown(
+  alpha: Float32Array,
+  depth: Float32Array,
+  columns: number,
+  rows: number,
+  height: number,
+  deep: number,
+  { from, to }: Foot,
+): void {
   const level = rows - 1 - Math.round((deep * FOOT_SEEN * rows) / height);
   if (level < 0) return;
   for (let y = level + 1; y < rows; y += 1) {
@@ -166,7 +186,10 @@ interface Foot {
   to: number;
 }
 
-/** Where it touches the ground: the lowest places of its columns, as far as they can belong to one foot seen a little from above. */
+/**
+ * Where it touches the ground: the lowest places of its columns, as far as they can belong to one foot seen a little
+ * from above.
+ */
 function footOf(alpha: Float32Array, columns: number, rows: number, width: number, height: number): Foot {
   const lowest = new Float32Array(columns).fill(-1);
   let bottom = -1;
@@ -195,7 +218,8 @@ function footOf(alpha: Float32Array, columns: number, rows: number, width: numbe
     const lift = (bottom - (lowest[x] as number)) * cellHeight;
     if ((lowest[x] as number) < 0 || lift > reach) continue;
     foot[x] = lift;
-    for (let gap = last + 1; last >= 0 && gap < x; gap += 1) foot[gap] = (foot[last] as number) + (((foot[x] as number) - (foot[last] as number)) * (gap - last)) / (x - last);
+    for (let gap = last + 1; last >= 0 && gap < x; gap += 1)
+      foot[gap] = (foot[last] as number) + (((foot[x] as number) - (foot[last] as number)) * (gap - last)) / (x - last);
     last = x;
   }
   for (let x = 0; x < from; x += 1) foot[x] = foot[from] as number;
@@ -215,8 +239,15 @@ export function productOf(pixels: Pixels, perspective: Perspective, metres: numb
   const columns = Math.max(4, Math.min(GRID, pixels.width));
   const rows = Math.max(4, Math.min(GRID, pixels.height));
   const shrink = Math.min(1, 1024 / longer);
-  const levels = [shrunk(pixels, Math.max(1, Math.round(pixels.width * shrink)), Math.max(1, Math.round(pixels.height * shrink)))];
-  for (let last = levels[0] as Level; Math.min(last.width, last.height) > 6 && levels.length < 8; last = levels.at(-1) as Level) levels.push(halved(last));
+  const levels = [
+    shrunk(pixels, Math.max(1, Math.round(pixels.width * shrink)), Math.max(1, Math.round(pixels.height * shrink))),
+  ];
+  for (
+    let last = levels[0] as Level;
+    Math.min(last.width, last.height) > 6 && levels.length < 8;
+    last = levels.at(-1) as Level
+  )
+    levels.push(halved(last));
   const grid = shrunk(pixels, columns, rows);
   const alpha = new Float32Array(columns * rows);
   const mean: [number, number, number] = [0, 0, 0];
@@ -224,19 +255,35 @@ export function productOf(pixels: Pixels, perspective: Perspective, metres: numb
   for (let at = 0; at < alpha.length; at += 1) {
     alpha[at] = grid.data[at * 4 + 3] as number;
     weight += alpha[at] as number;
-    for (let channel = 0; channel < 3; channel += 1) mean[channel] = (mean[channel] as number) + (grid.data[at * 4 + channel] as number);
+    for (let channel = 0; channel < 3; channel += 1)
+      mean[channel] = (mean[channel] as number) + (grid.data[at * 4 + channel] as number);
   }
-  for (let channel = 0; channel < 3; channel += 1) mean[channel] = weight > 0 ? (mean[channel] as number) / weight : 0.5;
+  for (let channel = 0; channel < 3; channel += 1)
+    mean[channel] = weight > 0 ? (mean[channel] as number) / weight : 0.5;
   const shorter = Math.min(width, height);
-  const depth = perspective === 'side' ? turnedDepth(alpha, columns, rows, width, Math.max(DEEPEST * shorter, 0.12 * metres)) : swollen(alpha, columns, rows, THICK * shorter + 0.01 * metres);
+  const depth =
+    perspective === 'side'
+      ? turnedDepth(alpha, columns, rows, width, Math.max(DEEPEST * shorter, 0.12 * metres))
+      : swollen(alpha, columns, rows, THICK * shorter + 0.01 * metres);
   const stood = footOf(alpha, columns, rows, width, height);
   const [from, to] = [stood.from / columns, stood.to / columns];
   const base = Math.min(((to - from) * width * 0.85) / 2, DEEPEST * shorter);
   if (perspective === 'side') broughtDown(alpha, depth, columns, rows, height, base, stood);
   return {
-    perspective, width, height, levels, columns, rows, alpha, depth, mean, foot: stood.foot, base,
+    perspective,
+    width,
+    height,
+    levels,
+    columns,
+    rows,
+    alpha,
+    depth,
+    mean,
+    foot: stood.foot,
+    base,
     most: depth.reduce((most, value) => Math.max(most, value), 0),
-    standsFrom: from, standsTo: to,
+    standsFrom: from,
+    standsTo: to,
   };
 }
 
@@ -288,7 +335,19 @@ const STEPS = 14;
  * @param jitter 0..1, moves the steps
  * @param out the distance at which most of it was met
  */
-export function stoppedBy(product: Product, { x: sx, z: sz }: Standing, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, far: number, jitter: number, out: Float64Array): number {
+export function stoppedBy(
+  product: Product,
+  { x: sx, z: sz }: Standing,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  far: number,
+  jitter: number,
+  out: Float64Array,
+): number {
   const { width, height, most, columns, rows, alpha, depth, perspective } = product;
   const side = perspective === 'side';
   const px = ox - sx;

@@ -1,6 +1,7 @@
 /**
- * The product in the scene's light. Its photograph is already lit, so little is done: the scene's colour over it, a side that is
- * turned away, a darker foot and the ground's colour above it, leaf shadows, and the background's light around its edges.
+ * The product in the scene's light. Its photograph is already lit, so little is done: the scene's colour over it, a
+ * side that is turned away, a darker foot and the ground's colour above it, leaf shadows, and the background's light
+ * around its edges.
  */
 import { encoded255, LINEAR, luminance, type Light } from './colour.ts';
 import type { Camera, Placement } from './framing.ts';
@@ -31,12 +32,22 @@ export interface Relighting {
 }
 
 /** The cutout at the placement's size, relit. Its alpha stays as it is. */
-export function relight(cutout: Pixels, { world, camera, placement, product, standing, exposure, isCut, behind }: Relighting): Uint8Array {
+export function relight(
+  cutout: Pixels,
+  { world, camera, placement, product, standing, exposure, isCut, behind }: Relighting,
+): Uint8Array {
   const { width, height, data } = cutout;
   const { lighting } = world;
   const result = new Uint8Array(data.length);
-  const ambient: Light = [0.5 * lighting.above[0] + 0.5 * lighting.level[0], 0.5 * lighting.above[1] + 0.5 * lighting.level[1], 0.5 * lighting.above[2] + 0.5 * lighting.level[2]];
-  const all = [0, 1, 2].map((channel) => (0.55 * (lighting.key[channel] as number) + (ambient[channel] as number)) * (exposure[channel] as number)) as unknown as Light;
+  const ambient: Light = [
+    0.5 * lighting.above[0] + 0.5 * lighting.level[0],
+    0.5 * lighting.above[1] + 0.5 * lighting.level[1],
+    0.5 * lighting.above[2] + 0.5 * lighting.level[2],
+  ];
+  const all = [0, 1, 2].map(
+    (channel) =>
+      (0.55 * (lighting.key[channel] as number) + (ambient[channel] as number)) * (exposure[channel] as number),
+  ) as unknown as Light;
   const whole = luminance(all[0], all[1], all[2]);
   const cast = [0, 1, 2].map((channel) => 1 + CAST * ((all[channel] as number) / whole - 1)) as unknown as Light;
   const dimmed = clamp((lighting.brightness / 0.66) ** 0.32, 0.66, 1.04);
@@ -51,7 +62,10 @@ export function relight(cutout: Pixels, { world, camera, placement, product, sta
   for (let y = 0; y < height; y += 1) {
     const row = Math.min(rows - 1, Math.floor((y / height) * rows));
     const high = (1 - y / height) * product.height;
-    const foot = side && !isCut ? Math.exp(-high / (product.height * 0.014)) * 0.46 + Math.exp(-high / (product.height * 0.06)) * 0.1 : 0;
+    const foot =
+      side && !isCut
+        ? Math.exp(-high / (product.height * 0.014)) * 0.46 + Math.exp(-high / (product.height * 0.06)) * 0.1
+        : 0;
     const bounce = side ? BOUNCE * Math.exp(-high / (product.height * 0.16)) : 0;
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4;
@@ -64,7 +78,9 @@ export function relight(cutout: Pixels, { world, camera, placement, product, sta
       // The body's slope: positive where it falls away to the right.
       const run = ((previous - next) * columns) / (2 * product.width);
       const steep = clamp(run, -2, 2);
-      const turn = side ? (steep * lighting.kx + Math.max(0, lighting.kz) * 0.4 + 0.35) / Math.sqrt(1 + steep * steep) : 0.4;
+      const turn = side
+        ? (steep * lighting.kx + Math.max(0, lighting.kz) * 0.4 + 0.35) / Math.sqrt(1 + steep * steep)
+        : 0.4;
       const px = standing.x + (x / width - 0.5) * product.width;
       const py = side ? high : here;
       const pz = side ? here : standing.z + (y / height - 0.5) * product.height;
@@ -102,14 +118,18 @@ function groundColour(placement: Placement, { width, height, data }: Relighting[
   let count = 0;
   const y = Math.min(height - 1, placement.top + placement.height + Math.round(placement.height * 0.04));
   for (let x = Math.max(0, placement.left); x < Math.min(width, placement.left + placement.width); x += 4) {
-    for (let channel = 0; channel < 3; channel += 1) sum[channel] = (sum[channel] as number) + (LINEAR[data[(y * width + x) * 3 + channel] as number] as number);
+    for (let channel = 0; channel < 3; channel += 1)
+      sum[channel] = (sum[channel] as number) + (LINEAR[data[(y * width + x) * 3 + channel] as number] as number);
     count += 1;
   }
   return count === 0 ? [0.3, 0.3, 0.3] : (sum.map((value) => value / count) as unknown as Light);
 }
 
 /** The background around the product, small and soft. */
-function blurredBehind({ left, top, width, height }: Placement, behind: Relighting['behind']): { at(x: number, y: number, channel: number): number } {
+function blurredBehind(
+  { left, top, width, height }: Placement,
+  behind: Relighting['behind'],
+): { at(x: number, y: number, channel: number): number } {
   const shrink = Math.max(1, Math.round(Math.max(width, height) / 96));
   const w = Math.max(2, Math.ceil(width / shrink));
   const h = Math.max(2, Math.ceil(height / shrink));
@@ -126,6 +146,9 @@ function blurredBehind({ left, top, width, height }: Placement, behind: Relighti
     return plane;
   });
   return {
-    at: (x, y, channel) => (planes[channel] as Float32Array)[Math.min(h - 1, Math.floor(y / shrink)) * w + Math.min(w - 1, Math.floor(x / shrink))] as number,
+    at: (x, y, channel) =>
+      (planes[channel] as Float32Array)[
+        Math.min(h - 1, Math.floor(y / shrink)) * w + Math.min(w - 1, Math.floor(x / shrink))
+      ] as number,
   };
 }

@@ -1,4 +1,7 @@
-/** The renderer: geometry, shadows that begin at the foot, no number that is none, the same picture for the same seed, layers that give the picture. */
+/**
+ * The renderer: geometry, shadows that begin at the foot, no number that is none, the same picture for the same seed,
+ * layers that give the picture.
+ */
 import { describe, expect, it } from 'vitest';
 import { oneIn } from '#tests/fixtures/sample.ts';
 import { SCENE_LIST } from '#tools/scene-list.ts';
@@ -23,13 +26,34 @@ function plainProduct(width = 40, height = 100): Pixels {
   return { width, height, data };
 }
 
-const nearestPixels = (pixels: Pixels) => async (width: number, height: number): Promise<Pixels> => {
-  const data = new Uint8Array(width * height * 4);
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) data.set(pixels.data.subarray((Math.floor((y * pixels.height) / height) * pixels.width + Math.floor((x * pixels.width) / width)) * 4).subarray(0, 4), (y * width + x) * 4);
-  return { width, height, data };
-};
+const nearestPixels =
+  (pixels: Pixels) =>
+  async (width: number, height: number): Promise<Pixels> => {
+    const data = new Uint8Array(width * height * 4);
+    for (let y = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1)
+        data.set(
+          pixels.data
+            .subarray(
+              (Math.floor((y * pixels.height) / height) * pixels.width + Math.floor((x * pixels.width) / width)) * 4,
+            )
+            .subarray(0, 4),
+          (y * width + x) * 4,
+        );
+    return { width, height, data };
+  };
 
-const jobOf = (description: SceneDescription, more: Partial<SceneJob> = {}): SceneJob => ({ description, cutout: plainProduct(), width: 72, height: 72, seed: 5, variation: 0, quality: 'full', metres: 0.2, ...more });
+const jobOf = (description: SceneDescription, more: Partial<SceneJob> = {}): SceneJob => ({
+  description,
+  cutout: plainProduct(),
+  width: 72,
+  height: 72,
+  seed: 5,
+  variation: 0,
+  quality: 'full',
+  metres: 0.2,
+  ...more,
+});
 
 async function rendered(job: SceneJob) {
   const shared = shareFor(job);
@@ -45,7 +69,8 @@ const scene = (id: string) => {
 };
 
 describe('geometry', () => {
-  const meets = (solid: Solid, origin: readonly [number, number, number], to: readonly [number, number, number]) => solid.meet(...origin, ...to);
+  const meets = (solid: Solid, origin: readonly [number, number, number], to: readonly [number, number, number]) =>
+    solid.meet(...origin, ...to);
 
   it('meets solids where their formulas say', () => {
     expect(meets(floor(0, 0, 0), [0, 2, 0], [0, -1, 0])).toBeCloseTo(2);
@@ -63,7 +88,11 @@ describe('geometry', () => {
   it('turns normals towards whoever looks, of length one, also at bevels', () => {
     const hit = newHit();
     const solid = cylinder(0, 0, 0, 1, 0, 1, 0.1);
-    for (const [x, y, z] of [[0.97, 1, 0], [1, 0.95, 0], [0.2, 1, 0.1]] as const) {
+    for (const [x, y, z] of [
+      [0.97, 1, 0],
+      [1, 0.95, 0],
+      [0.2, 1, 0.1],
+    ] as const) {
       Object.assign(hit, { x, y, z });
       solid.look(hit, -1, -1, 0);
       expect(Math.hypot(hit.nx, hit.ny, hit.nz)).toBeCloseTo(1);
@@ -89,7 +118,8 @@ describe('the product as a body', () => {
   it('stops rays that go through it, none that pass beside it, and is as deep as it is wide', () => {
     const product = productOf(plainProduct(), 'side', 0.2);
     const out = new Float64Array(1);
-    const stops = (x: number, y: number, z: number, dx: number, dy: number, dz: number) => stoppedBy(product, { x: 0, z: 0 }, x, y, z, dx, dy, dz, 10, 0.5, out);
+    const stops = (x: number, y: number, z: number, dx: number, dy: number, dz: number) =>
+      stoppedBy(product, { x: 0, z: 0 }, x, y, z, dx, dy, dz, 10, 0.5, out);
     expect(stops(-1, 0.1, 0, 1, 0, 0)).toBe(1);
     expect(out[0]).toBeCloseTo(0.96, 1);
     expect(stops(-1, 0.25, 0, 1, 0, 0)).toBe(0);
@@ -100,11 +130,16 @@ describe('the product as a body', () => {
   it('lets no light pass under what a photograph shows a little from above', () => {
     // A round foot: its rim's sides end higher than its middle.
     const pixels = plainProduct(80, 200);
-    for (let x = 0; x < 80; x += 1) for (let y = 195 + Math.round(5 * Math.sqrt(1 - ((x - 39.5) / 40) ** 2)); y < 200; y += 1) pixels.data[(y * 80 + x) * 4 + 3] = 0;
+    for (let x = 0; x < 80; x += 1)
+      for (let y = 195 + Math.round(5 * Math.sqrt(1 - ((x - 39.5) / 40) ** 2)); y < 200; y += 1)
+        pixels.data[(y * 80 + x) * 4 + 3] = 0;
     const product = productOf(pixels, 'side', 0.2);
     const out = new Float64Array(1);
     // From just before the foot, level with the ground, where its front is.
-    for (const x of [-0.03, 0, 0.03]) expect(stoppedBy(product, { x: 0, z: 0 }, x, 0.0006, product.base * 0.6, 0, 0.01, -1, 1, 0.5, out), `${x}`).toBe(1);
+    for (const x of [-0.03, 0, 0.03])
+      expect(stoppedBy(product, { x: 0, z: 0 }, x, 0.0006, product.base * 0.6, 0, 0.01, -1, 1, 0.5, out), `${x}`).toBe(
+        1,
+      );
   });
 
   it('finds the foot of what stands on legs: a line from one to the other', () => {
@@ -121,7 +156,7 @@ describe('the product as a body', () => {
     const pixels = plainProduct(24, 24);
     for (let y = 0; y < 24; y += 1) for (const x of [0, 23]) pixels.data.set([0, 255, 0, 120], (y * 24 + x) * 4);
     cleanEdges(pixels);
-    expect(pixels.data[(12 * 24) * 4 + 1]).toBeLessThan(130);
+    expect(pixels.data[12 * 24 * 4 + 1]).toBeLessThan(130);
     expect([...pixels.data.subarray((12 * 24 + 12) * 4, (12 * 24 + 12) * 4 + 4)]).toEqual([150, 90, 60, 255]);
   });
 });
@@ -133,13 +168,24 @@ describe('the catalogue', () => {
     expect(new Set(SCENES.map(({ id }) => id)).size).toBe(SCENES.length);
   });
 
-  it.each(oneIn(4, SCENES).map((one) => [one.id, one] as const))('%s: no value that is none, not black, not burnt out', async (_id, one) => {
-    const { session, layers } = await rendered(jobOf(one));
-    for (const plane of [session.buffers.light, session.buffers.shaded, session.buffers.sharp, session.buffers.seen, session.buffers.grounded, session.buffers.diffuse]) expect(plane.every(Number.isFinite)).toBe(true);
-    const mean = layers.flat.reduce((sum, value) => sum + value, 0) / layers.flat.length;
-    expect(mean).toBeGreaterThan(12);
-    expect(mean).toBeLessThan(246);
-  });
+  it.each(oneIn(4, SCENES).map((one) => [one.id, one] as const))(
+    '%s: no value that is none, not black, not burnt out',
+    async (_id, one) => {
+      const { session, layers } = await rendered(jobOf(one));
+      for (const plane of [
+        session.buffers.light,
+        session.buffers.shaded,
+        session.buffers.sharp,
+        session.buffers.seen,
+        session.buffers.grounded,
+        session.buffers.diffuse,
+      ])
+        expect(plane.every(Number.isFinite)).toBe(true);
+      const mean = layers.flat.reduce((sum, value) => sum + value, 0) / layers.flat.length;
+      expect(mean).toBeGreaterThan(12);
+      expect(mean).toBeLessThan(246);
+    },
+  );
 });
 
 describe('a picture', () => {
@@ -147,8 +193,12 @@ describe('a picture', () => {
     const first = await rendered(jobOf(scene('peach-podium')));
     const again = await rendered(jobOf(scene('peach-podium')));
     expect(Buffer.from(again.layers.flat).equals(Buffer.from(first.layers.flat))).toBe(true);
-    const others = [await rendered(jobOf(scene('peach-podium'), { seed: 6 })), await rendered(jobOf(scene('peach-podium'), { variation: 1 }))];
-    for (const other of others) expect(Buffer.from(other.layers.flat).equals(Buffer.from(first.layers.flat))).toBe(false);
+    const others = [
+      await rendered(jobOf(scene('peach-podium'), { seed: 6 })),
+      await rendered(jobOf(scene('peach-podium'), { variation: 1 })),
+    ];
+    for (const other of others)
+      expect(Buffer.from(other.layers.flat).equals(Buffer.from(first.layers.flat))).toBe(false);
     // Light from the other side, the product larger.
     expect(others[1]?.session.stage.world.lighting.kx).toBeGreaterThan(0);
     expect(first.session.stage.world.lighting.kx).toBeLessThan(0);
@@ -177,7 +227,9 @@ describe('a picture', () => {
   });
 
   it('draws the edge of a hard shadow in a line, not in the steps of the grid that light is found on', async () => {
-    const { layers } = await rendered(jobOf({ ...scene('clean-studio'), light: 'morning' }, { width: 240, height: 240, cutout: plainProduct(60, 120) }));
+    const { layers } = await rendered(
+      jobOf({ ...scene('clean-studio'), light: 'morning' }, { width: 240, height: 240, cutout: plainProduct(60, 120) }),
+    );
     const { top, height } = layers.product;
     const alphaAt = (x: number, y: number) => layers.shadow[(y * layers.width + x) * 4 + 3] as number;
     /** Where the shadow begins in a column, from below. */
@@ -192,9 +244,15 @@ describe('a picture', () => {
     expect(bends.reduce((sum, bend) => sum + bend, 0) / bends.length).toBeLessThan(0.26);
   });
 
-  it.each([['blinds-beige', 2], ['walnut-evening', 0], ['concrete-gallery', 2]] as const)('%s, picture %d: the light reaches the wall that its shadow shall show on', (id, variation) => {
+  it.each([
+    ['blinds-beige', 2],
+    ['walnut-evening', 0],
+    ['concrete-gallery', 2],
+  ] as const)('%s, picture %d: the light reaches the wall that its shadow shall show on', (id, variation) => {
     const job = jobOf(scene(id), { variation });
-    const { stage: { world } } = openSession(job, shareFor(job));
+    const {
+      stage: { world },
+    } = openSession(job, shareFor(job));
     // It came from beside or from behind the wall there.
     expect(world.lighting.kz).toBeGreaterThan(0.2);
   });
@@ -210,11 +268,22 @@ describe('a picture', () => {
   it('puts the product on the page at any ratio, whole', () => {
     const sizes = [100, 640, 4000];
     for (const description of [scene('clean-studio'), scene('peach-podium'), scene('flat-oak')]) {
-      for (const width of sizes) for (const height of sizes) for (const ratio of [0.2, 1, 4]) for (let variation = 0; variation < 4; variation += 1) {
-        const { left, top, width: w, height: h } = placementOf(description, ratio, { width, height }, variedBy(description, 1, variation).framed);
-        expect(left >= 0 && left + w <= width && top + h <= height, `${width}×${height} ${ratio} ${variation}`).toBe(true);
-        expect(top).toBeGreaterThanOrEqual(-height * 0.02);
-      }
+      for (const width of sizes)
+        for (const height of sizes)
+          for (const ratio of [0.2, 1, 4])
+            for (let variation = 0; variation < 4; variation += 1) {
+              const {
+                left,
+                top,
+                width: w,
+                height: h,
+              } = placementOf(description, ratio, { width, height }, variedBy(description, 1, variation).framed);
+              expect(
+                left >= 0 && left + w <= width && top + h <= height,
+                `${width}×${height} ${ratio} ${variation}`,
+              ).toBe(true);
+              expect(top).toBeGreaterThanOrEqual(-height * 0.02);
+            }
     }
   });
 

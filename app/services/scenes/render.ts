@@ -1,6 +1,7 @@
 /**
- * Makes the picture of a scene around a product, step by step and band by band: light at a coarse grid, materials, lens, the
- * product's shadow, layers. Each thread builds the same world from the same job; what they make lies in shared memory.
+ * Makes the picture of a scene around a product, step by step and band by band: light at a coarse grid, materials,
+ * lens, the product's shadow, layers. Each thread builds the same world from the same job; what they make lies in
+ * shared memory.
  */
 import { allocate, storeBytes, viewsOf, type Buffers, type BufferStore } from './buffers.ts';
 import { exposureFor, finish, putOver, type Finished } from './finish.ts';
@@ -52,7 +53,10 @@ const EFFORTS: Readonly<Record<Quality, Effort>> = {
 const APERTURE = 0.02;
 
 /** The page as it is computed: previews are small whatever the page is. */
-export function pageOf({ width, height, quality }: Pick<SceneJob, 'width' | 'height' | 'quality'>): { width: number; height: number } {
+export function pageOf({ width, height, quality }: Pick<SceneJob, 'width' | 'height' | 'quality'>): {
+  width: number;
+  height: number;
+} {
   if (quality === 'full') return { width, height };
   const shrink = Math.min(1, PREVIEW_SIDE / Math.max(width, height));
   return { width: Math.max(16, Math.round(width * shrink)), height: Math.max(16, Math.round(height * shrink)) };
@@ -64,7 +68,11 @@ function computedSize(page: { width: number; height: number }): { width: number;
 }
 
 /** How the four pictures of a scene differ: from which side and how high the light comes, how near the camera is. */
-export function variedBy(description: SceneDescription, seed: number, variation: number): { framed: Framed; lit: Lit; seed: number } {
+export function variedBy(
+  description: SceneDescription,
+  seed: number,
+  variation: number,
+): { framed: Framed; lit: Lit; seed: number } {
   const chance = (n: number) => hashUnit(variation, n, seed + 17);
   const slope = description.perspective === 'side' ? 0.145 : 0;
   const framed: Framed[] = [
@@ -143,10 +151,20 @@ export function openSession(job: SceneJob, shared: Shared): Session {
   const contact = contactOf(product, framed.slope, 1 / camera.scale);
   const aperture = APERTURE * Math.min(computed.width, computed.height);
   const exposure = new Float64Array(shared.exposure);
-  const finished = { ...page, seed: job.seed, background: new Uint8Array(shared.background), shadow: new Uint8Array(shared.shadow) };
+  const finished = {
+    ...page,
+    seed: job.seed,
+    background: new Uint8Array(shared.background),
+    shadow: new Uint8Array(shared.shadow),
+  };
   const asked = { world, camera, samples, buffers };
   return {
-    buffers, stage, framing, product, placement, page,
+    buffers,
+    stage,
+    framing,
+    product,
+    placement,
+    page,
     run(step, from, to) {
       if (step === 'light') illuminate(asked, from, to);
       else if (step === 'shade') shade(world, camera, buffers, rays, from, to);
@@ -162,7 +180,14 @@ export function openSession(job: SceneJob, shared: Shared): Session {
 export type RunBands = (step: Step, rows: number, weight: number) => Promise<void>;
 
 /** Share of the time that each step takes, on one thread. */
-const WEIGHTS: Readonly<Record<Step, number>> = { light: 0.3, shade: 0.44, focus: 0.06, 'product-light': 0.07, ground: 0.06, finish: 0.07 };
+const WEIGHTS: Readonly<Record<Step, number>> = {
+  light: 0.3,
+  shade: 0.44,
+  focus: 0.06,
+  'product-light': 0.07,
+  ground: 0.06,
+  finish: 0.07,
+};
 /** What of the work is over when the scene is there already. */
 export const KEPT_SHARE = WEIGHTS.light + WEIGHTS.shade + WEIGHTS.focus;
 
@@ -170,7 +195,13 @@ export const KEPT_SHARE = WEIGHTS.light + WEIGHTS.shade + WEIGHTS.focus;
  * The whole picture, on whatever threads `runBands` has.
  * @param fit resizes the cutout to the placement's size, straight alpha
  */
-export async function renderScene(job: SceneJob, shared: Shared, session: Session, runBands: RunBands, fit: (width: number, height: number) => Promise<Pixels>): Promise<SceneLayers> {
+export async function renderScene(
+  job: SceneJob,
+  shared: Shared,
+  session: Session,
+  runBands: RunBands,
+  fit: (width: number, height: number) => Promise<Pixels>,
+): Promise<SceneLayers> {
   const { buffers, stage, product, page } = session;
   const { rounds } = EFFORTS[job.quality];
   const exposure = new Float64Array(shared.exposure);
@@ -192,7 +223,16 @@ export async function renderScene(job: SceneJob, shared: Shared, session: Sessio
   const picture = { ...page, data: flat };
   putOver(picture, { left: 0, top: 0, ...page, data: shadow });
   const fitted = await fit(placement.width, placement.height);
-  const data = relight(fitted, { world: stage.world, camera: session.framing.camera, placement, product, standing: stage.standing, exposure, isCut: job.isCut === true, behind: { ...page, data: flat.slice() } });
+  const data = relight(fitted, {
+    world: stage.world,
+    camera: session.framing.camera,
+    placement,
+    product,
+    standing: stage.standing,
+    exposure,
+    isCut: job.isCut === true,
+    behind: { ...page, data: flat.slice() },
+  });
   putOver(picture, { ...placement, data });
   return { ...page, background, shadow, product: { ...placement, data }, flat };
 }

@@ -1,8 +1,17 @@
 /**
- * The room that a product takes, in steps: what stands around it is made for that, not for the product itself, so that another
- * product of about its size finds the same scene. And how all of a job is arranged, with the name of the scene that follows.
+ * The room that a product takes, in steps: what stands around it is made for that, not for the product itself, so that
+ * another product of about its size finds the same scene. And how all of a job is arranged, with the name of the scene
+ * that follows.
  */
-import { framingOf, placementOf, settled, steppedMetres, type Framed, type Framing, type Placement } from './framing.ts';
+import {
+  framingOf,
+  placementOf,
+  settled,
+  steppedMetres,
+  type Framed,
+  type Framing,
+  type Placement,
+} from './framing.ts';
 import { productOf, type Product } from './product.ts';
 import type { SceneJob } from './picture-job.ts';
 import type { Perspective } from './scene.ts';
@@ -22,11 +31,22 @@ export interface Room {
 const STEP = 1.15;
 
 /** The next step that is not below a length, of steps that follow from the size of the picture. */
-const stepUp = (length: number, frame: number) => frame * STEP ** Math.ceil(Math.log(Math.max(1e-4, length / frame)) / Math.log(STEP) - 1e-6);
+const stepUp = (length: number, frame: number) =>
+  frame * STEP ** Math.ceil(Math.log(Math.max(1e-4, length / frame)) / Math.log(STEP) - 1e-6);
 
-function roomOf({ perspective, width, height, base, most, standsFrom, standsTo }: Product, { frameHeight }: Framing): Room {
+function roomOf(
+  { perspective, width, height, base, most, standsFrom, standsTo }: Product,
+  { frameHeight }: Framing,
+): Room {
   const step = (length: number) => stepUp(length, frameHeight);
-  return { perspective, width: step(width), height: step(height), base: step(base), foot: step((standsTo - standsFrom) * width), most: step(most) };
+  return {
+    perspective,
+    width: step(width),
+    height: step(height),
+    base: step(base),
+    foot: step((standsTo - standsFrom) * width),
+    most: step(most),
+  };
 }
 
 export interface Arrangement {
@@ -41,19 +61,59 @@ export interface Arrangement {
 }
 
 /** @param computed px at which the scene is computed; `page`: px of the picture */
-export function arrange(job: SceneJob, page: { width: number; height: number }, computed: { width: number; height: number }, framed: Framed): Arrangement {
+export function arrange(
+  job: SceneJob,
+  page: { width: number; height: number },
+  computed: { width: number; height: number },
+  framed: Framed,
+): Arrangement {
   const { description, cutout, seed, variation, quality } = job;
   const wished = placementOf(description, cutout.width / cutout.height, page, framed, job.isCut);
   const product = productOf(cutout, description.perspective, steppedMetres(job.metres, cutout, wished, page));
   // What the page's border cuts stays there: its foot is not seen.
   const placement = job.isCut && description.perspective === 'side' ? wished : settled(product, wished, page, framed);
   const factor = computed.width / page.width;
-  const framing = framingOf(product, { left: placement.left * factor, top: placement.top * factor, width: placement.width * factor, height: placement.height * factor }, computed, framed);
+  const framing = framingOf(
+    product,
+    {
+      left: placement.left * factor,
+      top: placement.top * factor,
+      width: placement.width * factor,
+      height: placement.height * factor,
+    },
+    computed,
+    framed,
+  );
   const room = roomOf(product, framing);
   const { perspective, surface, stand, background, light, shadow, props } = description;
   const { scale, centreY } = framing.camera;
   // Of the room only what something of this scene follows from.
-  const seen = [scale, centreY, room.height, ...(stand ? [room.width, room.base, room.foot] : []), ...(props.length > 0 ? [room.width, room.most] : [])];
+  const seen = [
+    scale,
+    centreY,
+    room.height,
+    ...(stand ? [room.width, room.base, room.foot] : []),
+    ...(props.length > 0 ? [room.width, room.most] : []),
+  ];
   const lengths = seen.map((length) => length.toPrecision(6));
-  return { product, placement, framing, room, key: JSON.stringify([perspective, surface, stand, background, light, shadow, props, computed, quality, seed, variation, lengths]) };
+  return {
+    product,
+    placement,
+    framing,
+    room,
+    key: JSON.stringify([
+      perspective,
+      surface,
+      stand,
+      background,
+      light,
+      shadow,
+      props,
+      computed,
+      quality,
+      seed,
+      variation,
+      lengths,
+    ]),
+  };
 }

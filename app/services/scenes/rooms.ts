@@ -1,4 +1,7 @@
-/** Rooms, each part by its formula: floors, walls with openings, the reveals of these, and a sweep of paper. Measures as in solid.ts. */
+/**
+ * Rooms, each part by its formula: floors, walls with openings, the reveals of these, and a sweep of paper. Measures as
+ * in solid.ts.
+ */
 import { along, flat, NEAR, type Solid } from './solid.ts';
 
 /** Bounds of a floor, metres. */
@@ -55,7 +58,12 @@ function within({ x, half, bottom, spring, round }: Opening, px: number, py: num
 }
 
 /** A wall that faces the camera, with openings. `relief` bends its normals for draped curtains. */
-export function wall(material: number, z: number, openings: readonly Opening[] = [], only: Opening | null = null): Solid {
+export function wall(
+  material: number,
+  z: number,
+  openings: readonly Opening[] = [],
+  only: Opening | null = null,
+): Solid {
   return {
     material,
     meet(ox, oy, oz, dx, dy, dz) {

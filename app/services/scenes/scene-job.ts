@@ -47,4 +47,3 @@ export interface SceneOutput {
   /** All of it in one, JPEG. */
   flat: Uint8Array;
 }
-

@@ -1,4 +1,7 @@
-/** What a scene is made of, as plain data: what the catalogue holds, what words are turned into, what the renderer is given. */
+/**
+ * What a scene is made of, as plain data: what the catalogue holds, what words are turned into, what the renderer is
+ * given.
+ */
 import type { MessageKey } from '#messages/message.ts';
 import type { ShadowPattern, Sprig } from './foliage.ts';
 import type { MaterialName } from './materials/materials.ts';
@@ -15,7 +18,18 @@ export interface Finish {
 export const STANDS = ['round-podium', 'square-podium', 'double-podium', 'steps', 'slab', 'wood-slice'] as const;
 export type StandKind = (typeof STANDS)[number];
 
-export const VIEWS = ['sky', 'sunset', 'sea', 'kitchen', 'garden', 'forest', 'lights', 'bathroom', 'room', 'studio'] as const;
+export const VIEWS = [
+  'sky',
+  'sunset',
+  'sea',
+  'kitchen',
+  'garden',
+  'forest',
+  'lights',
+  'bathroom',
+  'room',
+  'studio',
+] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 export type Background =
@@ -29,10 +43,31 @@ export type Background =
   /** Something far away, out of focus. */
   | { kind: 'view'; view: ViewName };
 
-export const LIGHTS = ['studio', 'morning', 'sun', 'golden', 'window', 'overcast', 'evening', 'night', 'backlight'] as const;
+export const LIGHTS = [
+  'studio',
+  'morning',
+  'sun',
+  'golden',
+  'window',
+  'overcast',
+  'evening',
+  'night',
+  'backlight',
+] as const;
 export type LightName = (typeof LIGHTS)[number];
 
-export const PROPS = ['pebbles', 'spheres', 'blocks', 'eucalyptus', 'olive', 'palm', 'monstera', 'fern', 'petals', 'pampas'] as const satisfies readonly (Sprig | 'pebbles' | 'spheres' | 'blocks')[];
+export const PROPS = [
+  'pebbles',
+  'spheres',
+  'blocks',
+  'eucalyptus',
+  'olive',
+  'palm',
+  'monstera',
+  'fern',
+  'petals',
+  'pampas',
+] as const satisfies readonly (Sprig | 'pebbles' | 'spheres' | 'blocks')[];
 export type PropName = (typeof PROPS)[number];
 
 export interface SceneDescription {

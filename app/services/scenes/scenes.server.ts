@@ -1,4 +1,6 @@
-/** The port of scenes: from a user's picture and a scene's id or words to layers that are kept as assets of that user. */
+/**
+ * The port of scenes: from a user's picture and a scene's id or words to layers that are kept as assets of that user.
+ */
 import type { AssetsPort, RenderedScene, SceneLayer, ScenesPort } from '#tools/context.ts';
 import { message } from '#messages/message.ts';
 import { flattenMask } from '#app/services/imaging/flatten-mask.server.ts';
@@ -8,7 +10,10 @@ import type { LayerBox, SceneInput, SceneOutput } from './scene-job.ts';
 import { parseScene } from './words/parse.ts';
 
 /** What makes the pictures: the engine in its process, or another one in tests. */
-export type RenderScene = (input: SceneInput, options: { signal: AbortSignal; progress?: (share: number | null) => void }) => Promise<SceneOutput>;
+export type RenderScene = (
+  input: SceneInput,
+  options: { signal: AbortSignal; progress?: (share: number | null) => void },
+) => Promise<SceneOutput>;
 
 const stem = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 90);
 
@@ -18,38 +23,81 @@ const stem = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 90
  */
 export function createScenes(render: RenderScene, own: AssetsPort): ScenesPort {
   return {
-    async render({ picture, mask, crop, scene, words, width, height, seed, variation, quality, length }, { signal, progress }) {
+    async render(
+      { picture, mask, crop, scene, words, width, height, seed, variation, quality, length },
+      { signal, progress },
+    ) {
       signal.throwIfAborted();
       const info = await own.info(picture);
       const bytes = info && (await own.bytes(picture));
       if (!info || !bytes) throw new ImagingError('missing');
       const ready = scene === null ? null : findScene(scene);
-      const { description, understood, unknown } = ready ? { description: ready, understood: [], unknown: [] } : parseScene(words ?? '', seed);
-      const kept = mask.strokes.length > 0 ? await flattenMask(own, picture, { asset: mask.asset, strokes: [...mask.strokes] }, false) : null;
+      const { description, understood, unknown } = ready
+        ? { description: ready, understood: [], unknown: [] }
+        : parseScene(words ?? '', seed);
+      const kept =
+        mask.strokes.length > 0
+          ? await flattenMask(own, picture, { asset: mask.asset, strokes: [...mask.strokes] }, false)
+          : null;
       const maskBytes = kept || mask.asset ? await own.bytes(kept?.id ?? (mask.asset as string)) : null;
       const colours = mask.asset && mask.colours ? await own.bytes(mask.colours) : null;
       const edge = colours && { colours, before: kept && mask.asset ? await own.bytes(mask.asset) : null };
       const { perspective, surface, stand, background, light, shadow, props } = description;
       const made = await render(
-        { picture: bytes, mask: maskBytes, ...(edge && { edge }), crop, description: { perspective, surface, stand, background, light, shadow, props }, width, height, seed, variation: variation - 1, quality, metres: length },
+        {
+          picture: bytes,
+          mask: maskBytes,
+          ...(edge && { edge }),
+          crop,
+          description: { perspective, surface, stand, background, light, shadow, props },
+          width,
+          height,
+          seed,
+          variation: variation - 1,
+          quality,
+          metres: length,
+        },
         { signal, ...(progress ? { progress } : {}) },
       );
       const name = stem(info.name);
       const factor = width / made.width;
       const layer = async (file: Uint8Array, box: LayerBox, fileName: string): Promise<SceneLayer> => ({
         asset: await own.store(file, 'image/png', fileName),
-        x: Math.round(box.left * factor), y: Math.round(box.top * factor), width: Math.max(1, Math.round(box.width * factor)), height: Math.max(1, Math.round(box.height * factor)),
+        x: Math.round(box.left * factor),
+        y: Math.round(box.top * factor),
+        width: Math.max(1, Math.round(box.width * factor)),
+        height: Math.max(1, Math.round(box.height * factor)),
       });
       const rendered: RenderedScene = {
         // Of a preview only the whole picture is kept: nobody composes with small layers.
-        background: await own.store(quality === 'full' ? made.background : made.flat, 'image/jpeg', message('scenes.backgroundFile', { name })),
-        shadow: made.shadow && quality === 'full' ? await layer(made.shadow.bytes, made.shadow.box, message('scenes.shadowFile', { name })) : null,
+        background: await own.store(
+          quality === 'full' ? made.background : made.flat,
+          'image/jpeg',
+          message('scenes.backgroundFile', { name }),
+        ),
+        shadow:
+          made.shadow && quality === 'full'
+            ? await layer(made.shadow.bytes, made.shadow.box, message('scenes.shadowFile', { name }))
+            : null,
         product: await layer(made.product.bytes, made.product.box, message('scenes.productFile', { name })),
-        flat: await own.store(made.flat, 'image/jpeg', message(quality === 'full' ? 'scenes.flatFile' : 'scenes.previewFile', { name })),
-        perspective, light,
+        flat: await own.store(
+          made.flat,
+          'image/jpeg',
+          message(quality === 'full' ? 'scenes.flatFile' : 'scenes.previewFile', { name }),
+        ),
+        perspective,
+        light,
         surface: stand ? `${stand.material} ${stand.kind} on ${surface.material}` : surface.material,
-        backgroundKind: perspective === 'top' ? surface.material : background.kind === 'view' ? background.view : background.kind === 'sweep' ? surface.material : `${background.material} ${background.kind}`,
-        understood, unknown,
+        backgroundKind:
+          perspective === 'top'
+            ? surface.material
+            : background.kind === 'view'
+              ? background.view
+              : background.kind === 'sweep'
+                ? surface.material
+                : `${background.material} ${background.kind}`,
+        understood,
+        unknown,
       };
       return rendered;
     },

@@ -1,4 +1,7 @@
-/** The scene without the product, at the picture's own size: materials under the light that was found, their reflections and gloss. */
+/**
+ * The scene without the product, at the picture's own size: materials under the light that was found, their reflections
+ * and gloss.
+ */
 import type { Buffers } from './buffers.ts';
 import { luminance } from './colour.ts';
 import { rayThrough, type Camera } from './framing.ts';
@@ -25,15 +28,32 @@ const TRACED = 0.34;
 /** Places in a pixel, for one, two, four or eight rays: no two in one row or column. */
 const SPREAD = [
   [[0.5, 0.5]],
-  [[0.25, 0.25], [0.75, 0.75]],
-  [[0.375, 0.125], [0.875, 0.375], [0.125, 0.625], [0.625, 0.875]],
+  [
+    [0.25, 0.25],
+    [0.75, 0.75],
+  ],
+  [
+    [0.375, 0.125],
+    [0.875, 0.375],
+    [0.125, 0.625],
+    [0.625, 0.875],
+  ],
 ] as const;
 
 /** Rays a pixel, by quality. */
 export type Rays = 1 | 2 | 4;
 
 /** Light that a mirror sees: less exact than what the camera sees. */
-function mirroredLight(world: World, px: number, py: number, pz: number, dx: number, dy: number, dz: number, sharp: boolean): void {
+function mirroredLight(
+  world: World,
+  px: number,
+  py: number,
+  pz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  sharp: boolean,
+): void {
   const { solids, lighting, means } = world;
   const index = nearest(solids, px, py, pz, dx, dy, dz, found);
   if (index < 0) {
@@ -43,12 +63,27 @@ function mirroredLight(world: World, px: number, py: number, pz: number, dx: num
   const solid = solids[index] as Solid;
   lookAt(solid, px, py, pz, dx, dy, dz, found[0] as number, mirrored);
   const facing = Math.max(0, mirrored.nx * lighting.kx + mirrored.ny * lighting.ky + mirrored.nz * lighting.kz);
-  const open = facing > 0 && (!sharp || !isBlocked(solids, mirrored.x + mirrored.nx * LIFT, mirrored.y + mirrored.ny * LIFT, mirrored.z + mirrored.nz * LIFT, lighting.kx, lighting.ky, lighting.kz));
+  const open =
+    facing > 0 &&
+    (!sharp ||
+      !isBlocked(
+        solids,
+        mirrored.x + mirrored.nx * LIFT,
+        mirrored.y + mirrored.ny * LIFT,
+        mirrored.z + mirrored.nz * LIFT,
+        lighting.kx,
+        lighting.ky,
+        lighting.kz,
+      ));
   const direct = open ? facing * keyPasses(world, mirrored.x, mirrored.y, mirrored.z) : 0;
   const paint = solid.paint ? solid.paint(mirrored) : 1;
   const mean = means[solid.material] as readonly [number, number, number];
   for (let channel = 0; channel < 3; channel += 1) {
-    light[channel] = (mean[channel] as number) * paint * ((lighting.key[channel] as number) * direct + 0.62 * (0.5 * (lighting.above[channel] as number) + 0.5 * (lighting.level[channel] as number)));
+    light[channel] =
+      (mean[channel] as number) *
+      paint *
+      ((lighting.key[channel] as number) * direct +
+        0.62 * (0.5 * (lighting.above[channel] as number) + 0.5 * (lighting.level[channel] as number)));
   }
 }
 
@@ -61,7 +96,16 @@ function gloss(nh: number, rough: number, radius: number): number {
 }
 
 /** One ray of the camera: linear light in colour[0..2], its diffuse share in colour[3]; depth as the result. */
-function along(world: World, camera: Camera, buffers: Buffers, x: number, y: number, pixel: number, chance: number, turn: number): number {
+function along(
+  world: World,
+  camera: Camera,
+  buffers: Buffers,
+  x: number,
+  y: number,
+  pixel: number,
+  chance: number,
+  turn: number,
+): number {
   rayThrough(camera, x, y, ray);
   const dx = ray[0] as number;
   const dy = ray[1] as number;
@@ -112,7 +156,9 @@ function along(world: World, camera: Camera, buffers: Buffers, x: number, y: num
   if (solid.paint && facing < 0) facing = -facing * 0.45;
   const key = Math.max(0, facing) * passing * (0.35 + 0.65 * texel.cavity);
   const pool = hit.nz > 0.8 ? poolAt(world, hit.x, hit.y, hit.z) : 0;
-  if (pool > 0) for (let channel = 0; channel < 3; channel += 1) arrived[channel + 1] = (arrived[channel + 1] as number) + pool * (lighting.pool[channel] as number);
+  if (pool > 0)
+    for (let channel = 0; channel < 3; channel += 1)
+      arrived[channel + 1] = (arrived[channel + 1] as number) + pool * (lighting.pool[channel] as number);
   // Relief that leans towards the sky gets more of it.
   const around = texel.cavity * Math.max(0.35, 1 + 0.7 * (ny - hit.ny) + 0.45 * (nx - hit.nx) * Math.sign(kx) * 0.5);
   const facingEye = Math.max(0.02, nx * vx + ny * vy + nz * vz);
@@ -140,7 +186,16 @@ function along(world: World, camera: Camera, buffers: Buffers, x: number, y: num
         rz += hit.nz * (0.01 - under);
       }
       const size = Math.sqrt(rx * rx + ry * ry + rz * rz) || 1;
-      mirroredLight(world, hit.x + hit.nx * LIFT, hit.y + hit.ny * LIFT, hit.z + hit.nz * LIFT, rx / size, ry / size, rz / size, texel.rough < 0.1);
+      mirroredLight(
+        world,
+        hit.x + hit.nx * LIFT,
+        hit.y + hit.ny * LIFT,
+        hit.z + hit.nz * LIFT,
+        rx / size,
+        ry / size,
+        rz / size,
+        texel.rough < 0.1,
+      );
     } else surroundings(world, rx, ry, rz, 0.15, light);
     const share = fresnel * (texel.rough < TRACED ? 1 : 0.55 * texel.cavity);
     sr = (light[0] as number) * share;
@@ -156,7 +211,12 @@ function along(world: World, camera: Camera, buffers: Buffers, x: number, y: num
       hz /= half;
       const nh = nx * hx + ny * hy + nz * hz;
       if (nh > 0) {
-        const lobe = Math.min(6, gloss(nh, Math.max(0.06, texel.rough), lighting.radius)) * Math.max(0, facing) * fresnel * passing * 1.6;
+        const lobe =
+          Math.min(6, gloss(nh, Math.max(0.06, texel.rough), lighting.radius)) *
+          Math.max(0, facing) *
+          fresnel *
+          passing *
+          1.6;
         sr += lighting.key[0] * lobe;
         sg += lighting.key[1] * lobe;
         sb += lighting.key[2] * lobe;
@@ -182,7 +242,10 @@ function along(world: World, camera: Camera, buffers: Buffers, x: number, y: num
   return t;
 }
 
-/** Two rays of a pixel that differ by less than this share of their light see the same thing: more rays would not change it. */
+/**
+ * Two rays of a pixel that differ by less than this share of their light see the same thing: more rays would not change
+ * it.
+ */
 const ALIKE = 0.07;
 
 /** Rows of the picture. Values that are no numbers would spread through every blur: they are left out here. */
@@ -200,8 +263,23 @@ export function shade(world: World, camera: Camera, buffers: Buffers, rays: Rays
       const chance = (hash(x, y, 71) >>> 8) / 16777216;
       for (let n = 0; n < places.length; n += 1) {
         // The first two lie opposite of each other.
-        const place = places[places.length === 4 ? (n === 0 ? 0 : n === 1 ? 3 : n - 1) : n] as readonly [number, number];
-        const t = Math.min(1e3, along(world, camera, buffers, x + place[0], y + place[1], pixel, (n + chance) / places.length, (n * 0.618 + turn) % 1));
+        const place = places[places.length === 4 ? (n === 0 ? 0 : n === 1 ? 3 : n - 1) : n] as readonly [
+          number,
+          number,
+        ];
+        const t = Math.min(
+          1e3,
+          along(
+            world,
+            camera,
+            buffers,
+            x + place[0],
+            y + place[1],
+            pixel,
+            (n + chance) / places.length,
+            (n * 0.618 + turn) % 1,
+          ),
+        );
         // A glint must not outshine its whole pixel.
         const pr = Math.min(6, colour[0] as number) || 0;
         const pg = Math.min(6, colour[1] as number) || 0;
@@ -216,7 +294,12 @@ export function shade(world: World, camera: Camera, buffers: Buffers, rays: Rays
         if (n === 0) {
           firstLight = whole;
           firstDepth = t;
-        } else if (n === 1 && Math.abs(whole - firstLight) <= ALIKE * Math.max(whole, firstLight) + 0.01 && Math.abs(t - firstDepth) < 0.02 * t) break;
+        } else if (
+          n === 1 &&
+          Math.abs(whole - firstLight) <= ALIKE * Math.max(whole, firstLight) + 0.01 &&
+          Math.abs(t - firstDepth) < 0.02 * t
+        )
+          break;
       }
       const at = y * width + x;
       sharp[at * 3] = Math.max(0, r / count);

@@ -1,15 +1,22 @@
 /**
- * Takes the grain out of the light at its coarse grid, without carrying it over edges (à-trous wavelet filter, Dammertz and others
- * 2010): each round looks twice as far. And reads it at the picture's own size.
+ * Takes the grain out of the light at its coarse grid, without carrying it over edges (à-trous wavelet filter, Dammertz
+ * and others 2010): each round looks twice as far. And reads it at the picture's own size.
  */
 import type { Buffers } from './buffers.ts';
 
 const KERNEL = [0.0625, 0.25, 0.375, 0.25, 0.0625] as const;
-/** Differences of the key light’s share that count as an edge: wide enough for the grain of a few rays that start all over a cell. */
+/**
+ * Differences of the key light’s share that count as an edge: wide enough for the grain of a few rays that start all
+ * over a cell.
+ */
 const SOFT_EDGE = 0.6;
 
 /** @param rounds for the light from around; that of the key is smoothed in the first two of them */
-export function smoothLight({ gridWidth, gridHeight, which, depth, normal }: Buffers, plane: Float32Array, rounds: number): void {
+export function smoothLight(
+  { gridWidth, gridHeight, which, depth, normal }: Buffers,
+  plane: Float32Array,
+  rounds: number,
+): void {
   let source = Float32Array.from(plane);
   let target = new Float32Array(plane.length);
   for (let round = 0; round < rounds; round += 1) {
@@ -33,10 +40,17 @@ export function smoothLight({ gridWidth, gridHeight, which, depth, normal }: Buf
             if (sx < 0 || sx >= gridWidth) continue;
             const from = sy * gridWidth + sx;
             if (which[from] !== id) continue;
-            const alike = nx * (normal[from * 3] as number) + ny * (normal[from * 3 + 1] as number) + nz * (normal[from * 3 + 2] as number);
+            const alike =
+              nx * (normal[from * 3] as number) +
+              ny * (normal[from * 3 + 1] as number) +
+              nz * (normal[from * 3 + 2] as number);
             if (alike < 0.75) continue;
             const apart = Math.abs((depth[from] as number) - deep) / deep;
-            const w = (KERNEL[dx + 2] as number) * (KERNEL[dy + 2] as number) * (alike > 0.97 ? 1 : 0.3) * (apart < 0.03 * step ? 1 : 0.3);
+            const w =
+              (KERNEL[dx + 2] as number) *
+              (KERNEL[dy + 2] as number) *
+              (alike > 0.97 ? 1 : 0.3) *
+              (apart < 0.03 * step ? 1 : 0.3);
             const other = source[from * 4] as number;
             const differs = (other - keyHere) / SOFT_EDGE;
             const k = w * Math.exp(-differs * differs);
@@ -59,14 +73,27 @@ export function smoothLight({ gridWidth, gridHeight, which, depth, normal }: Buf
   plane.set(source);
 }
 
-/** Weight of a cell by its distance, cells: the quadratic B-spline, whose weights add up to one and change without a bend. */
+/**
+ * Weight of a cell by its distance, cells: the quadratic B-spline, whose weights add up to one and change without a
+ * bend.
+ */
 function bell(distance: number): number {
   const d = Math.abs(distance);
   return d < 0.5 ? 0.75 - d * d : d < 1.5 ? 0.5 * (1.5 - d) * (1.5 - d) : 0;
 }
 
-/** The light at a place of the picture, px, for that solid and face: from the cells around that show the same. `out`: four values. */
-export function lightAt({ gridWidth, gridHeight, cell, which }: Buffers, plane: Float32Array, x: number, y: number, id: number, out: Float64Array): void {
+/**
+ * The light at a place of the picture, px, for that solid and face: from the cells around that show the same. `out`:
+ * four values.
+ */
+export function lightAt(
+  { gridWidth, gridHeight, cell, which }: Buffers,
+  plane: Float32Array,
+  x: number,
+  y: number,
+  id: number,
+  out: Float64Array,
+): void {
   const gx = x / cell - 0.5;
   const gy = y / cell - 0.5;
   const ix = Math.floor(gx);

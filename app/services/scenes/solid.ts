@@ -1,4 +1,7 @@
-/** What rays meet: a solid answers where, and what is there. Metres; y up, x right, z towards the camera; the product stands on y = 0. */
+/**
+ * What rays meet: a solid answers where, and what is there. Metres; y up, x right, z towards the camera; the product
+ * stands on y = 0.
+ */
 
 /** The point where a ray met a solid. */
 export interface Hit {
@@ -22,7 +25,23 @@ export interface Hit {
   face: number;
 }
 
-export const newHit = (): Hit => ({ x: 0, y: 0, z: 0, nx: 0, ny: 1, nz: 0, u: 0, v: 0, ux: 1, uy: 0, uz: 0, vx: 0, vy: 0, vz: 1, face: 0 });
+export const newHit = (): Hit => ({
+  x: 0,
+  y: 0,
+  z: 0,
+  nx: 0,
+  ny: 1,
+  nz: 0,
+  u: 0,
+  v: 0,
+  ux: 1,
+  uy: 0,
+  uz: 0,
+  vx: 0,
+  vy: 0,
+  vz: 1,
+  face: 0,
+});
 
 export interface Solid {
   /** Index into the world's materials. */

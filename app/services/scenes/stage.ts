@@ -1,4 +1,7 @@
-/** Builds the world of a scene around a product: surface, stand, background, props, lights. What varies follows from the seed. */
+/**
+ * Builds the world of a scene around a product: surface, stand, background, props, lights. What varies follows from the
+ * seed.
+ */
 import { drawBackdrop } from './backdrop.ts';
 import { lightOf, luminance, mixLight, type Light } from './colour.ts';
 import { drawGobo, drawSprig, type Sprig } from './foliage.ts';
@@ -23,10 +26,18 @@ export interface Lit {
 }
 
 const LEAF_COLOURS: Readonly<Record<Sprig, string>> = {
-  eucalyptus: '#8ea896', olive: '#7d8d5d', palm: '#4a7a42', monstera: '#2f6140', fern: '#547f3e', petals: '#e9b6ba', pampas: '#d8c19c',
+  eucalyptus: '#8ea896',
+  olive: '#7d8d5d',
+  palm: '#4a7a42',
+  monstera: '#2f6140',
+  fern: '#547f3e',
+  petals: '#e9b6ba',
+  pampas: '#d8c19c',
 };
 
-/** How far before a wall that shall show a pattern of shadow the key light stands, of directions of about length one. */
+/**
+ * How far before a wall that shall show a pattern of shadow the key light stands, of directions of about length one.
+ */
 const WALL_LIT = 0.3;
 
 class Builder {
@@ -59,7 +70,8 @@ const tintOf = ({ colour }: Finish): Light | null => (colour === null ? null : l
 /** How a surface's pattern lies: boards and veins run a little askew, tiles and weaves straight. */
 function turnOf(material: MaterialName, random: () => number, top: boolean): number {
   if (['tile', 'zellige', 'subway', 'brick', 'knit'].includes(material)) return 0;
-  if (['oak', 'walnut', 'pine', 'whitewashed-wood', 'weathered-wood'].includes(material)) return top ? (random() < 0.5 ? 0 : Math.PI / 2) + (random() - 0.5) * 0.05 : (random() - 0.5) * 0.12;
+  if (['oak', 'walnut', 'pine', 'whitewashed-wood', 'weathered-wood'].includes(material))
+    return top ? (random() < 0.5 ? 0 : Math.PI / 2) + (random() - 0.5) * 0.05 : (random() - 0.5) * 0.12;
   return random() * 2 * Math.PI;
 }
 
@@ -94,22 +106,52 @@ function addStand({ builder, description, product, framing, standing, ground }: 
       return;
     case 'double-podium':
       builder.solids.push(cylinder(material, x, z, radius, ground + high * 0.5, 0, bevel, builder.random() * 6));
-      builder.solids.push(cylinder(material, x, z, radius * 1.5, ground, ground + high * 0.5, bevel, builder.random() * 6));
+      builder.solids.push(
+        cylinder(material, x, z, radius * 1.5, ground, ground + high * 0.5, bevel, builder.random() * 6),
+      );
       return;
     case 'square-podium':
-      builder.solids.push(block(material, x, ground / 2, z, radius, high / 2, radius, builder.between(-0.5, 0.5), bevel));
+      builder.solids.push(
+        block(material, x, ground / 2, z, radius, high / 2, radius, builder.between(-0.5, 0.5), bevel),
+      );
       return;
     case 'slab': {
       const wide = Math.max(radius * 1.3, product.width * 0.8);
-      builder.solids.push(block(material, x, ground / 2, z, wide, high / 2, radius * 1.05, builder.between(-0.14, 0.14), bevel * 2.2));
+      builder.solids.push(
+        block(material, x, ground / 2, z, wide, high / 2, radius * 1.05, builder.between(-0.14, 0.14), bevel * 2.2),
+      );
       return;
     }
     case 'steps': {
       const side = builder.random() < 0.5 ? -1 : 1;
       const deep = radius * 1.05;
       builder.solids.push(block(material, x, ground / 2, z, radius * 1.15, high / 2, deep, 0, bevel));
-      builder.solids.push(block(material, x + side * radius * 1.75, (ground + high * 0.95) / 2, z - deep * 0.5, radius * 1.25, high * 0.975, deep * 0.9, 0, bevel));
-      builder.solids.push(block(material, x - side * radius * 1.6, (ground * 2 + high * 0.45) / 2, z + deep * 0.12, radius * 0.95, high * 0.225, deep * 0.85, 0, bevel));
+      builder.solids.push(
+        block(
+          material,
+          x + side * radius * 1.75,
+          (ground + high * 0.95) / 2,
+          z - deep * 0.5,
+          radius * 1.25,
+          high * 0.975,
+          deep * 0.9,
+          0,
+          bevel,
+        ),
+      );
+      builder.solids.push(
+        block(
+          material,
+          x - side * radius * 1.6,
+          (ground * 2 + high * 0.45) / 2,
+          z + deep * 0.12,
+          radius * 0.95,
+          high * 0.225,
+          deep * 0.85,
+          0,
+          bevel,
+        ),
+      );
     }
   }
 }
@@ -142,14 +184,38 @@ function addBackground({ builder, description, framing, ground, back, standing }
     const disc = builder.finish('plaster', lightOf(background.disc));
     const radius = Math.min(frameWidth, frameHeight) * builder.between(0.33, 0.4);
     const centre = ground + radius * 0.96;
-    solids.push(standingDisc(disc, standing.x + frameWidth * builder.between(-0.06, 0.06), centre, radius, -back + 0.012, -back + 0.042));
+    solids.push(
+      standingDisc(
+        disc,
+        standing.x + frameWidth * builder.between(-0.06, 0.06),
+        centre,
+        radius,
+        -back + 0.012,
+        -back + 0.042,
+      ),
+    );
     return;
   }
   const half = Math.min(frameWidth * 0.36, frameHeight * 0.3) * builder.between(0.95, 1.12);
-  const opening = { x: standing.x + frameWidth * builder.between(-0.03, 0.03), half, bottom: ground - 1, spring: ground + frameHeight * 0.46, round: true };
+  const opening = {
+    x: standing.x + frameWidth * builder.between(-0.03, 0.03),
+    half,
+    bottom: ground - 1,
+    spring: ground + frameHeight * 0.46,
+    round: true,
+  };
   const front = -back * 0.92;
   solids.push(wall(material, front, [opening]), reveal(material, opening, front - back * 0.34, front));
-  if (background.view === null) solids.push(wall(builder.finish(background.material, background.colour === null ? null : mixLight(lightOf(background.colour), [0.12, 0.09, 0.08], 0.18)), front - back * 0.34));
+  if (background.view === null)
+    solids.push(
+      wall(
+        builder.finish(
+          background.material,
+          background.colour === null ? null : mixLight(lightOf(background.colour), [0.12, 0.09, 0.08], 0.18),
+        ),
+        front - back * 0.34,
+      ),
+    );
 }
 
 /** A disc that stands upright and faces the camera. */
@@ -174,7 +240,10 @@ function standingDisc(material: number, cx: number, cy: number, radius: number, 
 }
 
 function addPebbles({ builder, framing, standing, product, ground, description }: Place, side: number): void {
-  const material = builder.finish('stone', lightOf(['#b8a894', '#8d8a86', '#d6cbbb'][Math.floor(builder.random() * 3)] as string));
+  const material = builder.finish(
+    'stone',
+    lightOf(['#b8a894', '#8d8a86', '#d6cbbb'][Math.floor(builder.random() * 3)] as string),
+  );
   const size = Math.min(framing.frameWidth, framing.frameHeight);
   const top = description.perspective === 'top';
   let x = standing.x + side * (product.width * 0.5 + size * builder.between(0.1, 0.14));
@@ -182,13 +251,30 @@ function addPebbles({ builder, framing, standing, product, ground, description }
   for (let n = 0; n < 4; n += 1) {
     const r = size * builder.between(0.022, 0.055) * (n === 0 ? 1.35 : 1);
     const flat = builder.between(0.45, 0.7);
-    builder.solids.push(ball(material, x, ground + r * flat * 0.96, z, r * builder.between(0.95, 1.35), r * flat, r, builder.random() * 3, 0.2, n + 5));
+    builder.solids.push(
+      ball(
+        material,
+        x,
+        ground + r * flat * 0.96,
+        z,
+        r * builder.between(0.95, 1.35),
+        r * flat,
+        r,
+        builder.random() * 3,
+        0.2,
+        n + 5,
+      ),
+    );
     x += side * r * builder.between(1.1, 2.1);
     z += r * builder.between(-1.6, 1.9);
   }
 }
 
-function addSpheres({ builder, framing, standing, product, ground, description }: Place, side: number, colour: Light): void {
+function addSpheres(
+  { builder, framing, standing, product, ground, description }: Place,
+  side: number,
+  colour: Light,
+): void {
   const size = Math.min(framing.frameWidth, framing.frameHeight);
   const material = builder.finish('plaster', colour);
   const top = description.perspective === 'top';
@@ -207,7 +293,19 @@ function addBlocks({ builder, framing, standing, product, ground, back }: Place,
   const x = standing.x + side * (product.width * 0.5 + size * 0.2);
   const tall = size * builder.between(0.3, 0.42);
   builder.solids.push(cylinder(material, x, -back * 0.52, size * 0.12, ground, ground + tall, 0.003, 0));
-  builder.solids.push(block(material, standing.x - side * (product.width * 0.5 + size * 0.21), ground + size * 0.07, -back * 0.35, size * 0.1, size * 0.07, size * 0.1, builder.between(-0.4, 0.4), 0.003));
+  builder.solids.push(
+    block(
+      material,
+      standing.x - side * (product.width * 0.5 + size * 0.21),
+      ground + size * 0.07,
+      -back * 0.35,
+      size * 0.1,
+      size * 0.07,
+      size * 0.1,
+      builder.between(-0.4, 0.4),
+      0.003,
+    ),
+  );
 }
 
 /** A sprig that comes into the picture from one side, behind the product; from above, one that lies beside it. */
@@ -229,7 +327,15 @@ function addSprig(place: Place, kind: Sprig, side: number, n: number): void {
     const cx = standing.x + side * Math.max(product.width * 0.5 + length * 0.46, frameWidth * 0.4);
     const cz = cornerZ * frameHeight * builder.between(0.28, 0.36);
     const lift = 0.006 + 0.012 * builder.random();
-    builder.solids.push(card(material, picture, [cx, lift + length * 0.05, cz], [-upZ * wide, length * 0.03, upX * wide], [upX * length, length * 0.05, upZ * length]));
+    builder.solids.push(
+      card(
+        material,
+        picture,
+        [cx, lift + length * 0.05, cz],
+        [-upZ * wide, length * 0.03, upX * wide],
+        [upX * length, length * 0.05, upZ * length],
+      ),
+    );
     return;
   }
   const length = frameHeight * (kind === 'monstera' ? 0.27 : 0.4) * builder.between(0.85, 1.1);
@@ -240,7 +346,15 @@ function addSprig(place: Place, kind: Sprig, side: number, n: number): void {
   const depth = -Math.max(product.most + 0.03, back * builder.between(0.4, 0.6));
   const cx = standing.x + side * Math.max(product.width * 0.5 + wide * 0.5, frameWidth * builder.between(0.36, 0.44));
   const cy = ground + length * (kind === 'monstera' ? 1.1 : 0.86) + n * frameHeight * 0.05;
-  builder.solids.push(card(material, picture, [cx, cy, depth], [upY * wide, -upX * wide, wide * builder.between(-0.5, 0.5)], [upX * length, upY * length, -0.12 * length]));
+  builder.solids.push(
+    card(
+      material,
+      picture,
+      [cx, cy, depth],
+      [upY * wide, -upX * wide, wide * builder.between(-0.5, 0.5)],
+      [upX * length, upY * length, -0.12 * length],
+    ),
+  );
 }
 
 function addPetals({ builder, framing, standing, product, ground, description }: Place): void {
@@ -255,7 +369,15 @@ function addPetals({ builder, framing, standing, product, ground, description }:
     const z = top ? builder.between(-0.46, 0.46) * framing.frameHeight : size * builder.between(-0.22, 0.2);
     const angle = builder.random() * 6.3;
     const tilt = builder.between(-0.35, 0.35);
-    builder.solids.push(card(material, picture, [x, ground + half * 0.45, z], [Math.cos(angle) * half, tilt * half, Math.sin(angle) * half], [-Math.sin(angle) * half, 0.3 * half, Math.cos(angle) * half]));
+    builder.solids.push(
+      card(
+        material,
+        picture,
+        [x, ground + half * 0.45, z],
+        [Math.cos(angle) * half, tilt * half, Math.sin(angle) * half],
+        [-Math.sin(angle) * half, 0.3 * half, Math.cos(angle) * half],
+      ),
+    );
   }
 }
 
@@ -279,8 +401,15 @@ function addProps(place: Place): void {
 /** Colour of balls and blocks: that of the stand, else a deeper one than the background. */
 function accentOf({ stand, background, surface }: SceneDescription): Light {
   if (stand?.colour) return lightOf(stand.colour);
-  const behind = 'colour' in background && background.colour ? lightOf(background.colour) : surface.colour ? lightOf(surface.colour) : lightOf('#dcc9b4');
-  return luminance(...behind) > 0.25 ? mixLight(behind, [behind[0] * behind[0], behind[1] * behind[1], behind[2] * behind[2]], 0.45) : mixLight(behind, [0.8, 0.75, 0.7], 0.3);
+  const behind =
+    'colour' in background && background.colour
+      ? lightOf(background.colour)
+      : surface.colour
+        ? lightOf(surface.colour)
+        : lightOf('#dcc9b4');
+  return luminance(...behind) > 0.25
+    ? mixLight(behind, [behind[0] * behind[0], behind[1] * behind[1], behind[2] * behind[2]], 0.45)
+    : mixLight(behind, [0.8, 0.75, 0.7], 0.3);
 }
 
 export interface Stage {
@@ -289,13 +418,29 @@ export interface Stage {
 }
 
 /** Everything but the product; the same for the same seed. */
-export function buildStage(description: SceneDescription, product: Room, framing: Framing, lit: Lit, seed: number): Stage {
+export function buildStage(
+  description: SceneDescription,
+  product: Room,
+  framing: Framing,
+  lit: Lit,
+  seed: number,
+): Stage {
   const builder = new Builder(seed);
   const { camera, frameWidth, frameHeight, standing } = framing;
   const { x } = standing;
   const longer = Math.max(frameWidth, frameHeight);
   const stand = description.stand;
-  const ground = stand === null ? 0 : -Math.min(frameWidth, frameHeight) * (stand.kind === 'slab' || stand.kind === 'wood-slice' ? 0.05 : stand.kind === 'double-podium' ? 0.13 : stand.kind === 'steps' ? 0.12 : 0.105);
+  const ground =
+    stand === null
+      ? 0
+      : -Math.min(frameWidth, frameHeight) *
+        (stand.kind === 'slab' || stand.kind === 'wood-slice'
+          ? 0.05
+          : stand.kind === 'double-podium'
+            ? 0.13
+            : stand.kind === 'steps'
+              ? 0.12
+              : 0.105);
   const place: Place = { builder, description, product, framing, standing, ground, back: longer * 0.62 };
   // A wall shows the shadow of blinds or leaves only when the light does not come from beside or behind it.
   const fore = description.shadow !== null && description.background.kind !== 'view' ? WALL_LIT : -1;
@@ -317,12 +462,32 @@ export function buildStage(description: SceneDescription, product: Room, framing
   return {
     standing,
     world: {
-      solids: builder.solids, materials: builder.materials, means: builder.means, lighting,
+      solids: builder.solids,
+      materials: builder.materials,
+      means: builder.means,
+      lighting,
       backdrop: view === null ? null : drawBackdrop(view, seed),
-      gobo: description.shadow === null ? null : drawGobo(description.shadow, seed + 3, description.shadow === 'blinds' || description.shadow === 'window' ? soft * 0.5 + 0.06 : 0.18 + soft * 0.6),
-      goboCentre: [x + (builder.random() - 0.5) * 0.1 * frameWidth, product.perspective === 'side' ? product.height * 0.45 : 0, -0.1 * longer],
+      gobo:
+        description.shadow === null
+          ? null
+          : drawGobo(
+              description.shadow,
+              seed + 3,
+              description.shadow === 'blinds' || description.shadow === 'window'
+                ? soft * 0.5 + 0.06
+                : 0.18 + soft * 0.6,
+            ),
+      goboCentre: [
+        x + (builder.random() - 0.5) * 0.1 * frameWidth,
+        product.perspective === 'side' ? product.height * 0.45 : 0,
+        -0.1 * longer,
+      ],
       goboScale: longer / 0.62,
-      pool: { x: x + (lit.mirrored ? 0.1 : -0.1) * frameWidth, y: product.height * 0.62, radius: Math.sqrt(frameWidth * frameHeight) * 0.5 },
+      pool: {
+        x: x + (lit.mirrored ? 0.1 : -0.1) * frameWidth,
+        y: product.height * 0.62,
+        radius: Math.sqrt(frameWidth * frameHeight) * 0.5,
+      },
     },
   };
 }

@@ -1,4 +1,6 @@
-/** Bands of a picture on several threads, which stay for the next picture: what they have compiled is worth a second. */
+/**
+ * Bands of a picture on several threads, which stay for the next picture: what they have compiled is worth a second.
+ */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SceneJob } from './picture-job.ts';
@@ -15,7 +17,9 @@ type Band = Extract<ToThread, { step: Step }>;
 const resting: Worker[] = [];
 
 function hire(): Worker {
-  const worker = resting.pop() ?? new Worker(new URL('./scene-thread.ts', import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const worker =
+    resting.pop() ??
+    new Worker(new URL('./scene-thread.ts', import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] });
   worker.ref();
   return worker;
 }
@@ -48,7 +52,12 @@ export interface Threads {
  * This thread works as well; between its bands it listens, so that the signal is heard.
  * @param progress share of the whole that is done, 0..1
  */
-export function openThreads(job: SceneJob, shared: Shared, session: Session, { signal, progress }: { signal: AbortSignal; progress: (share: number) => void }): Threads {
+export function openThreads(
+  job: SceneJob,
+  shared: Shared,
+  session: Session,
+  { signal, progress }: { signal: AbortSignal; progress: (share: number) => void },
+): Threads {
   const count = Math.min(MOST_THREADS, Math.max(1, availableParallelism())) - 1;
   const workers = Array.from({ length: count }, hire);
   for (const worker of workers) worker.postMessage({ job, shared } satisfies ToThread);

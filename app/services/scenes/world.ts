@@ -23,7 +23,16 @@ export interface World {
 }
 
 /** The solid that a ray meets first; -1: none. `out[0]`: its distance. */
-export function nearest(solids: readonly Solid[], ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, out: Float64Array): number {
+export function nearest(
+  solids: readonly Solid[],
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  out: Float64Array,
+): number {
   let best = Infinity;
   let which = -1;
   for (let at = 0; at < solids.length; at += 1) {
@@ -38,13 +47,32 @@ export function nearest(solids: readonly Solid[], ox: number, oy: number, oz: nu
 }
 
 /** Whether anything stands in the way. */
-export function isBlocked(solids: readonly Solid[], ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): boolean {
-  for (let at = 0; at < solids.length; at += 1) if ((solids[at] as Solid).meet(ox, oy, oz, dx, dy, dz) < Infinity) return true;
+export function isBlocked(
+  solids: readonly Solid[],
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+): boolean {
+  for (let at = 0; at < solids.length; at += 1)
+    if ((solids[at] as Solid).meet(ox, oy, oz, dx, dy, dz) < Infinity) return true;
   return false;
 }
 
 /** Fills in the hit of a solid at a distance. */
-export function lookAt(solid: Solid, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, t: number, hit: Hit): void {
+export function lookAt(
+  solid: Solid,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  t: number,
+  hit: Hit,
+): void {
   hit.x = ox + dx * t;
   hit.y = oy + dy * t;
   hit.z = oz + dz * t;
@@ -65,7 +93,14 @@ export function lookAt(solid: Solid, ox: number, oy: number, oz: number, dx: num
 }
 
 /** Light from where nothing stands. `panels`: see domeLight. Directions of length one. */
-export function surroundings({ backdrop, lighting }: World, dx: number, dy: number, dz: number, panels: number, out: Float64Array): void {
+export function surroundings(
+  { backdrop, lighting }: World,
+  dx: number,
+  dy: number,
+  dz: number,
+  panels: number,
+  out: Float64Array,
+): void {
   if (backdrop && dz < -0.12) {
     backdropLight(backdrop, dx, dy, dz, out);
     return;

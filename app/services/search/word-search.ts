@@ -1,4 +1,7 @@
-/** Finds things by their names and other words, the nearest first: fast enough to answer every key press among thousands. */
+/**
+ * Finds things by their names and other words, the nearest first: fast enough to answer every key press among
+ * thousands.
+ */
 
 export interface Searchable {
   /** An emoji's is the emoji itself, which finds it too. */
@@ -50,35 +53,55 @@ function nearness({ name, words }: Searchable, wanted: Wanted): number {
 /** Letters from which on a word may be misspelt: shorter ones are too near to others. */
 const LONG = 5;
 
-/** Whether one letter too few, too many, wrong or swapped with the next makes one word the other. The first letter is right. */
+/**
+ * Whether one letter too few, too many, wrong or swapped with the next makes one word the other. The first letter is
+ * right.
+ */
 function isMisspelt(word: string, wanted: string): boolean {
   if (wanted.length < LONG || word[0] !== wanted[0] || Math.abs(word.length - wanted.length) > 1) return false;
   let at = 0;
   while (at < wanted.length && word[at] === wanted[at]) at += 1;
   const rest = (from: number, other: number): boolean => word.slice(at + from) === wanted.slice(at + other);
-  return rest(1, 1) || rest(1, 0) || rest(0, 1) || (word[at] === wanted[at + 1] && word[at + 1] === wanted[at] && rest(2, 2));
+  return (
+    rest(1, 1) || rest(1, 0) || rest(0, 1) || (word[at] === wanted[at + 1] && word[at + 1] === wanted[at] && rest(2, 2))
+  );
 }
 
 function nearMiss({ name, words }: Searchable, { word, plain }: Wanted): number {
-  const isNear = (said: string): boolean => partsOf(said).some((part) => isMisspelt(part, plain) || isMisspelt(part, word));
+  const isNear = (said: string): boolean =>
+    partsOf(said).some((part) => isMisspelt(part, plain) || isMisspelt(part, word));
   return isNear(name) ? 4 : words.some(isNear) ? 2 : 0;
 }
 
 const bare = (sign: string): string => sign.replaceAll('\uFE0F', '');
 
 /**
- * Those that every word of the query meets, nearest first; all of them, in their order, when nothing is asked. Where nothing
- * meets it as it is spelt, what is one letter away counts, unless `misspelt` is false.
+ * Those that every word of the query meets, nearest first; all of them, in their order, when nothing is asked. Where
+ * nothing meets it as it is spelt, what is one letter away counts, unless `misspelt` is false.
  */
-export function searchByWords<Entry extends Searchable>(entries: readonly Entry[], query: string, { misspelt = true }: { misspelt?: boolean } = {}): readonly Entry[] {
-  const words = query.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+export function searchByWords<Entry extends Searchable>(
+  entries: readonly Entry[],
+  query: string,
+  { misspelt = true }: { misspelt?: boolean } = {},
+): readonly Entry[] {
+  const words =
+    query
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   const sign = bare(query.trim());
   if (words.length === 0) return sign === '' ? entries : entries.filter(({ id }) => bare(id) === sign);
   const spelt = entriesThat(entries, words, nearness);
-  return spelt.length > 0 || !misspelt ? spelt : entriesThat(entries, words, (entry, wanted) => nearness(entry, wanted) || nearMiss(entry, wanted));
+  return spelt.length > 0 || !misspelt
+    ? spelt
+    : entriesThat(entries, words, (entry, wanted) => nearness(entry, wanted) || nearMiss(entry, wanted));
 }
 
-function entriesThat<Entry extends Searchable>(entries: readonly Entry[], words: readonly string[], near: typeof nearness): readonly Entry[] {
+function entriesThat<Entry extends Searchable>(
+  entries: readonly Entry[],
+  words: readonly string[],
+  near: typeof nearness,
+): readonly Entry[] {
   const whole = words.join(' ');
   const all = words.map(wantedOf);
   const found: { entry: Entry; score: number; at: number }[] = [];

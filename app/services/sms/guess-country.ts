@@ -1,4 +1,7 @@
-/** Which country's code stands in the form first: the one that was used last in this browser, else the one of its language. */
+/**
+ * Which country's code stands in the form first: the one that was used last in this browser, else the one of its
+ * language.
+ */
 import { isCountry, type Country } from './phone-number.ts';
 
 const fallback: Country = 'US';
@@ -21,7 +24,9 @@ export function guessCountry(languages: string | null, remembered?: string | nul
   });
   // A language that names its country says more than the country where most of its speakers live.
   const said = locales.map((locale) => locale.region).find((region) => region !== undefined && isCountry(region));
-  const likely = locales.map((locale) => locale.maximize().region).find((region) => region !== undefined && isCountry(region));
+  const likely = locales
+    .map((locale) => locale.maximize().region)
+    .find((region) => region !== undefined && isCountry(region));
   return (said ?? likely ?? fallback) as Country;
 }
 

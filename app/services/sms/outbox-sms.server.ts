@@ -1,4 +1,7 @@
-/** Text messages in the local outbox: rows beside the mails, marked as what they are. For a machine of one's own, where nothing is configured. */
+/**
+ * Text messages in the local outbox: rows beside the mails, marked as what they are. For a machine of one's own, where
+ * nothing is configured.
+ */
 import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { trimOutbox } from '#app/services/mail/outbox-mailer.server.ts';

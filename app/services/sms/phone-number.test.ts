@@ -23,7 +23,13 @@ describe('a mobile number is read', () => {
   });
 
   test('and what stands beside the country’s code reads the same', () => {
-    for (const [text, country] of [['0151 23456789', 'DE'], ['11 15 2345 6789', 'AR'], ['312 345 6789', 'IT'], ['55 1234 5678', 'MX'], ['8 912 345-67-89', 'RU']] as const) {
+    for (const [text, country] of [
+      ['0151 23456789', 'DE'],
+      ['11 15 2345 6789', 'AR'],
+      ['312 345 6789', 'IT'],
+      ['55 1234 5678', 'MX'],
+      ['8 912 345-67-89', 'RU'],
+    ] as const) {
       const reading = readPhone(text, country);
       if (typeof reading === 'string') throw new Error(`${text}: ${reading}`);
       expect(readPhone(reading.rest, country)).toEqual(reading);
@@ -51,11 +57,23 @@ test.each([
 });
 
 test('a number names its country as soon as it can', () => {
-  expect(['+4', '+49', '+1', '+14155552671', '+1868', '0151', ' +91 98'].map(countryIn)).toEqual([null, 'DE', null, 'US', 'TT', null, 'IN']);
+  expect(['+4', '+49', '+1', '+14155552671', '+1868', '0151', ' +91 98'].map(countryIn)).toEqual([
+    null,
+    'DE',
+    null,
+    'US',
+    'TT',
+    null,
+    'IN',
+  ]);
 });
 
 test('typing is spaced as the country does', () => {
-  expect([spacePhone('4155552671', 'US'), spacePhone('015123456789', 'DE'), spacePhone('', 'DE')]).toEqual(['(415) 555-2671', '01512 3456789', '']);
+  expect([spacePhone('4155552671', 'US'), spacePhone('015123456789', 'DE'), spacePhone('', 'DE')]).toEqual([
+    '(415) 555-2671',
+    '01512 3456789',
+    '',
+  ]);
 });
 
 test('every country has a code and a name', () => {
@@ -84,5 +102,10 @@ test.each([
 
 test('last time’s country is read from its cookie', () => {
   const of = (cookie: string) => rememberedCountry(new Request('http://localhost/', { headers: { cookie } }));
-  expect([of('a=1; blend.country=FR; b=2'), of('blend.country=fr'), of('xblend.country=FR'), of('blend.country=FRA')]).toEqual(['FR', null, null, null]);
+  expect([
+    of('a=1; blend.country=FR; b=2'),
+    of('blend.country=fr'),
+    of('xblend.country=FR'),
+    of('blend.country=FRA'),
+  ]).toEqual(['FR', null, null, null]);
 });

@@ -1,12 +1,19 @@
 /**
- * Phone numbers that text messages can be sent to: the same judgement in the browser's form, which loads this module only when a
- * number is typed, and in the server's action.
+ * Phone numbers that text messages can be sent to: the same judgement in the browser's form, which loads this module
+ * only when a number is typed, and in the server's action.
  *
  * The library's "mobile" data is the smallest that is right here: the smaller "min" takes landlines and premium-rate numbers for
  * valid, "max" holds all other kinds of numbers too.
  */
 import {
-  AsYouType, getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString, validatePhoneNumberLength, type CountryCode, type PhoneNumber,
+  AsYouType,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+  type CountryCode,
+  type PhoneNumber,
 } from 'libphonenumber-js/mobile';
 
 /** Two letters, ISO 3166. */

@@ -1,4 +1,7 @@
-/** Both ways of text messages against what really takes them: a loopback server that speaks Twilio's protocol, the real database. */
+/**
+ * Both ways of text messages against what really takes them: a loopback server that speaks Twilio's protocol, the real
+ * database.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +36,10 @@ beforeEach(async () => {
 
 const twilio = (over: { from?: string; authToken?: string; url?: string } = {}): Sms =>
   createSms(
-    { twilio: { accountSid: server.accountSid, authToken: server.authToken, from: number, url: server.url, ...over }, smsOutbox: true },
+    {
+      twilio: { accountSid: server.accountSid, authToken: server.authToken, from: number, url: server.url, ...over },
+      smsOutbox: true,
+    },
     { prisma: database.prisma },
   );
 
@@ -42,7 +48,12 @@ const adapters: { name: Sms['kind']; make: () => Sms; delivered: () => Promise<T
   {
     name: 'outbox',
     make: () => createSms({ smsOutbox: true }, { prisma: database.prisma }),
-    delivered: () => database.prisma.outboxMail.findMany({ where: { kind: 'sms' }, select: { to: true, text: true }, orderBy: { createdAt: 'asc' } }),
+    delivered: () =>
+      database.prisma.outboxMail.findMany({
+        where: { kind: 'sms' },
+        select: { to: true, text: true },
+        orderBy: { createdAt: 'asc' },
+      }),
   },
 ];
 
@@ -62,7 +73,9 @@ describe.each(adapters)('$name', ({ name, make, delivered }) => {
   test('many at once all arrive, each once', async () => {
     const sms = make();
     await Promise.all(Array.from({ length: 8 }, (_, n) => sms.send({ to: `+491512345678${n}`, text: `n${n}` })));
-    expect((await delivered()).map(({ text }) => text).toSorted()).toEqual(Array.from({ length: 8 }, (_, n) => `n${n}`));
+    expect((await delivered()).map(({ text }) => text).toSorted()).toEqual(
+      Array.from({ length: 8 }, (_, n) => `n${n}`),
+    );
   });
 });
 
@@ -70,10 +83,17 @@ describe('twilio only', () => {
   test('sends from a number, or by a messaging service', async () => {
     await twilio().send({ to: '+4915123456789', text: 'x' });
     await twilio({ from: `MG${'2'.repeat(32)}` }).send({ to: '+4915123456789', text: 'x' });
-    expect(server.messages.map(({ from, messagingService }) => [from, messagingService])).toEqual([[number, null], [null, `MG${'2'.repeat(32)}`]]);
+    expect(server.messages.map(({ from, messagingService }) => [from, messagingService])).toEqual([
+      [number, null],
+      [null, `MG${'2'.repeat(32)}`],
+    ]);
   });
 
-  const problemOf = (sms: Sms) => sms.send({ to: '+4915123456789', text: 'x' }).then(() => 'sent', (error: unknown) => (error instanceof SmsError ? error.problem : error));
+  const problemOf = (sms: Sms) =>
+    sms.send({ to: '+4915123456789', text: 'x' }).then(
+      () => 'sent',
+      (error: unknown) => (error instanceof SmsError ? error.problem : error),
+    );
   const answering = (answer: { status: number; code?: number; body?: string } | 'hang up') => {
     server.answers.set('+4915123456789', answer);
     return twilio();
@@ -101,8 +121,14 @@ describe('twilio only', () => {
   });
 
   test('what it reports names neither the number nor the token', async () => {
-    server.answers.set('+4915123456789', { status: 400, code: 21211, text: "Invalid 'To' Phone Number: +4915123456789" });
-    const error = (await twilio().send({ to: '+4915123456789', text: 'x' }).catch((reason: unknown) => reason)) as Error;
+    server.answers.set('+4915123456789', {
+      status: 400,
+      code: 21211,
+      text: "Invalid 'To' Phone Number: +4915123456789",
+    });
+    const error = (await twilio()
+      .send({ to: '+4915123456789', text: 'x' })
+      .catch((reason: unknown) => reason)) as Error;
     expect(error.message).toContain('21211');
     expect(`${error.message} ${error.stack}`).not.toMatch(/4915123456789|token-of-the-fake/);
   });

@@ -17,6 +17,9 @@ export function createSms(config: SmsConfig, { prisma }: { prisma: PrismaClient 
   if (config.smsOutbox) return createOutboxSms({ prisma });
   return {
     kind: 'none',
-    send: () => Promise.reject(new SmsError('not-set-up', 'No Twilio account is configured, and the outbox is only for this machine')),
+    send: () =>
+      Promise.reject(
+        new SmsError('not-set-up', 'No Twilio account is configured, and the outbox is only for this machine'),
+      ),
   };
 }

@@ -1,4 +1,7 @@
-/** The port for text messages. By Twilio when configured; otherwise into the local outbox, or, where nobody could read that, not at all. */
+/**
+ * The port for text messages. By Twilio when configured; otherwise into the local outbox, or, where nobody could read
+ * that, not at all.
+ */
 
 export interface TextMessage {
   /** E.164: '+' and digits. */
@@ -14,8 +17,8 @@ export interface Sms {
 }
 
 /**
- * Why it was not taken over: nothing can be sent to such a number, this number takes no messages from us, too much at once, nothing
- * is configured to send it, or anything else.
+ * Why it was not taken over: nothing can be sent to such a number, this number takes no messages from us, too much at
+ * once, nothing is configured to send it, or anything else.
  */
 export type SmsProblem = 'invalid-number' | 'refused-number' | 'busy' | 'not-set-up' | 'failed';
 

@@ -1,4 +1,7 @@
-/** Text messages by Twilio's REST interface: one call, so its SDK is not needed. A message is never sent twice: nothing is tried again. */
+/**
+ * Text messages by Twilio's REST interface: one call, so its SDK is not needed. A message is never sent twice: nothing
+ * is tried again.
+ */
 import { z } from 'zod';
 import type { TwilioAccount } from '#app/services/config/config.ts';
 import { SmsError, type Sms, type SmsProblem } from './sms.ts';
@@ -9,10 +12,19 @@ const timeoutMs = 10_000;
 /** Twilio's error codes that say something about the number (https://www.twilio.com/docs/api/errors). */
 const numberProblems: Record<number, SmsProblem> = {
   // Not a number, not one that gets messages, not one of a mobile phone.
-  21211: 'invalid-number', 21217: 'invalid-number', 21401: 'invalid-number', 21421: 'invalid-number', 21614: 'invalid-number',
+  21211: 'invalid-number',
+  21217: 'invalid-number',
+  21401: 'invalid-number',
+  21421: 'invalid-number',
+  21614: 'invalid-number',
   // No permission for the region, the owner said STOP, unreachable from this sender, blocked because of abuse.
-  21408: 'refused-number', 21610: 'refused-number', 21612: 'refused-number', 60410: 'refused-number',
-  20429: 'busy', 14107: 'busy', 63038: 'busy',
+  21408: 'refused-number',
+  21610: 'refused-number',
+  21612: 'refused-number',
+  60410: 'refused-number',
+  20429: 'busy',
+  14107: 'busy',
+  63038: 'busy',
 };
 
 const sentSchema = z.object({ sid: z.string().min(1), status: z.string(), error_code: z.number().nullish() });
@@ -45,12 +57,18 @@ export function createTwilioSms({ accountSid, authToken, from, url }: TwilioAcco
         const sent = sentSchema.safeParse(body);
         if (sent.success && sent.data.status !== 'failed' && sent.data.status !== 'undelivered') return;
         const code = sent.success ? sent.data.error_code : null;
-        throw new SmsError((code && numberProblems[code]) || 'failed', `Twilio took the message and gave it up (${code ?? 'no code'})`);
+        throw new SmsError(
+          (code && numberProblems[code]) || 'failed',
+          `Twilio took the message and gave it up (${code ?? 'no code'})`,
+        );
       }
       const { code, message } = errorSchema.safeParse(body).data ?? { code: null, message: '' };
       const problem = (code && numberProblems[code]) || (status === 429 ? 'busy' : 'failed');
       // Twilio's words repeat the number that was asked for, which is nobody's business in a log.
-      throw new SmsError(problem, `Twilio answered ${status} (${code ?? 'no code'}): ${message.replace(/\+?\d[\d\s-]{5,}/g, '…')}`);
+      throw new SmsError(
+        problem,
+        `Twilio answered ${status} (${code ?? 'no code'}): ${message.replace(/\+?\d[\d\s-]{5,}/g, '…')}`,
+      );
     },
   };
 }

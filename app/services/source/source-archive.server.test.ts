@@ -20,12 +20,31 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 test('secrets, data, packages, builds and generated code stay out', async () => {
   for (const file of [
-    'package.json', 'LICENSE', 'vite.config.ts', '.env', '.env.local', '.env.example', 'notes.txt',
-    'app/server.ts', 'app/services/.env', 'app/own-data/secret', 'prisma/schema.prisma', 'prisma/generated/client.ts',
-    'node_modules/x/index.js', 'build/server/index.js', 'data/secret', 'docs/node_modules/x.js',
-  ]) put(file, 'x');
+    'package.json',
+    'LICENSE',
+    'vite.config.ts',
+    '.env',
+    '.env.local',
+    '.env.example',
+    'notes.txt',
+    'app/server.ts',
+    'app/services/.env',
+    'app/own-data/secret',
+    'prisma/schema.prisma',
+    'prisma/generated/client.ts',
+    'node_modules/x/index.js',
+    'build/server/index.js',
+    'data/secret',
+    'docs/node_modules/x.js',
+  ])
+    put(file, 'x');
   expect(await sourceFiles(root, path.join(root, 'app/own-data'))).toEqual([
-    '.env.example', 'LICENSE', 'app/server.ts', 'package.json', 'prisma/schema.prisma', 'vite.config.ts',
+    '.env.example',
+    'LICENSE',
+    'app/server.ts',
+    'package.json',
+    'prisma/schema.prisma',
+    'vite.config.ts',
   ]);
 });
 
@@ -45,7 +64,8 @@ test('tar unpacks it to the same files', async () => {
 });
 
 /** What code names of other files: imports of both kinds, and files beside it. */
-const NAMED = /(?:^(?:import|export)\b[^'"`;=]*?|\bimport\()\s*['"]((?:\.\.?\/|#)[^'"]+)['"]|\bnew URL\(['"](\.\.?\/[^'"]+)['"], ?import\.meta\.url\)/gm;
+const NAMED =
+  /(?:^(?:import|export)\b[^'"`;=]*?|\bimport\()\s*['"]((?:\.\.?\/|#)[^'"]+)['"]|\bnew URL\(['"](\.\.?\/[^'"]+)['"], ?import\.meta\.url\)/gm;
 /** Code that the build writes. */
 const GENERATED = /^prisma\/generated\/|\/\+types\/|^build\//;
 
@@ -53,7 +73,9 @@ test('every file that its code imports is in it', async () => {
   const root = projectRoot();
   const files = await sourceFiles(root, path.join(root, 'data'));
   const packed = new Set(files);
-  const { imports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> };
+  const { imports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    imports: Record<string, string>;
+  };
   const folders = Object.entries(imports).map(([from, to]) => [from.replace('*', ''), to.replace('*', '')] as const);
   const missing: string[] = [];
   let count = 0;
@@ -62,7 +84,10 @@ test('every file that its code imports is in it', async () => {
       const named = (imported ?? beside ?? '').replace(/\?.*$/, '');
       const [prefix, folder] = folders.find(([from]) => named.startsWith(from)) ?? [];
       if (prefix === undefined && named.startsWith('#')) continue;
-      const target = prefix === undefined ? path.posix.join(path.posix.dirname(file), named) : path.posix.join(folder ?? '', named.slice(prefix.length));
+      const target =
+        prefix === undefined
+          ? path.posix.join(path.posix.dirname(file), named)
+          : path.posix.join(folder ?? '', named.slice(prefix.length));
       count += 1;
       // A folder may be named, too.
       const found = packed.has(target) || files.some((other) => other.startsWith(`${target.replace(/\/$/, '')}/`));

@@ -7,7 +7,20 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-const folders = ['messages', 'design', 'tools', 'agent', 'app', 'prisma', 'public', 'scripts', 'bench', 'tests', 'docs', '.ci'];
+const folders = [
+  'messages',
+  'design',
+  'tools',
+  'agent',
+  'app',
+  'prisma',
+  'public',
+  'scripts',
+  'bench',
+  'tests',
+  'docs',
+  '.ci',
+];
 const rootFiles =
   /^(?:LICENSE|README\.md|package(?:-lock)?\.json|tsconfig\.json|[a-z-]+\.config\.ts|\.npmrc|\.gitignore|\.env\.example|\.oxlintrc\.json|\.dependency-cruiser\.cjs)$/;
 const leftOut = /^prisma\/generated(?:\/|$)|(?:^|\/)(?:\.env|node_modules|\.git)(?:\/|$)/;
@@ -22,7 +35,8 @@ export async function sourceFiles(root: string, dataDir: string): Promise<string
   for (const folder of folders) {
     const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
-      if (entry.isFile()) found.push(path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+      if (entry.isFile())
+        found.push(path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
     }
   }
   return found.filter((file) => !leftOut.test(file) && file !== data && !file.startsWith(`${data}/`)).sort();
@@ -34,7 +48,11 @@ export async function packSource(root: string, dataDir: string, name: string): P
   for (const file of await sourceFiles(root, dataDir)) {
     const location = path.join(root, file);
     const [content, { mode, mtimeMs }] = await Promise.all([readFile(location), stat(location)]);
-    parts.push(header(`${name}/${file}`, content.length, mode, Math.floor(mtimeMs / 1000)), content, new Uint8Array(padding(content.length)));
+    parts.push(
+      header(`${name}/${file}`, content.length, mode, Math.floor(mtimeMs / 1000)),
+      content,
+      new Uint8Array(padding(content.length)),
+    );
   }
   // Two empty blocks end an archive.
   parts.push(new Uint8Array(2 * blockSize));
@@ -70,7 +88,8 @@ function header(file: string, size: number, mode: number, modified: number): Uin
 function splitPath(file: string): { prefix: string; name: string } {
   if (Buffer.byteLength(file) <= 100) return { prefix: '', name: file };
   for (let at = file.indexOf('/'); at > 0; at = file.indexOf('/', at + 1)) {
-    if (Buffer.byteLength(file.slice(at + 1)) <= 100 && Buffer.byteLength(file.slice(0, at)) <= 155) return { prefix: file.slice(0, at), name: file.slice(at + 1) };
+    if (Buffer.byteLength(file.slice(at + 1)) <= 100 && Buffer.byteLength(file.slice(0, at)) <= 155)
+      return { prefix: file.slice(0, at), name: file.slice(at + 1) };
   }
   throw new RangeError(`The path is too long for an archive: ${file}`);
 }

@@ -37,28 +37,46 @@ describe('disk storage', () => {
     const error = await storage.put(key, new Uint8Array(1)).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StorageError);
     expect(((error as StorageError).cause as NodeJS.ErrnoException).code).toMatch(/ENOTDIR|EEXIST/);
-    expect(error).toMatchObject({ problem: 'unavailable', status: 503, message: message('account.serverDiskUnavailable') });
+    expect(error).toMatchObject({
+      problem: 'unavailable',
+      status: 503,
+      message: message('account.serverDiskUnavailable'),
+    });
   });
 
   /** A disk that refuses to take bytes, as a full one does: the file is there by name. */
   function failingDisk(code: string): DiskStorageOptions['files'] {
     const fail = () => Promise.reject(Object.assign(new Error(code), { code }));
-    return { ...nodeFiles, open: async (...opening) => Object.assign(await nodeFiles.open(...opening), { writeFile: fail }) };
+    return {
+      ...nodeFiles,
+      open: async (...opening) => Object.assign(await nodeFiles.open(...opening), { writeFile: fail }),
+    };
   }
 
-  test.each([['ENOSPC', 'full', 507], ['EDQUOT', 'full', 507], ['EROFS', 'unavailable', 503], ['EACCES', 'unavailable', 503], ['EIO', 'unavailable', 503]])(
-    'what the disk says with %s is said as such, reported, and leaves nothing behind', async (code, problem, status) => {
+  test.each([
+    ['ENOSPC', 'full', 507],
+    ['EDQUOT', 'full', 507],
+    ['EROFS', 'unavailable', 503],
+    ['EACCES', 'unavailable', 503],
+    ['EIO', 'unavailable', 503],
+  ])(
+    'what the disk says with %s is said as such, reported, and leaves nothing behind',
+    async (code, problem, status) => {
       const folder = await makeFolder();
       const reports: unknown[] = [];
       await createDiskStorage(folder).put(key, new Uint8Array([1]));
-      const storage = createDiskStorage(folder, { files: failingDisk(code), report: (error, context) => reports.push([error, context]) });
+      const storage = createDiskStorage(folder, {
+        files: failingDisk(code),
+        report: (error, context) => reports.push([error, context]),
+      });
       const other = 'ab12'.padEnd(64, '1');
       const error = await storage.put(other, new Uint8Array(10)).catch((reason: unknown) => reason);
       expect(error).toMatchObject({ problem, status });
       expect(reports).toEqual([[error, { area: 'storage', work: 'write', problem, code }]]);
       expect(await readdir(join(folder, 'ab', '12'))).toEqual([key]);
       expect(await storage.get(key)).toEqual(new Uint8Array([1]));
-    });
+    },
+  );
 
   test('sweeps what interrupted writes left, and neither objects nor writes under way', async () => {
     const folder = await makeFolder();

@@ -28,7 +28,10 @@ export interface DiskStorageOptions {
 }
 
 /** Storage below `folder`, which is made when the first object is written. */
-export function createDiskStorage(folder: string, { report = () => undefined, now = Date.now, files = nodeFiles }: DiskStorageOptions = {}): DiskStorage {
+export function createDiskStorage(
+  folder: string,
+  { report = () => undefined, now = Date.now, files = nodeFiles }: DiskStorageOptions = {},
+): DiskStorage {
   const pathOf = (key: string) => {
     assertKey(key);
     return join(folder, key.slice(0, 2), key.slice(2, 4), key);
@@ -121,6 +124,8 @@ export function createDiskStorage(folder: string, { report = () => undefined, no
   };
 
   async function foldersOf(path: string): Promise<string[]> {
-    return (await files.readdir(path, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => join(path, name));
+    return (await files.readdir(path, { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(path, name));
   }
 }

@@ -54,12 +54,17 @@ export function testStorageContract(makeStorage: () => Promise<Storage>): void {
     expect(await storage.get(key)).toEqual(bytes);
   });
 
-  test.each(['', '../secret', 'a'.repeat(63), `${'A'.repeat(64)}`, `${'a'.repeat(64)}/x`, `${'a'.repeat(64)}.../x`, `${'a'.repeat(64)}.w\0`])(
-    'refuses the key %j',
-    async (key) => {
-      const storage = await makeStorage();
-      await expect(storage.get(key)).rejects.toThrow(TypeError);
-      await expect(storage.put(key, new Uint8Array())).rejects.toThrow(TypeError);
-    },
-  );
+  test.each([
+    '',
+    '../secret',
+    'a'.repeat(63),
+    `${'A'.repeat(64)}`,
+    `${'a'.repeat(64)}/x`,
+    `${'a'.repeat(64)}.../x`,
+    `${'a'.repeat(64)}.w\0`,
+  ])('refuses the key %j', async (key) => {
+    const storage = await makeStorage();
+    await expect(storage.get(key)).rejects.toThrow(TypeError);
+    await expect(storage.put(key, new Uint8Array())).rejects.toThrow(TypeError);
+  });
 }

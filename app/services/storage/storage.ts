@@ -24,7 +24,9 @@ export interface Storage {
 /** What is wrong with the place where files lie: no room left on it, or it can't be read or written. */
 export type StorageProblem = 'full' | 'unavailable';
 
-/** The server's storage is full, unwritable or unreachable. `cause` says why, for the report; the message is for people. */
+/**
+ * The server's storage is full, unwritable or unreachable. `cause` says why, for the report; the message is for people.
+ */
 export class StorageError extends Error {
   override name = 'StorageError';
   readonly problem: StorageProblem;
@@ -43,7 +45,9 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Whether an error of the system or of the database says that there is no room. */
 export const saysFull = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && ['code', 'originalCode'].some((name) => FULL.has(String(Reflect.get(error, name))));
+  typeof error === 'object' &&
+  error !== null &&
+  ['code', 'originalCode'].some((name) => FULL.has(String(Reflect.get(error, name))));
 
 /** How deep errors are wrapped in others. */
 const DEEPEST = 6;

@@ -7,6 +7,11 @@ let made: readonly ToolOffer[] | undefined;
 
 /** All tools, in the order of their list. */
 export function toolOffers(): readonly ToolOffer[] {
-  made ??= tools.map(({ name, title, input, cost }) => ({ name, title, cost, input: z.toJSONSchema(input, { io: 'input', target: 'draft-7' }) as InputSchema }));
+  made ??= tools.map(({ name, title, input, cost }) => ({
+    name,
+    title,
+    cost,
+    input: z.toJSONSchema(input, { io: 'input', target: 'draft-7' }) as InputSchema,
+  }));
   return made;
 }

@@ -1,4 +1,7 @@
-/** One turn of a transcript, played through the real conversation: its message, its model, the hands and answers of people, and what became of it all. */
+/**
+ * One turn of a transcript, played through the real conversation: its message, its model, the hands and answers of
+ * people, and what became of it all.
+ */
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import type { ChatChunk } from '#agent/chat-message.ts';
 import type { Check } from '#agent/transcript/play/divergence.ts';
@@ -47,18 +50,35 @@ export class StuckTurnError extends Error {
 async function outlookOf(world: World, index: number, { user }: Turn, evaluating: boolean): Promise<Outlook> {
   const { document } = await world.designs.read(world.user.id, world.designId);
   const wanted = user?.page === undefined ? null : pagesInOrder(document)[user.page - 1]?.id;
-  if (wanted === undefined && !evaluating) throw new ReplayStop('input', index, ['turns', index, 'user', 'page'], message('stage.noPage', { page: user?.page ?? 1 }));
+  if (wanted === undefined && !evaluating)
+    throw new ReplayStop(
+      'input',
+      index,
+      ['turns', index, 'user', 'page'],
+      message('stage.noPage', { page: user?.page ?? 1 }),
+    );
   const selection = (user?.selection ?? []).flatMap((written, at) => {
     const id = world.bindings.idOf(written) ?? written;
     if (Object.hasOwn(document.layers, id)) return [id];
     // A model that is evaluated makes other layers than the script: what it did not make can't be selected.
     if (evaluating) return [];
-    throw new ReplayStop('input', index, ['turns', index, 'user', 'selection', at], message('stage.noLayer', { name: written }));
+    throw new ReplayStop(
+      'input',
+      index,
+      ['turns', index, 'user', 'selection', at],
+      message('stage.noLayer', { name: written }),
+    );
   });
   return { page: wanted ?? world.page, selection };
 }
 
-async function begin(world: World, index: number, turn: Turn, chatId: string, outlook: Outlook): Promise<ReadableStream<ChatChunk>> {
+async function begin(
+  world: World,
+  index: number,
+  turn: Turn,
+  chatId: string,
+  outlook: Outlook,
+): Promise<ReadableStream<ChatChunk>> {
   const { conversations, user } = world;
   const messageId = (of: number) => world.id('message', of);
   world.announce(turn.id ?? world.id('turn', turn.chat ?? '', index), world.id('answer', index));
@@ -76,12 +96,21 @@ async function begin(world: World, index: number, turn: Turn, chatId: string, ou
       ...outlook,
     });
   } catch (error) {
-    throw new ReplayStop('error', index, ['turns', index], message('stage.refused', { reason: reasonOf(error) }), { cause: error });
+    throw new ReplayStop('error', index, ['turns', index], message('stage.refused', { reason: reasonOf(error) }), {
+      cause: error,
+    });
   }
 }
 
 /** Hears the turn to its end. One that hangs is ended and said. */
-async function hear(world: World, index: number, chatId: string, stream: ReadableStream<ChatChunk>, watch: TurnWatch, { signal, timeLimit }: PlayOptions): Promise<void> {
+async function hear(
+  world: World,
+  index: number,
+  chatId: string,
+  stream: ReadableStream<ChatChunk>,
+  watch: TurnWatch,
+  { signal, timeLimit }: PlayOptions,
+): Promise<void> {
   const reader = stream.getReader();
   const listening = (async () => {
     for (let next = await reader.read(); !next.done; next = await reader.read()) watch.take(next.value);
@@ -98,12 +127,21 @@ async function hear(world: World, index: number, chatId: string, stream: Readabl
     const how = await Promise.race([listening.then(() => 'ended' as const), over]);
     if (how === 'ended') return;
     clearTimeout(timer);
-    const stopped = world.conversations.stop(world.user.id, chatId).then(() => true, () => false);
+    const stopped = world.conversations.stop(world.user.id, chatId).then(
+      () => true,
+      () => false,
+    );
     const patience = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ENDS_WITHIN_MS)));
     const ended = await Promise.race([stopped, patience]);
     if (how === 'aborted' && ended) throw signal.reason;
     const text = message('stage.hung', { seconds: Math.round(timeLimit / 1000) });
-    throw new ReplayStop('error', index, ['turns', index], text, ended ? undefined : { cause: new StuckTurnError(text) });
+    throw new ReplayStop(
+      'error',
+      index,
+      ['turns', index],
+      text,
+      ended ? undefined : { cause: new StuckTurnError(text) },
+    );
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
@@ -113,11 +151,20 @@ async function hear(world: World, index: number, chatId: string, stream: Readabl
 /** What the user takes back and does again afterwards. */
 async function moveInHistory(world: World, index: number, { undo, redo }: Turn): Promise<Check[]> {
   const { designs, user, designId } = world;
-  for (const [key, count, move] of [['undo', undo, designs.undo], ['redo', redo, designs.redo]] as const) {
+  for (const [key, count, move] of [
+    ['undo', undo, designs.undo],
+    ['redo', redo, designs.redo],
+  ] as const) {
     for (let done = 0; done < count; done += 1) {
       if (await move(user.id, designId)) continue;
       const text = message(key === 'undo' ? 'stage.nothingToUndo' : 'stage.nothingToRedo', { done });
-      return [{ turn: index, key, divergence: { kind: 'error', turn: index, step: null, at: ['turns', index, key], message: text } }];
+      return [
+        {
+          turn: index,
+          key,
+          divergence: { kind: 'error', turn: index, step: null, at: ['turns', index, key], message: text },
+        },
+      ];
     }
   }
   return [];
@@ -125,7 +172,13 @@ async function moveInHistory(world: World, index: number, { undo, redo }: Turn):
 
 async function madeSince(world: World, count: number): Promise<MadeDesign[]> {
   const made = world.notes.designs.slice(count);
-  return Promise.all(made.map(async ({ id, title }) => ({ id, title, document: (await world.designs.read(world.user.id, id)).document })));
+  return Promise.all(
+    made.map(async ({ id, title }) => ({
+      id,
+      title,
+      document: (await world.designs.read(world.user.id, id)).document,
+    })),
+  );
 }
 
 /** Plays a turn to its end. Throws ReplayStop for one that can't be played, or the signal's reason. */
@@ -138,14 +191,18 @@ export async function playTurn(world: World, index: number, turn: Turn, options:
   const outlook = await outlookOf(world, index, turn, options.evaluating);
   world.page = outlook.page;
   const { document: before } = await world.designs.read(user.id, designId);
-  const standing = turn.expect.undoRestores === undefined ? 0 : await standingSteps({ database: world.database, userId: user.id, designId });
+  const standing =
+    turn.expect.undoRestores === undefined
+      ? 0
+      : await standingSteps({ database: world.database, userId: user.id, designId });
   const designsBefore = notes.designs.length;
   const spentBefore = await world.spent();
 
   const named = new Map<string, string>();
   const unknown = new Map<string, readonly string[]>();
   for (const [step, { calls = [] }] of (turn.steps ?? []).entries()) {
-    for (const [number, call] of calls.entries()) if (call.as !== undefined) named.set(scriptedCallId(index, step, number), call.as);
+    for (const [number, call] of calls.entries())
+      if (call.as !== undefined) named.set(scriptedCallId(index, step, number), call.as);
   }
   const watch = new TurnWatch({
     madeBy: notes.madeBy,
@@ -157,16 +214,18 @@ export async function playTurn(world: World, index: number, turn: Turn, options:
     },
     asked: people.asked,
   });
-  const script = turn.steps && !options.evaluating
-    ? new ScriptModel(index, turn.steps, {
-        resolve(input, callId) {
-          unknown.set(callId, bindings.unknownIn(input));
-          return bindings.resolve(input);
-        },
-        callsEnded: (step, calls, signal) => watch.heard(step, { calls }, signal),
-        recorded: ({ raw = '', status, headers, cut }, drained) => recordedModel({ raw, status, headers, cut: cut ? drained : undefined }),
-      })
-    : null;
+  const script =
+    turn.steps && !options.evaluating
+      ? new ScriptModel(index, turn.steps, {
+          resolve(input, callId) {
+            unknown.set(callId, bindings.unknownIn(input));
+            return bindings.resolve(input);
+          },
+          callsEnded: (step, calls, signal) => watch.heard(step, { calls }, signal),
+          recorded: ({ raw = '', status, headers, cut }, drained) =>
+            recordedModel({ raw, status, headers, cut: cut ? drained : undefined }),
+        })
+      : null;
   world.play({ model: script ?? createAssistant({ pauseMs: 0 }), direction: people.directing(watch) });
 
   await hear(world, index, chatId, await begin(world, index, turn, chatId, outlook), watch, options);
@@ -185,18 +244,30 @@ export async function playTurn(world: World, index: number, turn: Turn, options:
     state: watch.state,
     error: watch.error,
     said: steps.flatMap(({ text }) => (text === '' ? [] : [text])).join('\n'),
-    before, after,
-    spent: Object.fromEntries(CREDIT_UNITS.map((unit) => [unit, spentAfter[unit] - spentBefore[unit]])) as Record<CreditUnit, number>,
+    before,
+    after,
+    spent: Object.fromEntries(CREDIT_UNITS.map((unit) => [unit, spentAfter[unit] - spentBefore[unit]])) as Record<
+      CreditUnit,
+      number
+    >,
     designs: await madeSince(world, designsBefore),
     ...known,
     brandKit: world.brandKit,
     askedToMend: people.askedToMend,
-    preview: options.previews ? await evidence.picture('after', 1, Math.min(PREVIEW_SIDE, after.width, after.height)) : null,
+    preview: options.previews
+      ? await evidence.picture('after', 1, Math.min(PREVIEW_SIDE, after.width, after.height))
+      : null,
     ms: performance.now() - started,
   };
   const ownChecks = script
     ? checkScript({
-        index, turn, tools: world.tools, said: script.said, missing: script.missing, stopped: people.stopped, known,
+        index,
+        turn,
+        tools: world.tools,
+        said: script.said,
+        missing: script.missing,
+        stopped: people.stopped,
+        known,
         callOf: (step, call) => watch.callOf(scriptedCallId(index, step, call)),
         unknownIn: (step, call) => unknown.get(scriptedCallId(index, step, call)) ?? [],
       })

@@ -50,7 +50,10 @@ test('folders are searched, in the order of paths, each file once', async () => 
 });
 
 test('a file that is named is read whatever it is called and wherever it lies', async () => {
-  expect(await read('b/notes.txt', 'b/assets/inside.json')).toEqual({ loaded: ['b/assets/inside.json', 'b/notes.txt'], errors: [] });
+  expect(await read('b/notes.txt', 'b/assets/inside.json')).toEqual({
+    loaded: ['b/assets/inside.json', 'b/notes.txt'],
+    errors: [],
+  });
   expect((await read('c/design.json')).errors.join()).toContain('c/design.json:1:14 width: there is no such key here');
 });
 
@@ -65,7 +68,10 @@ test('what can be a transcript and is wrong is told; what is plainly something e
 });
 
 test('a picture that is not there is told with the line that names it', async () => {
-  expect(await read('d')).toEqual({ loaded: [], errors: ['d/picture.json:5:13 start.assets.gone: there is no file assets/gone.png'] });
+  expect(await read('d')).toEqual({
+    loaded: [],
+    errors: ['d/picture.json:5:13 start.assets.gone: there is no file assets/gone.png'],
+  });
 });
 
 test('paths without transcripts are errors', async () => {

@@ -29,14 +29,18 @@ async function filesBelow(folder: string): Promise<string[]> {
   const found = await Promise.all(
     entries.map(async (entry) => {
       const inner = path.join(folder, entry.name);
-      if (entry.isDirectory()) return entry.name.startsWith('.') || NOT_ENTERED.has(entry.name) ? [] : filesBelow(inner);
+      if (entry.isDirectory())
+        return entry.name.startsWith('.') || NOT_ENTERED.has(entry.name) ? [] : filesBelow(inner);
       return entry.name.endsWith('.json') ? [inner] : [];
     }),
   );
   return found.flat();
 }
 
-/** Whether JSON that was found in a folder is something else: a design, the results of a run. What can't be read may be a transcript. */
+/**
+ * Whether JSON that was found in a folder is something else: a design, the results of a run. What can't be read may be
+ * a transcript.
+ */
 function isSomethingElse(text: string): boolean {
   try {
     const { value } = parseJsonText(text, '');
@@ -56,7 +60,9 @@ async function missingAssets({ file, transcript, place }: LoadedTranscript): Pro
         await access(path.resolve(path.dirname(file), asset));
         return null;
       } catch (error) {
-        const text = isMissing(error) ? message('transcriptFile.noFile', { file: asset }) : message('transcriptFile.unreadable', { file: asset, reason: reasonOf(error) });
+        const text = isMissing(error)
+          ? message('transcriptFile.noFile', { file: asset })
+          : message('transcriptFile.unreadable', { file: asset, reason: reasonOf(error) });
         return { ...place(where), path: where, text };
       }
     }),
@@ -70,7 +76,12 @@ export async function readTranscript(file: string, options?: LoadOptions): Promi
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    throw whole(file, isMissing(error) ? message('transcriptFile.noFile', { file: path.basename(file) }) : message('transcriptFile.unreadable', { file: path.basename(file), reason: reasonOf(error) }));
+    throw whole(
+      file,
+      isMissing(error)
+        ? message('transcriptFile.noFile', { file: path.basename(file) })
+        : message('transcriptFile.unreadable', { file: path.basename(file), reason: reasonOf(error) }),
+    );
   }
   const loaded = loadTranscript(text, file, options);
   const problems = await missingAssets(loaded);
@@ -79,19 +90,23 @@ export async function readTranscript(file: string, options?: LoadOptions): Promi
 }
 
 /**
- * Reads the transcripts at these paths. A file is one whatever its name; below a folder every *.json counts that is not plainly
- * something else, but for the folders `assets` and `previews`. A path without transcripts is an error, too.
+ * Reads the transcripts at these paths. A file is one whatever its name; below a folder every *.json counts that is not
+ * plainly something else, but for the folders `assets` and `previews`. A path without transcripts is an error, too.
  */
 export async function readTranscripts(paths: readonly string[]): Promise<ReadTranscripts> {
   const errors: TranscriptError[] = [];
   const files = new Map<string, string>();
   for (const one of paths) {
-    const isFolder = await stat(one).then((found) => found.isDirectory(), () => false);
+    const isFolder = await stat(one).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
     const found: string[] = [];
     for (const file of isFolder ? await filesBelow(one) : [one]) {
       if (!isFolder || !isSomethingElse(await readFile(file, 'utf8'))) found.push(file);
     }
-    if (found.length === 0) errors.push(whole(one, message('transcriptFile.noTranscripts', { folder: path.basename(one) || one })));
+    if (found.length === 0)
+      errors.push(whole(one, message('transcriptFile.noTranscripts', { folder: path.basename(one) || one })));
     for (const file of found) if (!files.has(path.resolve(file))) files.set(path.resolve(file), file);
   }
   const loaded: LoadedTranscript[] = [];

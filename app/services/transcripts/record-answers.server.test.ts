@@ -1,4 +1,7 @@
-/** What a hosted model answers over the network, kept byte for byte, recorded, and played again through the very same parser. */
+/**
+ * What a hosted model answers over the network, kept byte for byte, recorded, and played again through the very same
+ * parser.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,28 +40,58 @@ afterAll(async () => {
 /** A conversation with a hosted model; each message's answer is heard to its end. */
 async function talk(steps: OpenAiStep[], messages: string[], { stopAt }: { stopAt?: string } = {}) {
   server = await startOpenAiServer(...steps);
-  const keep = (ask: typeof fetch) => answerKeepingFetch(test.database.prisma, (error) => test.reports.push(error), ask);
-  const conversations = await test.open({ model: chooseModel({ openaiApiKey: 'sk-test', openaiBaseUrl: server.url, openaiModel: 'm', openaiPictures: false }, { keep }) });
+  const keep = (ask: typeof fetch) =>
+    answerKeepingFetch(test.database.prisma, (error) => test.reports.push(error), ask);
+  const conversations = await test.open({
+    model: chooseModel(
+      { openaiApiKey: 'sk-test', openaiBaseUrl: server.url, openaiModel: 'm', openaiPictures: false },
+      { keep },
+    ),
+  });
   const user = { id: await createTestUser(test.database), plan: 'free' };
   const design = await test.designs.create({ userId: user.id, title: 'Poster', width: 1080, height: 1080 });
   const chatId = await conversations.startOn(user.id, design.id);
   for (const text of messages) {
-    const stream = await conversations.send(user, chatId, { id: newId('message'), text, attachments: [], page: null, selection: [] });
+    const stream = await conversations.send(user, chatId, {
+      id: newId('message'),
+      text,
+      attachments: [],
+      page: null,
+      selection: [],
+    });
     if (stopAt === undefined) await readToEnd(stream);
     else {
       const reader = stream.getReader();
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
-        if (next.value.type === 'text-delta' && next.value.delta.includes(stopAt)) void conversations.stop(user.id, chatId);
+        if (next.value.type === 'text-delta' && next.value.delta.includes(stopAt))
+          void conversations.stop(user.id, chatId);
       }
     }
     await expect.poll(async () => (await conversations.get(user.id, chatId)).running).toBe(false);
   }
   const { prisma } = test.database;
   return {
-    conversations, user, chatId,
+    conversations,
+    user,
+    chatId,
     document: async () => (await test.designs.get(user.id, design.id)).document,
-    answers: () => prisma.modelAnswer.findMany({ where: { turn: { chatId } }, orderBy: [{ turn: { startedAt: 'asc' } }, { step: 'asc' }] }),
-    record: () => recordConversation({ database: test.database, designs: test.designs, brandKits: test.brandKits, assets: test.assets, entitlements: createEntitlements({ plans: 'metered' }) }, user.id, chatId),
+    answers: () =>
+      prisma.modelAnswer.findMany({
+        where: { turn: { chatId } },
+        orderBy: [{ turn: { startedAt: 'asc' } }, { step: 'asc' }],
+      }),
+    record: () =>
+      recordConversation(
+        {
+          database: test.database,
+          designs: test.designs,
+          brandKits: test.brandKits,
+          assets: test.assets,
+          entitlements: createEntitlements({ plans: 'metered' }),
+        },
+        user.id,
+        chatId,
+      ),
   };
 }
 
@@ -71,13 +104,26 @@ async function replayed(talked: Awaited<ReturnType<typeof talk>>): Promise<Trans
 }
 
 const add = (text: string) => ({ call: 'add_text', input: { text } });
-const rawOf = (transcript: Transcript) => transcript.turns.flatMap(({ steps = [] }) => steps.map(({ raw }) => (typeof raw === 'string' ? raw : (raw ?? []).join(''))));
+const rawOf = (transcript: Transcript) =>
+  transcript.turns.flatMap(({ steps = [] }) =>
+    steps.map(({ raw }) => (typeof raw === 'string' ? raw : (raw ?? []).join(''))),
+  );
 
 describe('answers of a hosted model', () => {
   it('are kept as they came, and replay as they were', async () => {
-    const talked = await talk([{ ...add('HELLO'), id: 'x' }, { think: 'What is there?', say: 'I added your words, größer ✨ than life.' }, { calls: [add('ONE'), add('TWO')], interleaved: true, say: 'On it.' }, { say: 'Done.' }], ['Say hello', 'More']);
+    const talked = await talk(
+      [
+        { ...add('HELLO'), id: 'x' },
+        { think: 'What is there?', say: 'I added your words, größer ✨ than life.' },
+        { calls: [add('ONE'), add('TWO')], interleaved: true, say: 'On it.' },
+        { say: 'Done.' },
+      ],
+      ['Say hello', 'More'],
+    );
     const answers = await talked.answers();
-    expect(answers.map(({ step, status, cut }) => ({ step, status, cut }))).toEqual([0, 1, 0, 1].map((step) => ({ step, status: 200, cut: false })));
+    expect(answers.map(({ step, status, cut }) => ({ step, status, cut }))).toEqual(
+      [0, 1, 0, 1].map((step) => ({ step, status: 200, cut: false })),
+    );
     for (const { body, ends, headers } of answers) {
       expect(ends.at(-1)).toBe(body.length);
       expect(headers).toEqual({ 'content-type': 'text/event-stream' });
@@ -90,16 +136,27 @@ describe('answers of a hosted model', () => {
   it.each([
     ['breaks off in its words', { cut: 'Now I will' }, message('agent.cutOff')],
     ['breaks off in a call', { cutCall: { call: 'add_text', raw: '{"text":"lo' } }, message('agent.cutOff')],
-    ['is refused', { status: 401, error: 'Incorrect API key provided: sk-live-abcdefghijkl1234' }, message('agent.modelRefusedKey')],
-    ['has to wait', { status: 429, error: 'slow down', headers: { 'Retry-After': '7', 'openai-organization': 'acme-inc' } }, message('agent.modelBusyFor', { seconds: 7 })],
+    [
+      'is refused',
+      { status: 401, error: 'Incorrect API key provided: sk-live-abcdefghijkl1234' },
+      message('agent.modelRefusedKey'),
+    ],
+    [
+      'has to wait',
+      { status: 429, error: 'slow down', headers: { 'Retry-After': '7', 'openai-organization': 'acme-inc' } },
+      message('agent.modelBusyFor', { seconds: 7 }),
+    ],
     ['talks nonsense', { events: ['data: }{'] }, message('agent.modelGarbled')],
-  ] satisfies [string, OpenAiStep, string][])('one that %s fails in the same words again', async (_how, step, error) => {
-    const talked = await talk([add('KEPT'), step], ['Write words']);
-    const transcript = await replayed(talked);
-    expect(transcript.turns[0]?.expect).toMatchObject({ state: 'failed', error });
-    expect(JSON.stringify(transcript)).not.toMatch(/abcdefghijkl1234|acme-inc/);
-    expect(rawOf(transcript)).toHaveLength(2);
-  });
+  ] satisfies [string, OpenAiStep, string][])(
+    'one that %s fails in the same words again',
+    async (_how, step, error) => {
+      const talked = await talk([add('KEPT'), step], ['Write words']);
+      const transcript = await replayed(talked);
+      expect(transcript.turns[0]?.expect).toMatchObject({ state: 'failed', error });
+      expect(JSON.stringify(transcript)).not.toMatch(/abcdefghijkl1234|acme-inc/);
+      expect(rawOf(transcript)).toHaveLength(2);
+    },
+  );
 
   it('one that is given only to a shorter question is kept without the refusal before it', async () => {
     const tooLong = { status: 400, error: "This model's maximum context length is 32768 tokens" };
@@ -119,14 +176,24 @@ describe('answers of a hosted model', () => {
 
   it('hold nothing personal, however it was spread over the stream', async () => {
     const talked = await talk(
-      [{ calls: [add('Call +49 170 1234567'), add('Mail jane.doe@acme.dev')], interleaved: true }, { say: 'Your key sk-abcdefghijklmnop1234 is safe, jane.doe@acme.dev. Order #4711 stays.' }],
+      [
+        { calls: [add('Call +49 170 1234567'), add('Mail jane.doe@acme.dev')], interleaved: true },
+        { say: 'Your key sk-abcdefghijklmnop1234 is safe, jane.doe@acme.dev. Order #4711 stays.' },
+      ],
       ['My mail is jane.doe@acme.dev, phone +49 170 1234567'],
     );
     const transcript = await replayed(talked);
     const text = JSON.stringify(transcript);
     expect(text).not.toMatch(/jane|acme\.dev|1234567|abcdefghijklmnop/);
-    const told = rawOf(transcript)[1]!.split('\n').flatMap((line) => (line.startsWith('data: {') ? (JSON.parse(line.slice(6)) as { choices: { delta?: { content?: string } }[] }).choices : []))
-      .map(({ delta }) => delta?.content ?? '').join('');
+    const told = rawOf(transcript)[1]!
+      .split('\n')
+      .flatMap((line) =>
+        line.startsWith('data: {')
+          ? (JSON.parse(line.slice(6)) as { choices: { delta?: { content?: string } }[] }).choices
+          : [],
+      )
+      .map(({ delta }) => delta?.content ?? '')
+      .join('');
     expect(told).toMatch(/^Your key sk-redacted\S*1 is safe, person\S*@exa\S*\.dev\. Order #4711 stays\.$/);
   });
 

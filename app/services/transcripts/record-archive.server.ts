@@ -1,4 +1,6 @@
-/** Stored conversations without a running server: listed and recorded by a command on the same database and data folder. */
+/**
+ * Stored conversations without a running server: listed and recorded by a command on the same database and data folder.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { message } from '#messages/message.ts';
@@ -35,11 +37,14 @@ export interface RecordArchive {
 const LOCK_WAIT_MS = 1_000;
 
 async function open(settings: Settings): Promise<Database> {
-  if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'database'))) throw new StartError(message('record.noDatabase', { folder: settings.dataDir }));
+  if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'database')))
+    throw new StartError(message('record.noDatabase', { folder: settings.dataDir }));
   try {
     return await openDatabase({ ...settings, lockWaitMs: LOCK_WAIT_MS });
   } catch (error) {
-    const held = error instanceof DatabaseError && (error.key === 'database.folderInUse' || error.key === 'database.folderInUseElsewhere');
+    const held =
+      error instanceof DatabaseError &&
+      (error.key === 'database.folderInUse' || error.key === 'database.folderInUseElsewhere');
     throw held ? new StartError(message('record.serverRuns', { folder: settings.dataDir }), error) : error;
   }
 }
@@ -49,23 +54,45 @@ export async function openRecordArchive(settings: Settings): Promise<RecordArchi
   const database = await open(settings);
   const { prisma } = database;
   const events = createEvents();
-  const assets = createAssets({ prisma, storage: createDiskStorage(join(settings.dataDir, 'assets')), inspect: inspectHere });
+  const assets = createAssets({
+    prisma,
+    storage: createDiskStorage(join(settings.dataDir, 'assets')),
+    inspect: inspectHere,
+  });
   const designs = createDesigns({
-    database, events,
+    database,
+    events,
     measureText: () => {
       throw new Error('Recording changes no design');
     },
   });
-  const services = { database, designs, assets, brandKits: createBrandKits({ prisma, assets }), entitlements: createEntitlements(settings) };
+  const services = {
+    database,
+    designs,
+    assets,
+    brandKits: createBrandKits({ prisma, assets }),
+    entitlements: createEntitlements(settings),
+  };
   return {
     async list(limit) {
       const chats = await prisma.chat.findMany({
         where: { design: { deletedAt: null }, turns: { some: {} } },
         orderBy: { updatedAt: 'desc' },
         take: limit,
-        select: { id: true, title: true, updatedAt: true, design: { select: { title: true } }, _count: { select: { turns: true } } },
+        select: {
+          id: true,
+          title: true,
+          updatedAt: true,
+          design: { select: { title: true } },
+          _count: { select: { turns: true } },
+        },
       });
-      return chats.map(({ id, title, updatedAt, design, _count }) => ({ id, title: title || design.title, updatedAt, turns: _count.turns }));
+      return chats.map(({ id, title, updatedAt, design, _count }) => ({
+        id,
+        title: title || design.title,
+        updatedAt,
+        turns: _count.turns,
+      }));
     },
     async record(chatId, called) {
       const chat = await prisma.chat.findUnique({ where: { id: chatId }, select: { userId: true } });

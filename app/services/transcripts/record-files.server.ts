@@ -16,18 +16,30 @@ export interface RecordedFiles {
 }
 
 /**
- * Records a conversation. Throws ChatError 'not_found' for one that is missing or somebody else's, and RecordError for one that
- * can't be recorded. `called`: the transcript's name; the conversation's own unless told.
+ * Records a conversation. Throws ChatError 'not_found' for one that is missing or somebody else's, and RecordError for
+ * one that can't be recorded. `called`: the transcript's name; the conversation's own unless told.
  */
-export async function recordConversation(services: RecordServices & { assets: Pick<Assets, 'assetBytes'> }, userId: string, chatId: string, called?: string): Promise<RecordedFiles> {
+export async function recordConversation(
+  services: RecordServices & { assets: Pick<Assets, 'assetBytes'> },
+  userId: string,
+  chatId: string,
+  called?: string,
+): Promise<RecordedFiles> {
   const { transcript, files } = recordTranscript(await readConversation(services, userId, chatId), called);
-  const pictures = await Promise.all(files.map(async ({ asset, path }) => {
-    const bytes = await services.assets.assetBytes(asset);
-    if (!bytes) throw new RecordError('damaged', message('record.pictureGone'));
-    return { path, bytes };
-  }));
+  const pictures = await Promise.all(
+    files.map(async ({ asset, path }) => {
+      const bytes = await services.assets.assetBytes(asset);
+      if (!bytes) throw new RecordError('damaged', message('record.pictureGone'));
+      return { path, bytes };
+    }),
+  );
   const text = new TextEncoder().encode(transcriptText(transcript));
-  return { name: transcript.name, about: transcript.about ?? '', turns: transcript.turns.length, files: [{ path: `${transcript.name}.json`, bytes: text }, ...pictures] };
+  return {
+    name: transcript.name,
+    about: transcript.about ?? '',
+    turns: transcript.turns.length,
+    files: [{ path: `${transcript.name}.json`, bytes: text }, ...pictures],
+  };
 }
 
 /** Pictures are compressed already. */
@@ -35,6 +47,10 @@ const STORED = /\.(?:jpg|png|webp)$/;
 
 /** The files in one archive. */
 export function zipFiles({ files }: RecordedFiles): Promise<Uint8Array<ArrayBuffer>> {
-  const entries: AsyncZippable = Object.fromEntries(files.map(({ path, bytes }) => [path, [bytes, { level: STORED.test(path) ? 0 : 6 }]]));
-  return new Promise((resolve, reject) => zip(entries, (error, data) => (error ? reject(error) : resolve(data as Uint8Array<ArrayBuffer>))));
+  const entries: AsyncZippable = Object.fromEntries(
+    files.map(({ path, bytes }) => [path, [bytes, { level: STORED.test(path) ? 0 : 6 }]]),
+  );
+  return new Promise((resolve, reject) =>
+    zip(entries, (error, data) => (error ? reject(error) : resolve(data as Uint8Array<ArrayBuffer>))),
+  );
 }

@@ -1,4 +1,7 @@
-/** Every transcript that ships, played, recorded from the database and played again: the recording passes, and the design is the same. */
+/**
+ * Every transcript that ships, played, recorded from the database and played again: the recording passes, and the
+ * design is the same.
+ */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => place.close());
 
-const { loaded } = await readTranscripts(['chat', 'tools', 'operations'].map((folder) => path.join(import.meta.dirname, '../../../tests/transcripts', folder)));
+const { loaded } = await readTranscripts(
+  ['chat', 'tools', 'operations'].map((folder) => path.join(import.meta.dirname, '../../../tests/transcripts', folder)),
+);
 /** An ordinary run takes a part of them, the same one every time, whatever is added. */
 const everyOne = process.env.BLEND_LONG === '1' ? 1 : 32;
 const numberOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0);

@@ -1,6 +1,6 @@
 /**
- * The history's undo and redo tried on a design that stays as it is: the real door, on savepoints of a transaction that is
- * rolled back in the end.
+ * The history's undo and redo tried on a design that stays as it is: the real door, on savepoints of a transaction that
+ * is rolled back in the end.
  */
 import type pg from 'pg';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -33,7 +33,11 @@ export interface Rehearsal {
 }
 
 /** Steps of the user's history on the design that stand. */
-export async function standingSteps({ database, userId, designId }: Pick<Rehearsal, 'database' | 'userId' | 'designId'>): Promise<number> {
+export async function standingSteps({
+  database,
+  userId,
+  designId,
+}: Pick<Rehearsal, 'database' | 'userId' | 'designId'>): Promise<number> {
   const { rows } = await database.pool.query<{ count: string }>(
     `select count(*) as count from history_step where "designId" = $1 and "userId" = $2 and state = 'done'`,
     [designId, userId],
@@ -42,19 +46,26 @@ export async function standingSteps({ database, userId, designId }: Pick<Rehears
 }
 
 /**
- * The document after so many undos, and after as many redos then. A negative number is as many redos first: what a turn took
- * back is taken back by doing it again. Nobody else may write meanwhile.
+ * The document after so many undos, and after as many redos then. A negative number is as many redos first: what a turn
+ * took back is taken back by doing it again. Nobody else may write meanwhile.
  */
-export async function rehearseUndo(steps: number, { database, measureText, userId, designId }: Rehearsal): Promise<{ undone: DesignDocument; redone: DesignDocument }> {
+export async function rehearseUndo(
+  steps: number,
+  { database, measureText, userId, designId }: Rehearsal,
+): Promise<{ undone: DesignDocument; redone: DesignDocument }> {
   const client = await database.pool.connect();
   try {
     await client.query('begin');
     let made = 0;
     const designs = createDesigns({
-      database: { ...database, pool: poolWithin(client) }, events: createEvents(), measureText, newId: () => `rehearsed-${(made += 1)}`,
+      database: { ...database, pool: poolWithin(client) },
+      events: createEvents(),
+      measureText,
+      newId: () => `rehearsed-${(made += 1)}`,
     });
     const move = async (count: number) => {
-      for (let done = 0; done < Math.abs(count); done += 1) await (count > 0 ? designs.undo(userId, designId) : designs.redo(userId, designId));
+      for (let done = 0; done < Math.abs(count); done += 1)
+        await (count > 0 ? designs.undo(userId, designId) : designs.redo(userId, designId));
       return (await designs.get(userId, designId)).document;
     };
     const undone = await move(steps);

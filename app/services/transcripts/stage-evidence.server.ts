@@ -20,7 +20,8 @@ export interface AroundTurn {
   standing: number;
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 export function gatherEvidence(world: World, { before, after, standing }: AroundTurn): TurnEvidence {
   const { rendering, database, measureText, designId, folder } = world;
@@ -30,7 +31,9 @@ export function gatherEvidence(world: World, { before, after, standing }: Around
   async function picture(document: DesignDocument, number: number, shorterSide: number): Promise<Uint8Array> {
     const page = pagesInOrder(document)[number - 1];
     if (!page) throw new RangeError(`The design has no page ${number}`);
-    return (await rendering.render({ document, page: page.id, format: 'png', shorterSide, quality: 100, watermark: false })).bytes;
+    return (
+      await rendering.render({ document, page: page.id, format: 'png', shorterSide, quality: 100, watermark: false })
+    ).bytes;
   }
 
   return {
@@ -74,12 +77,20 @@ export function gatherEvidence(world: World, { before, after, standing }: Around
     },
 
     async decode(png) {
-      const { data, info } = await sharp(png).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp(png)
+        .toColourspace('srgb')
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       return { width: info.width, height: info.height, data: new Uint8Array(data) };
     },
 
     async encode({ width, height, data }) {
-      return new Uint8Array(await sharp(data, { raw: { width, height, channels: 4 } }).png().toBuffer());
+      return new Uint8Array(
+        await sharp(data, { raw: { width, height, channels: 4 } })
+          .png()
+          .toBuffer(),
+      );
     },
   };
 }

@@ -1,4 +1,7 @@
-/** The pictures that transcripts begin with, made ready for the product once a stage: most of them stand in many transcripts. */
+/**
+ * The pictures that transcripts begin with, made ready for the product once a stage: most of them stand in many
+ * transcripts.
+ */
 import { createHash } from 'node:crypto';
 import { normalisePicture, type NormalisedPicture } from '#app/services/assets/normalise.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The world of one transcript: a user with a plan, pictures, a brand kit and a design, and the real services around them. Ids
- * and clock follow from the transcript's seed.
+ * The world of one transcript: a user with a plan, pictures, a brand kit and a design, and the real services around
+ * them. Ids and clock follow from the transcript's seed.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -124,7 +124,12 @@ async function wipe({ pool }: Database): Promise<void> {
   await pool.query('delete from asset');
 }
 
-async function readPictures({ file, transcript }: Replayable, userId: string, assets: Assets, known: StagePictures): Promise<Map<string, AssetInfo>> {
+async function readPictures(
+  { file, transcript }: Replayable,
+  userId: string,
+  assets: Assets,
+  known: StagePictures,
+): Promise<Map<string, AssetInfo>> {
   const own = assets.forUser(userId);
   const pictures = new Map<string, AssetInfo>();
   for (const [name, written] of Object.entries(transcript.start.assets)) {
@@ -133,22 +138,50 @@ async function readPictures({ file, transcript }: Replayable, userId: string, as
       const called = `${name}${path.extname(written).toLowerCase()}`;
       pictures.set(name, { ...(await own.store(bytes, mime, called)), name: called });
     } catch (error) {
-      throw new ReplayStop('input', 0, ['start', 'assets', name], message('stage.assetMissing', { name, reason: reasonOf(error) }), { cause: error });
+      throw new ReplayStop(
+        'input',
+        0,
+        ['start', 'assets', name],
+        message('stage.assetMissing', { name, reason: reasonOf(error) }),
+        { cause: error },
+      );
     }
   }
   return pictures;
 }
 
-async function keepBrandKit({ brandKit }: Start, userId: string, brandKits: BrandKits, bindings: Bindings): Promise<void> {
+async function keepBrandKit(
+  { brandKit }: Start,
+  userId: string,
+  brandKits: BrandKits,
+  bindings: Bindings,
+): Promise<void> {
   if (!brandKit) return;
   try {
-    await brandKits.update(userId, brandKitPatchSchema.parse({ ...brandKit, logos: brandKit.logos.map((name) => bindings.assets.get(name) ?? name) }));
+    await brandKits.update(
+      userId,
+      brandKitPatchSchema.parse({
+        ...brandKit,
+        logos: brandKit.logos.map((name) => bindings.assets.get(name) ?? name),
+      }),
+    );
   } catch (error) {
-    throw new ReplayStop('input', 0, ['start', 'brandKit'], message('stage.brandKitRefused', { reason: reasonOf(error) }), { cause: error });
+    throw new ReplayStop(
+      'input',
+      0,
+      ['start', 'brandKit'],
+      message('stage.brandKitRefused', { reason: reasonOf(error) }),
+      { cause: error },
+    );
   }
 }
 
-async function openDesign({ design, title }: Start, userId: string, designs: Designs, bindings: Bindings): Promise<string> {
+async function openDesign(
+  { design, title }: Start,
+  userId: string,
+  designs: Designs,
+  bindings: Bindings,
+): Promise<string> {
   const named = title === undefined ? {} : { title };
   try {
     if ('pages' in design) {
@@ -159,7 +192,9 @@ async function openDesign({ design, title }: Start, userId: string, designs: Des
     const paint = background === undefined ? {} : { background: { type: 'solid' as const, color: background } };
     return (await designs.create({ userId, ...named, width, height, ...paint })).id;
   } catch (error) {
-    throw new ReplayStop('input', 0, ['start', 'design'], message('stage.designRefused', { reason: reasonOf(error) }), { cause: error });
+    throw new ReplayStop('input', 0, ['start', 'design'], message('stage.designRefused', { reason: reasonOf(error) }), {
+      cause: error,
+    });
   }
 }
 
@@ -169,7 +204,13 @@ async function spendBefore({ spent, plan }: Start, userId: string, ledger: CallS
     if (amount === 0) continue;
     const reference = `before/${unit}`;
     const reserved = await ledger.reserve({ userId, unit, amount, reference });
-    if (!reserved.ok) throw new ReplayStop('credits', 0, ['start', 'spent', unit], message('stage.tooMuchSpent', { plan, amount, unit }));
+    if (!reserved.ok)
+      throw new ReplayStop(
+        'credits',
+        0,
+        ['start', 'spent', unit],
+        message('stage.tooMuchSpent', { plan, amount, unit }),
+      );
     await ledger.settle(reference);
   }
 }
@@ -181,9 +222,22 @@ async function makeStart(world: World, services: CallServices, report: StagePart
   for (const [index, call] of transcript.start.calls.entries()) {
     const tool = tools.find(({ name }) => name === call.tool);
     const unknown = bindings.unknownIn(call.input);
-    const environment = callEnvironment(services, { user, designId, turnId: null, page: world.page, selection: [], attachments: [...world.pictures.values()] });
+    const environment = callEnvironment(services, {
+      user,
+      designId,
+      turnId: null,
+      page: world.page,
+      selection: [],
+      attachments: [...world.pictures.values()],
+    });
     const outcome: ToolOutcome = tool
-      ? await runTool({ tool, input: bindings.resolve(call.input), environment, newId: idSource(transcript.start.seed, 'start', index), signal: new AbortController().signal }).catch((error: unknown) => {
+      ? await runTool({
+          tool,
+          input: bindings.resolve(call.input),
+          environment,
+          newId: idSource(transcript.start.seed, 'start', index),
+          signal: new AbortController().signal,
+        }).catch((error: unknown) => {
           report(error, { area: 'tool', tool: call.tool });
           return { ok: false, error: message('agent.toolBroke') };
         })
@@ -192,7 +246,15 @@ async function makeStart(world: World, services: CallServices, report: StagePart
     if (outcome.ok) world.page = outcome.page ?? world.page;
     const divergence = judgeCall(
       { turn: 0, step: null, at: ['start', 'calls', index] },
-      { call, outcome, malformed: false, excused: false, tools, unknown, known: { names: bindings.names, assets: bindings.assets } },
+      {
+        call,
+        outcome,
+        malformed: false,
+        excused: false,
+        tools,
+        unknown,
+        known: { names: bindings.names, assets: bindings.assets },
+      },
     );
     checks.push({ turn: 0, key: 'call', divergence });
   }
@@ -200,7 +262,11 @@ async function makeStart(world: World, services: CallServices, report: StagePart
 }
 
 /** Opens a clean world. Throws ReplayStop for a start that can't be. */
-export async function openWorld(parts: StageParts, replayable: Replayable, { model, tools: offered = allTools, throughDoor }: WorldOptions): Promise<World> {
+export async function openWorld(
+  parts: StageParts,
+  replayable: Replayable,
+  { model, tools: offered = allTools, throughDoor }: WorldOptions,
+): Promise<World> {
   const { database, rendering, engines, report } = parts;
   const { transcript, file } = replayable;
   const { start } = transcript;
@@ -210,7 +276,15 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
   const { prisma } = database;
   const id = (...about: (string | number)[]) => hashedId(start.seed, ...about);
   const user = { id: id('user'), plan: start.plan };
-  await prisma.user.create({ data: { id: user.id, name: 'Somebody', email: 'somebody@example.com', plan: start.plan, createdAt: new Date(BEGINNING) } });
+  await prisma.user.create({
+    data: {
+      id: user.id,
+      name: 'Somebody',
+      email: 'somebody@example.com',
+      plan: start.plan,
+      createdAt: new Date(BEGINNING),
+    },
+  });
 
   const events = createEvents();
   const assets = createAssets({ prisma, storage: createMemoryStorage(), inspect: inspectHere });
@@ -218,13 +292,31 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
   const entitlements = createEntitlements({ plans: 'metered' });
   const brandKits = createBrandKits({ prisma, assets });
   const { designs, tools, ledger, notes } = watchServices({
-    designs: createDesigns({ database, events, measureText: rendering.measureText, newId: idSource(start.seed, 'design') }),
+    designs: createDesigns({
+      database,
+      events,
+      measureText: rendering.measureText,
+      newId: idSource(start.seed, 'design'),
+    }),
     ledger: createLedger({ prisma, entitlements, now }),
     tools: offered,
     throughDoor,
   });
   const moderation = createCallModeration({ prisma, moderation: createBuiltInModeration(), now });
-  const services: CallServices = { designs, assets, rendering, imaging, images: createImageStudio({ engines, rendering }), engines, tryOns: createTryOnRoom({ engines, assets, imaging }), personModels: createPersonModels({ prisma, assets, engines, inspect: inspectHere, entitlements }), entitlements, ledger, brandKits, moderation };
+  const services: CallServices = {
+    designs,
+    assets,
+    rendering,
+    imaging,
+    images: createImageStudio({ engines, rendering }),
+    engines,
+    tryOns: createTryOnRoom({ engines, assets, imaging }),
+    personModels: createPersonModels({ prisma, assets, engines, inspect: inspectHere, entitlements }),
+    entitlements,
+    ledger,
+    brandKits,
+    moderation,
+  };
 
   const pictures = await readPictures(replayable, user.id, assets, parts.pictures);
   const bindings = new Bindings(new Map([...pictures].map(([name, info]) => [name, info.id])));
@@ -240,7 +332,10 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
     return playing;
   };
   const standIn: LanguageModelV4 = {
-    specificationVersion: 'v4', provider: 'transcript', modelId: 'stage', supportedUrls: {},
+    specificationVersion: 'v4',
+    provider: 'transcript',
+    modelId: 'stage',
+    supportedUrls: {},
     doGenerate: (options) => current().model.doGenerate(options),
     doStream: (options) => current().model.doStream(options),
   };
@@ -249,8 +344,15 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
   const announced: string[] = [];
   const furtherId = idSource(start.seed, 'conversation');
   const conversations = await createConversations({
-    database, events, tools, now, ...services,
-    model: { languageModel: directedModel(answering, () => current().direction), takesPictures: model?.takesPictures ?? false },
+    database,
+    events,
+    tools,
+    now,
+    ...services,
+    model: {
+      languageModel: directedModel(answering, () => current().direction),
+      takesPictures: model?.takesPictures ?? false,
+    },
     report: (error, context) => report(error, context),
     newId: () => announced.shift() ?? furtherId(),
   });
@@ -261,7 +363,21 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
   const world: World = {
     checks: [],
     page: null,
-    transcript, folder: path.dirname(path.resolve(file)), user, designId, database, designs, assets, brandKits, brandKit, conversations, tools, bindings, pictures, notes, id,
+    transcript,
+    folder: path.dirname(path.resolve(file)),
+    user,
+    designId,
+    database,
+    designs,
+    assets,
+    brandKits,
+    brandKit,
+    conversations,
+    tools,
+    bindings,
+    pictures,
+    notes,
+    id,
     rendering: rendering.withAssets(user.id, (asset) => own.bytes(asset)),
     measureText: rendering.measureText,
     async chatId(name) {
@@ -269,7 +385,9 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
       const known = chats.get(key);
       if (known) return known;
       const made = id('chat', key);
-      await prisma.chat.create({ data: { id: made, userId: user.id, designId, title: '', createdAt: now(), updatedAt: now() } });
+      await prisma.chat.create({
+        data: { id: made, userId: user.id, designId, title: '', createdAt: now(), updatedAt: now() },
+      });
       chats.set(key, made);
       return made;
     },
@@ -280,7 +398,11 @@ export async function openWorld(parts: StageParts, replayable: Replayable, { mod
     async spent() {
       if (!notes.booked) return spent;
       notes.booked = false;
-      const rows = await prisma.ledgerEntry.groupBy({ by: ['unit'], where: { userId: user.id }, _sum: { amount: true } });
+      const rows = await prisma.ledgerEntry.groupBy({
+        by: ['unit'],
+        where: { userId: user.id },
+        _sum: { amount: true },
+      });
       const sums = new Map(rows.map(({ unit, _sum }) => [unit, -(_sum.amount ?? 0)]));
       spent = Object.fromEntries(CREDIT_UNITS.map((unit) => [unit, sums.get(unit) || 0])) as Record<CreditUnit, number>;
       return spent;

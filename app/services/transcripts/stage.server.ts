@@ -41,7 +41,10 @@ export interface ReplayOptions extends WorldOptions {
 }
 
 export interface Stage {
-  /** Plays a transcript from its start. One at a time: further ones wait. What diverges is in the trace; bugs of the stage reject. */
+  /**
+   * Plays a transcript from its start. One at a time: further ones wait. What diverges is in the trace; bugs of the
+   * stage reject.
+   */
   replay(replayable: Replayable, options?: ReplayOptions): Promise<ReplayTrace>;
   close(): Promise<void>;
 }
@@ -55,7 +58,10 @@ const RENDERING_LIMIT = 120_000;
 /** Where results of engines are kept, unless somebody else keeps them. */
 const engineCache = () => path.join(projectRoot(), '.cache', 'engines');
 
-/** Deleted rows lie in memory until they are swept out, which takes longer than deleting a few: it is done once in so many replays. */
+/**
+ * Deleted rows lie in memory until they are swept out, which takes longer than deleting a few: it is done once in so
+ * many replays.
+ */
 const SWEPT_EVERY = 50;
 
 async function sweep({ pool }: Database): Promise<void> {
@@ -67,7 +73,12 @@ const diverges = (checks: readonly Check[]) => checks.some(({ divergence }) => d
 
 export async function openStage({ engines, template, report, timeLimit }: StageOptions): Promise<Stage> {
   const own = engines ? null : cachedEngines(createEngines({ report }), engineCache());
-  const rendering = createRendering({ assetBytes: () => Promise.resolve(null), workers: 1, timeLimit: RENDERING_LIMIT, report });
+  const rendering = createRendering({
+    assetBytes: () => Promise.resolve(null),
+    workers: 1,
+    timeLimit: RENDERING_LIMIT,
+    report,
+  });
   const pictures = createStagePictures();
   let database = await openMemoryDatabase(template);
   let replays = 0;
@@ -75,12 +86,21 @@ export async function openStage({ engines, template, report, timeLimit }: StageO
 
   const lent = (): StageParts => ({ database, rendering, engines: engines ?? (own as Engines), pictures, report });
 
-  async function playAll(world: World, options: ReplayOptions, told: { turns: TurnTrace[]; checks: Check[] }): Promise<void> {
+  async function playAll(
+    world: World,
+    options: ReplayOptions,
+    told: { turns: TurnTrace[]; checks: Check[] },
+  ): Promise<void> {
     const { model, previews = false, keepGoing = false, signal = new AbortController().signal } = options;
     for (const [index, turn] of world.transcript.turns.entries()) {
       signal.throwIfAborted();
       const limit = timeLimit ?? (model ? LIVE_TIME_LIMIT : TIME_LIMIT);
-      const { trace, evidence, checks } = await playTurn(world, index, turn, { evaluating: model !== undefined, previews, signal, timeLimit: limit });
+      const { trace, evidence, checks } = await playTurn(world, index, turn, {
+        evaluating: model !== undefined,
+        previews,
+        signal,
+        timeLimit: limit,
+      });
       told.turns.push(trace);
       await options.watch?.(trace, evidence);
       const judged = [...checks, ...(await judgeTurn(turn, trace, evidence))];
@@ -110,7 +130,10 @@ export async function openStage({ engines, template, report, timeLimit }: StageO
     }
     return {
       ...told,
-      calls: told.turns.reduce((sum, { steps }) => sum + steps.reduce((inner, { calls }) => inner + calls.length, 0), 0),
+      calls: told.turns.reduce(
+        (sum, { steps }) => sum + steps.reduce((inner, { calls }) => inner + calls.length, 0),
+        0,
+      ),
       ms: performance.now() - started,
     };
   }

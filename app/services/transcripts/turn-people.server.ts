@@ -45,7 +45,11 @@ export function createPeople(world: World, { index, turn, chatId, evaluating }: 
   let askedToMend = false;
 
   function note(key: string, kind: DivergenceKind, step: number | null, at: JsonPath, text: string): void {
-    found.push({ turn: index, key, divergence: { kind, turn: index, step, at: ['turns', index, ...at], message: text } });
+    found.push({
+      turn: index,
+      key,
+      divergence: { kind, turn: index, step, at: ['turns', index, ...at], message: text },
+    });
   }
 
   async function move(number: number, step: number): Promise<void> {
@@ -55,10 +59,21 @@ export function createPeople(world: World, { index, turn, chatId, evaluating }: 
       if (!evaluating) note('hand', 'error', step, ['hand', number], message('stage.handFailed', { reason }));
     };
     try {
-      const operations = parseOrThrow(operationsSchema, world.bindings.resolve(turn.hand[number]?.operations ?? []), 'operations');
+      const operations = parseOrThrow(
+        operationsSchema,
+        world.bindings.resolve(turn.hand[number]?.operations ?? []),
+        'operations',
+      );
       const { revision } = await designs.read(user.id, designId);
       const { rejected } = await designs.commit({
-        designId, userId: user.id, author: 'user', origin: 'hand', id: world.id('hand', index, number), baseRevision: revision, operations, label: 'Edit',
+        designId,
+        userId: user.id,
+        author: 'user',
+        origin: 'hand',
+        id: world.id('hand', index, number),
+        baseRevision: revision,
+        operations,
+        label: 'Edit',
       });
       if (rejected[0]) failed(rejected[0].reason);
     } catch (error) {
@@ -86,7 +101,13 @@ export function createPeople(world: World, { index, turn, chatId, evaluating }: 
       if (written === undefined && !evaluating) {
         // Whoever presses stop in this step and answers nothing presses it while the question waits.
         if (questions - 1 === turn.stopAfter) return stop();
-        note('approve', 'tool', questions - 1, ['approve'], message('stage.unanswered', { tool: call.tool, reason: call.approval?.reason ?? '' }));
+        note(
+          'approve',
+          'tool',
+          questions - 1,
+          ['approve'],
+          message('stage.unanswered', { tool: call.tool, reason: call.approval?.reason ?? '' }),
+        );
       }
       const approved = written ?? false;
       if (call.approval) call.approval.approved = approved;
@@ -125,12 +146,24 @@ export function createPeople(world: World, { index, turn, chatId, evaluating }: 
       const late = turn.hand.flatMap(({ at }, number): Check[] => {
         if (moved.has(number) || evaluating) return [];
         const text = message('stage.handTooLate', { step: at });
-        return [{ turn: index, key: 'hand', divergence: { kind: 'tool', turn: index, step: null, at: ['turns', index, 'hand', number], message: text } }];
+        return [
+          {
+            turn: index,
+            key: 'hand',
+            divergence: { kind: 'tool', turn: index, step: null, at: ['turns', index, 'hand', number], message: text },
+          },
+        ];
       });
       const neverAsked = Object.keys(turn.approve).flatMap((tool): Check[] => {
         if (askedAbout.has(tool) || evaluating) return [];
         const text = message('stage.neverAsked', { tool });
-        return [{ turn: index, key: 'approve', divergence: { kind: 'tool', turn: index, step: null, at: ['turns', index, 'approve', tool], message: text } }];
+        return [
+          {
+            turn: index,
+            key: 'approve',
+            divergence: { kind: 'tool', turn: index, step: null, at: ['turns', index, 'approve', tool], message: text },
+          },
+        ];
       });
       return [...found, ...late, ...neverAsked];
     },

@@ -1,7 +1,7 @@
 /**
- * The real services with somebody listening: what a call made, which designs came to be, whether credits were booked. Nothing
- * that they do is changed, but for a change on its way to the door that a test wants broken, and for the time that a tool may
- * take: what a replay tells must not depend on how busy its machine is.
+ * The real services with somebody listening: what a call made, which designs came to be, whether credits were booked.
+ * Nothing that they do is changed, but for a change on its way to the door that a test wants broken, and for the time
+ * that a tool may take: what a replay tells must not depend on how busy its machine is.
  */
 import type { Operation } from '#design/operations/operation.ts';
 import type { Tool, ToolCard, ToolOutcome } from '#tools/tool.ts';
@@ -14,7 +14,10 @@ export interface Notes {
   readonly designs: { id: string; title: string }[];
   /** Credits were set aside since somebody summed them up. */
   booked: boolean;
-  /** Ids of the layers and pictures that a call made: layers in the order of its change, then assets as they were stored. */
+  /**
+   * Ids of the layers and pictures that a call made: layers in the order of its change, then assets as they were
+   * stored.
+   */
   madeBy(outcome: ToolOutcome): readonly string[];
 }
 
@@ -74,7 +77,8 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
             for (const { picture, design } of made.images) {
               note(picture);
               // Grounds of designs are assets too.
-              for (const page of Object.values(design?.pages ?? {})) if (page.background.type === 'image') stored.add(page.background.asset);
+              for (const page of Object.values(design?.pages ?? {}))
+                if (page.background.type === 'image') stored.add(page.background.asset);
             }
             return made;
           },
@@ -97,7 +101,8 @@ function noting<Input>(tool: Tool<Input>, assetsOf: WeakMap<ToolCard, readonly s
         scenes: {
           async render(...request) {
             const scene = await scenes.render(...request);
-            for (const asset of [scene.background, scene.shadow?.asset, scene.product.asset, scene.flat]) if (asset) note(asset);
+            for (const asset of [scene.background, scene.shadow?.asset, scene.product.asset, scene.flat])
+              if (asset) note(asset);
             return scene;
           },
         },
@@ -132,7 +137,10 @@ export function watchServices({ designs, tools, ledger, throughDoor }: ToWatch):
       async commit(request) {
         const operations = throughDoor ? throughDoor([...request.operations]) : request.operations;
         const committed = await designs.commit({ ...request, operations });
-        layersOf.set(request.id, committed.operations.flatMap((operation) => (operation.type === 'layer.add' ? [operation.layer.id] : [])));
+        layersOf.set(
+          request.id,
+          committed.operations.flatMap((operation) => (operation.type === 'layer.add' ? [operation.layer.id] : [])),
+        );
         return committed;
       },
     },

@@ -7,7 +7,8 @@ const [WIDTH, HEIGHT] = [100, 60];
 function garment() {
   const data = new Uint8Array(WIDTH * HEIGHT * 4);
   const isGap = (x: number, y: number) => y >= 20 && (Math.abs(x - 30) < 3 || Math.abs(x - 70) < 10);
-  for (let at = 0; at < WIDTH * HEIGHT; at += 1) if (!isGap(at % WIDTH, Math.floor(at / WIDTH))) data.set([200, 40, 30, 255], at * 4);
+  for (let at = 0; at < WIDTH * HEIGHT; at += 1)
+    if (!isGap(at % WIDTH, Math.floor(at / WIDTH))) data.set([200, 40, 30, 255], at * 4);
   return { width: WIDTH, height: HEIGHT, data };
 }
 const body = () => new Uint8Array(WIDTH * HEIGHT).fill(255);
@@ -15,7 +16,15 @@ const alphaAt = (sheet: ReturnType<typeof garment>, x: number, y: number) => she
 
 test('are closed with a fold near where the notch ends, and stay open farther away or where they are wide', () => {
   const sheet = garment();
-  closeGaps(sheet, body(), [{ x: 30, y: 20 }, { x: 70, y: 20 }], 80);
+  closeGaps(
+    sheet,
+    body(),
+    [
+      { x: 30, y: 20 },
+      { x: 70, y: 20 },
+    ],
+    80,
+  );
   for (let y = 20; y < 40; y += 1) for (let x = 28; x < 33; x += 1) expect(alphaAt(sheet, x, y)).toBe(255);
   const fold = sheet.data[(30 * WIDTH + 30) * 4] as number;
   expect(fold).toBeGreaterThan(130);

@@ -1,6 +1,7 @@
 /**
- * Narrow gaps between parts of a garment through which the body would show: beside the armpit and at the crotch, where the piece laid flat
- * has its notch and the worn one hangs together. Each is closed with the cloth on both sides, a little darker: it is a fold.
+ * Narrow gaps between parts of a garment through which the body would show: beside the armpit and at the crotch, where
+ * the piece laid flat has its notch and the worn one hangs together. Each is closed with the cloth on both sides, a
+ * little darker: it is a fold.
  */
 import type { Sheet } from '#design/warp/mesh.ts';
 import type { Point } from '#design/warp/person.ts';
@@ -10,7 +11,10 @@ const WIDEST = 0.11;
 const NEAR = 0.3;
 const FOLD = 0.8;
 
-/** `at`: where notches end, px. `person`: 0..255 a pixel; the ground shows through as before. Changes `garment`, whose colours are multiplied by alpha. */
+/**
+ * `at`: where notches end, px. `person`: 0..255 a pixel; the ground shows through as before. Changes `garment`, whose
+ * colours are multiplied by alpha.
+ */
 export function closeGaps(garment: Sheet, person: Uint8Array, at: readonly Point[], span: number): void {
   const { width, height, data } = garment;
   const [most, near] = [Math.max(2, Math.round(span * WIDEST)), span * NEAR];
@@ -22,7 +26,8 @@ export function closeGaps(garment: Sheet, person: Uint8Array, at: readonly Point
       for (let column = left; column <= right; column += 1) {
         if (!isCloth(column)) continue;
         const wide = column - from - 1;
-        if (from >= 0 && wide > 0 && wide <= most && isBody(person, row * width + from, row * width + column)) fill(data, row * width + from, row * width + column);
+        if (from >= 0 && wide > 0 && wide <= most && isBody(person, row * width + from, row * width + column))
+          fill(data, row * width + from, row * width + column);
         from = column;
       }
     }
@@ -39,7 +44,10 @@ function fill(data: Sheet['data'], from: number, to: number): void {
     const share = (at - from) / (to - from);
     // Darkest in the middle.
     const light = 1 - (1 - FOLD) * Math.min(1, (to - from) / 6) * (1 - Math.abs(2 * share - 1));
-    for (let c = 0; c < 3; c += 1) data[at * 4 + c] = Math.round(((data[from * 4 + c] as number) * (1 - share) + (data[to * 4 + c] as number) * share) * light);
+    for (let c = 0; c < 3; c += 1)
+      data[at * 4 + c] = Math.round(
+        ((data[from * 4 + c] as number) * (1 - share) + (data[to * 4 + c] as number) * share) * light,
+      );
     data[at * 4 + 3] = 255;
   }
 }

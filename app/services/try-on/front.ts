@@ -1,4 +1,7 @@
-/** What of a person is before the garment: head, hair and neck before a collar's back, forearms and hands that lie across the body. */
+/**
+ * What of a person is before the garment: head, hair and neck before a collar's back, forearms and hands that lie
+ * across the body.
+ */
 import { armOf, type Handle } from '#design/warp/hang.ts';
 import type { Body } from '#design/warp/body.ts';
 import { between, distance, dot, minus, plus, unit, type Person, type Point } from '#design/warp/person.ts';
@@ -11,11 +14,13 @@ interface Field {
 }
 
 /** A limb as a tube, px. */
-const tube = (a: Point, b: Point, ra: number, rb: number): Field => (p) => {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const share = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / Math.max(1e-6, dx * dx + dy * dy)));
-  return Math.hypot(p.x - a.x - dx * share, p.y - a.y - dy * share) - (ra + (rb - ra) * share);
-};
+const tube =
+  (a: Point, b: Point, ra: number, rb: number): Field =>
+  (p) => {
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const share = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / Math.max(1e-6, dx * dx + dy * dy)));
+    return Math.hypot(p.x - a.x - dx * share, p.y - a.y - dy * share) - (ra + (rb - ra) * share);
+  };
 
 export interface FrontOptions {
   picture: Sheet;
@@ -67,7 +72,8 @@ export function frontOf({ picture, person, skin, hair, who, body, handles, neckl
     // The head itself, chin included, is before any collar.
     const { box, oval } = who.face;
     const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    const head: Field = (p) => (Math.hypot((p.x - centre.x) / (box.width * 0.52), (p.y - centre.y) / (box.height * 0.52)) - 1) * box.width * 0.5;
+    const head: Field = (p) =>
+      (Math.hypot((p.x - centre.x) / (box.width * 0.52), (p.y - centre.y) / (box.height * 0.52)) - 1) * box.width * 0.5;
     put(head, [box.left - 9, box.top - 9, box.left + box.width + 9, Math.max(...oval.map(({ y }) => y)) + 9], whole);
   }
   for (const side of ['a', 'b'] as const) {
@@ -78,17 +84,40 @@ export function frontOf({ picture, person, skin, hair, who, body, handles, neckl
     const across = Math.abs((wrist.x - body.hips.x) * body.across.x + (wrist.y - body.hips.y) * body.across.y);
     if (across > body.span * 0.62) continue;
     const cuff = handles.filter(({ id }) => id.startsWith(`${side}.cuff`)).map(({ to }) => to);
-    const covered = cuff.length === 2 ? Math.max(0, Math.min(0.95, distance(elbow, between(cuff[0] as Point, cuff[1] as Point)) / Math.max(1, distance(elbow, wrist)))) : 0;
+    const covered =
+      cuff.length === 2
+        ? Math.max(
+            0,
+            Math.min(
+              0.95,
+              distance(elbow, between(cuff[0] as Point, cuff[1] as Point)) / Math.max(1, distance(elbow, wrist)),
+            ),
+          )
+        : 0;
     const isLong = cuff.length === 2 && handles.some(({ id }) => id === `${side}.elbowOuter`);
     const from = isLong ? between(elbow, wrist, covered) : elbow;
     const tips = plus(wrist, unit(minus(wrist, elbow)), body.span * 0.42);
     const [thick, thin] = [body.span * 0.17, body.span * 0.13];
-    const box: [number, number, number, number] = [Math.min(from.x, tips.x) - thick * 2, Math.min(from.y, tips.y) - thick * 2, Math.max(from.x, tips.x) + thick * 2, Math.max(from.y, tips.y) + thick * 2];
+    const box: [number, number, number, number] = [
+      Math.min(from.x, tips.x) - thick * 2,
+      Math.min(from.y, tips.y) - thick * 2,
+      Math.max(from.x, tips.x) + thick * 2,
+      Math.max(from.y, tips.y) + thick * 2,
+    ];
     // What a short sleeve covers of the upper arm stays covered, also right above a bent elbow.
-    const sleeve = cuff.length === 2 && !isLong ? tube(shoulder, between(cuff[0] as Point, cuff[1] as Point), thick, distance(cuff[0] as Point, cuff[1] as Point) * 0.5) : null;
+    const sleeve =
+      cuff.length === 2 && !isLong
+        ? tube(
+            shoulder,
+            between(cuff[0] as Point, cuff[1] as Point),
+            thick,
+            distance(cuff[0] as Point, cuff[1] as Point) * 0.5,
+          )
+        : null;
     const end = between(cuff[0] ?? elbow, cuff[1] ?? elbow);
     const sleeved: Field = (p) => (sleeve && dot(minus(p, end), minus(elbow, shoulder)) < 0 ? -sleeve(p) : -9);
-    const field: Field = (p) => Math.max(sleeved(p), Math.min(tube(from, wrist, thick, thin)(p), tube(wrist, tips, thin * 1.3, thin)(p)));
+    const field: Field = (p) =>
+      Math.max(sleeved(p), Math.min(tube(from, wrist, thick, thin)(p), tube(wrist, tips, thin * 1.3, thin)(p)));
     put(field, box, (at) => whole(at) * (skin?.(at) ?? 0));
   }
   return alpha;

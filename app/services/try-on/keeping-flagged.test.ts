@@ -19,7 +19,16 @@ describe('a try-on of the assistant', () => {
     const flagged = new TryOnFlagged();
     tryOns.refuses = flagged;
     await expect(make()).rejects.toBe(flagged);
-    expect(kept).toEqual([{ call: { tool: 'try_on', input: { type: 'full', person: 'p', garment: 'g', words: 'red swimsuit' }, assets: ['p', 'g'] }, reason: flagged.message }]);
+    expect(kept).toEqual([
+      {
+        call: {
+          tool: 'try_on',
+          input: { type: 'full', person: 'p', garment: 'g', words: 'red swimsuit' },
+          assets: ['p', 'g'],
+        },
+        reason: flagged.message,
+      },
+    ]);
   });
 
   it('that is refused for another reason, or made, leaves nothing for review', async () => {

@@ -9,14 +9,21 @@ export interface FlaggedTryOn {
   assets: readonly string[];
 }
 
-export function keepingFlagged(tryOns: TryOnPort, keep: (call: FlaggedTryOn, reason: string) => Promise<void>): TryOnPort {
+export function keepingFlagged(
+  tryOns: TryOnPort,
+  keep: (call: FlaggedTryOn, reason: string) => Promise<void>,
+): TryOnPort {
   return {
     async make(request, options) {
       try {
         return await tryOns.make(request, options);
       } catch (error) {
         const { kind: type, person, garment, words } = request;
-        if (error instanceof TryOnFlagged) await keep({ tool: 'try_on', input: { type, person, garment, words }, assets: [person, garment] }, error.message);
+        if (error instanceof TryOnFlagged)
+          await keep(
+            { tool: 'try_on', input: { type, person, garment, words }, assets: [person, garment] },
+            error.message,
+          );
         throw error;
       }
     },

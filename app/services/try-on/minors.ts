@@ -1,6 +1,7 @@
 /**
- * The rule for people under 18: only everyday clothes. A person counts as one if the model's age group says so or the photo looks like
- * it. Names and words are all that the built-in engine knows of a garment: what they call by these names is refused.
+ * The rule for people under 18: only everyday clothes. A person counts as one if the model's age group says so or the
+ * photo looks like it. Names and words are all that the built-in engine knows of a garment: what they call by these
+ * names is refused.
  */
 import { message } from '#messages/message.ts';
 import { foldedText } from '#app/services/moderation/folded-text.ts';
@@ -10,8 +11,45 @@ export const ADULT = 18;
 
 /** Not everyday wear, each as a whole word. */
 const NOT_EVERYDAY = [
-  'bikini', 'bikinis', 'swimsuit', 'swimsuits', 'swimwear', 'bathing', 'trunks', 'speedo', 'tankini', 'monokini', 'underwear', 'undies', 'lingerie', 'bra', 'bras', 'bralette', 'panties', 'panty', 'knickers',
-  'thong', 'gstring', 'briefs', 'boxers', 'corset', 'bustier', 'negligee', 'babydoll', 'garter', 'stockings', 'fishnet', 'fishnets', 'nightgown', 'nightie', 'sleepwear', 'bodysuit', 'leotard', 'latex', 'sheer', 'transparent',
+  'bikini',
+  'bikinis',
+  'swimsuit',
+  'swimsuits',
+  'swimwear',
+  'bathing',
+  'trunks',
+  'speedo',
+  'tankini',
+  'monokini',
+  'underwear',
+  'undies',
+  'lingerie',
+  'bra',
+  'bras',
+  'bralette',
+  'panties',
+  'panty',
+  'knickers',
+  'thong',
+  'gstring',
+  'briefs',
+  'boxers',
+  'corset',
+  'bustier',
+  'negligee',
+  'babydoll',
+  'garter',
+  'stockings',
+  'fishnet',
+  'fishnets',
+  'nightgown',
+  'nightie',
+  'sleepwear',
+  'bodysuit',
+  'leotard',
+  'latex',
+  'sheer',
+  'transparent',
 ];
 
 /** What may not be made and is kept for review: whoever runs a generation marks it as flagged. */
@@ -26,7 +64,10 @@ export function isUnderage({ isMinor, age }: { isMinor: boolean | null; age: num
 }
 
 /** Throws TryOnFlagged. */
-export function keepRuleForMinors(person: { isMinor: boolean | null; age: number | null }, texts: readonly string[]): void {
+export function keepRuleForMinors(
+  person: { isMinor: boolean | null; age: number | null },
+  texts: readonly string[],
+): void {
   if (!isUnderage(person)) return;
   const folded = foldedText(texts.join(' | ').replaceAll(/[_.-]/g, ' '));
   if (NOT_EVERYDAY.some((word) => folded.includes(` ${word} `))) throw new TryOnFlagged();

@@ -14,11 +14,15 @@ export interface OwnModels {
   photoFor(id: string, kind: TryOnKind): Promise<{ asset: string; isMinor: boolean; name: string } | null>;
 }
 
-/** Joints as sure as SURE that make a body where no face is seen. A jumper laid flat has four of its own, with sleeves where arms would be. */
+/**
+ * Joints as sure as SURE that make a body where no face is seen. A jumper laid flat has four of its own, with sleeves
+ * where arms would be.
+ */
 const BODY = 6;
 const SURE = 0.5;
 
-const isSomebody = ({ face, joints }: Person) => face !== null || Object.values(joints).filter(({ score }) => score >= SURE).length >= BODY;
+const isSomebody = ({ face, joints }: Person) =>
+  face !== null || Object.values(joints).filter(({ score }) => score >= SURE).length >= BODY;
 
 /** As people write it: without spaces around, whatever the case. */
 const plain = (name: string) => name.trim().toLowerCase();
@@ -38,7 +42,11 @@ export function createPeople(run: Engines['run'], own: AssetsPort, models: OwnMo
       const figure = FIGURES.find((one) => plain(one) === plain(name));
       if (!figure) return null;
       const bytes = await readFile(path.join(projectRoot(), 'public', 'samples', `model-${plain(figure)}.webp`));
-      return { asset: await own.store(new Uint8Array(bytes), 'image/webp', `${figure}.webp`), isMinor: null, name: figure };
+      return {
+        asset: await own.store(new Uint8Array(bytes), 'image/webp', `${figure}.webp`),
+        isMinor: null,
+        name: figure,
+      };
     },
     async areIn(asset, { signal }) {
       const bytes = await own.bytes(asset);

@@ -7,7 +7,11 @@ import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 export const stem = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 90);
 
 /** Throws EngineRefusal with what is asked for where there is no such picture. */
-export async function pictureOf(own: AssetsPort, asset: string, missing: 'tryOn.pleasePerson' | 'tryOn.pleaseGarment'): Promise<{ info: AssetInfo; bytes: Uint8Array }> {
+export async function pictureOf(
+  own: AssetsPort,
+  asset: string,
+  missing: 'tryOn.pleasePerson' | 'tryOn.pleaseGarment',
+): Promise<{ info: AssetInfo; bytes: Uint8Array }> {
   const info = await own.info(asset);
   const bytes = info?.mime.startsWith('image/') && info.width > 0 ? await own.bytes(asset) : null;
   if (!info || !bytes) throw new EngineRefusal(missing);
@@ -15,7 +19,12 @@ export async function pictureOf(own: AssetsPort, asset: string, missing: 'tryOn.
 }
 
 /** The mask of what stands out; null where nothing does. */
-export async function maskOf(imaging: Pick<ImagingPort, 'cutOut'>, own: AssetsPort, asset: string, signal: AbortSignal): Promise<Uint8Array | null> {
+export async function maskOf(
+  imaging: Pick<ImagingPort, 'cutOut'>,
+  own: AssetsPort,
+  asset: string,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
   try {
     return await own.bytes((await imaging.cutOut(asset, { signal })).mask.id);
   } catch (error) {

@@ -2,7 +2,14 @@
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { Body } from '#design/warp/body.ts';
 import { withDragged, type Handle } from '#design/warp/hang.ts';
-import { placeAnklet, placeAtWrist, placeEarrings, placeNecklace, placeRing, type Placed } from '#design/warp/jewels.ts';
+import {
+  placeAnklet,
+  placeAtWrist,
+  placeEarrings,
+  placeNecklace,
+  placeRing,
+  type Placed,
+} from '#design/warp/jewels.ts';
 import { drawMesh, meshOf, type Sheet } from '#design/warp/mesh.ts';
 import type { Bounds, Person, Point } from '#design/warp/person.ts';
 import { thinPlate } from '#design/warp/thin-plate.ts';
@@ -12,7 +19,14 @@ const GRID = 16;
 /** A second piece counts as the other earring from so much of the first one's height. */
 const OTHER = 0.6;
 
-export function drawJewels(jewel: Sheet, kind: Jewel, who: Person, body: Body | null, dragged: Readonly<Record<string, Point>>, target: Sheet): { handles: Handle[]; isSure: boolean } {
+export function drawJewels(
+  jewel: Sheet,
+  kind: Jewel,
+  who: Person,
+  body: Body | null,
+  dragged: Readonly<Record<string, Point>>,
+  target: Sheet,
+): { handles: Handle[]; isSure: boolean } {
   const placed = placeOf(jewel, kind, who, body);
   if (placed.pieces.length === 0) throw new EngineRefusal(kind === 'earrings' ? 'tryOn.noFace' : 'tryOn.noPerson');
   const all: Handle[] = [];
@@ -20,13 +34,25 @@ export function drawJewels(jewel: Sheet, kind: Jewel, who: Person, body: Body | 
     const handles = withDragged(piece.handles, dragged);
     all.push(...handles);
     const part = partOf(jewel, piece.box, piece.shows);
-    const warp = thinPlate(handles.map(({ from, to }) => ({ from: { x: from.x - piece.box.left, y: from.y - piece.box.top }, to })));
+    const warp = thinPlate(
+      handles.map(({ from, to }) => ({ from: { x: from.x - piece.box.left, y: from.y - piece.box.top }, to })),
+    );
     // Far smaller than its photo: its own mean first.
     let [sheet, times] = [part, 1];
     const [zero, one] = [warp({ x: 0, y: 0 }), warp({ x: part.width, y: 0 })];
     const growth = Math.hypot(one.x - zero.x, one.y - zero.y) / part.width;
-    while (growth * times < 0.62 && Math.min(sheet.width, sheet.height) > 8) [sheet, times] = [halved(sheet), times * 2];
-    drawMesh(sheet, meshOf(({ x, y }) => warp({ x: x * times, y: y * times }), { left: 0, top: 0, width: sheet.width, height: sheet.height }, GRID, GRID), target);
+    while (growth * times < 0.62 && Math.min(sheet.width, sheet.height) > 8)
+      [sheet, times] = [halved(sheet), times * 2];
+    drawMesh(
+      sheet,
+      meshOf(
+        ({ x, y }) => warp({ x: x * times, y: y * times }),
+        { left: 0, top: 0, width: sheet.width, height: sheet.height },
+        GRID,
+        GRID,
+      ),
+      target,
+    );
   }
   return { handles: all, isSure: placed.isSure };
 }
@@ -38,7 +64,8 @@ function placeOf(jewel: Sheet, kind: Jewel, who: Person, body: Body | null): Pla
   const whole = together(boxes);
   if (kind === 'earrings') {
     const second = boxes[1];
-    const two = second && second.height > box.height * OTHER ? [box, second].toSorted((a, b) => a.left - b.left) : [box];
+    const two =
+      second && second.height > box.height * OTHER ? [box, second].toSorted((a, b) => a.left - b.left) : [box];
     return placeEarrings(two, who, body);
   }
   if (!body) throw new EngineRefusal('tryOn.noPerson');
@@ -51,7 +78,8 @@ function placeOf(jewel: Sheet, kind: Jewel, who: Person, body: Body | null): Pla
 function piecesOf({ width, height, data }: Sheet): Bounds[] {
   const step = Math.max(1, Math.round(Math.max(width, height) / 240));
   const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)];
-  const isThere = (column: number, row: number) => (data[(Math.min(height - 1, row * step) * width + Math.min(width - 1, column * step)) * 4 + 3] as number) > 60;
+  const isThere = (column: number, row: number) =>
+    (data[(Math.min(height - 1, row * step) * width + Math.min(width - 1, column * step)) * 4 + 3] as number) > 60;
   const seen = new Uint8Array(columns * rows);
   const boxes: Bounds[] = [];
   for (let start = 0; start < seen.length; start += 1) {
@@ -72,15 +100,27 @@ function piecesOf({ width, height, data }: Sheet): Bounds[] {
         }
       }
     }
-    boxes.push({ left: left * step, top: top * step, width: Math.min(width - left * step, (right - left + 1) * step), height: Math.min(height - top * step, (bottom - top + 1) * step) });
+    boxes.push({
+      left: left * step,
+      top: top * step,
+      width: Math.min(width - left * step, (right - left + 1) * step),
+      height: Math.min(height - top * step, (bottom - top + 1) * step),
+    });
   }
   const sorted = boxes.toSorted((a, b) => b.height * b.width - a.height * a.width);
-  return sorted.filter((box) => box.height * box.width > 0.02 * (sorted[0] as Bounds).height * (sorted[0] as Bounds).width);
+  return sorted.filter(
+    (box) => box.height * box.width > 0.02 * (sorted[0] as Bounds).height * (sorted[0] as Bounds).width,
+  );
 }
 
 function together(boxes: readonly Bounds[]): Bounds {
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-  return { left, top, width: Math.max(...boxes.map((box) => box.left + box.width)) - left, height: Math.max(...boxes.map((box) => box.top + box.height)) - top };
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map((box) => box.left + box.width)) - left,
+    height: Math.max(...boxes.map((box) => box.top + box.height)) - top,
+  };
 }
 
 function widestRow({ width, data }: Sheet, box: Bounds): number {
@@ -103,7 +143,8 @@ function partOf({ width, data }: Sheet, box: Bounds, shows: (point: Point) => nu
     for (let x = 0; x < box.width; x += 1) {
       const share = shows({ x: box.left + x, y: box.top + y });
       const from = ((box.top + y) * width + box.left + x) * 4;
-      for (let c = 0; c < 4; c += 1) part.data[(y * box.width + x) * 4 + c] = Math.round((data[from + c] as number) * share);
+      for (let c = 0; c < 4; c += 1)
+        part.data[(y * box.width + x) * 4 + c] = Math.round((data[from + c] as number) * share);
     }
   }
   return part;
@@ -117,7 +158,14 @@ export function halved(sheet: Sheet): Sheet {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * 2 * row + x * 8;
-      for (let c = 0; c < 4; c += 1) half.data[(y * width + x) * 4 + c] = ((sheet.data[at + c] as number) + (sheet.data[at + 4 + c] as number) + (sheet.data[at + row + c] as number) + (sheet.data[at + row + 4 + c] as number) + 2) >> 2;
+      for (let c = 0; c < 4; c += 1)
+        half.data[(y * width + x) * 4 + c] =
+          ((sheet.data[at + c] as number) +
+            (sheet.data[at + 4 + c] as number) +
+            (sheet.data[at + row + c] as number) +
+            (sheet.data[at + row + 4 + c] as number) +
+            2) >>
+          2;
     }
   }
   return half;

@@ -5,7 +5,16 @@ import { bodyOf, type Body } from '#design/warp/body.ts';
 import { bottomPoints, topPoints, type BottomPoints, type TopPoints } from '#design/warp/garment-points.ts';
 import { hangBottom, hangTop, withDragged, type Handle } from '#design/warp/hang.ts';
 import { drawMesh, foldedShare, meshOf, type Sheet } from '#design/warp/mesh.ts';
-import { distance, dot, minus, type Bounds, type Joints, type Person, type Point, type Silhouette } from '#design/warp/person.ts';
+import {
+  distance,
+  dot,
+  minus,
+  type Bounds,
+  type Joints,
+  type Person,
+  type Point,
+  type Silhouette,
+} from '#design/warp/person.ts';
 import { garmentWarp } from '#design/warp/garment-warp.ts';
 import type { Warp } from '#design/warp/thin-plate.ts';
 import { isClothing, type TryOnNote } from '#tools/try-on-kinds.ts';
@@ -28,7 +37,10 @@ const GRID = 96;
 /** More of the garment than this on its back is told. */
 const FOLDED = 0.04;
 
-/** Throws EngineRefusal: unreadable, nobody whose shoulders (or face, for earrings) are seen, nothing of the garment shows. */
+/**
+ * Throws EngineRefusal: unreadable, nobody whose shoulders (or face, for earrings) are seen, nothing of the garment
+ * shows.
+ */
 export async function putOn(input: TryOnInput, progress: (share: number) => void): Promise<TryOnOutput> {
   const { sheet: picture, scale } = await openSheet(input.picture, null, LONGEST);
   const person = input.mask && silhouetteOf((await openSheet(input.picture, input.mask, LONGEST)).sheet);
@@ -38,8 +50,14 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
   const found = bodyOf(who, person);
   // Whoever is seen from the waist down can wear what hangs there.
   const body = found?.hasShoulders || input.kind === 'bottom' || input.kind === 'anklet' ? found : null;
-  const dragged = Object.fromEntries(Object.entries(input.dragged).map(([id, { x, y }]) => [id, { x: x / scale, y: y / scale }]));
-  const drawn: Sheet = { width: picture.width, height: picture.height, data: new Uint8Array(picture.width * picture.height * 4) };
+  const dragged = Object.fromEntries(
+    Object.entries(input.dragged).map(([id, { x, y }]) => [id, { x: x / scale, y: y / scale }]),
+  );
+  const drawn: Sheet = {
+    width: picture.width,
+    height: picture.height,
+    data: new Uint8Array(picture.width * picture.height * 4),
+  };
   const notes: TryOnNote[] = person ? [] : ['silhouette'];
   let handles: Handle[];
   let front: Float32Array | null = null;
@@ -54,17 +72,48 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
     if (input.kind === 'bottom' && (!body.a.knee || !body.b.knee)) notes.push('legs');
     const warp = garmentWarp(handles);
     const fine = shrunk(garment, growthOf(handles));
-    const mesh = meshOf((point) => warp({ x: point.x * fine.times, y: point.y * fine.times }), { left: 0, top: 0, width: fine.sheet.width, height: fine.sheet.height }, GRID, GRID);
+    const mesh = meshOf(
+      (point) => warp({ x: point.x * fine.times, y: point.y * fine.times }),
+      { left: 0, top: 0, width: fine.sheet.width, height: fine.sheet.height },
+      GRID,
+      GRID,
+    );
     const alpha = silhouetteOf(fine.sheet);
-    if (foldedShare(mesh, ({ x, y }) => (alpha.data[Math.min(alpha.height - 1, Math.floor(y)) * alpha.width + Math.min(alpha.width - 1, Math.floor(x))] as number) > 128) > FOLDED) notes.push('folded');
+    if (
+      foldedShare(
+        mesh,
+        ({ x, y }) =>
+          (alpha.data[
+            Math.min(alpha.height - 1, Math.floor(y)) * alpha.width + Math.min(alpha.width - 1, Math.floor(x))
+          ] as number) > 128,
+      ) > FOLDED
+    )
+      notes.push('folded');
     drawMesh(fine.sheet, mesh, drawn);
-    if (person) closeGaps(drawn, person.data, handles.filter(({ id }) => /armpit|crotch/.test(id)).map(({ to }) => to), body.span);
+    if (person)
+      closeGaps(
+        drawn,
+        person.data,
+        handles.filter(({ id }) => /armpit|crotch/.test(id)).map(({ to }) => to),
+        body.span,
+      );
     progress(0.55);
     const skin = skinOf(picture, who, body);
     shadeByPhoto(drawn, picture, person?.data ?? null, skin, body.span, hangsFree(shape) ? freeOf(body) : undefined);
-    const hair = shape.kind !== 'bottom' && person && skin ? hairOf({ picture, person: person.data, who, body, skin }) : null;
-    if (shape.kind !== 'bottom' && person && skin) bare = uncovered({ picture, person: person.data, who, body, handles, skin, hair });
-    front = frontOf({ picture, person: person?.data ?? null, skin, hair, who, body, handles, neckline: shape.kind === 'bottom' ? null : necklineOf(garment, shape, warp) });
+    const hair =
+      shape.kind !== 'bottom' && person && skin ? hairOf({ picture, person: person.data, who, body, skin }) : null;
+    if (shape.kind !== 'bottom' && person && skin)
+      bare = uncovered({ picture, person: person.data, who, body, handles, skin, hair });
+    front = frontOf({
+      picture,
+      person: person?.data ?? null,
+      skin,
+      hair,
+      who,
+      body,
+      handles,
+      neckline: shape.kind === 'bottom' ? null : necklineOf(garment, shape, warp),
+    });
     if (bare) layBelow(drawn, bare);
     throwShadow(drawn, person?.data ?? null, body.span);
   } else {
@@ -75,24 +124,63 @@ export async function putOn(input: TryOnInput, progress: (share: number) => void
     throwShadow(drawn, person?.data ?? null, span, { reach: Math.max(2, span * 0.012), dark: 0.5 });
   }
   progress(0.8);
-  const [garmentLayer, frontLayer] = [await layerOf(drawn, scale), front && (await layerOf(sheetOf(bare?.picture ?? picture, drawn, front), scale))];
+  const [garmentLayer, frontLayer] = [
+    await layerOf(drawn, scale),
+    front && (await layerOf(sheetOf(bare?.picture ?? picture, drawn, front), scale)),
+  ];
   if (!garmentLayer) throw new EngineRefusal('tryOn.noGarment');
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
-  const layers = [garmentLayer, ...(frontLayer ? [frontLayer] : [])].map(({ bytes, box }) => ({ input: Buffer.from(bytes), left: box.left, top: box.top }));
-  const flat = await sharp(await sharp(input.picture).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer()).composite(layers).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+  const layers = [garmentLayer, ...(frontLayer ? [frontLayer] : [])].map(({ bytes, box }) => ({
+    input: Buffer.from(bytes),
+    left: box.left,
+    top: box.top,
+  }));
+  const flat = await sharp(
+    await sharp(input.picture)
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  )
+    .composite(layers)
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
   progress(1);
-  const back = handles.map(({ id, from, to }) => ({ id, from: { x: from.x * garmentScale, y: from.y * garmentScale }, to: { x: to.x * scale, y: to.y * scale } }));
+  const back = handles.map(({ id, from, to }) => ({
+    id,
+    from: { x: from.x * garmentScale, y: from.y * garmentScale },
+    to: { x: to.x * scale, y: to.y * scale },
+  }));
   return { width, height, garment: garmentLayer, front: frontLayer, handles: back, notes, flat: new Uint8Array(flat) };
 }
 
 function scaledPerson(person: Person, times: number): Person {
   const at = ({ x, y }: Point): Point => ({ x: x * times, y: y * times });
-  const box = ({ left, top, width, height }: Bounds): Bounds => ({ left: left * times, top: top * times, width: width * times, height: height * times });
-  const joints: Joints = Object.fromEntries(Object.entries(person.joints).map(([name, joint]) => [name, { ...at(joint), score: joint.score }]));
+  const box = ({ left, top, width, height }: Bounds): Bounds => ({
+    left: left * times,
+    top: top * times,
+    width: width * times,
+    height: height * times,
+  });
+  const joints: Joints = Object.fromEntries(
+    Object.entries(person.joints).map(([name, joint]) => [name, { ...at(joint), score: joint.score }]),
+  );
   const { face } = person;
   return {
-    ...person, joints, box: box(person.box), neck: person.neck && at(person.neck), hands: person.hands.map((hand) => ({ ...hand, points: hand.points.map(at) })),
-    face: face && { ...face, box: box(face.box), oval: face.oval.map(at), chin: at(face.chin), mouth: [at(face.mouth[0]), at(face.mouth[1])], lobes: [at(face.lobes[0]), at(face.lobes[1])] },
+    ...person,
+    joints,
+    box: box(person.box),
+    neck: person.neck && at(person.neck),
+    hands: person.hands.map((hand) => ({ ...hand, points: hand.points.map(at) })),
+    face: face && {
+      ...face,
+      box: box(face.box),
+      oval: face.oval.map(at),
+      chin: at(face.chin),
+      mouth: [at(face.mouth[0]), at(face.mouth[1])],
+      lobes: [at(face.lobes[0]), at(face.lobes[1])],
+    },
   };
 }
 
@@ -100,10 +188,16 @@ function scaledPerson(person: Person, times: number): Person {
 function shapeOf(garment: Sheet, kind: 'top' | 'bottom' | 'full'): TopPoints | BottomPoints | null {
   const times = Math.max(1, Math.max(garment.width, garment.height) / LONGEST_SHAPE);
   // A frame of nothing around, so that outlines close at the border.
-  const small: Silhouette = { width: Math.floor(garment.width / times) + 2, height: Math.floor(garment.height / times) + 2, data: new Uint8Array((Math.floor(garment.width / times) + 2) * (Math.floor(garment.height / times) + 2)) };
+  const small: Silhouette = {
+    width: Math.floor(garment.width / times) + 2,
+    height: Math.floor(garment.height / times) + 2,
+    data: new Uint8Array((Math.floor(garment.width / times) + 2) * (Math.floor(garment.height / times) + 2)),
+  };
   for (let y = 1; y < small.height - 1; y += 1) {
     for (let x = 1; x < small.width - 1; x += 1) {
-      const from = Math.min(garment.height - 1, Math.floor((y - 0.5) * times)) * garment.width + Math.min(garment.width - 1, Math.floor((x - 0.5) * times));
+      const from =
+        Math.min(garment.height - 1, Math.floor((y - 0.5) * times)) * garment.width +
+        Math.min(garment.width - 1, Math.floor((x - 0.5) * times));
       small.data[y * small.width + x] = garment.data[from * 4 + 3] as number;
     }
   }
@@ -112,7 +206,8 @@ function shapeOf(garment: Sheet, kind: 'top' | 'bottom' | 'full'): TopPoints | B
 }
 
 /** Skirts and dresses: below the hips they touch nothing. */
-const hangsFree = (shape: TopPoints | BottomPoints): boolean => (shape.kind === 'bottom' ? shape.crotch === null : shape.kind === 'full');
+const hangsFree = (shape: TopPoints | BottomPoints): boolean =>
+  shape.kind === 'bottom' ? shape.crotch === null : shape.kind === 'full';
 
 /** How much of the body's light is seen on what hangs from the hips: the shade between the legs is not. */
 function freeOf({ hips, up, span }: Body): (at: Point) => number {
@@ -125,18 +220,23 @@ function freeOf({ hips, up, span }: Body): (at: Point) => number {
 /** Every point within a value, from the framed small silhouette to the garment's px. */
 function scaledPoints(value: unknown, times: number): unknown {
   if (value === null || typeof value !== 'object') return value;
-  if ('x' in value && 'y' in value) return { x: ((value as Point).x - 0.5) * times, y: ((value as Point).y - 0.5) * times };
+  if ('x' in value && 'y' in value)
+    return { x: ((value as Point).x - 0.5) * times, y: ((value as Point).y - 0.5) * times };
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, scaledPoints(inner, times)]));
 }
 
 /** How much larger the garment becomes. */
 function growthOf(handles: readonly Handle[]): number {
   let [from, to] = [0, 0];
-  for (const one of handles) for (const other of handles) [from, to] = [from + distance(one.from, other.from), to + distance(one.to, other.to)];
+  for (const one of handles)
+    for (const other of handles) [from, to] = [from + distance(one.from, other.from), to + distance(one.to, other.to)];
   return from < 1 ? 1 : to / from;
 }
 
-/** Halved as long as more than half would be skipped: what is drawn smaller does not flicker. `times`: how many of the garment's px are one. */
+/**
+ * Halved as long as more than half would be skipped: what is drawn smaller does not flicker. `times`: how many of the
+ * garment's px are one.
+ */
 function shrunk(garment: Sheet, growth: number): { sheet: Sheet; times: number } {
   let [sheet, times] = [garment, 1];
   while (growth * times < 0.62 && Math.min(sheet.width, sheet.height) > 64) {
@@ -146,8 +246,8 @@ function shrunk(garment: Sheet, growth: number): { sheet: Sheet; times: number }
 }
 
 /**
- * The front of the neckline on the picture: photos laid flat show a collar's back above it, which belongs behind the neck. It is the
- * strongest change of light below the outline's dip; null: there is none, the neck was cut out.
+ * The front of the neckline on the picture: photos laid flat show a collar's back above it, which belongs behind the
+ * neck. It is the strongest change of light below the outline's dip; null: there is none, the neck was cut out.
  */
 function necklineOf(garment: Sheet, shape: TopPoints, warp: Warp): { left: Point; right: Point; low: Point } | null {
   const wide = distance(shape.a.collar, shape.b.collar);
@@ -156,7 +256,10 @@ function necklineOf(garment: Sheet, shape: TopPoints, warp: Warp): { left: Point
     let sum = 0;
     for (let x = column - 3; x <= column + 3; x += 1) {
       const at = (Math.min(garment.height - 1, y) * garment.width + Math.max(0, Math.min(garment.width - 1, x))) * 4;
-      sum += 0.299 * (garment.data[at] as number) + 0.587 * (garment.data[at + 1] as number) + 0.114 * (garment.data[at + 2] as number);
+      sum +=
+        0.299 * (garment.data[at] as number) +
+        0.587 * (garment.data[at + 1] as number) +
+        0.114 * (garment.data[at + 2] as number);
     }
     return sum / 7;
   };
@@ -187,7 +290,11 @@ function layBelow(garment: Sheet, { picture, changed }: Uncovered): void {
     const own = (garment.data[at * 4 + 3] as number) / 255;
     const below = (changed[at] as number) * (1 - own);
     if (below < 0.004) continue;
-    for (let c = 0; c < 3; c += 1) garment.data[at * 4 + c] = Math.min(255, Math.round((garment.data[at * 4 + c] as number) + (picture.data[at * 4 + c] as number) * below));
+    for (let c = 0; c < 3; c += 1)
+      garment.data[at * 4 + c] = Math.min(
+        255,
+        Math.round((garment.data[at * 4 + c] as number) + (picture.data[at * 4 + c] as number) * below),
+      );
     garment.data[at * 4 + 3] = Math.round((own + below) * 255);
   }
 }
@@ -208,12 +315,21 @@ async function layerOf(sheet: Sheet, scale: number): Promise<TryOnLayer | null> 
     for (let x = 0; x < width; x += 1) {
       const [from, to] = [((top + y) * sheet.width + left + x) * 4, (y * width + x) * 4];
       const alpha = sheet.data[from + 3] as number;
-      for (let c = 0; c < 3; c += 1) straight[to + c] = alpha === 0 ? 0 : Math.min(255, Math.round(((sheet.data[from + c] as number) * 255) / alpha));
+      for (let c = 0; c < 3; c += 1)
+        straight[to + c] =
+          alpha === 0 ? 0 : Math.min(255, Math.round(((sheet.data[from + c] as number) * 255) / alpha));
       straight[to + 3] = alpha;
     }
   }
-  const box: Bounds = { left: Math.round(left * scale), top: Math.round(top * scale), width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const box: Bounds = {
+    left: Math.round(left * scale),
+    top: Math.round(top * scale),
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
   const pixels = sharp(straight, { raw: { width, height, channels: 4 } });
-  const bytes = await (scale > 1 ? pixels.resize(box.width, box.height, { fit: 'fill', kernel: 'lanczos3' }) : pixels).png({ compressionLevel: 6 }).toBuffer();
+  const bytes = await (scale > 1 ? pixels.resize(box.width, box.height, { fit: 'fill', kernel: 'lanczos3' }) : pixels)
+    .png({ compressionLevel: 6 })
+    .toBuffer();
   return { bytes: new Uint8Array(bytes), box };
 }

@@ -4,7 +4,13 @@ import type { Sheet } from '#design/warp/mesh.ts';
 import { shadeByPhoto } from './shade.ts';
 
 const SIZE = 120;
-const flat = (value: (x: number, y: number) => number): Sheet => ({ width: SIZE, height: SIZE, data: Uint8Array.from({ length: SIZE * SIZE * 4 }, (_, at) => (at % 4 === 3 ? 255 : value((at >> 2) % SIZE, Math.floor((at >> 2) / SIZE)))) });
+const flat = (value: (x: number, y: number) => number): Sheet => ({
+  width: SIZE,
+  height: SIZE,
+  data: Uint8Array.from({ length: SIZE * SIZE * 4 }, (_, at) =>
+    at % 4 === 3 ? 255 : value((at >> 2) % SIZE, Math.floor((at >> 2) / SIZE)),
+  ),
+});
 
 test('falls on it as it falls on the body, and less of it where the garment hangs free', () => {
   // Two dark places on the body, one high, one low.

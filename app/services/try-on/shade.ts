@@ -11,33 +11,66 @@ const SHADOW = 0.34;
 const SHADOW_REACH = 0.028;
 
 /**
- * Multiplies the garment by the light below it, coarse enough that seams and prints of old clothes do not show. Skin and old clothes
- * are each held against their own mean: where one ends and the other begins is no shade. `share` tells how much of that a pixel gets:
- * what hangs free of the body has less of its light. Changes `garment`.
+ * Multiplies the garment by the light below it, coarse enough that seams and prints of old clothes do not show. Skin
+ * and old clothes are each held against their own mean: where one ends and the other begins is no shade. `share` tells
+ * how much of that a pixel gets: what hangs free of the body has less of its light. Changes `garment`.
  */
-export function shadeByPhoto(garment: Sheet, picture: Sheet, person: Uint8Array | null, skin: SkinAt | null, span: number, share: (at: Point) => number = () => 1): void {
+export function shadeByPhoto(
+  garment: Sheet,
+  picture: Sheet,
+  person: Uint8Array | null,
+  skin: SkinAt | null,
+  span: number,
+  share: (at: Point) => number = () => 1,
+): void {
   const { width, height } = picture;
   const [luma, weight] = [new Float32Array(width * height), new Float32Array(width * height)];
   for (let at = 0; at < luma.length; at += 1) {
-    const own = (person ? (person[at] as number) / 255 : 1) * (garment.data[at * 4 + 3] as number > 8 ? 1 : 0);
+    const own = (person ? (person[at] as number) / 255 : 1) * ((garment.data[at * 4 + 3] as number) > 8 ? 1 : 0);
     weight[at] = own;
-    luma[at] = own * Math.log(8 + 0.299 * (picture.data[at * 4] as number) + 0.587 * (picture.data[at * 4 + 1] as number) + 0.114 * (picture.data[at * 4 + 2] as number));
+    luma[at] =
+      own *
+      Math.log(
+        8 +
+          0.299 * (picture.data[at * 4] as number) +
+          0.587 * (picture.data[at * 4 + 1] as number) +
+          0.114 * (picture.data[at * 4 + 2] as number),
+      );
   }
   if (skin) levelOut(luma, weight, skin);
   const fine = Math.max(2, Math.round(span * 0.045));
   const coarse = Math.max(fine * 3, Math.round(span * 0.42));
-  const [fineLight, fineWeight, coarseLight, coarseWeight] = [blurred(luma, width, height, fine), blurred(weight, width, height, fine), blurred(luma, width, height, coarse), blurred(weight, width, height, coarse)];
+  const [fineLight, fineWeight, coarseLight, coarseWeight] = [
+    blurred(luma, width, height, fine),
+    blurred(weight, width, height, fine),
+    blurred(luma, width, height, coarse),
+    blurred(weight, width, height, coarse),
+  ];
   for (let at = 0; at < luma.length; at += 1) {
     const own = fineWeight[at] as number;
     const around = coarseWeight[at] as number;
     if (garment.data[at * 4 + 3] === 0 || own < 0.02 || around < 0.004) continue;
     const known = Math.min(1, own * 2);
-    const factor = Math.exp(Math.max(-0.75, Math.min(0.3, ((fineLight[at] as number) / own - (coarseLight[at] as number) / around) * STRENGTH)) * known * share({ x: at % width, y: Math.floor(at / width) }));
-    for (let channel = 0; channel < 3; channel += 1) garment.data[at * 4 + channel] = Math.min(garment.data[at * 4 + 3] as number, Math.round((garment.data[at * 4 + channel] as number) * factor));
+    const factor = Math.exp(
+      Math.max(
+        -0.75,
+        Math.min(0.3, ((fineLight[at] as number) / own - (coarseLight[at] as number) / around) * STRENGTH),
+      ) *
+        known *
+        share({ x: at % width, y: Math.floor(at / width) }),
+    );
+    for (let channel = 0; channel < 3; channel += 1)
+      garment.data[at * 4 + channel] = Math.min(
+        garment.data[at * 4 + 3] as number,
+        Math.round((garment.data[at * 4 + channel] as number) * factor),
+      );
   }
 }
 
-/** Takes from each value of `sums`, which are multiplied by `weight`, the mean of skin or of the rest, as far as it is one or the other. */
+/**
+ * Takes from each value of `sums`, which are multiplied by `weight`, the mean of skin or of the rest, as far as it is
+ * one or the other.
+ */
 function levelOut(sums: Float32Array, weight: Float32Array, skin: SkinAt): void {
   const shares = weight.map((one, at) => (one > 0 ? skin(at) : 0));
   const means = [true, false].map((isSkin) => {
@@ -54,8 +87,16 @@ function levelOut(sums: Float32Array, weight: Float32Array, skin: SkinAt): void 
   }
 }
 
-/** Lays a soft shadow below the garment, only on the person. Changes `garment`. `reach` px, down and a little to the right. */
-export function throwShadow(garment: Sheet, person: Uint8Array | null, span: number, { reach = span * SHADOW_REACH, dark = SHADOW } = {}): void {
+/**
+ * Lays a soft shadow below the garment, only on the person. Changes `garment`. `reach` px, down and a little to the
+ * right.
+ */
+export function throwShadow(
+  garment: Sheet,
+  person: Uint8Array | null,
+  span: number,
+  { reach = span * SHADOW_REACH, dark = SHADOW } = {},
+): void {
   const { width, height } = garment;
   const cover = new Float32Array(width * height);
   for (let at = 0; at < cover.length; at += 1) cover[at] = (garment.data[at * 4 + 3] as number) / 255;

@@ -1,4 +1,7 @@
-/** Which pixels of a photo are skin, told by the person's own face and by what they wear: pale skin and grey cloth are near each other. */
+/**
+ * Which pixels of a photo are skin, told by the person's own face and by what they wear: pale skin and grey cloth are
+ * near each other.
+ */
 import type { Body } from '#design/warp/body.ts';
 import type { Sheet } from '#design/warp/mesh.ts';
 import { between, plus, type Person, type Point } from '#design/warp/person.ts';
@@ -21,7 +24,8 @@ export function chromaAt({ data }: Sheet, pixel: number): Chroma | null {
   return sum < 40 ? null : [r / sum, g / sum];
 }
 
-export const apart = (one: Chroma, other: Chroma): number => Math.hypot((one[0] - other[0]) / SPREAD[0], (one[1] - other[1]) / SPREAD[1]);
+export const apart = (one: Chroma, other: Chroma): number =>
+  Math.hypot((one[0] - other[0]) / SPREAD[0], (one[1] - other[1]) / SPREAD[1]);
 
 /** The median colour of squares about some points; null: they say too little. */
 export function chromaAround(picture: Sheet, points: readonly Point[], reach: number): Chroma | null {
@@ -44,13 +48,19 @@ export function chromaAround(picture: Sheet, points: readonly Point[], reach: nu
 
 /** What is worn on the chest. */
 export function wornColour(picture: Sheet, { shoulders, hips, span }: Body): Chroma | null {
-  return chromaAround(picture, [0.45, 0.55, 0.65].map((share) => between(shoulders, hips, share)), span * 0.08);
+  return chromaAround(
+    picture,
+    [0.45, 0.55, 0.65].map((share) => between(shoulders, hips, share)),
+    span * 0.08,
+  );
 }
 
 /** 0..1 a pixel. Null: no face to go by. */
 export function skinOf(picture: Sheet, { face }: Person, body: Body | null): SkinAt | null {
   if (!face) return null;
-  const cheeks = [0.25, 0.4, 0.6, 0.75].map((share) => between(face.lobes[0], face.lobes[1], share)).map((point) => plus(point, { x: 0, y: -1 }, face.box.height * 0.06));
+  const cheeks = [0.25, 0.4, 0.6, 0.75]
+    .map((share) => between(face.lobes[0], face.lobes[1], share))
+    .map((point) => plus(point, { x: 0, y: -1 }, face.box.height * 0.06));
   const own = chromaAround(picture, cheeks, face.box.width * 0.06);
   if (!own) return null;
   const worn = body && wornColour(picture, body);

@@ -29,7 +29,9 @@ function ownAssets(): AssetsPort {
     bytes: async (id) => kept.get(id)?.bytes ?? null,
     async store(bytes, mime, name) {
       const id = createHash('sha256').update(bytes).digest('hex');
-      const { width = 0, height = 0 } = await sharp(bytes).metadata().catch(() => ({ width: 0, height: 0 }));
+      const { width = 0, height = 0 } = await sharp(bytes)
+        .metadata()
+        .catch(() => ({ width: 0, height: 0 }));
       const info = { id, mime, name, width, height, bytes: bytes.length };
       kept.set(id, { info, bytes });
       return info;
@@ -37,20 +39,34 @@ function ownAssets(): AssetsPort {
   };
 }
 
-const photos = async () => ({ person: new Uint8Array(await readFile('public/samples/model-ada.webp')), garment: new Uint8Array(await readFile('public/samples/wear-t-shirt.webp')) });
+const photos = async () => ({
+  person: new Uint8Array(await readFile('public/samples/model-ada.webp')),
+  garment: new Uint8Array(await readFile('public/samples/wear-t-shirt.webp')),
+});
 
-/** Where the model and the shirt are in their pictures, roughly, in hundredths of the width: what was drawn is known without looking for it. */
+/**
+ * Where the model and the shirt are in their pictures, roughly, in hundredths of the width: what was drawn is known
+ * without looking for it.
+ */
 const OUTLINES = {
-  person: 'M48 30 37 32 33 38 30 60 26 82 29 91 33 80 36 60 39 51 37 72 37 88 38 120 40 135 36 144 40 146 43 142 46 120 50 85 54 86 59 120 61 142 66 146 69 143 65 135 66 120 67 112 64 88 64 72 61 51 66 55 69 75 71 88 75 89 73 60 71 45 67 34 56 30ZM45 15a7 9 0 1 0 14 0a7 9 0 1 0-14 0',
+  person:
+    'M48 30 37 32 33 38 30 60 26 82 29 91 33 80 36 60 39 51 37 72 37 88 38 120 40 135 36 144 40 146 43 142 46 120 50 85 54 86 59 120 61 142 66 146 69 143 65 135 66 120 67 112 64 88 64 72 61 51 66 55 69 75 71 88 75 89 73 60 71 45 67 34 56 30ZM45 15a7 9 0 1 0 14 0a7 9 0 1 0-14 0',
   garment: 'M12 34 30 16 39 15q12 22 20 0L68 18 88 35 79 45 68 38 69 89 31 89 32 37 23 45Z',
 } as const;
 
 /** Cut out once, as in the product; in the long run by the engine. */
 const cutouts = new Map<string, Promise<Pick<RawCutout, 'mask' | 'subject' | 'coverage'>>>();
 
-async function drawnCutout(of: keyof typeof OUTLINES, { width, height }: AssetInfo): Promise<Pick<RawCutout, 'mask' | 'subject' | 'coverage'>> {
+async function drawnCutout(
+  of: keyof typeof OUTLINES,
+  { width, height }: AssetInfo,
+): Promise<Pick<RawCutout, 'mask' | 'subject' | 'coverage'>> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 ${(100 * height) / width}"><path d="${OUTLINES[of]}"/></svg>`;
-  return { mask: new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer()), subject: { x: 0, y: 0, width: 1, height: 1 }, coverage: 0.3 };
+  return {
+    mask: new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer()),
+    subject: { x: 0, y: 0, width: 1, height: 1 },
+    coverage: 0.3,
+  };
 }
 
 function party(): TryOnParty {
@@ -58,7 +74,15 @@ function party(): TryOnParty {
   const imaging: Pick<ImagingPort, 'cutOut'> = {
     async cutOut(asset, { signal }) {
       const info = (await assets.info(asset)) as AssetInfo;
-      const cut = cutouts.get(asset) ?? (isLongRun ? engines.run('cut-out', { picture: (await assets.bytes(asset)) as Uint8Array, model: { kind: 'built-in' } }, { signal }) : drawnCutout(info.height > info.width ? 'person' : 'garment', info));
+      const cut =
+        cutouts.get(asset) ??
+        (isLongRun
+          ? engines.run(
+              'cut-out',
+              { picture: (await assets.bytes(asset)) as Uint8Array, model: { kind: 'built-in' } },
+              { signal },
+            )
+          : drawnCutout(info.height > info.width ? 'person' : 'garment', info));
       cutouts.set(asset, cut);
       const { mask, subject, coverage } = await cut;
       return { mask: await assets.store(mask, 'image/png', 'mask.png'), colours: null, subject, coverage };
@@ -70,23 +94,53 @@ function party(): TryOnParty {
 testTryOnContract(async () => ({ owner: party(), stranger: party(), photos: await photos() }));
 
 // In a browser a hem is dragged in every run.
-test.runIf(isLongRun)('the shirt lies on the chest, the handles follow the hand that drags them', { timeout: 300_000 }, async () => {
-  const { assets, tryOns } = party();
-  const { person, garment } = await photos();
-  const request = { person: (await assets.store(person, 'image/webp', 'a.webp')).id, garment: (await assets.store(garment, 'image/webp', 'b.webp')).id, kind: 'top' as const, dragged: {}, isMinor: null, words: '' };
-  const made = await tryOns.make(request, { signal: new AbortController().signal });
-  const { joints } = JSON.parse(await readFile('public/samples/model-ada.json', 'utf8')) as { joints: Record<string, [number, number]> };
-  const at = (id: string) => made.handles.find((handle) => handle.id === id)?.to ?? { x: 0, y: 0 };
-  const [left, right, hip] = [joints['leftShoulder'] as [number, number], joints['rightShoulder'] as [number, number], joints['leftHip'] as [number, number]];
-  const torso = hip[1] - left[1];
-  for (const [id, joint] of [['a.shoulder', right], ['b.shoulder', left]] as const) expect(Math.hypot(at(id).x - joint[0], at(id).y - joint[1])).toBeLessThan(torso * 0.25);
-  expect(at('a.hem').y).toBeGreaterThan(hip[1] - torso * 0.2);
-  const moved = { x: at('a.hem').x - 30, y: at('a.hem').y + 20 };
-  const again = await tryOns.make({ ...request, dragged: { 'a.hem': moved } }, { signal: new AbortController().signal });
-  expect(again.handles.find(({ id }) => id === 'a.hem')?.to.x).toBeCloseTo(moved.x, 3);
-  expect(again.flat.id).not.toBe(made.flat.id);
-});
+test.runIf(isLongRun)(
+  'the shirt lies on the chest, the handles follow the hand that drags them',
+  { timeout: 300_000 },
+  async () => {
+    const { assets, tryOns } = party();
+    const { person, garment } = await photos();
+    const request = {
+      person: (await assets.store(person, 'image/webp', 'a.webp')).id,
+      garment: (await assets.store(garment, 'image/webp', 'b.webp')).id,
+      kind: 'top' as const,
+      dragged: {},
+      isMinor: null,
+      words: '',
+    };
+    const made = await tryOns.make(request, { signal: new AbortController().signal });
+    const { joints } = JSON.parse(await readFile('public/samples/model-ada.json', 'utf8')) as {
+      joints: Record<string, [number, number]>;
+    };
+    const at = (id: string) => made.handles.find((handle) => handle.id === id)?.to ?? { x: 0, y: 0 };
+    const [left, right, hip] = [
+      joints['leftShoulder'] as [number, number],
+      joints['rightShoulder'] as [number, number],
+      joints['leftHip'] as [number, number],
+    ];
+    const torso = hip[1] - left[1];
+    for (const [id, joint] of [
+      ['a.shoulder', right],
+      ['b.shoulder', left],
+    ] as const)
+      expect(Math.hypot(at(id).x - joint[0], at(id).y - joint[1])).toBeLessThan(torso * 0.25);
+    expect(at('a.hem').y).toBeGreaterThan(hip[1] - torso * 0.2);
+    const moved = { x: at('a.hem').x - 30, y: at('a.hem').y + 20 };
+    const again = await tryOns.make(
+      { ...request, dragged: { 'a.hem': moved } },
+      { signal: new AbortController().signal },
+    );
+    expect(again.handles.find(({ id }) => id === 'a.hem')?.to.x).toBeCloseTo(moved.x, 3);
+    expect(again.flat.id).not.toBe(made.flat.id);
+  },
+);
 
 test('who counts as under 18', () => {
-  expect([isUnderage({ isMinor: true, age: 40 }), isUnderage({ isMinor: null, age: 15 }), isUnderage({ isMinor: false, age: 15 }), isUnderage({ isMinor: null, age: 30 }), isUnderage({ isMinor: null, age: null })]).toEqual([true, true, true, false, false]);
+  expect([
+    isUnderage({ isMinor: true, age: 40 }),
+    isUnderage({ isMinor: null, age: 15 }),
+    isUnderage({ isMinor: false, age: 15 }),
+    isUnderage({ isMinor: null, age: 30 }),
+    isUnderage({ isMinor: null, age: null }),
+  ]).toEqual([true, true, true, false, false]);
 });

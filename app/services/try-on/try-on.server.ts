@@ -11,11 +11,19 @@ import { CUT_OUT, SEEN } from './shares.ts';
 import type { TryOnLayer as RawLayer } from './try-on-job.ts';
 
 /** The port for one user: sees only their assets. `known`: who is in a photo, where that was looked for before. */
-export function createTryOns(run: Engines['run'], own: AssetsPort, imaging: Pick<ImagingPort, 'cutOut'>, known: (asset: string) => Promise<Person | null> = () => Promise.resolve(null)): TryOnPort {
+export function createTryOns(
+  run: Engines['run'],
+  own: AssetsPort,
+  imaging: Pick<ImagingPort, 'cutOut'>,
+  known: (asset: string) => Promise<Person | null> = () => Promise.resolve(null),
+): TryOnPort {
   return {
     async make({ person, garment, kind, dragged, isMinor, words }, { signal, progress }) {
       signal.throwIfAborted();
-      const [about, garmentAbout] = [await pictureOf(own, person, 'tryOn.pleasePerson'), await pictureOf(own, garment, 'tryOn.pleaseGarment')];
+      const [about, garmentAbout] = [
+        await pictureOf(own, person, 'tryOn.pleasePerson'),
+        await pictureOf(own, garment, 'tryOn.pleaseGarment'),
+      ];
       const who = (await known(person)) ?? (await run('landmarks', { picture: about.bytes }, { signal })).persons[0];
       keepRuleForMinors({ isMinor, age: who?.age ?? null }, [garmentAbout.info.name, words]);
       if (!who) throw new EngineRefusal('tryOn.noPerson');
@@ -24,10 +32,21 @@ export function createTryOns(run: Engines['run'], own: AssetsPort, imaging: Pick
       const garmentMask = await maskOf(imaging, own, garment, signal);
       if (!garmentMask && isClothing(kind)) throw new EngineRefusal('tryOn.noGarment');
       progress?.(CUT_OUT);
-      const made = await run('try-on', { picture: about.bytes, mask, person: who, garment: garmentAbout.bytes, garmentMask, kind, dragged }, { signal, progress: (share) => progress?.(share === null ? null : CUT_OUT + (1 - CUT_OUT) * share) });
-      const store = async ({ bytes, box }: RawLayer, name: string): Promise<TryOnLayer> => ({ asset: await own.store(bytes, 'image/png', name), x: box.left, y: box.top, width: box.width, height: box.height });
+      const made = await run(
+        'try-on',
+        { picture: about.bytes, mask, person: who, garment: garmentAbout.bytes, garmentMask, kind, dragged },
+        { signal, progress: (share) => progress?.(share === null ? null : CUT_OUT + (1 - CUT_OUT) * share) },
+      );
+      const store = async ({ bytes, box }: RawLayer, name: string): Promise<TryOnLayer> => ({
+        asset: await own.store(bytes, 'image/png', name),
+        x: box.left,
+        y: box.top,
+        width: box.width,
+        height: box.height,
+      });
       const layer = await store(made.garment, message('tryOn.garmentFile', { name: stem(garmentAbout.info.name) }));
-      const front = made.front && (await store(made.front, message('tryOn.frontFile', { name: stem(about.info.name) })));
+      const front =
+        made.front && (await store(made.front, message('tryOn.frontFile', { name: stem(about.info.name) })));
       const flat = await own.store(made.flat, 'image/jpeg', message('tryOn.flatFile', { name: stem(about.info.name) }));
       progress?.(1);
       return { garment: layer, front, flat, handles: made.handles, notes: made.notes };

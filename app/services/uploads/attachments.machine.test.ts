@@ -23,8 +23,13 @@ function start(most?: number) {
   );
   actor.on('released', ({ items }) => released.push(...items.map(({ id }) => id)));
   actor.start();
-  const refuse = (...files: [string, File, string | null][]) => actor.send({ type: 'files.added', files: files.map(([id, file, problem]) => ({ id, file, preview: null, problem })) });
-  const add = (...files: [string, File][]) => refuse(...files.map(([id, file]): [string, File, null] => [id, file, null]));
+  const refuse = (...files: [string, File, string | null][]) =>
+    actor.send({
+      type: 'files.added',
+      files: files.map(([id, file, problem]) => ({ id, file, preview: null, problem })),
+    });
+  const add = (...files: [string, File][]) =>
+    refuse(...files.map(([id, file]): [string, File, null] => [id, file, null]));
   const report = (event: UploadReport) => uploads.get(event.id)!(event);
   return { actor, add, refuse, report, uploads, stopped, released };
 }
@@ -44,7 +49,11 @@ test('a picture goes up and is ready', () => {
 
 test('files with a problem are turned away in words, the others are taken', () => {
   const { actor, add, refuse, uploads } = start();
-  refuse(['a', picture('notes.pdf'), 'This is a PDF'], ['b', picture(), null], ['c', picture('empty.png'), 'This file is empty']);
+  refuse(
+    ['a', picture('notes.pdf'), 'This is a PDF'],
+    ['b', picture(), null],
+    ['c', picture('empty.png'), 'This file is empty'],
+  );
   expect([...uploads.keys()]).toEqual(['b']);
   expect(actor.getSnapshot().context.notice).toBe('notes.pdf: This is a PDF. empty.png: This file is empty');
   actor.send({ type: 'notice.seen' });
@@ -98,6 +107,9 @@ test('of files that are handed over nothing stays but why others were turned awa
   refuse(['a', picture(), null], ['b', picture('notes.pdf'), 'This is a PDF']);
   report({ type: 'upload.done', id: 'a', asset: 'a'.repeat(64) });
   actor.send({ type: 'handed.over' });
-  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { items: [], notice: 'notes.pdf: This is a PDF' } });
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'ready',
+    context: { items: [], notice: 'notes.pdf: This is a PDF' },
+  });
   expect(released).toEqual(['a']);
 });

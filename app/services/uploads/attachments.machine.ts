@@ -82,18 +82,26 @@ export const attachmentsMachine = setup({
         // Of several files one wants to know which.
         const problem =
           (own && several ? message('account.fileProblem', { name: file.name, problem: own }) : own) ??
-          (context.items.length + taken.length >= context.most ? message('account.tooManyFiles', { limit: context.most }) : null);
+          (context.items.length + taken.length >= context.most
+            ? message('account.tooManyFiles', { limit: context.most })
+            : null);
         if (problem) problems.add(problem);
         else taken.push({ id, file, preview, state: 'uploading', progress: 0, asset: null, info: null, error: null });
       }
-      enqueue.assign({ items: [...context.items, ...taken], notice: problems.size > 0 ? [...problems].join('. ') : null });
+      enqueue.assign({
+        items: [...context.items, ...taken],
+        notice: problems.size > 0 ? [...problems].join('. ') : null,
+      });
       for (const { id, file } of taken) enqueue.spawnChild('upload', { id, input: { id, file } });
     }),
     retryFile: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'file.retried') return;
       const item = context.items.find(({ id, state }) => id === event.id && state === 'failed');
       if (!item) return;
-      enqueue.assign({ items: change(context.items, item.id, { state: 'uploading', progress: 0, error: null }), notice: null });
+      enqueue.assign({
+        items: change(context.items, item.id, { state: 'uploading', progress: 0, error: null }),
+        notice: null,
+      });
       enqueue(stopChild(item.id));
       enqueue.spawnChild('upload', { id: item.id, input: { id: item.id, file: item.file } });
     }),
@@ -114,7 +122,14 @@ export const attachmentsMachine = setup({
         case 'upload.progress':
           return { items: change(context.items, event.id, { progress: event.progress }) };
         case 'upload.done':
-          return { items: change(context.items, event.id, { state: 'ready', progress: 1, asset: event.asset, info: event.info ?? null }) };
+          return {
+            items: change(context.items, event.id, {
+              state: 'ready',
+              progress: 1,
+              asset: event.asset,
+              info: event.info ?? null,
+            }),
+          };
         case 'upload.failed':
           return { items: change(context.items, event.id, { state: 'failed', error: event.error }) };
         default:
@@ -128,7 +143,11 @@ export const attachmentsMachine = setup({
   },
 }).createMachine({
   id: 'attachments',
-  context: ({ input }) => ({ items: (input.ready ?? []).map(heldItem), notice: null, most: input.most ?? UPLOAD_LIMITS.filesPerDraft }),
+  context: ({ input }) => ({
+    items: (input.ready ?? []).map(heldItem),
+    notice: null,
+    most: input.most ?? UPLOAD_LIMITS.filesPerDraft,
+  }),
   initial: 'settled',
   on: {
     'files.added': { actions: 'addFiles', target: '.settled' },
@@ -141,7 +160,9 @@ export const attachmentsMachine = setup({
   },
   states: {
     /** Decides where things stand. */
-    settled: { always: [{ guard: 'uploading', target: 'uploading' }, { guard: 'failed', target: 'failed' }, { target: 'ready' }] },
+    settled: {
+      always: [{ guard: 'uploading', target: 'uploading' }, { guard: 'failed', target: 'failed' }, { target: 'ready' }],
+    },
     /** Nothing is in the way of sending. */
     ready: {},
     uploading: {},
@@ -151,7 +172,14 @@ export const attachmentsMachine = setup({
 });
 
 const heldItem = ({ asset, name, preview }: HeldFile, index: number): Attachment => ({
-  id: `held-${index}`, file: new File([], name), preview, state: 'ready', progress: 1, asset, info: null, error: null,
+  id: `held-${index}`,
+  file: new File([], name),
+  preview,
+  state: 'ready',
+  progress: 1,
+  asset,
+  info: null,
+  error: null,
 });
 
 function change(items: Attachment[], id: string, values: Partial<Attachment>): Attachment[] {

@@ -1,4 +1,7 @@
-/** Looks at a file before it is sent, by code that is fetched with the first file. The server decides; this only spares the wait. */
+/**
+ * Looks at a file before it is sent, by code that is fetched with the first file. The server decides; this only spares
+ * the wait.
+ */
 
 /** Why the file can't be taken, in words; null when it can, or when the code to tell did not come. */
 export async function checkUpload(file: Blob): Promise<string | null> {

@@ -18,10 +18,14 @@ test.each([
   ['photo.png', ['just words, nothing else'], 'Invalid file type'],
   ['photo.png', [], 'This file is empty'],
   ['photo.png', [png, new Uint8Array(25_000_000)], 'at most 25 MB'],
-] as const)('%s is told what it is', async (name, parts, words) => expect(await uploadProblem(file(name, ...parts))).toContain(words));
+] as const)('%s is told what it is', async (name, parts, words) =>
+  expect(await uploadProblem(file(name, ...parts))).toContain(words),
+);
 
 test('what can’t be read is said', async () => {
   const folder = file('folder');
-  Object.defineProperty(folder, 'slice', { value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('no', 'NotFoundError')) }) });
+  Object.defineProperty(folder, 'slice', {
+    value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('no', 'NotFoundError')) }),
+  });
   expect(await uploadProblem(folder)).toContain('can’t be read');
 });

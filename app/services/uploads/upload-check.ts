@@ -1,4 +1,6 @@
-/** What the browser says about a file before it is sent, by its content. The server decides; this only spares the wait. */
+/**
+ * What the browser says about a file before it is sent, by its content. The server decides; this only spares the wait.
+ */
 import { refusalText } from '#app/services/assets/asset-error.ts';
 import { SNIFFED_BYTES, sniffPicture, sniffRefused } from '#app/services/assets/sniff.ts';
 import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
@@ -14,6 +16,7 @@ export async function uploadProblem(file: Blob): Promise<string | null> {
   }
   if (file.size === 0) return message('account.fileEmpty');
   if (!sniffPicture(head)) return refusalText(sniffRefused(head));
-  if (file.size > UPLOAD_LIMITS.bytes) return message('account.fileTooLarge', { megabytes: UPLOAD_LIMITS.bytes / 1_000_000 });
+  if (file.size > UPLOAD_LIMITS.bytes)
+    return message('account.fileTooLarge', { megabytes: UPLOAD_LIMITS.bytes / 1_000_000 });
   return null;
 }

@@ -6,7 +6,11 @@ import { message } from '#messages/message.ts';
 import type { UploadReport } from './attachments.machine.ts';
 
 /** Begins the upload to `path`; the returned function stops it. */
-export function uploadFile(path: string, { id, file }: { id: string; file: File }, tell: (report: UploadReport) => void): () => void {
+export function uploadFile(
+  path: string,
+  { id, file }: { id: string; file: File },
+  tell: (report: UploadReport) => void,
+): () => void {
   const request = new XMLHttpRequest();
   const fail = (reason: unknown): void => {
     const words = message('account.uploadFailed');
@@ -24,7 +28,8 @@ export function uploadFile(path: string, { id, file }: { id: string; file: File 
       return;
     }
     // A file that the server refuses is the user's to know, anything else is ours.
-    if (request.status >= 500 || !body) reportInBrowser(new Error(`POST ${path} answered ${request.status}`), { path, status: request.status });
+    if (request.status >= 500 || !body)
+      reportInBrowser(new Error(`POST ${path} answered ${request.status}`), { path, status: request.status });
     fail(body);
   });
   request.addEventListener('error', () => fail(null));

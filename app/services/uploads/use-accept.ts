@@ -1,6 +1,6 @@
 /**
- * What a file dialog offers. Photos of iPhones (HEIC) can be picked, so that they can be told what to do; not on iPhones and
- * iPads themselves: there the system hands over a JPEG as long as the page does not ask for more.
+ * What a file dialog offers. Photos of iPhones (HEIC) can be picked, so that they can be told what to do; not on
+ * iPhones and iPads themselves: there the system hands over a JPEG as long as the page does not ask for more.
  */
 import { useEffect, useState } from 'react';
 import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
@@ -13,7 +13,8 @@ function converts({ userAgent, maxTouchPoints }: Navigator): boolean {
 }
 
 /** For the `accept` of a file field that is opened in this browser. */
-export const acceptHere = (): string => (converts(navigator) ? UPLOAD_LIMITS.accept : `${UPLOAD_LIMITS.accept},${HEIC}`);
+export const acceptHere = (): string =>
+  converts(navigator) ? UPLOAD_LIMITS.accept : `${UPLOAD_LIMITS.accept},${HEIC}`;
 
 /** The same for a field that the server renders. */
 export function useAccept(): string {

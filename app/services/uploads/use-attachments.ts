@@ -31,12 +31,19 @@ export interface AttachmentsHandle {
   forgetNotice(): void;
 }
 
-/** `path`: where files are posted to. `most`: how many may be there at once; by default as many as a draft holds. `ready`: those that are there at first. */
+/**
+ * `path`: where files are posted to. `most`: how many may be there at once; by default as many as a draft holds.
+ * `ready`: those that are there at first.
+ */
 export function useAttachments(path: string, most?: number, ready?: readonly HeldFile[]): AttachmentsHandle {
   const machine = useMemo(
     () =>
       attachmentsMachine.provide({
-        actors: { upload: fromCallback<EventObject, { id: string; file: File }>(({ input, sendBack }) => uploadFile(path, input, sendBack)) },
+        actors: {
+          upload: fromCallback<EventObject, { id: string; file: File }>(({ input, sendBack }) =>
+            uploadFile(path, input, sendBack),
+          ),
+        },
       }),
     [path],
   );
@@ -48,14 +55,19 @@ export function useAttachments(path: string, most?: number, ready?: readonly Hel
     return unsubscribe;
   }, [actor]);
 
-  /** Files that are looked at before they are taken; of those that were there when all was cleared nobody wants to know. */
+  /**
+   * Files that are looked at before they are taken; of those that were there when all was cleared nobody wants to know.
+   */
   const looking = useRef({ round: 0, ended: Promise.resolve() });
   async function look(files: readonly File[], round: number): Promise<void> {
     const added = await Promise.all(
       files.map(async (file) => ({ id: crypto.randomUUID(), file, problem: await checkUpload(file) })),
     );
     if (looking.current.round !== round) return;
-    send({ type: 'files.added', files: added.map((one) => ({ ...one, preview: one.problem === null ? URL.createObjectURL(one.file) : null })) });
+    send({
+      type: 'files.added',
+      files: added.map((one) => ({ ...one, preview: one.problem === null ? URL.createObjectURL(one.file) : null })),
+    });
   }
 
   const { items, notice } = snapshot.context;
@@ -67,7 +79,9 @@ export function useAttachments(path: string, most?: number, ready?: readonly Hel
       await looking.current.ended;
       const state = await waitFor(actor, (now) => !now.matches('uploading'));
       if (state.matches('failed')) return null;
-      return state.context.items.flatMap(({ asset, file }) => (asset ? [{ asset, name: file.name, mime: file.type }] : []));
+      return state.context.items.flatMap(({ asset, file }) =>
+        asset ? [{ asset, name: file.name, mime: file.type }] : [],
+      );
     },
     add(files) {
       const { round, ended } = looking.current;

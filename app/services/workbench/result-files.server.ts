@@ -1,4 +1,6 @@
-/** What a run on the workbench leaves as files: the design, a preview, every asset that was made, cutouts as pictures. */
+/**
+ * What a run on the workbench leaves as files: the design, a preview, every asset that was made, cutouts as pictures.
+ */
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { cleanName, nameForMime } from '#app/services/assets/file-name.ts';
 import { cutoutPicture } from '#app/services/imaging/cutout-picture.server.ts';
@@ -13,9 +15,14 @@ const PREVIEW_SIDE = 1080;
 
 const json = (value: unknown) => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
 
-/** A layer's whole picture as its mask leaves it, at the picture's own size: PNG with alpha. Brush strokes on the mask are the design's. */
+/**
+ * A layer's whole picture as its mask leaves it, at the picture's own size: PNG with alpha. Brush strokes on the mask
+ * are the design's.
+ */
 async function cutoutOf(layer: PictureLayer, { assets }: Workbench): Promise<Uint8Array | null> {
-  const [picture, mask, colours] = [layer.asset, layer.mask?.asset, layer.mask?.colours].map((id) => (id ? assets.get(id)?.bytes : undefined));
+  const [picture, mask, colours] = [layer.asset, layer.mask?.asset, layer.mask?.colours].map((id) =>
+    id ? assets.get(id)?.bytes : undefined,
+  );
   return picture && mask ? cutoutPicture(picture, mask, colours ?? null) : null;
 }
 
@@ -28,7 +35,8 @@ export async function resultFiles(bench: Workbench, before: ReadonlySet<string>,
   const files: ResultFile[] = [];
   const taken = new Set<string>();
   const add = (wanted: string, bytes: Uint8Array) => {
-    const [, stem = wanted, extension = ''] = /^(.*?)(\.[a-z0-9]{2,5})?$/i.exec(cleanName(wanted).replace(/ /g, '-')) ?? [];
+    const [, stem = wanted, extension = ''] =
+      /^(.*?)(\.[a-z0-9]{2,5})?$/i.exec(cleanName(wanted).replace(/ /g, '-')) ?? [];
     let name = `${stem}${extension}`;
     for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${stem}-${count}${extension}`;
     taken.add(name.toLowerCase());

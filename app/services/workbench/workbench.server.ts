@@ -1,6 +1,6 @@
 /**
- * A design on the workbench: one document and its assets in memory, with the real text widths, renderer and imaging engine, and
- * neither database nor browser. For scripts that run tools on a design.
+ * A design on the workbench: one document and its assets in memory, with the real text widths, renderer and imaging
+ * engine, and neither database nor browser. For scripts that run tools on a design.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -81,7 +81,8 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
   const assetsPort: CallEnvironment['assets'] = {
     info: async (id) => assets.get(id)?.info ?? null,
     bytes: async (id) => assets.get(id)?.bytes ?? null,
-    store: async (bytes, mime, name) => keep(bytes, { mime, name, ...(mime.startsWith('image/') ? await pictureSize(bytes) : { width: 0, height: 0 }) }),
+    store: async (bytes, mime, name) =>
+      keep(bytes, { mime, name, ...(mime.startsWith('image/') ? await pictureSize(bytes) : { width: 0, height: 0 }) }),
   };
 
   async function cutOut(asset: string, { pick, ...options }: CutOutOptions): Promise<Cutout> {
@@ -90,17 +91,27 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     const key = JSON.stringify([asset, pick]);
     const known = cutouts.get(key);
     if (known) return known;
-    const { mask, colours, subject, coverage } = await engines.run('cut-out', { picture: picture.bytes, model, ...(pick && { pick }) }, options);
+    const { mask, colours, subject, coverage } = await engines.run(
+      'cut-out',
+      { picture: picture.bytes, model, ...(pick && { pick }) },
+      options,
+    );
     const stem = picture.info.name.replace(/\.[a-z0-9]{2,5}$/i, '');
     const cutout = {
       mask: await assetsPort.store(mask, 'image/png', `${stem} mask.png`),
       colours: colours && (await assetsPort.store(colours, 'image/png', `${stem} edge.png`)),
-      subject, coverage,
+      subject,
+      coverage,
     };
     cutouts.set(key, cutout);
     return cutout;
   }
-  const repairs = createRepairs({ assets: { forUser: () => assetsPort, grant: async () => undefined }, engines, edits: builtInEdits(engines), join: createSharedWork() });
+  const repairs = createRepairs({
+    assets: { forUser: () => assetsPort, grant: async () => undefined },
+    engines,
+    edits: builtInEdits(engines),
+    join: createSharedWork(),
+  });
 
   const environment = (): CallEnvironment => ({
     design: {
@@ -132,7 +143,9 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     imaging: { cutOut, ...repairs.forUser('', cutOut) },
     scenes: createScenes((input, options) => engines.run('scene', input, options), assetsPort),
     images: images.forUser(assetsPort),
-    films: createFilms(engines.run, assetsPort, async () => createEntitlements({ plans: 'off' }).entitlementsOf({ plan: 'max' })),
+    films: createFilms(engines.run, assetsPort, async () =>
+      createEntitlements({ plans: 'off' }).entitlementsOf({ plan: 'max' }),
+    ),
     tryOns: createTryOns(engines.run, assetsPort, { cutOut }),
     people: createPeople(engines.run, assetsPort, { list: async () => [], photoFor: async () => null }),
     moderation: { check: async () => null },
@@ -165,7 +178,14 @@ export function createWorkbench({ document: first, title, backgroundModel, repor
     },
     run: (tool, input, signal) => runTool({ tool, input, environment: environment(), newId: randomUUID, signal }),
     async preview(page, side) {
-      const { bytes } = await rendering.render({ document, page, format: 'png', shorterSide: Math.min(side, document.width, document.height), quality: 100, watermark: false });
+      const { bytes } = await rendering.render({
+        document,
+        page,
+        format: 'png',
+        shorterSide: Math.min(side, document.width, document.height),
+        quality: 100,
+        watermark: false,
+      });
       return bytes;
     },
     async close() {

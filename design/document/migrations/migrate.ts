@@ -15,6 +15,7 @@ export function migrate(document: Json, version: number): Json {
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 0) {
     throw new KernelError([{ key: 'kernel.notADocument', field: 'version', values: {} }]);
   }
-  if (from > version) throw new KernelError([{ key: 'kernel.newerVersion', field: 'version', values: { version: from } }]);
+  if (from > version)
+    throw new KernelError([{ key: 'kernel.newerVersion', field: 'version', values: { version: from } }]);
   return MIGRATIONS.slice(from, version).reduce((form, step) => step(form), document);
 }

@@ -1,4 +1,7 @@
-/** What lies below a leaf's own picture: reflection, ground shadow and drop shadow, as bitmaps that are kept until the layer looks different. */
+/**
+ * What lies below a leaf's own picture: reflection, ground shadow and drop shadow, as bitmaps that are kept until the
+ * layer looks different.
+ */
 import type { LeafLayer } from '#design/document/layers.ts';
 import { castContact } from './contact-shadow.ts';
 import { PaintMemory } from './content.ts';
@@ -19,8 +22,18 @@ interface Ground {
   memory: PaintMemory;
 }
 
-/** Draws around the placement's centre; the context already has its matrix. `resolution`: device pixels per px of the layer. */
-export function paintBackdrops(context: Context, layer: LeafLayer, placement: Placement, resolution: number, tools: PaintTools, memory: PaintMemory): void {
+/**
+ * Draws around the placement's centre; the context already has its matrix. `resolution`: device pixels per px of the
+ * layer.
+ */
+export function paintBackdrops(
+  context: Context,
+  layer: LeafLayer,
+  placement: Placement,
+  resolution: number,
+  tools: PaintTools,
+  memory: PaintMemory,
+): void {
   if (!layer.shadow && !layer.reflection && !layer.contactShadow) return;
   const own: Size = { width: layer.width, height: layer.height };
   const stretch = { x: placement.size.width / own.width, y: placement.size.height / own.height };
@@ -30,9 +43,22 @@ export function paintBackdrops(context: Context, layer: LeafLayer, placement: Pl
   paintShadow(context, ground);
 }
 
-/** The layer's content for a bitmap aside. Its own bitmaps, of another size than those on the page, must not push those out. */
+/**
+ * The layer's content for a bitmap aside. Its own bitmaps, of another size than those on the page, must not push those
+ * out.
+ */
 function contentAside({ layer, own, tools, memory }: Ground, slot: string) {
-  return contentOf(layer, own, tools, memory.keep(slot, [], () => new PaintMemory(), (inner) => inner.forget()));
+  return contentOf(
+    layer,
+    own,
+    tools,
+    memory.keep(
+      slot,
+      [],
+      () => new PaintMemory(),
+      (inner) => inner.forget(),
+    ),
+  );
 }
 
 function silhouetteOf({ layer, tools }: Ground): unknown[] {
@@ -44,10 +70,19 @@ function paintReflection(context: Context, ground: Ground): void {
   const { reflection } = layer;
   if (!reflection || reflection.opacity === 0 || reflection.size === 0) return;
   const look = lookOf(layer, layer.type === 'image' ? layer.filters : null, tools);
-  const { surface, x, y, width, height } = memory.keep('reflection', [scale, reflection, tools.hurried === true, ...look], () =>
-    castReflection(contentOf(layer, own, tools, memory), own, reflection, scale, tools), (made) => tools.release(made.surface),
+  const { surface, x, y, width, height } = memory.keep(
+    'reflection',
+    [scale, reflection, tools.hurried === true, ...look],
+    () => castReflection(contentOf(layer, own, tools, memory), own, reflection, scale, tools),
+    (made) => tools.release(made.surface),
   );
-  context.drawImage(surface, x * stretch.x, (y - reflection.gap) * stretch.y + reflection.gap, width * stretch.x, height * stretch.y);
+  context.drawImage(
+    surface,
+    x * stretch.x,
+    (y - reflection.gap) * stretch.y + reflection.gap,
+    width * stretch.x,
+    height * stretch.y,
+  );
 }
 
 function paintContact(context: Context, ground: Ground): void {
@@ -58,8 +93,11 @@ function paintContact(context: Context, ground: Ground): void {
   const determinant = a * d - b * c;
   if (determinant === 0) return;
   const linear: Matrix = [a, b, c, d, 0, 0];
-  const backdrop: Backdrop | null = memory.keep('contact-shadow', [scale, contact, a, b, c, d, ...silhouetteOf(ground)], () =>
-    castContact(contentAside(ground, 'contact-memory'), own, contact, linear, scale / scaleOf(linear), tools), (made) => made && tools.release(made.surface),
+  const backdrop: Backdrop | null = memory.keep(
+    'contact-shadow',
+    [scale, contact, a, b, c, d, ...silhouetteOf(ground)],
+    () => castContact(contentAside(ground, 'contact-memory'), own, contact, linear, scale / scaleOf(linear), tools),
+    (made) => made && tools.release(made.surface),
   );
   if (!backdrop) return;
   // A layer that lies on its side stretches the ground the other way; for what lies between, both count.
@@ -78,17 +116,23 @@ function paintShadow(context: Context, ground: Ground): void {
   const { layer, placement, own, scale, stretch, tools, memory } = ground;
   const { shadow } = layer;
   if (!shadow) return;
-  const { surface, x, y, width, height } = memory.keep('shadow', [scale, shadow.blur, shadow.color, ...silhouetteOf(ground)], () =>
-    castShadow(contentAside(ground, 'shadow-memory'), own, shadow, scale, tools), (made) => tools.release(made.surface),
+  const { surface, x, y, width, height } = memory.keep(
+    'shadow',
+    [scale, shadow.blur, shadow.color, ...silhouetteOf(ground)],
+    () => castShadow(contentAside(ground, 'shadow-memory'), own, shadow, scale, tools),
+    (made) => tools.release(made.surface),
   );
-  // The offset is in page directions, whatever the layer's turn or flip. It grows with a text that a hand scales, as it will in
-  // the document.
+  // The offset is in page directions, whatever the layer's turn or flip. It grows with a text that a hand scales, as it
+  // will in the document.
   const [a, b, c, d] = placement.matrix;
   const determinant = a * d - b * c;
   if (determinant === 0) return;
   const grown = scaleOf(placement.matrix);
   context.save();
-  context.translate((grown * (d * shadow.x - c * shadow.y)) / determinant, (grown * (a * shadow.y - b * shadow.x)) / determinant);
+  context.translate(
+    (grown * (d * shadow.x - c * shadow.y)) / determinant,
+    (grown * (a * shadow.y - b * shadow.x)) / determinant,
+  );
   // Softness needs no fine resampling, and a hard shadow's bitmap has about the pixels that it covers.
   context.imageSmoothingQuality = 'low';
   context.drawImage(surface, x * stretch.x, y * stretch.y, width * stretch.x, height * stretch.y);
@@ -96,22 +140,50 @@ function paintShadow(context: Context, ground: Ground): void {
 }
 
 /**
- * What a layer's looks depend on, part by part: place, turn, opacity and order don't change them. `filters`: what counts of a
- * picture's filters, of which only a blur changes the silhouette.
+ * What a layer's looks depend on, part by part: place, turn, opacity and order don't change them. `filters`: what
+ * counts of a picture's filters, of which only a blur changes the silhouette.
  */
 function lookOf(layer: LeafLayer, filters: unknown, tools: PaintTools): unknown[] {
   const box = [layer.width, layer.height];
   switch (layer.type) {
     case 'text':
       return [
-        ...box, layer.text, layer.runs, layer.lines, layer.fontFamily, layer.fontSize, layer.fontWeight, layer.italic, layer.underline,
-        layer.strikethrough, layer.fill, layer.align, layer.verticalAlign, layer.lineHeight, layer.letterSpacing, layer.letterCase,
-        layer.direction, layer.stroke, layer.box, layer.curve, layer.list, layer.echoes, tools.fontsVersion,
+        ...box,
+        layer.text,
+        layer.runs,
+        layer.lines,
+        layer.fontFamily,
+        layer.fontSize,
+        layer.fontWeight,
+        layer.italic,
+        layer.underline,
+        layer.strikethrough,
+        layer.fill,
+        layer.align,
+        layer.verticalAlign,
+        layer.lineHeight,
+        layer.letterSpacing,
+        layer.letterCase,
+        layer.direction,
+        layer.stroke,
+        layer.box,
+        layer.curve,
+        layer.list,
+        layer.echoes,
+        tools.fontsVersion,
       ];
     case 'image':
       return [
-        ...box, layer.crop, layer.straighten, layer.mask, filters, layer.stroke, layer.frame,
-        layer.asset === null ? tools.emptyFrames : tools.pictureState(layer.asset), layer.mask?.asset ? tools.pictureState(layer.mask.asset) : null, layer.mask?.colours ? tools.pictureState(layer.mask.colours) : null,
+        ...box,
+        layer.crop,
+        layer.straighten,
+        layer.mask,
+        filters,
+        layer.stroke,
+        layer.frame,
+        layer.asset === null ? tools.emptyFrames : tools.pictureState(layer.asset),
+        layer.mask?.asset ? tools.pictureState(layer.mask.asset) : null,
+        layer.mask?.colours ? tools.pictureState(layer.mask.colours) : null,
       ];
     case 'shape':
       return [...box, layer.shape, layer.fill, layer.stroke];
@@ -119,10 +191,31 @@ function lookOf(layer: LeafLayer, filters: unknown, tools: PaintTools): unknown[
       return [...box, layer.paths, layer.drawnWidth];
     case 'table':
       return [
-        ...box, layer.columns, layer.rows, layer.cells, layer.headerRow, layer.headerColumn, layer.fontFamily, layer.fontSize, layer.fontWeight,
-        layer.lineHeight, layer.verticalAlign, layer.direction, layer.body, layer.header, layer.borders, layer.padding, layer.radius, tools.fontsVersion,
+        ...box,
+        layer.columns,
+        layer.rows,
+        layer.cells,
+        layer.headerRow,
+        layer.headerColumn,
+        layer.fontFamily,
+        layer.fontSize,
+        layer.fontWeight,
+        layer.lineHeight,
+        layer.verticalAlign,
+        layer.direction,
+        layer.body,
+        layer.header,
+        layer.borders,
+        layer.padding,
+        layer.radius,
+        tools.fontsVersion,
       ];
     case 'sticker':
-      return [...box, layer.source, layer.stroke, layer.source.type === 'asset' ? tools.pictureState(layer.source.asset) : tools.fontsVersion];
+      return [
+        ...box,
+        layer.source,
+        layer.stroke,
+        layer.source.type === 'asset' ? tools.pictureState(layer.source.asset) : tools.fontsVersion,
+      ];
   }
 }

@@ -4,7 +4,17 @@ import { blur } from './filters/blur.ts';
 import { fillStyleOf } from './paint-style.ts';
 import { paintPattern } from './patterns/pattern.ts';
 import { paintPlaceholder } from './placeholder.ts';
-import { contextOf, currentMatrix, resolutionFor, scaleOf, type Context, type PaintTools, type Picture, type Size, type Surface } from './tools.ts';
+import {
+  contextOf,
+  currentMatrix,
+  resolutionFor,
+  scaleOf,
+  type Context,
+  type PaintTools,
+  type Picture,
+  type Size,
+  type Surface,
+} from './tools.ts';
 
 /** Covers the page from (0, 0) to its size; `none` leaves it transparent. */
 export function paintBackground(context: Context, background: Background, size: Size, tools: PaintTools): void {
@@ -39,14 +49,26 @@ function paintPicture(context: Context, background: ImagePaint, picture: Picture
   context.beginPath();
   context.rect(-size.width / 2, -size.height / 2, size.width, size.height);
   context.clip();
-  const image = background.blur > 0 ? blurred(picture, background.blur, drawn, scaleOf(currentMatrix(context)), tools) : picture.image;
+  const image =
+    background.blur > 0
+      ? blurred(picture, background.blur, drawn, scaleOf(currentMatrix(context)), tools)
+      : picture.image;
   const { x, y } = (background.fit === 'cover' && background.focus) || MIDDLE;
-  context.drawImage(image, startOf(drawn.width, size.width, x), startOf(drawn.height, size.height, y), drawn.width, drawn.height);
+  context.drawImage(
+    image,
+    startOf(drawn.width, size.width, x),
+    startOf(drawn.height, size.height, y),
+    drawn.width,
+    drawn.height,
+  );
 }
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** Where a picture begins along one side of the page, from the page's middle: its focus in the middle, as far as no edge gets bare. */
+/**
+ * Where a picture begins along one side of the page, from the page's middle: its focus in the middle, as far as no edge
+ * gets bare.
+ */
 function startOf(drawn: number, page: number, focus: number): number {
   const room = Math.abs(drawn - page) / 2;
   return Math.min(room, Math.max(-room, drawn * (0.5 - focus))) - drawn / 2;
@@ -55,17 +77,25 @@ function startOf(drawn: number, page: number, focus: number): number {
 /** The last blurred copy of each picture: pages are repainted far more often than their blur changes. */
 const blurredCopies = new WeakMap<Picture, { key: string; surface: Surface }>();
 
-/** Standard deviation of the blur in the copy's pixels: enlarging such a copy can't be told from blurring at full size. */
+/**
+ * Standard deviation of the blur in the copy's pixels: enlarging such a copy can't be told from blurring at full size.
+ */
 const SOFT_ENOUGH = 8;
 
-/** A blurred copy, no larger than its softness needs. `sigma` and `drawn`: px of the page; `scale`: device pixels per page px. */
+/**
+ * A blurred copy, no larger than its softness needs. `sigma` and `drawn`: px of the page; `scale`: device pixels per
+ * page px.
+ */
 function blurred(picture: Picture, sigma: number, drawn: Size, scale: number, tools: PaintTools): Surface {
   const resolution = Math.min(resolutionFor(scale), SOFT_ENOUGH / sigma, picture.width / drawn.width);
   const key = [sigma, drawn.width, drawn.height, resolution].join(' ');
   const known = blurredCopies.get(picture);
   // A renderer takes its surfaces back when the page is done, the picture may stay for the next one.
   if (known?.key === key && known.surface.width > 0) return known.surface;
-  const surface = tools.createSurface(Math.max(1, Math.round(drawn.width * resolution)), Math.max(1, Math.round(drawn.height * resolution)));
+  const surface = tools.createSurface(
+    Math.max(1, Math.round(drawn.width * resolution)),
+    Math.max(1, Math.round(drawn.height * resolution)),
+  );
   contextOf(surface).drawImage(picture.image, 0, 0, surface.width, surface.height);
   blur(surface, sigma * resolution, tools);
   blurredCopies.set(picture, { key, surface });
@@ -75,7 +105,9 @@ function blurred(picture: Picture, sigma: number, drawn: Size, scale: number, to
 /** Edge of a prepared tile, px. Zoomed in further, a tile is enlarged. */
 const LARGEST_TILE = 4096;
 
-/** Tiles from the page's top left. One tile is scaled to device pixels first: many small drawImages would show seams. */
+/**
+ * Tiles from the page's top left. One tile is scaled to device pixels first: many small drawImages would show seams.
+ */
 function paintTiles(context: Context, scale: number, picture: Picture, size: Size, tools: PaintTools): void {
   const width = picture.naturalWidth * scale;
   const height = picture.naturalHeight * scale;
@@ -85,7 +117,17 @@ function paintTiles(context: Context, scale: number, picture: Picture, size: Siz
   const tile = tools.createSurface(Math.max(1, Math.round(seenX * device)), Math.max(1, Math.round(seenY * device)));
   const shownX = Math.min(1, tile.width / Math.max(1, width * device));
   const shownY = Math.min(1, tile.height / Math.max(1, height * device));
-  contextOf(tile).drawImage(picture.image, 0, 0, picture.width * shownX, picture.height * shownY, 0, 0, tile.width, tile.height);
+  contextOf(tile).drawImage(
+    picture.image,
+    0,
+    0,
+    picture.width * shownX,
+    picture.height * shownY,
+    0,
+    0,
+    tile.width,
+    tile.height,
+  );
   const pattern = context.createPattern(tile, 'repeat');
   if (!pattern) return;
   context.translate(-size.width / 2, -size.height / 2);

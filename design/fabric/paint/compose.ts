@@ -14,13 +14,21 @@ export function operationOf(blend: Blend): GlobalCompositeOperation {
   return blend === 'normal' ? 'source-over' : blend;
 }
 
-/** Device bounds of a box [left, top, right, bottom] under the current transform, cut to the canvas; null: nothing to see. */
+/**
+ * Device bounds of a box [left, top, right, bottom] under the current transform, cut to the canvas; null: nothing to
+ * see.
+ */
 export function deviceBounds(context: Context, box: readonly [number, number, number, number]): DeviceRect | null {
   const [a, b, c, d, e, f] = currentMatrix(context);
   const [left, top, right, bottom] = box;
   const xs: number[] = [];
   const ys: number[] = [];
-  for (const [x, y] of [[left, top], [right, top], [right, bottom], [left, bottom]] as const) {
+  for (const [x, y] of [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ] as const) {
     xs.push(a * x + c * y + e);
     ys.push(b * x + d * y + f);
   }

@@ -1,7 +1,7 @@
 /**
- * The shadow on the ground where a cutout stands: dark and narrow where it touches, wide and faint around, thrown sideways when
- * the light comes from a side. It is made from the silhouette as it stands on the page, so that a turned bottle stands on its
- * lowest corner and a chair on its legs.
+ * The shadow on the ground where a cutout stands: dark and narrow where it touches, wide and faint around, thrown
+ * sideways when the light comes from a side. It is made from the silhouette as it stands on the page, so that a turned
+ * bottle stands on its lowest corner and a chair on its legs.
  */
 import type { ContactShadow } from '#design/document/values.ts';
 import type { Content } from './content.ts';
@@ -19,7 +19,10 @@ const FOOT = 0.09;
 const FLATNESS = 0.17;
 /** How high the ellipse gets at most, as a share of the ink's height. */
 const HIGHEST = 0.13;
-/** How high it is at least, and how much wider than its feet, as shares of the ink's height: what stands on little would else hide all of it. */
+/**
+ * How high it is at least, and how much wider than its feet, as shares of the ink's height: what stands on little would
+ * else hide all of it.
+ */
 const LEAST = 0.028;
 const AROUND = 0.05;
 /** How far a shadow falls sideways, and how flat it lies, for each unit of height. */
@@ -30,7 +33,11 @@ const THROWN_HEIGHT = 0.26;
 export function contactReach({ spread, softness, angle }: ContactShadow, { width, height }: Size): number {
   const diagonal = Math.hypot(width, height);
   const across = diagonal * (1.06 / 2 + AROUND) * spread * (1 + softness * 0.5);
-  return Math.max(across - Math.min(width, height) / 2, diagonal * 0.06) + Math.abs(Math.sin((angle * Math.PI) / 180)) * diagonal * THROW + diagonal * 0.16;
+  return (
+    Math.max(across - Math.min(width, height) / 2, diagonal * 0.06) +
+    Math.abs(Math.sin((angle * Math.PI) / 180)) * diagonal * THROW +
+    diagonal * 0.16
+  );
 }
 
 /** Where the ink is and where it stands, px of the page around the layer's centre. */
@@ -43,13 +50,26 @@ interface Standing {
   feet: { left: number; right: number }[];
 }
 
-/** The shadow around the layer's centre in page directions. `linear`: turn and flips of the layer; null: nothing stands there. */
-export function castContact(content: Content, size: Size, contact: ContactShadow, linear: Matrix, resolution: number, tools: Surfaces): Backdrop | null {
+/**
+ * The shadow around the layer's centre in page directions. `linear`: turn and flips of the layer; null: nothing stands
+ * there.
+ */
+export function castContact(
+  content: Content,
+  size: Size,
+  contact: ContactShadow,
+  linear: Matrix,
+  resolution: number,
+  tools: Surfaces,
+): Backdrop | null {
   const [a, b, c, d] = linear;
   const halfWidth = (Math.abs(a) * size.width + Math.abs(c) * size.height) / 2 + content.bleed;
   const halfHeight = (Math.abs(b) * size.width + Math.abs(d) * size.height) / 2 + content.bleed;
   const scale = Math.min(resolution, PROBE_SIDE / (Math.max(halfWidth, halfHeight) * 2));
-  const probe = tools.createSurface(Math.max(1, Math.ceil(halfWidth * 2 * scale)), Math.max(1, Math.ceil(halfHeight * 2 * scale)));
+  const probe = tools.createSurface(
+    Math.max(1, Math.ceil(halfWidth * 2 * scale)),
+    Math.max(1, Math.ceil(halfHeight * 2 * scale)),
+  );
   const inside = contextOf(probe);
   inside.translate(probe.width / 2, probe.height / 2);
   inside.scale(scale, scale);
@@ -97,7 +117,14 @@ function findStanding(probe: Surface, scale: number): Standing | null {
   return { left: toX(left), right: toX(right + 1), top: toY(top), ground: toY(ground + 1), feet };
 }
 
-function draw({ left, right, top, ground, feet }: Standing, probe: Surface, probeScale: number, contact: ContactShadow, resolution: number, tools: Surfaces): Backdrop | null {
+function draw(
+  { left, right, top, ground, feet }: Standing,
+  probe: Surface,
+  probeScale: number,
+  contact: ContactShadow,
+  resolution: number,
+  tools: Surfaces,
+): Backdrop | null {
   const { softness, spread, opacity } = contact;
   const first = feet[0];
   const last = feet.at(-1);
@@ -120,27 +147,71 @@ function draw({ left, right, top, ground, feet }: Standing, probe: Surface, prob
     bottom: ground + rise * (1 + softness) + margin,
   };
   const scale = Math.min(resolution, SHADOW_SIDE / Math.max(box.right - box.left, box.bottom - box.top));
-  const surface = tools.createSurface(Math.max(1, Math.ceil((box.right - box.left) * scale)), Math.max(1, Math.ceil((box.bottom - box.top) * scale)));
+  const surface = tools.createSurface(
+    Math.max(1, Math.ceil((box.right - box.left) * scale)),
+    Math.max(1, Math.ceil((box.bottom - box.top) * scale)),
+  );
   const context = contextOf(surface);
   const toBox = () => context.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale);
   const color = channels(contact.color);
 
   toBox();
-  if (Math.abs(lean) > 0.02) throwSilhouette(context, { left, right, top, ground, feet }, probe, probeScale, lean, blur, surface, scale, `rgba(${color.join(', ')}, ${opacity * 0.5 * Math.min(1, Math.abs(lean) * 2)})`, toBox);
+  if (Math.abs(lean) > 0.02)
+    throwSilhouette(
+      context,
+      { left, right, top, ground, feet },
+      probe,
+      probeScale,
+      lean,
+      blur,
+      surface,
+      scale,
+      `rgba(${color.join(', ')}, ${opacity * 0.5 * Math.min(1, Math.abs(lean) * 2)})`,
+      toBox,
+    );
   toBox();
   // Wide and faint around what stands, a little towards where the light does not come from.
-  ellipse(context, middle + lean * rise, ground - rise * 0.05, wide, rise * (1 + softness * 0.8), color, opacity * 0.7, 0.25 * (1 - softness));
+  ellipse(
+    context,
+    middle + lean * rise,
+    ground - rise * 0.05,
+    wide,
+    rise * (1 + softness * 0.8),
+    color,
+    opacity * 0.7,
+    0.25 * (1 - softness),
+  );
   // Narrow and dark under each foot.
   for (const foot of feet) {
     const own = Math.max((foot.right - foot.left) / 2, tall * 0.01) * Math.min(1.12, 0.9 + spread * 0.1);
     const height = Math.max(tall * 0.011, Math.min(own * 0.13, rise * 0.5)) * (1 + softness * 0.8);
-    ellipse(context, (foot.left + foot.right) / 2, ground - height * 0.1, own * (1 + softness * 0.12), height, color, opacity, 0.55 * (1 - softness * 0.7));
+    ellipse(
+      context,
+      (foot.left + foot.right) / 2,
+      ground - height * 0.1,
+      own * (1 + softness * 0.12),
+      height,
+      color,
+      opacity,
+      0.55 * (1 - softness * 0.7),
+    );
   }
   return { surface, x: box.left, y: box.top, width: surface.width / scale, height: surface.height / scale };
 }
 
 /** The silhouette laid down on the ground, blurred, fading away from the feet. */
-function throwSilhouette(context: Context, { top, ground }: Standing, probe: Surface, probeScale: number, lean: number, blur: number, surface: Surface, scale: number, color: string, reset: () => void): void {
+function throwSilhouette(
+  context: Context,
+  { top, ground }: Standing,
+  probe: Surface,
+  probeScale: number,
+  lean: number,
+  blur: number,
+  surface: Surface,
+  scale: number,
+  color: string,
+  reset: () => void,
+): void {
   context.save();
   // The silhouette itself is drawn beside the surface; only its shadow lands on it.
   const away = surface.width * 2 + probe.width * 4;
@@ -149,7 +220,13 @@ function throwSilhouette(context: Context, { top, ground }: Standing, probe: Sur
   context.shadowOffsetX = away;
   context.translate(-away / scale, 0);
   context.transform(1, 0, -lean * THROW, THROWN_HEIGHT, lean * THROW * ground, ground - THROWN_HEIGHT * ground);
-  context.drawImage(probe, -probe.width / probeScale / 2, -probe.height / probeScale / 2, probe.width / probeScale, probe.height / probeScale);
+  context.drawImage(
+    probe,
+    -probe.width / probeScale / 2,
+    -probe.height / probeScale / 2,
+    probe.width / probeScale,
+    probe.height / probeScale,
+  );
   context.restore();
   reset();
   context.save();
@@ -165,7 +242,16 @@ function throwSilhouette(context: Context, { top, ground }: Standing, probe: Sur
 }
 
 /** A soft spot. `core`: share of the radius that is fully dark. */
-function ellipse(context: Context, x: number, y: number, radiusX: number, radiusY: number, [red, green, blue]: readonly [number, number, number], opacity: number, core: number): void {
+function ellipse(
+  context: Context,
+  x: number,
+  y: number,
+  radiusX: number,
+  radiusY: number,
+  [red, green, blue]: readonly [number, number, number],
+  opacity: number,
+  core: number,
+): void {
   context.save();
   context.translate(x, y);
   context.scale(1, radiusY / radiusX);

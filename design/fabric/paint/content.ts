@@ -1,4 +1,7 @@
-/** What a leaf looks like by itself: drawn upright around the origin, before place, turn, opacity, blend, shadow and reflection. */
+/**
+ * What a leaf looks like by itself: drawn upright around the origin, before place, turn, opacity, blend, shadow and
+ * reflection.
+ */
 import type { Context } from './tools.ts';
 
 export interface Content {
@@ -14,7 +17,10 @@ export interface Content {
 export class PaintMemory {
   readonly #kept = new Map<string, { key: readonly unknown[]; value: unknown; free: () => void }>();
 
-  /** The value of a slot if every part of its key is the same as last time, else a new one. `free` gives back what a value holds. */
+  /**
+   * The value of a slot if every part of its key is the same as last time, else a new one. `free` gives back what a
+   * value holds.
+   */
   keep<Value>(slot: string, key: readonly unknown[], make: () => Value, free?: (value: Value) => void): Value {
     if (this.holds(slot, key)) return this.#kept.get(slot)?.value as Value;
     const value = make();
@@ -25,7 +31,11 @@ export class PaintMemory {
   /** Whether a slot has what belongs to this key. */
   holds(slot: string, key: readonly unknown[]): boolean {
     const known = this.#kept.get(slot);
-    return known !== undefined && known.key.length === key.length && known.key.every((part, index) => Object.is(part, key[index]));
+    return (
+      known !== undefined &&
+      known.key.length === key.length &&
+      known.key.every((part, index) => Object.is(part, key[index]))
+    );
   }
 
   /** Lets go of everything, and gives its pixels back. */

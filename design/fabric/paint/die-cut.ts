@@ -1,6 +1,7 @@
 /**
- * A border around the visible silhouette of a cutout or sticker, round and smooth at any width: cut from a field of distances
- * rather than stacked from copies. The field is small; distances between its points are as exact as at full size.
+ * A border around the visible silhouette of a cutout or sticker, round and smooth at any width: cut from a field of
+ * distances rather than stacked from copies. The field is small; distances between its points are as exact as at full
+ * size.
  */
 import { distancesTo, withoutSpecks } from './distance-field.ts';
 import { channels } from './filters/tones.ts';
@@ -37,17 +38,29 @@ export function borderReach({ width }: BorderLook): number {
 }
 
 /**
- * The border around what `paintInside` draws: it is to be drawn below that. `scale`: pixels per px of the layer; `hurried`: made
- * coarser, while a hand still drags.
+ * The border around what `paintInside` draws: it is to be drawn below that. `scale`: pixels per px of the layer;
+ * `hurried`: made coarser, while a hand still drags.
  */
-export function dieCut(paintInside: (context: Context, resolution: number) => void, size: Size, look: BorderLook, scale: number, tools: Surfaces, hurried = false): Border {
+export function dieCut(
+  paintInside: (context: Context, resolution: number) => void,
+  size: Size,
+  look: BorderLook,
+  scale: number,
+  tools: Surfaces,
+  hurried = false,
+): Border {
   const smoothing = look.width * SMOOTHING;
   const whole = wholeOf(size, look);
   // Twice as fine as what is shown: distances from pixels' middles are off by up to a quarter of a pixel.
   const fieldScale = Math.min(scale * 2, (hurried ? HURRIED_SIDE : FIELD_SIDE) / Math.max(whole.width, whole.height));
   const field = fieldOf(paintInside, whole, look.width, smoothing, fieldScale, tools);
   const pixels = pixelScale(whole, hurried ? Math.min(scale, fieldScale) : scale);
-  return { surface: cut(field, whole, pixels / fieldScale, pixels, look.color, tools), x: -whole.width / 2, y: -whole.height / 2, ...whole };
+  return {
+    surface: cut(field, whole, pixels / fieldScale, pixels, look.color, tools),
+    x: -whole.width / 2,
+    y: -whole.height / 2,
+    ...whole,
+  };
 }
 
 /** The border with room for the filled bays' rounding, which needs as much on the outside while it is computed. */
@@ -71,7 +84,14 @@ interface Field extends Size {
   depths: Float32Array;
 }
 
-function fieldOf(paintInside: (context: Context, resolution: number) => void, whole: Size, width: number, smoothing: number, scale: number, tools: Surfaces): Field {
+function fieldOf(
+  paintInside: (context: Context, resolution: number) => void,
+  whole: Size,
+  width: number,
+  smoothing: number,
+  scale: number,
+  tools: Surfaces,
+): Field {
   const columns = Math.max(2, Math.ceil(whole.width * scale));
   const rows = Math.max(2, Math.ceil(whole.height * scale));
   const silhouette = tools.createSurface(columns, rows);
@@ -86,10 +106,12 @@ function fieldOf(paintInside: (context: Context, resolution: number) => void, wh
   for (let index = 0; index < cover.length; index += 1) cover[index] = (data[index * 4 + 3] ?? 0) / 255;
   withoutSpecks(cover, columns, rows, SPECK);
 
-  // Grown by more than asked and shrunk by that again: what is narrower than the smoothing closes, corners inside turn round.
+  // Grown by more than asked and shrunk by that again: what is narrower than the smoothing closes, corners inside turn
+  // round.
   const grown = distancesTo(cover, columns, rows);
   const reach = (width + smoothing) * scale;
-  for (let index = 0; index < grown.length; index += 1) cover[index] = Math.min(1, Math.max(0, (grown[index] ?? 0) - reach + 0.5));
+  for (let index = 0; index < grown.length; index += 1)
+    cover[index] = Math.min(1, Math.max(0, (grown[index] ?? 0) - reach + 0.5));
   const depths = distancesTo(cover, columns, rows);
   const back = smoothing * scale;
   for (let index = 0; index < depths.length; index += 1) depths[index] = (depths[index] ?? 0) - back;
@@ -97,7 +119,14 @@ function fieldOf(paintInside: (context: Context, resolution: number) => void, wh
 }
 
 /** The field as a bitmap in one colour, `ratio` times as large, its edge smoothed over one pixel. */
-function cut({ depths, width, height }: Field, whole: Size, ratio: number, scale: number, color: string, tools: Surfaces): Surface {
+function cut(
+  { depths, width, height }: Field,
+  whole: Size,
+  ratio: number,
+  scale: number,
+  color: string,
+  tools: Surfaces,
+): Surface {
   const columns = Math.max(1, Math.round(whole.width * scale));
   const rows = Math.max(1, Math.round(whole.height * scale));
   const surface = tools.createSurface(columns, rows);
@@ -133,7 +162,10 @@ function cut({ depths, width, height }: Field, whole: Size, ratio: number, scale
   return surface;
 }
 
-/** Where in the field the pixels of a bitmap's row or column lie. Both have their middle in common; each is rounded to whole pixels. */
+/**
+ * Where in the field the pixels of a bitmap's row or column lie. Both have their middle in common; each is rounded to
+ * whole pixels.
+ */
 function places(count: number, fieldCount: number, length: number, ratio: number): Float32Array {
   const found = new Float32Array(count);
   for (let index = 0; index < count; index += 1) {

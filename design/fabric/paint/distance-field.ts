@@ -5,8 +5,8 @@ const FAINTEST = 0.2;
 const FAR = 1e12;
 
 /**
- * The distance of each pixel to the silhouette, px; 0 inside. `cover`: how much of each pixel it covers, 0..1. By the lower
- * envelope of parabolas (Felzenszwalb and Huttenlocher), a row and a column at a time.
+ * The distance of each pixel to the silhouette, px; 0 inside. `cover`: how much of each pixel it covers, 0..1. By the
+ * lower envelope of parabolas (Felzenszwalb and Huttenlocher), a row and a column at a time.
  */
 export function distancesTo(cover: Float32Array, width: number, height: number): Float32Array {
   const squares = new Float64Array(cover.length);
@@ -16,7 +16,11 @@ export function distancesTo(cover: Float32Array, width: number, height: number):
     squares[index] = share < FAINTEST ? FAR : Math.max(0, 0.5 - share) ** 2;
   }
   const longest = Math.max(width, height);
-  const work: Work = { line: new Float64Array(longest), places: new Int32Array(longest), bounds: new Float64Array(longest + 1) };
+  const work: Work = {
+    line: new Float64Array(longest),
+    places: new Int32Array(longest),
+    bounds: new Float64Array(longest + 1),
+  };
   for (let x = 0; x < width; x += 1) envelope(squares, x, width, height, work);
   for (let y = 0; y < height; y += 1) envelope(squares, y * width, 1, width, work);
   return Float32Array.from(squares, Math.sqrt);
@@ -29,7 +33,13 @@ interface Work {
 }
 
 /** Squared distances along one row or column. */
-function envelope(grid: Float64Array, offset: number, stride: number, length: number, { line, places, bounds }: Work): void {
+function envelope(
+  grid: Float64Array,
+  offset: number,
+  stride: number,
+  length: number,
+  { line, places, bounds }: Work,
+): void {
   for (let index = 0; index < length; index += 1) line[index] = grid[offset + index * stride] ?? FAR;
   let count = 0;
   places[0] = 0;
@@ -92,8 +102,9 @@ export function withoutSpecks(cover: Float32Array, width: number, height: number
     total += size;
   }
   for (const { first, size } of parts) {
-    if (size < total * share) walk(first, (index) => {
-      cover[index] = 0;
-    });
+    if (size < total * share)
+      walk(first, (index) => {
+        cover[index] = 0;
+      });
   }
 }

@@ -17,9 +17,13 @@ export function drawingContent(layer: DrawingLayer, size: Size, memory: PaintMem
     layered: layer.paths.length > 1,
     paint(context) {
       const outlines = memory.keep('brushes', [layer.paths, layer.drawnWidth, size.width, size.height], () =>
-        layer.paths.map((path) => (path.brush === 'brush' ? brushOutline(pointsOf(path, size), path.pressures, path.width * scale) : null)),
+        layer.paths.map((path) =>
+          path.brush === 'brush' ? brushOutline(pointsOf(path, size), path.pressures, path.width * scale) : null,
+        ),
       );
-      layer.paths.forEach((path, index) => paintStroke(context, path, pointsOf(path, size), path.width * scale, outlines[index] ?? null));
+      layer.paths.forEach((path, index) =>
+        paintStroke(context, path, pointsOf(path, size), path.width * scale, outlines[index] ?? null),
+      );
     },
   };
 }
@@ -33,7 +37,13 @@ function pointsOf(path: Pick<DrawingPath, 'points'>, size: Size): Point[] {
  * Draws one stroke; also the one that a hand is just drawing. Points and width in units of the context.
  * `outline`: of a brush, as `brushOutline` gives it; null for the other brushes.
  */
-export function paintStroke(context: Context, path: Pick<DrawingPath, 'color' | 'opacity' | 'brush'>, points: readonly Point[], width: number, outline: readonly Point[] | null): void {
+export function paintStroke(
+  context: Context,
+  path: Pick<DrawingPath, 'color' | 'opacity' | 'brush'>,
+  points: readonly Point[],
+  width: number,
+  outline: readonly Point[] | null,
+): void {
   const alpha = context.globalAlpha;
   context.globalAlpha = alpha * path.opacity;
   context.strokeStyle = path.color;
@@ -58,12 +68,26 @@ export function paintStroke(context: Context, path: Pick<DrawingPath, 'color' | 
   context.globalAlpha = alpha;
 }
 
-/** The outline of a brush stroke: as thick as its pressures say; without any, thinner where the hand was quick. Same units as the points. */
+/**
+ * The outline of a brush stroke: as thick as its pressures say; without any, thinner where the hand was quick. Same
+ * units as the points.
+ */
 export function brushOutline(points: readonly Point[], pressures: readonly number[], width: number): Point[] {
   const measured = pressures.length > 0;
-  const input = points.map(([x, y], index): [number, number, number] => [x, y, measured ? (pressures[index] ?? 0.5) : 0.5]);
+  const input = points.map(([x, y], index): [number, number, number] => [
+    x,
+    y,
+    measured ? (pressures[index] ?? 0.5) : 0.5,
+  ]);
   // With half of the pressure the package draws a stroke of `size`; what the hand did is smoothed before it is kept.
-  return getStroke(input, { size: width, thinning: SWELL, smoothing: 0.5, streamline: 0, simulatePressure: !measured, last: true }).map(([x = 0, y = 0]): Point => [x, y]);
+  return getStroke(input, {
+    size: width,
+    thinning: SWELL,
+    smoothing: 0.5,
+    streamline: 0,
+    simulatePressure: !measured,
+    last: true,
+  }).map(([x = 0, y = 0]): Point => [x, y]);
 }
 
 /** The one place that all points of a path share; null when it goes anywhere. */
@@ -78,7 +102,8 @@ export function traceSmooth(context: Context, points: readonly Point[]): void {
   points.forEach((point, index) => {
     const [x, y] = point;
     if (index === 0) context.moveTo(x, y);
-    else if (before && index > 1) context.quadraticCurveTo(before[0], before[1], (before[0] + x) / 2, (before[1] + y) / 2);
+    else if (before && index > 1)
+      context.quadraticCurveTo(before[0], before[1], (before[0] + x) / 2, (before[1] + y) / 2);
     before = point;
   });
   const last = points.at(-1);

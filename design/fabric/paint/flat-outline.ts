@@ -38,17 +38,30 @@ export class FlatOutline implements Pen {
     for (let step = 1; step <= OF_CURVE; step += 1) {
       const t = step / OF_CURVE;
       const u = 1 - t;
-      const along = (start: number, first: number, second: number, end: number) => u * u * u * start + 3 * u * u * t * first + 3 * u * t * t * second + t * t * t * end;
+      const along = (start: number, first: number, second: number, end: number) =>
+        u * u * u * start + 3 * u * u * t * first + 3 * u * t * t * second + t * t * t * end;
       this.lineTo(along(fromX, x1, x2, x), along(fromY, y1, y2, y));
     }
   }
 
-  ellipse(x: number, y: number, radiusX: number, radiusY: number, rotation: number, start: number, end: number, inwards = false): void {
+  ellipse(
+    x: number,
+    y: number,
+    radiusX: number,
+    radiusY: number,
+    rotation: number,
+    start: number,
+    end: number,
+    inwards = false,
+  ): void {
     const way = inwards ? Math.min(0, end - start) || -Math.PI * 2 : end - start;
     for (let step = 0; step <= OF_ELLIPSE; step += 1) {
       const angle = start + (way * step) / OF_ELLIPSE;
       const [across, down] = [Math.cos(angle) * radiusX, Math.sin(angle) * radiusY];
-      this.lineTo(x + across * Math.cos(rotation) - down * Math.sin(rotation), y + across * Math.sin(rotation) + down * Math.cos(rotation));
+      this.lineTo(
+        x + across * Math.cos(rotation) - down * Math.sin(rotation),
+        y + across * Math.sin(rotation) + down * Math.cos(rotation),
+      );
     }
   }
 
@@ -58,7 +71,10 @@ export class FlatOutline implements Pen {
 
   /** A corner that is rounded: near enough a curve drawn to the corner. */
   arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void {
-    const [before, after] = [{ x: this.at.x - x1, y: this.at.y - y1 }, { x: x2 - x1, y: y2 - y1 }];
+    const [before, after] = [
+      { x: this.at.x - x1, y: this.at.y - y1 },
+      { x: x2 - x1, y: y2 - y1 },
+    ];
     const [one, other] = [Math.hypot(before.x, before.y), Math.hypot(after.x, after.y)];
     const cos = one > 0 && other > 0 ? (before.x * after.x + before.y * after.y) / (one * other) : 1;
     if (radius <= 0 || Math.abs(cos) > 1 - 1e-9) return this.lineTo(x1, y1);
@@ -97,11 +113,16 @@ export class FlatOutline implements Pen {
 
   /** Whether a stroke that reaches so far to both sides of the outline paints a point. */
   passes({ x, y }: Point, reach: number): boolean {
-    return this.parts.some((part) => part.some((to, index) => {
-      const from = part[index - 1] ?? to;
-      const [dx, dy] = [to.x - from.x, to.y - from.y];
-      const share = Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / Math.max(1e-9, dx * dx + dy * dy)));
-      return Math.hypot(x - from.x - share * dx, y - from.y - share * dy) <= reach;
-    }));
+    return this.parts.some((part) =>
+      part.some((to, index) => {
+        const from = part[index - 1] ?? to;
+        const [dx, dy] = [to.x - from.x, to.y - from.y];
+        const share = Math.max(
+          0,
+          Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / Math.max(1e-9, dx * dx + dy * dy)),
+        );
+        return Math.hypot(x - from.x - share * dx, y - from.y - share * dy) <= reach;
+      }),
+    );
   }
 }

@@ -1,4 +1,7 @@
-/** Painting of pictures: crop, filters, cutout mask with brush strokes, frame, outline around the frame or around the cutout. */
+/**
+ * Painting of pictures: crop, filters, cutout mask with brush strokes, frame, outline around the frame or around the
+ * cutout.
+ */
 import type { ImageLayer } from '#design/document/layers.ts';
 import type { Content, PaintMemory } from './content.ts';
 import { borderReach, dieCut } from './die-cut.ts';
@@ -15,7 +18,8 @@ export function imageContent(layer: ImageLayer, size: Size, tools: PaintTools, m
   const { stroke } = layer;
   if (layer.asset === null && !tools.emptyFrames) return NOTHING;
   const outlined = stroke !== null && stroke.width > 0;
-  const paintInside = (context: Context, resolution: number, at: Size) => paintFramed(context, layer, at, resolution, tools, memory);
+  const paintInside = (context: Context, resolution: number, at: Size) =>
+    paintFramed(context, layer, at, resolution, tools, memory);
   if (outlined && isCutout(layer, tools)) {
     return {
       bleed: borderReach(stroke),
@@ -51,18 +55,38 @@ function isCutout(layer: ImageLayer, tools: PaintTools): boolean {
   return picture !== null && hasTransparency(picture, tools);
 }
 
-function paintBorder(context: Context, layer: ImageLayer, stroke: NonNullable<ImageLayer['stroke']>, size: Size, resolution: number, tools: PaintTools, memory: PaintMemory): void {
+function paintBorder(
+  context: Context,
+  layer: ImageLayer,
+  stroke: NonNullable<ImageLayer['stroke']>,
+  size: Size,
+  resolution: number,
+  tools: PaintTools,
+  memory: PaintMemory,
+): void {
   const scale = resolutionFor(resolution);
   const own: Size = { width: layer.width, height: layer.height };
   // Of the filters only a blur changes what is see-through.
   const look = [
-    layer.crop, layer.straighten, layer.mask, layer.filters.blur, layer.frame, own.width, own.height, stroke.color, stroke.width,
-    layer.asset && tools.pictureState(layer.asset), layer.mask?.asset ? tools.pictureState(layer.mask.asset) : null,
+    layer.crop,
+    layer.straighten,
+    layer.mask,
+    layer.filters.blur,
+    layer.frame,
+    own.width,
+    own.height,
+    stroke.color,
+    stroke.width,
+    layer.asset && tools.pictureState(layer.asset),
+    layer.mask?.asset ? tools.pictureState(layer.mask.asset) : null,
     layer.mask?.colours ? tools.pictureState(layer.mask.colours) : null,
   ];
   const hurried = tools.hurried === true && !memory.holds('die-cut', [...look, scale]);
-  const { surface, x, y, width, height } = memory.keep(hurried ? 'hurried-die-cut' : 'die-cut', [...look, scale], () =>
-    dieCut((aside, at) => paintFramed(aside, layer, own, at, tools, memory), own, stroke, scale, tools, hurried), (made) => tools.release(made.surface),
+  const { surface, x, y, width, height } = memory.keep(
+    hurried ? 'hurried-die-cut' : 'die-cut',
+    [...look, scale],
+    () => dieCut((aside, at) => paintFramed(aside, layer, own, at, tools, memory), own, stroke, scale, tools, hurried),
+    (made) => tools.release(made.surface),
   );
   const stretchX = size.width / own.width;
   const stretchY = size.height / own.height;
@@ -70,7 +94,14 @@ function paintBorder(context: Context, layer: ImageLayer, stroke: NonNullable<Im
 }
 
 /** The picture within its frame. */
-function paintFramed(context: Context, layer: ImageLayer, size: Size, resolution: number, tools: PaintTools, memory: PaintMemory): void {
+function paintFramed(
+  context: Context,
+  layer: ImageLayer,
+  size: Size,
+  resolution: number,
+  tools: PaintTools,
+  memory: PaintMemory,
+): void {
   const { frame } = layer;
   context.save();
   if (frame.type !== 'rectangle' || frame.radius > 0) {
@@ -82,7 +113,14 @@ function paintFramed(context: Context, layer: ImageLayer, size: Size, resolution
   context.restore();
 }
 
-function paintPicture(context: Context, layer: ImageLayer, size: Size, resolution: number, tools: PaintTools, memory: PaintMemory): void {
+function paintPicture(
+  context: Context,
+  layer: ImageLayer,
+  size: Size,
+  resolution: number,
+  tools: PaintTools,
+  memory: PaintMemory,
+): void {
   if (layer.asset === null) {
     paintEmptyFrame(context, size);
     return;

@@ -11,27 +11,42 @@ import { currentMatrix, scaleOf, type Context, type PaintTools } from './tools.t
 
 /** How far a leaf's picture reaches beyond its box on any side, shadow and reflection included, px. */
 export function reachOf(layer: LeafLayer, content: Content): number {
-  const shadow = layer.shadow ? shadowReach(layer.shadow) + Math.max(Math.abs(layer.shadow.x), Math.abs(layer.shadow.y)) : 0;
+  const shadow = layer.shadow
+    ? shadowReach(layer.shadow) + Math.max(Math.abs(layer.shadow.x), Math.abs(layer.shadow.y))
+    : 0;
   const reflection = layer.reflection ? Math.max(0, layer.reflection.gap + layer.reflection.size * layer.height) : 0;
   const contact = layer.contactShadow ? contactReach(layer.contactShadow, layer) : 0;
   return content.bleed + Math.max(shadow, reflection, contact) + 1;
 }
 
-/** Whether a leaf's parts are drawn on a bitmap first, so that its opacity and blending hold for all of them together. */
+/**
+ * Whether a leaf's parts are drawn on a bitmap first, so that its opacity and blending hold for all of them together.
+ */
 export function isPaintedAside(layer: LeafLayer, content: Content): boolean {
   const several = content.layered || layer.shadow !== null || layer.reflection !== null || layer.contactShadow !== null;
   return several && (layer.opacity < 1 || layer.blend !== 'normal');
 }
 
 /** Where a leaf shows, on a context that has its placement's matrix; null: nowhere. */
-export function leafBounds(context: Context, layer: LeafLayer, placement: Placement, content: Content): DeviceRect | null {
+export function leafBounds(
+  context: Context,
+  layer: LeafLayer,
+  placement: Placement,
+  content: Content,
+): DeviceRect | null {
   const reach = reachOf(layer, content);
   const { width, height } = placement.size;
   return deviceBounds(context, [-width / 2 - reach, -height / 2 - reach, width / 2 + reach, height / 2 + reach]);
 }
 
 /** Draws a leaf on a context whose units are page pixels. */
-export function paintLeaf(context: Context, layer: LeafLayer, placement: Placement, tools: PaintTools, memory: PaintMemory): void {
+export function paintLeaf(
+  context: Context,
+  layer: LeafLayer,
+  placement: Placement,
+  tools: PaintTools,
+  memory: PaintMemory,
+): void {
   if (layer.opacity === 0) return;
   const content = contentOf(layer, placement.size, tools, memory);
   context.save();
@@ -54,7 +69,15 @@ export function paintLeaf(context: Context, layer: LeafLayer, placement: Placeme
 }
 
 /** Draws around the placement's centre; the context already has its matrix. */
-function paintParts(context: Context, layer: LeafLayer, placement: Placement, content: Content, pageScale: number, tools: PaintTools, memory: PaintMemory): void {
+function paintParts(
+  context: Context,
+  layer: LeafLayer,
+  placement: Placement,
+  content: Content,
+  pageScale: number,
+  tools: PaintTools,
+  memory: PaintMemory,
+): void {
   const resolution = pageScale * scaleOf(placement.matrix);
   paintBackdrops(context, layer, placement, resolution, tools, memory);
   content.paint(context, resolution);

@@ -1,4 +1,7 @@
-/** What stands before the items of a list: signs as shapes, so that they look alike in every font, and numbers as letters. */
+/**
+ * What stands before the items of a list: signs as shapes, so that they look alike in every font, and numbers as
+ * letters.
+ */
 import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
 import { MARKER_GAP } from '#design/layout/list-items.ts';
 import { baseStyle } from '#design/layout/stretches.ts';
@@ -26,7 +29,12 @@ function styleOf(layer: TextLayer, row: TextRow): CharacterStyle {
 }
 
 /** The number before a row; null where it has none. */
-export function numberOf(context: Context, layer: TextLayer, row: TextRow, direction: TextGeometry['direction']): TextPiece | null {
+export function numberOf(
+  context: Context,
+  layer: TextLayer,
+  row: TextRow,
+  direction: TextGeometry['direction'],
+): TextPiece | null {
   if (row.marker?.type !== 'number') return null;
   const style = styleOf(layer, row);
   const piece = measuredPiece(context, row.marker.text, style, direction);
@@ -40,11 +48,21 @@ export function signOf(layer: TextLayer, row: TextRow, direction: TextGeometry['
   const style = styleOf(layer, row);
   const radius = SIGN_RADIUS * style.fontSize;
   const aside = MARKER_GAP * style.fontSize + radius;
-  return { type: row.marker.type, style, radius, x: direction === 'rtl' ? row.left + row.width + aside : row.left - aside, y: row.baseline - SIGN_HEIGHT * style.fontSize };
+  return {
+    type: row.marker.type,
+    style,
+    radius,
+    x: direction === 'rtl' ? row.left + row.width + aside : row.left - aside,
+    y: row.baseline - SIGN_HEIGHT * style.fontSize,
+  };
 }
 
 /** Fills or outlines a sign; the context has its style already. */
-export function drawSign(context: Context, method: 'fillText' | 'strokeText', { type, x, y, radius, style }: ListSign): void {
+export function drawSign(
+  context: Context,
+  method: 'fillText' | 'strokeText',
+  { type, x, y, radius, style }: ListSign,
+): void {
   context.beginPath();
   if (type === 'square') context.rect(x - radius * 0.9, y - radius * 0.9, radius * 1.8, radius * 1.8);
   else context.arc(x, y, radius, 0, 2 * Math.PI);

@@ -7,8 +7,17 @@ import { contextOf, type Context, type Picture, type Size, type Surface, type Su
 type Masked = Pick<ImageLayer, 'crop' | 'straighten' | 'mask'>;
 type NaturalSize = Pick<Picture, 'naturalWidth' | 'naturalHeight'>;
 
-/** Cuts a prepared picture by its layer's mask. `surface` shows the part that the layer shows; strokes are in the whole picture's own pixels. */
-export function cutOut(surface: Surface, layer: Masked, asset: Picture | null, picture: NaturalSize, tools: Surfaces): void {
+/**
+ * Cuts a prepared picture by its layer's mask. `surface` shows the part that the layer shows; strokes are in the whole
+ * picture's own pixels.
+ */
+export function cutOut(
+  surface: Surface,
+  layer: Masked,
+  asset: Picture | null,
+  picture: NaturalSize,
+  tools: Surfaces,
+): void {
   const alpha = maskSurface(surface, layer, asset, picture, tools);
   const target = contextOf(surface);
   target.globalCompositeOperation = 'destination-in';
@@ -18,7 +27,13 @@ export function cutOut(surface: Surface, layer: Masked, asset: Picture | null, p
 }
 
 /** What a layer's mask leaves of its part, as alpha. `size` in pixels. */
-export function maskSurface({ width, height }: Size, layer: Masked, asset: Picture | null, picture: NaturalSize, tools: Surfaces): Surface {
+export function maskSurface(
+  { width, height }: Size,
+  layer: Masked,
+  asset: Picture | null,
+  picture: NaturalSize,
+  tools: Surfaces,
+): Surface {
   const alpha = tools.createSurface(width, height);
   const context = contextOf(alpha);
   context.translate(width / 2, height / 2);
@@ -32,30 +47,47 @@ export function maskSurface({ width, height }: Size, layer: Masked, asset: Pictu
 }
 
 /**
- * Paints the subject's own colours over the edge of a picture that is not cut out yet: where the mask is soft, the picture's have
- * the old background in them. What strokes restore is left as it is.
+ * Paints the subject's own colours over the edge of a picture that is not cut out yet: where the mask is soft, the
+ * picture's have the old background in them. What strokes restore is left as it is.
  */
-export function paintEdgeColours(surface: Surface, layer: Masked, colours: Picture, picture: NaturalSize, tools: Surfaces): void {
+export function paintEdgeColours(
+  surface: Surface,
+  layer: Masked,
+  colours: Picture,
+  picture: NaturalSize,
+  tools: Surfaces,
+): void {
   const { width, height } = surface;
   const edge = tools.createSurface(width, height);
   const context = contextOf(edge);
   context.translate(width / 2, height / 2);
   drawPart(context, colours, layer, { width, height });
   for (const stroke of layer.mask?.strokes ?? []) {
-    if (stroke.mode === 'restore') paintMaskStroke(context, { ...stroke, mode: 'erase' }, layer, { width, height }, picture);
+    if (stroke.mode === 'restore')
+      paintMaskStroke(context, { ...stroke, mode: 'erase' }, layer, { width, height }, picture);
   }
   contextOf(surface).drawImage(edge, 0, 0);
   tools.release(edge);
 }
 
 /** Paints one stroke on a mask's alpha. The context's origin is the middle of the part, which is `size` large there. */
-export function paintMaskStroke(context: Context, stroke: Omit<MaskStroke, 'id'>, layer: Masked, size: Size, { naturalWidth, naturalHeight }: NaturalSize): void {
+export function paintMaskStroke(
+  context: Context,
+  stroke: Omit<MaskStroke, 'id'>,
+  layer: Masked,
+  size: Size,
+  { naturalWidth, naturalHeight }: NaturalSize,
+): void {
   const points = stroke.points.map(([x, y]) => pointOnPart([x / naturalWidth, y / naturalHeight], layer, size));
   brush(context, stroke, points, stroke.size * maskScale(layer, size, { naturalWidth, naturalHeight }));
 }
 
 /** Units of a part of that size for each pixel of the picture. */
-export function maskScale({ crop }: Pick<Masked, 'crop'>, size: Size, { naturalWidth, naturalHeight }: NaturalSize): number {
+export function maskScale(
+  { crop }: Pick<Masked, 'crop'>,
+  size: Size,
+  { naturalWidth, naturalHeight }: NaturalSize,
+): number {
   return (size.width / (crop.width * naturalWidth) + size.height / (crop.height * naturalHeight)) / 2;
 }
 

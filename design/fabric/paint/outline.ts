@@ -94,11 +94,33 @@ export function traceShape(context: Pen, shape: ShapeKind, size: Size): void {
     case 'ellipse':
       return traceEllipse(context, size);
     case 'triangle':
-      return tracePoints(context, [[0, -size.height / 2], [size.width / 2, size.height / 2], [-size.width / 2, size.height / 2]], shape.radius);
+      return tracePoints(
+        context,
+        [
+          [0, -size.height / 2],
+          [size.width / 2, size.height / 2],
+          [-size.width / 2, size.height / 2],
+        ],
+        shape.radius,
+      );
     case 'polygon':
-      return tracePoints(context, fitted(circlePoints(shape.sides, () => 1), size), shape.radius);
+      return tracePoints(
+        context,
+        fitted(
+          circlePoints(shape.sides, () => 1),
+          size,
+        ),
+        shape.radius,
+      );
     case 'star':
-      return tracePoints(context, fitted(circlePoints(shape.points * 2, (index) => (index % 2 === 0 ? 1 : shape.inner)), size), shape.radius);
+      return tracePoints(
+        context,
+        fitted(
+          circlePoints(shape.points * 2, (index) => (index % 2 === 0 ? 1 : shape.inner)),
+          size,
+        ),
+        shape.radius,
+      );
     case 'heart':
       return traceHeart(context, size);
     case 'path':
@@ -113,7 +135,11 @@ export function traceShape(context: Pen, shape: ShapeKind, size: Size): void {
 /** Parsed once a path: the same few icons are painted over and over. */
 const parsed = new Map<string, readonly PathCommand[]>();
 
-function tracePath(context: Pen, { path, viewWidth, viewHeight }: { path: string; viewWidth: number; viewHeight: number }, { width, height }: Size): void {
+function tracePath(
+  context: Pen,
+  { path, viewWidth, viewHeight }: { path: string; viewWidth: number; viewHeight: number },
+  { width, height }: Size,
+): void {
   let commands = parsed.get(path);
   if (!commands) {
     commands = parsePath(path) ?? [];

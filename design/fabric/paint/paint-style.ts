@@ -10,10 +10,17 @@ export interface Frame {
 }
 
 /**
- * Fill style of a paint over a box, around the origin unless a centre is told. Gradients follow CSS: 0° points up, the line
- * spans the box's corners. `frame`: the context draws from elsewhere, turned; the gradient stays with the box.
+ * Fill style of a paint over a box, around the origin unless a centre is told. Gradients follow CSS: 0° points up, the
+ * line spans the box's corners. `frame`: the context draws from elsewhere, turned; the gradient stays with the box.
  */
-export function fillStyleOf(context: Context, paint: Paint, { width, height }: Size, centerX = 0, centerY = 0, frame: Frame | null = null): string | CanvasGradient {
+export function fillStyleOf(
+  context: Context,
+  paint: Paint,
+  { width, height }: Size,
+  centerX = 0,
+  centerY = 0,
+  frame: Frame | null = null,
+): string | CanvasGradient {
   if (paint.type === 'solid') return paint.color;
   let gradient: CanvasGradient;
   if (paint.type === 'linear') {

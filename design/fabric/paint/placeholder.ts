@@ -10,7 +10,10 @@ export function paintPlaceholder(context: Context, size: Size, status: PictureSt
   context.restore();
 }
 
-/** A frame that waits for a picture: calm, and plainly not part of the design. Draws around the origin, over the whole box. */
+/**
+ * A frame that waits for a picture: calm, and plainly not part of the design. Draws around the origin, over the whole
+ * box.
+ */
 export function paintEmptyFrame(context: Context, size: Size): void {
   context.save();
   paintGround(context, size, '#c9cfd1');

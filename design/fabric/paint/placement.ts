@@ -16,7 +16,14 @@ export function placementOf(layer: LeafLayer): Placement {
   const flipX = layer.flipX ? -1 : 1;
   const flipY = layer.flipY ? -1 : 1;
   return {
-    matrix: [cos * flipX, sin * flipX, -sin * flipY, cos * flipY, layer.x + layer.width / 2, layer.y + layer.height / 2],
+    matrix: [
+      cos * flipX,
+      sin * flipX,
+      -sin * flipY,
+      cos * flipY,
+      layer.x + layer.width / 2,
+      layer.y + layer.height / 2,
+    ],
     size: { width: layer.width, height: layer.height },
   };
 }

@@ -19,23 +19,57 @@ export interface LayerPictures {
 }
 
 /**
- * The cropped part with filters and mask applied, at the layer's own size even while a hand scales it. `scale`: device pixels per
- * px of the layer. While a hand drags a slider the bitmap is small, as long as the crisp one is not there already.
+ * The cropped part with filters and mask applied, at the layer's own size even while a hand scales it. `scale`: device
+ * pixels per px of the layer. While a hand drags a slider the bitmap is small, as long as the crisp one is not there
+ * already.
  */
-export function preparedPicture(layer: ImageLayer, pictures: LayerPictures, scale: number, tools: PaintTools, memory: PaintMemory): Surface {
+export function preparedPicture(
+  layer: ImageLayer,
+  pictures: LayerPictures,
+  scale: number,
+  tools: PaintTools,
+  memory: PaintMemory,
+): Surface {
   const { picture, mask, colours } = pictures;
-  const key = [picture, mask, colours, layer.crop, layer.straighten, layer.filters, layer.mask, layer.width, layer.height, scale];
+  const key = [
+    picture,
+    mask,
+    colours,
+    layer.crop,
+    layer.straighten,
+    layer.filters,
+    layer.mask,
+    layer.width,
+    layer.height,
+    scale,
+  ];
   const whole = layer.width * layer.height * scale * scale;
   const coarse = tools.hurried === true && whole > HURRIED_PIXELS && !memory.holds('picture', key);
-  if (!coarse) return memory.keep('picture', key, () => prepare(layer, pictures, scale, tools), (made) => tools.release(made));
+  if (!coarse)
+    return memory.keep(
+      'picture',
+      key,
+      () => prepare(layer, pictures, scale, tools),
+      (made) => tools.release(made),
+    );
   const less = scale * Math.sqrt(HURRIED_PIXELS / whole);
   // What the filters are applied to stays the same from one position of the slider to the next.
-  const plain = memory.keep('hurried-plain', [picture, layer.crop, layer.straighten, layer.width, layer.height, less], () => cropped(layer, picture, less, tools), (made) => tools.release(made));
-  return memory.keep('hurried-picture', [...key.slice(0, -1), less], () => {
-    const surface = tools.createSurface(plain.width, plain.height);
-    contextOf(surface).drawImage(plain, 0, 0);
-    return finished(layer, surface, pictures, tools);
-  }, (made) => tools.release(made));
+  const plain = memory.keep(
+    'hurried-plain',
+    [picture, layer.crop, layer.straighten, layer.width, layer.height, less],
+    () => cropped(layer, picture, less, tools),
+    (made) => tools.release(made),
+  );
+  return memory.keep(
+    'hurried-picture',
+    [...key.slice(0, -1), less],
+    () => {
+      const surface = tools.createSurface(plain.width, plain.height);
+      contextOf(surface).drawImage(plain, 0, 0);
+      return finished(layer, surface, pictures, tools);
+    },
+    (made) => tools.release(made),
+  );
 }
 
 function prepare(layer: ImageLayer, pictures: LayerPictures, scale: number, tools: Surfaces): Surface {
@@ -43,11 +77,19 @@ function prepare(layer: ImageLayer, pictures: LayerPictures, scale: number, tool
 }
 
 /** The part of the picture that is shown, never larger than the picture itself. */
-function cropped({ crop, straighten, width, height }: ImageLayer, picture: Picture, wanted: number, tools: Surfaces): Surface {
+function cropped(
+  { crop, straighten, width, height }: ImageLayer,
+  picture: Picture,
+  wanted: number,
+  tools: Surfaces,
+): Surface {
   const scale = boundedResolution({ width, height }, wanted);
   const part = { width: crop.width * picture.width, height: crop.height * picture.height };
   const shrink = Math.min(1, Math.max((width * scale) / part.width, (height * scale) / part.height));
-  const surface = tools.createSurface(Math.max(1, Math.round(part.width * shrink)), Math.max(1, Math.round(part.height * shrink)));
+  const surface = tools.createSurface(
+    Math.max(1, Math.round(part.width * shrink)),
+    Math.max(1, Math.round(part.height * shrink)),
+  );
   const context = contextOf(surface);
   context.translate(surface.width / 2, surface.height / 2);
   drawPart(context, picture, { crop, straighten }, surface);
@@ -55,7 +97,12 @@ function cropped({ crop, straighten, width, height }: ImageLayer, picture: Pictu
   return surface;
 }
 
-function finished(layer: ImageLayer, surface: Surface, { picture, mask, colours }: LayerPictures, tools: Surfaces): Surface {
+function finished(
+  layer: ImageLayer,
+  surface: Surface,
+  { picture, mask, colours }: LayerPictures,
+  tools: Surfaces,
+): Surface {
   if (colours) paintEdgeColours(surface, layer, colours, picture, tools);
   const scale = (surface.width / layer.width + surface.height / layer.height) / 2;
   if (!isNeutral(layer.filters)) applyFilters(surface, layer.filters, scale, tools);

@@ -1,4 +1,7 @@
-/** Painting of QR codes: a ground, and all modules as one outline, so that no seam shows between them and a gradient spans them all. */
+/**
+ * Painting of QR codes: a ground, and all modules as one outline, so that no seam shows between them and a gradient
+ * spans them all.
+ */
 import type { ShapeLayer } from '#design/document/layers.ts';
 import { qrMatrix, type QrShape } from '#design/qr/matrix.ts';
 import type { Content } from './content.ts';
@@ -7,7 +10,9 @@ import type { Pen, Size } from './tools.ts';
 
 /** Modules along a finder, and the rings in it: dark, light, dark. */
 const FINDER = 7;
-/** Radius of a dot, in modules: as large as it gets without touching its neighbours, so that cameras see dark, not grey. */
+/**
+ * Radius of a dot, in modules: as large as it gets without touching its neighbours, so that cameras see dark, not grey.
+ */
 const DOT = 0.48;
 /** Corners of the ground, in modules. */
 const GROUND_RADIUS = 1.5;
@@ -56,7 +61,11 @@ export function traceQr(context: Pen, shape: QrShape, size: Size): void {
     }
   }
   if (shape.modules === 'square') traceRuns(context, origin, module, count, dark);
-  for (const [row, column] of [[0, 0], [0, count - FINDER], [count - FINDER, 0]] as const) {
+  for (const [row, column] of [
+    [0, 0],
+    [0, count - FINDER],
+    [count - FINDER, 0],
+  ] as const) {
     traceFinder(context, origin + column * module, origin + row * module, module, shape.eyes);
   }
 }
@@ -89,8 +98,21 @@ function traceRuns(context: Pen, origin: number, module: number, count: number, 
 }
 
 /** One module with corners rounded where no neighbour is, and a bridge to each neighbour at its right and below. */
-function traceModule(context: Pen, x: number, y: number, module: number, dark: IsDark, row: number, column: number): void {
-  const [up, down, left, right] = [dark(row - 1, column), dark(row + 1, column), dark(row, column - 1), dark(row, column + 1)];
+function traceModule(
+  context: Pen,
+  x: number,
+  y: number,
+  module: number,
+  dark: IsDark,
+  row: number,
+  column: number,
+): void {
+  const [up, down, left, right] = [
+    dark(row - 1, column),
+    dark(row + 1, column),
+    dark(row, column - 1),
+    dark(row, column + 1),
+  ];
   const half = module / 2;
   const corner = (one: boolean, other: boolean) => (one || other ? 0 : half);
   const radii = { tl: corner(up, left), tr: corner(up, right), br: corner(down, right), bl: corner(down, left) };
@@ -134,12 +156,24 @@ function traceRounded(context: Pen, x: number, y: number, side: number, radius: 
   context.closePath();
 }
 
-/** A ring of one module around three by three: its widths keep the proportion that scanners look for, whatever its corners. */
+/**
+ * A ring of one module around three by three: its widths keep the proportion that scanners look for, whatever its
+ * corners.
+ */
 function traceFinder(context: Pen, x: number, y: number, module: number, eyes: QrShape['eyes']): void {
   const part = (inset: number, radius: number, inwards: boolean) => {
     const side = (FINDER - 2 * inset) * module;
-    if (eyes === 'circle') traceCircle(context, x + (FINDER * module) / 2, y + (FINDER * module) / 2, side / 2, inwards);
-    else traceRounded(context, x + inset * module, y + inset * module, side, eyes === 'rounded' ? radius * module : 0, inwards);
+    if (eyes === 'circle')
+      traceCircle(context, x + (FINDER * module) / 2, y + (FINDER * module) / 2, side / 2, inwards);
+    else
+      traceRounded(
+        context,
+        x + inset * module,
+        y + inset * module,
+        side,
+        eyes === 'rounded' ? radius * module : 0,
+        inwards,
+      );
   };
   part(0, 2, false);
   part(1, 1.2, true);

@@ -1,6 +1,7 @@
 /**
- * Shadows and reflections as bitmaps. A canvas's own shadow is computed anew on every repaint and at full size; here it is
- * drawn once, small when it is soft, and kept until the layer looks different. Moving a layer then costs one drawImage.
+ * Shadows and reflections as bitmaps. A canvas's own shadow is computed anew on every repaint and at full size; here it
+ * is drawn once, small when it is soft, and kept until the layer looks different. Moving a layer then costs one
+ * drawImage.
  */
 import type { Reflection, Shadow } from '#design/document/values.ts';
 import type { Content } from './content.ts';
@@ -32,7 +33,13 @@ export function shadowResolution({ blur }: Shadow, resolution: number): number {
 }
 
 /** Blur and colour of a shadow around the content, without its offset. */
-export function castShadow(content: Content, size: Size, shadow: Shadow, resolution: number, tools: Surfaces): Backdrop {
+export function castShadow(
+  content: Content,
+  size: Size,
+  shadow: Shadow,
+  resolution: number,
+  tools: Surfaces,
+): Backdrop {
   const scale = boundedResolution(size, shadowResolution(shadow, resolution));
   const reach = content.bleed + shadowReach(shadow) + 2 / scale;
   const width = Math.ceil((size.width + 2 * reach) * scale);
@@ -56,7 +63,13 @@ export function castShadow(content: Content, size: Size, shadow: Shadow, resolut
 }
 
 /** The mirror image below the layer, fading from its opacity to nothing. */
-export function castReflection(content: Content, size: Size, reflection: Reflection, wanted: number, tools: Surfaces): Backdrop {
+export function castReflection(
+  content: Content,
+  size: Size,
+  reflection: Reflection,
+  wanted: number,
+  tools: Surfaces,
+): Backdrop {
   const resolution = boundedResolution(size, wanted);
   const shown = size.height * reflection.size;
   const side = content.bleed;
@@ -76,5 +89,11 @@ export function castReflection(content: Content, size: Size, reflection: Reflect
   fade.addColorStop(1, 'rgba(0, 0, 0, 0)');
   context.fillStyle = fade;
   context.fillRect(0, 0, width, height);
-  return { surface, x: -width / resolution / 2, y: size.height / 2 + reflection.gap, width: width / resolution, height: height / resolution };
+  return {
+    surface,
+    x: -width / resolution / 2,
+    y: size.height / 2 + reflection.gap,
+    width: width / resolution,
+    height: height / resolution,
+  };
 }

@@ -24,8 +24,11 @@ export function stickerContent(layer: StickerLayer, size: Size, tools: PaintTool
       const state = layer.source.type === 'asset' ? tools.pictureState(layer.source.asset) : tools.fontsVersion;
       const key = [layer.source, border.width, border.color, own.width, own.height, scale, state];
       const hurried = tools.hurried === true && !memory.holds('die-cut', key);
-      const { surface, x, y, width, height } = memory.keep(hurried ? 'hurried-die-cut' : 'die-cut', key, () =>
-        dieCut((aside) => paintInside(aside, own), own, border, scale, tools, hurried), (made) => tools.release(made.surface),
+      const { surface, x, y, width, height } = memory.keep(
+        hurried ? 'hurried-die-cut' : 'die-cut',
+        key,
+        () => dieCut((aside) => paintInside(aside, own), own, border, scale, tools, hurried),
+        (made) => tools.release(made.surface),
       );
       // At the layer's own size even while a hand scales it: the bitmap is stretched until the hand lets go.
       const stretchX = size.width / own.width;

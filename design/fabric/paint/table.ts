@@ -1,4 +1,7 @@
-/** Painting of tables: fills, hairlines, the letters of the cells. Rounded corners end the fills; edges fall on whole pixels where they can. */
+/**
+ * Painting of tables: fills, hairlines, the letters of the cells. Rounded corners end the fills; edges fall on whole
+ * pixels where they can.
+ */
 import type { TableLayer } from '#design/document/layers.ts';
 import { cellLook, cellTexts, tableGeometry, type TableGeometry } from '#design/layout/table-layout.ts';
 import type { Content } from './content.ts';
@@ -16,7 +19,9 @@ export function tableContent(layer: TableLayer): Content {
 
 /** How far letters reach out of the table at most: swashes, accents, words that can't be broken, px. */
 function overhang(layer: TableLayer): number {
-  const bleed = cellTexts(layer).flat().reduce((most, cell) => (cell.text.trim() === '' ? most : Math.max(most, textContent(cell).bleed)), 0);
+  const bleed = cellTexts(layer)
+    .flat()
+    .reduce((most, cell) => (cell.text.trim() === '' ? most : Math.max(most, textContent(cell).bleed)), 0);
   return Math.max(0, bleed - Math.min(layer.padding.x, layer.padding.y));
 }
 
@@ -96,7 +101,12 @@ function edges(rows: TableGeometry['rows'], height: number, snap: Snap): number[
 }
 
 /** Stretches of one colour in a row, in document order: indices of their first and last columns. */
-function fillsOf(layer: TableLayer, geometry: TableGeometry, row: number, columns: number): { color: string; from: number; to: number }[] {
+function fillsOf(
+  layer: TableLayer,
+  geometry: TableGeometry,
+  row: number,
+  columns: number,
+): { color: string; from: number; to: number }[] {
   const found: { color: string; from: number; to: number }[] = [];
   for (let column = 0; column < columns && column < geometry.columns.length; column += 1) {
     const { fill } = cellLook(layer, row, column);
@@ -123,24 +133,42 @@ function paintInnerLines(
   if (borders.rows) {
     const thickness = snap.y.line(borders.rows.width);
     context.fillStyle = borders.rows.color;
-    for (const y of tops.slice(1, -1)) context.fillRect(around.left, snap.y.edge(y - thickness / 2), around.right - around.left, thickness);
+    for (const y of tops.slice(1, -1))
+      context.fillRect(around.left, snap.y.edge(y - thickness / 2), around.right - around.left, thickness);
   }
   if (borders.columns) {
     const thickness = snap.x.line(borders.columns.width);
     context.fillStyle = borders.columns.color;
-    // Between two columns stands the left edge of the right one: of all but the first, or in right-to-left tables all but the last.
+    // Between two columns stands the left edge of the right one: of all but the first, or in right-to-left tables all
+    // but the last.
     const inner = geometry.direction === 'ltr' ? lefts.slice(1) : lefts.slice(0, -1);
-    for (const x of inner) context.fillRect(snap.x.edge(x - thickness / 2), around.top, thickness, around.bottom - around.top);
+    for (const x of inner)
+      context.fillRect(snap.x.edge(x - thickness / 2), around.top, thickness, around.bottom - around.top);
   }
 }
 
 /** Centred on the edge as every outline is. */
-function paintOuterLine(context: Context, { borders: { outer }, radius }: TableLayer, { left, right, top, bottom }: Around, snap: { x: Snap; y: Snap }): void {
+function paintOuterLine(
+  context: Context,
+  { borders: { outer }, radius }: TableLayer,
+  { left, right, top, bottom }: Around,
+  snap: { x: Snap; y: Snap },
+): void {
   if (!outer) return;
   context.fillStyle = outer.color;
   const [thickX, thickY] = [snap.x.line(outer.width), snap.y.line(outer.width)];
-  const outside = { left: snap.x.edge(left - thickX / 2), right: snap.x.edge(right - thickX / 2) + thickX, top: snap.y.edge(top - thickY / 2), bottom: snap.y.edge(bottom - thickY / 2) + thickY };
-  const inside = { left: outside.left + thickX, right: outside.right - thickX, top: outside.top + thickY, bottom: outside.bottom - thickY };
+  const outside = {
+    left: snap.x.edge(left - thickX / 2),
+    right: snap.x.edge(right - thickX / 2) + thickX,
+    top: snap.y.edge(top - thickY / 2),
+    bottom: snap.y.edge(bottom - thickY / 2) + thickY,
+  };
+  const inside = {
+    left: outside.left + thickX,
+    right: outside.right - thickX,
+    top: outside.top + thickY,
+    bottom: outside.bottom - thickY,
+  };
   // A ring filled between two edges stays crisp where a stroke would be smoothed.
   context.beginPath();
   traceWithin(context, outside, radius > 0 ? radius + outer.width / 2 : 0);

@@ -1,4 +1,7 @@
-/** Where the stored lines of a text stand within its box: rows, baselines, edges, arcs, list markers. Shared by painting and by the cursor of inline editing. */
+/**
+ * Where the stored lines of a text stand within its box: rows, baselines, edges, arcs, list markers. Shared by painting
+ * and by the cursor of inline editing.
+ */
 import type { TextLayer, TextLine } from '#design/document/layers.ts';
 import { resolveDirection } from '#design/layout/display-text.ts';
 import { itemAt, listIndents, listItems, type ListItem, type ListMarker } from '#design/layout/list-items.ts';
@@ -7,7 +10,10 @@ import { MIDDLE, textArc, type RowArc } from '#design/layout/text-arc.ts';
 import { lineHeights } from '#design/layout/text-lines.ts';
 import { LINE_BREAK } from '#design/document/text-consistency.ts';
 
-/** One drawn line, in a system whose origin is the box's centre; on an arc in the arc's own: along its baseline from its middle. */
+/**
+ * One drawn line, in a system whose origin is the box's centre; on an arc in the arc's own: along its baseline from its
+ * middle.
+ */
 export interface TextRow {
   line: TextLine;
   stretches: TextStretch[];
@@ -65,8 +71,17 @@ function computeGeometry(layer: TextLayer): TextGeometry {
     const ownArc = arc?.rows[index];
     if (ownArc) {
       rows.push({
-        line, fontSize, height, wordSpacing: 0, width: line.width, stretches: own, arc: ownArc, marker: null,
-        baseline: 0, top: -height / 2 - MIDDLE * fontSize, left: -line.width / 2,
+        line,
+        fontSize,
+        height,
+        wordSpacing: 0,
+        width: line.width,
+        stretches: own,
+        arc: ownArc,
+        marker: null,
+        baseline: 0,
+        top: -height / 2 - MIDDLE * fontSize,
+        left: -line.width / 2,
       });
       return;
     }
@@ -76,7 +91,11 @@ function computeGeometry(layer: TextLayer): TextGeometry {
     const wordSpacing = layer.align === 'justify' && breaksSoftly(layer, index) ? spareSpace(room, line, own) : 0;
     const width = wordSpacing > 0 ? room : line.width;
     rows.push({
-      line, fontSize, height, width, wordSpacing,
+      line,
+      fontSize,
+      height,
+      width,
+      wordSpacing,
       arc: null,
       marker: beginsAt(line, item) ? item.marker : null,
       stretches: own,
@@ -88,7 +107,8 @@ function computeGeometry(layer: TextLayer): TextGeometry {
   });
   if (arc) return { rows, direction, height: arc.height };
   const spare = layer.height - y;
-  const start = -layer.height / 2 + (layer.verticalAlign === 'middle' ? spare / 2 : layer.verticalAlign === 'bottom' ? spare : 0);
+  const start =
+    -layer.height / 2 + (layer.verticalAlign === 'middle' ? spare / 2 : layer.verticalAlign === 'bottom' ? spare : 0);
   for (const row of rows) {
     row.top += start;
     row.baseline += start;

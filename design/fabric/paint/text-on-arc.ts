@@ -1,4 +1,7 @@
-/** Letters, rules and pills of curved texts. Letters stand one by one on their arc; words of joining scripts stand whole, so that no join is cut. */
+/**
+ * Letters, rules and pills of curved texts. Letters stand one by one on their arc; words of joining scripts stand
+ * whole, so that no join is cut.
+ */
 import type { TextLayer } from '#design/document/layers.ts';
 import { fontString } from '#design/fonts/font-string.ts';
 import { isJoined } from '#design/layout/scripts.ts';
@@ -37,7 +40,10 @@ export function lettersOf(context: Context, piece: TextPiece, arc: RowArc): ArcL
     start = end;
     if (part.trim() === '') continue;
     const u = piece.direction === 'rtl' ? piece.x + piece.width - center : piece.x + center;
-    letters.push({ piece: { ...piece, text: part, letterSpacing: 0, wordSpacing: 0, x: -width / 2, width }, frame: frameAt(arc, u) });
+    letters.push({
+      piece: { ...piece, text: part, letterSpacing: 0, wordSpacing: 0, x: -width / 2, width },
+      frame: frameAt(arc, u),
+    });
   }
   return letters;
 }
@@ -55,20 +61,37 @@ function canvasAngle(arc: RowArc, along: number): number {
 /** Traces the arc between two places of a row at a depth below its baseline. */
 export function traceArc(context: Context, arc: RowArc, from: number, to: number, v: number): void {
   const angle = (u: number) => canvasAngle(arc, arc.middle + u / arc.spacing);
-  context.arc(arc.x, arc.y, Math.max(0, arc.radius - arc.bend * v), angle(from), angle(to), (arc.bend === -1) === from <= to);
+  context.arc(
+    arc.x,
+    arc.y,
+    Math.max(0, arc.radius - arc.bend * v),
+    angle(from),
+    angle(to),
+    (arc.bend === -1) === from <= to,
+  );
 }
 
 /** The pill behind a curved text: a band along its arcs, with round corners. */
-export function paintBand(context: Context, box: NonNullable<TextLayer['box']>, geometry: TextGeometry, size: Size): void {
+export function paintBand(
+  context: Context,
+  box: NonNullable<TextLayer['box']>,
+  geometry: TextGeometry,
+  size: Size,
+): void {
   const rows = geometry.rows.filter((row): row is TextRow & { arc: RowArc } => row.arc !== null);
   const [first] = rows;
   if (!first) return;
   const { x, y } = first.arc;
-  const radii = rows.flatMap(({ arc, top, height }) => [arc.radius - arc.bend * top, arc.radius - arc.bend * (top + height)]);
+  const radii = rows.flatMap(({ arc, top, height }) => [
+    arc.radius - arc.bend * top,
+    arc.radius - arc.bend * (top + height),
+  ]);
   const outer = Math.max(...radii) + box.paddingY;
   const inner = Math.max(0, Math.min(...radii) - box.paddingY);
   const reach = (2 * box.paddingX) / (outer + inner);
-  const edges = rows.flatMap(({ arc, width }) => [-1, 1].map((side) => canvasAngle(arc, arc.middle + (side * width) / 2 / arc.spacing)));
+  const edges = rows.flatMap(({ arc, width }) =>
+    [-1, 1].map((side) => canvasAngle(arc, arc.middle + (side * width) / 2 / arc.spacing)),
+  );
   const start = Math.min(...edges) - reach;
   const end = Math.max(...edges) + reach;
   context.beginPath();
@@ -77,7 +100,10 @@ export function paintBand(context: Context, box: NonNullable<TextLayer['box']>, 
     context.moveTo(x + inner, y);
     context.arc(x, y, inner, 0, 2 * Math.PI, true);
   } else traceBand(context, { x, y, outer, inner, start, end }, box.radius);
-  context.fillStyle = fillStyleOf(context, box.fill, { width: size.width + 2 * box.paddingX, height: size.height + 2 * box.paddingY });
+  context.fillStyle = fillStyleOf(context, box.fill, {
+    width: size.width + 2 * box.paddingX,
+    height: size.height + 2 * box.paddingY,
+  });
   context.fill();
 }
 
@@ -97,7 +123,12 @@ function traceBand(context: Context, { x, y, outer, inner, start, end }: Band, w
   const at = (angle: number, radius: number) => ({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) });
   const turn = (from: { x: number; y: number }, tip: { x: number; y: number }, to: { x: number; y: number }) =>
     context.bezierCurveTo(
-      from.x + (tip.x - from.x) * ROUND, from.y + (tip.y - from.y) * ROUND, to.x + (tip.x - to.x) * ROUND, to.y + (tip.y - to.y) * ROUND, to.x, to.y,
+      from.x + (tip.x - from.x) * ROUND,
+      from.y + (tip.y - from.y) * ROUND,
+      to.x + (tip.x - to.x) * ROUND,
+      to.y + (tip.y - to.y) * ROUND,
+      to.x,
+      to.y,
     );
   const away = corner / outer;
   const near = inner > 0 ? small / inner : 0;

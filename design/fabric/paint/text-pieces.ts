@@ -1,4 +1,6 @@
-/** One row of text as pieces from left to right. A row in one style is one piece, and the engine's own bidi orders it. */
+/**
+ * One row of text as pieces from left to right. A row in one style is one piece, and the engine's own bidi orders it.
+ */
 import type { CharacterStyle } from '#design/document/layers.ts';
 import { fontString } from '#design/fonts/font-string.ts';
 import { firstDirection, hasRightToLeft } from '#design/layout/scripts.ts';
@@ -28,8 +30,15 @@ export function piecesOf(context: Context, row: TextRow, direction: Direction): 
   if (!only) return [];
   // What the line breaker measured stands: the row keeps its edges even where an engine measures a little differently.
   // On an arc letters are placed one by one, so the row must be in their order first.
-  if (!second && !(row.arc && hasRightToLeft(only.text))) return [{ ...unplaced(context, only, direction, row), x: row.left, width: row.width }];
-  const ordered = inVisualOrder(freeNeutrals(row.stretches.flatMap((stretch) => splitAtDirections(stretch, direction)), direction), direction);
+  if (!second && !(row.arc && hasRightToLeft(only.text)))
+    return [{ ...unplaced(context, only, direction, row), x: row.left, width: row.width }];
+  const ordered = inVisualOrder(
+    freeNeutrals(
+      row.stretches.flatMap((stretch) => splitAtDirections(stretch, direction)),
+      direction,
+    ),
+    direction,
+  );
   const pieces = ordered.map((stretch) => unplaced(context, stretch, stretch.direction, row));
   const total = pieces.reduce((sum, piece) => sum + piece.width, 0) - trailingSpacing(row);
   let x = row.left + (row.width - total) * anchorOf(row);
@@ -56,7 +65,14 @@ function trailingSpacing(row: TextRow): number {
 function unplaced(context: Context, stretch: TextStretch, direction: Direction, row: TextRow): Unplaced {
   const { text, style, letterSpacing } = stretch;
   const whole = stretch === row.stretches[0] && row.stretches.length === 1;
-  return { text, style, letterSpacing, wordSpacing: row.wordSpacing, direction, width: whole ? row.width : widthOf(context, stretch, row.wordSpacing) };
+  return {
+    text,
+    style,
+    letterSpacing,
+    wordSpacing: row.wordSpacing,
+    direction,
+    width: whole ? row.width : widthOf(context, stretch, row.wordSpacing),
+  };
 }
 
 /** Letters that stand by themselves, not yet placed. */
@@ -98,7 +114,9 @@ function splitAtDirections(stretch: TextStretch, base: Direction): Directed[] {
 const NEUTRAL_START = /^[^\p{L}\p{N}\p{M}]*/u;
 const NEUTRAL_END = /(?<![^\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}]*$/u;
 
-/** Spaces and signs between a run against the base direction and its surroundings belong to the base, not to the run. */
+/**
+ * Spaces and signs between a run against the base direction and its surroundings belong to the base, not to the run.
+ */
 function freeNeutrals(parts: Directed[], base: Direction): Directed[] {
   return parts.flatMap((part, index) => {
     if (part.direction === base) return [part];
@@ -148,7 +166,12 @@ export function clearSpacing(context: Context): void {
 }
 
 /** Fills or strokes a piece; the context has its style already. */
-export function drawPiece(context: Context, method: 'fillText' | 'strokeText', piece: TextPiece, baseline: number): void {
+export function drawPiece(
+  context: Context,
+  method: 'fillText' | 'strokeText',
+  piece: TextPiece,
+  baseline: number,
+): void {
   context.font = fontString(piece.style);
   context.direction = piece.direction;
   context.textAlign = 'left';

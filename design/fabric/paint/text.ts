@@ -1,4 +1,7 @@
-/** Painting of texts: box or pill, echoes, outline, letters, list markers, underline and strikethrough. Draws the stored lines and never breaks one. */
+/**
+ * Painting of texts: box or pill, echoes, outline, letters, list markers, underline and strikethrough. Draws the stored
+ * lines and never breaks one.
+ */
 import type { TextLayer } from '#design/document/layers.ts';
 import type { Content } from './content.ts';
 import { traceBox } from './outline.ts';
@@ -20,7 +23,13 @@ export function textContent(layer: TextLayer): Content {
   const geometry = textGeometry(layer);
   return {
     bleed: bleedOf(layer, geometry),
-    layered: layer.box !== null || layer.stroke !== null || layer.echoes.length > 0 || layer.lineHeight < 1 || layer.curve !== 0 || hasRules(geometry),
+    layered:
+      layer.box !== null ||
+      layer.stroke !== null ||
+      layer.echoes.length > 0 ||
+      layer.lineHeight < 1 ||
+      layer.curve !== 0 ||
+      hasRules(geometry),
     paint: (context) => paintText(context, layer, geometry),
   };
 }
@@ -45,7 +54,11 @@ interface DrawnRow {
 }
 
 /** The fill style of a piece, for a context that stands in the frame. */
-type PaintOf = (part: Pick<TextPiece, 'style' | 'x' | 'width'>, row: TextRow, frame: Frame | null) => string | CanvasGradient;
+type PaintOf = (
+  part: Pick<TextPiece, 'style' | 'x' | 'width'>,
+  row: TextRow,
+  frame: Frame | null,
+) => string | CanvasGradient;
 
 function paintText(context: Context, layer: TextLayer, geometry: TextGeometry): void {
   const size: Size = { width: layer.width, height: layer.height };
@@ -96,9 +109,15 @@ function drawRow(context: Context, drawn: DrawnRow, paintOf: PaintOf): void {
   }
 }
 
-function drawLetters(context: Context, method: 'fillText' | 'strokeText', { row, pieces, sign }: DrawnRow, paintOf?: PaintOf): void {
+function drawLetters(
+  context: Context,
+  method: 'fillText' | 'strokeText',
+  { row, pieces, sign }: DrawnRow,
+  paintOf?: PaintOf,
+): void {
   if (sign) {
-    if (paintOf) context.fillStyle = paintOf({ style: sign.style, x: sign.x - sign.radius, width: 2 * sign.radius }, row, null);
+    if (paintOf)
+      context.fillStyle = paintOf({ style: sign.style, x: sign.x - sign.radius, width: 2 * sign.radius }, row, null);
     drawSign(context, method, sign);
   }
   for (const piece of pieces) {

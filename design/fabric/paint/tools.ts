@@ -3,7 +3,10 @@
 export type Context = CanvasRenderingContext2D;
 
 /** What outlines are traced with: a context, or whoever wants to know an outline without painting it. */
-export type Pen = Pick<Context, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'arcTo' | 'ellipse' | 'rect' | 'closePath'>;
+export type Pen = Pick<
+  Context,
+  'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'arcTo' | 'ellipse' | 'rect' | 'closePath'
+>;
 
 /** A canvas element, or what stands in for one on the server. */
 export type Surface = HTMLCanvasElement;
@@ -22,10 +25,7 @@ export interface Picture {
 }
 
 /** What became of an asset that a page names. */
-export type PictureState =
-  | { status: 'loading' }
-  | { status: 'ready'; picture: Picture }
-  | { status: 'broken' };
+export type PictureState = { status: 'loading' } | { status: 'ready'; picture: Picture } | { status: 'broken' };
 
 /** Where bitmaps come from that are drawn aside, and where they go. */
 export interface Surfaces {
@@ -91,8 +91,8 @@ export function resolutionFor(scale: number): number {
 }
 
 /**
- * The largest bitmap of one layer, px: a page of the largest export whose resolution is rounded up. Layers may be far larger than
- * the page; beyond this they are drawn coarser.
+ * The largest bitmap of one layer, px: a page of the largest export whose resolution is rounded up. Layers may be far
+ * larger than the page; beyond this they are drawn coarser.
  */
 const LARGEST_BITMAP = 40_000_000;
 
@@ -102,8 +102,9 @@ export function boundedResolution({ width, height }: Size, wanted: number): numb
 }
 
 /**
- * Surfaces of canvases that `createCanvas` makes. Releasing resizes them, which frees their pixels at once: of a canvas that is
- * merely dropped they stay until the garbage collector has run and the event loop has turned, which is after the whole page.
+ * Surfaces of canvases that `createCanvas` makes. Releasing resizes them, which frees their pixels at once: of a canvas
+ * that is merely dropped they stay until the garbage collector has run and the event loop has turned, which is after
+ * the whole page.
  */
 export function surfacesFrom(createCanvas: () => Surface): Surfaces {
   return {

@@ -13,10 +13,15 @@ export interface PlayingDesign {
 }
 
 /**
- * Prepares pages to be played, in their order. Each is prepared when it is first seen and let go when another one is; so moments
- * are best asked for one after the other. `scale`: device px per page px.
+ * Prepares pages to be played, in their order. Each is prepared when it is first seen and let go when another one is;
+ * so moments are best asked for one after the other. `scale`: device px per page px.
  */
-export function playDesign(document: DesignDocument, pages: readonly Page[], tools: PaintTools, scale: { x: number; y: number }): PlayingDesign {
+export function playDesign(
+  document: DesignDocument,
+  pages: readonly Page[],
+  tools: PaintTools,
+  scale: { x: number; y: number },
+): PlayingDesign {
   const size = { width: Math.round(document.width * scale.x), height: Math.round(document.height * scale.y) };
   let shown: PlayingPage | null = null;
   /** The last picture of the page before the one shown. */

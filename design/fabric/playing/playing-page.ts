@@ -1,6 +1,6 @@
 /**
- * One page as it plays, painted at any moment on any canvas: the same in the editor's preview and in the frames of a film.
- * What rests is painted once into layers of its own; what moves is a sprite.
+ * One page as it plays, painted at any moment on any canvas: the same in the editor's preview and in the frames of a
+ * film. What rests is painted once into layers of its own; what moves is a sprite.
  */
 import type { DesignDocument, Page } from '#design/document/document.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -29,7 +29,9 @@ interface Thing {
   room: PassageRoom;
   sprite: Sprite;
   parts: SpriteBox[] | null;
-  /** Of a group in which something moves: its own strata, and the sprite that they are painted on anew for each frame. */
+  /**
+   * Of a group in which something moves: its own strata, and the sprite that they are painted on anew for each frame.
+   */
   inside: { strata: Stratum[]; moment: Sprite; at: { time: PageTime } } | null;
   /** As it is drawn at rest, to the last pixel. */
   paint(context: Context): void;
@@ -42,10 +44,15 @@ export interface PlayingPage {
 }
 
 /**
- * Prepares a page. `scale`: device px per page px. The pictures that it shows are there already (see View.show); what is
- * missing is painted as a placeholder.
+ * Prepares a page. `scale`: device px per page px. The pictures that it shows are there already (see View.show); what
+ * is missing is painted as a placeholder.
  */
-export function playPage(document: DesignDocument, page: Page, tools: PaintTools, scale: { x: number; y: number }): PlayingPage {
+export function playPage(
+  document: DesignDocument,
+  page: Page,
+  tools: PaintTools,
+  scale: { x: number; y: number },
+): PlayingPage {
   const size = { width: document.width, height: document.height };
   const device = { width: Math.round(size.width * scale.x), height: Math.round(size.height * scale.y) };
   const finest = Math.max(scale.x, scale.y);
@@ -65,11 +72,17 @@ export function playPage(document: DesignDocument, page: Page, tools: PaintTools
     }
     const inside = () => childrenOf(document, layer.id);
     if (layer.opacity === 1 && layer.blend === 'normal') for (const child of inside()) paintStill(context, child);
-    else composeAsOne(context, wholeCanvas(context), layer.opacity, layer.blend, tools, (aside) => inside().forEach((child) => paintStill(aside, child)));
+    else
+      composeAsOne(context, wholeCanvas(context), layer.opacity, layer.blend, tools, (aside) =>
+        inside().forEach((child) => paintStill(aside, child)),
+      );
   }
 
   function movesInside(layer: LeafLayer | GroupLayer): boolean {
-    return layer.type === 'group' && childrenOf(document, layer.id).some((child) => isMoving(child.animation) || movesInside(child));
+    return (
+      layer.type === 'group' &&
+      childrenOf(document, layer.id).some((child) => isMoving(child.animation) || movesInside(child))
+    );
   }
 
   /** Runs of what rests become one surface each; only what blends stays by itself, once something moves below it. */
@@ -105,11 +118,18 @@ export function playPage(document: DesignDocument, page: Page, tools: PaintTools
     const leaves = layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer];
     const bounds = boundsOfLayers(leaves);
     if (!bounds) return null;
-    const reaches = leaves.map((leaf) => reachOf(leaf, contentOf(leaf, placementOf(leaf).size, tools, memoryOf(leaf.id))));
+    const reaches = leaves.map((leaf) =>
+      reachOf(leaf, contentOf(leaf, placementOf(leaf).size, tools, memoryOf(leaf.id))),
+    );
     const reach = Math.max(0, ...reaches);
     const own = layer.type === 'group' ? { width: bounds.width, height: bounds.height, rotation: 0 } : layer;
     const stand: Stand = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, rotation: own.rotation };
-    const box: SpriteBox = { left: -own.width / 2 - reach, top: -own.height / 2 - reach, width: own.width + 2 * reach, height: own.height + 2 * reach };
+    const box: SpriteBox = {
+      left: -own.width / 2 - reach,
+      top: -own.height / 2 - reach,
+      width: own.width + 2 * reach,
+      height: own.height + 2 * reach,
+    };
     const paint = (context: Context) => paintStill(context, layer);
     // Blending happens where the sprite is laid down; on its own surface there is nothing to blend with.
     const sprite = new Sprite(stand, box, finest * largestScale(layer.animation), tools, paint);
@@ -118,7 +138,13 @@ export function playPage(document: DesignDocument, page: Page, tools: PaintTools
       layer,
       sprite,
       paint,
-      room: { ...size, left: bounds.x - reach, top: bounds.y - reach, right: bounds.x + bounds.width + reach, bottom: bounds.y + bounds.height + reach },
+      room: {
+        ...size,
+        left: bounds.x - reach,
+        top: bounds.y - reach,
+        right: bounds.x + bounds.width + reach,
+        bottom: bounds.y + bounds.height + reach,
+      },
       parts: layer.type === 'text' ? textParts(contextOf(tools.createSurface(1, 1)), layer, by, box) : null,
       inside: movesInside(layer) ? insideOf(layer, bounds, box) : null,
     };
@@ -128,7 +154,13 @@ export function playPage(document: DesignDocument, page: Page, tools: PaintTools
     const strata = strataOf(layer.id, null);
     const stand: Stand = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, rotation: 0 };
     const at = { time: { at: 0, duration: page.duration } };
-    return { strata, at, moment: new Sprite(stand, box, finest * largestScale(layer.animation), tools, (aside) => paintStrata(aside, strata, at.time)) };
+    return {
+      strata,
+      at,
+      moment: new Sprite(stand, box, finest * largestScale(layer.animation), tools, (aside) =>
+        paintStrata(aside, strata, at.time),
+      ),
+    };
   }
 
   function paintThing(context: Context, thing: Thing, time: PageTime): void {
@@ -147,12 +179,23 @@ export function playPage(document: DesignDocument, page: Page, tools: PaintTools
       thing.sprite.draw(context, pose, layer.blend);
       return;
     }
-    parts.forEach((part, index) => thing.sprite.draw(context, poseAt(layer.animation, time, room, { index, count: parts.length }), layer.blend, part));
+    parts.forEach((part, index) =>
+      thing.sprite.draw(
+        context,
+        poseAt(layer.animation, time, room, { index, count: parts.length }),
+        layer.blend,
+        part,
+      ),
+    );
   }
 
   /** Whether a thing looks as if nothing moved. */
   function rests({ layer, room, parts, inside }: Thing, time: PageTime): boolean {
-    if (inside) return isAtRest(poseAt(layer.animation, time, room)) && inside.strata.every((stratum) => stratum.kind === 'still' || rests(stratum.thing, time));
+    if (inside)
+      return (
+        isAtRest(poseAt(layer.animation, time, room)) &&
+        inside.strata.every((stratum) => stratum.kind === 'still' || rests(stratum.thing, time))
+      );
     if (!parts) return isAtRest(poseAt(layer.animation, time, room));
     return parts.every((_, index) => isAtRest(poseAt(layer.animation, time, room, { index, count: parts.length })));
   }

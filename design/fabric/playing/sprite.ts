@@ -56,7 +56,10 @@ export class Sprite {
   #surface(): Surface {
     if (!this.#picture) {
       const { width, height } = this.box;
-      this.#picture = this.#tools.createSurface(Math.max(1, Math.ceil(width * this.#resolution)), Math.max(1, Math.ceil(height * this.#resolution)));
+      this.#picture = this.#tools.createSurface(
+        Math.max(1, Math.ceil(width * this.#resolution)),
+        Math.max(1, Math.ceil(height * this.#resolution)),
+      );
       this.#drawOn(this.#picture);
     }
     return this.#picture;
@@ -77,7 +80,8 @@ export class Sprite {
   /** Lays all of it, or a part, on a context whose units are page px. */
   draw(context: Context, pose: Pose, blend: Blend, part: SpriteBox = this.box): void {
     if (pose.opacity <= 0 || pose.scaleX === 0 || pose.scaleY === 0 || pose.cover?.share === 0) return;
-    const middle = part === this.box ? { x: 0, y: 0 } : { x: part.left + part.width / 2, y: part.top + part.height / 2 };
+    const middle =
+      part === this.box ? { x: 0, y: 0 } : { x: part.left + part.width / 2, y: part.top + part.height / 2 };
     context.save();
     context.globalAlpha *= pose.opacity;
     context.globalCompositeOperation = operationOf(blend);
@@ -90,7 +94,17 @@ export class Sprite {
     if (pose.cover) clipTo(context, part, pose.cover);
     const image = pose.shine || pose.shade > 0 ? this.#lit(pose) : this.#surface();
     const scale = this.#resolution;
-    context.drawImage(image, (part.left - this.box.left) * scale, (part.top - this.box.top) * scale, part.width * scale, part.height * scale, part.left, part.top, part.width, part.height);
+    context.drawImage(
+      image,
+      (part.left - this.box.left) * scale,
+      (part.top - this.box.top) * scale,
+      part.width * scale,
+      part.height * scale,
+      part.left,
+      part.top,
+      part.width,
+      part.height,
+    );
     context.restore();
   }
 
@@ -125,6 +139,13 @@ function clipTo(context: Context, box: SpriteBox, { from, share }: Cover): void 
   context.beginPath();
   if (from === 'left') context.rect(box.left, box.top, box.width * share, box.height);
   else if (from === 'foot') context.rect(box.left, box.top + box.height * (1 - share), box.width, box.height * share);
-  else context.arc(box.left + box.width / 2, box.top + box.height / 2, (share * Math.hypot(box.width, box.height)) / 2, 0, 2 * Math.PI);
+  else
+    context.arc(
+      box.left + box.width / 2,
+      box.top + box.height / 2,
+      (share * Math.hypot(box.width, box.height)) / 2,
+      0,
+      2 * Math.PI,
+    );
   context.clip();
 }

@@ -13,8 +13,8 @@ import type { SpriteBox } from './sprite.ts';
 const WORDS = /\S+\s*|\s+/gu;
 
 /**
- * Boxes about the text's middle, in reading order, each as wide as `reach` allows at the outer edges. Writing that runs from the
- * right or joins its letters comes by lines, bent lines come whole: null.
+ * Boxes about the text's middle, in reading order, each as wide as `reach` allows at the outer edges. Writing that runs
+ * from the right or joins its letters comes by lines, bent lines come whole: null.
  */
 export function textParts(context: Context, layer: TextLayer, by: TextPart, whole: SpriteBox): SpriteBox[] | null {
   if (by === 'whole') return null;
@@ -24,15 +24,24 @@ export function textParts(context: Context, layer: TextLayer, by: TextPart, whol
   const foot = whole.top + whole.height;
   const rows = rowsOfPieces(context, geometry);
   const ink = rows.map(({ row, pieces }) => inkOf(context, row, pieces));
-  /** Between a row and the next one: where neither's letters reach, as nearly as may be. In tight lines that is below the row's own box. */
+  /**
+   * Between a row and the next one: where neither's letters reach, as nearly as may be. In tight lines that is below
+   * the row's own box.
+   */
   const gapBelow = (index: number): number => ((ink[index]?.bottom ?? foot) + (ink[index + 1]?.top ?? foot)) / 2;
   return rows.flatMap(({ pieces }, index) => {
     // The outermost parts take what reaches beyond: shadows, outlines, a box behind the text.
     const top = index === 0 ? whole.top : gapBelow(index - 1);
     const bottom = index === rows.length - 1 ? foot : gapBelow(index);
-    const edges = by === 'line' || hasRightToLeft(layer.text) ? [] : pieces.flatMap((piece) => edgesIn(context, piece, by));
+    const edges =
+      by === 'line' || hasRightToLeft(layer.text) ? [] : pieces.flatMap((piece) => edgesIn(context, piece, by));
     const inner = edges.filter((x) => x > whole.left && x < right).toSorted((a, b) => a - b);
-    return [whole.left, ...inner].map((left, at) => ({ left, top, width: (inner[at] ?? right) - left, height: bottom - top }));
+    return [whole.left, ...inner].map((left, at) => ({
+      left,
+      top,
+      width: (inner[at] ?? right) - left,
+      height: bottom - top,
+    }));
   });
 }
 
@@ -46,7 +55,11 @@ interface Measured {
 }
 
 /** From the highest to the lowest point of a row's letters; of an empty row its own box. */
-function inkOf(context: Context, { top, height, baseline }: { top: number; height: number; baseline: number }, pieces: readonly Measured[]): { top: number; bottom: number } {
+function inkOf(
+  context: Context,
+  { top, height, baseline }: { top: number; height: number; baseline: number },
+  pieces: readonly Measured[],
+): { top: number; bottom: number } {
   const boxes = pieces.flatMap((piece) => {
     if (piece.text.trim() === '') return [];
     context.font = fontString(piece.style);
@@ -59,13 +72,17 @@ function inkOf(context: Context, { top, height, baseline }: { top: number; heigh
   return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
 }
 
-/** Where the second and every further word or letter of a piece begins; of pieces after the first in a row, also where they begin. */
+/**
+ * Where the second and every further word or letter of a piece begins; of pieces after the first in a row, also where
+ * they begin.
+ */
 function edgesIn(context: Context, piece: Measured, by: TextPart): number[] {
   const parts = by === 'word' ? (piece.text.match(WORDS) ?? []) : graphemesOf(piece.text);
   context.font = fontString(piece.style);
   clearSpacing(context);
   const spaces = (text: string) => text.match(/[ \u00a0]/g)?.length ?? 0;
-  const widthTo = (text: string) => context.measureText(text).width + piece.letterSpacing * graphemesOf(text).length + piece.wordSpacing * spaces(text);
+  const widthTo = (text: string) =>
+    context.measureText(text).width + piece.letterSpacing * graphemesOf(text).length + piece.wordSpacing * spaces(text);
   // What the line breaker measured stands: widths of this engine are stretched onto it.
   const measured = widthTo(piece.text);
   const stretch = measured > 0 ? piece.width / measured : 1;

@@ -3,8 +3,18 @@ import type { TransitionEffect } from '#design/document/animation.ts';
 import { out, smooth } from '#design/motion/easing.ts';
 import type { Context, Size, Surface } from '../paint/tools.ts';
 
-/** Both pictures are of the canvas's own size; `share`: 0 all of the page before, 1 all of the page that comes. Units are device px. */
-export function paintTransition(context: Context, before: Surface, after: Surface, effect: TransitionEffect, share: number, { width, height }: Size): void {
+/**
+ * Both pictures are of the canvas's own size; `share`: 0 all of the page before, 1 all of the page that comes. Units
+ * are device px.
+ */
+export function paintTransition(
+  context: Context,
+  before: Surface,
+  after: Surface,
+  effect: TransitionEffect,
+  share: number,
+  { width, height }: Size,
+): void {
   const lay = (picture: Surface, x = 0, scale = 1) => {
     const left = x + (width * (1 - scale)) / 2;
     const top = (height * (1 - scale)) / 2;

@@ -1,4 +1,7 @@
-/** What is wrong with an arrangement: words off the page, over each other, over pictures, or too faint to read; a photo whose subject is hidden. */
+/**
+ * What is wrong with an arrangement: words off the page, over each other, over pictures, or too faint to read; a photo
+ * whose subject is hidden.
+ */
 import { boundsOf, intersectionOf, type Box } from '../../document/geometry.ts';
 import type { TableLayer } from '../../document/layers.ts';
 import { LEGIBLE, LEGIBLE_LARGE } from '../contrast.ts';
@@ -17,7 +20,13 @@ const LEAST_IN_SIGHT = 0.45;
 export function extentOfPiece({ layer }: Pick<Piece, 'layer'>): Box {
   const padX = layer.type === 'text' ? (layer.box?.paddingX ?? 0) : 0;
   const padY = layer.type === 'text' ? (layer.box?.paddingY ?? 0) : 0;
-  return boundsOf({ x: layer.x - padX, y: layer.y - padY, width: layer.width + 2 * padX, height: layer.height + 2 * padY, rotation: layer.rotation });
+  return boundsOf({
+    x: layer.x - padX,
+    y: layer.y - padY,
+    width: layer.width + 2 * padX,
+    height: layer.height + 2 * padY,
+    rotation: layer.rotation,
+  });
 }
 
 function overlaps(a: Box, b: Box): boolean {
@@ -27,10 +36,12 @@ function overlaps(a: Box, b: Box): boolean {
 
 /** Whether letters of some cell are too faint to read. `grounds`: what shows through cells without a fill. */
 function hasFaintCell(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, grounds: readonly string[]): boolean {
-  return layer.cells.some((row, at) => row.some((_, column) => {
-    const { color, fill } = cellLook(layer, at, column);
-    return worstOn(color, fill === null ? grounds : [fill]) < LEGIBLE - 0.01;
-  }));
+  return layer.cells.some((row, at) =>
+    row.some((_, column) => {
+      const { color, fill } = cellLook(layer, at, column);
+      return worstOn(color, fill === null ? grounds : [fill]) < LEGIBLE - 0.01;
+    }),
+  );
 }
 
 /** The findings, in words for those who work on compositions; none when all is well. */
@@ -39,7 +50,11 @@ export function audit(board: Board): string[] {
   const { pieces } = arrangement;
   const findings: string[] = [];
   const [first] = kit.pictures;
-  if (first?.subject && shareInSight(arrangement, { asset: first.asset, subject: first.subject }, board.page) < LEAST_IN_SIGHT) findings.push(`${first.name} is hidden`);
+  if (
+    first?.subject &&
+    shareInSight(arrangement, { asset: first.asset, subject: first.subject }, board.page) < LEAST_IN_SIGHT
+  )
+    findings.push(`${first.name} is hidden`);
   const hair = Math.max(1, board.unit * 0.002);
   const bar = Math.max(0, board.bar - board.unit * 0.02);
   for (const [index, piece] of pieces.entries()) {
@@ -48,7 +63,8 @@ export function audit(board: Board): string[] {
     const box = extentOfPiece(piece);
     const right = box.x + box.width;
     const bottom = box.y + box.height;
-    if (box.x < -hair || box.y < bar - hair || right > board.width + hair || bottom > board.height - bar + hair) findings.push(`${layer.name} leaves the page`);
+    if (box.x < -hair || box.y < bar - hair || right > board.width + hair || bottom > board.height - bar + hair)
+      findings.push(`${layer.name} leaves the page`);
     if (layer.type === 'table') {
       if (hasFaintCell(layer, grounds)) findings.push(`${layer.name} is faint`);
       continue;
@@ -61,7 +77,8 @@ export function audit(board: Board): string[] {
       if (against.layer.type === 'text' && other < index) continue;
       // On a pill or a badge words have a ground of their own.
       if (against.layer.type === 'image' && (layer.box !== null || piece.group !== null)) continue;
-      if (overlaps(box, extentOfPiece(against))) findings.push(`${layer.name} lies over ${against.layer.name} (${role})`);
+      if (overlaps(box, extentOfPiece(against)))
+        findings.push(`${layer.name} lies over ${against.layer.name} (${role})`);
     }
   }
   return findings;

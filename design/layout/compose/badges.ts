@@ -33,7 +33,11 @@ function emphasised(layer: TextLayer, size: number, tall: boolean): TextLayer {
   const found = NUMBER.exec(layer.text);
   const sized = { ...layer, fontSize: size };
   if (!found || found[0].length === layer.text.length || !tall) return sized;
-  return { ...sized, fontSize: size * 0.5, runs: [{ start: found.index, end: found.index + found[0].length, style: { fontSize: size } }] };
+  return {
+    ...sized,
+    fontSize: size * 0.5,
+    runs: [{ start: found.index, end: found.index + found[0].length, style: { fontSize: size } }],
+  };
 }
 
 /** The whole words that a stretch of a text reaches into. */
@@ -55,7 +59,15 @@ function wordsIn(board: Board, text: string, color: string, room: { width: numbe
       const layer = emphasised(plain, Math.round(size * 10) / 10, grown);
       const plainWidest = widestPiece({ ...layer, runs: [] }, measure);
       const numbers = layer.runs.map(({ start, end }) => wordsAround(layer.text, start, end));
-      const widest = layer.runs.length === 0 ? plainWidest : Math.max(plainWidest, ...numbers.map((words) => widestPiece({ ...layer, text: words, fontSize: size, runs: [] }, measure))) * 1.04 + 4;
+      const widest =
+        layer.runs.length === 0
+          ? plainWidest
+          : Math.max(
+              plainWidest,
+              ...numbers.map((words) => widestPiece({ ...layer, text: words, fontSize: size, runs: [] }, measure)),
+            ) *
+              1.04 +
+            4;
       if (widest > room.width) continue;
       // As narrow as the widest word: the number stands alone on its line.
       const set = setIn(layer, layer.runs.length > 0 ? widest : room.width, measure);
@@ -84,7 +96,8 @@ export function putBadge(board: Board, text: string, box: Box, { kind, surface, 
     if (kind === 'burst') board.shape('Badge shape', { kind: 'star', points: 18, inner: 0.84 }, box, surface, options);
     else if (kind === 'seal') board.outline('Badge shape', scallop(14), box, surface, options);
     else if (kind === 'disc') board.ellipse('Badge shape', box, surface, options);
-    else if (kind === 'tag') board.outline('Badge shape', tag(box.width, box.height), box, surface, { ...options, rule: 'evenodd' });
+    else if (kind === 'tag')
+      board.outline('Badge shape', tag(box.width, box.height), box, surface, { ...options, rule: 'evenodd' });
     else if (kind === 'ribbon') board.outline('Badge shape', ribbon(box.width, box.height), box, surface, options);
     else board.rectangle('Badge shape', box, surface, { ...options, radius: box.height / 2 });
     const cx = box.x + box.width / 2 + box.width * shift * Math.cos((rotation * Math.PI) / 180);

@@ -1,4 +1,7 @@
-/** Banners: pages so wide and low that platforms show them at half their size. What follows stands beside what leads, larger than elsewhere. */
+/**
+ * Banners: pages so wide and low that platforms show them at half their size. What follows stands beside what leads,
+ * larger than elsewhere.
+ */
 import type { Box } from '../../document/geometry.ts';
 import type { Board } from './board.ts';
 import { stackIn, type Item, type Stack, type StackOptions } from './text-stack.ts';
@@ -14,7 +17,13 @@ export function bannerWords(items: readonly Item[]): Item[] {
   return items.map((item, index) => {
     if (item.share === 1) return item;
     const { share, least, most } = index < leads ? LABEL : FOLLOWING;
-    return { ...item, share: Math.max(item.share, share), least: Math.max(item.least, least), most: Math.max(item.most, most), lines: item.pill ? 1 : item.lines };
+    return {
+      ...item,
+      share: Math.max(item.share, share),
+      least: Math.max(item.least, least),
+      most: Math.max(item.most, most),
+      lines: item.pill ? 1 : item.lines,
+    };
   });
 }
 

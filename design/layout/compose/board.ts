@@ -21,7 +21,11 @@ const LEAST_SHOWN = 0.15;
 
 export const solid = (color: string): Extract<Paint, { type: 'solid' }> => ({ type: 'solid', color });
 
-export const fade = (angle: number, ...stops: (readonly [at: number, color: string])[]): Paint => ({ type: 'linear', angle, stops: stops.map(([at, color]) => ({ at, color })) });
+export const fade = (angle: number, ...stops: (readonly [at: number, color: string])[]): Paint => ({
+  type: 'linear',
+  angle,
+  stops: stops.map(([at, color]) => ({ at, color })),
+});
 
 interface Options {
   role?: Role;
@@ -33,9 +37,16 @@ interface Options {
   backdrop?: boolean;
 }
 
-const tidy = (box: Box): Box => ({ x: Math.round(box.x * 10) / 10, y: Math.round(box.y * 10) / 10, width: Math.max(1, Math.round(box.width * 10) / 10), height: Math.max(1, Math.round(box.height * 10) / 10) });
+const tidy = (box: Box): Box => ({
+  x: Math.round(box.x * 10) / 10,
+  y: Math.round(box.y * 10) / 10,
+  width: Math.max(1, Math.round(box.width * 10) / 10),
+  height: Math.max(1, Math.round(box.height * 10) / 10),
+});
 
-function bare<Layer extends { id: string; parent: string; order: string }>(layer: Layer): Omit<Layer, 'id' | 'parent' | 'order'> {
+function bare<Layer extends { id: string; parent: string; order: string }>(
+  layer: Layer,
+): Omit<Layer, 'id' | 'parent' | 'order'> {
   const { id: _id, parent: _parent, order: _order, ...rest } = layer;
   return rest;
 }
@@ -93,7 +104,11 @@ export class Board {
   /** A second surface as near to the ground as it must be for one ink to read on both. */
   get softPanel(): string {
     const { ground, panel, ink } = this.kit.palette;
-    return [1, 0.6, 0.35, 0.2, 0.1].map((share) => mix(ground, panel, share)).find((color) => contrast(ink, color) >= LEGIBLE) ?? ground;
+    return (
+      [1, 0.6, 0.35, 0.2, 0.1]
+        .map((share) => mix(ground, panel, share))
+        .find((color) => contrast(ink, color) >= LEGIBLE) ?? ground
+    );
   }
 
   get tall(): boolean {
@@ -129,47 +144,114 @@ export class Board {
 
   shape(name: string, shape: NewShape, box: Box, fill: Paint | string | null, options: Options = {}): void {
     const { role = 'decoration', opacity = 1, rotation = 0, stroke = null, shadow = null, backdrop = true } = options;
-    const layer = createShapeLayer({ ...UNPLACED, name, shape, ...tidy(box), rotation, opacity, fill: typeof fill === 'string' ? solid(fill) : fill, stroke, shadow });
+    const layer = createShapeLayer({
+      ...UNPLACED,
+      name,
+      shape,
+      ...tidy(box),
+      rotation,
+      opacity,
+      fill: typeof fill === 'string' ? solid(fill) : fill,
+      stroke,
+      shadow,
+    });
     this.add({ role, layer: bare(layer), grounds: [], backdrop });
   }
 
   rectangle(name: string, box: Box, fill: Paint | string | null, options: Options & { radius?: number } = {}): void {
-    this.shape(name, { kind: 'rectangle', radius: Math.round(Math.min(2000, options.radius ?? 0)) }, box, fill, options);
+    this.shape(
+      name,
+      { kind: 'rectangle', radius: Math.round(Math.min(2000, options.radius ?? 0)) },
+      box,
+      fill,
+      options,
+    );
   }
 
   ellipse(name: string, box: Box, fill: Paint | string | null, options: Options = {}): void {
     this.shape(name, { kind: 'ellipse' }, box, fill, options);
   }
 
-  outline(name: string, { path, viewWidth, viewHeight }: Outline, box: Box, fill: Paint | string | null, options: Options & { rule?: 'nonzero' | 'evenodd' } = {}): void {
-    this.shape(name, { kind: 'path', path, viewWidth, viewHeight, rule: options.rule ?? 'nonzero' }, box, fill, options);
+  outline(
+    name: string,
+    { path, viewWidth, viewHeight }: Outline,
+    box: Box,
+    fill: Paint | string | null,
+    options: Options & { rule?: 'nonzero' | 'evenodd' } = {},
+  ): void {
+    this.shape(
+      name,
+      { kind: 'path', path, viewWidth, viewHeight, rule: options.rule ?? 'nonzero' },
+      box,
+      fill,
+      options,
+    );
   }
 
   /** A fine straight line, from left to right or from top to bottom. */
-  line(name: string, from: { x: number; y: number }, length: number, direction: 'across' | 'down', color: string, thickness = Math.max(1, this.u(0.2))): void {
-    const box = direction === 'across' ? { x: from.x, y: from.y - thickness / 2, width: length, height: thickness } : { x: from.x - thickness / 2, y: from.y, width: thickness, height: length };
+  line(
+    name: string,
+    from: { x: number; y: number },
+    length: number,
+    direction: 'across' | 'down',
+    color: string,
+    thickness = Math.max(1, this.u(0.2)),
+  ): void {
+    const box =
+      direction === 'across'
+        ? { x: from.x, y: from.y - thickness / 2, width: length, height: thickness }
+        : { x: from.x - thickness / 2, y: from.y, width: thickness, height: length };
     this.rectangle(name, box, color);
   }
 
   /** Round dots from left to right. */
   dotted(name: string, from: { x: number; y: number }, length: number, color: string, thickness: number): void {
     const box = { x: from.x, y: from.y - thickness / 2, width: length, height: thickness };
-    this.shape(name, { kind: 'line', startHead: 'none', endHead: 'none' }, box, null, { stroke: { color, width: Math.max(1, thickness), dash: [0, 3.6] } });
+    this.shape(name, { kind: 'line', startHead: 'none', endHead: 'none' }, box, null, {
+      stroke: { color, width: Math.max(1, thickness), dash: [0, 3.6] },
+    });
   }
 
-  image(name: string, picture: Picture, box: Box, look: Partial<Pick<ImageLayer, 'crop' | 'frame' | 'mask' | 'shadow' | 'stroke' | 'rotation'>>, options: Pick<Options, 'role' | 'backdrop'> = {}): void {
+  image(
+    name: string,
+    picture: Picture,
+    box: Box,
+    look: Partial<Pick<ImageLayer, 'crop' | 'frame' | 'mask' | 'shadow' | 'stroke' | 'rotation'>>,
+    options: Pick<Options, 'role' | 'backdrop'> = {},
+  ): void {
     const { filters } = picture;
-    const layer = createImageLayer({ ...UNPLACED, name, asset: picture.asset, alt: picture.alt, ...tidy(box), ...(filters ? { filters } : {}), ...look });
+    const layer = createImageLayer({
+      ...UNPLACED,
+      name,
+      asset: picture.asset,
+      alt: picture.alt,
+      ...tidy(box),
+      ...(filters ? { filters } : {}),
+      ...look,
+    });
     this.add({ role: options.role ?? 'photo', layer: bare(layer), grounds: [], backdrop: options.backdrop ?? false });
   }
 
   text(role: Role, layer: TextLayer, grounds: readonly string[]): void {
-    const set = exactly({ ...layer, x: Math.round(layer.x * 10) / 10, y: Math.round(layer.y * 10) / 10, width: Math.round(layer.width * 100) / 100 }, this.kit.measure);
+    const set = exactly(
+      {
+        ...layer,
+        x: Math.round(layer.x * 10) / 10,
+        y: Math.round(layer.y * 10) / 10,
+        width: Math.round(layer.width * 100) / 100,
+      },
+      this.kit.measure,
+    );
     this.add({ role, layer: bare(set), grounds, backdrop: false });
   }
 
   table(layer: TableLayer, grounds: readonly string[]): void {
-    this.add({ role: 'table', layer: bare({ ...layer, x: Math.round(layer.x * 10) / 10, y: Math.round(layer.y * 10) / 10 }), grounds, backdrop: false });
+    this.add({
+      role: 'table',
+      layer: bare({ ...layer, x: Math.round(layer.x * 10) / 10, y: Math.round(layer.y * 10) / 10 }),
+      grounds,
+      backdrop: false,
+    });
   }
 
   /** What was put down, without decoration of which hardly anything is on the page. */
@@ -177,15 +259,26 @@ export class Board {
     const shown = ({ layer, role }: Piece) => {
       const box = boundsOf(layer);
       const seen = intersectionOf(box, this.page);
-      return role !== 'decoration' || (seen !== null && seen.width * seen.height >= box.width * box.height * LEAST_SHOWN);
+      return (
+        role !== 'decoration' || (seen !== null && seen.width * seen.height >= box.width * box.height * LEAST_SHOWN)
+      );
     };
-    return { background: this.background, pieces: this.#pieces.filter(shown), groups: this.#groups.filter(({ key }) => this.#pieces.some(({ group }) => group === key)) };
+    return {
+      background: this.background,
+      pieces: this.#pieces.filter(shown),
+      groups: this.#groups.filter(({ key }) => this.#pieces.some(({ group }) => group === key)),
+    };
   }
 }
 
 /** A box with less on every side. */
 export function inset(box: Box, by: number, byY = by): Box {
-  return { x: box.x + by, y: box.y + byY, width: Math.max(1, box.width - 2 * by), height: Math.max(1, box.height - 2 * byY) };
+  return {
+    x: box.x + by,
+    y: box.y + byY,
+    width: Math.max(1, box.width - 2 * by),
+    height: Math.max(1, box.height - 2 * byY),
+  };
 }
 
 /** A box around a middle. */
@@ -196,11 +289,17 @@ export function around(cx: number, cy: number, width: number, height = width): B
 /** A box cut in two across its width: shares of the first and of the gap, px. */
 export function columns(box: Box, first: number, gap: number): [Box, Box] {
   const left = Math.max(1, (box.width - gap) * first);
-  return [{ ...box, width: left }, { ...box, x: box.x + left + gap, width: Math.max(1, box.width - gap - left) }];
+  return [
+    { ...box, width: left },
+    { ...box, x: box.x + left + gap, width: Math.max(1, box.width - gap - left) },
+  ];
 }
 
 /** A box cut in two down its height. */
 export function rows(box: Box, first: number, gap: number): [Box, Box] {
   const top = Math.max(1, (box.height - gap) * first);
-  return [{ ...box, height: top }, { ...box, y: box.y + top + gap, height: Math.max(1, box.height - gap - top) }];
+  return [
+    { ...box, height: top },
+    { ...box, y: box.y + top + gap, height: Math.max(1, box.height - gap - top) },
+  ];
 }

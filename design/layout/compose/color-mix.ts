@@ -18,7 +18,12 @@ export function hslOf(color: string): Hsl {
   const chroma = high - low;
   if (chroma === 0) return { hue: 0, saturation: 0, lightness };
   const saturation = chroma / (1 - Math.abs(2 * lightness - 1));
-  const hue = high === red ? ((green - blue) / chroma) % 6 : high === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4;
+  const hue =
+    high === red
+      ? ((green - blue) / chroma) % 6
+      : high === green
+        ? (blue - red) / chroma + 2
+        : (red - green) / chroma + 4;
   return { hue: (hue * 60 + 360) % 360, saturation: Math.min(1, saturation), lightness };
 }
 
@@ -39,7 +44,10 @@ export function worstOn(color: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrast(color, ground)));
 }
 
-/** The first of the wanted colours that reads on all grounds; else one of them pushed towards ink or paper until it does. */
+/**
+ * The first of the wanted colours that reads on all grounds; else one of them pushed towards ink or paper until it
+ * does.
+ */
 export function legibleOn(grounds: readonly string[], wanted: readonly string[], ratio = LEGIBLE): string {
   const fitting = wanted.find((color) => worstOn(color, grounds) >= ratio);
   if (fitting) return fitting;

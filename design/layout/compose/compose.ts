@@ -1,4 +1,6 @@
-/** The layout engine: a brief with its pictures, made into layers that fit, that can be read, and that look composed. */
+/**
+ * The layout engine: a brief with its pictures, made into layers that fit, that can be read, and that look composed.
+ */
 import { message } from '#messages/message.ts';
 import type { Box } from '../../document/geometry.ts';
 import type { MeasureText } from '../../document/measure.ts';
@@ -24,7 +26,9 @@ export type Composed =
   /** `reason`: for people. */
   | { composition: null; reason: string };
 
-/** Below this leading size (hundredths of the unit) a composition is only taken when no other gives the words more room. */
+/**
+ * Below this leading size (hundredths of the unit) a composition is only taken when no other gives the words more room.
+ */
 const COMFORTABLE = 5.6;
 
 /** The content with a headline: what leads where none was given. */
@@ -45,7 +49,9 @@ function headlineSize(board: Board): number {
 
 /** The name of what takes the most room, for the refusal. */
 function longest(content: Content): string {
-  const parts = [content.headline, content.subheading, content.offer, content.callToAction, ...content.lines].filter((text): text is string => text !== null && text !== '');
+  const parts = [content.headline, content.subheading, content.offer, content.callToAction, ...content.lines].filter(
+    (text): text is string => text !== null && text !== '',
+  );
   const [first = ''] = parts.sort((a, b) => b.length - a.length);
   return first.length > 60 ? `${first.slice(0, 59).trimEnd()}…` : first;
 }
@@ -61,23 +67,45 @@ interface Drawn {
 const plain = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /**
- * Whether all of a brief is there as people will speak of it afterwards: every part of the words whole in one text, what calls on a
- * button, a picture where there is one. What was made for recipes may take words apart or leave some out.
+ * Whether all of a brief is there as people will speak of it afterwards: every part of the words whole in one text,
+ * what calls on a button, a picture where there is one. What was made for recipes may take words apart or leave some
+ * out.
  */
 function showsAll({ arrangement: { background, pieces }, safe }: Board, { content, pictures, covers }: Kit): boolean {
-  const isClear = ({ x, y, width, height }: Box) => x >= safe.x - 1 && y >= safe.y - 1 && x + width <= safe.x + safe.width + 1 && y + height <= safe.y + safe.height + 1;
+  const isClear = ({ x, y, width, height }: Box) =>
+    x >= safe.x - 1 &&
+    y >= safe.y - 1 &&
+    x + width <= safe.x + safe.width + 1 &&
+    y + height <= safe.y + safe.height + 1;
   if (covers && pieces.some(({ layer }) => layer.type === 'text' && !isClear(layer))) return false;
   const { headline, subheading, offer, callToAction, lines } = content;
-  const texts = pieces.flatMap(({ layer }) => (layer.type === 'text' ? [{ said: plain(layer.text), isButton: layer.box !== null }] : []));
-  const says = (part: string | null, within = texts) => part === null || plain(part).trim() === '' || within.some(({ said }) => said.includes(plain(part)));
+  const texts = pieces.flatMap(({ layer }) =>
+    layer.type === 'text' ? [{ said: plain(layer.text), isButton: layer.box !== null }] : [],
+  );
+  const says = (part: string | null, within = texts) =>
+    part === null || plain(part).trim() === '' || within.some(({ said }) => said.includes(plain(part)));
   const seen = pictures.length === 0 || background.type === 'image' || pieces.some(({ role }) => role === 'photo');
-  return seen && says(callToAction, texts.filter(({ isButton }) => isButton)) && [headline, subheading, offer, ...lines].every((part) => says(part));
+  return (
+    seen &&
+    says(
+      callToAction,
+      texts.filter(({ isButton }) => isButton),
+    ) &&
+    [headline, subheading, offer, ...lines].every((part) => says(part))
+  );
 }
 
-/** Null: it does not hold the content. `asked`: the composition that is wanted, as recipes want theirs, whatever it makes of the words. */
+/**
+ * Null: it does not hold the content. `asked`: the composition that is wanted, as recipes want theirs, whatever it
+ * makes of the words.
+ */
 function drawn(composition: Composition, kit: Kit, asked: string | null): Drawn | null {
   const board = new Board(kit);
-  if (!composition.draw(board) || (composition.id !== asked && MADE_FOR_ONE_THING.includes(composition) && !showsAll(board, kit))) return null;
+  if (
+    !composition.draw(board) ||
+    (composition.id !== asked && MADE_FOR_ONE_THING.includes(composition) && !showsAll(board, kit))
+  )
+    return null;
   putLogo(board);
   return audit(board).length === 0 ? { composition, board } : null;
 }
@@ -90,18 +118,45 @@ function ranked(brief: Brief, content: Content): { order: readonly Composition[]
   const wishes = { ...brief, content, pictures: brief.pictures.length };
   const plan = planFor(wishes);
   const first = planFor({ ...wishes, variant: 0 });
-  const kit = { page: brief.page, covers: brief.covers ?? null, content, pictures: brief.pictures, logo: brief.logo, palette: plan.palette, type: plan.type, energy: plan.energy, measure: brief.measure };
+  const kit = {
+    page: brief.page,
+    covers: brief.covers ?? null,
+    content,
+    pictures: brief.pictures,
+    logo: brief.logo,
+    palette: plan.palette,
+    type: plan.type,
+    energy: plan.energy,
+    measure: brief.measure,
+  };
   const isPromised = brief.cutouts > 0 && brief.pictures.some(({ mask }) => mask === null);
-  // The first variant is drawn just as it would be tried: whoever draws goes by the order and takes the first that holds the words.
-  if (brief.variant === 0 && !isPromised) return { order: [...plan.suitable, ...plan.rest], mood: plan.mood, kit: { ...kit, twist: plan.seed } };
-  const promised = brief.pictures.map((picture) => (brief.cutouts > 0 && picture.mask === null ? { ...picture, ...PROMISED } : picture));
+  // The first variant is drawn just as it would be tried: whoever draws goes by the order and takes the first that
+  // holds the words.
+  if (brief.variant === 0 && !isPromised)
+    return { order: [...plan.suitable, ...plan.rest], mood: plan.mood, kit: { ...kit, twist: plan.seed } };
+  const promised = brief.pictures.map((picture) =>
+    brief.cutouts > 0 && picture.mask === null ? { ...picture, ...PROMISED } : picture,
+  );
   const holding = plan.suitable.filter((composition) => {
-    const tried = drawn(composition, { ...kit, pictures: promised, palette: first.palette, type: first.type, twist: plan.seed }, brief.composition);
+    const tried = drawn(
+      composition,
+      { ...kit, pictures: promised, palette: first.palette, type: first.type, twist: plan.seed },
+      brief.composition,
+    );
     return tried !== null && headlineSize(tried.board) * 100 >= COMFORTABLE;
   });
   const turn = holding.length > 0 ? brief.variant % holding.length : 0;
-  const order = [...holding.slice(turn), ...holding.slice(0, turn), ...plan.suitable.filter((one) => !holding.includes(one)), ...plan.rest];
-  return { order, mood: plan.mood, kit: { ...kit, twist: plan.seed + Math.floor(brief.variant / Math.max(1, holding.length)) } };
+  const order = [
+    ...holding.slice(turn),
+    ...holding.slice(0, turn),
+    ...plan.suitable.filter((one) => !holding.includes(one)),
+    ...plan.rest,
+  ];
+  return {
+    order,
+    mood: plan.mood,
+    kit: { ...kit, twist: plan.seed + Math.floor(brief.variant / Math.max(1, holding.length)) },
+  };
 }
 
 /** What `compose` would use, were every cutout to be had that is promised: whether it is worth waiting for one. */
@@ -117,17 +172,29 @@ function held(brief: Brief, content: Content): Exclude<Composed, { composition: 
   for (const composition of order) {
     const one = drawn(composition, kit, brief.composition);
     if (!one) continue;
-    if (headlineSize(one.board) * 100 >= COMFORTABLE) return { composition: composition.id, variant: brief.variant, arrangement: one.board.arrangement };
+    if (headlineSize(one.board) * 100 >= COMFORTABLE)
+      return { composition: composition.id, variant: brief.variant, arrangement: one.board.arrangement };
     if (!small || headlineSize(one.board) > headlineSize(small.board) * 1.15) small = one;
   }
   return small && { composition: small.composition.id, variant: brief.variant, arrangement: small.board.arrangement };
 }
 
-/** Lays the brief out. Refuses only when the words fit no composition at a legible size, with their details one a line or in a row. */
+/**
+ * Lays the brief out. Refuses only when the words fit no composition at a legible size, with their details one a line
+ * or in a row.
+ */
 export function compose(brief: Brief): Composed {
   const content = leading(brief.content);
   const inRow = content.lines.length > 1 ? { ...content, lines: [content.lines.join(SEPARATOR)] } : null;
-  return held(brief, content) ?? (inRow && held(brief, inRow)) ?? {
-    composition: null, reason: message('compose.tooMuch', { text: longest(content), width: String(brief.page.width), height: String(brief.page.height) }),
-  };
+  return (
+    held(brief, content) ??
+    (inRow && held(brief, inRow)) ?? {
+      composition: null,
+      reason: message('compose.tooMuch', {
+        text: longest(content),
+        width: String(brief.page.width),
+        height: String(brief.page.height),
+      }),
+    }
+  );
 }

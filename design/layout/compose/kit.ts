@@ -1,4 +1,6 @@
-/** What a composition is made from, and what comes out: plain data, so that the same brief always gives the same design. */
+/**
+ * What a composition is made from, and what comes out: plain data, so that the same brief always gives the same design.
+ */
 import type { Box } from '../../document/geometry.ts';
 import type { GroupLayer, ImageLayer, LeafLayer, TextLayer } from '../../document/layers.ts';
 import type { MeasureText } from '../../document/measure.ts';
@@ -93,7 +95,17 @@ export interface TypePair {
 export type Energy = 'loud' | 'playful' | 'elegant' | 'clean' | 'calm';
 
 /** What a layer is for, which later reworkings of the page read from its name. */
-export type Role = 'headline' | 'subheading' | 'offer' | 'call-to-action' | 'details' | 'table' | 'photo' | 'logo' | 'badge' | 'decoration';
+export type Role =
+  | 'headline'
+  | 'subheading'
+  | 'offer'
+  | 'call-to-action'
+  | 'details'
+  | 'table'
+  | 'photo'
+  | 'logo'
+  | 'badge'
+  | 'decoration';
 
 type Unplaced<Each> = Each extends LeafLayer ? Omit<Each, 'id' | 'parent' | 'order'> : never;
 
@@ -115,7 +127,9 @@ export interface Arrangement {
   groups: readonly { key: string; name: GroupLayer['name'] }[];
 }
 
-/** What the platform that a page is for covers of it, in shares: of the height at each end, of the width at each side. */
+/**
+ * What the platform that a page is for covers of it, in shares: of the height at each end, of the width at each side.
+ */
 export interface PageCovers {
   ends: number;
   sides: number;

@@ -1,4 +1,6 @@
-/** Outlines for decoration, as path data of absolute M, L, Q, C and Z in whole numbers. Sizes are those of the view box. */
+/**
+ * Outlines for decoration, as path data of absolute M, L, Q, C and Z in whole numbers. Sizes are those of the view box.
+ */
 
 export interface Outline {
   path: string;
@@ -27,7 +29,8 @@ export function arch(width: number, height: number): Outline {
   const y = Math.min(x, h * 0.6);
   return outline(
     `M0 ${h}L${spot(0, y)}C${spot(0, y - y * QUARTER)} ${spot(x - x * QUARTER, 0)} ${spot(x, 0)}C${spot(x + x * QUARTER, 0)} ${spot(w, y - y * QUARTER)} ${spot(w, y)}L${w} ${h}Z`,
-    w, h,
+    w,
+    h,
   );
 }
 
@@ -75,7 +78,10 @@ export function scallop(lobes: number): Outline {
   return outline(`${points.join('')}Z`, 1000, 1000);
 }
 
-/** A line of hills along the upper edge, the rest filled: the lower part of a page. `depth`: share of the height that the hills take. */
+/**
+ * A line of hills along the upper edge, the rest filled: the lower part of a page. `depth`: share of the height that
+ * the hills take.
+ */
 export function wave(width: number, height: number, waves: number, depth: number): Outline {
   const { w, h } = view(width, height);
   const high = h * depth;
@@ -102,7 +108,12 @@ function edgePoint(cx: number, cy: number, angle: number, w: number, h: number):
 export function rays(width: number, height: number, count: number, centerX: number, centerY: number): Outline {
   const { w, h } = view(width, height);
   const [cx, cy] = [w * centerX, h * centerY];
-  const corners = [[0, 0], [w, 0], [w, h], [0, h]] as const;
+  const corners = [
+    [0, 0],
+    [w, 0],
+    [w, h],
+    [0, h],
+  ] as const;
   const step = Math.PI / count;
   let path = '';
   for (let index = 0; index < count; index += 1) {
@@ -112,7 +123,11 @@ export function rays(width: number, height: number, count: number, centerX: numb
       .map(([x, y]) => ({ x, y, angle: Math.atan2(y - cy, x - cx) }))
       .filter(({ angle }) => angle > from && angle < to)
       .sort((a, b) => a.angle - b.angle);
-    const points = [edgePoint(cx, cy, from, w, h), ...between.map(({ x, y }) => [x, y] as const), edgePoint(cx, cy, to, w, h)];
+    const points = [
+      edgePoint(cx, cy, from, w, h),
+      ...between.map(({ x, y }) => [x, y] as const),
+      edgePoint(cx, cy, to, w, h),
+    ];
     path += `M${spot(cx, cy)}${points.map(([x, y]) => `L${spot(x, y)}`).join('')}Z`;
   }
   return outline(path, w, h);
@@ -120,14 +135,17 @@ export function rays(width: number, height: number, count: number, centerX: numb
 
 function dot(x: number, y: number, radius: number): string {
   const k = radius * QUARTER;
-  return `M${spot(x - radius, y)}C${spot(x - radius, y - k)} ${spot(x - k, y - radius)} ${spot(x, y - radius)}C${spot(x + k, y - radius)} ${spot(x + radius, y - k)} ${spot(x + radius, y)}` +
-    `C${spot(x + radius, y + k)} ${spot(x + k, y + radius)} ${spot(x, y + radius)}C${spot(x - k, y + radius)} ${spot(x - radius, y + k)} ${spot(x - radius, y)}Z`;
+  return (
+    `M${spot(x - radius, y)}C${spot(x - radius, y - k)} ${spot(x - k, y - radius)} ${spot(x, y - radius)}C${spot(x + k, y - radius)} ${spot(x + radius, y - k)} ${spot(x + radius, y)}` +
+    `C${spot(x + radius, y + k)} ${spot(x + k, y + radius)} ${spot(x, y + radius)}C${spot(x - k, y + radius)} ${spot(x - radius, y + k)} ${spot(x - radius, y)}Z`
+  );
 }
 
 /** Rows of dots. */
 export function dots(columns: number, rows: number): Outline {
   let path = '';
-  for (let row = 0; row < rows; row += 1) for (let column = 0; column < columns; column += 1) path += dot(50 + column * 100, 50 + row * 100, 20);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) path += dot(50 + column * 100, 50 + row * 100, 20);
   return outline(path, columns * 100, rows * 100);
 }
 
@@ -149,7 +167,8 @@ export function tag(width: number, height: number): Outline {
   const round = h * 0.1;
   return outline(
     `M${spot(tip, 0)}L${spot(w - round, 0)}Q${spot(w, 0)} ${spot(w, round)}L${spot(w, h - round)}Q${spot(w, h)} ${spot(w - round, h)}L${spot(tip, h)}L${spot(0, h / 2)}Z${dot(tip * 0.92, h / 2, h * 0.075)}`,
-    w, h,
+    w,
+    h,
   );
 }
 
@@ -172,7 +191,12 @@ export function quarter(): Outline {
 }
 
 /** A box with one slanting side: the left one leans by `lean` of the width. */
-export function slanted(width: number, height: number, lean: number, side: 'left' | 'right' | 'top' | 'bottom'): Outline {
+export function slanted(
+  width: number,
+  height: number,
+  lean: number,
+  side: 'left' | 'right' | 'top' | 'bottom',
+): Outline {
   const { w, h } = view(width, height);
   const [dx, dy] = [w * lean, h * lean];
   const paths = {
@@ -185,7 +209,12 @@ export function slanted(width: number, height: number, lean: number, side: 'left
 }
 
 /** A box with one side bulging like a hill. */
-export function bulging(width: number, height: number, depth: number, side: 'left' | 'right' | 'top' | 'bottom'): Outline {
+export function bulging(
+  width: number,
+  height: number,
+  depth: number,
+  side: 'left' | 'right' | 'top' | 'bottom',
+): Outline {
   const { w, h } = view(width, height);
   const [dx, dy] = [w * depth, h * depth];
   const paths = {
@@ -204,7 +233,8 @@ export function swoosh(): Outline {
 
 /** Opening quotation marks. */
 export function quoteMark(): Outline {
-  const mark = (x: number) => `M${x} 700C${x} 360 ${x + 120} 90 ${x + 400} 0L${x + 440} 90C${x + 290} 160 ${x + 215} 260 ${x + 205} 380L${x + 420} 380L${x + 420} 700Z`;
+  const mark = (x: number) =>
+    `M${x} 700C${x} 360 ${x + 120} 90 ${x + 400} 0L${x + 440} 90C${x + 290} 160 ${x + 215} 260 ${x + 205} 380L${x + 420} 380L${x + 420} 700Z`;
   return outline(mark(0) + mark(540), 980, 700);
 }
 
@@ -227,6 +257,7 @@ export function zigzag(width: number, height: number, teeth: number): Outline {
   const { w, h } = view(width, height);
   const deep = (w / teeth) * 0.55;
   let path = `M0 0L${w} 0L${spot(w, h - deep)}`;
-  for (let index = teeth; index > 0; index -= 1) path += `L${spot(((index - 0.5) * w) / teeth, h)}L${spot(((index - 1) * w) / teeth, h - deep)}`;
+  for (let index = teeth; index > 0; index -= 1)
+    path += `L${spot(((index - 0.5) * w) / teeth, h)}L${spot(((index - 1) * w) / teeth, h - deep)}`;
   return outline(`${path}Z`, w, h);
 }

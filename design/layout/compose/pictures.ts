@@ -14,7 +14,10 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 /** Kept free above a subject that is cut off below, of the crop. */
 const HEADROOM = 0.05;
 
-/** Where a crop begins so that `middle` of it shows the subject's middle; of a subject that is higher than what is seen, the upper part: faces, flames, necklines tell what it is. */
+/**
+ * Where a crop begins so that `middle` of it shows the subject's middle; of a subject that is higher than what is seen,
+ * the upper part: faces, flames, necklines tell what it is.
+ */
 function startAbout(subject: Box | null, middle: number, crop: number, seen: { from: number; share: number }): number {
   const high = crop * seen.share;
   const about = subject && subject.height > high ? subject.y - high * HEADROOM + high / 2 : middle;
@@ -25,24 +28,42 @@ function startAbout(subject: Box | null, middle: number, crop: number, seen: { f
 const CLOSER = [1, 0.92, 0.84, 0.76, 0.68, 0.6] as const;
 
 /**
- * The part of a picture with the ratio of the box, its subject kept inside as far as it goes. `sight`: the part of the box that
- * nothing covers; the subject comes to its middle, and the crop is only as close as that takes.
+ * The part of a picture with the ratio of the box, its subject kept inside as far as it goes. `sight`: the part of the
+ * box that nothing covers; the subject comes to its middle, and the crop is only as close as that takes.
  */
 export function cropAbout(picture: Pick<Picture, 'width' | 'height' | 'subject'>, box: Size, sight?: Box): Crop {
   const ratio = box.width / box.height / (picture.width / picture.height);
   const width = Math.max(0.001, share(Math.min(1, ratio)));
   const height = Math.max(0.001, share(Math.min(1, 1 / ratio)));
   // Of upright pictures the upper part tells more: faces, the top of things.
-  const middle = picture.subject ? { x: picture.subject.x + picture.subject.width / 2, y: picture.subject.y + picture.subject.height / 2 } : { x: 0.5, y: height < 0.8 ? 0.44 : 0.5 };
-  if (!sight) return { x: share(clamp(middle.x - width / 2, 0, 1 - width)), y: startAbout(picture.subject, middle.y, height, { from: 0, share: 1 }), width, height };
-  const part = { x: sight.x / box.width, y: sight.y / box.height, width: sight.width / box.width, height: sight.height / box.height };
+  const middle = picture.subject
+    ? { x: picture.subject.x + picture.subject.width / 2, y: picture.subject.y + picture.subject.height / 2 }
+    : { x: 0.5, y: height < 0.8 ? 0.44 : 0.5 };
+  if (!sight)
+    return {
+      x: share(clamp(middle.x - width / 2, 0, 1 - width)),
+      y: startAbout(picture.subject, middle.y, height, { from: 0, share: 1 }),
+      width,
+      height,
+    };
+  const part = {
+    x: sight.x / box.width,
+    y: sight.y / box.height,
+    width: sight.width / box.width,
+    height: sight.height / box.height,
+  };
   const subject = picture.subject ?? { x: middle.x - 0.3, y: middle.y - 0.3, width: 0.6, height: 0.6 };
   let best: { crop: Crop; shown: number } | null = null;
   for (const closer of CLOSER) {
     const crop = { width: share(width * closer), height: share(height * closer) };
     const x = share(clamp(middle.x - crop.width * (part.x + part.width / 2), 0, 1 - crop.width));
     const y = startAbout(picture.subject, middle.y, crop.height, { from: part.y, share: part.height });
-    const seen = intersectionOf(subject, { x: x + crop.width * part.x, y: y + crop.height * part.y, width: crop.width * part.width, height: crop.height * part.height });
+    const seen = intersectionOf(subject, {
+      x: x + crop.width * part.x,
+      y: y + crop.height * part.y,
+      width: crop.width * part.width,
+      height: crop.height * part.height,
+    });
     const shown = seen ? (seen.width * seen.height) / (subject.width * subject.height) : 0;
     if (!best || shown > best.shown + 0.02) best = { crop: { x, y, ...crop }, shown };
   }
@@ -55,18 +76,36 @@ export function frameOf({ path, viewWidth, viewHeight }: Outline): Frame {
 }
 
 /** A frame by name, for a box of this size. */
-export function namedFrame(kind: 'rounded' | 'rectangle' | 'circle' | 'arch' | 'blob', box: Size, board: Board, which = 0): Frame {
+export function namedFrame(
+  kind: 'rounded' | 'rectangle' | 'circle' | 'arch' | 'blob',
+  box: Size,
+  board: Board,
+  which = 0,
+): Frame {
   switch (kind) {
-    case 'rectangle': return { type: 'rectangle', radius: 0 };
-    case 'rounded': return { type: 'rectangle', radius: Math.round(Math.min(board.u(4), Math.min(box.width, box.height) * 0.12)) };
-    case 'circle': return { type: 'ellipse' };
-    case 'arch': return frameOf(arch(box.width, box.height));
-    case 'blob': return frameOf(blob(which));
+    case 'rectangle':
+      return { type: 'rectangle', radius: 0 };
+    case 'rounded':
+      return { type: 'rectangle', radius: Math.round(Math.min(board.u(4), Math.min(box.width, box.height) * 0.12)) };
+    case 'circle':
+      return { type: 'ellipse' };
+    case 'arch':
+      return frameOf(arch(box.width, box.height));
+    case 'blob':
+      return frameOf(blob(which));
   }
 }
 
 /** A picture that fills a box. */
-export function putFramed(board: Board, picture: Picture, box: Box, frame: Frame, look: Partial<Pick<ImageLayer, 'shadow' | 'stroke' | 'rotation'>> = {}, backdrop = false, name = 'Photo'): void {
+export function putFramed(
+  board: Board,
+  picture: Picture,
+  box: Box,
+  frame: Frame,
+  look: Partial<Pick<ImageLayer, 'shadow' | 'stroke' | 'rotation'>> = {},
+  backdrop = false,
+  name = 'Photo',
+): void {
   board.image(name, picture, box, { crop: cropAbout(picture, box), frame, ...look }, { backdrop });
 }
 
@@ -79,7 +118,8 @@ function subjectCrop({ subject }: Picture): Crop {
   const x = Math.max(0, subject.x - SUBJECT_ROOM);
   const y = Math.max(0, subject.y - SUBJECT_ROOM);
   return {
-    x: share(x), y: share(y),
+    x: share(x),
+    y: share(y),
     width: share(Math.max(0.01, Math.min(1, subject.x + subject.width + SUBJECT_ROOM) - x)),
     height: share(Math.max(0.01, Math.min(1, subject.y + subject.height + SUBJECT_ROOM) - y)),
   };
@@ -112,7 +152,12 @@ export interface Standing {
 const TILT = 16;
 
 /** A cutout as large as fits the room, on a soft shadow. Answers with the box that it takes. */
-export function putCutout(board: Board, picture: Picture, room: Box, { valign = 'middle', halign = 'center', lively = false, backdrop = true, name = 'Photo' }: Standing = {}): Box {
+export function putCutout(
+  board: Board,
+  picture: Picture,
+  room: Box,
+  { valign = 'middle', halign = 'center', lively = false, backdrop = true, name = 'Photo' }: Standing = {},
+): Box {
   const crop = subjectCrop(picture);
   const ratio = cutoutRatio(picture);
   const upright = Math.min(room.width, room.height * ratio);
@@ -121,7 +166,9 @@ export function putCutout(board: Board, picture: Picture, room: Box, { valign = 
   const rotation = leaps ? (board.mirrored ? TILT : -TILT) : 0;
   const [sin, cos] = [Math.sin((TILT * Math.PI) / 180), Math.cos((TILT * Math.PI) / 180)];
   // Its corners are empty: they may reach over the edge of the room.
-  const scale = leaps ? Math.min((room.width * 1.1) / (cos + sin / ratio), (room.height * 1.1) / (sin + cos / ratio)) : upright;
+  const scale = leaps
+    ? Math.min((room.width * 1.1) / (cos + sin / ratio), (room.height * 1.1) / (sin + cos / ratio))
+    : upright;
   const size = { width: scale, height: scale / ratio };
   const box = {
     x: room.x + (room.width - size.width) * (halign === 'left' ? 0 : halign === 'right' ? 1 : 0.5),
@@ -129,10 +176,23 @@ export function putCutout(board: Board, picture: Picture, room: Box, { valign = 
     ...size,
   };
   const foot = Math.min(size.height, size.width);
-  board.image(name, picture, box, {
-    crop, mask: picture.mask, rotation,
-    // The layer's own: a shadow that is a layer by itself would stay behind when the photo is moved.
-    shadow: { color: '#0000005e', x: 0, y: Math.round(Math.min(200, foot * 0.034)), blur: Math.round(Math.min(160, foot * 0.075)) },
-  }, { backdrop });
+  board.image(
+    name,
+    picture,
+    box,
+    {
+      crop,
+      mask: picture.mask,
+      rotation,
+      // The layer's own: a shadow that is a layer by itself would stay behind when the photo is moved.
+      shadow: {
+        color: '#0000005e',
+        x: 0,
+        y: Math.round(Math.min(200, foot * 0.034)),
+        blur: Math.round(Math.min(160, foot * 0.075)),
+      },
+    },
+    { backdrop },
+  );
   return box;
 }

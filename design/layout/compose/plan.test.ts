@@ -11,18 +11,35 @@ import { faceFor, typePair } from './type-pairs.ts';
 
 const content: Content = { headline: 'Summer sale', subheading: null, offer: '30% off', callToAction: null, lines: [] };
 const wishes: Wishes = {
-  page: { width: 1080, height: 1080 }, content, pictures: 1, cutouts: 1, mood: '', colors: [], fonts: { heading: null, body: null }, brandColors: [], pictureColor: null, composition: null, variant: 0,
+  page: { width: 1080, height: 1080 },
+  content,
+  pictures: 1,
+  cutouts: 1,
+  mood: '',
+  colors: [],
+  fonts: { heading: null, body: null },
+  brandColors: [],
+  pictureColor: null,
+  composition: null,
+  variant: 0,
 };
 
 function legible({ ground, ink, panel, accent, pop }: Palette): void {
   expect(contrast(ink, ground)).toBeGreaterThanOrEqual(LEGIBLE);
   expect(contrast(accent, ground)).toBeGreaterThanOrEqual(1.6);
   // Every surface bears white or ink.
-  for (const surface of [ground, panel, accent, pop]) expect(Math.max(contrast(PAPER, surface), contrast(INK, surface))).toBeGreaterThanOrEqual(LEGIBLE);
+  for (const surface of [ground, panel, accent, pop])
+    expect(Math.max(contrast(PAPER, surface), contrast(INK, surface))).toBeGreaterThanOrEqual(LEGIBLE);
 }
 
 describe('save the date', () => {
-  const ids = (lines: string[]) => planFor({ ...wishes, pictures: 0, cutouts: 0, content: { ...content, offer: null, headline: 'Maria & Tom', subheading: 'Wedding', lines } }).suitable.map(({ id }) => id);
+  const ids = (lines: string[]) =>
+    planFor({
+      ...wishes,
+      pictures: 0,
+      cutouts: 0,
+      content: { ...content, offer: null, headline: 'Maria & Tom', subheading: 'Wedding', lines },
+    }).suitable.map(({ id }) => id);
 
   it('joins for a day or an hour, not for the figures of a telephone or a house', () => {
     for (const dated of ['14 June 2027', 'Saturday 7 pm', '14.6.']) expect(ids([dated])).toContain('save-the-date');
@@ -33,11 +50,19 @@ describe('save the date', () => {
 describe('palettes', () => {
   it('of every mood can be read', () => {
     expect(MOODS.length).toBeGreaterThan(15);
-    for (const mood of [...MOODS, ...LOOKS]) for (const [index] of mood.palettes.entries()) legible(moodPalette(mood, index));
+    for (const mood of [...MOODS, ...LOOKS])
+      for (const [index] of mood.palettes.entries()) legible(moodPalette(mood, index));
   });
 
   it('of any colours can be read, and hold the colours', () => {
-    for (const colors of [['#000080', '#ffd700'], ['#808080'], ['#ffffff', '#fffffe'], ['#7f7f7f', '#808080', '#818181'], ['#ff0000', '#00ff00', '#0000ff'], ['#f5a3c7']]) {
+    for (const colors of [
+      ['#000080', '#ffd700'],
+      ['#808080'],
+      ['#ffffff', '#fffffe'],
+      ['#7f7f7f', '#808080', '#818181'],
+      ['#ff0000', '#00ff00', '#0000ff'],
+      ['#f5a3c7'],
+    ]) {
       for (const which of [0, 1, 2]) legible(paletteOf(colors, which));
       expect(paletteOf(colors, 0).ground.slice(0, 7)).toMatch(/^#/);
     }
@@ -68,9 +93,17 @@ describe('a plan', () => {
   });
 
   it.each([
-    ['autumn', [10, 65]], ['cosy', [0, 50]], ['rustic', [10, 110]], ['earthy', [10, 90]], ['warm', [0, 50]], ['winter', [140, 225]], ['cool', [150, 225]],
+    ['autumn', [10, 65]],
+    ['cosy', [0, 50]],
+    ['rustic', [10, 110]],
+    ['earthy', [10, 90]],
+    ['warm', [0, 50]],
+    ['winter', [140, 225]],
+    ['cool', [150, 225]],
   ])('has grounds and accents of the hues that %s calls up', (id, [from, to]) => {
-    const colors = (LOOKS.find((look) => look.id === id)?.palettes ?? []).map(paletteFrom).flatMap(({ ground, accent }) => [ground, accent]);
+    const colors = (LOOKS.find((look) => look.id === id)?.palettes ?? [])
+      .map(paletteFrom)
+      .flatMap(({ ground, accent }) => [ground, accent]);
     const others = colors.filter((color) => {
       const { hue, saturation } = hslOf(color);
       return saturation > 0.12 && (hue < (from ?? 0) || hue > (to ?? 0));
@@ -79,10 +112,31 @@ describe('a plan', () => {
   });
 
   it('lets a look that is asked for choose the colours, and the trade all else', () => {
-    for (const brief of ['bridal boutique with a warm autumn feeling', 'wedding, autumn vibes', 'colours of autumn, skincare', 'autumn menu of our restaurant', 'autumn: post for my gym']) expect(moodOf(brief, ''), brief).toMatchObject({ id: 'autumn' });
+    for (const brief of [
+      'bridal boutique with a warm autumn feeling',
+      'wedding, autumn vibes',
+      'colours of autumn, skincare',
+      'autumn menu of our restaurant',
+      'autumn: post for my gym',
+    ])
+      expect(moodOf(brief, ''), brief).toMatchObject({ id: 'autumn' });
     expect(moodOf('a hotel in autumn colours', '')).toMatchObject({ id: 'autumn', things: false });
-    expect(['cosy christmas post, homely feel', 'neon christmas party', 'not too rustic, bakery', 'coffee warm', 'Fall in love with our cakes', 'dark chocolate bar', 'spring rolls, food'].map((brief) => moodOf(brief, '').id)).toEqual(['christmas', 'neon', 'coffee', 'coffee', 'coffee', 'coffee', 'food']);
-    expect(['warm', 'cosy and inviting', 'earthy'].map((mood) => moodOf(mood, 'Bread').id)).toEqual(['warm', 'cosy', 'earthy']);
+    expect(
+      [
+        'cosy christmas post, homely feel',
+        'neon christmas party',
+        'not too rustic, bakery',
+        'coffee warm',
+        'Fall in love with our cakes',
+        'dark chocolate bar',
+        'spring rolls, food',
+      ].map((brief) => moodOf(brief, '').id),
+    ).toEqual(['christmas', 'neon', 'coffee', 'coffee', 'coffee', 'coffee', 'food']);
+    expect(['warm', 'cosy and inviting', 'earthy'].map((mood) => moodOf(mood, 'Bread').id)).toEqual([
+      'warm',
+      'cosy',
+      'earthy',
+    ]);
   });
 
   it('takes asked colours before those of the brand, and these before those of the mood', () => {

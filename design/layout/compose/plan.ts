@@ -1,4 +1,7 @@
-/** Which composition, colours and letters a brief gets: by what it says, and by the number of the variant. Always the same for the same brief. */
+/**
+ * Which composition, colours and letters a brief gets: by what it says, and by the number of the variant. Always the
+ * same for the same brief.
+ */
 import { contrast } from '../contrast.ts';
 import { hslOf } from './color-mix.ts';
 import { COMPOSITIONS, FAMILIES, MADE_FOR_ONE_THING } from './compositions/all.ts';
@@ -46,32 +49,52 @@ export interface Plan {
 /** A number from words: FNV-1a, 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return hash;
 }
 
 /** Everything that is said on the design. */
 export function wordsOf({ headline, subheading, offer, callToAction, lines, table }: Content): string {
-  return [headline, subheading, offer, callToAction, ...lines, ...(table?.rows.flat() ?? [])].filter(Boolean).join(' \n ');
+  return [headline, subheading, offer, callToAction, ...lines, ...(table?.rows.flat() ?? [])]
+    .filter(Boolean)
+    .join(' \n ');
 }
 
 /** Two briefs of one kind should not get one and the same design: so much may chance outweigh. */
 const CHANCE = 1.5;
 /** What suits less is only used where nothing else fits. */
 const SUITABLE = 4.5;
-/** From here on what was composed for one thing joins. Not where colours are asked for or a brand's: many of them paint the page in another one. */
+/**
+ * From here on what was composed for one thing joins. Not where colours are asked for or a brand's: many of them paint
+ * the page in another one.
+ */
 const MADE_FOR_IT = 7.4;
 
 const suiting = (one: Composition, situation: Situation): number => one.suitsBrief?.(situation) ?? one.suits(situation);
 
-function ranked(wishes: Wishes, energy: Energy, things: boolean, seed: number): { suitable: Composition[]; rest: Composition[] } {
+function ranked(
+  wishes: Wishes,
+  energy: Energy,
+  things: boolean,
+  seed: number,
+): { suitable: Composition[]; rest: Composition[] } {
   const { content, pictures, cutouts, page, composition, colors } = wishes;
   const situation = { pictures, cutouts, content, energy, things, ratio: page.width / page.height };
   // Pictures are for those that are composed around one.
-  const madeForIt = colors.length > 0 || wishes.brandColors.length > 0 ? [] : MADE_FOR_ONE_THING.filter((one) => suiting(one, situation) >= MADE_FOR_IT && (pictures === 0 || one.pictures[0] > 0));
+  const madeForIt =
+    colors.length > 0 || wishes.brandColors.length > 0
+      ? []
+      : MADE_FOR_ONE_THING.filter(
+          (one) => suiting(one, situation) >= MADE_FOR_IT && (pictures === 0 || one.pictures[0] > 0),
+        );
   const tables = colors.length > 0 ? TABLES_IN_COLORS : TABLES;
   const general = content.table ? tables : COMPOSITIONS;
-  const fitting = [...general, ...(content.table ? [] : madeForIt)].filter(({ pictures: [least, most], cutout }) => least <= pictures && (pictures <= most || most >= 1) && (cutout !== 'needed' || cutouts > 0))
+  const fitting = [...general, ...(content.table ? [] : madeForIt)]
+    .filter(
+      ({ pictures: [least, most], cutout }) =>
+        least <= pictures && (pictures <= most || most >= 1) && (cutout !== 'needed' || cutouts > 0),
+    )
     .filter(({ pictures: [, most] }) => pictures <= 1 || most > 1 || pictures > 4)
     .map((one) => ({ one, score: suiting(one, situation) + ((hashOf(`${seed} ${one.id}`) % 1000) / 1000) * CHANCE }))
     .sort((a, b) => b.score - a.score);
@@ -79,10 +102,15 @@ function ranked(wishes: Wishes, energy: Energy, things: boolean, seed: number): 
   const suitable = fitting.filter(chosen).map(({ one }) => one);
   const rest = fitting.filter((each) => !chosen(each)).map(({ one }) => one);
   // Pictures that no composition holds all of: those that show one follow.
-  const fewer = pictures > 1 ? general.filter(({ pictures: [least, most], cutout }) => least <= 1 && most === 1 && cutout !== 'needed') : [];
+  const fewer =
+    pictures > 1
+      ? general.filter(({ pictures: [least, most], cutout }) => least <= 1 && most === 1 && cutout !== 'needed')
+      : [];
   const others = [...rest, ...fewer.filter((one) => !fitting.some((other) => other.one === one))];
   // Pictures that were given are not left out for a layout's sake.
-  const asked = (content.table ? TABLES : FAMILIES).find(({ id, pictures: [least, most] }) => id === composition && least <= pictures && pictures <= most);
+  const asked = (content.table ? TABLES : FAMILIES).find(
+    ({ id, pictures: [least, most] }) => id === composition && least <= pictures && pictures <= most,
+  );
   if (!asked) return { suitable, rest: others };
   return { suitable: [asked], rest: [...suitable, ...others].filter((one) => one !== asked) };
 }
@@ -91,7 +119,8 @@ function ranked(wishes: Wishes, energy: Energy, things: boolean, seed: number): 
 function standsOff({ ground, panel }: Palette, color: string): number {
   const far = (surface: string) => {
     const [a, b] = [hslOf(surface), hslOf(color)];
-    const hue = (Math.min(Math.abs(a.hue - b.hue), 360 - Math.abs(a.hue - b.hue)) / 180) * Math.min(a.saturation, b.saturation);
+    const hue =
+      (Math.min(Math.abs(a.hue - b.hue), 360 - Math.abs(a.hue - b.hue)) / 180) * Math.min(a.saturation, b.saturation);
     return Math.min(3, contrast(surface, color)) / 3 + hue;
   };
   return Math.min(far(ground), far(panel));
@@ -106,7 +135,13 @@ function paletteFor(wishes: Wishes, mood: Mood, seed: number): Palette {
   const all = mood.id === 'plain' ? [...pictured, ...own] : [...own, ...pictured.slice(0, 1)];
   // The order is the brief's own, but colours in which the picture would drown come last.
   const turned = all.map((_, index) => all[(index + seed) % all.length] as Palette);
-  const sorted = pictureColor && wishes.cutouts > 0 ? [...turned.filter((one) => standsOff(one, pictureColor) >= 0.45), ...turned.filter((one) => standsOff(one, pictureColor) < 0.45)] : turned;
+  const sorted =
+    pictureColor && wishes.cutouts > 0
+      ? [
+          ...turned.filter((one) => standsOff(one, pictureColor) >= 0.45),
+          ...turned.filter((one) => standsOff(one, pictureColor) < 0.45),
+        ]
+      : turned;
   return sorted[variant % sorted.length] as Palette;
 }
 
@@ -118,8 +153,10 @@ export function planFor(wishes: Wishes): Plan {
   const energy = energySaid(wishes.mood) ?? mood.energies[seed % mood.energies.length] ?? mood.energies[0];
   const { suitable, rest } = ranked(wishes, energy, mood.things, seed);
   return {
-    mood, energy,
-    suitable, rest,
+    mood,
+    energy,
+    suitable,
+    rest,
     palette: paletteFor(wishes, mood, seed % 97),
     type: typePair(energy, (seed % 89) + wishes.variant, wishes.fonts),
     seed: seed % 83,

@@ -1,7 +1,19 @@
-/** Typed quotation marks around words that large drawn ones stand beside: taken off for the page, and known again from the name of what was drawn. */
+/**
+ * Typed quotation marks around words that large drawn ones stand beside: taken off for the page, and known again from
+ * the name of what was drawn.
+ */
 
 /** Opening marks with what may close them. */
-const PAIRS: Readonly<Record<string, string>> = { '“': '”', '„': '“”', '«': '»', '»': '«', '”': '”', '"': '"', '「': '」', '『': '』' };
+const PAIRS: Readonly<Record<string, string>> = {
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '»': '«',
+  '”': '”',
+  '"': '"',
+  '「': '」',
+  '『': '』',
+};
 
 export interface Quoted {
   /** What was said, without marks around it. */
@@ -38,4 +50,5 @@ export function marksNamed(name: string): string | null {
 }
 
 /** Words in such marks again, unless somebody has typed some. */
-export const inMarks = (words: string, marks: string): string => (PAIRS[words.charAt(0)] === undefined ? marks.replace('…', () => words) : words);
+export const inMarks = (words: string, marks: string): string =>
+  PAIRS[words.charAt(0)] === undefined ? marks.replace('…', () => words) : words;

@@ -46,7 +46,10 @@ export function exactly(layer: TextLayer, measure: MeasureText): TextLayer {
   return whole;
 }
 
-/** In letters so much smaller that no word is cut: some fonts draw signs together ("。。") at the size that was measured, and not at small ones. */
+/**
+ * In letters so much smaller that no word is cut: some fonts draw signs together ("。。") at the size that was measured,
+ * and not at small ones.
+ */
 function unbroken(layer: TextLayer, measure: MeasureText): TextLayer {
   const widest = layer.curve === 0 && layer.runs.length === 0 ? widestPiece(layer, measure) : 0;
   const room = layer.width * MOST_GROWN;

@@ -34,7 +34,11 @@ describe('rows', () => {
   });
 
   it('have numbers only where all lines are steps in order', () => {
-    expect(pairs(['1 Choose your cake', '2. Send us the date', '3) Pick it up'])).toEqual([['1', 'Choose your cake', null], ['2', 'Send us the date', null], ['3', 'Pick it up', null]]);
+    expect(pairs(['1 Choose your cake', '2. Send us the date', '3) Pick it up'])).toEqual([
+      ['1', 'Choose your cake', null],
+      ['2', 'Send us the date', null],
+      ['3', 'Pick it up', null],
+    ]);
     expect(pairs(['12 Mill Lane', 'From 1 May'])[0]).toEqual([null, '12 Mill Lane', null]);
   });
 
@@ -45,17 +49,40 @@ describe('rows', () => {
   });
 
   it.each([
-    [['Carnitas $4', 'Al pastor $4'], 'prices'], [['Kaffee 2,80 €', 'Tee 1,90 €', 'Kuchen 3 €'], 'prices'], [['Mon–Fri 7–18', 'Sat 8–17', 'Sun: closed'], 'hours'], [['XS: 80–84 cm', 'S: 84–88 cm'], 'measures'],
-    [['1 Choose', '2 Send', '3 Collect'], 'steps'], [['Made in: Portugal', 'Vegan: yes'], 'table'], [['Friday 12 May', 'Doors 8pm', 'Tickets $18'], null], [['hello@example.com', '+49 30 1234567', 'Mill Lane 12'], null], [['Espresso $2.80'], null],
+    [['Carnitas $4', 'Al pastor $4'], 'prices'],
+    [['Kaffee 2,80 €', 'Tee 1,90 €', 'Kuchen 3 €'], 'prices'],
+    [['Mon–Fri 7–18', 'Sat 8–17', 'Sun: closed'], 'hours'],
+    [['XS: 80–84 cm', 'S: 84–88 cm'], 'measures'],
+    [['1 Choose', '2 Send', '3 Collect'], 'steps'],
+    [['Made in: Portugal', 'Vegan: yes'], 'table'],
+    [['Friday 12 May', 'Doors 8pm', 'Tickets $18'], null],
+    [['hello@example.com', '+49 30 1234567', 'Mill Lane 12'], null],
+    [['Espresso $2.80'], null],
   ])('%j are a list of %s', (lines, form) => expect(formOf(lines)).toBe(form));
 
   it('are set a little smaller so that no label is broken', () => {
     const lines = ['6 June: Harbour market', '13 June: Old Town'];
     const board = new Board({
-      page: { width: 1080, height: 1080 }, content: { headline: null, subheading: null, offer: null, callToAction: null, lines }, pictures: [], logo: null, energy: 'clean', twist: 0, measure: roughMeasure,
-      palette: { ground: '#ffffff', ink: '#111111', panel: '#eeeeee', accent: '#cc2200', pop: '#0044cc' }, type: typePair('clean', 0, { heading: null, body: null }),
+      page: { width: 1080, height: 1080 },
+      content: { headline: null, subheading: null, offer: null, callToAction: null, lines },
+      pictures: [],
+      logo: null,
+      energy: 'clean',
+      twist: 0,
+      measure: roughMeasure,
+      palette: { ground: '#ffffff', ink: '#111111', panel: '#eeeeee', accent: '#cc2200', pop: '#0044cc' },
+      type: typePair('clean', 0, { heading: null, body: null }),
     });
-    expect(putRows(board, rowsOf(lines), { x: 0, y: 0, width: 560, height: 600 }, { grounds: ['#ffffff'], ink: '#111111', largest: 7 })).not.toBeNull();
-    expect(board.arrangement.pieces.map(({ layer }) => (layer.type === 'text' ? layer.lines.length : 1))).toEqual([1, 1, 1, 1]);
+    expect(
+      putRows(
+        board,
+        rowsOf(lines),
+        { x: 0, y: 0, width: 560, height: 600 },
+        { grounds: ['#ffffff'], ink: '#111111', largest: 7 },
+      ),
+    ).not.toBeNull();
+    expect(board.arrangement.pieces.map(({ layer }) => (layer.type === 'text' ? layer.lines.length : 1))).toEqual([
+      1, 1, 1, 1,
+    ]);
   });
 });

@@ -1,4 +1,7 @@
-/** Details that are a label and a value ("Espresso $2.80", "Mon–Fri 7–18") or steps in order, and lists of them on the board. */
+/**
+ * Details that are a label and a value ("Espresso $2.80", "Mon–Fri 7–18") or steps in order, and lists of them on the
+ * board.
+ */
 import type { Box } from '../../document/geometry.ts';
 import { hasRightToLeft } from '../scripts.ts';
 import { setIn, widestPiece } from '../fit-text.ts';
@@ -38,7 +41,8 @@ function priceBehind(text: string): Labelled | null {
 function figuresBehind(text: string): Labelled | null {
   let before: RegExpExecArray | null = null;
   for (const word of text.matchAll(/\S+/g)) {
-    if (before && LETTER.test(before[0]) && /^\d/.test(word[0])) return { label: text.slice(0, word.index).trim(), value: text.slice(word.index).trim() };
+    if (before && LETTER.test(before[0]) && /^\d/.test(word[0]))
+      return { label: text.slice(0, word.index).trim(), value: text.slice(word.index).trim() };
     before = word;
   }
   return null;
@@ -63,15 +67,19 @@ export function areTabular(lines: readonly string[]): boolean {
 export type ListForm = 'steps' | 'prices' | 'hours' | 'measures' | 'table';
 
 const PRICE = /\p{Sc}/u;
-const HOURS = /^(?:\d{1,2}(?:[.:]\d{2})?\s*(?:(?:am|pm|h|Uhr)\s*)?(?:[–—-]|to|bis)\s*\d|closed|geschlossen|fermé|cerrado|chiuso|fechado|مغلق|休)/iu;
+const HOURS =
+  /^(?:\d{1,2}(?:[.:]\d{2})?\s*(?:(?:am|pm|h|Uhr)\s*)?(?:[–—-]|to|bis)\s*\d|closed|geschlossen|fermé|cerrado|chiuso|fechado|مغلق|休)/iu;
 const MEASURE = /\d\s?(?:cm|mm|m|in|inch(?:es)?|ft|["″'′])(?!\p{L})/iu;
 
-/** What the lines are a list of; null: none, or one whose parts nobody set apart: "Friday 12 May" is no row of a table. */
+/**
+ * What the lines are a list of; null: none, or one whose parts nobody set apart: "Friday 12 May" is no row of a table.
+ */
 export function formOf(lines: readonly string[]): ListForm | null {
   if (lines.length < 2) return null;
   const rows = rowsOf(lines);
   if (rows.every(({ number }) => number !== null)) return 'steps';
-  const mostly = (pattern: RegExp) => rows.filter(({ value }) => value !== null && pattern.test(value)).length >= Math.max(2, rows.length * 0.6);
+  const mostly = (pattern: RegExp) =>
+    rows.filter(({ value }) => value !== null && pattern.test(value)).length >= Math.max(2, rows.length * 0.6);
   if (mostly(PRICE)) return 'prices';
   if (mostly(MEASURE)) return 'measures';
   if (mostly(HOURS)) return 'hours';
@@ -116,7 +124,23 @@ function setRows(board: Board, rows: readonly Row[], width: number, size: number
   const { body } = board.kit.type;
   const set: SetRow[] = [];
   for (const { label, value } of rows) {
-    const valueLayer = value === null ? null : setIn({ ...plainText(value, look.valueFace ?? { ...body, weight: Math.max(600, body.weight) }, false, look.valueInk ?? look.ink, 'Value'), fontSize: size }, width, measure);
+    const valueLayer =
+      value === null
+        ? null
+        : setIn(
+            {
+              ...plainText(
+                value,
+                look.valueFace ?? { ...body, weight: Math.max(600, body.weight) },
+                false,
+                look.valueInk ?? look.ink,
+                'Value',
+              ),
+              fontSize: size,
+            },
+            width,
+            measure,
+          );
     const own = valueLayer ? balanced(valueLayer, board) : null;
     if (own && own.lines.length > 1) return null;
     const room = width - (own ? own.width + size * GUTTER : 0);
@@ -131,42 +155,68 @@ function setRows(board: Board, rows: readonly Row[], width: number, size: number
 }
 
 /**
- * Puts the rows down in a box, as large as they fit: labels at the side where reading begins, values at the other. Answers with
- * the box that they take; null, and nothing put down, when they do not fit at the smallest size.
+ * Puts the rows down in a box, as large as they fit: labels at the side where reading begins, values at the other.
+ * Answers with the box that they take; null, and nothing put down, when they do not fit at the smallest size.
  */
 export function putRows(board: Board, rows: readonly Row[], box: Box, look: RowsLook): Box | null {
   if (rows.length === 0) return { ...box, height: 0 };
   const smallest = board.u(look.smallest ?? 2.8);
   let size = Math.max(smallest, board.u(look.largest ?? 5));
   let set = setRows(board, rows, box.width, size, look);
-  const least = (one: readonly SetRow[]) => one.reduce((sum, { height }) => sum + height, 0) + size * 0.35 * (one.length - 1);
+  const least = (one: readonly SetRow[]) =>
+    one.reduce((sum, { height }) => sum + height, 0) + size * 0.35 * (one.length - 1);
   while ((!set || least(set) > box.height) && size > smallest) {
     size = Math.max(smallest, size * 0.95);
     set = setRows(board, rows, box.width, size, look);
   }
   if (!set || least(set) > box.height) return null;
   // Labels in one line each are worth letters a little smaller.
-  for (let smaller = size * 0.95; set.some(isBroken) && smaller >= Math.max(smallest, size * UNBROKEN); smaller *= 0.95) {
+  for (
+    let smaller = size * 0.95;
+    set.some(isBroken) && smaller >= Math.max(smallest, size * UNBROKEN);
+    smaller *= 0.95
+  ) {
     const tried = setRows(board, rows, box.width, smaller, look);
     if (!tried || tried.some(isBroken)) continue;
     set = tried;
     size = smaller;
   }
   const own = set.reduce((sum, { height }) => sum + height, 0);
-  const gap = set.length > 1 ? Math.min((box.height - own) / (set.length - 1), size * 0.35 + (own / set.length) * ((look.spread ?? 1.6) - 1)) : 0;
+  const gap =
+    set.length > 1
+      ? Math.min((box.height - own) / (set.length - 1), size * 0.35 + (own / set.length) * ((look.spread ?? 1.6) - 1))
+      : 0;
   const { mirrored } = board;
   let y = box.y;
   for (const [index, { label, value, height }] of set.entries()) {
     const labelX = mirrored ? box.x + box.width - label.width : box.x;
-    board.text('details', { ...label, x: labelX, y, align: mirrored ? 'right' : 'left', ...(hasRightToLeft(label.text) ? { direction: 'rtl' as const } : {}) }, look.grounds);
+    board.text(
+      'details',
+      {
+        ...label,
+        x: labelX,
+        y,
+        align: mirrored ? 'right' : 'left',
+        ...(hasRightToLeft(label.text) ? { direction: 'rtl' as const } : {}),
+      },
+      look.grounds,
+    );
     if (value) {
       const valueX = mirrored ? box.x : box.x + box.width - value.width;
       board.text('details', { ...value, x: valueX, y, align: mirrored ? 'left' : 'right' }, look.grounds);
       const [from, to] = mirrored ? [valueX + value.width, labelX] : [labelX + label.width, valueX];
       const pad = size * 0.4;
-      if (look.between === 'dots' && to - from > size * 2) board.dotted('Leader', { x: from + pad, y: y + value.height * 0.7 }, to - from - 2 * pad, look.lineColor ?? look.ink, size * 0.1);
+      if (look.between === 'dots' && to - from > size * 2)
+        board.dotted(
+          'Leader',
+          { x: from + pad, y: y + value.height * 0.7 },
+          to - from - 2 * pad,
+          look.lineColor ?? look.ink,
+          size * 0.1,
+        );
     }
-    if (look.between === 'rules' && index < set.length - 1) board.line('Rule', { x: box.x, y: y + height + gap / 2 }, box.width, 'across', look.lineColor ?? look.ink);
+    if (look.between === 'rules' && index < set.length - 1)
+      board.line('Rule', { x: box.x, y: y + height + gap / 2 }, box.width, 'across', look.lineColor ?? look.ink);
     y += height + gap;
   }
   return { ...box, height: own + gap * (set.length - 1) };

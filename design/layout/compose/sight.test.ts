@@ -1,4 +1,6 @@
-/** A photo's subject is seen, or it is told how much of it is not; crops look closer where something would lie on it. */
+/**
+ * A photo's subject is seen, or it is told how much of it is not; crops look closer where something would lie on it.
+ */
 import { describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer } from '../../document/create.ts';
 import type { Box } from '../../document/geometry.ts';
@@ -11,10 +13,24 @@ const ASSET = 'a'.repeat(64);
 const SUBJECT = { x: 0.2, y: 0.4, width: 0.6, height: 0.2 };
 const UNPLACED = { id: 'x', parent: 'x', order: 'a0' };
 
-const piece = (layer: Piece['layer']): Piece => ({ role: 'decoration', layer, group: null, grounds: [], backdrop: true });
+const piece = (layer: Piece['layer']): Piece => ({
+  role: 'decoration',
+  layer,
+  group: null,
+  grounds: [],
+  backdrop: true,
+});
 const photo = (box: Box, crop: Box) => piece(createImageLayer({ ...UNPLACED, asset: ASSET, ...box, crop }));
-const panel = (box: Box, color = '#ffffff') => piece(createShapeLayer({ ...UNPLACED, shape: { kind: 'rectangle', radius: 0 }, ...box, fill: { type: 'solid', color } }));
-const sightOf = (...pieces: Piece[]) => shareInSight({ background: { type: 'solid', color: '#ffffff' }, pieces, groups: [] } satisfies Arrangement, { asset: ASSET, subject: SUBJECT }, PAGE);
+const panel = (box: Box, color = '#ffffff') =>
+  piece(
+    createShapeLayer({ ...UNPLACED, shape: { kind: 'rectangle', radius: 0 }, ...box, fill: { type: 'solid', color } }),
+  );
+const sightOf = (...pieces: Piece[]) =>
+  shareInSight(
+    { background: { type: 'solid', color: '#ffffff' }, pieces, groups: [] } satisfies Arrangement,
+    { asset: ASSET, subject: SUBJECT },
+    PAGE,
+  );
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
 describe('what is seen of a subject', () => {
@@ -32,7 +48,10 @@ describe('what is seen of a subject', () => {
   });
 
   it('is told of all layers together that show the picture', () => {
-    const [left, right] = [photo({ ...PAGE, width: 500 }, { ...WHOLE, width: 0.5 }), photo({ ...PAGE, x: 500, width: 500 }, { ...WHOLE, x: 0.5, width: 0.5 })];
+    const [left, right] = [
+      photo({ ...PAGE, width: 500 }, { ...WHOLE, width: 0.5 }),
+      photo({ ...PAGE, x: 500, width: 500 }, { ...WHOLE, x: 0.5, width: 0.5 }),
+    ];
     expect(sightOf(left)).toBe(0.5);
     expect(sightOf(left, right)).toBe(1);
   });

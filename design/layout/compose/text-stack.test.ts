@@ -11,8 +11,15 @@ const NOTHING: Content = { headline: null, subheading: null, offer: null, callTo
 
 function boardFor(content: Partial<Content>, page = { width: 1080, height: 1080 }): Board {
   const kit: Kit = {
-    page, content: { ...NOTHING, ...content }, pictures: [], logo: null, energy: 'clean', twist: 0, measure: roughMeasure,
-    palette: { ground: '#ffffff', ink: '#111111', panel: '#eeeeee', accent: '#cc2200', pop: '#0044cc' }, type: typePair('clean', 0, { heading: null, body: null }),
+    page,
+    content: { ...NOTHING, ...content },
+    pictures: [],
+    logo: null,
+    energy: 'clean',
+    twist: 0,
+    measure: roughMeasure,
+    palette: { ground: '#ffffff', ink: '#111111', panel: '#eeeeee', accent: '#cc2200', pop: '#0044cc' },
+    type: typePair('clean', 0, { heading: null, body: null }),
   };
   return new Board(kit);
 }
@@ -24,7 +31,13 @@ const stacked = (content: Partial<Content>, box = { x: 100, y: 100, width: 800, 
 
 describe('a stack', () => {
   it('stays in its box, in order, without overlaps, the headline largest', () => {
-    const stack = stacked({ headline: 'A headline of some length', subheading: 'A sentence that explains it', offer: '30% off', lines: ['One', 'Two'], callToAction: 'Shop now' });
+    const stack = stacked({
+      headline: 'A headline of some length',
+      subheading: 'A sentence that explains it',
+      offer: '30% off',
+      lines: ['One', 'Two'],
+      callToAction: 'Shop now',
+    });
     const texts = stack?.texts ?? [];
     expect(texts.map(({ role }) => role)).toEqual(['headline', 'offer', 'subheading', 'details', 'call-to-action']);
     let below = 100;
@@ -50,22 +63,34 @@ describe('a stack', () => {
     const stack = stacked({ headline: 'The quick brown fox jumps over a dog' });
     const lines = stack?.texts[0]?.layer.lines ?? [];
     expect(lines.length).toBeGreaterThan(1);
-    expect(Math.min(...lines.map(({ width }) => width)) / Math.max(...lines.map(({ width }) => width))).toBeGreaterThan(0.45);
+    expect(Math.min(...lines.map(({ width }) => width)) / Math.max(...lines.map(({ width }) => width))).toBeGreaterThan(
+      0.45,
+    );
   });
 
   it('would rather be smaller than leave a little word on a line by itself', () => {
-    const left = ['When it arrives', 'Buy 1, get 1 free'].flatMap((headline) => [420, 460, 500, 560].flatMap((width) => {
-      const [text] = stacked({ headline }, { x: 0, y: 0, width, height: 800 })?.texts ?? [];
-      const lines = text?.layer.lines.map(({ start, end }) => headline.slice(start, end).trim()) ?? [];
-      return lines.length > 2 ? lines.filter((line) => line.length < 4) : [];
-    }));
+    const left = ['When it arrives', 'Buy 1, get 1 free'].flatMap((headline) =>
+      [420, 460, 500, 560].flatMap((width) => {
+        const [text] = stacked({ headline }, { x: 0, y: 0, width, height: 800 })?.texts ?? [];
+        const lines = text?.layer.lines.map(({ start, end }) => headline.slice(start, end).trim()) ?? [];
+        return lines.length > 2 ? lines.filter((line) => line.length < 4) : [];
+      }),
+    );
     expect(left).toEqual([]);
   });
 
   it('gives room that is left to what follows, without breaking it', () => {
     const board = boardFor({ headline: 'Grand opening', subheading: 'Come by on the first day' });
     const box = { x: 0, y: 0, width: 700, height: 900 };
-    const sizes = [true, false].map((grows) => stackIn(board, wordsOn(board, ['#ffffff']), box, { align: 'left', valign: 'middle', largest: 9, grows })?.texts.map(({ layer }) => layer) ?? []);
+    const sizes = [true, false].map(
+      (grows) =>
+        stackIn(board, wordsOn(board, ['#ffffff']), box, {
+          align: 'left',
+          valign: 'middle',
+          largest: 9,
+          grows,
+        })?.texts.map(({ layer }) => layer) ?? [],
+    );
     const [grown, usual] = sizes;
     expect(grown?.[0]?.fontSize).toBe(usual?.[0]?.fontSize);
     expect(grown?.[1]?.fontSize).toBeGreaterThan((usual?.[1]?.fontSize ?? 0) * 1.1);
@@ -73,13 +98,20 @@ describe('a stack', () => {
   });
 
   it('says when words do not fit, rather than cutting them', () => {
-    expect(stacked({ headline: 'Donaudampfschifffahrtsgesellschaft' }, { x: 0, y: 0, width: 120, height: 400 })).toBeNull();
+    expect(
+      stacked({ headline: 'Donaudampfschifffahrtsgesellschaft' }, { x: 0, y: 0, width: 120, height: 400 }),
+    ).toBeNull();
     expect(stacked({ headline: 'word '.repeat(80).trim() }, { x: 0, y: 0, width: 300, height: 200 })).toBeNull();
   });
 
   it('turns round for words that read from right to left', () => {
     const board = boardFor({ headline: 'تخفيضات الصيف' });
-    const stack = stackIn(board, wordsOn(board, ['#ffffff']), { x: 100, y: 100, width: 800, height: 300 }, { align: 'left', valign: 'top', largest: 8 });
+    const stack = stackIn(
+      board,
+      wordsOn(board, ['#ffffff']),
+      { x: 100, y: 100, width: 800, height: 300 },
+      { align: 'left', valign: 'top', largest: 8 },
+    );
     const layer = stack?.texts[0]?.layer;
     expect(layer).toMatchObject({ align: 'right', direction: 'rtl' });
     expect((layer?.x ?? 0) + (layer?.width ?? 0)).toBeGreaterThan(895);
@@ -88,7 +120,8 @@ describe('a stack', () => {
 
 describe('details', () => {
   it('are one text from which the lines can be read again', () => {
-    for (const lines of [['One'], ['One', 'Two'], ['One', 'Two', 'Three', 'Four']]) for (const text of detailTexts(lines)) expect(detailLines(text)).toEqual(lines);
+    for (const lines of [['One'], ['One', 'Two'], ['One', 'Two', 'Three', 'Four']])
+      for (const text of detailTexts(lines)) expect(detailLines(text)).toEqual(lines);
   });
 });
 
@@ -97,7 +130,12 @@ describe('a board', () => {
     const story = boardFor({}, { width: 1080, height: 1920 });
     expect(story.safe.y).toBeCloseTo(1920 * 0.13, 0);
     expect(story.safe.y + story.safe.height).toBeCloseTo(1920 * 0.87, 0);
-    for (const [width, height] of [[100, 100], [4000, 400], [1080, 1080], [1050, 600]] as const) {
+    for (const [width, height] of [
+      [100, 100],
+      [4000, 400],
+      [1080, 1080],
+      [1050, 600],
+    ] as const) {
       const { safe } = boardFor({}, { width, height });
       expect(safe.x).toBeGreaterThan(Math.min(width, height) * 0.05);
       expect(safe.x + safe.width).toBeLessThan(width);

@@ -1,6 +1,6 @@
 /**
- * Words below each other in a box, as large as they fit: the headline leads, the rest follows in fixed proportions, and no
- * word is cut. Lines are balanced, so that no single word is left over on the last.
+ * Words below each other in a box, as large as they fit: the headline leads, the rest follows in fixed proportions, and
+ * no word is cut. Lines are balanced, so that no single word is left over on the last.
  */
 import { createTextLayer } from '../../document/create.ts';
 import type { Box } from '../../document/geometry.ts';
@@ -42,7 +42,10 @@ export interface StackOptions {
   smallest?: number;
   /** Space between, of the usual one. */
   airy?: number;
-  /** Whether what follows may get larger where room is left: unless it stands at the top, for what stands there shares the room with what comes below. */
+  /**
+   * Whether what follows may get larger where room is left: unless it stands at the top, for what stands there shares
+   * the room with what comes below.
+   */
   grows?: boolean;
 }
 
@@ -67,8 +70,16 @@ const PILL = { x: 0.95, y: 0.52 };
 export function plainText(words: string, face: Face, heading: boolean, color: string, name: string): TextLayer {
   const used = faceFor(face, words, heading);
   return createTextLayer({
-    ...UNPLACED, name, text: words, fontFamily: used.family, fontWeight: used.weight, italic: used.italic, letterCase: used.letterCase,
-    letterSpacing: used.letterSpacing, lineHeight: used.lineHeight, fill: solid(color),
+    ...UNPLACED,
+    name,
+    text: words,
+    fontFamily: used.family,
+    fontWeight: used.weight,
+    italic: used.italic,
+    letterCase: used.letterCase,
+    letterSpacing: used.letterSpacing,
+    lineHeight: used.lineHeight,
+    fill: solid(color),
   });
 }
 
@@ -98,17 +109,32 @@ interface Measured {
   padY: number;
 }
 
-/** One form of an item's words at the largest size that fits, from `size` down to `least`. `breaks`: whether its lines may be broken further. */
-function setForm(item: Item, words: string, breaks: boolean, size: number, least: number, width: number, board: Board): Measured | null {
+/**
+ * One form of an item's words at the largest size that fits, from `size` down to `least`. `breaks`: whether its lines
+ * may be broken further.
+ */
+function setForm(
+  item: Item,
+  words: string,
+  breaks: boolean,
+  size: number,
+  least: number,
+  width: number,
+  board: Board,
+): Measured | null {
   const { measure } = board;
   const paragraphs = words.split('\n').length;
   for (let at = size; ; at = Math.max(least, at * 0.93)) {
     const padX = item.pill ? at * PILL.x : 0;
     const room = width - 2 * padX;
-    const layer = { ...plainText(words, item.face, item.heading, item.color, item.name), fontSize: Math.round(at * 10) / 10 };
+    const layer = {
+      ...plainText(words, item.face, item.heading, item.color, item.name),
+      fontSize: Math.round(at * 10) / 10,
+    };
     if (widestPiece(layer, measure) <= room) {
       const set = setIn(layer, room, measure);
-      if (set.lines.length <= (breaks ? Math.max(item.lines, paragraphs) : paragraphs)) return { item, layer: balanced(set, board), padX, padY: item.pill ? at * PILL.y : 0 };
+      if (set.lines.length <= (breaks ? Math.max(item.lines, paragraphs) : paragraphs))
+        return { item, layer: balanced(set, board), padX, padY: item.pill ? at * PILL.y : 0 };
     }
     if (at <= least) return null;
   }
@@ -118,8 +144,12 @@ function setItem(item: Item, size: number, width: number, board: Board): Measure
   const least = item.heading && item.share === 1 ? size : Math.min(size, board.u(item.least));
   for (const [index, words] of item.texts.entries()) {
     const last = index === item.texts.length - 1;
-    // A form that needs no further breaking is worth letters a little smaller; lines that are broken for one word look like two.
-    const set = (!last || words.includes('\n') ? setForm(item, words, false, size, Math.max(least, size * (last ? 0.76 : 0.88)), width, board) : null) ?? (last ? setForm(item, words, true, size, least, width, board) : null);
+    // A form that needs no further breaking is worth letters a little smaller; lines that are broken for one word look
+    // like two.
+    const set =
+      (!last || words.includes('\n')
+        ? setForm(item, words, false, size, Math.max(least, size * (last ? 0.76 : 0.88)), width, board)
+        : null) ?? (last ? setForm(item, words, true, size, least, width, board) : null);
     if (set) return set;
   }
   return null;
@@ -154,7 +184,11 @@ function hasStub(set: readonly Measured[]): boolean {
   return set.some(({ item, layer }) => {
     if (item.share !== 1 || layer.lines.length < 2) return false;
     const widest = Math.max(...layer.lines.map(({ width }) => width));
-    return layer.lines.some(({ start, end, width }) => width < widest * STUB.share || (layer.lines.length > 2 && (layer.text.slice(start, end).match(/[\p{L}\p{N}]/gu) ?? []).length <= STUB.letters));
+    return layer.lines.some(
+      ({ start, end, width }) =>
+        width < widest * STUB.share ||
+        (layer.lines.length > 2 && (layer.text.slice(start, end).match(/[\p{L}\p{N}]/gu) ?? []).length <= STUB.letters),
+    );
   });
 }
 
@@ -164,12 +198,25 @@ const GROWN = { by: [1.35, 1.25, 1.15], most: 0.9 } as const;
 /** Of the leading size: nothing that follows gets larger for want of other words. */
 const FOLLOWS = 0.5;
 
-function measured(items: readonly Item[], size: number, box: Box, board: Board, airy: number, grown = 1): { set: Measured[]; height: number } | null {
+function measured(
+  items: readonly Item[],
+  size: number,
+  box: Box,
+  board: Board,
+  airy: number,
+  grown = 1,
+): { set: Measured[]; height: number } | null {
   const set: Measured[] = [];
   let height = 0;
   for (const item of items) {
     const usual = Math.max(board.u(item.least), size * item.share);
-    const wanted = item.share === 1 ? size : Math.min(board.u(item.most), item.heading || item.share > FOLLOWS ? usual : Math.max(usual, Math.min(usual * grown, size * FOLLOWS)));
+    const wanted =
+      item.share === 1
+        ? size
+        : Math.min(
+            board.u(item.most),
+            item.heading || item.share > FOLLOWS ? usual : Math.max(usual, Math.min(usual * grown, size * FOLLOWS)),
+          );
     const one = setItem(item, wanted, box.width, board);
     if (!one) return null;
     if (set.length > 0) height += gapAbove(one, size, board, airy);
@@ -204,7 +251,8 @@ export function stackIn(board: Board, items: readonly Item[], box: Box, options:
   }
   if (hasStub(best.set)) {
     for (const smaller of FOR_LINES) {
-      const tried = size * smaller < Math.max(floor, board.u(READABLE)) ? null : measured(items, size * smaller, box, board, airy);
+      const tried =
+        size * smaller < Math.max(floor, board.u(READABLE)) ? null : measured(items, size * smaller, box, board, airy);
       if (!tried || hasStub(tried.set)) continue;
       best = tried;
       size *= smaller;
@@ -214,15 +262,24 @@ export function stackIn(board: Board, items: readonly Item[], box: Box, options:
   const usual = best.set;
   for (const grown of grows ? GROWN.by : []) {
     const tried = measured(items, size, { ...box, height: box.height * GROWN.most }, board, airy, grown);
-    if (!tried || tried.set.some(({ layer }, index) => layer.lines.length > (usual[index]?.layer.lines.length ?? 0))) continue;
+    if (!tried || tried.set.some(({ layer }, index) => layer.lines.length > (usual[index]?.layer.lines.length ?? 0)))
+      continue;
     best = tried;
     break;
   }
-  const start = box.y + (valign === 'middle' ? (box.height - best.height) / 2 : valign === 'bottom' ? box.height - best.height : 0);
+  const start =
+    box.y + (valign === 'middle' ? (box.height - best.height) / 2 : valign === 'bottom' ? box.height - best.height : 0);
   return place(board, best.set, { ...box, y: start, height: best.height }, size, options, airy);
 }
 
-function place(board: Board, set: readonly Measured[], box: Box, size: number, { align }: StackOptions, airy: number): Stack {
+function place(
+  board: Board,
+  set: readonly Measured[],
+  box: Box,
+  size: number,
+  { align }: StackOptions,
+  airy: number,
+): Stack {
   const side: Align = align === 'center' ? align : board.mirrored ? (align === 'left' ? 'right' : 'left') : align;
   let y = box.y;
   let left = Infinity;
@@ -239,7 +296,14 @@ function place(board: Board, set: readonly Measured[], box: Box, size: number, {
       y: y + padY,
       align: item.pill ? 'center' : side,
       ...(hasRightToLeft(layer.text) ? { direction: 'rtl' as const } : {}),
-      box: item.pill ? { fill: solid(item.pill), paddingX: padX, paddingY: padY, radius: Math.min(2000, board.kit.energy === 'elegant' ? fontSize * 0.12 : layer.height / 2 + padY) } : null,
+      box: item.pill
+        ? {
+            fill: solid(item.pill),
+            paddingX: padX,
+            paddingY: padY,
+            radius: Math.min(2000, board.kit.energy === 'elegant' ? fontSize * 0.12 : layer.height / 2 + padY),
+          }
+        : null,
     };
     left = Math.min(left, x);
     right = Math.max(right, x + width);
@@ -251,7 +315,14 @@ function place(board: Board, set: readonly Measured[], box: Box, size: number, {
 
 /** The stack elsewhere. */
 export function shifted(stack: Stack, dx: number, dy: number): Stack {
-  return { ...stack, box: { ...stack.box, x: stack.box.x + dx, y: stack.box.y + dy }, texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, x: text.layer.x + dx, y: text.layer.y + dy } })) };
+  return {
+    ...stack,
+    box: { ...stack.box, x: stack.box.x + dx, y: stack.box.y + dy },
+    texts: stack.texts.map((text) => ({
+      ...text,
+      layer: { ...text.layer, x: text.layer.x + dx, y: text.layer.y + dy },
+    })),
+  };
 }
 
 /** Puts a stack down. */
@@ -276,14 +347,57 @@ export interface LineLook {
   pill?: string;
 }
 
-/** One text in a box, as large as it fits. Answers with the box that it takes; null, and nothing put down, when it does not fit. */
-export function putText(board: Board, role: Role, words: string, box: Box, { face, heading = false, color, grounds, align = 'left', valign = 'top', largest, smallest, lines = 1, name, pill }: LineLook): Box | null {
-  const item: Item = { role, name: name ?? NAMES_OF[role], texts: [words], face, heading, share: 1, least: smallest ?? 2.8, most: largest, lines, color, grounds, ...(pill ? { pill } : {}) };
+/**
+ * One text in a box, as large as it fits. Answers with the box that it takes; null, and nothing put down, when it does
+ * not fit.
+ */
+export function putText(
+  board: Board,
+  role: Role,
+  words: string,
+  box: Box,
+  {
+    face,
+    heading = false,
+    color,
+    grounds,
+    align = 'left',
+    valign = 'top',
+    largest,
+    smallest,
+    lines = 1,
+    name,
+    pill,
+  }: LineLook,
+): Box | null {
+  const item: Item = {
+    role,
+    name: name ?? NAMES_OF[role],
+    texts: [words],
+    face,
+    heading,
+    share: 1,
+    least: smallest ?? 2.8,
+    most: largest,
+    lines,
+    color,
+    grounds,
+    ...(pill ? { pill } : {}),
+  };
   const stack = stackIn(board, [item], box, { align, valign, largest, smallest: smallest ?? 2.8 });
   if (stack) putStack(board, stack);
   return stack && stack.box;
 }
 
 const NAMES_OF: Readonly<Record<Role, string>> = {
-  headline: 'Headline', subheading: 'Subheading', offer: 'Offer', 'call-to-action': 'Call to action', details: 'Details', table: 'Table', photo: 'Photo', logo: 'Logo', badge: 'Badge', decoration: 'Decoration',
+  headline: 'Headline',
+  subheading: 'Subheading',
+  offer: 'Offer',
+  'call-to-action': 'Call to action',
+  details: 'Details',
+  table: 'Table',
+  photo: 'Photo',
+  logo: 'Logo',
+  badge: 'Badge',
+  decoration: 'Decoration',
 };

@@ -36,11 +36,15 @@ export function detailTexts(lines: readonly string[]): [string, ...string[]] {
 }
 
 /** All that is said, in one text: for families that suit certain words only. */
-export const saidIn = ({ headline, subheading, offer, callToAction, lines }: Content): string => [headline, subheading, offer, callToAction, ...lines].filter(Boolean).join(' ');
+export const saidIn = ({ headline, subheading, offer, callToAction, lines }: Content): string =>
+  [headline, subheading, offer, callToAction, ...lines].filter(Boolean).join(' ');
 
 /** The lines that such a text was made of. */
 export function detailLines(text: string): string[] {
-  return text.split(/\n|(?<=\s)·(?=\s)/).map((line) => line.trim()).filter((line) => line !== '');
+  return text
+    .split(/\n|(?<=\s)·(?=\s)/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** Ink for small text on these grounds. */
@@ -67,7 +71,10 @@ export function onSurface(board: Board, surface: string): string {
   return legibleOn([surface], [PAPER, ink, ground, INK], LEGIBLE);
 }
 
-/** For families whose figures hang below the line, which makes prices hard to read: one of the same kind with upright ones. */
+/**
+ * For families whose figures hang below the line, which makes prices hard to read: one of the same kind with upright
+ * ones.
+ */
 const UPRIGHT_FIGURES: Readonly<Record<string, Partial<Face>>> = {
   'Cormorant Garamond': { family: 'DM Serif Display', weight: 400, italic: false, lineHeight: 1.06 },
   'Playfair Display': { family: 'DM Serif Display', weight: 400, italic: false, lineHeight: 1.06 },
@@ -96,36 +103,104 @@ export function wordsOn(board: Board, grounds: readonly string[], options: Words
   const leads = headline !== null && !without.has('headline');
   const labelled = (options.label ?? false) && subheading !== null && subheading.length <= 34 && leads;
   if (subheading && labelled && !without.has('subheading')) {
-    items.push({ role: 'subheading', name: 'Subheading', texts: [subheading], face: type.label, heading: false, share: 0.24, least: 2.6, most: 3.4, lines: 2, color: strong, grounds });
+    items.push({
+      role: 'subheading',
+      name: 'Subheading',
+      texts: [subheading],
+      face: type.label,
+      heading: false,
+      share: 0.24,
+      least: 2.6,
+      most: 3.4,
+      lines: 2,
+      color: strong,
+      grounds,
+    });
   }
   if (headline && leads) {
     items.push({
-      role: 'headline', name: 'Headline', texts: [headline], face: options.headlineFace ?? type.heading, heading: true, share: 1, least: 0, most: 100,
-      lines: linesFor(headline, options.headlineLines), color: options.headline ?? ink, grounds,
+      role: 'headline',
+      name: 'Headline',
+      texts: [headline],
+      face: options.headlineFace ?? type.heading,
+      heading: true,
+      share: 1,
+      least: 0,
+      most: 100,
+      lines: linesFor(headline, options.headlineLines),
+      color: options.headline ?? ink,
+      grounds,
     });
   }
   if (offer && !without.has('offer')) {
     const pill = options.offer === 'pill';
     const large = options.offer !== 'plain' && !pill;
     items.push({
-      role: 'offer', name: 'Offer', texts: [offer], face: figuresFace(type.heading), heading: true, grounds: pill ? [surface] : grounds,
-      share: leads ? (large ? 0.66 : 0.5) : 1, least: 3.2, most: pill ? 7 : 14, lines: pill ? 2 : 3, color: pill ? onSurface(board, surface) : strong, gap: pill ? 1.4 : 0.9,
+      role: 'offer',
+      name: 'Offer',
+      texts: [offer],
+      face: figuresFace(type.heading),
+      heading: true,
+      grounds: pill ? [surface] : grounds,
+      share: leads ? (large ? 0.66 : 0.5) : 1,
+      least: 3.2,
+      most: pill ? 7 : 14,
+      lines: pill ? 2 : 3,
+      color: pill ? onSurface(board, surface) : strong,
+      gap: pill ? 1.4 : 0.9,
       ...(pill ? { pill: surface } : {}),
     });
   }
   if (subheading && !labelled && !without.has('subheading')) {
-    items.push({ role: 'subheading', name: 'Subheading', texts: [subheading], face: type.body, heading: false, share: items.length === 0 ? 1 : 0.36, least: 2.7, most: 5.2, lines: 5, color: ink, grounds, gap: 1.1 });
+    items.push({
+      role: 'subheading',
+      name: 'Subheading',
+      texts: [subheading],
+      face: type.body,
+      heading: false,
+      share: items.length === 0 ? 1 : 0.36,
+      least: 2.7,
+      most: 5.2,
+      lines: 5,
+      color: ink,
+      grounds,
+      gap: 1.1,
+    });
   }
   if (lines.length > 0 && !without.has('details')) {
     const texts = detailTexts(lines);
     // Several lines that always stand below each other are what the design is about, no small print.
     const list = texts.length === 1 && lines.length > 2;
-    items.push({ role: 'details', name: 'Details', texts, face: type.body, heading: false, share: items.length === 0 ? 1 : list ? 0.38 : 0.28, least: 2.8, most: list ? 5.2 : 4.2, lines: lines.length + 5, color: ink, grounds, gap: 1.25 });
+    items.push({
+      role: 'details',
+      name: 'Details',
+      texts,
+      face: type.body,
+      heading: false,
+      share: items.length === 0 ? 1 : list ? 0.38 : 0.28,
+      least: 2.8,
+      most: list ? 5.2 : 4.2,
+      lines: lines.length + 5,
+      color: ink,
+      grounds,
+      gap: 1.25,
+    });
   }
   if (callToAction && !without.has('call-to-action')) {
     items.push({
-      role: 'call-to-action', name: 'Call to action', texts: [callToAction], face: { ...type.body, weight: Math.max(600, type.body.weight) }, heading: false, share: 0.28, least: 2.8, most: 4.2, lines: 2,
-      color: onSurface(board, surface), grounds: [surface], pill: surface, gap: 1.9,
+      role: 'call-to-action',
+      name: 'Call to action',
+      texts: [callToAction],
+      face: { ...type.body, weight: Math.max(600, type.body.weight) },
+      heading: false,
+      share: 0.28,
+      least: 2.8,
+      most: 4.2,
+      lines: 2,
+      color: onSurface(board, surface),
+      grounds: [surface],
+      pill: surface,
+      gap: 1.9,
     });
   }
   return items;

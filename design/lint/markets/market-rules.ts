@@ -1,4 +1,7 @@
-/** Rules of a marketplace for a listing's main picture, judged by the page's pixels and by what stands on it. Only for who has chosen to be checked. */
+/**
+ * Rules of a marketplace for a listing's main picture, judged by the page's pixels and by what stands on it. Only for
+ * who has chosen to be checked.
+ */
 import type { Box } from '../../document/geometry.ts';
 import type { LeafLayer } from '../../document/layers.ts';
 import { message } from '#messages/message.ts';
@@ -21,8 +24,10 @@ const TOLERANCE = 1 / CELLS;
 const SAME = 4;
 
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-const isOf = (ground: string, { color, spread }: PixelSample): boolean => spread <= EVEN && channels(color).every((value, at) => Math.abs(value - (channels(ground)[at] ?? 0)) <= SAME);
-const isWhite = ({ color, spread }: PixelSample): boolean => spread <= EVEN && channels(color).every((value) => value >= WHITE);
+const isOf = (ground: string, { color, spread }: PixelSample): boolean =>
+  spread <= EVEN && channels(color).every((value, at) => Math.abs(value - (channels(ground)[at] ?? 0)) <= SAME);
+const isWhite = ({ color, spread }: PixelSample): boolean =>
+  spread <= EVEN && channels(color).every((value) => value >= WHITE);
 
 /** Of the shorter side: how much of a corner is looked at. */
 const CORNER = 0.03;
@@ -30,27 +35,43 @@ const CORNER = 0.03;
 /** The four corners of a page, px: where a product seldom stands, unless it is to fill nearly all. */
 function corners({ width, height }: { width: number; height: number }, fill: number | null): Box[] {
   const side = Math.min(width, height) * Math.min(CORNER, (1 - (fill ?? 0)) / 4);
-  return [{ x: 0, y: 0 }, { x: width - side, y: 0 }, { x: 0, y: height - side }, { x: width - side, y: height - side }].map((at) => ({ ...at, width: side, height: side }));
+  return [
+    { x: 0, y: 0 },
+    { x: width - side, y: 0 },
+    { x: 0, y: height - side },
+    { x: width - side, y: height - side },
+  ].map((at) => ({ ...at, width: side, height: side }));
 }
 
 /** The box of all that stands on the ground of a page, px; null: nothing does, or the corners are no even ground. */
-export async function inkOfPage({ document, page }: LintedPage, samplePixels: SamplePixels, fill: number | null): Promise<Box | null> {
+export async function inkOfPage(
+  { document, page }: LintedPage,
+  samplePixels: SamplePixels,
+  fill: number | null,
+): Promise<Box | null> {
   const grounds = await Promise.all(corners(document, fill).map((box) => samplePixels(document, page, box)));
   const ground = grounds[0]?.color;
   if (ground === undefined || grounds.some((sample) => !sample || !isOf(ground, sample))) return null;
   const cell = Math.max(document.width, document.height) / CELLS;
   const [columns, rows] = [Math.ceil(document.width / cell), Math.ceil(document.height / cell)];
-  const found = await Promise.all(Array.from({ length: columns * rows }, async (_, at) => {
-    const box = { x: (at % columns) * cell, y: Math.floor(at / columns) * cell, width: cell, height: cell };
-    // Its middle alone: paintings round outward, and would make everything a cell larger.
-    const middle = { x: box.x + cell * 0.3, y: box.y + cell * 0.3, width: cell * 0.4, height: cell * 0.4 };
-    const sample = await samplePixels(document, page, middle);
-    return sample && !isOf(ground, sample) ? box : null;
-  }));
+  const found = await Promise.all(
+    Array.from({ length: columns * rows }, async (_, at) => {
+      const box = { x: (at % columns) * cell, y: Math.floor(at / columns) * cell, width: cell, height: cell };
+      // Its middle alone: paintings round outward, and would make everything a cell larger.
+      const middle = { x: box.x + cell * 0.3, y: box.y + cell * 0.3, width: cell * 0.4, height: cell * 0.4 };
+      const sample = await samplePixels(document, page, middle);
+      return sample && !isOf(ground, sample) ? box : null;
+    }),
+  );
   const inked = found.filter((box) => box !== null);
   if (inked.length === 0) return null;
   const [left, top] = [Math.min(...inked.map(({ x }) => x)), Math.min(...inked.map(({ y }) => y))];
-  return { x: left, y: top, width: Math.max(...inked.map(({ x }) => x)) + cell - left, height: Math.max(...inked.map(({ y }) => y)) + cell - top };
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...inked.map(({ x }) => x)) + cell - left,
+    height: Math.max(...inked.map(({ y }) => y)) + cell - top,
+  };
 }
 
 const isPhoto = ({ type }: LeafLayer): boolean => type === 'image';
@@ -59,30 +80,71 @@ const isPhoto = ({ type }: LeafLayer): boolean => type === 'image';
 export async function marketRules(view: LintedPage, market: Market, samplePixels: SamplePixels): Promise<Hint[]> {
   const { document, page, leaves } = view;
   const hints: Hint[] = [];
-  const object = (rule: Hint['rule'], layers: readonly LeafLayer[], measured: NonNullable<Hint['measured']>, words: string): void => void hints.push({ rule, severity: 'wrong', layers: layers.map(({ id }) => id), words, measured });
+  const object = (
+    rule: Hint['rule'],
+    layers: readonly LeafLayer[],
+    measured: NonNullable<Hint['measured']>,
+    words: string,
+  ): void => void hints.push({ rule, severity: 'wrong', layers: layers.map(({ id }) => id), words, measured });
   const { name } = market;
-  const hasPhoto = document.pages[page]?.background.type === 'image' || leaves.some((layer) => layer.type === 'image' && layer.asset !== null);
+  const hasPhoto =
+    document.pages[page]?.background.type === 'image' ||
+    leaves.some((layer) => layer.type === 'image' && layer.asset !== null);
   // Without one there is no product to judge, and what stands there is no addition to it.
-  if (!hasPhoto && (market.plain || market.fill !== null)) object('market-photo', [], { has: 0, asks: 1 }, message('hints.marketPhoto', { market: name }));
+  if (!hasPhoto && (market.plain || market.fill !== null))
+    object('market-photo', [], { has: 0, asks: 1 }, message('hints.marketPhoto', { market: name }));
   if (market.whiteGround || market.fill !== null) {
     const samples = await Promise.all(corners(document, market.fill).map((box) => samplePixels(document, page, box)));
     const off = market.whiteGround ? samples.find((sample) => sample && !isWhite(sample)) : undefined;
     const even = samples.every((sample) => sample && samples[0] && isOf(samples[0].color, sample));
-    if (off) object('market-ground', [], { has: off.color, asks: '#ffffff' }, message('hints.marketGround', { market: name, color: off.color }));
+    if (off)
+      object(
+        'market-ground',
+        [],
+        { has: off.color, asks: '#ffffff' },
+        message('hints.marketGround', { market: name, color: off.color }),
+      );
     if (hasPhoto && even && market.fill !== null) {
       const ink = await inkOfPage(view, samplePixels, market.fill);
       const has = ink ? Math.max(ink.width / document.width, ink.height / document.height) : 0;
       const percent = { has: Math.round(has * 100), asks: Math.round(market.fill * 100) };
-      if (has < market.fill - TOLERANCE) object('market-fill', leaves.filter(isPhoto), percent, message('hints.marketFill', { market: name, ...percent }));
+      if (has < market.fill - TOLERANCE)
+        object(
+          'market-fill',
+          leaves.filter(isPhoto),
+          percent,
+          message('hints.marketFill', { market: name, ...percent }),
+        );
     }
   }
   const besides = market.plain && hasPhoto ? leaves.filter((layer) => !isPhoto(layer)) : [];
   const [first] = besides;
-  if (first) object('market-plain', besides, { has: besides.length, asks: 0 }, message('hints.marketPlain', { market: name, layer: named(first), more: besides.length - 1 }));
+  if (first)
+    object(
+      'market-plain',
+      besides,
+      { has: besides.length, asks: 0 },
+      message('hints.marketPlain', { market: name, layer: named(first), more: besides.length - 1 }),
+    );
   if (market.least) {
-    const has = market.least.side === 'longer' ? Math.max(document.width, document.height) : Math.min(document.width, document.height);
-    if (has < market.least.px) object('market-size', [], { has, asks: market.least.px }, message('hints.marketSize', { market: name, has, asks: market.least.px, side: market.least.side }));
+    const has =
+      market.least.side === 'longer'
+        ? Math.max(document.width, document.height)
+        : Math.min(document.width, document.height);
+    if (has < market.least.px)
+      object(
+        'market-size',
+        [],
+        { has, asks: market.least.px },
+        message('hints.marketSize', { market: name, has, asks: market.least.px, side: market.least.side }),
+      );
   }
-  if (market.square && document.width !== document.height) object('market-shape', [], { has: `${document.width} × ${document.height}`, asks: '1:1' }, message('hints.marketShape', { market: name, width: document.width, height: document.height }));
+  if (market.square && document.width !== document.height)
+    object(
+      'market-shape',
+      [],
+      { has: `${document.width} × ${document.height}`, asks: '1:1' },
+      message('hints.marketShape', { market: name, width: document.width, height: document.height }),
+    );
   return hints;
 }

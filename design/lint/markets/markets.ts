@@ -1,8 +1,8 @@
 /**
- * What marketplaces ask of a listing's main picture, as far as their published rules can be seen on a page. Data alone; each says
- * where it is written. `secondHand`: the marketplace's own page stands behind a sign-in, so that somebody who quotes it is named.
- * Looked up on 2026-11-24 and 25. Depop, Poshmark and Carousell have entries of what they are called alone: they publish rules about whose
- * photo it is and what is sold, none that a page can show.
+ * What marketplaces ask of a listing's main picture, as far as their published rules can be seen on a page. Data alone;
+ * each says where it is written. `secondHand`: the marketplace's own page stands behind a sign-in, so that somebody who
+ * quotes it is named. Looked up on 2026-11-24 and 25. Depop, Poshmark and Carousell have entries of what they are
+ * called alone: they publish rules about whose photo it is and what is sold, none that a page can show.
  */
 
 export interface Market {
@@ -26,52 +26,117 @@ export interface Market {
 
 export const MARKETS: readonly Market[] = [
   {
-    id: 'amazon-main', name: 'Amazon main picture', also: ['amazon', 'amzn', 'amazon main image', 'amazon listing'],
-    source: 'https://www.mercatuslab.com/blog/amazon-product-image-requirements/', secondHand: true,
+    id: 'amazon-main',
+    name: 'Amazon main picture',
+    also: ['amazon', 'amzn', 'amazon main image', 'amazon listing'],
+    source: 'https://www.mercatuslab.com/blog/amazon-product-image-requirements/',
+    secondHand: true,
     // 500 px are taken, 1000 let buyers zoom.
-    whiteGround: true, fill: 0.85, plain: true, least: { side: 'longer', px: 1000 }, square: false,
+    whiteGround: true,
+    fill: 0.85,
+    plain: true,
+    least: { side: 'longer', px: 1000 },
+    square: false,
   },
   {
-    id: 'ebay', name: 'eBay', also: ['ebay', 'e-bay'],
+    id: 'ebay',
+    name: 'eBay',
+    also: ['ebay', 'e-bay'],
     source: 'https://www.ebay.com/help/policies/listing-policies/picture-policy?id=4370',
-    whiteGround: false, fill: null, plain: true, least: { side: 'longer', px: 500 }, square: false,
+    whiteGround: false,
+    fill: null,
+    plain: true,
+    least: { side: 'longer', px: 500 },
+    square: false,
   },
   {
     // 500 × 500 from 31 January 2027 on.
-    id: 'google-shopping', name: 'Google Shopping', also: ['google shopping', 'google merchant center', 'google merchant', 'merchant center', 'google ads shopping'],
+    id: 'google-shopping',
+    name: 'Google Shopping',
+    also: ['google shopping', 'google merchant center', 'google merchant', 'merchant center', 'google ads shopping'],
     source: 'https://support.google.com/merchants/answer/6324350',
-    whiteGround: false, fill: null, plain: true, least: { side: 'shorter', px: 500 }, square: false,
+    whiteGround: false,
+    fill: null,
+    plain: true,
+    least: { side: 'shorter', px: 500 },
+    square: false,
   },
   {
     // 1500 × 1500 let buyers zoom; 2200 × 2200 are wished for.
-    id: 'walmart-main', name: 'Walmart main picture', also: ['walmart', 'wal-mart', 'walmart marketplace'],
-    source: 'https://marketplacelearn.walmart.com/guides/Item%20setup/Item%20content,%20imagery,%20and%20media/Product-detail-page:-Image-guidelines-&-requirements',
-    whiteGround: true, fill: null, plain: false, least: { side: 'shorter', px: 1500 }, square: true,
+    id: 'walmart-main',
+    name: 'Walmart main picture',
+    also: ['walmart', 'wal-mart', 'walmart marketplace'],
+    source:
+      'https://marketplacelearn.walmart.com/guides/Item%20setup/Item%20content,%20imagery,%20and%20media/Product-detail-page:-Image-guidelines-&-requirements',
+    whiteGround: true,
+    fill: null,
+    plain: false,
+    least: { side: 'shorter', px: 1500 },
+    square: true,
   },
   {
-    // Words and scenes are allowed; 635 px are taken (https://dev.to/herofab, "Check product photos against Amazon, Etsy …"). What
-    // https://www.etsy.com/legal/policy/listing-image-requirements/253962679005 asks, a photo of the very item, no page can show.
-    id: 'etsy', name: 'Etsy', also: ['etsy'], source: 'https://fotolince.com/blog/playbook-imagenes-producto-ecommerce', secondHand: true,
-    whiteGround: false, fill: null, plain: false, least: { side: 'shorter', px: 2000 }, square: false,
+    // Words and scenes are allowed; 635 px are taken (https://dev.to/herofab, "Check product photos against Amazon,
+    // Etsy …"). What https://www.etsy.com/legal/policy/listing-image-requirements/253962679005 asks, a photo of the
+    // very item, no page can show.
+    id: 'etsy',
+    name: 'Etsy',
+    also: ['etsy'],
+    source: 'https://fotolince.com/blog/playbook-imagenes-producto-ecommerce',
+    secondHand: true,
+    whiteGround: false,
+    fill: null,
+    plain: false,
+    least: { side: 'shorter', px: 2000 },
+    square: false,
   },
   {
     // Whether words are allowed guides don't agree upon: none at all, or not too many. 650 to 800 px.
-    id: 'shopee', name: 'Shopee cover picture', also: ['shopee', 'shopee cover'], source: 'https://global.lianlianpay.com/channel/31-23264.html', secondHand: true,
-    whiteGround: false, fill: 0.6, plain: false, least: { side: 'shorter', px: 650 }, square: true,
+    id: 'shopee',
+    name: 'Shopee cover picture',
+    also: ['shopee', 'shopee cover'],
+    source: 'https://global.lianlianpay.com/channel/31-23264.html',
+    secondHand: true,
+    whiteGround: false,
+    fill: 0.6,
+    plain: false,
+    least: { side: 'shorter', px: 650 },
+    square: true,
   },
   {
     // Other grounds are taken for square pictures of clothes, furniture and sports.
-    id: 'lazada', name: 'Lazada main picture', also: ['lazada'], source: 'https://ja.scribd.com/document/356331009/MY-Image-Content-Guideline-080217', secondHand: true,
-    whiteGround: true, fill: 0.8, plain: true, least: { side: 'shorter', px: 500 }, square: false,
+    id: 'lazada',
+    name: 'Lazada main picture',
+    also: ['lazada'],
+    source: 'https://ja.scribd.com/document/356331009/MY-Image-Content-Guideline-080217',
+    secondHand: true,
+    whiteGround: true,
+    fill: 0.8,
+    plain: true,
+    least: { side: 'shorter', px: 500 },
+    square: false,
   },
   {
     // 500 px and 95 % of the space: https://developers.mercadolibre.com.ar/en_us/working-with-pictures
-    id: 'mercado-libre', name: 'Mercado Libre cover picture', also: ['mercado libre', 'mercadolibre', 'mercado livre', 'mercadolivre'], source: 'https://www.mercadolibre.com.ar/ayuda/Fotos-en-Pagina-Principal_1024',
-    whiteGround: true, fill: 0.95, plain: true, least: { side: 'shorter', px: 500 }, square: false,
+    id: 'mercado-libre',
+    name: 'Mercado Libre cover picture',
+    also: ['mercado libre', 'mercadolibre', 'mercado livre', 'mercadolivre'],
+    source: 'https://www.mercadolibre.com.ar/ayuda/Fotos-en-Pagina-Principal_1024',
+    whiteGround: true,
+    fill: 0.95,
+    plain: true,
+    least: { side: 'shorter', px: 500 },
+    square: false,
   },
   {
-    id: 'tokopedia', name: 'Tokopedia', also: ['tokopedia'], source: 'https://seller-id.tokopedia.com/university/essay?knowledge_id=1386665054783233&lang=en',
-    whiteGround: false, fill: null, plain: false, least: { side: 'shorter', px: 300 }, square: false,
+    id: 'tokopedia',
+    name: 'Tokopedia',
+    also: ['tokopedia'],
+    source: 'https://seller-id.tokopedia.com/university/essay?knowledge_id=1386665054783233&lang=en',
+    whiteGround: false,
+    fill: null,
+    plain: false,
+    least: { side: 'shorter', px: 300 },
+    square: false,
   },
 ];
 
@@ -80,10 +145,17 @@ export const SILENT_MARKETS: readonly string[] = ['Depop', 'Poshmark', 'Carousel
 
 export const findMarket = (id: string | null): Market | null => MARKETS.find((market) => market.id === id) ?? null;
 
-const plainName = (name: string): string => name.trim().toLowerCase().replace(/[\s_]+/g, ' ');
+const plainName = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ');
 
 /** The marketplace that somebody calls by this name, or null. */
 export function marketNamed(name: string): Market | null {
   const plain = plainName(name);
-  return MARKETS.find((market) => market.id === plain || plainName(market.name) === plain || market.also.includes(plain)) ?? null;
+  return (
+    MARKETS.find((market) => market.id === plain || plainName(market.name) === plain || market.also.includes(plain)) ??
+    null
+  );
 }

@@ -13,8 +13,16 @@ const COVER = { width: 1640, height: 924 };
 
 const boardOf = (page: { width: number; height: number }, destination: Destination | null): Board =>
   new Board({
-    page, covers: destination && pageCovers(page, destination), content: { headline: 'Hello', subheading: null, offer: null, callToAction: null, lines: [] }, pictures: [], logo: null,
-    palette: { ground: '#ffffff', ink: '#111111', accent: '#cc3300', panel: '#eeeeee' } as Kit['palette'], type: {} as Kit['type'], energy: 'clean', twist: 0, measure: roughMeasure,
+    page,
+    covers: destination && pageCovers(page, destination),
+    content: { headline: 'Hello', subheading: null, offer: null, callToAction: null, lines: [] },
+    pictures: [],
+    logo: null,
+    palette: { ground: '#ffffff', ink: '#111111', accent: '#cc3300', panel: '#eeeeee' } as Kit['palette'],
+    type: {} as Kit['type'],
+    energy: 'clean',
+    twist: 0,
+    measure: roughMeasure,
   });
 
 describe('where words may stand', () => {
@@ -34,7 +42,10 @@ describe('where words may stand', () => {
   });
 
   it.each<readonly [string, { width: number; height: number }, Destination]>([
-    ['a story', VERTICAL, { title: 'story' }], ['a vertical page for anything', VERTICAL, {}], ['a square', { width: 1080, height: 1080 }, { title: 'tiktok' }], ['a banner of which a corner is covered', { width: 1584, height: 396 }, {}],
+    ['a story', VERTICAL, { title: 'story' }],
+    ['a vertical page for anything', VERTICAL, {}],
+    ['a square', { width: 1080, height: 1080 }, { title: 'tiktok' }],
+    ['a banner of which a corner is covered', { width: 1584, height: 396 }, {}],
   ])('as ever: %s', (_what, page, destination) => {
     expect(pageCovers(page, destination)).toBeNull();
     expect(boardOf(page, destination).safe).toEqual(boardOf(page, null).safe);

@@ -55,15 +55,37 @@ export interface Covered {
 const isTop = ({ y, height, width }: Box): boolean => y === 0 && width === 1 && height < 1;
 const isBottom = ({ y, height, width }: Box): boolean => y > 0 && width === 1 && Math.abs(y + height - 1) < 1e-9;
 
-/** What is covered of a page: by each platform it is known to be shown on, or else at its ends by every one that it may be shown on. */
+/**
+ * What is covered of a page: by each platform it is known to be shown on, or else at its ends by every one that it may
+ * be shown on.
+ */
 export function coveredParts(size: Size, destination: Destination): Covered[] {
   const { platforms, known } = shownOn(size, destination);
-  const scaled = ({ x, y, width, height }: Box): Box => ({ x: x * size.width, y: y * size.height, width: width * size.width, height: height * size.height });
-  if (known) return platforms.flatMap((platform) => platform.covers.map(({ kind, box }): Covered => ({ kind, box: scaled(box), platform })));
-  const least = (which: (box: Box) => boolean): number => (platforms.length === 0 ? 0 : Math.min(...platforms.map(({ covers }) => Math.max(0, ...covers.filter(({ box }) => which(box)).map(({ box }) => box.height)))));
+  const scaled = ({ x, y, width, height }: Box): Box => ({
+    x: x * size.width,
+    y: y * size.height,
+    width: width * size.width,
+    height: height * size.height,
+  });
+  if (known)
+    return platforms.flatMap((platform) =>
+      platform.covers.map(({ kind, box }): Covered => ({ kind, box: scaled(box), platform })),
+    );
+  const least = (which: (box: Box) => boolean): number =>
+    platforms.length === 0
+      ? 0
+      : Math.min(
+          ...platforms.map(({ covers }) =>
+            Math.max(0, ...covers.filter(({ box }) => which(box)).map(({ box }) => box.height)),
+          ),
+        );
   const [above, below] = [least(isTop), least(isBottom)];
   return [
-    ...(above > 0 ? [{ kind: 'tabs' as const, box: scaled({ x: 0, y: 0, width: 1, height: above }), platform: null }] : []),
-    ...(below > 0 ? [{ kind: 'caption' as const, box: scaled({ x: 0, y: 1 - below, width: 1, height: below }), platform: null }] : []),
+    ...(above > 0
+      ? [{ kind: 'tabs' as const, box: scaled({ x: 0, y: 0, width: 1, height: above }), platform: null }]
+      : []),
+    ...(below > 0
+      ? [{ kind: 'caption' as const, box: scaled({ x: 0, y: 1 - below, width: 1, height: below }), platform: null }]
+      : []),
   ];
 }

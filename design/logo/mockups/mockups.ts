@@ -8,7 +8,11 @@ import { tagMockup } from './tag.ts';
 export const MOCKUPS = ['card', 'tag', 'bag'] as const;
 export type MockupName = (typeof MOCKUPS)[number];
 
-const DRAWN: Readonly<Record<MockupName, (logo: MockupLogo) => DesignDocument>> = { card: cardMockup, tag: tagMockup, bag: bagMockup };
+const DRAWN: Readonly<Record<MockupName, (logo: MockupLogo) => DesignDocument>> = {
+  card: cardMockup,
+  tag: tagMockup,
+  bag: bagMockup,
+};
 
 /** One mock-up, 1200 × 900 px, with one page. */
 export function mockup(name: MockupName, logo: MockupLogo): DesignDocument {

@@ -32,9 +32,19 @@ interface Looks {
 
 export const solid = (color: string): Paint => ({ type: 'solid', color });
 /** `degrees`: 90 to the right, 180 down. */
-export const gradient = (degrees: number, ...stops: readonly [at: number, color: string][]): Paint => ({ type: 'linear', angle: degrees, stops: stops.map(([at, color]) => ({ at, color })) });
-export const shade = (share: number) => `#000000${Math.round(share * 255).toString(16).padStart(2, '0')}`;
-export const light = (share: number) => `#ffffff${Math.round(share * 255).toString(16).padStart(2, '0')}`;
+export const gradient = (degrees: number, ...stops: readonly [at: number, color: string][]): Paint => ({
+  type: 'linear',
+  angle: degrees,
+  stops: stops.map(([at, color]) => ({ at, color })),
+});
+export const shade = (share: number) =>
+  `#000000${Math.round(share * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+export const light = (share: number) =>
+  `#ffffff${Math.round(share * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
 export const darker = (color: string, share: number) => mix(color, INK, share);
 export const lighter = (color: string, share: number) => mix(color, PAPER, share);
 
@@ -58,7 +68,21 @@ export class Scene {
   }
 
   shape(shape: ShapeLayer['shape'], box: Box, { name, fill, shadow, stroke, rotation = 0, opacity = 1 }: Looks): void {
-    this.add(createShapeLayer({ id: 's', parent: 'page', order: 'a0', shape, ...box, name, fill, stroke: stroke ?? null, shadow: shadow ?? null, rotation, opacity }));
+    this.add(
+      createShapeLayer({
+        id: 's',
+        parent: 'page',
+        order: 'a0',
+        shape,
+        ...box,
+        name,
+        fill,
+        stroke: stroke ?? null,
+        shadow: shadow ?? null,
+        rotation,
+        opacity,
+      }),
+    );
   }
 
   rectangle(box: Box, radius: number, looks: Looks): void {
@@ -73,7 +97,12 @@ export class Scene {
   path(commands: readonly PathCommand[], looks: Looks, rule: 'nonzero' | 'evenodd' = 'nonzero'): void {
     const box = pathBounds(commands);
     const outline = croppedOutline(commands);
-    if (box && outline) this.shape({ kind: 'path', ...outline, rule }, { ...box, width: Math.max(1, box.width), height: Math.max(1, box.height) }, looks);
+    if (box && outline)
+      this.shape(
+        { kind: 'path', ...outline, rule },
+        { ...box, width: Math.max(1, box.width), height: Math.max(1, box.height) },
+        looks,
+      );
   }
 
   /** The logo in a box of a surface of that colour, turned with the surface about a point. */

@@ -1,4 +1,7 @@
-/** The outlines of an area of pixels: followed along the cracks between inside and outside, the inside always at the right hand. */
+/**
+ * The outlines of an area of pixels: followed along the cracks between inside and outside, the inside always at the
+ * right hand.
+ */
 
 export interface Point {
   x: number;
@@ -6,13 +9,24 @@ export interface Point {
 }
 
 /** Right, down, left, up. */
-const STEPS = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const;
+const STEPS = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
 
 /**
- * Closed outlines, holes too and in the other turn, as the middles of the cracks between pixels. Pixels that touch at corners alone
- * are apart. `least`: outlines around fewer pixels are left out. Units: px; a pixel's left top corner has its column and row.
+ * Closed outlines, holes too and in the other turn, as the middles of the cracks between pixels. Pixels that touch at
+ * corners alone are apart. `least`: outlines around fewer pixels are left out. Units: px; a pixel's left top corner has
+ * its column and row.
  */
-export function contoursOf(inside: (x: number, y: number) => boolean, width: number, height: number, least: number): Point[][] {
+export function contoursOf(
+  inside: (x: number, y: number) => boolean,
+  width: number,
+  height: number,
+  least: number,
+): Point[][] {
   // A crack that runs right has the inside below it: only these are where outlines begin.
   const seen = new Uint8Array((width + 1) * (height + 1));
   const found: Point[][] = [];
@@ -29,7 +43,12 @@ export function contoursOf(inside: (x: number, y: number) => boolean, width: num
   return found;
 }
 
-function followed(inside: (x: number, y: number) => boolean, startX: number, startY: number, see: (x: number, y: number) => void): { points: Point[]; area: number } {
+function followed(
+  inside: (x: number, y: number) => boolean,
+  startX: number,
+  startY: number,
+  see: (x: number, y: number) => void,
+): { points: Point[]; area: number } {
   const points: Point[] = [];
   let [x, y, way, area] = [startX, startY, 0, 0];
   do {

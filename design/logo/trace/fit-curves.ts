@@ -1,6 +1,6 @@
 /**
- * A closed outline of pixels as few cubic curves and lines: cut at its corners, each piece fitted by least squares (Philip J.
- * Schneider, "An Algorithm for Automatically Fitting Digitized Curves", Graphics Gems, 1990).
+ * A closed outline of pixels as few cubic curves and lines: cut at its corners, each piece fitted by least squares
+ * (Philip J. Schneider, "An Algorithm for Automatically Fitting Digitized Curves", Graphics Gems, 1990).
  */
 import type { PathCommand } from '../../document/outline-path.ts';
 import type { Point } from './contours.ts';
@@ -14,7 +14,9 @@ export interface FitOptions {
 const ARM = 7;
 /** Radians: a turn from which a point is a corner. */
 const CORNER = 0.75;
-/** Rounds of smoothing, each a quarter, a half and a quarter of three neighbours: they take the stairs of pixels away. */
+/**
+ * Rounds of smoothing, each a quarter, a half and a quarter of three neighbours: they take the stairs of pixels away.
+ */
 const SMOOTHING = 6;
 const ROUNDS = 4;
 /** Points beside a corner that are not trusted, and how far its tip may lie from them, px. */
@@ -40,7 +42,11 @@ function at([a, b, c, d]: Cubic, t: number): Point {
 /** Shares of the length at each point. */
 function chordLengths(points: readonly Point[]): number[] {
   const lengths = [0];
-  for (let index = 1; index < points.length; index += 1) lengths.push((lengths[index - 1] as number) + Math.hypot(...Object.values(minus(points[index] as Point, points[index - 1] as Point)) as [number, number]));
+  for (let index = 1; index < points.length; index += 1)
+    lengths.push(
+      (lengths[index - 1] as number) +
+        Math.hypot(...(Object.values(minus(points[index] as Point, points[index - 1] as Point)) as [number, number])),
+    );
   const whole = lengths.at(-1) || 1;
   return lengths.map((length) => length / whole);
 }
@@ -53,17 +59,24 @@ function leastSquares(points: readonly Point[], shares: readonly number[], from:
     const t = shares[index] as number;
     const u = 1 - t;
     const [b0, b1, b2, b3] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
-    const [a0, a1] = [{ x: from.x * b1, y: from.y * b1 }, { x: to.x * b2, y: to.y * b2 }];
+    const [a0, a1] = [
+      { x: from.x * b1, y: from.y * b1 },
+      { x: to.x * b2, y: to.y * b2 },
+    ];
     c00 += dot(a0, a0);
     c01 += dot(a0, a1);
     c11 += dot(a1, a1);
-    const rest = minus(point, { x: first.x * (b0 + b1) + last.x * (b2 + b3), y: first.y * (b0 + b1) + last.y * (b2 + b3) });
+    const rest = minus(point, {
+      x: first.x * (b0 + b1) + last.x * (b2 + b3),
+      y: first.y * (b0 + b1) + last.y * (b2 + b3),
+    });
     x0 += dot(a0, rest);
     x1 += dot(a1, rest);
   }
   const determinant = c00 * c11 - c01 * c01;
   const span = Math.hypot(last.x - first.x, last.y - first.y);
-  let [one, two] = Math.abs(determinant) < 1e-9 ? [0, 0] : [(x0 * c11 - x1 * c01) / determinant, (c00 * x1 - c01 * x0) / determinant];
+  let [one, two] =
+    Math.abs(determinant) < 1e-9 ? [0, 0] : [(x0 * c11 - x1 * c01) / determinant, (c00 * x1 - c01 * x0) / determinant];
   // Where the equations say nothing of use, Wu and Barsky's third of the distance does.
   if (one < span * 1e-3 || two < span * 1e-3 || one > span * 4 || two > span * 4) one = two = span / 3;
   return [first, plus(first, from, one), plus(last, to, two), last];
@@ -75,8 +88,16 @@ function nearer(curve: Cubic, points: readonly Point[], shares: readonly number[
   return shares.map((t, index) => {
     const u = 1 - t;
     const off = minus(at(curve, t), points[index] as Point);
-    const first = plus(plus({ x: 3 * u * u * (b.x - a.x), y: 3 * u * u * (b.y - a.y) }, minus(c, b), 6 * u * t), minus(d, c), 3 * t * t);
-    const second = plus({ x: 6 * u * (c.x - 2 * b.x + a.x), y: 6 * u * (c.y - 2 * b.y + a.y) }, { x: d.x - 2 * c.x + b.x, y: d.y - 2 * c.y + b.y }, 6 * t);
+    const first = plus(
+      plus({ x: 3 * u * u * (b.x - a.x), y: 3 * u * u * (b.y - a.y) }, minus(c, b), 6 * u * t),
+      minus(d, c),
+      3 * t * t,
+    );
+    const second = plus(
+      { x: 6 * u * (c.x - 2 * b.x + a.x), y: 6 * u * (c.y - 2 * b.y + a.y) },
+      { x: d.x - 2 * c.x + b.x, y: d.y - 2 * c.y + b.y },
+      6 * t,
+    );
     const slope = dot(first, first) + dot(off, second);
     return Math.abs(slope) < 1e-9 ? t : Math.min(1, Math.max(0, t - dot(off, first) / slope));
   });
@@ -122,7 +143,9 @@ function fit(points: readonly Point[], from: Point, to: Point, tolerance: number
     return;
   }
   const cut = Math.min(points.length - 2, Math.max(1, worst.index));
-  const through = unit(minus(points[Math.max(0, cut - ARM)] as Point, points[Math.min(points.length - 1, cut + ARM)] as Point));
+  const through = unit(
+    minus(points[Math.max(0, cut - ARM)] as Point, points[Math.min(points.length - 1, cut + ARM)] as Point),
+  );
   fit(points.slice(0, cut + 1), from, through, tolerance, made);
   fit(points.slice(cut), { x: -through.x, y: -through.y }, to, tolerance, made);
 }
@@ -137,12 +160,17 @@ function cornersOf(points: readonly Point[]): number[] {
   });
   return turns.flatMap((turn, index) => {
     if (turn < CORNER) return [];
-    for (let off = 1; off <= ARM; off += 1) if ((turns[(index - off + count) % count] as number) > turn || (turns[(index + off) % count] as number) >= turn) return [];
+    for (let off = 1; off <= ARM; off += 1)
+      if ((turns[(index - off + count) % count] as number) > turn || (turns[(index + off) % count] as number) >= turn)
+        return [];
     return [index];
   });
 }
 
-/** Where the straight ways to a corner and from it would meet: the middles of cracks cut it off. The point itself where that is far. */
+/**
+ * Where the straight ways to a corner and from it would meet: the middles of cracks cut it off. The point itself where
+ * that is far.
+ */
 function sharpened(points: readonly Point[], index: number): Point {
   const point = (off: number) => points[(index + off + points.length) % points.length] as Point;
   const [from, to, here] = [point(-ARM), point(ARM), point(0)];
@@ -154,13 +182,20 @@ function sharpened(points: readonly Point[], index: number): Point {
   return Math.hypot(meeting.x - here.x, meeting.y - here.y) <= FARTHEST_TIP ? meeting : here;
 }
 
-/** A piece without the stairs of its pixels; its ends stay. Of a closed outline (`around`) the ends are smoothed with the rest. */
+/**
+ * A piece without the stairs of its pixels; its ends stay. Of a closed outline (`around`) the ends are smoothed with
+ * the rest.
+ */
 function smoothed(piece: readonly Point[], around: boolean): Point[] {
   let points = [...piece];
   for (let round = 0; round < SMOOTHING; round += 1) {
     points = points.map((point, index) => {
-      const [before, after] = around ? [points.at(index - 1), points[(index + 1) % points.length]] : [points[index - 1], points[index + 1]];
-      return before && after ? { x: (before.x + 2 * point.x + after.x) / 4, y: (before.y + 2 * point.y + after.y) / 4 } : point;
+      const [before, after] = around
+        ? [points.at(index - 1), points[(index + 1) % points.length]]
+        : [points[index - 1], points[index + 1]];
+      return before && after
+        ? { x: (before.x + 2 * point.x + after.x) / 4, y: (before.y + 2 * point.y + after.y) / 4 }
+        : point;
     });
   }
   return points;
@@ -173,7 +208,10 @@ export function fitOutline(outline: readonly Point[], { tolerance }: FitOptions)
   // Without corners it is cut anywhere, and goes on there as it came.
   const isSmooth = corners.length === 0;
   const tips = new Set(corners);
-  const points = isSmooth && count > ARM * 3 ? smoothed(outline, true) : outline.map((point, index) => (tips.has(index) ? sharpened(outline, index) : point));
+  const points =
+    isSmooth && count > ARM * 3
+      ? smoothed(outline, true)
+      : outline.map((point, index) => (tips.has(index) ? sharpened(outline, index) : point));
   const cuts = isSmooth ? [0, Math.floor(count / 2)] : corners;
   const point = (index: number) => points[((index % count) + count) % count] as Point;
   const first = point(cuts[0] as number);
@@ -183,8 +221,12 @@ export function fitOutline(outline: readonly Point[], { tolerance }: FitOptions)
     const given = Array.from({ length: next - start + 1 }, (_, off) => point(start + off));
     const piece = isSmooth ? given : smoothed(given, false);
     const arm = Math.min(ARM, piece.length - 1);
-    const from = isSmooth ? unit(minus(point(start + ARM), point(start - ARM))) : unit(minus(piece[arm] as Point, piece[0] as Point));
-    const to = isSmooth ? unit(minus(point(next - ARM), point(next + ARM))) : unit(minus(piece[piece.length - 1 - arm] as Point, piece.at(-1) as Point));
+    const from = isSmooth
+      ? unit(minus(point(start + ARM), point(start - ARM)))
+      : unit(minus(piece[arm] as Point, piece[0] as Point));
+    const to = isSmooth
+      ? unit(minus(point(next - ARM), point(next + ARM)))
+      : unit(minus(piece[piece.length - 1 - arm] as Point, piece.at(-1) as Point));
     fit(piece, from, to, tolerance, made);
   }
   return [...made, { type: 'Z' }];

@@ -1,6 +1,6 @@
 /**
- * The few flat colours of a picture, and which of them each pixel is of. Distances are Euclidean in OKLab (Björn Ottosson,
- * "A perceptual color space for image processing", 2020).
+ * The few flat colours of a picture, and which of them each pixel is of. Distances are Euclidean in OKLab (Björn
+ * Ottosson, "A perceptual color space for image processing", 2020).
  */
 import { convertRgbToOklab } from 'culori/fn';
 
@@ -42,7 +42,8 @@ export function oklabOf(red: number, green: number, blue: number): Oklab {
   return [l, a, b];
 }
 
-export const oklabDistance = (one: Oklab, other: Oklab): number => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+export const oklabDistance = (one: Oklab, other: Oklab): number =>
+  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
 /** Whether a pixel looks like its four neighbours. `labs`: three numbers a pixel. */
 function isFlat({ width, height, data }: Pixels, index: number, labs: Float32Array): boolean {
@@ -51,10 +52,19 @@ function isFlat({ width, height, data }: Pixels, index: number, labs: Float32Arr
   const like = (other: number) => {
     if (isClear !== (data[other * 4 + 3] as number) < CLEAR_ALPHA) return false;
     if (isClear) return true;
-    const [l, a, b] = [(labs[index * 3] as number) - (labs[other * 3] as number), (labs[index * 3 + 1] as number) - (labs[other * 3 + 1] as number), (labs[index * 3 + 2] as number) - (labs[other * 3 + 2] as number)];
+    const [l, a, b] = [
+      (labs[index * 3] as number) - (labs[other * 3] as number),
+      (labs[index * 3 + 1] as number) - (labs[other * 3 + 1] as number),
+      (labs[index * 3 + 2] as number) - (labs[other * 3 + 2] as number),
+    ];
     return l * l + a * a + b * b <= SAME_AREA * SAME_AREA;
   };
-  return (x + 1 >= width || like(index + 1)) && (x === 0 || like(index - 1)) && (index < width || like(index - width)) && (index + width >= width * height || like(index + width));
+  return (
+    (x + 1 >= width || like(index + 1)) &&
+    (x === 0 || like(index - 1)) &&
+    (index < width || like(index - width)) &&
+    (index + width >= width * height || like(index + width))
+  );
 }
 
 interface Bin {
@@ -76,23 +86,42 @@ function paletteOf(bins: readonly Bin[], least: number): { color: string; lab: O
       for (const channel of [0, 1, 2] as const) like.bin.sum[channel] += bin.sum[channel];
     } else found.push({ bin: { count: bin.count, sum: [...bin.sum] }, lab });
   }
-  return found.filter(({ bin }) => bin.count >= least).sort((a, b) => b.bin.count - a.bin.count).map(({ bin: { count, sum } }) => {
-    const [r, g, b] = sum.map((one) => one / count) as [number, number, number];
-    return { color: `#${hex(r)}${hex(g)}${hex(b)}`, lab: oklabOf(Math.round(r), Math.round(g), Math.round(b)) };
-  });
+  return found
+    .filter(({ bin }) => bin.count >= least)
+    .sort((a, b) => b.bin.count - a.bin.count)
+    .map(({ bin: { count, sum } }) => {
+      const [r, g, b] = sum.map((one) => one / count) as [number, number, number];
+      return { color: `#${hex(r)}${hex(g)}${hex(b)}`, lab: oklabOf(Math.round(r), Math.round(g), Math.round(b)) };
+    });
 }
 
-/** Pixels of an edge's mixed tones join the neighbour that looks most like them: a mix of two colours may look like a third. */
-function settle(labels: Int16Array, width: number, height: number, distance: (index: number, label: number) => number): void {
+/**
+ * Pixels of an edge's mixed tones join the neighbour that looks most like them: a mix of two colours may look like a
+ * third.
+ */
+function settle(
+  labels: Int16Array,
+  width: number,
+  height: number,
+  distance: (index: number, label: number) => number,
+): void {
   let front: number[] = [];
   const around = (index: number) => {
     const x = index % width;
-    return [x > 0 ? index - 1 : -1, x + 1 < width ? index + 1 : -1, index - width, index + width < width * height ? index + width : -1].filter((one) => one >= 0);
+    return [
+      x > 0 ? index - 1 : -1,
+      x + 1 < width ? index + 1 : -1,
+      index - width,
+      index + width < width * height ? index + width : -1,
+    ].filter((one) => one >= 0);
   };
-  for (let index = 0; index < labels.length; index += 1) if (labels[index] === OPEN && around(index).some((one) => labels[one] !== OPEN)) front.push(index);
+  for (let index = 0; index < labels.length; index += 1)
+    if (labels[index] === OPEN && around(index).some((one) => labels[one] !== OPEN)) front.push(index);
   while (front.length > 0) {
     const decided = front.map((index) => {
-      const near = around(index).map((one) => labels[one] as number).filter((label) => label !== OPEN);
+      const near = around(index)
+        .map((one) => labels[one] as number)
+        .filter((label) => label !== OPEN);
       return near.reduce((best, label) => (distance(index, label) < distance(index, best) ? label : best));
     });
     const next = new Set<number>();
@@ -146,7 +175,11 @@ export function flatColours(pixels: Pixels): FlatColours {
     const known = palette[label];
     if (!known || isClear(index)) return 2;
     const [l, a, b] = known.lab;
-    return Math.sqrt(((labs[index * 3] as number) - l) ** 2 + ((labs[index * 3 + 1] as number) - a) ** 2 + ((labs[index * 3 + 2] as number) - b) ** 2);
+    return Math.sqrt(
+      ((labs[index * 3] as number) - l) ** 2 +
+        ((labs[index * 3 + 1] as number) - a) ** 2 +
+        ((labs[index * 3 + 2] as number) - b) ** 2,
+    );
   };
   for (let index = 0; index < count; index += 1) {
     if (isClear(index)) labels[index] = CLEAR;
@@ -162,5 +195,10 @@ export function flatColours(pixels: Pixels): FlatColours {
   }
   settle(labels, width, height, distance);
   const running = flatPixels.filter((index) => distance(index, labels[index] as number) > QUITE).length;
-  return { colors: palette.map(({ color }) => color), labels, flatness: flatPixels.length / count, running: running / Math.max(1, flatPixels.length) };
+  return {
+    colors: palette.map(({ color }) => color),
+    labels,
+    flatness: flatPixels.length / count,
+    running: running / Math.max(1, flatPixels.length),
+  };
 }

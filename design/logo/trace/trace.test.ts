@@ -16,7 +16,9 @@ async function pixelsOf(inner: string, ground = '<rect width="100%" height="100%
 /** Where `inner` alone, painted black, covers more than half of a pixel. */
 async function coverOf(inner: string): Promise<Set<number>> {
   const { data } = await pixelsOf(inner, '');
-  return new Set(Array.from({ length: SIDE * SIDE }, (_, index) => index).filter((index) => (data[index * 4 + 3] as number) >= 128));
+  return new Set(
+    Array.from({ length: SIDE * SIDE }, (_, index) => index).filter((index) => (data[index * 4 + 3] as number) >= 128),
+  );
 }
 
 function overlap(commands: readonly PathCommand[], wanted: ReadonlySet<number>): number {
@@ -33,8 +35,14 @@ const traced = (result: ReturnType<typeof trace>): Traced => {
 
 const SHAPES = {
   circle: { svg: '<circle cx="256" cy="250" r="150" fill="#1464a5"/>', most: 12 },
-  ring: { svg: '<path fill="#1464a5" fill-rule="evenodd" d="M256 96a160 160 0 1 0 .1 0Z M256 176a80 80 0 1 1 -.1 0Z"/>', most: 24 },
-  letter: { svg: '<path fill="#1464a5" fill-rule="evenodd" d="M140 420 L230 100 H290 L380 420 H320 L300 340 H220 L200 420 Z M233 285 H287 L260 175 Z"/>', most: 24 },
+  ring: {
+    svg: '<path fill="#1464a5" fill-rule="evenodd" d="M256 96a160 160 0 1 0 .1 0Z M256 176a80 80 0 1 1 -.1 0Z"/>',
+    most: 24,
+  },
+  letter: {
+    svg: '<path fill="#1464a5" fill-rule="evenodd" d="M140 420 L230 100 H290 L380 420 H320 L300 340 H220 L200 420 Z M233 285 H287 L260 175 Z"/>',
+    most: 24,
+  },
   leaf: { svg: '<path fill="#1464a5" d="M100 400 C100 200 250 100 420 90 C420 280 330 420 100 400 Z"/>', most: 16 },
 };
 
@@ -57,7 +65,8 @@ test('on a clear ground there is none', async () => {
 });
 
 test('three colours that meet: no seam, no slivers of a third where two mix', async () => {
-  const svg = '<circle cx="256" cy="256" r="180" fill="#1b3a6b"/><path fill="#f2a541" d="M256 256 L420 160 A190 190 0 0 1 400 380 Z"/><circle cx="200" cy="200" r="60" fill="#8a7056"/>';
+  const svg =
+    '<circle cx="256" cy="256" r="180" fill="#1b3a6b"/><path fill="#f2a541" d="M256 256 L420 160 A190 190 0 0 1 400 380 Z"/><circle cx="200" cy="200" r="60" fill="#8a7056"/>';
   const pixels = await pixelsOf(svg);
   const { areas, ground } = traced(trace(pixels));
   expect(areas.map(({ color }) => color)).toEqual(['#1b3a6b', '#f2a541', '#8a7056']);
@@ -66,14 +75,21 @@ test('three colours that meet: no seam, no slivers of a third where two mix', as
   for (const { commands, color } of areas) paintOutline(commands, SIDE, SIDE, (index) => painted.set(index, color));
   expect(ground).toBe('#fffaf0');
   // Down the line where two colours meet everything is painted.
-  for (let step = 10; step < 150; step += 1) expect(painted.has(Math.round(256 - step * 0.585) * SIDE + 256 + step)).toBe(true);
+  for (let step = 10; step < 150; step += 1)
+    expect(painted.has(Math.round(256 - step * 0.585) * SIDE + 256 + step)).toBe(true);
 });
 
 test('a photograph, a gradient and a texture are refused', async () => {
-  const gradient = await pixelsOf('<defs><linearGradient id="g"><stop offset="0" stop-color="#ff0000"/><stop offset="1" stop-color="#0000ff"/></linearGradient></defs><circle cx="256" cy="256" r="200" fill="url(#g)"/>');
+  const gradient = await pixelsOf(
+    '<defs><linearGradient id="g"><stop offset="0" stop-color="#ff0000"/><stop offset="1" stop-color="#0000ff"/></linearGradient></defs><circle cx="256" cy="256" r="200" fill="url(#g)"/>',
+  );
   const refused = trace(gradient);
   expect('refused' in refused && ['colours', 'difference']).toContain('refused' in refused ? refused.refused : '');
-  const noise = { width: 200, height: 200, data: Uint8Array.from({ length: 160_000 }, (_, at) => (at % 4 === 3 ? 255 : (at * 7919) % 251)) };
+  const noise = {
+    width: 200,
+    height: 200,
+    data: Uint8Array.from({ length: 160_000 }, (_, at) => (at % 4 === 3 ? 255 : (at * 7919) % 251)),
+  };
   expect(trace(noise)).toEqual({ refused: 'colours' });
   expect(trace({ width: 64, height: 64, data: new Uint8Array(64 * 64 * 4).fill(255) })).toEqual({ refused: 'empty' });
 });

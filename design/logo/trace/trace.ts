@@ -1,6 +1,7 @@
 /**
- * A picture as few flat areas with curved outlines, where it is one of few flat colours; the ground it stands on is told apart.
- * What is not such a picture is said to be none, and why: an outline that repeats it badly is worth less than the picture.
+ * A picture as few flat areas with curved outlines, where it is one of few flat colours; the ground it stands on is
+ * told apart. What is not such a picture is said to be none, and why: an outline that repeats it badly is worth less
+ * than the picture.
  */
 import type { PathCommand } from '../../document/outline-path.ts';
 import { writePath } from '../../document/path-geometry.ts';
@@ -50,7 +51,10 @@ const RIM_SHARE = 0.9;
 const SPECK = 24;
 /** px, for a picture of 1024 px a side; never less. */
 const TOLERANCE = 0.6;
-/** OKLab distance from which a pixel is painted otherwise: edges are mixed of two colours, so these are not counted within a pixel of one. */
+/**
+ * OKLab distance from which a pixel is painted otherwise: edges are mixed of two colours, so these are not counted
+ * within a pixel of one.
+ */
 const OTHERWISE = 0.12;
 
 function groundOf(labels: Int16Array, width: number, height: number): number {
@@ -67,32 +71,45 @@ function groundOf(labels: Int16Array, width: number, height: number): number {
   return count >= length * RIM_SHARE ? label : Number.NaN;
 }
 
-const labOfHex = (color: string): Oklab => oklabOf(...([1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16)) as [number, number, number]));
+const labOfHex = (color: string): Oklab =>
+  oklabOf(...([1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16)) as [number, number, number]));
 
 /** Share of the pixels away from edges that the areas paint otherwise than the picture is. */
 function differenceOf(pixels: Pixels, labels: Int16Array, areas: readonly TracedArea[], ground: string | null): number {
   const { width, height, data } = pixels;
   const painted = new Int16Array(width * height).fill(-1);
-  for (const [place, { commands }] of areas.entries()) paintOutline(commands, width, height, (index) => {
-    painted[index] = place;
-  });
+  for (const [place, { commands }] of areas.entries())
+    paintOutline(commands, width, height, (index) => {
+      painted[index] = place;
+    });
   const shown = areas.map(({ color }) => labOfHex(color));
   const under = ground === null ? null : labOfHex(ground);
   let wrong = 0;
   for (let index = 0; index < painted.length; index += 1) {
     const x = index % width;
-    const isEdge = (x > 0 && labels[index - 1] !== labels[index]) || (x + 1 < width && labels[index + 1] !== labels[index]) || (index >= width && labels[index - width] !== labels[index]) || (index + width < painted.length && labels[index + width] !== labels[index]);
+    const isEdge =
+      (x > 0 && labels[index - 1] !== labels[index]) ||
+      (x + 1 < width && labels[index + 1] !== labels[index]) ||
+      (index >= width && labels[index - width] !== labels[index]) ||
+      (index + width < painted.length && labels[index + width] !== labels[index]);
     if (isEdge) continue;
     const place = painted[index] as number;
     const color = place < 0 ? under : (shown[place] ?? null);
     const clear = (data[index * 4 + 3] ?? 0) < 128;
     if (color === null || clear) wrong += (color === null) === clear ? 0 : 1;
-    else if (oklabDistance(color, oklabOf(data[index * 4] ?? 0, data[index * 4 + 1] ?? 0, data[index * 4 + 2] ?? 0)) > OTHERWISE) wrong += 1;
+    else if (
+      oklabDistance(color, oklabOf(data[index * 4] ?? 0, data[index * 4 + 1] ?? 0, data[index * 4 + 2] ?? 0)) >
+      OTHERWISE
+    )
+      wrong += 1;
   }
   return wrong / painted.length;
 }
 
-/** The areas of a picture, or why there are none. Takes a second or two for a picture of 1024 px a side: not for a process that others wait for. */
+/**
+ * The areas of a picture, or why there are none. Takes a second or two for a picture of 1024 px a side: not for a
+ * process that others wait for.
+ */
 export function trace(pixels: Pixels): Traced | { refused: NotTraced } {
   const { width, height } = pixels;
   const { colors, labels, flatness, running } = flatColours(pixels);
@@ -104,16 +121,26 @@ export function trace(pixels: Pixels): Traced | { refused: NotTraced } {
   const scale = Math.max(width, height) / 1024;
   const areas: TracedArea[] = [];
   let count = 0;
-  const labelAt = (x: number, y: number) => (x < 0 || y < 0 || x >= width || y >= height ? Number.NaN : (labels[y * width + x] as number));
+  const labelAt = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? Number.NaN : (labels[y * width + x] as number);
   // Larger colours lie below, and reach a pixel under those that lie on them: no seam is seen between two.
   const order = new Map(shown.map(({ label }, place) => [label, place]));
   for (const [place, { color, label }] of shown.entries()) {
     const above = (x: number, y: number) => (order.get(labelAt(x, y)) ?? -1) > place;
     const inside = (x: number, y: number) => {
       const here = labelAt(x, y);
-      return here === label || (above(x, y) && (labelAt(x - 1, y) === label || labelAt(x + 1, y) === label || labelAt(x, y - 1) === label || labelAt(x, y + 1) === label));
+      return (
+        here === label ||
+        (above(x, y) &&
+          (labelAt(x - 1, y) === label ||
+            labelAt(x + 1, y) === label ||
+            labelAt(x, y - 1) === label ||
+            labelAt(x, y + 1) === label))
+      );
     };
-    const commands = contoursOf(inside, width, height, SPECK * scale * scale).flatMap((outline) => fitOutline(outline, { tolerance: TOLERANCE * Math.max(1, scale) }));
+    const commands = contoursOf(inside, width, height, SPECK * scale * scale).flatMap((outline) =>
+      fitOutline(outline, { tolerance: TOLERANCE * Math.max(1, scale) }),
+    );
     count += commands.length;
     if (count > TRACE_LIMITS.commands || writePath(commands).length > LIMITS.outlinePath) return { refused: 'points' };
     if (commands.length > 0) areas.push({ color, commands });
@@ -121,5 +148,7 @@ export function trace(pixels: Pixels): Traced | { refused: NotTraced } {
   if (areas.length === 0) return { refused: 'empty' };
   const ground = Number.isNaN(groundLabel) || groundLabel === CLEAR ? null : (colors[groundLabel] ?? null);
   const difference = differenceOf(pixels, labels, areas, ground);
-  return difference > TRACE_LIMITS.difference ? { refused: 'difference' } : { width, height, areas, ground, difference };
+  return difference > TRACE_LIMITS.difference
+    ? { refused: 'difference' }
+    : { width, height, areas, ground, difference };
 }

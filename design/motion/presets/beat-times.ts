@@ -9,11 +9,19 @@ type Timed = Pick<FilmRequest, 'beats' | 'duration'>;
 /** The beats within the film, ms from its beginning. */
 export function beatsFor({ beats, duration }: Timed): readonly number[] {
   const within = beats.filter((beat) => beat < duration);
-  return within.length > 0 ? within : Array.from({ length: Math.floor(duration / BEAT) }, (_, index) => (index + 1) * BEAT);
+  return within.length > 0
+    ? within
+    : Array.from({ length: Math.floor(duration / BEAT) }, (_, index) => (index + 1) * BEAT);
 }
 
-/** The beat nearest to a moment, ms. Music that has none near it, within `most` ms, leaves the moment as it is; so does no music. */
+/**
+ * The beat nearest to a moment, ms. Music that has none near it, within `most` ms, leaves the moment as it is; so does
+ * no music.
+ */
 export function onBeat({ beats, duration }: Timed, moment: number, most: number): number {
   const near = beats.filter((beat) => beat < duration && Math.abs(beat - moment) <= most);
-  return near.reduce((best, beat) => (Math.abs(beat - moment) < Math.abs(best - moment) ? beat : best), near[0] ?? moment);
+  return near.reduce(
+    (best, beat) => (Math.abs(beat - moment) < Math.abs(best - moment) ? beat : best),
+    near[0] ?? moment,
+  );
 }

@@ -6,7 +6,15 @@ import type { MeasureText } from '../../document/measure.ts';
 import type { LightPlaces } from './light-places.ts';
 
 /** Lengths and shapes that films can have. */
-export const FILM_LIMITS = { minSeconds: 3, maxSeconds: 15, photos: 8, headline: 80, price: 24, details: 120, motion: 500 } as const;
+export const FILM_LIMITS = {
+  minSeconds: 3,
+  maxSeconds: 15,
+  photos: 8,
+  headline: 80,
+  price: 24,
+  details: 120,
+  motion: 500,
+} as const;
 export const FILM_RATIOS = ['1:1', '4:5', '9:16', '16:9'] as const;
 export type FilmRatio = (typeof FILM_RATIOS)[number];
 
@@ -19,10 +27,28 @@ export const FILM_SIZES: Readonly<Record<FilmRatio, { width: number; height: num
 };
 
 export const PRESETS = [
-  'zoom-in', 'zoom-out', 'pan', 'rise-up', 'parallax', 'light-sweep',
-  'float', 'turntable', 'drop-in', 'heartbeat', 'spotlight', 'big-type',
-  'price-pop', 'text-reveal', 'typewriter', 'sale-burst',
-  'slideshow', 'beat-cuts', 'carousel', 'prints', 'grid-pop', 'before-after',
+  'zoom-in',
+  'zoom-out',
+  'pan',
+  'rise-up',
+  'parallax',
+  'light-sweep',
+  'float',
+  'turntable',
+  'drop-in',
+  'heartbeat',
+  'spotlight',
+  'big-type',
+  'price-pop',
+  'text-reveal',
+  'typewriter',
+  'sale-burst',
+  'slideshow',
+  'beat-cuts',
+  'carousel',
+  'prints',
+  'grid-pop',
+  'before-after',
 ] as const;
 export type PresetName = (typeof PRESETS)[number];
 

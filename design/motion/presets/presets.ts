@@ -5,4 +5,9 @@ import { slidePresets } from './slides.ts';
 import { subjectPresets } from './subjects.ts';
 import { wordPresets } from './words.ts';
 
-export const presets: Readonly<Record<PresetName, Preset>> = { ...cameraPresets, ...subjectPresets, ...wordPresets, ...slidePresets };
+export const presets: Readonly<Record<PresetName, Preset>> = {
+  ...cameraPresets,
+  ...subjectPresets,
+  ...wordPresets,
+  ...slidePresets,
+};

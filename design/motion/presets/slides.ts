@@ -8,7 +8,6 @@ import { caption } from './camera.ts';
 import { coming, drifting, evenPeriod, FilmBoard, looping, moving } from './film-board.ts';
 import type { FilmPhoto, FilmRequest, Preset, PresetName } from './preset.ts';
 
-
 /** Each photo in another movement than the one before. */
 const WAYS: readonly Drift[] = [
   drifting({}, { scale: 1.14 }),
@@ -19,10 +18,18 @@ const WAYS: readonly Drift[] = [
 
 /** The beat nearest to a moment, ms, of the music or of the tempo that stands in for it. */
 function beatNear({ beats, duration }: Pick<FilmRequest, 'beats' | 'duration'>, moment: number): number {
-  return Math.round(beatsFor({ beats, duration }).reduce((best, beat) => (Math.abs(beat - moment) < Math.abs(best - moment) ? beat : best), -duration));
+  return Math.round(
+    beatsFor({ beats, duration }).reduce(
+      (best, beat) => (Math.abs(beat - moment) < Math.abs(best - moment) ? beat : best),
+      -duration,
+    ),
+  );
 }
 
-/** When pages end, `count` of them of about the same length: each on the beat nearest to its share, if that leaves all pages long enough; the last with the film. */
+/**
+ * When pages end, `count` of them of about the same length: each on the beat nearest to its share, if that leaves all
+ * pages long enough; the last with the film.
+ */
 export function turnsOf(request: Pick<FilmRequest, 'beats' | 'duration'>, count: number): number[] {
   const turns: number[] = [];
   const { minPageDuration: least } = MOTION_LIMITS;
@@ -30,13 +37,21 @@ export function turnsOf(request: Pick<FilmRequest, 'beats' | 'duration'>, count:
     const share = (request.duration * index) / count;
     const beat = beatNear(request, share);
     const before = turns.at(-1) ?? 0;
-    const fits = Math.abs(beat - share) <= request.duration / count / 2 && beat - before >= least && request.duration - beat >= least * (count - index);
-    turns.push(fits ? beat : Math.round(Math.min(Math.max(share, before + least), request.duration - least * (count - index))));
+    const fits =
+      Math.abs(beat - share) <= request.duration / count / 2 &&
+      beat - before >= least &&
+      request.duration - beat >= least * (count - index);
+    turns.push(
+      fits ? beat : Math.round(Math.min(Math.max(share, before + least), request.duration - least * (count - index))),
+    );
   }
   return [...turns, request.duration];
 }
 
-/** A page for each photo, all of about the same length; the last takes what is left, so that the film is as long as was asked for. */
+/**
+ * A page for each photo, all of about the same length; the last takes what is left, so that the film is as long as was
+ * asked for.
+ */
 function pages(request: FilmRequest, transition: TransitionEffect, change: number): FilmBoard {
   const board = new FilmBoard(request);
   const { duration } = request;
@@ -47,7 +62,10 @@ function pages(request: FilmRequest, transition: TransitionEffect, change: numbe
   photos.forEach((photo, index) => {
     if (index > 0) board.turn();
     const last = index === photos.length - 1;
-    board.lasts((turns[index] ?? duration) - (turns[index - 1] ?? 0), last ? null : { effect: transition, duration: Math.min(change, Math.round(each / 2)) });
+    board.lasts(
+      (turns[index] ?? duration) - (turns[index - 1] ?? 0),
+      last ? null : { effect: transition, duration: Math.min(change, Math.round(each / 2)) },
+    );
     board.scene(photo, moving({ drift: WAYS[index % WAYS.length] ?? null }));
     // They stay: a page alone is over before they are read.
     caption(board, { comes: index === 0, leaves: false });
@@ -60,7 +78,11 @@ export function cutsOf({ beats, duration }: Pick<FilmRequest, 'beats' | 'duratio
   const cuts: number[] = [];
   for (const beat of beatsFor({ beats, duration })) {
     const before = cuts.at(-1) ?? 0;
-    if (beat - before >= Math.max(wanted, MOTION_LIMITS.minPageDuration) && duration - beat >= MOTION_LIMITS.minPageDuration) cuts.push(Math.round(beat));
+    if (
+      beat - before >= Math.max(wanted, MOTION_LIMITS.minPageDuration) &&
+      duration - beat >= MOTION_LIMITS.minPageDuration
+    )
+      cuts.push(Math.round(beat));
   }
   return [...cuts, duration];
 }
@@ -74,10 +96,25 @@ function closeUp(photo: FilmPhoto, turn: number): Drift {
 }
 
 export const slidePresets = {
-  slideshow: { photos: [2, 8], cutout: false, shows: ['headline', 'price'], needs: [], make: (request) => pages(request, 'fade', 700).document },
-  carousel: { photos: [2, 8], cutout: false, shows: ['headline', 'price'], needs: [], make: (request) => pages(request, 'push', 600).document },
+  slideshow: {
+    photos: [2, 8],
+    cutout: false,
+    shows: ['headline', 'price'],
+    needs: [],
+    make: (request) => pages(request, 'fade', 700).document,
+  },
+  carousel: {
+    photos: [2, 8],
+    cutout: false,
+    shows: ['headline', 'price'],
+    needs: [],
+    make: (request) => pages(request, 'push', 600).document,
+  },
   'beat-cuts': {
-    photos: [1, 8], cutout: false, shows: ['headline', 'price'], needs: [],
+    photos: [1, 8],
+    cutout: false,
+    shows: ['headline', 'price'],
+    needs: [],
     make(request) {
       const board = new FilmBoard(request);
       const { photos, duration } = request;
@@ -88,7 +125,10 @@ export const slidePresets = {
         if (!photo) return;
         if (index > 0) board.turn();
         const last = index === cuts.length - 1;
-        board.lasts(cut - (cuts[index - 1] ?? 0), last ? null : { effect: index % 2 === 0 || worded ? 'flash' : 'zoom', duration: 160 });
+        board.lasts(
+          cut - (cuts[index - 1] ?? 0),
+          last ? null : { effect: index % 2 === 0 || worded ? 'flash' : 'zoom', duration: 160 },
+        );
         board.scene(photo, moving({ drift: closeUp(photo, Math.floor(index / photos.length)) }));
         caption(board, { at: 200, comes: index === 0, leaves: false });
       });
@@ -96,7 +136,10 @@ export const slidePresets = {
     },
   },
   prints: {
-    photos: [2, 6], cutout: false, shows: ['headline'], needs: [],
+    photos: [2, 6],
+    cutout: false,
+    shows: ['headline'],
+    needs: [],
     make(request) {
       const board = new FilmBoard(request, solid(PAPER));
       board.shape(board.page, { kind: 'rectangle', radius: 0 }, board.colours.ground, { name: 'Ground' });
@@ -110,22 +153,49 @@ export const slidePresets = {
         const turn = [-7, 5, -3, 8, -5, 3][index % 6] ?? 0;
         const aside = ((index % 3) - 1) * board.width * 0.06;
         const x = (board.width - width) / 2 + aside;
-        const y = (board.height - room) + (room - width * 1.18) / 2 + ((index % 2) - 0.5) * room * 0.05;
+        const y = board.height - room + (room - width * 1.18) / 2 + ((index % 2) - 0.5) * room * 0.05;
         // The first lies there already.
-        const animation = index === 0 ? null : moving({ in: coming('shrink', index * step - 200, Math.min(700, step)) });
-        board.shape({ x, y, width, height: width * 1.18 }, { kind: 'rectangle', radius: width * 0.01 }, solid('#fffefb'), { name: 'Print', rotation: turn, shadow: { color: '#00000050', x: 0, y: width * 0.015, blur: width * 0.05 }, animation });
+        const animation =
+          index === 0 ? null : moving({ in: coming('shrink', index * step - 200, Math.min(700, step)) });
+        board.shape(
+          { x, y, width, height: width * 1.18 },
+          { kind: 'rectangle', radius: width * 0.01 },
+          solid('#fffefb'),
+          {
+            name: 'Print',
+            rotation: turn,
+            shadow: { color: '#00000050', x: 0, y: width * 0.015, blur: width * 0.05 },
+            animation,
+          },
+        );
         // Turned about the print's middle, so that photo and paper stay one.
         const box = { x: x + rim, y: y + rim, width: width - 2 * rim, height: width - 2 * rim };
         const down = y + (width * 1.18) / 2 - (box.y + box.height / 2);
         const angle = (turn * Math.PI) / 180;
-        board.photo(photo, { ...box, x: box.x + down * Math.sin(angle), y: box.y + down * (1 - Math.cos(angle)) }, { rotation: turn, animation });
+        board.photo(
+          photo,
+          { ...box, x: box.x + down * Math.sin(angle), y: box.y + down * (1 - Math.cos(angle)) },
+          { rotation: turn, animation },
+        );
       });
-      board.words(words.headline, { x: board.width * 0.08, y: board.height * 0.05, width: board.width * 0.84, height: board.height * 0.17 }, { color: board.colours.ink, largest: board.unit * 0.11, lines: 2, animation: moving({ in: coming('rise', 300, 900, 'word') }) });
+      board.words(
+        words.headline,
+        { x: board.width * 0.08, y: board.height * 0.05, width: board.width * 0.84, height: board.height * 0.17 },
+        {
+          color: board.colours.ink,
+          largest: board.unit * 0.11,
+          lines: 2,
+          animation: moving({ in: coming('rise', 300, 900, 'word') }),
+        },
+      );
       return board.document;
     },
   },
   'grid-pop': {
-    photos: [2, 6], cutout: false, shows: ['headline', 'price'], needs: [],
+    photos: [2, 6],
+    cutout: false,
+    shows: ['headline', 'price'],
+    needs: [],
     make(request) {
       const board = new FilmBoard(request, solid(PAPER));
       board.shape(board.page, { kind: 'rectangle', radius: 0 }, board.colours.ground, { name: 'Ground' });
@@ -150,22 +220,53 @@ export const slidePresets = {
       const there = rows === 1 ? Math.ceil(columns / 2) : Math.floor(rows / 2) * columns;
       cellBoxes(cells, box, board.unit * 0.025).forEach((cell, index) => {
         const photo = photos[index];
-        if (photo) board.photo(photo, cell, { frame: { type: 'rectangle', radius: board.unit * 0.03 }, animation: moving({ in: index < there ? null : coming('pop', 300 + (index - there) * 350, 700), loop }) });
+        if (photo)
+          board.photo(photo, cell, {
+            frame: { type: 'rectangle', radius: board.unit * 0.03 },
+            animation: moving({ in: index < there ? null : coming('pop', 300 + (index - there) * 350, 700), loop }),
+          });
       });
       const room = { x: edge, y: edge, width: board.width - 2 * edge, height: top - 1.6 * edge };
-      const headed = !both ? room : beside ? { ...room, width: room.width * 0.72 } : { ...room, height: room.height * 0.56 };
-      const priced = !both ? room : beside ? { ...room, x: room.x + room.width * 0.74, width: room.width * 0.26 } : { ...room, y: room.y + room.height * 0.62, height: room.height * 0.38 };
+      const headed = !both
+        ? room
+        : beside
+          ? { ...room, width: room.width * 0.72 }
+          : { ...room, height: room.height * 0.56 };
+      const priced = !both
+        ? room
+        : beside
+          ? { ...room, x: room.x + room.width * 0.74, width: room.width * 0.26 }
+          : { ...room, y: room.y + room.height * 0.62, height: room.height * 0.38 };
       const sides = beside ? (['left', 'right'] as const) : (['center', 'center'] as const);
-      board.words(words.headline, headed, { color: board.colours.ink, largest: board.unit * 0.1, lines: 2, align: sides[0], animation: moving({ in: coming('rise', 200, 900, 'word') }) });
-      board.words(words.price, priced, { color: board.colours.ink, weight: 600, largest: board.unit * 0.08, lines: 1, align: sides[1], animation: moving({ in: coming('pop', 900, 600) }) });
+      board.words(words.headline, headed, {
+        color: board.colours.ink,
+        largest: board.unit * 0.1,
+        lines: 2,
+        align: sides[0],
+        animation: moving({ in: coming('rise', 200, 900, 'word') }),
+      });
+      board.words(words.price, priced, {
+        color: board.colours.ink,
+        weight: 600,
+        largest: board.unit * 0.08,
+        lines: 1,
+        align: sides[1],
+        animation: moving({ in: coming('pop', 900, 600) }),
+      });
       return board.document;
     },
   },
   'before-after': {
-    photos: [2, 2], cutout: false, shows: ['headline'], needs: [],
+    photos: [2, 2],
+    cutout: false,
+    shows: ['headline'],
+    needs: [],
     make(request) {
       const board = new FilmBoard(request);
-      const { photos: [before, after], duration } = request;
+      const {
+        photos: [before, after],
+        duration,
+      } = request;
       if (before) board.scene(before);
       const turn = duration * 0.3;
       if (after) board.scene(after, moving({ in: coming('wipe', turn, Math.min(2200, duration * 0.3)) }));

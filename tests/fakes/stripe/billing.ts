@@ -1,4 +1,7 @@
-/** How the stand-in for Stripe does business: checkouts are paid, subscriptions renew, invoices are paid or stay open, money goes back, and each says so in events. */
+/**
+ * How the stand-in for Stripe does business: checkouts are paid, subscriptions renew, invoices are paid or stay open,
+ * money goes back, and each says so in events.
+ */
 import { addMonths } from '#app/services/billing/periods.ts';
 import { StripeFault, StripeStore, type StripeThing } from './store.ts';
 
@@ -8,8 +11,12 @@ const DUNNING = 7 * day;
 
 /** What Stripe's own test cards do. */
 const cards: Record<string, string> = {
-  '4242424242424242': 'succeeds', '4000002500003155': 'authenticate', '4000000000000002': 'card_declined', '4000000000009995': 'insufficient_funds',
-  '4000000000000069': 'expired_card', '4000000000000341': 'renewals_fail',
+  '4242424242424242': 'succeeds',
+  '4000002500003155': 'authenticate',
+  '4000000000000002': 'card_declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000069': 'expired_card',
+  '4000000000000341': 'renewals_fail',
 };
 
 export class StripeBilling extends StripeStore {
@@ -29,7 +36,11 @@ export class StripeBilling extends StripeStore {
   }
 
   say(type: string, thing: StripeThing): void {
-    const event = this.add('evt', 'event', this.seconds, { type, api_version: '2026-10-28.endive', data: { object: structuredClone(this.show(thing, [])) } });
+    const event = this.add('evt', 'event', this.seconds, {
+      type,
+      api_version: '2026-10-28.endive',
+      data: { object: structuredClone(this.show(thing, [])) },
+    });
     this.things.delete(event.id);
     this.events.push(event);
     this.#happened(event);
@@ -44,7 +55,11 @@ export class StripeBilling extends StripeStore {
   }
 
   expire(session: StripeThing): void {
-    if (session.status !== 'open') throw new StripeFault(400, { type: 'invalid_request_error', message: 'Only Checkout Sessions with a status in ["open"] can be expired.' });
+    if (session.status !== 'open')
+      throw new StripeFault(400, {
+        type: 'invalid_request_error',
+        message: 'Only Checkout Sessions with a status in ["open"] can be expired.',
+      });
     session.status = 'expired';
     session.url = null;
     this.say('checkout.session.expired', session);
@@ -56,8 +71,14 @@ export class StripeBilling extends StripeStore {
     const does = cards[number.replaceAll(' ', '')];
     if (!does) return 'Your card number is invalid.';
     if (does === 'authenticate' && !confirmed) return 'authenticate';
-    if (does !== 'succeeds' && does !== 'authenticate' && does !== 'renewals_fail') return `Your card was declined (${does}).`;
-    const method = this.add('pm', 'payment_method', this.seconds, { type: 'card', customer: session.customer, _does: does, card: { brand: 'visa', last4: number.slice(-4) } });
+    if (does !== 'succeeds' && does !== 'authenticate' && does !== 'renewals_fail')
+      return `Your card was declined (${does}).`;
+    const method = this.add('pm', 'payment_method', this.seconds, {
+      type: 'card',
+      customer: session.customer,
+      _does: does,
+      card: { brand: 'visa', last4: number.slice(-4) },
+    });
     if (session.mode === 'setup') this.#completeSetup(session, method);
     else if (session.mode === 'payment') this.#completePayment(session, method);
     else this.#completeSubscription(session, method);
@@ -68,16 +89,27 @@ export class StripeBilling extends StripeStore {
   }
 
   #completeSetup(session: StripeThing, method: StripeThing): void {
-    const intent = this.add('seti', 'setup_intent', this.seconds, { status: 'succeeded', payment_method: method.id, metadata: {} });
+    const intent = this.add('seti', 'setup_intent', this.seconds, {
+      status: 'succeeded',
+      payment_method: method.id,
+      metadata: {},
+    });
     session.setup_intent = intent.id;
     this.say('setup_intent.succeeded', intent);
   }
 
   #completePayment(session: StripeThing, method: StripeThing): void {
-    const intent = this.#intent(session.amount_total as number, session.currency as string, method, session._intentMetadata);
+    const intent = this.#intent(
+      session.amount_total as number,
+      session.currency as string,
+      method,
+      session._intentMetadata,
+    );
     session.payment_intent = intent.id;
     session.payment_status = 'paid';
-    const invoice = this.#invoice(session, session.amount_total as number, session._description as string, null, { metadata: session._intentMetadata });
+    const invoice = this.#invoice(session, session.amount_total as number, session._description as string, null, {
+      metadata: session._intentMetadata,
+    });
     this.#markPaid(invoice, intent);
   }
 
@@ -86,10 +118,34 @@ export class StripeBilling extends StripeStore {
     const trialDays = session._trialDays as number;
     const start = this.seconds;
     const subscription = this.add('sub', 'subscription', start, {
-      customer: session.customer, status: trialDays > 0 ? 'trialing' : 'active', currency: session.currency, metadata: session._subscriptionMetadata, start_date: start,
-      cancel_at: null, cancel_at_period_end: false, ended_at: null, canceled_at: null, default_payment_method: method.id, latest_invoice: null,
-      trial_end: trialDays > 0 ? start + trialDays * day : null, _anchor: start + trialDays * day, _period: trialDays > 0 ? -1 : 0, _dueSince: null,
-      items: { object: 'list', data: [{ id: `si_${start}`, object: 'subscription_item', price, quantity: 1, current_period_start: start, current_period_end: start }] },
+      customer: session.customer,
+      status: trialDays > 0 ? 'trialing' : 'active',
+      currency: session.currency,
+      metadata: session._subscriptionMetadata,
+      start_date: start,
+      cancel_at: null,
+      cancel_at_period_end: false,
+      ended_at: null,
+      canceled_at: null,
+      default_payment_method: method.id,
+      latest_invoice: null,
+      trial_end: trialDays > 0 ? start + trialDays * day : null,
+      _anchor: start + trialDays * day,
+      _period: trialDays > 0 ? -1 : 0,
+      _dueSince: null,
+      items: {
+        object: 'list',
+        data: [
+          {
+            id: `si_${start}`,
+            object: 'subscription_item',
+            price,
+            quantity: 1,
+            current_period_start: start,
+            current_period_end: start,
+          },
+        ],
+      },
     });
     this.#setPeriod(subscription);
     session.subscription = subscription.id;
@@ -109,8 +165,10 @@ export class StripeBilling extends StripeStore {
     const index = subscription._period as number;
     const anchor = new Date((subscription._anchor as number) * 1000);
     const months = (item.price.recurring as { interval: string }).interval === 'year' ? 12 : 1;
-    item.current_period_start = index < 0 ? (subscription.start_date as number) : addMonths(anchor, index * months).getTime() / 1000;
-    item.current_period_end = index < 0 ? (subscription._anchor as number) : addMonths(anchor, (index + 1) * months).getTime() / 1000;
+    item.current_period_start =
+      index < 0 ? (subscription.start_date as number) : addMonths(anchor, index * months).getTime() / 1000;
+    item.current_period_end =
+      index < 0 ? (subscription._anchor as number) : addMonths(anchor, (index + 1) * months).getTime() / 1000;
   }
 
   #renew(subscription: StripeThing): void {
@@ -149,7 +207,12 @@ export class StripeBilling extends StripeStore {
   }
 
   /** False: the card said no. */
-  payInvoice(invoice: StripeThing, subscription: StripeThing, isRenewal: boolean, methodId = subscription.default_payment_method): boolean {
+  payInvoice(
+    invoice: StripeThing,
+    subscription: StripeThing,
+    isRenewal: boolean,
+    methodId = subscription.default_payment_method,
+  ): boolean {
     const method = this.get(methodId, 'payment_method');
     if (isRenewal && method._does === 'renewals_fail') {
       invoice.attempt_count = ((invoice.attempt_count as number) || 0) + 1;
@@ -169,8 +232,24 @@ export class StripeBilling extends StripeStore {
   }
 
   #intent(amount: number, currency: string, method: StripeThing, metadata: unknown): StripeThing {
-    const intent = this.add('pi', 'payment_intent', this.seconds, { status: 'succeeded', amount, currency, payment_method: method.id, metadata, customer: method.customer });
-    const charge = this.add('ch', 'charge', this.seconds, { payment_intent: intent.id, customer: method.customer, amount, currency, metadata, amount_refunded: 0, refunded: false, disputed: false });
+    const intent = this.add('pi', 'payment_intent', this.seconds, {
+      status: 'succeeded',
+      amount,
+      currency,
+      payment_method: method.id,
+      metadata,
+      customer: method.customer,
+    });
+    const charge = this.add('ch', 'charge', this.seconds, {
+      payment_intent: intent.id,
+      customer: method.customer,
+      amount,
+      currency,
+      metadata,
+      amount_refunded: 0,
+      refunded: false,
+      disputed: false,
+    });
     intent.latest_charge = charge.id;
     this.say('payment_intent.succeeded', intent);
     return intent;
@@ -191,9 +270,30 @@ export class StripeBilling extends StripeStore {
     const charge = this.#chargeOf(intent);
     const left = (charge.amount as number) - (charge.amount_refunded as number);
     const given = amount ?? left;
-    if (this.all('dispute').some(({ charge: id, status }) => id === charge.id && (status === 'needs_response' || status === 'lost'))) throw new StripeFault(400, { type: 'invalid_request_error', code: 'charge_disputed', message: 'This charge has been charged back.' });
-    if (!(given > 0) || given > left) throw new StripeFault(400, { type: 'invalid_request_error', message: 'Refund amount is greater than unrefunded amount on charge', param: 'amount' });
-    const refund = this.add('re', 'refund', this.seconds, { amount: given, currency: intent.currency, payment_intent: intent.id, charge: charge.id, status: 'succeeded', metadata });
+    if (
+      this.all('dispute').some(
+        ({ charge: id, status }) => id === charge.id && (status === 'needs_response' || status === 'lost'),
+      )
+    )
+      throw new StripeFault(400, {
+        type: 'invalid_request_error',
+        code: 'charge_disputed',
+        message: 'This charge has been charged back.',
+      });
+    if (!(given > 0) || given > left)
+      throw new StripeFault(400, {
+        type: 'invalid_request_error',
+        message: 'Refund amount is greater than unrefunded amount on charge',
+        param: 'amount',
+      });
+    const refund = this.add('re', 'refund', this.seconds, {
+      amount: given,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      charge: charge.id,
+      status: 'succeeded',
+      metadata,
+    });
     this.#giveBack(charge, given);
     this.say('refund.created', refund);
     this.say('charge.refunded', charge);
@@ -216,7 +316,14 @@ export class StripeBilling extends StripeStore {
   dispute(intent: StripeThing, status: 'needs_response' | 'warning_needs_response' = 'needs_response'): StripeThing {
     const charge = this.#chargeOf(intent);
     charge.disputed = true;
-    const dispute = this.add('dp', 'dispute', this.seconds, { amount: charge.amount, currency: charge.currency, charge: charge.id, payment_intent: intent.id, status, metadata: {} });
+    const dispute = this.add('dp', 'dispute', this.seconds, {
+      amount: charge.amount,
+      currency: charge.currency,
+      charge: charge.id,
+      payment_intent: intent.id,
+      status,
+      metadata: {},
+    });
     this.say('charge.dispute.created', dispute);
     return dispute;
   }
@@ -226,14 +333,34 @@ export class StripeBilling extends StripeStore {
     this.say('charge.dispute.closed', dispute);
   }
 
-  #invoice(of: StripeThing, total: number, description: string, subscription: StripeThing | null, fields: Record<string, unknown>): StripeThing {
+  #invoice(
+    of: StripeThing,
+    total: number,
+    description: string,
+    subscription: StripeThing | null,
+    fields: Record<string, unknown>,
+  ): StripeThing {
     const created = subscription ? itemOf(subscription).current_period_start : this.seconds;
     const number = `BLEND-${String(this.all('invoice').length + 1).padStart(4, '0')}`;
     return this.add('in', 'invoice', created, {
-      customer: of.customer, currency: of.currency, total, amount_paid: 0, status: 'open', number, description: null, metadata: {}, attempt_count: 0,
-      hosted_invoice_url: `https://invoice.stripe.example/${number}`, payments: { object: 'list', data: [] },
+      customer: of.customer,
+      currency: of.currency,
+      total,
+      amount_paid: 0,
+      status: 'open',
+      number,
+      description: null,
+      metadata: {},
+      attempt_count: 0,
+      hosted_invoice_url: `https://invoice.stripe.example/${number}`,
+      payments: { object: 'list', data: [] },
       lines: { object: 'list', data: [{ id: `il_${number}`, object: 'line_item', description }] },
-      parent: subscription ? { type: 'subscription_details', subscription_details: { subscription: subscription.id, metadata: subscription.metadata } } : null,
+      parent: subscription
+        ? {
+            type: 'subscription_details',
+            subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+          }
+        : null,
       ...fields,
     });
   }
@@ -241,7 +368,13 @@ export class StripeBilling extends StripeStore {
   #markPaid(invoice: StripeThing, intent: StripeThing | null): void {
     invoice.status = 'paid';
     invoice.amount_paid = invoice.total;
-    const payment = intent && { id: `inpay_${invoice.id}`, object: 'invoice_payment', status: 'paid', is_default: true, payment: { type: 'payment_intent', payment_intent: intent.id } };
+    const payment = intent && {
+      id: `inpay_${invoice.id}`,
+      object: 'invoice_payment',
+      status: 'paid',
+      is_default: true,
+      payment: { type: 'payment_intent', payment_intent: intent.id },
+    };
     invoice.payments = { object: 'list', data: payment ? [payment] : [] };
     this.say('invoice.paid', invoice);
     this.say('invoice.payment_succeeded', invoice);

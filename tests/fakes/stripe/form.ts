@@ -27,7 +27,8 @@ function listed(value: FormValue): FormValue {
   return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-export const text = (form: Form, key: string): string | undefined => (typeof form[key] === 'string' ? form[key] : undefined);
+export const text = (form: Form, key: string): string | undefined =>
+  typeof form[key] === 'string' ? form[key] : undefined;
 export const inner = (form: Form, key: string): Form => {
   const value = form[key];
   return typeof value === 'object' && !Array.isArray(value) ? value : {};

@@ -15,7 +15,12 @@ const bankForm = (number: string) =>
   `<p>Your bank asks whether it is you.</p><form method="post"><input type="hidden" name="number" value="${escape(number)}"><button name="bank" value="approve">Approve</button><button name="bank" value="refuse">Refuse</button></form>`;
 
 /** GET and POST /pay/:session. */
-export async function hostedPage(billing: StripeBilling, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+export async function hostedPage(
+  billing: StripeBilling,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
   const answer = (status: number, body: string, headers: Record<string, string> = {}) => {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
     response.end(body);

@@ -1,6 +1,7 @@
 /**
- * Stripe on loopback: its API for the calls that this product makes (keys, versions, form bodies, expand, pages of lists, idempotency,
- * errors), its hosted pages with a card form, and its signed webhooks. It keeps state, and time passes by the test's clock.
+ * Stripe on loopback: its API for the calls that this product makes (keys, versions, form bodies, expand, pages of
+ * lists, idempotency, errors), its hosted pages with a card form, and its signed webhooks. It keeps state, and time
+ * passes by the test's clock.
  */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -50,7 +51,13 @@ export interface StripeServer {
 }
 
 export async function startStripeServer(options: StripeServerOptions = {}): Promise<StripeServer> {
-  const { now = () => new Date(), secretKey = 'sk_test_blend', webhookSecret = 'whsec_blend', mostInPage = 100, extraPrices = {} } = options;
+  const {
+    now = () => new Date(),
+    secretKey = 'sk_test_blend',
+    webhookSecret = 'whsec_blend',
+    mostInPage = 100,
+    extraPrices = {},
+  } = options;
   const billing = new StripeBilling(now);
   addPrices(billing, extraPrices);
   const calls: StripeCallLog[] = [];
@@ -69,14 +76,28 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
       return;
     }
     if (problem?.kind === 'status') {
-      send(response, problem.status, JSON.stringify({ error: { type: problem.type ?? 'api_error', message: 'Something went wrong on our side' } }));
+      send(
+        response,
+        problem.status,
+        JSON.stringify({ error: { type: problem.type ?? 'api_error', message: 'Something went wrong on our side' } }),
+      );
       return;
     }
     calls.push({ method, path, key, replayed: kept !== undefined });
     const { status, body } = kept ?? answerOf(request, method, path, asked, query, key);
     if (key && method === 'POST' && status < 500) {
       if (kept && kept.asked !== asked) {
-        send(response, 400, JSON.stringify({ error: { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.' } }));
+        send(
+          response,
+          400,
+          JSON.stringify({
+            error: {
+              type: 'idempotency_error',
+              message:
+                'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+            },
+          }),
+        );
         return;
       }
       answers.set(key, { asked, status, body });
@@ -85,14 +106,28 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
     else send(response, status, body, kept ? { 'Idempotent-Replayed': 'true' } : {});
   }
 
-  function answerOf(request: IncomingMessage, method: string, path: string, asked: string, query: string, key: string | null): { asked: string; status: number; body: string } {
+  function answerOf(
+    request: IncomingMessage,
+    method: string,
+    path: string,
+    asked: string,
+    query: string,
+    key: string | null,
+  ): { asked: string; status: number; body: string } {
     try {
-      if (header(request, 'authorization') !== `Bearer ${secretKey}`) throw new StripeFault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
+      if (header(request, 'authorization') !== `Bearer ${secretKey}`)
+        throw new StripeFault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
       // Stricter than Stripe: this product promises both.
-      if (!header(request, 'stripe-version')) throw new StripeFault(400, { type: 'invalid_request_error', message: 'No Stripe-Version' });
-      if (method === 'POST' && !key) throw new StripeFault(400, { type: 'invalid_request_error', message: 'No Idempotency-Key' });
+      if (!header(request, 'stripe-version'))
+        throw new StripeFault(400, { type: 'invalid_request_error', message: 'No Stripe-Version' });
+      if (method === 'POST' && !key)
+        throw new StripeFault(400, { type: 'invalid_request_error', message: 'No Idempotency-Key' });
       const form = parseForm(method === 'POST' ? asked.split(' ').slice(2).join(' ') : query);
-      return { asked, status: 200, body: JSON.stringify(answerCall(billing, { method, path, form, origin: url }, mostInPage)) };
+      return {
+        asked,
+        status: 200,
+        body: JSON.stringify(answerCall(billing, { method, path, form, origin: url }, mostInPage)),
+      };
     } catch (error) {
       if (!(error instanceof StripeFault)) throw error;
       return { asked, status: error.status, body: JSON.stringify({ error: error.error }) };
@@ -101,8 +136,12 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
 
   const server = createServer((request, response) => {
     const [path = '/', query = ''] = (request.url ?? '/').split('?');
-    const work = path.startsWith('/v1/') ? api(request, response, path, query) : hostedPage(billing, request, response, path);
-    work.catch((error: unknown) => send(response, 500, JSON.stringify({ error: { type: 'api_error', message: String(error) } })));
+    const work = path.startsWith('/v1/')
+      ? api(request, response, path, query)
+      : hostedPage(billing, request, response, path);
+    work.catch((error: unknown) =>
+      send(response, 500, JSON.stringify({ error: { type: 'api_error', message: String(error) } })),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -113,10 +152,20 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
     return { body, signature: `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}` };
   };
   return {
-    url, secretKey, webhookSecret, billing, calls, trouble, sign,
+    url,
+    secretKey,
+    webhookSecret,
+    billing,
+    calls,
+    trouble,
+    sign,
     async deliver(event, address) {
       const { body, signature } = sign(event);
-      const response = await fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature } });
+      const response = await fetch(address, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      });
       return response.status;
     },
     async close() {
@@ -130,10 +179,19 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
 function addPrices(billing: StripeBilling, extra: Record<string, number>): void {
   for (const key of productKeys) {
     const about = products[key];
-    const options = Object.entries({ ...about.prices, ...extra }).map(([currency, unit_amount]) => [currency.toLowerCase(), { unit_amount }]);
+    const options = Object.entries({ ...about.prices, ...extra }).map(([currency, unit_amount]) => [
+      currency.toLowerCase(),
+      { unit_amount },
+    ]);
     billing.add('price', 'price', 0, {
-      active: true, currency: 'usd', unit_amount: about.prices.USD, lookup_key: key, currency_options: Object.fromEntries(options), _name: key,
-      type: about.kind === 'plan' ? 'recurring' : 'one_time', recurring: about.kind === 'plan' ? { interval: about.interval, interval_count: 1 } : null,
+      active: true,
+      currency: 'usd',
+      unit_amount: about.prices.USD,
+      lookup_key: key,
+      currency_options: Object.fromEntries(options),
+      _name: key,
+      type: about.kind === 'plan' ? 'recurring' : 'one_time',
+      recurring: about.kind === 'plan' ? { interval: about.interval, interval_count: 1 } : null,
     });
   }
 }

@@ -1,4 +1,7 @@
-/** Everything that the stand-in for Stripe knows, by id, and how it is shown: references as ids unless they are to be expanded. */
+/**
+ * Everything that the stand-in for Stripe knows, by id, and how it is shown: references as ids unless they are to be
+ * expanded.
+ */
 
 export interface StripeThing {
   id: string;
@@ -8,7 +11,11 @@ export interface StripeThing {
 }
 
 /** What is left out unless it is asked for. */
-const includable: Record<string, string[]> = { invoice: ['payments'], price: ['currency_options'], 'checkout.session': ['line_items'] };
+const includable: Record<string, string[]> = {
+  invoice: ['payments'],
+  price: ['currency_options'],
+  'checkout.session': ['line_items'],
+};
 
 interface Tree {
   [key: string]: Tree;
@@ -44,7 +51,12 @@ export class StripeStore {
   get(id: unknown, object: string, param = 'id'): StripeThing {
     const thing = this.things.get(String(id));
     if (thing?.object !== object) {
-      throw new StripeFault(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${object}: '${String(id)}'` });
+      throw new StripeFault(404, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        param,
+        message: `No such ${object}: '${String(id)}'`,
+      });
     }
     return thing;
   }

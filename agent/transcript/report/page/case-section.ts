@@ -40,9 +40,14 @@ function ratesCard(rates: CaseRates): Markup {
   ];
   return html`<section class="rates" aria-label="${message('replay.rates')}">
     <p><b>${message('replay.passedOf', { passed: rates.passed, runs: rates.runs })}</b> <span>${means.join(' · ')}</span></p>
-    ${rates.failed.length > 0 && html`<ul>${rates.failed.map(({ turn, key, times, message: words }) => html`<li>
+    ${
+      rates.failed.length > 0 &&
+      html`<ul>${rates.failed.map(
+        ({ turn, key, times, message: words }) => html`<li>
       <span class="bar" style="--share: ${cssPercent(times / Math.max(rates.runs, 1))}"></span>
-      <b>${times}×</b> <code>turns[${turn}].expect.${key}</code> <span>${words}</span></li>`)}</ul>`}
+      <b>${times}×</b> <code>turns[${turn}].expect.${key}</code> <span>${words}</span></li>`,
+      )}</ul>`
+    }
   </section>`;
 }
 
@@ -66,6 +71,12 @@ export function caseSection(report: CaseReport, parts: PageParts): Markup {
     ${divergence && differenceCard(report, divergence, parts.pictures)}
     ${run && run.problems.length > 0 && html`<section class="problems"><h4>${message('replay.problems')}</h4>${run.problems.map((problem) => html`<pre>${problem}</pre>`)}</section>`}
     ${report.updated && report.updated.length > 0 && html`<section class="problems"><h4>${message('replay.updatedTitle')}</h4><ul>${report.updated.map((change) => html`<li>${change}</li>`)}</ul></section>`}
-    ${run?.turns.map((turn) => turnSection(turn, run.checks.filter((check) => check.turn === turn.turn), parts))}
+    ${run?.turns.map((turn) =>
+      turnSection(
+        turn,
+        run.checks.filter((check) => check.turn === turn.turn),
+        parts,
+      ),
+    )}
   </article>`;
 }

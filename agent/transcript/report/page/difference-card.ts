@@ -15,7 +15,9 @@ function valueOf(value: DiffLine['expected']): string {
 
 function diffRow({ path, expected, actual }: DiffLine): Markup {
   const side = (value: DiffLine['expected'], how: 'expected' | 'actual') =>
-    value === undefined ? html`<td class="absent">${message('replay.absent')}</td>` : html`<td class="${how}">${valueOf(value)}</td>`;
+    value === undefined
+      ? html`<td class="absent">${message('replay.absent')}</td>`
+      : html`<td class="${how}">${valueOf(value)}</td>`;
   return html`<tr><th scope="row">${path}</th>${side(expected, 'expected')}${side(actual, 'actual')}</tr>`;
 }
 
@@ -32,12 +34,19 @@ function comparison({ kind, pictures }: ShownDivergence, sheet: PictureSheet): M
   const { before, after, diff } = pictures;
   // A preview is held against the file that was kept; anything else against the canvas as it was.
   const isPixels = kind === 'pixels';
-  const names = { before: message(isPixels ? 'replay.expected' : 'replay.before'), after: message(isPixels ? 'replay.actual' : 'replay.after'), diff: message('replay.difference') };
-  const single = (['before', 'after', 'diff'] as const).flatMap((which) => (pictures[which] ? [{ picture: pictures[which], name: names[which] }] : []));
+  const names = {
+    before: message(isPixels ? 'replay.expected' : 'replay.before'),
+    after: message(isPixels ? 'replay.actual' : 'replay.after'),
+    diff: message('replay.difference'),
+  };
+  const single = (['before', 'after', 'diff'] as const).flatMap((which) =>
+    pictures[which] ? [{ picture: pictures[which], name: names[which] }] : [],
+  );
   if (!before || !after) {
     return html`<div class="beside">${single.map(({ picture, name }) => html`<figure>${sheet.image(picture, name)}<figcaption>${name}</figcaption></figure>`)}</div>`;
   }
-  const mode = (name: string, words: string, pressed: boolean) => html`<button type="button" data-mode="${name}" aria-pressed="${pressed ? 'true' : 'false'}">${words}</button>`;
+  const mode = (name: string, words: string, pressed: boolean) =>
+    html`<button type="button" data-mode="${name}" aria-pressed="${pressed ? 'true' : 'false'}">${words}</button>`;
   return html`<div class="compare" data-compare="slider">
     <div class="segments" role="group" aria-label="${message('replay.howToCompare')}">
       ${mode('slider', message('replay.slider'), true)}${mode('beside', message('replay.beside'), false)}${diff && mode('diff', names.diff, false)}
@@ -76,7 +85,11 @@ export function differenceCard(report: CaseReport, divergence: ShownDivergence, 
 export function troubleCard({ trouble, run }: CaseReport): Markup | false {
   const lines = trouble?.lines ?? (run?.modelFailure ? [run.modelFailure.message] : null);
   if (!lines) return false;
-  const title = trouble ? (trouble.kind === 'unreadable' ? message('replay.unreadable') : message('replay.died')) : message('replay.noAnswerTitle');
+  const title = trouble
+    ? trouble.kind === 'unreadable'
+      ? message('replay.unreadable')
+      : message('replay.died')
+    : message('replay.noAnswerTitle');
   return html`<section class="difference" aria-label="${title}">
     <header><span class="kind">${title}</span></header>
     ${lines.map((line) => html`<p class="sentence">${line}</p>`)}

@@ -10,7 +10,13 @@ export class Markup {
 /** False, null and undefined are nothing. */
 export type Put = string | number | false | null | undefined | Markup | readonly Put[];
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function textOf(put: Put): string {
   if (put instanceof Markup) return put.text;

@@ -24,6 +24,14 @@ export function pictureSheet(): PictureSheet {
       return html`<img data-picture="${id}" width="${width}" height="${height}" alt="${alt}" class="${className}">`;
     },
     // Scripts of no known type are left alone by browsers, and cost nothing until they are read.
-    sheet: () => new Markup([...used.values()].map(({ id, mime, bytes }) => `<script type="text/plain" id="picture-${id}">data:${mime};base64,${base64(bytes)}</script>`).join('\n')),
+    sheet: () =>
+      new Markup(
+        [...used.values()]
+          .map(
+            ({ id, mime, bytes }) =>
+              `<script type="text/plain" id="picture-${id}">data:${mime};base64,${base64(bytes)}</script>`,
+          )
+          .join('\n'),
+      ),
   };
 }

@@ -1,10 +1,16 @@
-/** What the report does in a browser: shows the chosen case, filters the list, compares pictures, listens to keys. Stands on the page itself, so it imports nothing. */
+/**
+ * What the report does in a browser: shows the chosen case, filters the list, compares pictures, listens to keys.
+ * Stands on the page itself, so it imports nothing.
+ */
 
 /** Id of a case, as it stands behind the address. */
 export type CaseId = string;
 
-const query = <Found extends Element>(selector: string, root: ParentNode = document) => root.querySelector<Found>(selector);
-const all = <Found extends Element>(selector: string, root: ParentNode = document) => [...root.querySelectorAll<Found>(selector)];
+const query = <Found extends Element>(selector: string, root: ParentNode = document) =>
+  root.querySelector<Found>(selector);
+const all = <Found extends Element>(selector: string, root: ParentNode = document) => [
+  ...root.querySelectorAll<Found>(selector),
+];
 
 const main = query<HTMLElement>('main');
 const search = query<HTMLInputElement>('input[type=search]');
@@ -51,7 +57,8 @@ function sift(): void {
     const fits = filter === 'all' || (filter === 'failed' ? passed === 'false' : kind === filter);
     item.hidden = !fits || !words.every((word) => own.includes(word));
   }
-  for (const section of all<HTMLElement>('.list section')) section.hidden = all('li:not([hidden])', section).length === 0;
+  for (const section of all<HTMLElement>('.list section'))
+    section.hidden = all('li:not([hidden])', section).length === 0;
   const nothing = query<HTMLElement>('.nothing');
   if (nothing) nothing.hidden = visible().length > 0;
   const first = visible()[0];
@@ -145,17 +152,22 @@ document.addEventListener('click', (event) => {
     const compare = button.closest<HTMLElement>('[data-compare]');
     if (!compare) return;
     compare.dataset.compare = mode;
-    for (const one of all<HTMLButtonElement>('[data-mode]', compare)) one.setAttribute('aria-pressed', String(one === button));
+    for (const one of all<HTMLButtonElement>('[data-mode]', compare))
+      one.setAttribute('aria-pressed', String(one === button));
   }
 });
 
 document.addEventListener('input', (event) => {
   if (event.target === search) return sift();
-  if (event.target instanceof HTMLInputElement && event.target.type === 'range') event.target.parentElement?.style.setProperty('--at', `${event.target.value}%`);
+  if (event.target instanceof HTMLInputElement && event.target.type === 'range')
+    event.target.parentElement?.style.setProperty('--at', `${event.target.value}%`);
 });
 
 addEventListener('hashchange', () => show(decodeURIComponent(location.hash.slice(1))));
 
 const linked = decodeURIComponent(location.hash.slice(1));
-const first = items.find((item) => item.dataset.case === linked) ?? items.find((item) => item.dataset.passed === 'false') ?? items[0];
+const first =
+  items.find((item) => item.dataset.case === linked) ??
+  items.find((item) => item.dataset.passed === 'false') ??
+  items[0];
 if (first) show(first.dataset.case ?? '');

@@ -14,16 +14,29 @@ export interface PageParts {
   tools: ToolKinds;
 }
 
-const STATE_ICONS: Readonly<Record<CallReport['state'], string>> = { done: 'check', failed: 'alert', declined: 'declined', stopped: 'stop', unanswered: 'alert' };
+const STATE_ICONS: Readonly<Record<CallReport['state'], string>> = {
+  done: 'check',
+  failed: 'alert',
+  declined: 'declined',
+  stopped: 'stop',
+  unanswered: 'alert',
+};
 
 export function thumbnails(named: readonly NamedPicture[], pictures: PictureSheet): Markup | false {
-  return named.length > 0 && html`<ul class="thumbnails">${named.map(({ name, picture }) => html`<li>${picture ? pictures.image(picture, '') : html`<span class="no-picture"></span>`}<span>${name}</span></li>`)}</ul>`;
+  return (
+    named.length > 0 &&
+    html`<ul class="thumbnails">${named.map(({ name, picture }) => html`<li>${picture ? pictures.image(picture, '') : html`<span class="no-picture"></span>`}<span>${name}</span></li>`)}</ul>`
+  );
 }
 
 function facts(title: string, list: readonly Fact[]): Markup | false {
-  return list.length > 0 && html`<div class="facts"><h4>${title}</h4><dl>${list.map(
-    ({ key, value, color }) => html`<div><dt>${key}</dt><dd>${color && html`<i class="swatch" style="background: ${color}"></i>`}${value}</dd></div>`,
-  )}</dl></div>`;
+  return (
+    list.length > 0 &&
+    html`<div class="facts"><h4>${title}</h4><dl>${list.map(
+      ({ key, value, color }) =>
+        html`<div><dt>${key}</dt><dd>${color && html`<i class="swatch" style="background: ${color}"></i>`}${value}</dd></div>`,
+    )}</dl></div>`
+  );
 }
 
 function approval({ asked }: CallReport): Markup | false {
@@ -35,7 +48,8 @@ function approval({ asked }: CallReport): Markup | false {
 function callRow(call: CallReport, { pictures, tools }: PageParts): Markup {
   const kind = tools(call.tool);
   const details: Put = [
-    call.unreadable !== null && html`<div class="facts"><h4>${message('replay.unreadableInput')}</h4><pre>${call.unreadable}</pre></div>`,
+    call.unreadable !== null &&
+      html`<div class="facts"><h4>${message('replay.unreadableInput')}</h4><pre>${call.unreadable}</pre></div>`,
     facts(message('replay.input'), call.input),
     facts(message('replay.output'), call.output),
   ];
@@ -56,12 +70,16 @@ function callRow(call: CallReport, { pictures, tools }: PageParts): Markup {
 function handRows(hand: readonly HandReport[], wanted: (at: number) => boolean): Put {
   return hand
     .filter(({ at }) => wanted(at))
-    .map(({ operations }) => html`<div class="note hand">${icon('hand')}<div><b>${message('replay.hand', { count: operations.length })}</b>${operations.map((words) => html`<code>${words}</code>`)}</div></div>`);
+    .map(
+      ({ operations }) =>
+        html`<div class="note hand">${icon('hand')}<div><b>${message('replay.hand', { count: operations.length })}</b>${operations.map((words) => html`<code>${words}</code>`)}</div></div>`,
+    );
 }
 
 function stepRows(step: StepReport, parts: PageParts): Put {
   return [
-    step.reasoning !== '' && html`<details class="reasoning"><summary>${message('replay.reasoning')}</summary><p>${step.reasoning}</p></details>`,
+    step.reasoning !== '' &&
+      html`<details class="reasoning"><summary>${message('replay.reasoning')}</summary><p>${step.reasoning}</p></details>`,
     step.raw && html`<p class="mark">${message('replay.raw')}</p>`,
     step.text !== '' && html`<p class="words">${step.text}</p>`,
     step.calls.length > 0 && html`<div class="calls">${step.calls.map((call) => callRow(call, parts))}</div>`,
@@ -72,7 +90,10 @@ function stepRows(step: StepReport, parts: PageParts): Put {
 function checkRows(checks: readonly ShownCheck[]): Markup | false {
   if (checks.length === 0) return false;
   const failed = checks.filter(({ divergence }) => divergence !== null);
-  const held = Map.groupBy(checks.filter(({ divergence }) => divergence === null), ({ key }) => key);
+  const held = Map.groupBy(
+    checks.filter(({ divergence }) => divergence === null),
+    ({ key }) => key,
+  );
   return html`<ul class="checks" aria-label="${message('replay.checks')}">
     ${failed.map(({ key, divergence }) => html`<li class="failed">${icon('cross')}<span><b>${key}</b> ${divergence?.message}</span></li>`)}
     ${[...held].map(([key, list]) => html`<li>${icon('check')}<span>${key}${list.length > 1 && html` <small>×${list.length}</small>`}</span></li>`)}

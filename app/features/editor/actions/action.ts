@@ -1,6 +1,6 @@
 /**
- * What can be started by name: from the command palette, by a key, from a menu. A command changes the design and is an action
- * through `commandAction`; other actions change what is seen, open panels, or start what needs the server.
+ * What can be started by name: from the command palette, by a key, from a menu. A command changes the design and is an
+ * action through `commandAction`; other actions change what is seen, open panels, or start what needs the server.
  */
 import type { LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
@@ -17,7 +17,10 @@ export interface EditorAction {
   group: ActionGroup;
   /** Keys joined by plus, the first being the one shown. Ctrl stands for the Mac's Command. */
   shortcuts?: readonly string[];
-  /** The browser answers these keys with an event of its own (copy, paste), which does it; the keys themselves start nothing. */
+  /**
+   * The browser answers these keys with an event of its own (copy, paste), which does it; the keys themselves start
+   * nothing.
+   */
   browserKeys?: boolean;
   /** Other words that people look for it by. */
   words?: MessageKey;
@@ -32,5 +35,14 @@ export interface EditorAction {
 /** A command that needs no further input, as an action. */
 export function commandAction(command: Command, group: ActionGroup): EditorAction {
   const { id, label, icon, shortcuts } = command;
-  return { id, label, icon, group, shortcuts, command, isEnabled: (session) => session.isEnabled(command), run: (session) => session.run(command) };
+  return {
+    id,
+    label,
+    icon,
+    group,
+    shortcuts,
+    command,
+    isEnabled: (session) => session.isEnabled(command),
+    run: (session) => session.run(command),
+  };
 }

@@ -18,11 +18,23 @@ export const hideAction = commandAction(hideCommand, 'arrange');
 export const flipHorizontalAction = commandAction(flipHorizontalCommand, 'arrange');
 export const flipVerticalAction = commandAction(flipVerticalCommand, 'arrange');
 /** Up and down in the stack. */
-export const ORDER_ACTIONS: readonly EditorAction[] = [bringForwardCommand, bringToFrontCommand, sendBackwardCommand, sendToBackCommand].map((command) => commandAction(command, 'arrange'));
+export const ORDER_ACTIONS: readonly EditorAction[] = [
+  bringForwardCommand,
+  bringToFrontCommand,
+  sendBackwardCommand,
+  sendToBackCommand,
+].map((command) => commandAction(command, 'arrange'));
 /** To the page's edges, or of several layers to the box around them. */
-export const ALIGN_ACTIONS: readonly EditorAction[] = alignCommands.map((command) => ({ ...commandAction(command, 'arrange'), words: 'actions.alignWords' }));
+export const ALIGN_ACTIONS: readonly EditorAction[] = alignCommands.map((command) => ({
+  ...commandAction(command, 'arrange'),
+  words: 'actions.alignWords',
+}));
 /** Even room between several layers. */
-export const SPACING_ACTIONS: readonly EditorAction[] = [distributeHorizontallyCommand, distributeVerticallyCommand, tidyUpCommand].map((command) => ({ ...commandAction(command, 'arrange'), words: 'actions.spacingWords' }));
+export const SPACING_ACTIONS: readonly EditorAction[] = [
+  distributeHorizontallyCommand,
+  distributeVerticallyCommand,
+  tidyUpCommand,
+].map((command) => ({ ...commandAction(command, 'arrange'), words: 'actions.spacingWords' }));
 
 export const ARRANGE_ACTIONS: readonly EditorAction[] = [
   groupAction,

@@ -94,4 +94,12 @@ export const copyAsPictureAction: EditorAction = {
   run: (session) => void copyAsPicture(session),
 };
 
-export const CLIPBOARD_ACTIONS: readonly EditorAction[] = [copyAction, cutAction, pasteAction, pasteInPlaceAction, copyStyleAction, pasteStyleAction, copyAsPictureAction];
+export const CLIPBOARD_ACTIONS: readonly EditorAction[] = [
+  copyAction,
+  cutAction,
+  pasteAction,
+  pasteInPlaceAction,
+  copyStyleAction,
+  pasteStyleAction,
+  copyAsPictureAction,
+];

@@ -5,8 +5,23 @@ import type { DialogId } from '../dialogs/dialog-id.ts';
 import { typeAhead } from '../palette/typed-ahead.ts';
 import type { EditorAction } from './action.ts';
 
-function opening(dialog: DialogId, label: MessageKey, icon: EditorAction['icon'], shortcuts?: readonly string[], words?: MessageKey): EditorAction {
-  return { id: dialog, label, icon, group: 'design', shortcuts, words, isEnabled: () => true, run: (session) => session.dialog.set(dialog) };
+function opening(
+  dialog: DialogId,
+  label: MessageKey,
+  icon: EditorAction['icon'],
+  shortcuts?: readonly string[],
+  words?: MessageKey,
+): EditorAction {
+  return {
+    id: dialog,
+    label,
+    icon,
+    group: 'design',
+    shortcuts,
+    words,
+    isEnabled: () => true,
+    run: (session) => session.dialog.set(dialog),
+  };
 }
 
 export const paletteAction: EditorAction = {
@@ -17,7 +32,13 @@ export const paletteAction: EditorAction = {
     session.dialog.set('palette');
   },
 };
-export const shortcutsAction = opening('shortcuts', 'actions.shortcuts', Keyboard, ['?', 'Ctrl+/'], 'actions.shortcutsWords');
+export const shortcutsAction = opening(
+  'shortcuts',
+  'actions.shortcuts',
+  Keyboard,
+  ['?', 'Ctrl+/'],
+  'actions.shortcutsWords',
+);
 
 export const renameAction = opening('rename', 'actions.renameDesign', PencilLine, undefined, 'actions.renameWords');
 

@@ -12,7 +12,12 @@ function selectAll(session: EditorSession): void {
   const { document } = session.store.view();
   const { entered } = session.selection.get();
   const layers = childrenOf(document, entered ?? session.page.get()).filter((layer) => layer.visible && !layer.locked);
-  session.selection.set(select(layers.map((layer) => layer.id), entered));
+  session.selection.set(
+    select(
+      layers.map((layer) => layer.id),
+      entered,
+    ),
+  );
 }
 
 export const undoAction: EditorAction = {

@@ -12,7 +12,12 @@ const TEXT_LOOKS: Readonly<Record<TextPreset, { icon: LucideIcon; shortcuts?: re
   body: { icon: Pilcrow },
 };
 
-const SHAPE_KEYS: Readonly<Record<string, readonly string[]>> = { rectangle: ['R'], ellipse: ['O'], line: ['L'], arrow: ['Shift+L'] };
+const SHAPE_KEYS: Readonly<Record<string, readonly string[]>> = {
+  rectangle: ['R'],
+  ellipse: ['O'],
+  line: ['L'],
+  arrow: ['Shift+L'],
+};
 
 const textActions = (Object.keys(TEXT_PRESETS) as TextPreset[]).map((preset): EditorAction => ({
   id: `add-${preset}`,

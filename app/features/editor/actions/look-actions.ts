@@ -11,22 +11,55 @@ import { stickerBorderCommand } from '../commands/sticker-border.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { commandAction, type EditorAction } from './action.ts';
 
-export const useAsBackgroundAction: EditorAction = { ...commandAction(pictureBackgroundCommand, 'picture'), words: 'looks.useAsBackgroundWords' };
-export const makeStickerAction: EditorAction = { ...commandAction(stickerBorderCommand, 'picture'), words: 'looks.makeStickerWords' };
+export const useAsBackgroundAction: EditorAction = {
+  ...commandAction(pictureBackgroundCommand, 'picture'),
+  words: 'looks.useAsBackgroundWords',
+};
+export const makeStickerAction: EditorAction = {
+  ...commandAction(stickerBorderCommand, 'picture'),
+  words: 'looks.makeStickerWords',
+};
 
 /** Gives an effect to what is selected, or takes it away where one has it already. */
-function toggle(id: string, label: MessageKey, icon: LucideIcon, words: MessageKey, command: Command<never>, isOn: (layer: LeafLayer) => boolean, run: (session: EditorSession, on: boolean) => void): EditorAction {
+function toggle(
+  id: string,
+  label: MessageKey,
+  icon: LucideIcon,
+  words: MessageKey,
+  command: Command<never>,
+  isOn: (layer: LeafLayer) => boolean,
+  run: (session: EditorSession, on: boolean) => void,
+): EditorAction {
   const leaves = (session: EditorSession) => selectedLeaves(session.context());
   return {
-    id, label, icon, words,
+    id,
+    label,
+    icon,
+    words,
     group: 'picture',
     isEnabled: (session) => session.isEnabled(command) && leaves(session).length > 0,
     run: (session) => run(session, !leaves(session).some(isOn)),
   };
 }
 
-const shadowAction = toggle('shadow', 'looks.toggleShadow', SunMedium, 'looks.shadowWords', shadowCommand, ({ shadow }) => shadow !== null, (session, on) => session.run(shadowCommand, { shadow: on ? {} : null }));
-const reflectionAction = toggle('reflection', 'looks.toggleReflection', FlipVertical2, 'looks.reflectionWords', reflectionCommand, ({ reflection }) => reflection !== null, (session, on) => session.run(reflectionCommand, { reflection: on ? {} : null }));
+const shadowAction = toggle(
+  'shadow',
+  'looks.toggleShadow',
+  SunMedium,
+  'looks.shadowWords',
+  shadowCommand,
+  ({ shadow }) => shadow !== null,
+  (session, on) => session.run(shadowCommand, { shadow: on ? {} : null }),
+);
+const reflectionAction = toggle(
+  'reflection',
+  'looks.toggleReflection',
+  FlipVertical2,
+  'looks.reflectionWords',
+  reflectionCommand,
+  ({ reflection }) => reflection !== null,
+  (session, on) => session.run(reflectionCommand, { reflection: on ? {} : null }),
+);
 
 export const groundShadowAction: EditorAction = {
   id: 'ground-shadow',
@@ -34,11 +67,19 @@ export const groundShadowAction: EditorAction = {
   icon: Footprints,
   group: 'picture',
   words: 'looks.contactWords',
-  isEnabled: (session) => session.isEnabled(contactShadowCommand) && selectedLeaves(session.context()).some(({ type }) => type === 'image' || type === 'sticker'),
+  isEnabled: (session) =>
+    session.isEnabled(contactShadowCommand) &&
+    selectedLeaves(session.context()).some(({ type }) => type === 'image' || type === 'sticker'),
   run(session) {
     const on = selectedLeaves(session.context()).some(({ contactShadow }) => contactShadow !== null);
     session.run(contactShadowCommand, { contactShadow: on ? null : {} });
   },
 };
 
-export const LOOK_ACTIONS: readonly EditorAction[] = [makeStickerAction, shadowAction, groundShadowAction, reflectionAction, useAsBackgroundAction];
+export const LOOK_ACTIONS: readonly EditorAction[] = [
+  makeStickerAction,
+  shadowAction,
+  groundShadowAction,
+  reflectionAction,
+  useAsBackgroundAction,
+];

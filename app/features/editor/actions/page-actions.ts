@@ -36,7 +36,8 @@ function move(id: string, label: MessageKey, direction: 1 | -1): EditorAction {
     icon: movePageCommand.icon,
     group: 'page',
     isEnabled: (session) => pagesOf(session)[indexOf(session) + direction] !== undefined,
-    run: (session) => session.run(movePageCommand, { page: session.page.get(), index: indexOf(session) + (direction === 1 ? 2 : -1) }),
+    run: (session) =>
+      session.run(movePageCommand, { page: session.page.get(), index: indexOf(session) + (direction === 1 ? 2 : -1) }),
   };
 }
 

@@ -1,4 +1,7 @@
-/** One action for each panel beside the canvas: opens it. Apart from the list of all others, which panels themselves may show. */
+/**
+ * One action for each panel beside the canvas: opens it. Apart from the list of all others, which panels themselves may
+ * show.
+ */
 import { SIDEBAR_PANELS } from '../sidebar/panels.ts';
 import type { EditorAction } from './action.ts';
 

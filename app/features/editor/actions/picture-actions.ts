@@ -27,7 +27,8 @@ export function enterOnPicture(session: EditorSession, modeOn: (layer: string) =
   const layer = pictureInHand(session);
   if (!layer) return;
   const { layers, entered } = session.selection.get();
-  if (layers[0] !== layer.id) session.selection.set(select([layer.id], session.context().document.layers[layer.parent] ? layer.parent : entered));
+  if (layers[0] !== layer.id)
+    session.selection.set(select([layer.id], session.context().document.layers[layer.parent] ? layer.parent : entered));
   session.machine.send({ type: 'ENTER_MODE', mode: modeOn(layer.id) });
 }
 

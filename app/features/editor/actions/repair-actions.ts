@@ -19,7 +19,11 @@ function obstacle(session: EditorSession): MessageKey | null {
 
 type Known = Pick<EditorAction, 'label' | 'icon' | 'words' | 'shortcuts'>;
 
-function repairAction(repair: RepairKind, known: Known, more: (session: EditorSession) => MessageKey | null = () => null): EditorAction {
+function repairAction(
+  repair: RepairKind,
+  known: Known,
+  more: (session: EditorSession) => MessageKey | null = () => null,
+): EditorAction {
   const inTheWay = (session: EditorSession) => obstacle(session) ?? more(session);
   return {
     id: repair,
@@ -31,12 +35,53 @@ function repairAction(repair: RepairKind, known: Known, more: (session: EditorSe
   };
 }
 
-export const pickAction = repairAction('pick', { label: 'pick.title', icon: Crosshair, words: 'pick.words', shortcuts: ['Shift+K'] });
-export const magicEraseAction = repairAction('magic-erase', { label: 'aiTools.erase', icon: BrushCleaning, words: 'aiTools.eraseWords', shortcuts: ['Shift+E'] });
-export const retakeAction = repairAction('retake', { label: 'aiTools.retake', icon: WandSparkles, words: 'aiTools.retakeWords', shortcuts: ['Shift+F'] });
-export const upscaleAction = repairAction('upscale', { label: 'aiTools.upscale', icon: ImageUpscale, words: 'aiTools.upscaleWords', shortcuts: ['Shift+U'] });
-export const expandAction = repairAction('expand', { label: 'aiTools.expand', icon: Expand, words: 'aiTools.expandWords', shortcuts: ['Shift+X'] }, (session) => (pictureInHand(session)?.mask ? 'aiTools.needsUncut' : null));
-export const sceneAction = repairAction('scene', { label: 'aiTools.scene', icon: Aperture, words: 'aiTools.sceneWords', shortcuts: ['Shift+B'] });
-export const textBehindAction = repairAction('text-behind', { label: 'aiTools.textBehind', icon: LetterText, words: 'aiTools.textBehindWords' });
+export const pickAction = repairAction('pick', {
+  label: 'pick.title',
+  icon: Crosshair,
+  words: 'pick.words',
+  shortcuts: ['Shift+K'],
+});
+export const magicEraseAction = repairAction('magic-erase', {
+  label: 'aiTools.erase',
+  icon: BrushCleaning,
+  words: 'aiTools.eraseWords',
+  shortcuts: ['Shift+E'],
+});
+export const retakeAction = repairAction('retake', {
+  label: 'aiTools.retake',
+  icon: WandSparkles,
+  words: 'aiTools.retakeWords',
+  shortcuts: ['Shift+F'],
+});
+export const upscaleAction = repairAction('upscale', {
+  label: 'aiTools.upscale',
+  icon: ImageUpscale,
+  words: 'aiTools.upscaleWords',
+  shortcuts: ['Shift+U'],
+});
+export const expandAction = repairAction(
+  'expand',
+  { label: 'aiTools.expand', icon: Expand, words: 'aiTools.expandWords', shortcuts: ['Shift+X'] },
+  (session) => (pictureInHand(session)?.mask ? 'aiTools.needsUncut' : null),
+);
+export const sceneAction = repairAction('scene', {
+  label: 'aiTools.scene',
+  icon: Aperture,
+  words: 'aiTools.sceneWords',
+  shortcuts: ['Shift+B'],
+});
+export const textBehindAction = repairAction('text-behind', {
+  label: 'aiTools.textBehind',
+  icon: LetterText,
+  words: 'aiTools.textBehindWords',
+});
 
-export const REPAIR_ACTIONS: readonly EditorAction[] = [pickAction, magicEraseAction, retakeAction, upscaleAction, expandAction, sceneAction, textBehindAction];
+export const REPAIR_ACTIONS: readonly EditorAction[] = [
+  pickAction,
+  magicEraseAction,
+  retakeAction,
+  upscaleAction,
+  expandAction,
+  sceneAction,
+  textBehindAction,
+];

@@ -37,7 +37,8 @@ function addGuide(axis: 'x' | 'y', label: MessageKey, icon: LucideIcon): EditorA
   };
 }
 
-const hasGuides = (stageView: StageView): boolean => stageView.guides.get().x.length + stageView.guides.get().y.length > 0;
+const hasGuides = (stageView: StageView): boolean =>
+  stageView.guides.get().x.length + stageView.guides.get().y.length > 0;
 
 export const toggleRulersAction = toggle('rulers', 'canvas.toggleRulers', Ruler, ['Shift+R']);
 export const toggleGridAction = toggle('grid', 'canvas.toggleGrid', Grid3x3, ["Ctrl+'"]);

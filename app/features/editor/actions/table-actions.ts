@@ -18,10 +18,16 @@ const hasTable = (session: EditorSession): boolean => tableInHand(session) !== n
 
 export const TABLE_ACTIONS: readonly EditorAction[] = [
   {
-    id: 'add-table', label: 'table.insert', icon: Table, group: 'insert', words: 'table.words',
+    id: 'add-table',
+    label: 'table.insert',
+    icon: Table,
+    group: 'insert',
+    words: 'table.words',
     isEnabled: (session) => session.stage.get() !== null,
     run(session) {
-      session.run(insertTableCommand, { wish: { rows: Array.from({ length: 4 }, () => ['', '', '']), style: 'boxed' } });
+      session.run(insertTableCommand, {
+        wish: { rows: Array.from({ length: 4 }, () => ['', '', '']), style: 'boxed' },
+      });
       void session.settled().then(() => {
         const added = session.selection.get().layers[0];
         if (added) openTable(session, added);
@@ -29,21 +35,33 @@ export const TABLE_ACTIONS: readonly EditorAction[] = [
     },
   },
   {
-    id: 'edit-cells', label: 'table.editCells', icon: TextCursorInput, group: 'edit', isEnabled: hasTable,
+    id: 'edit-cells',
+    label: 'table.editCells',
+    icon: TextCursorInput,
+    group: 'edit',
+    isEnabled: hasTable,
     run(session) {
       const table = tableInHand(session);
       if (table) openTable(session, table.id);
     },
   },
   {
-    id: 'add-row', label: 'table.insertRow', icon: BetweenVerticalEnd, group: 'edit', isEnabled: hasTable,
+    id: 'add-row',
+    label: 'table.insertRow',
+    icon: BetweenVerticalEnd,
+    group: 'edit',
+    isEnabled: hasTable,
     run(session) {
       const table = tableInHand(session);
       if (table) session.run(insertRowsCommand, { id: table.id, at: table.rows.length });
     },
   },
   {
-    id: 'add-column', label: 'table.insertColumn', icon: BetweenHorizontalEnd, group: 'edit', isEnabled: hasTable,
+    id: 'add-column',
+    label: 'table.insertColumn',
+    icon: BetweenHorizontalEnd,
+    group: 'edit',
+    isEnabled: hasTable,
     run(session) {
       const table = tableInHand(session);
       if (table) session.run(insertColumnsCommand, { id: table.id, at: table.columns.length });

@@ -23,13 +23,20 @@ export const removeBackgroundAction: EditorAction = {
   icon: ImageOff,
   group: 'picture',
   words: 'actions.removeBackgroundWords',
-  isEnabled: (session) => isFree(session) && onlyPicture(session)?.mask?.asset === undefined && onlyPicture(session) !== null,
+  isEnabled: (session) =>
+    isFree(session) && onlyPicture(session)?.mask?.asset === undefined && onlyPicture(session) !== null,
   run(session) {
     const layer = onlyPicture(session);
     if (!layer) return;
     session.toolCalls.send({
       type: 'START',
-      call: { tool: BACKGROUND_TOOL, input: { layer: layer.id }, label: message('editor.removingBackground'), failed: message('editor.backgroundNotRemoved'), review: layer.id },
+      call: {
+        tool: BACKGROUND_TOOL,
+        input: { layer: layer.id },
+        label: message('editor.removingBackground'),
+        failed: message('editor.backgroundNotRemoved'),
+        review: layer.id,
+      },
     });
   },
 };
@@ -45,7 +52,13 @@ export const restoreBackgroundAction: EditorAction = {
     if (!layer) return;
     session.toolCalls.send({
       type: 'START',
-      call: { tool: BACKGROUND_TOOL, input: { layer: layer.id, restore: true }, label: message('editor.restoringBackground'), failed: message('editor.backgroundNotRestored'), review: layer.id },
+      call: {
+        tool: BACKGROUND_TOOL,
+        input: { layer: layer.id, restore: true },
+        label: message('editor.restoringBackground'),
+        failed: message('editor.backgroundNotRestored'),
+        review: layer.id,
+      },
     });
   },
 };

@@ -1,5 +1,16 @@
 /** Actions that change what is seen, and nothing of the design: zoom, properties, appearance. */
-import { Maximize, Monitor, Moon, PanelRight, Scan, ScanSearch, Sun, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
+import {
+  Maximize,
+  Monitor,
+  Moon,
+  PanelRight,
+  Scan,
+  ScanSearch,
+  Sun,
+  ZoomIn,
+  ZoomOut,
+  type LucideIcon,
+} from 'lucide-react';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import { chooseTheme, type ThemeChoice } from '#app/ui/theme-choice.ts';
 import type { MessageKey } from '#messages/message.ts';
@@ -10,7 +21,13 @@ import type { EditorAction } from './action.ts';
 
 const hasStage = (session: EditorSession): boolean => session.stage.get() !== null;
 
-function zoom(id: string, label: MessageKey, icon: LucideIcon, shortcuts: readonly string[], run: (session: EditorSession) => void): EditorAction {
+function zoom(
+  id: string,
+  label: MessageKey,
+  icon: LucideIcon,
+  shortcuts: readonly string[],
+  run: (session: EditorSession) => void,
+): EditorAction {
   return { id, label, icon, group: 'view', shortcuts, words: 'editor.zoom', isEnabled: hasStage, run };
 }
 
@@ -22,7 +39,9 @@ export const zoomToSelectionAction: EditorAction = {
   isEnabled: (session) => hasStage(session) && session.selection.get().layers.length > 0,
 };
 
-export const fitPageAction = zoom('zoom-fit', 'editor.zoomFit', Maximize, ['Shift+1'], (session) => session.stage.get()?.fitPage());
+export const fitPageAction = zoom('zoom-fit', 'editor.zoomFit', Maximize, ['Shift+1'], (session) =>
+  session.stage.get()?.fitPage(),
+);
 
 const themes: readonly (readonly [ThemeChoice, MessageKey, LucideIcon])[] = [
   ['light', 'actions.themeLight', Sun],
@@ -31,12 +50,22 @@ const themes: readonly (readonly [ThemeChoice, MessageKey, LucideIcon])[] = [
 ];
 
 export const THEME_ACTIONS: readonly EditorAction[] = themes.map(([choice, label, icon]) => ({
-  id: `theme-${choice}`, label, icon, group: 'view', words: 'common.theme', isEnabled: () => true, run: () => chooseTheme(choice),
+  id: `theme-${choice}`,
+  label,
+  icon,
+  group: 'view',
+  words: 'common.theme',
+  isEnabled: () => true,
+  run: () => chooseTheme(choice),
 }));
 
 export const VIEW_ACTIONS: readonly EditorAction[] = [
-  zoom('zoom-in', 'editor.zoomIn', ZoomIn, ['Ctrl+=', 'Ctrl+Shift+='], (session) => session.stage.get()?.zoomTo(zoomStep(session.viewport.get().zoom, 1))),
-  zoom('zoom-out', 'editor.zoomOut', ZoomOut, ['Ctrl+-'], (session) => session.stage.get()?.zoomTo(zoomStep(session.viewport.get().zoom, -1))),
+  zoom('zoom-in', 'editor.zoomIn', ZoomIn, ['Ctrl+=', 'Ctrl+Shift+='], (session) =>
+    session.stage.get()?.zoomTo(zoomStep(session.viewport.get().zoom, 1)),
+  ),
+  zoom('zoom-out', 'editor.zoomOut', ZoomOut, ['Ctrl+-'], (session) =>
+    session.stage.get()?.zoomTo(zoomStep(session.viewport.get().zoom, -1)),
+  ),
   zoom('zoom-full', 'editor.zoomFull', Scan, ['Ctrl+0'], (session) => session.stage.get()?.zoomTo(1)),
   fitPageAction,
   zoomToSelectionAction,

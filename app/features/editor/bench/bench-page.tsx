@@ -1,6 +1,6 @@
 /**
- * The whole editor on a design that lives in its page alone, with `window.__bench` for driving it beside other editors. There is
- * nobody's data in it and no server behind it; the route shows it to this machine only.
+ * The whole editor on a design that lives in its page alone, with `window.__bench` for driving it beside other editors.
+ * There is nobody's data in it and no server behind it; the route shows it to this machine only.
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import { createDocument } from '#design/document/create.ts';
@@ -26,13 +26,25 @@ export function BenchPage({ version }: { version: string }): ReactNode {
   const [addresses] = useState(() => new Map<string, string>());
   const [{ initial, home }] = useState(() => {
     const document = createDocument({ width: 1080, height: 1080, newId: () => 'page' });
-    return { initial: { id: DESIGN, title: 'Bench', document, revision: 0, history: NO_HISTORY }, home: createLocalHome(DESIGN, document, (asset, side) => fetchPicture(addresses.get(asset), side)) };
+    return {
+      initial: { id: DESIGN, title: 'Bench', document, revision: 0, history: NO_HISTORY },
+      home: createLocalHome(DESIGN, document, (asset, side) => fetchPicture(addresses.get(asset), side)),
+    };
   });
   const [session, setSession] = useState<EditorSession | null>(null);
   useEffect(() => {
     if (session) window.__bench = createBench({ session, home, addresses, version });
   }, [session, home, addresses, version]);
-  return <Editor designId={DESIGN} initial={initial} userId="nobody" home={home} exportLimit={LIMIT} onSession={setSession} />;
+  return (
+    <Editor
+      designId={DESIGN}
+      initial={initial}
+      userId="nobody"
+      home={home}
+      exportLimit={LIMIT}
+      onSession={setSession}
+    />
+  );
 }
 
 /** A picture in the size shown, decoded off the main thread, as the asset route and the editor's own source give it. */
@@ -41,6 +53,20 @@ async function fetchPicture(address: string | undefined, wantedSide: number): Pr
   const blob = await (await fetch(address)).blob();
   const [whole, opaque] = await Promise.all([createImageBitmap(blob), isOpaqueFile(blob)]);
   const shrink = Math.min(1, wantedSide / Math.max(whole.width, whole.height));
-  const image = shrink < 1 ? await createImageBitmap(whole, { resizeWidth: Math.ceil(whole.width * shrink), resizeHeight: Math.ceil(whole.height * shrink), resizeQuality: 'high' }) : whole;
-  return { image, width: image.width, height: image.height, opaque, naturalWidth: whole.width, naturalHeight: whole.height };
+  const image =
+    shrink < 1
+      ? await createImageBitmap(whole, {
+          resizeWidth: Math.ceil(whole.width * shrink),
+          resizeHeight: Math.ceil(whole.height * shrink),
+          resizeQuality: 'high',
+        })
+      : whole;
+  return {
+    image,
+    width: image.width,
+    height: image.height,
+    opaque,
+    naturalWidth: whole.width,
+    naturalHeight: whole.height,
+  };
 }

@@ -68,7 +68,10 @@ export function createBench({ session, home, addresses, version }: BenchOptions)
       if (!layer || layer.type === 'group') throw new Error(`Object ${index} is gone`);
       const { zoom, x, y } = session.viewport.get();
       const ground = document.querySelector('[data-stage]')?.getBoundingClientRect();
-      return { x: (ground?.left ?? 0) + x + (layer.x + layer.width / 2) * zoom, y: (ground?.top ?? 0) + y + (layer.y + layer.height / 2) * zoom };
+      return {
+        x: (ground?.left ?? 0) + x + (layer.x + layer.width / 2) * zoom,
+        y: (ground?.top ?? 0) + y + (layer.y + layer.height / 2) * zoom,
+      };
     },
     zoom: (): number => session.viewport.get().zoom,
     textOf(index: number): string {
@@ -82,7 +85,9 @@ export function createBench({ session, home, addresses, version }: BenchOptions)
       const stage = session.stage.get();
       if (!stage) throw new Error('The editor is not ready');
       return new Promise((resolve, reject) => {
-        stage.paintPage(size).toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture'))), 'image/png');
+        stage
+          .paintPage(size)
+          .toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture'))), 'image/png');
       });
     },
   };

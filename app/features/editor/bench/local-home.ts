@@ -1,6 +1,6 @@
 /**
- * A home within the page: changes are applied and taken back by the kernel alone, nothing is stored and no server is asked.
- * For measuring the editor by itself, beside peers that have no server either.
+ * A home within the page: changes are applied and taken back by the kernel alone, nothing is stored and no server is
+ * asked. For measuring the editor by itself, beside peers that have no server either.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Picture } from '#design/fabric/paint/tools.ts';
@@ -20,7 +20,11 @@ export interface LocalHome extends DesignHome {
 }
 
 /** A home for one design. `picture`: as the view's source of pictures. */
-export function createLocalHome(designId: string, initial: DesignDocument, picture: (asset: string, wantedSide: number) => Promise<Picture>): LocalHome {
+export function createLocalHome(
+  designId: string,
+  initial: DesignDocument,
+  picture: (asset: string, wantedSide: number) => Promise<Picture>,
+): LocalHome {
   let document = initial;
   const log: LoggedChange[] = [];
   let replacedAt = 0;
@@ -35,10 +39,25 @@ export function createLocalHome(designId: string, initial: DesignDocument, pictu
     undoTurnId: null,
   });
 
-  const snapshot = (): DesignSnapshot => ({ id: designId, title: '', document, revision: log.length, history: history() });
+  const snapshot = (): DesignSnapshot => ({
+    id: designId,
+    title: '',
+    document,
+    revision: log.length,
+    history: history(),
+  });
 
   function write(id: string, kind: LoggedChange['kind'], operations: LoggedChange['operations']): void {
-    log.push({ id, revision: log.length + 1, author: 'user', kind, turnId: null, origin: null, operations, overwritten: [] });
+    log.push({
+      id,
+      revision: log.length + 1,
+      author: 'user',
+      kind,
+      turnId: null,
+      origin: null,
+      operations,
+      overwritten: [],
+    });
   }
 
   const refuse = (): never => {
@@ -48,7 +67,8 @@ export function createLocalHome(designId: string, initial: DesignDocument, pictu
   return {
     api: {
       read: async () => snapshot(),
-      changesAfter: async (revision) => (revision < replacedAt ? { snapshot: snapshot() } : { changes: log.slice(revision), history: history() }),
+      changesAfter: async (revision) =>
+        revision < replacedAt ? { snapshot: snapshot() } : { changes: log.slice(revision), history: history() },
       async commit({ id, operations, label }) {
         const result = applyTolerantly(document, [...operations]);
         document = result.document;

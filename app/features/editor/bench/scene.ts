@@ -41,18 +41,36 @@ function shadowOf(shadow: z.infer<typeof shadowSchema> | undefined): Shadow | nu
   return shadow ? { color: colorOf(shadow.color), x: shadow.x, y: shadow.y, blur: shadow.blur } : null;
 }
 
-/** The document of a scene: its objects as layers of the same ids, the first at the bottom. `assets`: ids of its images. */
+/**
+ * The document of a scene: its objects as layers of the same ids, the first at the bottom. `assets`: ids of its images.
+ */
 export function documentOf(scene: Scene, assets: readonly string[], measure: MeasureText): DesignDocument {
   const blank = createDocument({ width: scene.width, height: scene.height, newId: () => 'page' });
   const parent = firstPage(blank).id;
   const orders = generateNKeysBetween(null, null, scene.objects.length);
   const layers = scene.objects.map((object, index): LeafLayer => {
-    const placed = { id: object.id, parent, order: orders[index] ?? '', x: object.x, y: object.y, width: object.w, height: object.h };
+    const placed = {
+      id: object.id,
+      parent,
+      order: orders[index] ?? '',
+      x: object.x,
+      y: object.y,
+      width: object.w,
+      height: object.h,
+    };
     switch (object.type) {
       case 'image':
         return createImageLayer({ ...placed, asset: assets[object.image] ?? null });
       case 'text':
-        return withLines(createTextLayer({ ...placed, text: object.text, fontSize: object.fontSize, fill: { type: 'solid', color: colorOf(object.fill) } }), measure);
+        return withLines(
+          createTextLayer({
+            ...placed,
+            text: object.text,
+            fontSize: object.fontSize,
+            fill: { type: 'solid', color: colorOf(object.fill) },
+          }),
+          measure,
+        );
       case 'rect':
       case 'ellipse':
         return createShapeLayer({

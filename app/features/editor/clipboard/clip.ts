@@ -1,4 +1,6 @@
-/** Layers on the clipboard: whole, parents before their children, with where they come from. Read and written as text. */
+/**
+ * Layers on the clipboard: whole, parents before their children, with where they come from. Read and written as text.
+ */
 import { z } from 'zod';
 import { layerSchema } from '#design/document/layers.ts';
 import { descendantsOf } from '#design/document/tree.ts';
@@ -7,7 +9,11 @@ import { selectedLayers, type CommandContext } from '../commands/command.ts';
 /** More than this is no clip of ours. */
 const MOST_LAYERS = 500;
 
-const clipSchema = z.strictObject({ design: z.string(), page: z.string(), layers: z.array(layerSchema).min(1).max(MOST_LAYERS) });
+const clipSchema = z.strictObject({
+  design: z.string(),
+  page: z.string(),
+  layers: z.array(layerSchema).min(1).max(MOST_LAYERS),
+});
 export type Clip = z.infer<typeof clipSchema>;
 
 /** The form that copy and paste events carry between tabs of one browser. */
@@ -34,8 +40,8 @@ export function wordsOfClip(clip: Clip): string {
 }
 
 /**
- * A clip as HTML, the one form with room for more that every browser lets a page read from the system's clipboard. Percent
- * signs keep it whole where HTML is cleaned up on the way.
+ * A clip as HTML, the one form with room for more that every browser lets a page read from the system's clipboard.
+ * Percent signs keep it whole where HTML is cleaned up on the way.
  */
 export function clipToHtml(clip: Clip): string {
   const words = wordsOfClip(clip).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
@@ -55,12 +61,16 @@ export function clipFromHtml(html: string): Clip | null {
 
 /** The assets that a clip's layers show. */
 export function assetsOfClip(clip: Clip): string[] {
-  return [...new Set([...JSON.stringify(clip.layers).matchAll(/"asset":"([0-9a-f]{64})"/g)].flatMap(([, id]) => id ?? []))];
+  return [
+    ...new Set([...JSON.stringify(clip.layers).matchAll(/"asset":"([0-9a-f]{64})"/g)].flatMap(([, id]) => id ?? [])),
+  ];
 }
 
 /** The clip without the layers that show one of these assets; null when nothing is left. */
 export function withoutAssets(clip: Clip, assets: ReadonlySet<string>): Clip | null {
-  const layers = clip.layers.filter((layer) => layer.type === 'group' || ![...assets].some((asset) => JSON.stringify(layer).includes(asset)));
+  const layers = clip.layers.filter(
+    (layer) => layer.type === 'group' || ![...assets].some((asset) => JSON.stringify(layer).includes(asset)),
+  );
   const holding = layers.filter((layer) => layer.type !== 'group' || holdsLeaf(layers, layer.id));
   return holding.length === 0 ? null : { ...clip, layers: holding };
 }

@@ -16,11 +16,18 @@ export async function copySelection(session: EditorSession): Promise<boolean> {
   try {
     const words = wordsOfClip(clip);
     await navigator.clipboard.write([
-      new ClipboardItem({ 'text/html': new Blob([clipToHtml(clip)], { type: 'text/html' }), ...(words ? { 'text/plain': new Blob([words], { type: 'text/plain' }) } : {}) }),
+      new ClipboardItem({
+        'text/html': new Blob([clipToHtml(clip)], { type: 'text/html' }),
+        ...(words ? { 'text/plain': new Blob([words], { type: 'text/plain' }) } : {}),
+      }),
     ]);
     return true;
   } catch {
-    toast({ title: message('actions.copyRefused'), description: message('actions.copyRefusedHint'), variant: 'destructive' });
+    toast({
+      title: message('actions.copyRefused'),
+      description: message('actions.copyRefusedHint'),
+      variant: 'destructive',
+    });
     return false;
   }
 }
@@ -35,7 +42,11 @@ export async function pasteFromSystem(session: EditorSession, place: PastePlace)
     .then(() => offeredBySystem(navigator.clipboard))
     .catch(() => null);
   if (!offered) {
-    toast({ title: message('actions.pasteRefused'), description: message('actions.pasteRefusedHint'), variant: 'destructive' });
+    toast({
+      title: message('actions.pasteRefused'),
+      description: message('actions.pasteRefusedHint'),
+      variant: 'destructive',
+    });
     return;
   }
   const pasted = choosePasted(offered, window.location.origin);

@@ -5,7 +5,10 @@ import { selectedLeaves, type CommandContext } from '../commands/command.ts';
 const KEY = 'blend.style';
 
 /** Keeps the look of the lowest selected leaf; false when there is none, or the browser keeps nothing. */
-export function copyStyle(context: Pick<CommandContext, 'document' | 'selection'>, storage: Pick<Storage, 'setItem'> = window.localStorage): boolean {
+export function copyStyle(
+  context: Pick<CommandContext, 'document' | 'selection'>,
+  storage: Pick<Storage, 'setItem'> = window.localStorage,
+): boolean {
   const [layer] = selectedLeaves(context);
   if (!layer) return false;
   try {

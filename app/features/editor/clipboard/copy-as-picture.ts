@@ -16,8 +16,13 @@ export async function copyAsPicture(session: EditorSession): Promise<void> {
   const [first] = selectedLayers(context);
   if (!first) return;
   let said: number | undefined;
-  const timer = setTimeout(() => (said = toast({ title: message('actions.drawingPicture'), duration: 60_000 })), SAY_SO);
-  const drawn = import('./selection-picture.client.ts').then(({ pictureOfLayers }) => pictureOfLayers(context.document, context.page, context.selection, SCALE));
+  const timer = setTimeout(
+    () => (said = toast({ title: message('actions.drawingPicture'), duration: 60_000 })),
+    SAY_SO,
+  );
+  const drawn = import('./selection-picture.client.ts').then(({ pictureOfLayers }) =>
+    pictureOfLayers(context.document, context.page, context.selection, SCALE),
+  );
   try {
     const outcome = await (canCopyPictures() ? onClipboard(drawn) : Promise.resolve(false));
     const picture = await drawn;
@@ -36,7 +41,9 @@ export async function copyAsPicture(session: EditorSession): Promise<void> {
 }
 
 function canCopyPictures(): boolean {
-  return typeof ClipboardItem !== 'undefined' && typeof (navigator.clipboard as Clipboard | undefined)?.write === 'function';
+  return (
+    typeof ClipboardItem !== 'undefined' && typeof (navigator.clipboard as Clipboard | undefined)?.write === 'function'
+  );
 }
 
 /** Begins at once, while the press still counts as the person's wish, and hands the picture over when it is drawn. */

@@ -4,7 +4,10 @@ import { clipFromHtml, CLIP_TYPE, readClip, type Clip } from './clip.ts';
 export type Pasted =
   | { type: 'layers'; clip: Clip }
   | { type: 'files'; files: readonly File[] }
-  /** Pictures within words: one's own by id, others written out in the text itself; and the words around them, '' for none. */
+  /**
+   * Pictures within words: one's own by id, others written out in the text itself; and the words around them, '' for
+   * none.
+   */
   | { type: 'pictures'; assets: readonly string[]; urls: readonly string[]; text: string }
   | { type: 'svg'; source: string }
   /** `elsewhere`: there were pictures too, which only have an address on another site. */
@@ -19,7 +22,9 @@ export interface Offered {
   files: readonly File[];
 }
 
-/** Chooses among what is offered; null when a design can take none of it. `origin`: of this page, to know own pictures. */
+/**
+ * Chooses among what is offered; null when a design can take none of it. `origin`: of this page, to know own pictures.
+ */
 export function choosePasted(offered: Offered, origin: string): Pasted | null {
   const clip = readClip(offered.layers) ?? clipFromHtml(offered.html);
   if (clip) return { type: 'layers', clip };
@@ -28,11 +33,19 @@ export function choosePasted(offered: Offered, origin: string): Pasted | null {
   if (drawn.length > 0) return { type: 'files', files: drawn };
   const svg = offered.svg || (/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(offered.text) ? offered.text : '');
   if (svg) return { type: 'svg', source: svg };
-  const sources = [...offered.html.matchAll(/<img\b[^<>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].flatMap(([, source]) => source ?? []).map((source) => source.replaceAll('&amp;', '&'));
+  const sources = [...offered.html.matchAll(/<img\b[^<>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)]
+    .flatMap(([, source]) => source ?? [])
+    .map((source) => source.replaceAll('&amp;', '&'));
   const assets = sources.flatMap((source) => ownAsset(source, origin) ?? []);
   const urls = sources.filter((source) => /^data:image\/(?:png|jpeg|webp|gif|avif)[;,]/.test(source));
   const text = offered.text.trim();
-  if (assets.length + urls.length > 0) return { type: 'pictures', assets: [...new Set(assets)], urls: [...new Set(urls)], text: hasWords(offered.html) ? text : '' };
+  if (assets.length + urls.length > 0)
+    return {
+      type: 'pictures',
+      assets: [...new Set(assets)],
+      urls: [...new Set(urls)],
+      text: hasWords(offered.html) ? text : '',
+    };
   return text ? { type: 'text', text, elsewhere: sources.some((source) => /^https?:/i.test(source)) } : null;
 }
 
@@ -54,7 +67,12 @@ function hasWords(html: string): boolean {
 }
 
 /** Markup whose inside nobody reads. */
-const SILENT = [{ begin: '<!--', end: '-->' }, { begin: '<style', end: '</style>' }, { begin: '<script', end: '</script>' }, { begin: '<title', end: '</title>' }] as const;
+const SILENT = [
+  { begin: '<!--', end: '-->' },
+  { begin: '<style', end: '</style>' },
+  { begin: '<script', end: '</script>' },
+  { begin: '<title', end: '</title>' },
+] as const;
 
 function ownAsset(source: string, origin: string): string | null {
   const path = source.startsWith(origin) ? source.slice(origin.length) : source;
@@ -81,7 +99,8 @@ export async function offeredBySystem(clipboard: Pick<Clipboard, 'read'>): Promi
       if (type === 'text/html') offered.html = await blob.text();
       else if (type === 'image/svg+xml') offered.svg = await blob.text();
       else if (type === 'text/plain') offered.text = await blob.text();
-      else if (type.startsWith('image/')) offered.files.push(new File([blob], `pasted.${type.slice('image/'.length)}`, { type }));
+      else if (type.startsWith('image/'))
+        offered.files.push(new File([blob], `pasted.${type.slice('image/'.length)}`, { type }));
     }
   }
   return offered;

@@ -17,7 +17,10 @@ import type { Pasted } from './pasted.ts';
 
 /** Longer side of an SVG's picture, px: sharp on a large page, and no more than a photo. */
 const SVG_SIDE = 2000;
-/** Between pictures and the middle of the words that came with them, and how low those may stand, as shares of the page's height. */
+/**
+ * Between pictures and the middle of the words that came with them, and how low those may stand, as shares of the
+ * page's height.
+ */
 const GAP = 0.06;
 const LOWEST = 0.92;
 
@@ -39,43 +42,74 @@ export async function putPasted(session: EditorSession, pasted: Pasted, place: P
         break;
       case 'text':
         session.run(insertTextCommand, { preset: 'body', text: fitting(pasted.text), at });
-        if (pasted.elsewhere) toast({ title: message('pictures.elsewhere'), description: message('pictures.elsewhereWhatToDo') });
+        if (pasted.elsewhere)
+          toast({ title: message('pictures.elsewhere'), description: message('pictures.elsewhereWhatToDo') });
     }
   } catch (error) {
-    toast({ title: message('actions.notPasted'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
+    toast({
+      title: message('actions.notPasted'),
+      description: error instanceof Error ? error.message : undefined,
+      variant: 'destructive',
+    });
   }
 }
 
 /** As much of a text as a layer can hold; that something was left out is said. */
 function fitting(text: string): string {
-  if (text.length > LIMITS.textLength) toast({ title: message('text.pasteCut', { limit: LIMITS.textLength }), description: message('text.pasteCutWhatToDo') });
+  if (text.length > LIMITS.textLength)
+    toast({
+      title: message('text.pasteCut', { limit: LIMITS.textLength }),
+      description: message('text.pasteCutWhatToDo'),
+    });
   return text.slice(0, LIMITS.textLength);
 }
 
-/** Layers of another design may come from somebody else, whose pictures nobody but them can see: those are left out, and that is said. */
+/**
+ * Layers of another design may come from somebody else, whose pictures nobody but them can see: those are left out, and
+ * that is said.
+ */
 async function putLayers(session: EditorSession, clip: Clip, place: PastePlace): Promise<void> {
   const missing = clip.design === session.designId ? [] : await missingAssets(assetsOfClip(clip));
   const ours = missing.length === 0 ? clip : withoutAssets(clip, new Set(missing));
-  if (missing.length > 0) toast({ title: message('actions.foreignPictures', { count: missing.length }), variant: 'destructive' });
+  if (missing.length > 0)
+    toast({ title: message('actions.foreignPictures', { count: missing.length }), variant: 'destructive' });
   if (ours) session.run(pasteCommand, { clip: ours, place });
 }
 
 async function missingAssets(assets: readonly string[]): Promise<string[]> {
-  const there = await Promise.all(assets.map((asset) => fetch(`/api/assets/${asset}?size=64`, { credentials: 'same-origin' }).then((response) => response.status !== 404, () => true)));
+  const there = await Promise.all(
+    assets.map((asset) =>
+      fetch(`/api/assets/${asset}?size=64`, { credentials: 'same-origin' }).then(
+        (response) => response.status !== 404,
+        () => true,
+      ),
+    ),
+  );
   return assets.filter((_, index) => !there[index]);
 }
 
 /** Pictures side by side, then the words that came with them below. */
-async function putPictures(session: EditorSession, { assets, urls, text }: Extract<Pasted, { type: 'pictures' }>, at: Point | undefined): Promise<void> {
+async function putPictures(
+  session: EditorSession,
+  { assets, urls, text }: Extract<Pasted, { type: 'pictures' }>,
+  at: Point | undefined,
+): Promise<void> {
   const own = await Promise.all(assets.map((asset) => pictureOfAsset(asset)));
-  const sent = await uploadPictures(session, await Promise.all(urls.map(fileOfDataUrl)), (picture) => session.run(insertPictureCommand, { picture }));
+  const sent = await uploadPictures(session, await Promise.all(urls.map(fileOfDataUrl)), (picture) =>
+    session.run(insertPictureCommand, { picture }),
+  );
   const [only, ...more] = [...own, ...sent];
   if (only && more.length === 0) session.run(insertPictureCommand, { picture: only, at });
   else if (only) session.run(insertPicturesCommand, { pictures: [only, ...more], at });
   if (text === '') return;
   const { document, selection } = session.context();
-  const below = only && boundsOfLayers(selection.flatMap((id) => findLayer(document, id) ?? []).filter((layer) => layer.type !== 'group'));
-  const middle = below && { x: below.x + below.width / 2, y: Math.min(document.height * LOWEST, below.y + below.height + document.height * GAP) };
+  const below =
+    only &&
+    boundsOfLayers(selection.flatMap((id) => findLayer(document, id) ?? []).filter((layer) => layer.type !== 'group'));
+  const middle = below && {
+    x: below.x + below.width / 2,
+    y: Math.min(document.height * LOWEST, below.y + below.height + document.height * GAP),
+  };
   session.run(insertTextCommand, { preset: 'body', text: fitting(text), at: middle ?? at });
 }
 
@@ -107,7 +141,12 @@ async function pictureOfSvg(source: string): Promise<File> {
 
 /** The box that the drawing names; browsers make up a size for one that only has a view box. */
 function sizeOfSvg(source: string, image: HTMLImageElement): { width: number; height: number } {
-  const [, , width, height] = /\bviewBox\s*=\s*["']([^"']+)["']/.exec(source)?.[1]?.trim().split(/[\s,]+/).map(Number) ?? [];
+  const [, , width, height] =
+    /\bviewBox\s*=\s*["']([^"']+)["']/
+      .exec(source)?.[1]
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
   if (width && height && width > 0 && height > 0) return { width, height };
   return { width: image.naturalWidth || 300, height: image.naturalHeight || 150 };
 }

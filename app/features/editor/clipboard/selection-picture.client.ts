@@ -18,16 +18,36 @@ const neverMeasured = (): number => {
   throw new Error('A picture measures no text');
 };
 
-/** Draws layers with all that is in them at `scale` device pixels per page pixel, cut to what shows. Null when nothing does. */
-export async function pictureOfLayers(document: DesignDocument, page: string, layers: readonly string[], scale: number): Promise<Blob | null> {
+/**
+ * Draws layers with all that is in them at `scale` device pixels per page pixel, cut to what shows. Null when nothing
+ * does.
+ */
+export async function pictureOfLayers(
+  document: DesignDocument,
+  page: string,
+  layers: readonly string[],
+  scale: number,
+): Promise<Blob | null> {
   const only = documentOf(document, page, layers);
   if (!only) return null;
   await loadFonts(only);
   const sharp = Math.min(scale, LONGEST / Math.max(only.width, only.height));
   const element = window.document.createElement('canvas');
-  const canvas = new StaticCanvas(element, { width: Math.round(only.width * sharp), height: Math.round(only.height * sharp), renderOnAddRemove: false, enableRetinaScaling: false });
+  const canvas = new StaticCanvas(element, {
+    width: Math.round(only.width * sharp),
+    height: Math.round(only.height * sharp),
+    renderOnAddRemove: false,
+    enableRetinaScaling: false,
+  });
   canvas.viewportTransform = [sharp, 0, 0, sharp, 0, 0];
-  const view = createView(fabric, { canvas, measure: neverMeasured, sources: createPictureSource(), scale: sharp, headroom: 1, emptyFrames: false });
+  const view = createView(fabric, {
+    canvas,
+    measure: neverMeasured,
+    sources: createPictureSource(),
+    scale: sharp,
+    headroom: 1,
+    emptyFrames: false,
+  });
   try {
     await view.show(only, page);
     canvas.renderAll();
@@ -51,7 +71,9 @@ function documentOf(document: DesignDocument, page: string, ids: readonly string
   const box = boundsOfLayers(leaves);
   const ground = findPage(document, page);
   if (!box || !ground) return null;
-  const layers = Object.fromEntries([...kept].map(([id, layer]) => [id, layer.type === 'group' ? layer : moveLayer(layer, ROOM - box.x, ROOM - box.y)]));
+  const layers = Object.fromEntries(
+    [...kept].map(([id, layer]) => [id, layer.type === 'group' ? layer : moveLayer(layer, ROOM - box.x, ROOM - box.y)]),
+  );
   return {
     ...document,
     width: Math.ceil(box.width + 2 * ROOM),

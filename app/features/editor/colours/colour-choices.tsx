@@ -1,4 +1,7 @@
-/** The colours that every picker of the editor offers: of the brand, of the design, of its photo, lately used, and a palette. */
+/**
+ * The colours that every picker of the editor offers: of the brand, of the design, of its photo, lately used, and a
+ * palette.
+ */
 import { useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { ColorChoicesProps } from '#app/ui/color-sources.tsx';
@@ -31,9 +34,11 @@ export default function ColourChoices({ swatches, value, before, onSelect }: Col
   return (
     <div className="grid gap-3">
       <ChangeAll before={before} now={value} />
-      {groups.filter(({ colors }) => colors.length > 0).map(({ title, colors }) => (
-        <ColorRow key={title} title={title} colors={[...new Set(colors)]} value={value} onSelect={onSelect} />
-      ))}
+      {groups
+        .filter(({ colors }) => colors.length > 0)
+        .map(({ title, colors }) => (
+          <ColorRow key={title} title={title} colors={[...new Set(colors)]} value={value} onSelect={onSelect} />
+        ))}
     </div>
   );
 }
@@ -48,9 +53,17 @@ function ChangeAll({ before, now }: { before: string | null; now: string | null 
   if (count === 0) return null;
   return (
     <div className="flex items-center gap-2 rounded-control bg-tint p-2">
-      <span aria-hidden className="size-5 shrink-0 rounded-small border border-line-strong" style={{ backgroundColor: before.slice(0, 7) }} />
-      <p className="min-w-0 flex-1 text-12 text-muted">{message('colours.changeAllNote', { color: before.slice(0, 7).toUpperCase(), count })}</p>
-      <Button size="small" onClick={() => session.run(recolourAllCommand, { from: before, to: now })}>{message('colours.changeAll')}</Button>
+      <span
+        aria-hidden
+        className="size-5 shrink-0 rounded-small border border-line-strong"
+        style={{ backgroundColor: before.slice(0, 7) }}
+      />
+      <p className="min-w-0 flex-1 text-12 text-muted">
+        {message('colours.changeAllNote', { color: before.slice(0, 7).toUpperCase(), count })}
+      </p>
+      <Button size="small" onClick={() => session.run(recolourAllCommand, { from: before, to: now })}>
+        {message('colours.changeAll')}
+      </Button>
     </div>
   );
 }

@@ -25,7 +25,16 @@ function ContrastNote({ text, color }: { text: TextLayer; color: string }): Reac
     const frame = canvas.getBoundingClientRect();
     const { zoom, x, y } = session.viewport.get();
     const bounds = boundsOf(text);
-    return groundIn(canvas, { left: frame.left + bounds.x * zoom + x, top: frame.top + bounds.y * zoom + y, width: bounds.width * zoom, height: bounds.height * zoom }, text.fill.color);
+    return groundIn(
+      canvas,
+      {
+        left: frame.left + bounds.x * zoom + x,
+        top: frame.top + bounds.y * zoom + y,
+        width: bounds.width * zoom,
+        height: bounds.height * zoom,
+      },
+      text.fill.color,
+    );
   });
   if (ground === null) return null;
   const ratio = contrast(over(color, ground, text.opacity), ground);
@@ -36,9 +45,15 @@ function ContrastNote({ text, color }: { text: TextLayer; color: string }): Reac
     <p role="status" className="flex items-center gap-2 text-12 text-muted" data-contrast={ratio.toFixed(2)}>
       <Icon size={16} strokeWidth={1.75} aria-hidden className={fine ? 'text-success-text' : 'text-warning-text'} />
       <span>
-        <span className="tabular font-medium text-ink">{message('colours.contrast', { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) })}</span>
+        <span className="tabular font-medium text-ink">
+          {message('colours.contrast', { ratio: (Math.floor(ratio * 10) / 10).toFixed(1) })}
+        </span>
         {' · '}
-        {level === 'good' ? message('colours.contrastGood') : level === 'large' ? message('colours.contrastLarge', { size: LARGE }) : message('colours.contrastPoor')}
+        {level === 'good'
+          ? message('colours.contrastGood')
+          : level === 'large'
+            ? message('colours.contrastLarge', { size: LARGE })
+            : message('colours.contrastPoor')}
       </span>
     </p>
   );

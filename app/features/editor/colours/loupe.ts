@@ -62,7 +62,8 @@ export function pickPainted(): Promise<string | null> {
       show();
     });
     // Neither the canvas nor the picker's popover may see these: pressing or looking elsewhere would close it.
-    for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'focusin', 'focusout'] as const) ground.addEventListener(type, (event) => event.stopPropagation());
+    for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'focusin', 'focusout'] as const)
+      ground.addEventListener(type, (event) => event.stopPropagation());
     ground.addEventListener('click', (event) => {
       event.stopPropagation();
       [x, y] = [event.clientX, event.clientY];

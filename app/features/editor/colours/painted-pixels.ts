@@ -1,14 +1,23 @@
-/** What is painted on the canvas, as pixels: for the eyedropper where the browser has none, and for what a text stands on. */
+/**
+ * What is painted on the canvas, as pixels: for the eyedropper where the browser has none, and for what a text stands
+ * on.
+ */
 
 /** The canvas that the design is painted on; null while there is none. */
 export function paintedCanvas(): HTMLCanvasElement | null {
-  return document.querySelector<HTMLCanvasElement>('[data-stage] canvas.lower-canvas') ?? document.querySelector<HTMLCanvasElement>('[data-stage] canvas');
+  return (
+    document.querySelector<HTMLCanvasElement>('[data-stage] canvas.lower-canvas') ??
+    document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
+  );
 }
 
 /** Reads squares of painted pixels about places of the window, in pixels of the canvas; null beside it. */
 export type ReadPixels = (clientX: number, clientY: number, side: number) => ImageData | null;
 
-/** Of the picture as it is now. It is read from a copy: a browser paints a canvas that is read often without its graphics processor. */
+/**
+ * Of the picture as it is now. It is read from a copy: a browser paints a canvas that is read often without its
+ * graphics processor.
+ */
 export function pixelReader(canvas: HTMLCanvasElement): ReadPixels {
   const copy = document.createElement('canvas');
   [copy.width, copy.height] = [canvas.width, canvas.height];
@@ -28,18 +37,33 @@ export function pixelReader(canvas: HTMLCanvasElement): ReadPixels {
 export function middleOf({ data, width, height }: ImageData): string {
   const at = ((height >> 1) * width + (width >> 1)) * 4;
   const alpha = (data[at + 3] ?? 0) / 255;
-  return `#${[0, 1, 2].map((side) => Math.round((data[at + side] ?? 0) * alpha + 255 * (1 - alpha)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[0, 1, 2]
+    .map((side) =>
+      Math.round((data[at + side] ?? 0) * alpha + 255 * (1 - alpha))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Pixels within this distance of the ink are its letters or their edges, 0..441. */
 const INK = 72;
 
-/** The colour that a box of the window shows besides an ink: what the letters stand on. Null: nothing but ink is there. */
-export function groundIn(canvas: HTMLCanvasElement, box: { left: number; top: number; width: number; height: number }, ink: string): string | null {
+/**
+ * The colour that a box of the window shows besides an ink: what the letters stand on. Null: nothing but ink is there.
+ */
+export function groundIn(
+  canvas: HTMLCanvasElement,
+  box: { left: number; top: number; width: number; height: number },
+  ink: string,
+): string | null {
   const frame = canvas.getBoundingClientRect();
   const scale = canvas.width / frame.width;
   const [left, top] = [Math.max(0, (box.left - frame.left) * scale), Math.max(0, (box.top - frame.top) * scale)];
-  const [right, bottom] = [Math.min(canvas.width, (box.left + box.width - frame.left) * scale), Math.min(canvas.height, (box.top + box.height - frame.top) * scale)];
+  const [right, bottom] = [
+    Math.min(canvas.width, (box.left + box.width - frame.left) * scale),
+    Math.min(canvas.height, (box.top + box.height - frame.top) * scale),
+  ];
   if (right - left < 1 || bottom - top < 1) return null;
   const small = document.createElement('canvas');
   [small.width, small.height] = [48, 48];
@@ -60,5 +84,11 @@ export function groundIn(canvas: HTMLCanvasElement, box: { left: number; top: nu
     count += 1;
   }
   if (count < data.length / 4 / 50) return null;
-  return `#${sum.map((value) => Math.round(value / count).toString(16).padStart(2, '0')).join('')}`;
+  return `#${sum
+    .map((value) =>
+      Math.round(value / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

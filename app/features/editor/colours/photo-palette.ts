@@ -8,7 +8,11 @@ const known = new Map<string, Promise<string[]>>();
 
 /** The asset whose colours are offered; null: there is no picture. */
 export function photoOf(document: DesignDocument, page: string, selection: readonly string[]): string | null {
-  const pictures = leavesInPaintOrder(document, page).flatMap((layer) => (layer.type === 'image' && layer.asset !== null && layer.visible ? [{ id: layer.id, asset: layer.asset, area: layer.width * layer.height }] : []));
+  const pictures = leavesInPaintOrder(document, page).flatMap((layer) =>
+    layer.type === 'image' && layer.asset !== null && layer.visible
+      ? [{ id: layer.id, asset: layer.asset, area: layer.width * layer.height }]
+      : [],
+  );
   const selected = pictures.find(({ id }) => selection.includes(id));
   const largest = [...pictures].sort((a, b) => b.area - a.area)[0];
   const background = document.pages[page]?.background;

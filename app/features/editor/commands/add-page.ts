@@ -7,7 +7,8 @@ import { defineCommand, type CommandContext } from './command.ts';
 import { orderBehind } from './page-order.ts';
 
 /** Whether the design may have one more page. */
-export const hasRoomForPage = ({ document }: Pick<CommandContext, 'document'>): boolean => Object.keys(document.pages).length < LIMITS.pagesPerDesign;
+export const hasRoomForPage = ({ document }: Pick<CommandContext, 'document'>): boolean =>
+  Object.keys(document.pages).length < LIMITS.pagesPerDesign;
 
 export const addPageCommand = defineCommand<{ id: string; after: string }>({
   id: 'add-page',

@@ -1,5 +1,13 @@
 /** Lines layers up: one layer (or group) to the page, several to the box around them. */
-import { AlignCenterHorizontal, AlignCenterVertical, AlignEndHorizontal, AlignEndVertical, AlignStartHorizontal, AlignStartVertical, type LucideIcon } from 'lucide-react';
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  type LucideIcon,
+} from 'lucide-react';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { MessageKey } from '#messages/message.ts';
@@ -19,7 +27,13 @@ const DISTANCES: Record<Edge, (frame: Box, box: Box) => { dx: number; dy: number
 };
 
 function alignCommand(edge: Edge, label: MessageKey, icon: LucideIcon) {
-  return defineCommand({ id: `align-${edge}`, label, icon, isEnabled: canChangeSelection, run: (context) => align(context, edge) });
+  return defineCommand({
+    id: `align-${edge}`,
+    label,
+    icon,
+    isEnabled: canChangeSelection,
+    run: (context) => align(context, edge),
+  });
 }
 
 export const alignCommands = [

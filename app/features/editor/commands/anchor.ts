@@ -6,8 +6,23 @@ import { roundPixel } from './command.ts';
 export type Anchor = Point;
 
 /** Where a box with a new size has its top left (before the turn), so that the anchor does not move. */
-export function anchoredPosition(before: Boxed, size: { width: number; height: number }, anchor: Anchor = { x: 0, y: 0 }): Point {
-  const fixed = rotatePoint({ x: before.x + anchor.x * before.width, y: before.y + anchor.y * before.height }, centerOf(before), before.rotation);
-  const toCenter = rotatePoint({ x: (0.5 - anchor.x) * size.width, y: (0.5 - anchor.y) * size.height }, { x: 0, y: 0 }, before.rotation);
-  return { x: roundPixel(fixed.x + toCenter.x - size.width / 2), y: roundPixel(fixed.y + toCenter.y - size.height / 2) };
+export function anchoredPosition(
+  before: Boxed,
+  size: { width: number; height: number },
+  anchor: Anchor = { x: 0, y: 0 },
+): Point {
+  const fixed = rotatePoint(
+    { x: before.x + anchor.x * before.width, y: before.y + anchor.y * before.height },
+    centerOf(before),
+    before.rotation,
+  );
+  const toCenter = rotatePoint(
+    { x: (0.5 - anchor.x) * size.width, y: (0.5 - anchor.y) * size.height },
+    { x: 0, y: 0 },
+    before.rotation,
+  );
+  return {
+    x: roundPixel(fixed.x + toCenter.x - size.width / 2),
+    y: roundPixel(fixed.y + toCenter.y - size.height / 2),
+  };
 }

@@ -1,4 +1,7 @@
-/** Lets everything on a page come one after the other, as one reads it, in one of a few manners; or puts all of it to rest. */
+/**
+ * Lets everything on a page come one after the other, as one reads it, in one of a few manners; or puts all of it to
+ * rest.
+ */
 import { Clapperboard } from 'lucide-react';
 import { MOTION_LIMITS, type Animation, type EntranceEffect, type TextPart } from '#design/document/animation.ts';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -23,7 +26,10 @@ const MANNERS: Readonly<Record<PageStyle, Manner>> = {
   bold: { text: 'wipe', by: 'line', picture: 'from-right', rest: 'drop' },
 };
 
-/** Each comes this much later than the one before it, ms, and takes this long; all have come within this share of the page's time. */
+/**
+ * Each comes this much later than the one before it, ms, and takes this long; all have come within this share of the
+ * page's time.
+ */
 const STEP = 220;
 const DURATION = 800;
 const SHARE = 0.5;
@@ -49,7 +55,10 @@ function inReadingOrder({ document, page }: Pick<CommandContext, 'document' | 'p
 }
 
 /** How layers of a page come, by their ids. */
-export function pageEntrances(context: Pick<CommandContext, 'document' | 'page'>, style: PageStyle): Map<string, NonNullable<Animation['in']>> {
+export function pageEntrances(
+  context: Pick<CommandContext, 'document' | 'page'>,
+  style: PageStyle,
+): Map<string, NonNullable<Animation['in']>> {
   const { document, page } = context;
   const { text, by, picture, rest } = MANNERS[style];
   const time = findPage(document, page)?.duration ?? 0;
@@ -59,10 +68,16 @@ export function pageEntrances(context: Pick<CommandContext, 'document' | 'page'>
   const duration = Math.max(MOTION_LIMITS.minDuration, Math.round(Math.min(DURATION, time * SHARE * 0.6)));
   const step = coming.length > 1 ? Math.min(STEP, Math.max(0, (time * SHARE - duration) / (coming.length - 1))) : 0;
   const entrances = new Map<string, NonNullable<Animation['in']>>();
-  for (const { layer } of all.filter(isGround)) entrances.set(layer.id, { effect: 'fade', at: 0, duration, by: 'whole' });
+  for (const { layer } of all.filter(isGround))
+    entrances.set(layer.id, { effect: 'fade', at: 0, duration, by: 'whole' });
   for (const [index, { layer }] of coming.entries()) {
     const effect = layer.type === 'text' ? text : layer.type === 'image' ? picture : rest;
-    entrances.set(layer.id, { effect, at: Math.round(index * step), duration, by: layer.type === 'text' ? by : 'whole' });
+    entrances.set(layer.id, {
+      effect,
+      at: Math.round(index * step),
+      duration,
+      by: layer.type === 'text' ? by : 'whole',
+    });
   }
   return entrances;
 }
@@ -74,10 +89,15 @@ export const animatePageCommand = defineCommand<{ style: PageStyle | null }>({
   isEnabled: ({ document, page }) => childrenOf(document, page).length > 0,
   run(context, { style }) {
     const { document, page } = context;
-    if (style === null) return descendantsOf(document, page).flatMap((layer) => (isLocked(document, layer.id) ? [] : animationUpdate(layer, null)));
+    if (style === null)
+      return descendantsOf(document, page).flatMap((layer) =>
+        isLocked(document, layer.id) ? [] : animationUpdate(layer, null),
+      );
     return [...pageEntrances(context, style)].flatMap(([id, entrance]) => {
       const layer = document.layers[id];
-      return layer ? animationUpdate(layer, { ...(layer.animation ?? { out: null, loop: null, drift: null }), in: entrance }) : [];
+      return layer
+        ? animationUpdate(layer, { ...(layer.animation ?? { out: null, loop: null, drift: null }), in: entrance })
+        : [];
     });
   },
 });

@@ -19,7 +19,11 @@ export const NEW_LOOP: Omit<Loop, 'effect'> = { period: 2000, amount: 0.5 };
 
 const STILL: Animation = { in: null, out: null, loop: null, drift: null };
 
-function changed<Movement extends { effect: string }>(before: Movement | null, change: Partial<Movement> | null | undefined, fresh: Omit<Movement, 'effect'>): Movement | null {
+function changed<Movement extends { effect: string }>(
+  before: Movement | null,
+  change: Partial<Movement> | null | undefined,
+  fresh: Omit<Movement, 'effect'>,
+): Movement | null {
   if (change === undefined) return before;
   if (change === null) return null;
   if (before) return { ...before, ...change };
@@ -27,7 +31,8 @@ function changed<Movement extends { effect: string }>(before: Movement | null, c
 }
 
 /** Only texts come in parts. */
-const whole = (layer: Layer, passage: Passage | null): Passage | null => (passage && layer.type !== 'text' ? { ...passage, by: 'whole' } : passage);
+const whole = (layer: Layer, passage: Passage | null): Passage | null =>
+  passage && layer.type !== 'text' ? { ...passage, by: 'whole' } : passage;
 
 /** What a layer's movement becomes; null: it rests. */
 export function animationAfter(layer: Layer, change: AnimationChange): Animation | null {
@@ -43,7 +48,9 @@ export function animationAfter(layer: Layer, change: AnimationChange): Animation
 
 /** The update of a layer's movement; none where it stays the same. */
 export function animationUpdate(layer: Layer, animation: Animation | null): Operation[] {
-  return JSON.stringify(animation) === JSON.stringify(layer.animation) ? [] : [{ type: 'layer.update', id: layer.id, patch: { animation } }];
+  return JSON.stringify(animation) === JSON.stringify(layer.animation)
+    ? []
+    : [{ type: 'layer.update', id: layer.id, patch: { animation } }];
 }
 
 export const animateCommand = defineCommand<AnimationChange>({
@@ -51,5 +58,6 @@ export const animateCommand = defineCommand<AnimationChange>({
   label: 'motion.animate',
   icon: Clapperboard,
   isEnabled: canChangeSelection,
-  run: (context, change) => selectedLayers(context).flatMap((layer) => animationUpdate(layer, animationAfter(layer, change))),
+  run: (context, change) =>
+    selectedLayers(context).flatMap((layer) => animationUpdate(layer, animationAfter(layer, change))),
 });

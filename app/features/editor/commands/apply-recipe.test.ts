@@ -1,4 +1,7 @@
-/** Recipes come onto the page in one step, with sample photos where photos belong, or with the words and photos that were there. */
+/**
+ * Recipes come onto the page in one step, with sample photos where photos belong, or with the words and photos that
+ * were there.
+ */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createImageLayer, createTextLayer } from '#design/document/create.ts';
 import { measureRoughly } from '#design/document/document.arbitraries.ts';
@@ -16,17 +19,50 @@ const page = firstPage(blank).id;
 const contextOf = (document: DesignDocument) => ({ document, page, selection: [], measureText: measureRoughly, newId });
 const withPhoto = RECIPES.find(({ composition, pictures }) => composition === 'split' && pictures.length === 1);
 if (!withPhoto) throw new Error('no recipe with a photo');
-const sample: Picture = { asset: 'cd'.repeat(32), name: 'Cup', alt: 'Cup', width: 1000, height: 1200, subject: null, mask: null, filters: null };
+const sample: Picture = {
+  asset: 'cd'.repeat(32),
+  name: 'Cup',
+  alt: 'Cup',
+  width: 1000,
+  height: 1200,
+  subject: null,
+  mask: null,
+  filters: null,
+};
 const base: RecipeUse = { recipe: withPhoto, samples: [sample], newPage: null, keep: false, brand: null };
 
 const asset = 'ab'.repeat(32);
 const filled = applyOperations(blank, [
-  { type: 'layer.add', layer: createTextLayer({ id: 'words', parent: page, order: 'a0', name: 'Headline', text: 'Fresh figs', fontSize: 90 }) },
-  { type: 'layer.add', layer: createImageLayer({ id: 'photo', parent: page, order: 'a1', asset, name: 'Figs', width: 600, height: 400, crop: { x: 0, y: 0, width: 1, height: 0.5 } }) },
+  {
+    type: 'layer.add',
+    layer: createTextLayer({
+      id: 'words',
+      parent: page,
+      order: 'a0',
+      name: 'Headline',
+      text: 'Fresh figs',
+      fontSize: 90,
+    }),
+  },
+  {
+    type: 'layer.add',
+    layer: createImageLayer({
+      id: 'photo',
+      parent: page,
+      order: 'a1',
+      asset,
+      name: 'Figs',
+      width: 600,
+      height: 400,
+      crop: { x: 0, y: 0, width: 1, height: 0.5 },
+    }),
+  },
 ]).document;
 
-const textsOf = (document: DesignDocument, of = page) => leavesInPaintOrder(document, of).flatMap((layer) => (layer.type === 'text' ? [layer.text] : []));
-const imagesOf = (document: DesignDocument, of = page) => leavesInPaintOrder(document, of).flatMap((layer) => (layer.type === 'image' ? [layer] : []));
+const textsOf = (document: DesignDocument, of = page) =>
+  leavesInPaintOrder(document, of).flatMap((layer) => (layer.type === 'text' ? [layer.text] : []));
+const imagesOf = (document: DesignDocument, of = page) =>
+  leavesInPaintOrder(document, of).flatMap((layer) => (layer.type === 'image' ? [layer] : []));
 
 describe('a recipe', () => {
   it('lays its words out, with its sample photos', () => {
@@ -39,7 +75,10 @@ describe('a recipe', () => {
   it('takes over the words and photos of the page, and back again in one step', () => {
     expect(hasContents({ document: filled, page })).toBe(true);
     expect(hasContents({ document: blank, page })).toBe(false);
-    const { document, inverse } = applyOperations(filled, applyRecipeCommand.run(contextOf(filled), { ...base, keep: true }));
+    const { document, inverse } = applyOperations(
+      filled,
+      applyRecipeCommand.run(contextOf(filled), { ...base, keep: true }),
+    );
     expect(textsOf(document)).toContain('Fresh figs');
     expect(textsOf(document).join(' ')).not.toContain(withPhoto.content.headline);
     expect(imagesOf(document)).toMatchObject([{ asset }]);
@@ -55,7 +94,10 @@ describe('a recipe', () => {
   });
 
   it('comes as a page of its own behind this one', () => {
-    const { document } = applyOperations(filled, applyRecipeCommand.run(contextOf(filled), { ...base, newPage: 'other', keep: true }));
+    const { document } = applyOperations(
+      filled,
+      applyRecipeCommand.run(contextOf(filled), { ...base, newPage: 'other', keep: true }),
+    );
     expect(pagesInOrder(document).map(({ id }) => id)).toEqual([page, 'other']);
     expect(textsOf(document)).toEqual(['Fresh figs']);
     expect(textsOf(document, 'other')).toContain('Fresh figs');

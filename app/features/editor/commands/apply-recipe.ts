@@ -1,4 +1,7 @@
-/** Lays a recipe out on the page, or on a page of its own: with its own words and sample photos, or with what the page says and shows. */
+/**
+ * Lays a recipe out on the page, or on a page of its own: with its own words and sample photos, or with what the page
+ * says and shows.
+ */
 import { LayoutTemplate } from 'lucide-react';
 import { createPage } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -30,16 +33,23 @@ export interface RecipeUse {
 
 /** The width by height of a picture as its layers on the page tell: what they show, and of which part of it. */
 function sizeOf(document: DesignDocument, page: string, asset: string): { width: number; height: number } {
-  const layer = leavesInPaintOrder(document, page).find((one): one is PictureLayer => one.type === 'image' && one.asset === asset);
+  const layer = leavesInPaintOrder(document, page).find(
+    (one): one is PictureLayer => one.type === 'image' && one.asset === asset,
+  );
   if (!layer) return { width: document.width, height: document.height };
   return { width: layer.width / layer.crop.width, height: layer.height / layer.crop.height };
 }
 
-function fromPage(document: DesignDocument, page: string, { asset, name, alt, mask, crop, filters }: PagePicture): Picture {
+function fromPage(
+  document: DesignDocument,
+  page: string,
+  { asset, name, alt, mask, crop, filters }: PagePicture,
+): Picture {
   return { asset, name, alt, ...sizeOf(document, page, asset), mask, filters, subject: mask ? crop : null };
 }
 
-const saysSomething = ({ headline, subheading, offer, callToAction, lines }: Content) => [headline, subheading, offer, callToAction, ...lines].some((text) => text !== null && text !== '');
+const saysSomething = ({ headline, subheading, offer, callToAction, lines }: Content) =>
+  [headline, subheading, offer, callToAction, ...lines].some((text) => text !== null && text !== '');
 
 /** Whether a page has words or photos that a recipe could take over. */
 export function hasContents({ document, page }: Pick<CommandContext, 'document' | 'page'>): boolean {
@@ -47,19 +57,42 @@ export function hasContents({ document, page }: Pick<CommandContext, 'document' 
   return saysSomething(content) || pictures.length > 0;
 }
 
-/** The operations, or why the words fit no layout. `measure`: may be another than the context's while fonts are on their way. */
-export function recipeOperations(context: Pick<CommandContext, 'document' | 'page' | 'newId'>, use: RecipeUse, measure: MeasureText): { operations: Operation[] } | { reason: string } {
+/**
+ * The operations, or why the words fit no layout. `measure`: may be another than the context's while fonts are on their
+ * way.
+ */
+export function recipeOperations(
+  context: Pick<CommandContext, 'document' | 'page' | 'newId'>,
+  use: RecipeUse,
+  measure: MeasureText,
+): { operations: Operation[] } | { reason: string } {
   const { document, page } = context;
   const there = use.keep ? contentsOf(document, page) : null;
   const own = (there?.pictures ?? []).map((picture) => fromPage(document, page, picture));
   const pictures = [...own, ...use.samples.slice(own.length)];
   const content = there && saysSomething(there.content) ? there.content : null;
-  const made = layOutRecipe(use.recipe, { page: { width: document.width, height: document.height }, content, pictures, brand: use.brand, measure });
+  const made = layOutRecipe(use.recipe, {
+    page: { width: document.width, height: document.height },
+    content,
+    pictures,
+    brand: use.brand,
+    measure,
+  });
   if (made.composition === null) return { reason: made.reason };
-  const adding: Operation[] = use.newPage === null ? [] : [{ type: 'page.add', page: createPage({ id: use.newPage, order: orderBehind(document, page) }) }];
-  const standing = { document: applyOperations(document, adding).document, page: use.newPage ?? page, newId: context.newId, measureText: measure };
+  const adding: Operation[] =
+    use.newPage === null
+      ? []
+      : [{ type: 'page.add', page: createPage({ id: use.newPage, order: orderBehind(document, page) }) }];
+  const standing = {
+    document: applyOperations(document, adding).document,
+    page: use.newPage ?? page,
+    newId: context.newId,
+    measureText: measure,
+  };
   const removed = use.newPage === null ? clearable(document, page).ids : [];
-  return { operations: [...adding, ...arrangementOperations(made.arrangement, document, removed, [], standing).operations] };
+  return {
+    operations: [...adding, ...arrangementOperations(made.arrangement, document, removed, [], standing).operations],
+  };
 }
 
 export const applyRecipeCommand = defineCommand<RecipeUse>({

@@ -30,7 +30,9 @@ function bringForward(context: CommandContext) {
       add((document) => {
         const siblings = childrenOf(document, layer.parent);
         const above = siblings[siblings.findIndex((sibling) => sibling.id === layer.id) + 1];
-        return above && !selected.has(above.id) ? placeLayer(document, layer.id, { parent: layer.parent, above: above.id }) : [];
+        return above && !selected.has(above.id)
+          ? placeLayer(document, layer.id, { parent: layer.parent, above: above.id })
+          : [];
       });
     }
   });
@@ -39,7 +41,12 @@ function bringForward(context: CommandContext) {
 function bringToFront(context: CommandContext) {
   return collect(context.document, (add) => {
     for (const layer of selectedLayers(context)) {
-      add((document) => placeLayer(document, layer.id, { parent: layer.parent, above: childrenOf(document, layer.parent).findLast(({ id }) => id !== layer.id)?.id ?? null }));
+      add((document) =>
+        placeLayer(document, layer.id, {
+          parent: layer.parent,
+          above: childrenOf(document, layer.parent).findLast(({ id }) => id !== layer.id)?.id ?? null,
+        }),
+      );
     }
   });
 }

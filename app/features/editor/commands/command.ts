@@ -1,6 +1,6 @@
 /**
- * What a command is: one thing that a hand does, as data. Buttons, menus and shortcuts show and start it; running it only
- * returns operations, and whoever runs it commits them. Nothing else in the editor makes operations.
+ * What a command is: one thing that a hand does, as data. Buttons, menus and shortcuts show and start it; running it
+ * only returns operations, and whoever runs it commits them. Nothing else in the editor makes operations.
  */
 import type { LucideIcon } from 'lucide-react';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -43,7 +43,10 @@ export interface Command<Input = void> {
   run(context: CommandContext, input: Input): Operation[];
   /** Keeps what was typed: its letters have been measured while they were, and whoever ends typing goes on at once. */
   typed?: true;
-  /** The part of its input that styles letters: while a text is typed, the letters selected in it get that and no others. */
+  /**
+   * The part of its input that styles letters: while a text is typed, the letters selected in it get that and no
+   * others.
+   */
   letters?(input: Input, layer: TextLayer): Partial<CharacterStyle> | null;
   /** What should be selected afterwards; by default the selection stays. */
   selectAfter?(context: CommandContext, operations: readonly Operation[]): readonly string[];
@@ -66,7 +69,9 @@ export function selectedLayers({ document, selection }: Pick<CommandContext, 'do
 
 /** The leaves in the selection, those inside selected groups included. */
 export function selectedLeaves(context: Pick<CommandContext, 'document' | 'selection'>): LeafLayer[] {
-  return selectedLayers(context).flatMap((layer) => (layer.type === 'group' ? leavesInPaintOrder(context.document, layer.id) : [layer]));
+  return selectedLayers(context).flatMap((layer) =>
+    layer.type === 'group' ? leavesInPaintOrder(context.document, layer.id) : [layer],
+  );
 }
 
 /** Whether a layer or a group around it is locked: then hands leave it alone on the canvas. */

@@ -1,7 +1,13 @@
 /** The commands: what each does on a small design, and that none ever makes operations that a document refuses. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDocument, createGroupLayer, createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import {
+  createDocument,
+  createGroupLayer,
+  createImageLayer,
+  createShapeLayer,
+  createTextLayer,
+} from '#design/document/create.ts';
 import { arbitraryDocument, measureRoughly } from '#design/document/document.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOfLayers, centerOf, cornersOf } from '#design/document/geometry.ts';
@@ -40,7 +46,17 @@ import { ungroupCommand } from './ungroup.ts';
 
 const empty = createDocument({ width: 1000, height: 800, newId: () => 'page' });
 const text = withLines(
-  createTextLayer({ id: 'text', parent: 'page', order: 'a3', text: 'Some words here', x: 100, y: 500, width: 400, fontSize: 40, runs: [{ start: 0, end: 4, style: { fontWeight: 700, fill: { type: 'solid', color: '#ff0000' } } }] }),
+  createTextLayer({
+    id: 'text',
+    parent: 'page',
+    order: 'a3',
+    text: 'Some words here',
+    x: 100,
+    y: 500,
+    width: 400,
+    fontSize: 40,
+    runs: [{ start: 0, end: 4, style: { fontWeight: 700, fill: { type: 'solid', color: '#ff0000' } } }],
+  }),
   measureRoughly,
 );
 const layers: Layer[] = [
@@ -48,14 +64,32 @@ const layers: Layer[] = [
   createGroupLayer({ id: 'g', parent: 'page', order: 'a1' }),
   createShapeLayer({ id: 'g1', parent: 'g', order: 'a0', x: 300, y: 100, width: 50, height: 50 }),
   createShapeLayer({ id: 'g2', parent: 'g', order: 'a1', x: 400, y: 200, width: 50, height: 50, rotation: 30 }),
-  createImageLayer({ id: 'photo', parent: 'page', order: 'a2', asset: 'a'.repeat(64), x: 600, y: 100, width: 300, height: 200 }),
+  createImageLayer({
+    id: 'photo',
+    parent: 'page',
+    order: 'a2',
+    asset: 'a'.repeat(64),
+    x: 600,
+    y: 100,
+    width: 300,
+    height: 200,
+  }),
   text,
 ];
-const design = applyOperations(empty, layers.map((layer) => ({ type: 'layer.add', layer }))).document;
+const design = applyOperations(
+  empty,
+  layers.map((layer) => ({ type: 'layer.add', layer })),
+).document;
 
 function contextOf(document: DesignDocument, selection: readonly string[]): CommandContext {
   let count = 0;
-  return { document, page: firstPage(document).id, selection, measureText: measureRoughly, newId: () => `new${(count += 1)}` };
+  return {
+    document,
+    page: firstPage(document).id,
+    selection,
+    measureText: measureRoughly,
+    newId: () => `new${(count += 1)}`,
+  };
 }
 
 /** The document and selection after a command. */
@@ -107,16 +141,35 @@ describe('moving', () => {
 });
 
 describe('resizing and turning', () => {
-  const reading = { x: 0, y: 0, width: 100, height: 100, rotation: 0, flipX: false, flipY: false, scaleX: 1, scaleY: 1 };
+  const reading = {
+    x: 0,
+    y: 0,
+    width: 100,
+    height: 100,
+    rotation: 0,
+    flipX: false,
+    flipY: false,
+    scaleX: 1,
+    scaleY: 1,
+  };
 
   it('gives a box its new size and leaves its outline as thick as it was', () => {
     const outlined = after(strokeCommand, ['a'], { stroke: { width: 8 } }).document;
-    const { document } = after(resizeCommand, ['a'], { readings: new Map([['a', { ...reading, width: 250, scaleX: 2.5 }]]) }, outlined);
+    const { document } = after(
+      resizeCommand,
+      ['a'],
+      { readings: new Map([['a', { ...reading, width: 250, scaleX: 2.5 }]]) },
+      outlined,
+    );
     expect(leaf(document, 'a')).toMatchObject({ x: 0, width: 250, height: 100, stroke: { width: 8 } });
   });
 
   it('grows a text’s letters with its corner, in half pixels, with the same lines', () => {
-    const { document } = after(resizeCommand, ['text'], { readings: new Map([['text', { ...reading, width: 602, height: text.height * 1.505, scaleX: 1.505, scaleY: 1.505 }]]) });
+    const { document } = after(resizeCommand, ['text'], {
+      readings: new Map([
+        ['text', { ...reading, width: 602, height: text.height * 1.505, scaleX: 1.505, scaleY: 1.505 }],
+      ]),
+    });
     const grown = leaf(document, 'text') as TextLayer;
     expect(grown.fontSize).toBe(60);
     expect(grown.lines).toHaveLength(text.lines.length);
@@ -124,7 +177,9 @@ describe('resizing and turning', () => {
   });
 
   it('breaks a text’s lines anew at its side', () => {
-    const { document } = after(resizeCommand, ['text'], { readings: new Map([['text', { ...reading, x: 100, y: 500, width: 120, height: text.height }]]) });
+    const { document } = after(resizeCommand, ['text'], {
+      readings: new Map([['text', { ...reading, x: 100, y: 500, width: 120, height: text.height }]]),
+    });
     const narrow = leaf(document, 'text') as TextLayer;
     expect(narrow.fontSize).toBe(40);
     expect(narrow.lines.length).toBeGreaterThan(1);
@@ -132,7 +187,9 @@ describe('resizing and turning', () => {
   });
 
   it('writes only place and turn when turning', () => {
-    const { operations } = after(rotateCommand, ['a'], { readings: new Map([['a', { ...reading, x: 100, y: 100, rotation: 45 }]]) });
+    const { operations } = after(rotateCommand, ['a'], {
+      readings: new Map([['a', { ...reading, x: 100, y: 100, rotation: 45 }]]),
+    });
     expect(operations).toEqual([{ type: 'layer.update', id: 'a', patch: { rotation: 45 } }]);
   });
 
@@ -147,7 +204,10 @@ describe('resizing and turning', () => {
   });
 
   it('keeps a picture’s ratio, and a group’s', () => {
-    expect(leaf(after(placeCommand, ['photo'], { width: 150 }).document, 'photo')).toMatchObject({ width: 150, height: 100 });
+    expect(leaf(after(placeCommand, ['photo'], { width: 150 }).document, 'photo')).toMatchObject({
+      width: 150,
+      height: 100,
+    });
     const { document } = after(placeCommand, ['g'], { width: 300 });
     const before = boundsOfLayers(leavesInPaintOrder(design, 'g'))!;
     const box = boundsOfLayers(leavesInPaintOrder(document, 'g'))!;
@@ -177,7 +237,10 @@ describe('resizing and turning', () => {
     const fitted = after(resizePageCommand, [], { width: 500, height: 800, fit: true }).document;
     expect(fitted).toMatchObject({ width: 500, height: 800 });
     expect(leaf(fitted, 'a')).toMatchObject({ x: 50, y: 250, width: 50, height: 50 });
-    expect(leaf(after(resizePageCommand, [], { width: 500, height: 800, fit: false }).document, 'a')).toMatchObject({ x: 100, width: 100 });
+    expect(leaf(after(resizePageCommand, [], { width: 500, height: 800, fit: false }).document, 'a')).toMatchObject({
+      x: 100,
+      width: 100,
+    });
   });
 });
 
@@ -254,14 +317,20 @@ describe('looks', () => {
     const shaded = after(shadowCommand, ['a'], { shadow: { blur: 3 } }).document;
     expect(leaf(shaded, 'a')).toMatchObject({ shadow: { blur: 3, y: 8 } });
     expect(leaf(after(shadowCommand, ['a'], { shadow: null }, shaded).document, 'a')).toMatchObject({ shadow: null });
-    expect(firstPage(after(backgroundCommand, [], { background: { type: 'none' } }).document).background).toEqual({ type: 'none' });
+    expect(firstPage(after(backgroundCommand, [], { background: { type: 'none' } }).document).background).toEqual({
+      type: 'none',
+    });
   });
 
   it('writes what was typed, and takes away a text that was emptied', () => {
     const typed = after(editTextCommand, [], { id: 'text', typed: { text: 'Other', runs: [] } });
     expect(leaf(typed.document, 'text')).toMatchObject({ text: 'Other', runs: [] });
-    expect(after(editTextCommand, [], { id: 'text', typed: { text: text.text, runs: text.runs } }).operations).toEqual([]);
-    expect(findLayer(after(editTextCommand, [], { id: 'text', typed: { text: ' \n', runs: [] } }).document, 'text')).toBeNull();
+    expect(after(editTextCommand, [], { id: 'text', typed: { text: text.text, runs: text.runs } }).operations).toEqual(
+      [],
+    );
+    expect(
+      findLayer(after(editTextCommand, [], { id: 'text', typed: { text: ' \n', runs: [] } }).document, 'text'),
+    ).toBeNull();
   });
 });
 
@@ -275,16 +344,27 @@ describe('adding', () => {
     const night = after(backgroundCommand, [], { background: { type: 'solid', color: '#101418' } }).document;
     const pale = after(insertTextCommand, [], { preset: 'body' }, night);
     expect(leaf(pale.document, pale.selection[0]!)).toMatchObject({ fill: { color: '#fbfaf7' } });
-    for (const preset of SHAPE_PRESETS) expect(after(insertShapeCommand, [], { preset: preset.id }).selection).toHaveLength(1);
-    const picture = after(insertPictureCommand, [], { picture: { id: 'b'.repeat(64), width: 4000, height: 1000, name: 'wide.png' }, at: { x: 10, y: 20 } });
-    expect(leaf(picture.document, picture.selection[0]!)).toMatchObject({ width: 700, height: 175, name: 'wide', x: -340 });
+    for (const preset of SHAPE_PRESETS)
+      expect(after(insertShapeCommand, [], { preset: preset.id }).selection).toHaveLength(1);
+    const picture = after(insertPictureCommand, [], {
+      picture: { id: 'b'.repeat(64), width: 4000, height: 1000, name: 'wide.png' },
+      at: { x: 10, y: 20 },
+    });
+    expect(leaf(picture.document, picture.selection[0]!)).toMatchObject({
+      width: 700,
+      height: 175,
+      name: 'wide',
+      x: -340,
+    });
   });
 });
 
 describe('on any design', () => {
   it('no command makes operations that the document refuses, and each can be taken back exactly', () => {
     const inputs: ((context: CommandContext) => ReturnType<Command['run']>)[] = [
-      ...EDITOR_ACTIONS.flatMap(({ command }) => command ?? []).map((command) => (context: CommandContext) => (command.isEnabled(context) ? command.run(context) : [])),
+      ...EDITOR_ACTIONS.flatMap(({ command }) => command ?? []).map(
+        (command) => (context: CommandContext) => (command.isEnabled(context) ? command.run(context) : []),
+      ),
       (context) => moveCommand.run(context, { dx: 1e9, dy: -1e9 }),
       (context) => placeCommand.run(context, { rotation: 725 }),
       (context) => styleTextCommand.run(context, { style: { fontSize: 99, letterCase: 'upper' } }),
@@ -296,7 +376,9 @@ describe('on any design', () => {
       fc.property(arbitraryDocument, fc.array(fc.nat(), { maxLength: 4 }), fc.nat(), (document, picks, which) => {
         const page = firstPage(document).id;
         const there = childrenOf(document, page);
-        const selection = [...new Set(picks.flatMap((pick) => (there.length > 0 ? [there[pick % there.length]!.id] : [])))];
+        const selection = [
+          ...new Set(picks.flatMap((pick) => (there.length > 0 ? [there[pick % there.length]!.id] : []))),
+        ];
         const context = { ...contextOf(document, selection), page };
         const operations = inputs[which % inputs.length]!(context);
         const { document: next, inverse } = applyOperations(document, operations);

@@ -18,4 +18,10 @@ export const contactShadowCommand = defineCommand<{ contactShadow: Partial<Conta
 });
 
 /** What a ground shadow begins with: daylight from above. */
-export const NEW_CONTACT_SHADOW: ContactShadow = { color: '#17150f', opacity: 0.65, softness: 0.5, spread: 1, angle: 0 };
+export const NEW_CONTACT_SHADOW: ContactShadow = {
+  color: '#17150f',
+  opacity: 0.65,
+  softness: 0.5,
+  spread: 1,
+  angle: 0,
+};

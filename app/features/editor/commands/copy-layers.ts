@@ -17,10 +17,19 @@ export interface CopyOptions {
 const NOWHERE: Point = { x: 0, y: 0 };
 
 /** The operations that add a copy of a layer; the first one adds the copy itself. */
-export function copyLayer(document: DesignDocument, layer: Layer, { parent, order, shift = NOWHERE, newId }: CopyOptions): Operation[] {
+export function copyLayer(
+  document: DesignDocument,
+  layer: Layer,
+  { parent, order, shift = NOWHERE, newId }: CopyOptions,
+): Operation[] {
   const id = newId();
   if (layer.type !== 'group') {
-    return [{ type: 'layer.add', layer: { ...layer, id, parent, order, x: onThePlane(layer.x + shift.x), y: onThePlane(layer.y + shift.y) } }];
+    return [
+      {
+        type: 'layer.add',
+        layer: { ...layer, id, parent, order, x: onThePlane(layer.x + shift.x), y: onThePlane(layer.y + shift.y) },
+      },
+    ];
   }
   const children = childrenOf(document, layer.id);
   return [

@@ -13,7 +13,12 @@ export const cropPictureCommand = defineCommand<{ id: string; draft: CropDraft }
   run({ document }, { id, draft }) {
     const layer = findLayer(document, id);
     if (layer?.type !== 'image' || isLocked(document, id)) return [];
-    const box = { x: roundPixel(draft.x), y: roundPixel(draft.y), width: Math.max(1, roundPixel(draft.width)), height: Math.max(1, roundPixel(draft.height)) };
+    const box = {
+      x: roundPixel(draft.x),
+      y: roundPixel(draft.y),
+      width: Math.max(1, roundPixel(draft.width)),
+      height: Math.max(1, roundPixel(draft.height)),
+    };
     return differenceOf(layer, { ...layer, ...draft, ...box, straighten: roundPixel(draft.straighten) });
   },
 });

@@ -13,8 +13,14 @@ describe('cropping', () => {
   });
 
   it('shows more until the picture ends', () => {
-    expect(croppedAt(middle, 'right', 500)).toEqual({ crop: { x: 0.25, y: 0.25, width: 0.625, height: 0.5 }, length: 500 });
-    expect(croppedAt(middle, 'right', 2000)).toEqual({ crop: { x: 0.25, y: 0.25, width: 0.75, height: 0.5 }, length: 600 });
+    expect(croppedAt(middle, 'right', 500)).toEqual({
+      crop: { x: 0.25, y: 0.25, width: 0.625, height: 0.5 },
+      length: 500,
+    });
+    expect(croppedAt(middle, 'right', 2000)).toEqual({
+      crop: { x: 0.25, y: 0.25, width: 0.75, height: 0.5 },
+      length: 600,
+    });
     expect(croppedAt(middle, 'bottom', 1000).length).toBe(300);
   });
 

@@ -10,7 +10,11 @@ const SMALLEST = 8;
  * The crop and length after one side is pulled so that the box would be `length` long. The picture keeps its scale; the
  * side stops where the picture ends. `side` is as the person sees it: a flipped picture is cropped at its other end.
  */
-export function croppedAt(layer: Pick<ImageLayer, 'crop' | 'width' | 'height' | 'flipX' | 'flipY'>, side: Side, length: number): { crop: ImageLayer['crop']; length: number } {
+export function croppedAt(
+  layer: Pick<ImageLayer, 'crop' | 'width' | 'height' | 'flipX' | 'flipY'>,
+  side: Side,
+  length: number,
+): { crop: ImageLayer['crop']; length: number } {
   const { crop } = layer;
   const horizontal = side === 'left' || side === 'right';
   const flipped = horizontal ? layer.flipX : layer.flipY;
@@ -31,5 +35,10 @@ function exact(crop: ImageLayer['crop']): ImageLayer['crop'] {
   const unit = (value: number) => Math.min(1, Math.max(0, Math.round(value * 1e6) / 1e6));
   const x = unit(crop.x);
   const y = unit(crop.y);
-  return { x, y, width: Math.max(0.001, Math.min(unit(crop.width), unit(1 - x))), height: Math.max(0.001, Math.min(unit(crop.height), unit(1 - y))) };
+  return {
+    x,
+    y,
+    width: Math.max(0.001, Math.min(unit(crop.width), unit(1 - x))),
+    height: Math.max(0.001, Math.min(unit(crop.height), unit(1 - y))),
+  };
 }

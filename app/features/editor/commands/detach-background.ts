@@ -1,4 +1,7 @@
-/** Turns the page's background picture into a layer at the bottom, where it stood and as it looked. The page becomes white. */
+/**
+ * Turns the page's background picture into a layer at the bottom, where it stood and as it looked. The page becomes
+ * white.
+ */
 import { Layers2 } from 'lucide-react';
 import { createImageLayer, NEUTRAL_FILTERS } from '#design/document/create.ts';
 import { coverAt } from '#design/document/picture-crop.ts';
@@ -43,7 +46,8 @@ export const detachBackgroundCommand = defineCommand<{ natural: Size }>({
 
 /** Where the picture stands on the page; of a tiled one, its first tile. */
 function placed({ fit, scale, focus }: ImagePaint, natural: Size, page: Size) {
-  if (fit === 'tile') return { x: 0, y: 0, width: roundPixel(natural.width * scale), height: roundPixel(natural.height * scale) };
+  if (fit === 'tile')
+    return { x: 0, y: 0, width: roundPixel(natural.width * scale), height: roundPixel(natural.height * scale) };
   if (fit === 'contain') {
     const ratio = Math.min(page.width / natural.width, page.height / natural.height);
     const [width, height] = [roundPixel(natural.width * ratio), roundPixel(natural.height * ratio)];

@@ -28,6 +28,11 @@ function hasThree(context: CommandContext): boolean {
 
 function distribute(context: CommandContext, axis: Axis) {
   const units = selectedUnits(context);
-  const shifts = evenShifts(units.map(({ box }) => box), axis);
-  return units.flatMap((unit, index) => (axis === 'x' ? shiftUnit(unit, shifts[index] ?? 0, 0) : shiftUnit(unit, 0, shifts[index] ?? 0)));
+  const shifts = evenShifts(
+    units.map(({ box }) => box),
+    axis,
+  );
+  return units.flatMap((unit, index) =>
+    axis === 'x' ? shiftUnit(unit, shifts[index] ?? 0, 0) : shiftUnit(unit, 0, shifts[index] ?? 0),
+  );
 }

@@ -1,4 +1,7 @@
-/** Strokes join the drawing before them while it is as they left it; erasing takes them out one by one; both are one step back. */
+/**
+ * Strokes join the drawing before them while it is as they left it; erasing takes them out one by one; both are one
+ * step back.
+ */
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '#design/document/create.ts';
 import type { PageStroke } from '#design/document/drawing-geometry.ts';
@@ -13,10 +16,21 @@ const newId = () => `n${(ids += 1)}`;
 const blank = createDocument({ width: 1000, height: 800, newId });
 const page = firstPage(blank).id;
 const contextOf = (document: DesignDocument) => ({ document, page, selection: [], measureText: () => 0, newId });
-const stroke = (y: number): PageStroke => ({ color: '#17150f', width: 8, opacity: 1, brush: 'pen', pressures: [], points: [[100, y], [400, y]] });
+const stroke = (y: number): PageStroke => ({
+  color: '#17150f',
+  width: 8,
+  opacity: 1,
+  brush: 'pen',
+  pressures: [],
+  points: [
+    [100, y],
+    [400, y],
+  ],
+});
 
 function drawn(document: DesignDocument, y: number, onto: string | null, id = newId()): DesignDocument {
-  return applyOperations(document, drawStrokeCommand.run(contextOf(document), { stroke: stroke(y), onto, id })).document;
+  return applyOperations(document, drawStrokeCommand.run(contextOf(document), { stroke: stroke(y), onto, id }))
+    .document;
 }
 
 const drawing = (document: DesignDocument, id: string) => {
@@ -29,7 +43,13 @@ describe('strokes', () => {
     const one = drawn(blank, 100, null, 'd');
     const operations = drawStrokeCommand.run(contextOf(one), { stroke: stroke(300), onto: 'd', id: 'other' });
     const { document: two, inverse } = applyOperations(one, operations);
-    expect(drawing(two, 'd')).toMatchObject({ x: 96, y: 96, width: 308, height: 208, paths: [{ width: 8 }, { width: 8 }] });
+    expect(drawing(two, 'd')).toMatchObject({
+      x: 96,
+      y: 96,
+      width: 308,
+      height: 208,
+      paths: [{ width: 8 }, { width: 8 }],
+    });
     expect(applyOperations(two, inverse).document).toEqual(one);
   });
 
@@ -46,7 +66,9 @@ describe('strokes', () => {
 
   it('leave by the eraser, the drawing with the last of them', () => {
     const two = drawn(drawn(blank, 100, null, 'd'), 300, 'd');
-    const erase = (places: number[]) => applyOperations(two, eraseStrokesCommand.run(contextOf(two), { erased: new Map([['d', new Set(places)]]) })).document;
+    const erase = (places: number[]) =>
+      applyOperations(two, eraseStrokesCommand.run(contextOf(two), { erased: new Map([['d', new Set(places)]]) }))
+        .document;
     expect(drawing(erase([0]), 'd')).toMatchObject({ y: 296, height: 8, paths: [{ width: 8 }] });
     expect(drawing(erase([0, 1]), 'd')).toBeNull();
   });

@@ -22,14 +22,23 @@ export const drawStrokeCommand = defineCommand<{ stroke: PageStroke; onto: strin
       const { x, y, width, height, drawnWidth, paths } = drawingOf([...strokesOf(drawing), stroke]);
       return [{ type: 'layer.update', id: drawing.id, patch: { x, y, width, height, drawnWidth, paths } }];
     }
-    return [{ type: 'layer.add', layer: createDrawingLayer({ id, parent: page, order: topOrder(document, page), ...drawingOf([stroke]) }) }];
+    return [
+      {
+        type: 'layer.add',
+        layer: createDrawingLayer({ id, parent: page, order: topOrder(document, page), ...drawingOf([stroke]) }),
+      },
+    ];
   },
 });
 
 /** The drawing of that id while a stroke can join it: on top of the page, as it was drawn, and not too long yet. */
-export function drawingToGoOn({ document, page }: Pick<CommandContext, 'document' | 'page'>, id: string | null): DrawingLayer | null {
+export function drawingToGoOn(
+  { document, page }: Pick<CommandContext, 'document' | 'page'>,
+  id: string | null,
+): DrawingLayer | null {
   const layer = id === null ? null : findLayer(document, id);
-  if (layer?.type !== 'drawing' || !isAsDrawn(layer) || isLocked(document, layer.id) || !isShown(document, layer.id)) return null;
+  if (layer?.type !== 'drawing' || !isAsDrawn(layer) || isLocked(document, layer.id) || !isShown(document, layer.id))
+    return null;
   if (childrenOf(document, page).at(-1)?.id !== layer.id) return null;
   const points = layer.paths.reduce((sum, path) => sum + path.points.length, 0);
   return layer.paths.length < MOST_STROKES && points < MOST_POINTS ? layer : null;

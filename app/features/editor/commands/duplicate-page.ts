@@ -16,7 +16,9 @@ export const duplicatePageCommand = defineCommand<{ page: string; id: string }>(
     if (!original) return [];
     return [
       { type: 'page.add', page: { ...original, id, order: orderBehind(document, page) } },
-      ...childrenOf(document, page).flatMap((layer) => copyLayer(document, layer, { parent: id, order: layer.order, newId })),
+      ...childrenOf(document, page).flatMap((layer) =>
+        copyLayer(document, layer, { parent: id, order: layer.order, newId }),
+      ),
     ];
   },
 });

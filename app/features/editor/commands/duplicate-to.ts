@@ -11,8 +11,8 @@ import { copiesOf, orderAbove, topLevelAdded } from './duplicate.ts';
 import { onThePlane } from './move.ts';
 
 /**
- * `places`: the upper left corners after the drag, by the original's layer id. Null while the originals themselves are still
- * in hand: copies then stand in for them where they were, right below.
+ * `places`: the upper left corners after the drag, by the original's layer id. Null while the originals themselves are
+ * still in hand: copies then stand in for them where they were, right below.
  */
 export const duplicateToCommand = defineCommand<{ places: ReadonlyMap<string, Point> | null }>({
   id: 'duplicate-to',
@@ -24,14 +24,20 @@ export const duplicateToCommand = defineCommand<{ places: ReadonlyMap<string, Po
   copiesOf,
 });
 
-function copies({ document, newId }: CommandContext, layer: Layer, places: ReadonlyMap<string, Point> | null): Operation[] {
+function copies(
+  { document, newId }: CommandContext,
+  layer: Layer,
+  places: ReadonlyMap<string, Point> | null,
+): Operation[] {
   const order = places ? orderAbove(document, layer) : orderBelow(document, layer);
   const operations = copyLayer(document, layer, { parent: layer.parent, order, newId });
   if (!places) return operations;
   const originals = [layer, ...descendantsOf(document, layer.id)];
   return operations.map((operation, index) => {
     const place = places.get(originals[index]?.id ?? '');
-    return operation.type === 'layer.add' && operation.layer.type !== 'group' && place ? { ...operation, layer: movedTo(operation.layer, place) } : operation;
+    return operation.type === 'layer.add' && operation.layer.type !== 'group' && place
+      ? { ...operation, layer: movedTo(operation.layer, place) }
+      : operation;
   });
 }
 

@@ -1,11 +1,21 @@
-/** Puts a copy of each selected layer right above it, a little aside, and selects the copies. Again: as far on as the last ones were moved. */
+/**
+ * Puts a copy of each selected layer right above it, a little aside, and selects the copies. Again: as far on as the
+ * last ones were moved.
+ */
 import { Copy } from 'lucide-react';
 import { childrenOf, compareOrder, orderBetween } from '#design/document/tree.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { boundsOfLayers, type Point } from '#design/document/geometry.ts';
-import { defineCommand, roundPixel, selectedLayers, selectedLeaves, type CommandContext, type Copies } from './command.ts';
+import {
+  defineCommand,
+  roundPixel,
+  selectedLayers,
+  selectedLeaves,
+  type CommandContext,
+  type Copies,
+} from './command.ts';
 import { copyLayer } from './copy-layers.ts';
 
 /** px to the right and down: seen at once, yet clearly the same thing. */
@@ -20,7 +30,12 @@ export const duplicateCommand = defineCommand({
   run(context) {
     const shift = stepOf(context) ?? { x: COPY_OFFSET, y: COPY_OFFSET };
     return selectedLayers(context).flatMap((layer) =>
-      copyLayer(context.document, layer, { parent: layer.parent, order: orderAbove(context.document, layer), shift, newId: context.newId }),
+      copyLayer(context.document, layer, {
+        parent: layer.parent,
+        order: orderAbove(context.document, layer),
+        shift,
+        newId: context.newId,
+      }),
     );
   },
   selectAfter: (_context, operations) => topLevelAdded(operations),
@@ -33,9 +48,17 @@ export function orderAbove(document: DesignDocument, layer: Layer): string {
   return orderBetween(layer.order, above?.order ?? null);
 }
 
-/** Where the selected copies have come to stand from their originals, px; null when what is selected is not the last copies. */
+/**
+ * Where the selected copies have come to stand from their originals, px; null when what is selected is not the last
+ * copies.
+ */
 function stepOf({ document, selection, lastCopies }: CommandContext): Point | null {
-  if (!lastCopies || lastCopies.copies.length !== selection.length || !selection.every((id) => lastCopies.copies.includes(id))) return null;
+  if (
+    !lastCopies ||
+    lastCopies.copies.length !== selection.length ||
+    !selection.every((id) => lastCopies.copies.includes(id))
+  )
+    return null;
   const originals = boundsOfLayers(selectedLeaves({ document, selection: lastCopies.originals }));
   const copies = boundsOfLayers(selectedLeaves({ document, selection }));
   const step = originals && copies && { x: roundPixel(copies.x - originals.x), y: roundPixel(copies.y - originals.y) };

@@ -10,8 +10,18 @@ import { tableText, withTableLines } from '#design/layout/table-layout.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { CommandContext } from './command.ts';
 import {
-  columnBorderCommand, distributeTracksCommand, insertRowsCommand, moveTracksCommand, pasteCellsCommand, removeTracksCommand, rowHeightCommand, sortRowsCommand, styleCellsCommand, styleTableCommand,
-  tableLookCommand, typeInCellCommand,
+  columnBorderCommand,
+  distributeTracksCommand,
+  insertRowsCommand,
+  moveTracksCommand,
+  pasteCellsCommand,
+  removeTracksCommand,
+  rowHeightCommand,
+  sortRowsCommand,
+  styleCellsCommand,
+  styleTableCommand,
+  tableLookCommand,
+  typeInCellCommand,
 } from './edit-table.ts';
 import { insertTableCommand } from './insert-table.ts';
 import { placeCommand } from './place.ts';
@@ -19,9 +29,29 @@ import { resizeCommand } from './resize.ts';
 
 function opened(rotation = 0): CommandContext {
   const document = createDocument({ width: 1000, height: 800, newId: () => 'page' });
-  const table = createTableLayer({ id: 'table', parent: 'page', order: 'a0', x: 100, y: 100, width: 600, rotation, cells: tableCells([['Size', 'Bust'], ['S', '84'], ['L', '92'], ['M', '88']]) });
+  const table = createTableLayer({
+    id: 'table',
+    parent: 'page',
+    order: 'a0',
+    x: 100,
+    y: 100,
+    width: 600,
+    rotation,
+    cells: tableCells([
+      ['Size', 'Bust'],
+      ['S', '84'],
+      ['L', '92'],
+      ['M', '88'],
+    ]),
+  });
   let count = 0;
-  return { document: { ...document, layers: { table: withTableLines(table, measureRoughly) } }, page: firstPage(document).id, selection: ['table'], measureText: measureRoughly, newId: () => `new${(count += 1)}` };
+  return {
+    document: { ...document, layers: { table: withTableLines(table, measureRoughly) } },
+    page: firstPage(document).id,
+    selection: ['table'],
+    measureText: measureRoughly,
+    newId: () => `new${(count += 1)}`,
+  };
 }
 
 const tableIn = (document: DesignDocument) => document.layers.table as TableLayer;
@@ -29,17 +59,54 @@ const range = { top: 1, bottom: 2, left: 0, right: 1 };
 
 describe('table commands', () => {
   const steps = [
-    ['types', (context: CommandContext) => typeInCellCommand.run(context, { id: 'table', row: 1, column: 1, text: 'a long text that needs several lines to stand in its cell, far more than one' })],
-    ['pastes', (context: CommandContext) => pasteCellsCommand.run(context, { id: 'table', at: { row: 3, column: 1 }, words: [['88', 'x'], ['96', 'y']] })],
+    [
+      'types',
+      (context: CommandContext) =>
+        typeInCellCommand.run(context, {
+          id: 'table',
+          row: 1,
+          column: 1,
+          text: 'a long text that needs several lines to stand in its cell, far more than one',
+        }),
+    ],
+    [
+      'pastes',
+      (context: CommandContext) =>
+        pasteCellsCommand.run(context, {
+          id: 'table',
+          at: { row: 3, column: 1 },
+          words: [
+            ['88', 'x'],
+            ['96', 'y'],
+          ],
+        }),
+    ],
     ['adds rows', (context: CommandContext) => insertRowsCommand.run(context, { id: 'table', at: 2, count: 2 })],
-    ['removes columns', (context: CommandContext) => removeTracksCommand.run(context, { id: 'table', axis: 'column', from: 0, count: 1 })],
-    ['moves rows', (context: CommandContext) => moveTracksCommand.run(context, { id: 'table', axis: 'row', from: 1, count: 1, to: 4 })],
-    ['sorts', (context: CommandContext) => sortRowsCommand.run(context, { id: 'table', column: 0, direction: 'ascending' })],
+    [
+      'removes columns',
+      (context: CommandContext) => removeTracksCommand.run(context, { id: 'table', axis: 'column', from: 0, count: 1 }),
+    ],
+    [
+      'moves rows',
+      (context: CommandContext) =>
+        moveTracksCommand.run(context, { id: 'table', axis: 'row', from: 1, count: 1, to: 4 }),
+    ],
+    [
+      'sorts',
+      (context: CommandContext) => sortRowsCommand.run(context, { id: 'table', column: 0, direction: 'ascending' }),
+    ],
     ['moves a line', (context: CommandContext) => columnBorderCommand.run(context, { id: 'table', column: 0, by: 80 })],
     ['makes a row higher', (context: CommandContext) => rowHeightCommand.run(context, { id: 'table', row: 1, by: 40 })],
-    ['styles cells', (context: CommandContext) => styleCellsCommand.run(context, { id: 'table', range, style: { bold: true, fill: '#ffd166' } })],
+    [
+      'styles cells',
+      (context: CommandContext) =>
+        styleCellsCommand.run(context, { id: 'table', range, style: { bold: true, fill: '#ffd166' } }),
+    ],
     ['restyles', (context: CommandContext) => tableLookCommand.run(context, { look: 'dark' })],
-    ['pads', (context: CommandContext) => styleTableCommand.run(context, { style: () => ({ padding: { x: 30, y: 30 } }) })],
+    [
+      'pads',
+      (context: CommandContext) => styleTableCommand.run(context, { style: () => ({ padding: { x: 30, y: 30 } }) }),
+    ],
     ['is widened by number', (context: CommandContext) => placeCommand.run(context, { width: 900 })],
   ] as const;
 
@@ -61,7 +128,10 @@ describe('table commands', () => {
     expect(typeInCellCommand.run(context, { id: 'gone', row: 1, column: 1, text: 'x' })).toEqual([]);
     expect(typeInCellCommand.run(context, { id: 'table', row: 9, column: 1, text: 'x' })).toEqual([]);
     expect(distributeTracksCommand.run(context, { id: 'table', axis: 'column' })).toEqual([]);
-    const locked = { ...context, document: { ...context.document, layers: { table: { ...tableIn(context.document), locked: true } } } };
+    const locked = {
+      ...context,
+      document: { ...context.document, layers: { table: { ...tableIn(context.document), locked: true } } },
+    };
     expect(insertRowsCommand.run(locked, { id: 'table', at: 0 })).toEqual([]);
     expect(tableLookCommand.isEnabled(locked)).toBe(false);
   });
@@ -70,7 +140,15 @@ describe('table commands', () => {
     const context = opened();
     const { x, y, width, height } = tableIn(context.document);
     const reading = { x, y, rotation: 0, flipX: false, flipY: false };
-    const after = (given: object) => tableIn(applyOperations(context.document, resizeCommand.run(context, { readings: new Map([['table', { ...reading, scaleX: 1, scaleY: 1, width, height, ...given }]]) })).document);
+    const after = (given: object) =>
+      tableIn(
+        applyOperations(
+          context.document,
+          resizeCommand.run(context, {
+            readings: new Map([['table', { ...reading, scaleX: 1, scaleY: 1, width, height, ...given }]]),
+          }),
+        ).document,
+      );
     const large = after({ width: width * 1.5, height: height * 1.5, scaleX: 1.5, scaleY: 1.5 });
     expect([large.fontSize, large.width, large.padding.x]).toEqual([30, 900, 24]);
     const wide = after({ width: width + 200 });
@@ -79,7 +157,15 @@ describe('table commands', () => {
 
   it('puts a new one in the middle of the page, no wider than it', () => {
     const context = { ...opened(), document: { ...opened().document, layers: {} } };
-    const [operation] = insertTableCommand.run(context, { wish: { rows: [['Size', 'EU'], ['S', '36']], style: 'striped' } });
+    const [operation] = insertTableCommand.run(context, {
+      wish: {
+        rows: [
+          ['Size', 'EU'],
+          ['S', '36'],
+        ],
+        style: 'striped',
+      },
+    });
     if (operation?.type !== 'layer.add' || operation.layer.type !== 'table') throw new Error('no table');
     const { x, y, width, height } = operation.layer;
     // On whole pixels, which may be half a one aside of the middle.

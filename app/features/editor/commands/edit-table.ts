@@ -1,14 +1,44 @@
-/** Changes of a table as commands: cells, rows, columns, widths, looks. Each breaks the lines anew and keeps the upper left corner where it is. */
+/**
+ * Changes of a table as commands: cells, rows, columns, widths, looks. Each breaks the lines anew and keeps the upper
+ * left corner where it is.
+ */
 import {
-  AlignCenter, ArrowDownAZ, ArrowLeftRight, BetweenHorizontalStart, BetweenVerticalStart, ClipboardPaste, CopyPlus, Eraser, Paintbrush, StretchHorizontal, Table, TableCellsMerge, Trash2,
-  TextCursorInput, UnfoldVertical, type LucideIcon,
+  AlignCenter,
+  ArrowDownAZ,
+  ArrowLeftRight,
+  BetweenHorizontalStart,
+  BetweenVerticalStart,
+  ClipboardPaste,
+  CopyPlus,
+  Eraser,
+  Paintbrush,
+  StretchHorizontal,
+  Table,
+  TableCellsMerge,
+  Trash2,
+  TextCursorInput,
+  UnfoldVertical,
+  type LucideIcon,
 } from 'lucide-react';
 import type { TableCell, TableLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { rowHeights, withTableLines } from '#design/layout/table-layout.ts';
 import {
-  distributeTracks, duplicateTracks, insertTracks, moveTracks, removeTracks, sortRows, withCellStyle, withColumnAlign, withColumnBorder, withoutWords, withRowHeight, withWords,
-  type Axis, type CellPlace, type CellRange,
+  distributeTracks,
+  duplicateTracks,
+  insertTracks,
+  moveTracks,
+  removeTracks,
+  sortRows,
+  withCellStyle,
+  withColumnAlign,
+  withColumnBorder,
+  withoutWords,
+  withRowHeight,
+  withWords,
+  type Axis,
+  type CellPlace,
+  type CellRange,
 } from '#design/tables/edit.ts';
 import { withTableLook, type TablePalette, type TableStyle } from '#design/tables/styles.ts';
 import type { MessageKey } from '#messages/message.ts';
@@ -23,8 +53,16 @@ export function relaidTable(next: TableLayer, before: TableLayer, measure: Comma
   return { ...laid, ...anchoredPosition(before, laid) };
 }
 
-/** A command on the table `id`, whatever is selected when it runs: what was typed is kept when something else has been taken in hand. */
-function tableCommand<Input extends object>(id: string, label: MessageKey, icon: LucideIcon, change: (layer: TableLayer, input: Input) => TableLayer): Command<Input & { id: string }> {
+/**
+ * A command on the table `id`, whatever is selected when it runs: what was typed is kept when something else has been
+ * taken in hand.
+ */
+function tableCommand<Input extends object>(
+  id: string,
+  label: MessageKey,
+  icon: LucideIcon,
+  change: (layer: TableLayer, input: Input) => TableLayer,
+): Command<Input & { id: string }> {
   return defineCommand<Input & { id: string }>({
     id,
     label,
@@ -39,30 +77,95 @@ function tableCommand<Input extends object>(id: string, label: MessageKey, icon:
 }
 
 export const typeInCellCommand = {
-  ...tableCommand<CellPlace & { text: string }>('table-type', 'table.typeInCell', TextCursorInput, (layer, { row, column, text }) =>
-    row < layer.rows.length && column < layer.columns.length ? withWords(layer, { row, column }, [[text]]) : layer,
+  ...tableCommand<CellPlace & { text: string }>(
+    'table-type',
+    'table.typeInCell',
+    TextCursorInput,
+    (layer, { row, column, text }) =>
+      row < layer.rows.length && column < layer.columns.length ? withWords(layer, { row, column }, [[text]]) : layer,
   ),
   typed: true as const,
 };
-export const pasteCellsCommand = tableCommand<{ at: CellPlace; words: readonly (readonly string[])[] }>('table-paste', 'table.pasteCells', ClipboardPaste, (layer, { at, words }) => withWords(layer, at, words));
-export const clearCellsCommand = tableCommand<{ range: CellRange }>('table-clear', 'table.clearCells', Eraser, (layer, { range }) => withoutWords(layer, range));
-export const styleCellsCommand = tableCommand<{ range: CellRange; style: { [Key in keyof TableCell['style']]: TableCell['style'][Key] | null } }>(
-  'table-style-cells', 'table.styleCells', Paintbrush, (layer, { range, style }) => withCellStyle(layer, range, style),
+export const pasteCellsCommand = tableCommand<{ at: CellPlace; words: readonly (readonly string[])[] }>(
+  'table-paste',
+  'table.pasteCells',
+  ClipboardPaste,
+  (layer, { at, words }) => withWords(layer, at, words),
 );
-export const alignColumnsCommand = tableCommand<{ range: Pick<CellRange, 'left' | 'right'>; align: TableLayer['columns'][number]['align'] }>(
-  'table-align-columns', 'table.alignColumns', AlignCenter, (layer, { range, align }) => withColumnAlign(layer, range, align),
+export const clearCellsCommand = tableCommand<{ range: CellRange }>(
+  'table-clear',
+  'table.clearCells',
+  Eraser,
+  (layer, { range }) => withoutWords(layer, range),
 );
-export const insertRowsCommand = tableCommand<{ at: number; count?: number }>('table-insert-rows', 'table.insertRow', BetweenVerticalStart, (layer, { at, count }) => insertTracks(layer, 'row', at, count));
-export const insertColumnsCommand = tableCommand<{ at: number; count?: number }>('table-insert-columns', 'table.insertColumn', BetweenHorizontalStart, (layer, { at, count }) => insertTracks(layer, 'column', at, count));
-export const removeTracksCommand = tableCommand<{ axis: Axis; from: number; count: number }>('table-remove', 'table.removeTracks', Trash2, (layer, { axis, from, count }) => removeTracks(layer, axis, from, count));
-export const duplicateTracksCommand = tableCommand<{ axis: Axis; from: number; count: number }>('table-duplicate', 'table.duplicateTracks', CopyPlus, (layer, { axis, from, count }) => duplicateTracks(layer, axis, from, count));
-export const moveTracksCommand = tableCommand<{ axis: Axis; from: number; count: number; to: number }>('table-move', 'table.moveTracks', ArrowLeftRight, (layer, { axis, from, count, to }) => moveTracks(layer, axis, from, count, to));
-export const sortRowsCommand = tableCommand<{ column: number; direction: 'ascending' | 'descending' }>('table-sort', 'table.sort', ArrowDownAZ, (layer, { column, direction }) => sortRows(layer, column, direction));
-export const distributeTracksCommand = tableCommand<{ axis: Axis }>('table-distribute', 'table.distribute', StretchHorizontal, (layer, { axis }) => distributeTracks(layer, axis));
+export const styleCellsCommand = tableCommand<{
+  range: CellRange;
+  style: { [Key in keyof TableCell['style']]: TableCell['style'][Key] | null };
+}>('table-style-cells', 'table.styleCells', Paintbrush, (layer, { range, style }) =>
+  withCellStyle(layer, range, style),
+);
+export const alignColumnsCommand = tableCommand<{
+  range: Pick<CellRange, 'left' | 'right'>;
+  align: TableLayer['columns'][number]['align'];
+}>('table-align-columns', 'table.alignColumns', AlignCenter, (layer, { range, align }) =>
+  withColumnAlign(layer, range, align),
+);
+export const insertRowsCommand = tableCommand<{ at: number; count?: number }>(
+  'table-insert-rows',
+  'table.insertRow',
+  BetweenVerticalStart,
+  (layer, { at, count }) => insertTracks(layer, 'row', at, count),
+);
+export const insertColumnsCommand = tableCommand<{ at: number; count?: number }>(
+  'table-insert-columns',
+  'table.insertColumn',
+  BetweenHorizontalStart,
+  (layer, { at, count }) => insertTracks(layer, 'column', at, count),
+);
+export const removeTracksCommand = tableCommand<{ axis: Axis; from: number; count: number }>(
+  'table-remove',
+  'table.removeTracks',
+  Trash2,
+  (layer, { axis, from, count }) => removeTracks(layer, axis, from, count),
+);
+export const duplicateTracksCommand = tableCommand<{ axis: Axis; from: number; count: number }>(
+  'table-duplicate',
+  'table.duplicateTracks',
+  CopyPlus,
+  (layer, { axis, from, count }) => duplicateTracks(layer, axis, from, count),
+);
+export const moveTracksCommand = tableCommand<{ axis: Axis; from: number; count: number; to: number }>(
+  'table-move',
+  'table.moveTracks',
+  ArrowLeftRight,
+  (layer, { axis, from, count, to }) => moveTracks(layer, axis, from, count, to),
+);
+export const sortRowsCommand = tableCommand<{ column: number; direction: 'ascending' | 'descending' }>(
+  'table-sort',
+  'table.sort',
+  ArrowDownAZ,
+  (layer, { column, direction }) => sortRows(layer, column, direction),
+);
+export const distributeTracksCommand = tableCommand<{ axis: Axis }>(
+  'table-distribute',
+  'table.distribute',
+  StretchHorizontal,
+  (layer, { axis }) => distributeTracks(layer, axis),
+);
 /** `by`: px along the table, as a hand drags the line behind the column. */
-export const columnBorderCommand = tableCommand<{ column: number; by: number }>('table-column-width', 'table.columnWidth', ArrowLeftRight, (layer, { column, by }) => withColumnBorder(layer, column, by));
+export const columnBorderCommand = tableCommand<{ column: number; by: number }>(
+  'table-column-width',
+  'table.columnWidth',
+  ArrowLeftRight,
+  (layer, { column, by }) => withColumnBorder(layer, column, by),
+);
 /** `by`: px, as a hand drags the line below the row. */
-export const rowHeightCommand = tableCommand<{ row: number; by: number }>('table-row-height', 'table.rowHeight', UnfoldVertical, (layer, { row, by }) => withRowHeight(layer, row, Math.max(1, (rowHeights(layer)[row] ?? 0) + by)));
+export const rowHeightCommand = tableCommand<{ row: number; by: number }>(
+  'table-row-height',
+  'table.rowHeight',
+  UnfoldVertical,
+  (layer, { row, by }) => withRowHeight(layer, row, Math.max(1, (rowHeights(layer)[row] ?? 0) + by)),
+);
 
 /** The tables in the selection, those inside selected groups included. */
 export function selectedTables(context: Pick<CommandContext, 'document' | 'selection'>): TableLayer[] {
@@ -73,7 +176,19 @@ export function selectedTables(context: Pick<CommandContext, 'document' | 'selec
 export type TableProperties = Partial<
   Pick<
     TableLayer,
-    | 'headerRow' | 'headerColumn' | 'fontFamily' | 'fontSize' | 'fontWeight' | 'lineHeight' | 'verticalAlign' | 'direction' | 'body' | 'header' | 'borders' | 'padding' | 'radius'
+    | 'headerRow'
+    | 'headerColumn'
+    | 'fontFamily'
+    | 'fontSize'
+    | 'fontWeight'
+    | 'lineHeight'
+    | 'verticalAlign'
+    | 'direction'
+    | 'body'
+    | 'header'
+    | 'borders'
+    | 'padding'
+    | 'radius'
   >
 >;
 
@@ -84,7 +199,11 @@ export const styleTableCommand = defineCommand<{ style: (layer: TableLayer) => T
   icon: Table,
   isEnabled: (context) => selectedTables(context).some((layer) => !isLocked(context.document, layer.id)),
   run: (context, { style }) =>
-    selectedTables(context).flatMap((layer) => (isLocked(context.document, layer.id) ? [] : differenceOf(layer, relaidTable({ ...layer, ...style(layer) }, layer, context.measureText)))),
+    selectedTables(context).flatMap((layer) =>
+      isLocked(context.document, layer.id)
+        ? []
+        : differenceOf(layer, relaidTable({ ...layer, ...style(layer) }, layer, context.measureText)),
+    ),
 });
 
 /** Puts all selected tables into a ready look. */
@@ -94,5 +213,9 @@ export const tableLookCommand = defineCommand<{ look: TableStyle; palette?: Tabl
   icon: TableCellsMerge,
   isEnabled: styleTableCommand.isEnabled,
   run: (context, { look, palette }) =>
-    selectedTables(context).flatMap((layer) => (isLocked(context.document, layer.id) ? [] : differenceOf(layer, relaidTable(withTableLook(layer, look, palette), layer, context.measureText)))),
+    selectedTables(context).flatMap((layer) =>
+      isLocked(context.document, layer.id)
+        ? []
+        : differenceOf(layer, relaidTable(withTableLook(layer, look, palette), layer, context.measureText)),
+    ),
 });

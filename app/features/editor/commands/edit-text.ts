@@ -7,8 +7,15 @@ import { canChangeSelection, defineCommand, type CommandContext } from './comman
 import { differenceOf } from './patch-difference.ts';
 import { relaid, selectedTexts, type TextStyle } from './style-text.ts';
 
-/** `typed`: the text as the canvas has it after typing; `style`: what else of its look was changed meanwhile. A text left empty is taken away. */
-export const editTextCommand = defineCommand<{ id: string; typed: Pick<TextLayer, 'text' | 'runs'>; style?: TextStyle }>({
+/**
+ * `typed`: the text as the canvas has it after typing; `style`: what else of its look was changed meanwhile. A text
+ * left empty is taken away.
+ */
+export const editTextCommand = defineCommand<{
+  id: string;
+  typed: Pick<TextLayer, 'text' | 'runs'>;
+  style?: TextStyle;
+}>({
   id: 'edit-text',
   label: 'editor.editText',
   icon: TextCursorInput,
@@ -19,7 +26,12 @@ export const editTextCommand = defineCommand<{ id: string; typed: Pick<TextLayer
     const layer = findLayer(context.document, id);
     if (layer?.type !== 'text') return [];
     if (typed.text.trim() === '') return [{ type: 'layer.remove', id }];
-    if (typed.text === layer.text && JSON.stringify(typed.runs) === JSON.stringify(layer.runs) && Object.keys(style).length === 0) return [];
+    if (
+      typed.text === layer.text &&
+      JSON.stringify(typed.runs) === JSON.stringify(layer.runs) &&
+      Object.keys(style).length === 0
+    )
+      return [];
     const next = tidied({ ...layer, ...style, text: typed.text, runs: typed.runs });
     return differenceOf(layer, relaid(next, layer, context.measureText));
   },

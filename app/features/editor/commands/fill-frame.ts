@@ -1,4 +1,7 @@
-/** Puts another picture into a picture's or an empty frame's place: the frame stays, the picture is fitted by its focal point. */
+/**
+ * Puts another picture into a picture's or an empty frame's place: the frame stays, the picture is fitted by its focal
+ * point.
+ */
 import { ImageUp } from 'lucide-react';
 import { isPicture, type ImageLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -27,16 +30,29 @@ export const replacePictureCommand = defineCommand<{ id: string; picture: Upload
     const layer = changeable(context, id);
     if (!layer) return [];
     const size = whole ? containIn(picture, layer) : layer;
-    const place = { x: layer.x + (layer.width - size.width) / 2, y: layer.y + (layer.height - size.height) / 2, width: size.width, height: size.height };
+    const place = {
+      x: layer.x + (layer.width - size.width) / 2,
+      y: layer.y + (layer.height - size.height) / 2,
+      width: size.width,
+      height: size.height,
+    };
     const replaced = withPicture({ ...layer, ...place }, picture);
     // A place has whole pixels: what that leaves over is nothing to cut away.
     return differenceOf(layer, whole ? { ...replaced, crop: WHOLE } : replaced);
   },
-  selectAfter: (_context, operations) => operations.flatMap((operation) => (operation.type === 'layer.update' ? [operation.id] : [])),
+  selectAfter: (_context, operations) =>
+    operations.flatMap((operation) => (operation.type === 'layer.update' ? [operation.id] : [])),
 });
 
-/** Moves the picture of one layer into the frame of another; the layer that it came from goes. `focus`: what matters most in the picture. */
-export const fillFrameCommand = defineCommand<{ frame: string; source: string; focus?: { x: number; y: number } | null }>({
+/**
+ * Moves the picture of one layer into the frame of another; the layer that it came from goes. `focus`: what matters
+ * most in the picture.
+ */
+export const fillFrameCommand = defineCommand<{
+  frame: string;
+  source: string;
+  focus?: { x: number; y: number } | null;
+}>({
   id: 'fill-frame',
   label: 'pictures.fillFrame',
   icon: ImageUp,
@@ -46,9 +62,13 @@ export const fillFrameCommand = defineCommand<{ frame: string; source: string; f
     const layer = changeable(context, source);
     if (!target || !layer || !isPicture(layer) || frame === source) return [];
     const look = target.asset === null ? { filters: layer.filters } : {};
-    return [...differenceOf(target, { ...withPictureOf(target, layer, focus), ...look }), { type: 'layer.remove', id: source } satisfies Operation];
+    return [
+      ...differenceOf(target, { ...withPictureOf(target, layer, focus), ...look }),
+      { type: 'layer.remove', id: source } satisfies Operation,
+    ];
   },
-  selectAfter: (_context, operations) => operations.flatMap((operation) => (operation.type === 'layer.update' ? [operation.id] : [])),
+  selectAfter: (_context, operations) =>
+    operations.flatMap((operation) => (operation.type === 'layer.update' ? [operation.id] : [])),
 });
 
 /** Two frames change their pictures; where they stand and how they are cut stays. */

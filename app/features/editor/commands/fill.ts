@@ -21,7 +21,9 @@ function fillable(context: CommandContext): LeafLayer[] {
   return selectedLeaves(context).filter((layer) => fillOf(layer) !== undefined);
 }
 
-/** The paint of a layer: null when it has none, undefined when it can't have one. A line's is the colour of its stroke. */
+/**
+ * The paint of a layer: null when it has none, undefined when it can't have one. A line's is the colour of its stroke.
+ */
 export function fillOf(layer: LeafLayer): Paint | null | undefined {
   switch (layer.type) {
     case 'text':
@@ -39,7 +41,9 @@ export function fillOf(layer: LeafLayer): Paint | null | undefined {
 function fillLayer(layer: LeafLayer, fill: Paint | null): Operation[] {
   const color = fill?.type === 'solid' ? fill.color : null;
   if (layer.type === 'shape' && layer.shape.kind === 'line') {
-    return color && layer.stroke ? [{ type: 'layer.update', id: layer.id, patch: { stroke: { ...layer.stroke, color } } }] : [];
+    return color && layer.stroke
+      ? [{ type: 'layer.update', id: layer.id, patch: { stroke: { ...layer.stroke, color } } }]
+      : [];
   }
   if (layer.type === 'shape') return [{ type: 'layer.update', id: layer.id, patch: { fill } }];
   if (layer.type === 'drawing' && color) {

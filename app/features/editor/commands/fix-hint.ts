@@ -1,4 +1,7 @@
-/** Mends what a hint is about: the operations have been computed on this very design, and found to make nothing else wrong. */
+/**
+ * Mends what a hint is about: the operations have been computed on this very design, and found to make nothing else
+ * wrong.
+ */
 import { WandSparkles } from 'lucide-react';
 import type { Operation } from '#design/operations/operation.ts';
 import { defineCommand } from './command.ts';

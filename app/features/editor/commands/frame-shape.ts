@@ -1,6 +1,6 @@
 /**
- * Clips the selected pictures to a frame. A frame with a form of its own gives the box that form, as large as it was and about
- * the same middle; the picture keeps its scale and what is in its middle, and nothing is drawn out of shape.
+ * Clips the selected pictures to a frame. A frame with a form of its own gives the box that form, as large as it was
+ * and about the same middle; the picture keeps its scale and what is in its middle, and nothing is drawn out of shape.
  */
 import { Frame } from 'lucide-react';
 import type { ImageLayer } from '#design/document/layers.ts';
@@ -13,16 +13,25 @@ export const frameShapeCommand = defineCommand<{ choice: FrameChoice }>({
   id: 'frame-shape',
   label: 'looks.changeFrame',
   icon: Frame,
-  isEnabled: (context) => canChangeSelection(context) && selectedLeaves(context).some((layer) => layer.type === 'image'),
-  run: (context, { choice }) => selectedLeaves(context).flatMap((layer) => (layer.type === 'image' ? framed(layer, choice) : [])),
+  isEnabled: (context) =>
+    canChangeSelection(context) && selectedLeaves(context).some((layer) => layer.type === 'image'),
+  run: (context, { choice }) =>
+    selectedLeaves(context).flatMap((layer) => (layer.type === 'image' ? framed(layer, choice) : [])),
 });
 
 function framed(layer: ImageLayer, { ratio, frameFor }: FrameChoice): Operation[] {
   const { width, height } = layer;
   if (ratio === null) return [{ type: 'layer.update', id: layer.id, patch: { frame: frameFor(layer) } }];
   const side = Math.sqrt(width * height);
-  const box = { width: Math.max(1, roundPixel(side * Math.sqrt(ratio))), height: Math.max(1, roundPixel(side / Math.sqrt(ratio))) };
-  const place = { x: roundPixel(layer.x + (width - box.width) / 2), y: roundPixel(layer.y + (height - box.height) / 2), ...box };
+  const box = {
+    width: Math.max(1, roundPixel(side * Math.sqrt(ratio))),
+    height: Math.max(1, roundPixel(side / Math.sqrt(ratio))),
+  };
+  const place = {
+    x: roundPixel(layer.x + (width - box.width) / 2),
+    y: roundPixel(layer.y + (height - box.height) / 2),
+    ...box,
+  };
   const crop = layer.asset === null ? {} : { crop: croppedTo(covering({ ...partOf(layer), box })).crop };
   return [{ type: 'layer.update', id: layer.id, patch: { ...place, ...crop, frame: frameFor(box) } }];
 }

@@ -10,14 +10,17 @@ export const frameCommand = defineCommand<{ frame: Outline }>({
   id: 'frame',
   label: 'editor.changeCorners',
   icon: SquareRoundCorner,
-  isEnabled: (context) => canChangeSelection(context) && selectedLeaves(context).some((layer) => frameOf(layer) !== null),
+  isEnabled: (context) =>
+    canChangeSelection(context) && selectedLeaves(context).some((layer) => frameOf(layer) !== null),
   run: (context, { frame }) => selectedLeaves(context).flatMap((layer) => frameLayer(layer, frame)),
 });
 
 /** The outline that can be changed here; null when the layer has none of this kind. */
 export function frameOf(layer: LeafLayer): Outline | null {
   if (layer.type === 'image') return layer.frame;
-  return layer.type === 'shape' && layer.shape.kind === 'rectangle' ? { type: 'rectangle', radius: layer.shape.radius } : null;
+  return layer.type === 'shape' && layer.shape.kind === 'rectangle'
+    ? { type: 'rectangle', radius: layer.shape.radius }
+    : null;
 }
 
 function frameLayer(layer: LeafLayer, frame: Outline): Operation[] {

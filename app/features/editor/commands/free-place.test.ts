@@ -1,4 +1,7 @@
-/** New things keep off what is there: nearest to the middle of what is seen, words never under them while there is other room. */
+/**
+ * New things keep off what is there: nearest to the middle of what is seen, words never under them while there is other
+ * room.
+ */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { boundsOf, type Box } from '#design/document/geometry.ts';
@@ -8,22 +11,33 @@ import { overlapOf } from '#tools/page-space.ts';
 import { freePlace } from './free-place.ts';
 
 const shape = (id: string, box: Box): Layer => createShapeLayer({ id, parent: 'p', order: `a${id}`, ...box });
-const words = (id: string, box: Box): Layer => createTextLayer({ id, parent: 'p', order: `a${id}`, text: 'Words', ...box });
+const words = (id: string, box: Box): Layer =>
+  createTextLayer({ id, parent: 'p', order: `a${id}`, text: 'Words', ...box });
 
 function placed(layers: readonly Layer[], size: { width: number; height: number }, sight?: Box): Box {
-  const { document } = applyOperations(createDocument({ width: 1000, height: 800, newId: () => 'p' }), layers.map((layer) => ({ type: 'layer.add' as const, layer })));
+  const { document } = applyOperations(
+    createDocument({ width: 1000, height: 800, newId: () => 'p' }),
+    layers.map((layer) => ({ type: 'layer.add' as const, layer })),
+  );
   const { x, y } = freePlace({ document, page: 'p', sight }, size);
   return { x: x - size.width / 2, y: y - size.height / 2, ...size };
 }
 
-const clearOf = (box: Box, layers: readonly Layer[]) => layers.every((layer) => layer.type === 'group' || overlapOf(box, boundsOf(layer)) === 0);
+const clearOf = (box: Box, layers: readonly Layer[]) =>
+  layers.every((layer) => layer.type === 'group' || overlapOf(box, boundsOf(layer)) === 0);
 
 describe('the place of a new thing', () => {
   it('is the middle of an empty page, and of what is seen of it', () => {
     expect(placed([], { width: 200, height: 100 })).toMatchObject({ x: 400, y: 350 });
-    expect(placed([], { width: 100, height: 50 }, { x: 600, y: 0, width: 400, height: 400 })).toMatchObject({ x: 750, y: 175 });
+    expect(placed([], { width: 100, height: 50 }, { x: 600, y: 0, width: 400, height: 400 })).toMatchObject({
+      x: 750,
+      y: 175,
+    });
     // Larger than what is seen: still about its middle.
-    expect(placed([], { width: 900, height: 600 }, { x: 600, y: 0, width: 400, height: 400 })).toMatchObject({ x: 350, y: -100 });
+    expect(placed([], { width: 900, height: 600 }, { x: 600, y: 0, width: 400, height: 400 })).toMatchObject({
+      x: 350,
+      y: -100,
+    });
   });
 
   it('is the nearest that is free, above or below before aside', () => {
@@ -43,7 +57,10 @@ describe('the place of a new thing', () => {
   });
 
   it('is on a large picture or shape where nothing is free, but not on words', () => {
-    const ground = [shape('1', { x: 0, y: 0, width: 1000, height: 500 }), shape('2', { x: 0, y: 500, width: 1000, height: 300 })];
+    const ground = [
+      shape('1', { x: 0, y: 0, width: 1000, height: 500 }),
+      shape('2', { x: 0, y: 500, width: 1000, height: 300 }),
+    ];
     expect(placed(ground, { width: 300, height: 100 })).toMatchObject({ x: 350, y: 350 });
     const titled = [...ground, words('3', { x: 100, y: 350, width: 800, height: 100 })];
     const box = placed(titled, { width: 300, height: 100 });
@@ -51,10 +68,15 @@ describe('the place of a new thing', () => {
   });
 
   it('covers least where nothing is free, and never lies right on what is there', () => {
-    const lines = [words('1', { x: 0, y: 0, width: 1000, height: 500 }), words('2', { x: 0, y: 560, width: 1000, height: 240 })];
+    const lines = [
+      words('1', { x: 0, y: 0, width: 1000, height: 500 }),
+      words('2', { x: 0, y: 560, width: 1000, height: 240 }),
+    ];
     const between = placed(lines, { width: 300, height: 100 });
     expect(between.y >= 455 && between.y <= 505).toBe(true);
-    const full = Array.from({ length: 80 }, (_, index) => words(`${index + 10}5`, { x: (index % 10) * 100, y: Math.floor(index / 10) * 100, width: 100, height: 100 }));
+    const full = Array.from({ length: 80 }, (_, index) =>
+      words(`${index + 10}5`, { x: (index % 10) * 100, y: Math.floor(index / 10) * 100, width: 100, height: 100 }),
+    );
     const first = placed(full, { width: 300, height: 300 });
     const second = placed([...full, shape('z', first)], { width: 300, height: 300 });
     expect(second).not.toEqual(first);

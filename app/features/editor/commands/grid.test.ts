@@ -14,13 +14,36 @@ import { changeGridCommand, gridRadius, gridStyleCommand, insertGridCommand, sel
 import { FRAME_SHAPES, insertFrameCommand } from './insert-frame.ts';
 
 const empty = createDocument({ width: 1000, height: 800, newId: () => 'page' });
-const photo = (id: string, width: number, height: number) => createImageLayer({ id, parent: 'page', order: 'a0', asset: id.repeat(64).slice(0, 64), width, height, x: 10, y: 10 });
-const design = applyOperations(empty, [photo('a', 300, 200), photo('b', 100, 400), photo('c', 250, 250), createShapeLayer({ id: 'box', parent: 'page', order: 'a5', x: 100, y: 100, width: 400, height: 300 })].map((layer) => ({ type: 'layer.add' as const, layer }))).document;
+const photo = (id: string, width: number, height: number) =>
+  createImageLayer({ id, parent: 'page', order: 'a0', asset: id.repeat(64).slice(0, 64), width, height, x: 10, y: 10 });
+const design = applyOperations(
+  empty,
+  [
+    photo('a', 300, 200),
+    photo('b', 100, 400),
+    photo('c', 250, 250),
+    createShapeLayer({ id: 'box', parent: 'page', order: 'a5', x: 100, y: 100, width: 400, height: 300 }),
+  ].map((layer) => ({ type: 'layer.add' as const, layer })),
+).document;
 
 let count = 0;
-const context = (document: DesignDocument, selection: string[]): CommandContext => ({ document, page: 'page', selection, measureText: measureRoughly, newId: () => `n${(count += 1)}` });
+const context = (document: DesignDocument, selection: string[]): CommandContext => ({
+  document,
+  page: 'page',
+  selection,
+  measureText: measureRoughly,
+  newId: () => `n${(count += 1)}`,
+});
 /** The design after a command, and what is selected then. */
-function run<Input>(document: DesignDocument, selection: string[], command: { run(context: CommandContext, input: Input): ReturnType<typeof insertGridCommand.run>; selectAfter?: typeof insertGridCommand.selectAfter }, input: Input) {
+function run<Input>(
+  document: DesignDocument,
+  selection: string[],
+  command: {
+    run(context: CommandContext, input: Input): ReturnType<typeof insertGridCommand.run>;
+    selectAfter?: typeof insertGridCommand.selectAfter;
+  },
+  input: Input,
+) {
   const now = context(document, selection);
   const operations = command.run(now, input);
   const after = applyOperations(document, operations).document;
@@ -29,7 +52,12 @@ function run<Input>(document: DesignDocument, selection: string[], command: { ru
 }
 /** Width ÷ height of the whole picture as the layer shows it. */
 const shownRatio = ({ width, height, crop }: ImageLayer) => width / crop.width / (height / crop.height);
-const bounds = (cells: ImageLayer[]) => [Math.min(...cells.map(({ x }) => x)), Math.min(...cells.map(({ y }) => y)), Math.max(...cells.map(({ x, width }) => x + width)), Math.max(...cells.map(({ y, height }) => y + height))];
+const bounds = (cells: ImageLayer[]) => [
+  Math.min(...cells.map(({ x }) => x)),
+  Math.min(...cells.map(({ y }) => y)),
+  Math.max(...cells.map(({ x, width }) => x + width)),
+  Math.max(...cells.map(({ y, height }) => y + height)),
+];
 
 describe('a new grid', () => {
   it('fills the page with empty frames, or the box of what is selected', () => {
@@ -64,10 +92,10 @@ describe('a grid that is there', () => {
       expect(after.filter(isPicture).map(({ asset }) => asset[0])).toEqual(['a', 'b', 'c']);
       expect(bounds(after).map(Math.round)).toEqual([0, 0, 1000, 800]);
       // Those that were mirrored stay so.
-    const mirrored = applyOperations(design, [{ type: 'layer.update', id: 'b', patch: { flipX: true } }]).document;
-    const taken = run(mirrored, ['a', 'b', 'c'], insertGridCommand, { grid: '3-columns' });
-    expect(gridCells(taken.document, taken.selection[0]!)!.map(({ flipX }) => flipX)).toEqual([false, true, false]);
-    for (const [index, ratio] of [1.5, 0.25, 1].entries()) expect(shownRatio(after[index]!)).toBeCloseTo(ratio, 1);
+      const mirrored = applyOperations(design, [{ type: 'layer.update', id: 'b', patch: { flipX: true } }]).document;
+      const taken = run(mirrored, ['a', 'b', 'c'], insertGridCommand, { grid: '3-columns' });
+      expect(gridCells(taken.document, taken.selection[0]!)!.map(({ flipX }) => flipX)).toEqual([false, true, false]);
+      for (const [index, ratio] of [1.5, 0.25, 1].entries()) expect(shownRatio(after[index]!)).toBeCloseTo(ratio, 1);
     }
   });
 

@@ -9,12 +9,22 @@ import { gridCells } from '#design/layout/grid-cells.ts';
 import { findGrid, gapOf, GRID_GAP } from '#design/layout/photo-grids.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import { canChangeSelection, defineCommand, isLocked, selectedLayers, selectedLeaves, type CommandContext } from './command.ts';
+import {
+  canChangeSelection,
+  defineCommand,
+  isLocked,
+  selectedLayers,
+  selectedLeaves,
+  type CommandContext,
+} from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
 import { differenceOf } from './patch-difference.ts';
 
 /** The one selected grid whose cells stand upright and can be changed; null when something else is selected. */
-export function selectedGrid({ document, selection }: Pick<CommandContext, 'document' | 'selection'>): { group: string; cells: ImageLayer[] } | null {
+export function selectedGrid({
+  document,
+  selection,
+}: Pick<CommandContext, 'document' | 'selection'>): { group: string; cells: ImageLayer[] } | null {
   const [group, ...more] = selection;
   const cells = group !== undefined && more.length === 0 ? gridCells(document, group) : null;
   const fits = cells?.every((cell) => cell.rotation === 0 && !isLocked(document, cell.id));
@@ -27,7 +37,10 @@ function takenIn(context: CommandContext): PictureLayer[] {
   return canChangeSelection(context) && leaves.every(isPicture) ? (leaves as PictureLayer[]) : [];
 }
 
-/** Adds a grid: of the selected pictures over the whole page, in the box of anything else that is selected, else over the whole page. */
+/**
+ * Adds a grid: of the selected pictures over the whole page, in the box of anything else that is selected, else over
+ * the whole page.
+ */
 export const insertGridCommand = defineCommand<{ grid: string; at?: { x: number; y: number } }>({
   id: 'insert-grid',
   label: 'pictures.insertGrid',
@@ -40,16 +53,35 @@ export const insertGridCommand = defineCommand<{ grid: string; at?: { x: number;
     const pictures = at ? [] : takenIn(context);
     const whole: Box = { x: 0, y: 0, width: document.width, height: document.height };
     // Dropped at a point it takes half of the page there.
-    const dropped = at && { x: at.x - document.width / 4, y: at.y - document.height / 4, width: document.width / 2, height: document.height / 2 };
-    const box = dropped ?? (pictures.length === 0 && canChangeSelection(context) ? boundsOfLayers(selectedLeaves(context)) : null) ?? whole;
+    const dropped = at && {
+      x: at.x - document.width / 4,
+      y: at.y - document.height / 4,
+      width: document.width / 2,
+      height: document.height / 2,
+    };
+    const box =
+      dropped ??
+      (pictures.length === 0 && canChangeSelection(context) ? boundsOfLayers(selectedLeaves(context)) : null) ??
+      whole;
     const gap = Math.round(Math.min(document.width, document.height) * GRID_GAP);
     const group = newId();
     const cells = emptyCells(grid.cells, box, gap, group, newId).map((frame, index): Operation => {
       const picture = pictures[index];
-      return { type: 'layer.add', layer: picture ? { ...withPictureOf(frame, picture), filters: picture.filters } : frame };
+      return {
+        type: 'layer.add',
+        layer: picture ? { ...withPictureOf(frame, picture), filters: picture.filters } : frame,
+      };
     });
     return [
-      { type: 'layer.add', layer: createGroupLayer({ id: group, parent: page, order: topOrder(document, page), name: message('pictures.grid') }) },
+      {
+        type: 'layer.add',
+        layer: createGroupLayer({
+          id: group,
+          parent: page,
+          order: topOrder(document, page),
+          name: message('pictures.grid'),
+        }),
+      },
       ...cells,
       ...pictures.slice(0, grid.cells.length).map((picture): Operation => ({ type: 'layer.remove', id: picture.id })),
     ];

@@ -23,7 +23,11 @@ export const groupCommand = defineCommand({
     const anchor = shared ? top : childAround(context, top);
     const siblings = childrenOf(context.document, parent);
     const above = siblings[siblings.findIndex((sibling) => sibling.id === anchor.id) + 1];
-    const group = createGroupLayer({ id: context.newId(), parent, order: orderBetween(anchor.order, above?.order ?? null) });
+    const group = createGroupLayer({
+      id: context.newId(),
+      parent,
+      order: orderBetween(anchor.order, above?.order ?? null),
+    });
     let order: string | null = null;
     const moves: Operation[] = layers.map((layer) => {
       order = orderBetween(order, null);

@@ -1,4 +1,7 @@
-/** Things of the Elements panel come onto the page in one step, in sight, where there is room or where they were dropped. */
+/**
+ * Things of the Elements panel come onto the page in one step, in sight, where there is room or where they were
+ * dropped.
+ */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createShapeLayer } from '#design/document/create.ts';
 import { documentSchema } from '#design/document/document.ts';
@@ -11,16 +14,32 @@ import { insertElementCommand, type NewElement } from './insert-element.ts';
 let ids = 0;
 const newId = () => `n${(ids += 1)}`;
 
-function added(element: NewElement, options: { at?: { x: number; y: number }; before?: Operation[]; background?: string } = {}) {
-  const blank = createDocument({ width: 1000, height: 800, newId, background: { type: 'solid', color: options.background ?? '#ffffff' } });
+function added(
+  element: NewElement,
+  options: { at?: { x: number; y: number }; before?: Operation[]; background?: string } = {},
+) {
+  const blank = createDocument({
+    width: 1000,
+    height: 800,
+    newId,
+    background: { type: 'solid', color: options.background ?? '#ffffff' },
+  });
   const page = firstPage(blank).id;
-  const before = applyOperations(blank, (options.before ?? []).map((operation) => (operation.type === 'layer.add' ? { ...operation, layer: { ...operation.layer, parent: page } } : operation))).document;
+  const before = applyOperations(
+    blank,
+    (options.before ?? []).map((operation) =>
+      operation.type === 'layer.add' ? { ...operation, layer: { ...operation.layer, parent: page } } : operation,
+    ),
+  ).document;
   const context = { document: before, page, selection: [], measureText: () => 0, newId };
   const operations = insertElementCommand.run(context, { element, ...(options.at && { at: options.at }) });
   const { document } = applyOperations(before, operations);
   expect(documentSchema.safeParse(document).success).toBe(true);
   const selected = insertElementCommand.selectAfter?.(context, operations) ?? [];
-  return { layers: operations.flatMap((operation) => (operation.type === 'layer.add' ? [operation.layer] : [])), selected };
+  return {
+    layers: operations.flatMap((operation) => (operation.type === 'layer.add' ? [operation.layer] : [])),
+    selected,
+  };
 }
 
 const icon = (name: string, weight: 'fill' | 'duotone') => {
@@ -39,19 +58,32 @@ describe('a new element', () => {
   });
 
   it('gives way to what lies in the middle', () => {
-    const before: Operation[] = [{ type: 'layer.add', layer: createShapeLayer({ id: 'there', parent: 'p', order: 'a0', x: 350, y: 300, width: 300, height: 200 }) }];
+    const before: Operation[] = [
+      {
+        type: 'layer.add',
+        layer: createShapeLayer({ id: 'there', parent: 'p', order: 'a0', x: 350, y: 300, width: 300, height: 200 }),
+      },
+    ];
     const [layer] = added({ type: 'shape', shape: 'circle' }, { before }).layers;
     if (layer?.type !== 'shape') throw new Error('no shape');
-    expect(layer.y >= 500 || layer.y + layer.height <= 300 || layer.x >= 650 || layer.x + layer.width <= 350).toBe(true);
+    expect(layer.y >= 500 || layer.y + layer.height <= 300 || layer.x >= 650 || layer.x + layer.width <= 350).toBe(
+      true,
+    );
   });
 
   it('is seen on whatever the page is filled with', () => {
-    expect(added({ type: 'shape', shape: 'tag' }, { background: '#f4502f' }).layers[0]).toMatchObject({ fill: { color: '#17150f' } });
-    expect(added({ type: 'line', startHead: 'none', endHead: 'open', dash: [0, 2] }, { background: '#17150f' }).layers[0]).toMatchObject({ shape: { kind: 'line', endHead: 'open' }, stroke: { color: '#fbfaf7', dash: [0, 2] } });
+    expect(added({ type: 'shape', shape: 'tag' }, { background: '#f4502f' }).layers[0]).toMatchObject({
+      fill: { color: '#17150f' },
+    });
+    expect(
+      added({ type: 'line', startHead: 'none', endHead: 'open', dash: [0, 2] }, { background: '#17150f' }).layers[0],
+    ).toMatchObject({ shape: { kind: 'line', endHead: 'open' }, stroke: { color: '#fbfaf7', dash: [0, 2] } });
   });
 
   it('is one shape of an icon, and of a two-tone one a group of area and lines that fit', () => {
-    expect(added(icon('coffee', 'fill')).layers).toMatchObject([{ type: 'shape', name: 'coffee', shape: { kind: 'path' } }]);
+    expect(added(icon('coffee', 'fill')).layers).toMatchObject([
+      { type: 'shape', name: 'coffee', shape: { kind: 'path' } },
+    ]);
     const { layers, selected } = added(icon('coffee', 'duotone'));
     const [group, area, lines] = layers;
     expect(selected).toEqual([group?.id]);

@@ -64,7 +64,12 @@ function lineWidth(length: number): number {
 function iconBox({ pieces }: LibraryIcon): { x: number; y: number; width: number; height: number } {
   const x = Math.min(...pieces.map((piece) => piece.x));
   const y = Math.min(...pieces.map((piece) => piece.y));
-  return { x, y, width: Math.max(...pieces.map((piece) => piece.x + piece.viewWidth)) - x, height: Math.max(...pieces.map((piece) => piece.y + piece.viewHeight)) - y };
+  return {
+    x,
+    y,
+    width: Math.max(...pieces.map((piece) => piece.x + piece.viewWidth)) - x,
+    height: Math.max(...pieces.map((piece) => piece.y + piece.viewHeight)) - y,
+  };
 }
 
 export const insertElementCommand = defineCommand<{ element: NewElement; at?: Point }>({
@@ -86,7 +91,13 @@ function layersOf({ document, page, newId }: CommandContext, element: NewElement
   switch (element.type) {
     case 'shape': {
       if (isLine(element.shape)) return [];
-      return [createShapeLayer({ ...placed, shape: shapeOf(element.shape, box), fill: { type: 'solid', color: visibleOn(document, page, FILLS) } })];
+      return [
+        createShapeLayer({
+          ...placed,
+          shape: shapeOf(element.shape, box),
+          fill: { type: 'solid', color: visibleOn(document, page, FILLS) },
+        }),
+      ];
     }
     case 'line': {
       const { startHead, endHead, dash } = element;
@@ -94,19 +105,38 @@ function layersOf({ document, page, newId }: CommandContext, element: NewElement
       return [createShapeLayer({ ...placed, shape: { kind: 'line', startHead, endHead }, fill: null, stroke })];
     }
     case 'emoji':
-      return [createStickerLayer({ ...placed, name: element.name.slice(0, 120), source: { type: 'emoji', emoji: element.emoji } })];
+      return [
+        createStickerLayer({
+          ...placed,
+          name: element.name.slice(0, 120),
+          source: { type: 'emoji', emoji: element.emoji },
+        }),
+      ];
     case 'icon':
       return iconLayers(document, page, element, placed, newId);
   }
 }
 
-function iconLayers(document: DesignDocument, page: string, { name, icon }: Extract<NewElement, { type: 'icon' }>, placed: Point & Size & { id: string; parent: string; order: string }, newId: () => string): Layer[] {
+function iconLayers(
+  document: DesignDocument,
+  page: string,
+  { name, icon }: Extract<NewElement, { type: 'icon' }>,
+  placed: Point & Size & { id: string; parent: string; order: string },
+  newId: () => string,
+): Layer[] {
   const color = visibleOn(document, page, INKS);
   const whole = iconBox(icon);
   const scale = placed.width / whole.width;
   const [only] = icon.pieces;
-  const outline = ({ path, viewWidth, viewHeight }: LibraryIcon['pieces'][number]) => ({ kind: 'path' as const, path, viewWidth, viewHeight, rule: 'nonzero' as const });
-  if (only && icon.pieces.length === 1) return [createShapeLayer({ ...placed, name, shape: outline(only), fill: { type: 'solid', color } })];
+  const outline = ({ path, viewWidth, viewHeight }: LibraryIcon['pieces'][number]) => ({
+    kind: 'path' as const,
+    path,
+    viewWidth,
+    viewHeight,
+    rule: 'nonzero' as const,
+  });
+  if (only && icon.pieces.length === 1)
+    return [createShapeLayer({ ...placed, name, shape: outline(only), fill: { type: 'solid', color } })];
   const { id, parent, order } = placed;
   let below: string | null = null;
   const pieces = icon.pieces.map((piece, index) => {

@@ -16,8 +16,12 @@ export interface FrameShape {
   frame(size: { width: number; height: number }): ImageLayer['frame'];
 }
 
-const rectangle = (share = 0): FrameShape['frame'] => ({ width, height }) => ({ type: 'rectangle', radius: Math.round(Math.min(width, height) * share) });
-const outline = (name: ShapePathName): FrameShape['frame'] => (size) => ({ type: 'path', ...shapePath(name, size) });
+const rectangle =
+  (share = 0): FrameShape['frame'] =>
+  ({ width, height }) => ({ type: 'rectangle', radius: Math.round(Math.min(width, height) * share) });
+const outline =
+  (name: ShapePathName): FrameShape['frame'] =>
+  (size) => ({ type: 'path', ...shapePath(name, size) });
 
 export const FRAME_SHAPES: readonly FrameShape[] = [
   { id: 'square', ratio: 1, frame: rectangle() },
@@ -49,7 +53,19 @@ export const insertFrameCommand = defineCommand<{ shape: FrameShape['id']; at?: 
     const height = Math.max(1, Math.round(shape.ratio >= 1 ? longer / shape.ratio : longer));
     const center = at ?? freePlace(context, { width, height });
     const box = { x: roundPixel(center.x - width / 2), y: roundPixel(center.y - height / 2), width, height };
-    return [{ type: 'layer.add', layer: createImageLayer({ id: newId(), parent: page, order: topOrder(document, page), asset: null, ...box, frame: shape.frame(box) }) }];
+    return [
+      {
+        type: 'layer.add',
+        layer: createImageLayer({
+          id: newId(),
+          parent: page,
+          order: topOrder(document, page),
+          asset: null,
+          ...box,
+          frame: shape.frame(box),
+        }),
+      },
+    ];
   },
   selectAfter: (_context, operations) => topLevelAdded(operations),
 });

@@ -21,9 +21,16 @@ export interface UploadedPicture {
 }
 
 /** The size that a new picture gets on a page, px. */
-function sizeOnPage(page: { width: number; height: number }, picture: { width: number; height: number }, share: number): { width: number; height: number } {
+function sizeOnPage(
+  page: { width: number; height: number },
+  picture: { width: number; height: number },
+  share: number,
+): { width: number; height: number } {
   const factor = Math.min(1, (page.width * share) / picture.width, (page.height * share) / picture.height);
-  return { width: Math.max(1, Math.round(picture.width * factor)), height: Math.max(1, Math.round(picture.height * factor)) };
+  return {
+    width: Math.max(1, Math.round(picture.width * factor)),
+    height: Math.max(1, Math.round(picture.height * factor)),
+  };
 }
 
 export const insertPictureCommand = defineCommand<{ picture: UploadedPicture; at?: Point; share?: number }>({

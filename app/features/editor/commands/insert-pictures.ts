@@ -23,20 +23,33 @@ interface Placed {
 }
 
 /** The pictures in rows about the origin, each row as wide as the widest, within a room. */
-export function inRows(pictures: readonly UploadedPicture[], room: { width: number; height: number }, gap: number): Placed[] {
+export function inRows(
+  pictures: readonly UploadedPicture[],
+  room: { width: number; height: number },
+  gap: number,
+): Placed[] {
   const perRow = Math.ceil(Math.sqrt(pictures.length));
   const rows: UploadedPicture[][] = [];
   for (let index = 0; index < pictures.length; index += perRow) rows.push(pictures.slice(index, index + perRow));
   // All of one height, then as large as the room allows.
   const ratios = rows.map((row) => row.reduce((sum, { width, height }) => sum + width / height, 0));
   const gapsAcross = gap * (Math.min(perRow, pictures.length) - 1);
-  const height = Math.min((room.width - gapsAcross) / Math.max(...ratios), (room.height - gap * (rows.length - 1)) / rows.length);
+  const height = Math.min(
+    (room.width - gapsAcross) / Math.max(...ratios),
+    (room.height - gap * (rows.length - 1)) / rows.length,
+  );
   const top = -(height * rows.length + gap * (rows.length - 1)) / 2;
   return rows.flatMap((row, index) => {
     const wide = (ratios[index] ?? 0) * height + gap * (row.length - 1);
     let x = -wide / 2;
     return row.map((picture) => {
-      const placed = { picture, x, y: top + index * (height + gap), width: (picture.width / picture.height) * height, height };
+      const placed = {
+        picture,
+        x,
+        y: top + index * (height + gap),
+        width: (picture.width / picture.height) * height,
+        height,
+      };
       x += placed.width + gap;
       return placed;
     });
@@ -51,10 +64,15 @@ export const insertPicturesCommand = defineCommand<{ pictures: readonly Uploaded
   run(context, { pictures, at }) {
     const { document, page, newId } = context;
     if (pictures.length === 0) return [];
-    const placed = inRows(pictures, { width: document.width * ROOM, height: document.height * ROOM }, Math.min(document.width, document.height) * GAP);
+    const placed = inRows(
+      pictures,
+      { width: document.width * ROOM, height: document.height * ROOM },
+      Math.min(document.width, document.height) * GAP,
+    );
     const right = Math.max(...placed.map(({ x, width }) => x + width));
     const bottom = Math.max(...placed.map(({ y, height }) => y + height));
-    const within = (wanted: number, half: number, length: number) => Math.min(Math.max(wanted, half), Math.max(half, length - half));
+    const within = (wanted: number, half: number, length: number) =>
+      Math.min(Math.max(wanted, half), Math.max(half, length - half));
     const middle = at ?? freePlace(context, { width: 2 * right, height: 2 * bottom });
     const center = { x: within(middle.x, right, document.width), y: within(middle.y, bottom, document.height) };
     let order = topOrder(document, page);
@@ -62,8 +80,16 @@ export const insertPicturesCommand = defineCommand<{ pictures: readonly Uploaded
       if (index > 0) order = orderBetween(order, null);
       const name = pictureName(picture.name);
       const layer = createImageLayer({
-        id: newId(), parent: page, order, asset: picture.id, name, alt: name,
-        x: roundPixel(center.x + x), y: roundPixel(center.y + y), width: Math.max(1, roundPixel(width)), height: Math.max(1, roundPixel(height)),
+        id: newId(),
+        parent: page,
+        order,
+        asset: picture.id,
+        name,
+        alt: name,
+        x: roundPixel(center.x + x),
+        y: roundPixel(center.y + y),
+        width: Math.max(1, roundPixel(width)),
+        height: Math.max(1, roundPixel(height)),
       });
       return { type: 'layer.add', layer };
     });

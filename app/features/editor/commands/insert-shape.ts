@@ -1,5 +1,17 @@
 /** Adds a shape where there is room. */
-import { Circle, Heart, Hexagon, MoveRight, Minus, Square, SquareRoundCorner, Star, Triangle, Shapes, type LucideIcon } from 'lucide-react';
+import {
+  Circle,
+  Heart,
+  Hexagon,
+  MoveRight,
+  Minus,
+  Square,
+  SquareRoundCorner,
+  Star,
+  Triangle,
+  Shapes,
+  type LucideIcon,
+} from 'lucide-react';
 import { createShapeLayer } from '#design/document/create.ts';
 import type { Point } from '#design/document/geometry.ts';
 import type { ShapeLayer } from '#design/document/layers.ts';
@@ -19,14 +31,29 @@ export interface ShapePreset {
 
 export const SHAPE_PRESETS: readonly ShapePreset[] = [
   { id: 'rectangle', label: 'editor.rectangle', icon: Square, shape: () => ({ kind: 'rectangle', radius: 0 }) },
-  { id: 'rounded', label: 'editor.roundedRectangle', icon: SquareRoundCorner, shape: (side) => ({ kind: 'rectangle', radius: Math.round(side / 6) }) },
+  {
+    id: 'rounded',
+    label: 'editor.roundedRectangle',
+    icon: SquareRoundCorner,
+    shape: (side) => ({ kind: 'rectangle', radius: Math.round(side / 6) }),
+  },
   { id: 'ellipse', label: 'editor.ellipse', icon: Circle, shape: () => ({ kind: 'ellipse' }) },
   { id: 'triangle', label: 'editor.triangle', icon: Triangle, shape: () => ({ kind: 'triangle', radius: 0 }) },
   { id: 'polygon', label: 'editor.polygon', icon: Hexagon, shape: () => ({ kind: 'polygon', sides: 6, radius: 0 }) },
   { id: 'star', label: 'editor.star', icon: Star, shape: () => ({ kind: 'star', points: 5, inner: 0.45, radius: 0 }) },
   { id: 'heart', label: 'editor.heart', icon: Heart, shape: () => ({ kind: 'heart' }) },
-  { id: 'line', label: 'editor.line', icon: Minus, shape: () => ({ kind: 'line', startHead: 'none', endHead: 'none' }) },
-  { id: 'arrow', label: 'editor.arrow', icon: MoveRight, shape: () => ({ kind: 'line', startHead: 'none', endHead: 'arrow' }) },
+  {
+    id: 'line',
+    label: 'editor.line',
+    icon: Minus,
+    shape: () => ({ kind: 'line', startHead: 'none', endHead: 'none' }),
+  },
+  {
+    id: 'arrow',
+    label: 'editor.arrow',
+    icon: MoveRight,
+    shape: () => ({ kind: 'line', startHead: 'none', endHead: 'arrow' }),
+  },
 ];
 
 /** A colour that shows on white and on dark alike, until the person chooses one. */

@@ -18,10 +18,26 @@ export const insertTableCommand = defineCommand<{ wish: TableWish; at?: Point }>
   run(context, { wish, at }) {
     const { document, page, newId, measureText } = context;
     const [width, height] = [document.width * SHARE, document.height * SHARE];
-    const room = { x: (document.width - width) / 2, y: (document.height - height) / 2, width: Math.round(width), height };
-    const layer = makeTable({ id: newId(), parent: page, order: topOrder(document, page) }, wish, room, measureText, document);
+    const room = {
+      x: (document.width - width) / 2,
+      y: (document.height - height) / 2,
+      width: Math.round(width),
+      height,
+    };
+    const layer = makeTable(
+      { id: newId(), parent: page, order: topOrder(document, page) },
+      wish,
+      room,
+      measureText,
+      document,
+    );
     const center = at ?? freePlace(context, layer);
-    return [{ type: 'layer.add', layer: { ...layer, x: roundPixel(center.x - layer.width / 2), y: roundPixel(center.y - layer.height / 2) } }];
+    return [
+      {
+        type: 'layer.add',
+        layer: { ...layer, x: roundPixel(center.x - layer.width / 2), y: roundPixel(center.y - layer.height / 2) },
+      },
+    ];
   },
   selectAfter: (_context, operations) => topLevelAdded(operations),
 });

@@ -29,7 +29,10 @@ export const TEXT_PRESETS: Readonly<Record<TextPreset, PresetLook>> = {
   body: { label: 'editor.bodyText', words: 'editor.newBody', size: 1 / 30, width: 0.6, weight: 400 },
 };
 
-/** `at`: where its middle goes, page px; where there is room by default. `text`: other words than the preset's. `fontFamily`: of the catalogue. */
+/**
+ * `at`: where its middle goes, page px; where there is room by default. `text`: other words than the preset's.
+ * `fontFamily`: of the catalogue.
+ */
 export const insertTextCommand = defineCommand<{ preset: TextPreset; text?: string; at?: Point; fontFamily?: string }>({
   id: 'insert-text',
   label: 'editor.insertText',
@@ -56,7 +59,12 @@ export const insertTextCommand = defineCommand<{ preset: TextPreset; text?: stri
       measureText,
     );
     const center = at ?? freePlace(context, layer);
-    return [{ type: 'layer.add', layer: { ...layer, x: roundPixel(center.x - width / 2), y: roundPixel(center.y - layer.height / 2) } }];
+    return [
+      {
+        type: 'layer.add',
+        layer: { ...layer, x: roundPixel(center.x - width / 2), y: roundPixel(center.y - layer.height / 2) },
+      },
+    ];
   },
   selectAfter: (_context, operations) => topLevelAdded(operations),
 });

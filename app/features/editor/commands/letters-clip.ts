@@ -1,4 +1,7 @@
-/** Letters on the clipboard, copied while a text is typed: words, with what is bold, italic, ruled or coloured among them. */
+/**
+ * Letters on the clipboard, copied while a text is typed: words, with what is bold, italic, ruled or coloured among
+ * them.
+ */
 import { z } from 'zod';
 import { textRunSchema, type TextLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -7,7 +10,10 @@ import { inserted, type Typed } from '#design/fabric/list-typing.ts';
 
 export const LETTERS_TYPE = 'application/x-blend-letters+json';
 
-const clipSchema = z.strictObject({ text: z.string().min(1).max(LIMITS.textLength), runs: z.array(textRunSchema).max(LIMITS.textRuns) });
+const clipSchema = z.strictObject({
+  text: z.string().min(1).max(LIMITS.textLength),
+  runs: z.array(textRunSchema).max(LIMITS.textRuns),
+});
 export type LettersClip = z.infer<typeof clipSchema>;
 
 /** Fonts and sizes belong to the text that letters come into. */
@@ -38,7 +44,13 @@ export function pasted(layer: TextLayer, range: TextRange, clip: LettersClip): T
   const typed = inserted({ text: layer.text, runs: layer.runs, ...range }, words);
   const runs = clip.runs.reduce((styled, { start, end, style }) => {
     const to = Math.min(end, words.length);
-    return start < to ? styleRange({ ...layer, text: typed.text, runs: styled }, { start: range.start + start, end: range.start + to }, style) : styled;
+    return start < to
+      ? styleRange(
+          { ...layer, text: typed.text, runs: styled },
+          { start: range.start + start, end: range.start + to },
+          style,
+        )
+      : styled;
   }, typed.runs);
   return { ...typed, runs };
 }

@@ -9,10 +9,14 @@ export type Mask = NonNullable<ImageLayer['mask']>;
 export type NewStroke = Omit<MaskStroke, 'id'>;
 
 /**
- * Adds strokes, one step together. `compacted`: an asset that shows the same as the strokes so far; it takes their place in the
- * same step, so that taking the step back brings them again.
+ * Adds strokes, one step together. `compacted`: an asset that shows the same as the strokes so far; it takes their
+ * place in the same step, so that taking the step back brings them again.
  */
-export const maskStrokeCommand = defineCommand<{ id: string; strokes: readonly NewStroke[]; compacted?: string | null }>({
+export const maskStrokeCommand = defineCommand<{
+  id: string;
+  strokes: readonly NewStroke[];
+  compacted?: string | null;
+}>({
   id: 'mask-stroke',
   label: 'pictures.erase',
   icon: Eraser,
@@ -20,8 +24,13 @@ export const maskStrokeCommand = defineCommand<{ id: string; strokes: readonly N
   run(context, { id, strokes, compacted }) {
     const layer = maskable(context, id);
     if (!layer) return [];
-    const first: Operation[] = compacted ? [{ type: 'layer.update', id, patch: { mask: { ...layer.mask, asset: compacted, strokes: [] } } }] : [];
-    return [...first, ...strokes.map((stroke): Operation => ({ type: 'mask.stroke', id, stroke: { ...stroke, id: context.newId() } }))];
+    const first: Operation[] = compacted
+      ? [{ type: 'layer.update', id, patch: { mask: { ...layer.mask, asset: compacted, strokes: [] } } }]
+      : [];
+    return [
+      ...first,
+      ...strokes.map((stroke): Operation => ({ type: 'mask.stroke', id, stroke: { ...stroke, id: context.newId() } })),
+    ];
   },
 });
 

@@ -13,7 +13,10 @@ export const moveCommand = defineCommand<Movement>({
   isEnabled: canChangeSelection,
   run(context, movement) {
     return selectedLeaves(context).flatMap((layer) => {
-      const to = 'readings' in movement ? movement.readings.get(layer.id) : { x: layer.x + movement.dx, y: layer.y + movement.dy };
+      const to =
+        'readings' in movement
+          ? movement.readings.get(layer.id)
+          : { x: layer.x + movement.dx, y: layer.y + movement.dy };
       const patch = to && { x: onThePlane(to.x), y: onThePlane(to.y) };
       if (!patch || (patch.x === layer.x && patch.y === layer.y)) return [];
       return [{ type: 'layer.update' as const, id: layer.id, patch }];

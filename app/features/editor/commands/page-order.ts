@@ -9,7 +9,10 @@ export function orderBehind(document: DesignDocument, after: string): string {
   return orderBetween(pages[at]?.order ?? pages.at(-1)?.order ?? null, at < 0 ? null : (pages[at + 1]?.order ?? null));
 }
 
-/** The key that puts a page before the one that now stands at `index`; the number of pages means last. Null: it is there already. */
+/**
+ * The key that puts a page before the one that now stands at `index`; the number of pages means last. Null: it is there
+ * already.
+ */
 export function orderAt(document: DesignDocument, page: string, index: number): string | null {
   const pages = pagesInOrder(document);
   const from = pages.findIndex(({ id }) => id === page);

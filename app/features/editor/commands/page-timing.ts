@@ -5,7 +5,11 @@ import { findPage } from '#design/document/tree.ts';
 import { defineCommand } from './command.ts';
 
 /** `duration`: ms. What is left out stays as it is. */
-export const pageTimingCommand = defineCommand<{ pages: readonly string[]; duration?: number; transition?: Transition | null }>({
+export const pageTimingCommand = defineCommand<{
+  pages: readonly string[];
+  duration?: number;
+  transition?: Transition | null;
+}>({
   id: 'page-timing',
   label: 'motion.timing',
   icon: Timer,
@@ -16,7 +20,8 @@ export const pageTimingCommand = defineCommand<{ pages: readonly string[]; durat
       if (!page) return [];
       const patch = {
         ...(duration !== undefined && duration !== page.duration && { duration }),
-        ...(transition !== undefined && JSON.stringify(transition) !== JSON.stringify(page.transition) && { transition }),
+        ...(transition !== undefined &&
+          JSON.stringify(transition) !== JSON.stringify(page.transition) && { transition }),
       };
       return Object.keys(patch).length > 0 ? [{ type: 'page.update' as const, id, patch }] : [];
     });

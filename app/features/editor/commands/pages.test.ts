@@ -32,7 +32,12 @@ const idsOf = (document: DesignDocument) => pagesInOrder(document).map(({ id }) 
 
 /** p1 with a group and a shape, then p2, p3. */
 function design(): DesignDocument {
-  const first = createDocument({ width: 1000, height: 800, newId: () => 'p1', background: { type: 'solid', color: '#223344' } });
+  const first = createDocument({
+    width: 1000,
+    height: 800,
+    newId: () => 'p1',
+    background: { type: 'solid', color: '#223344' },
+  });
   let document = applyOperations(first, [
     { type: 'layer.add', layer: createGroupLayer({ id: 'g', parent: 'p1', order: 'a0' }) },
     { type: 'layer.add', layer: createShapeLayer({ id: 'g1', parent: 'g', order: 'a0', x: 10, y: 20 }) },
@@ -47,8 +52,17 @@ describe('pages', () => {
     const document = design();
     expect(idsOf(document)).toEqual(['p1', 'p2', 'p3']);
     expect(document.pages.p2).toMatchObject({ background: { type: 'solid', color: '#223344' }, name: '' });
-    const pictured = applyOperations(document, [{ type: 'page.update', id: 'p3', patch: { background: { type: 'image', asset: 'a'.repeat(64), fit: 'cover', scale: 1, opacity: 1, blur: 0 } } }]).document;
-    expect(run(pictured, addPageCommand, { id: 'p4', after: 'p3' }).pages.p4?.background).toEqual({ type: 'solid', color: '#ffffff' });
+    const pictured = applyOperations(document, [
+      {
+        type: 'page.update',
+        id: 'p3',
+        patch: { background: { type: 'image', asset: 'a'.repeat(64), fit: 'cover', scale: 1, opacity: 1, blur: 0 } },
+      },
+    ]).document;
+    expect(run(pictured, addPageCommand, { id: 'p4', after: 'p3' }).pages.p4?.background).toEqual({
+      type: 'solid',
+      color: '#ffffff',
+    });
     expect(idsOf(run(document, addPageCommand, { id: 'p4', after: 'gone' }))).toEqual(['p1', 'p2', 'p3', 'p4']);
   });
 
@@ -85,8 +99,13 @@ describe('pages', () => {
 
   it('are at most as many as a design may have', () => {
     let document = design();
-    for (let count = 3; count < LIMITS.pagesPerDesign; count += 1) document = applyOperations(document, addPageCommand.run(contextOf(document), { id: `more${count}`, after: 'p1' })).document;
-    for (const command of [addPageCommand, duplicatePageCommand]) expect(command.isEnabled(contextOf(document))).toBe(false);
+    for (let count = 3; count < LIMITS.pagesPerDesign; count += 1)
+      document = applyOperations(
+        document,
+        addPageCommand.run(contextOf(document), { id: `more${count}`, after: 'p1' }),
+      ).document;
+    for (const command of [addPageCommand, duplicatePageCommand])
+      expect(command.isEnabled(contextOf(document))).toBe(false);
   });
 });
 

@@ -10,7 +10,10 @@ import { defineCommand, roundPixel } from './command.ts';
 import { COPY_OFFSET, topLevelAdded } from './duplicate.ts';
 import { onThePlane } from './move.ts';
 
-/** Where copies go: a little aside of what already stands there, exactly where they came from, or with their middle at a point. */
+/**
+ * Where copies go: a little aside of what already stands there, exactly where they came from, or with their middle at a
+ * point.
+ */
 export type PastePlace = { type: 'beside' } | { type: 'in-place' } | { type: 'at'; point: Point };
 
 export const pasteCommand = defineCommand<{ clip: Clip; place: PastePlace }>({
@@ -48,9 +51,11 @@ function shiftFor(document: DesignDocument, page: string, clip: Clip, place: Pas
   const middle = centerOf(box);
   if (place.type === 'at') return { x: place.point.x - middle.x, y: place.point.y - middle.y };
   // From a page of another size it may come to lie where nobody sees it.
-  if (!intersectionOf(box, { x: 0, y: 0, width: document.width, height: document.height })) return { x: document.width / 2 - middle.x, y: document.height / 2 - middle.y };
+  if (!intersectionOf(box, { x: 0, y: 0, width: document.width, height: document.height }))
+    return { x: document.width / 2 - middle.x, y: document.height / 2 - middle.y };
   const taken = new Set(leavesInPaintOrder(document, page).map(({ x, y }) => `${x} ${y}`));
   let steps = 0;
-  while (taken.has(`${roundPixel(first.x + steps * COPY_OFFSET)} ${roundPixel(first.y + steps * COPY_OFFSET)}`)) steps += 1;
+  while (taken.has(`${roundPixel(first.x + steps * COPY_OFFSET)} ${roundPixel(first.y + steps * COPY_OFFSET)}`))
+    steps += 1;
   return { x: steps * COPY_OFFSET, y: steps * COPY_OFFSET };
 }

@@ -1,11 +1,15 @@
-/** The patch between two states of a layer: only what differs, so that two writers keep what the other did elsewhere. */
+/**
+ * The patch between two states of a layer: only what differs, so that two writers keep what the other did elsewhere.
+ */
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { LayerPatch, Operation } from '#design/operations/operation.ts';
 
 /** The update that turns one state of a layer into another; none when nothing differs. */
 export function differenceOf(before: LeafLayer, after: LeafLayer): Operation[] {
   const old = before as unknown as Record<string, unknown>;
-  const patch = Object.fromEntries(Object.entries(after).filter(([property, value]) => !isSame(old[property], value))) as LayerPatch;
+  const patch = Object.fromEntries(
+    Object.entries(after).filter(([property, value]) => !isSame(old[property], value)),
+  ) as LayerPatch;
   return Object.keys(patch).length === 0 ? [] : [{ type: 'layer.update', id: before.id, patch }];
 }
 

@@ -13,7 +13,21 @@ export const pictureBackgroundCommand = defineCommand({
     const layer = onlyPicture(context);
     if (!layer) return [];
     return [
-      { type: 'page.update', id: context.page, patch: { background: { type: 'image', asset: layer.asset, fit: 'cover', scale: 1, opacity: layer.opacity, blur: layer.filters.blur, ...focusOfCrop(layer) } } },
+      {
+        type: 'page.update',
+        id: context.page,
+        patch: {
+          background: {
+            type: 'image',
+            asset: layer.asset,
+            fit: 'cover',
+            scale: 1,
+            opacity: layer.opacity,
+            blur: layer.filters.blur,
+            ...focusOfCrop(layer),
+          },
+        },
+      },
       { type: 'layer.remove', id: layer.id },
     ];
   },
@@ -22,7 +36,9 @@ export const pictureBackgroundCommand = defineCommand({
 
 /** The middle of what a cropped picture shows; of a whole one nothing is known here. */
 function focusOfCrop({ crop }: PictureLayer): Pick<ImagePaint, 'focus'> {
-  return crop.width === 1 && crop.height === 1 ? {} : { focus: { x: roundShare(crop.x + crop.width / 2), y: roundShare(crop.y + crop.height / 2) } };
+  return crop.width === 1 && crop.height === 1
+    ? {}
+    : { focus: { x: roundShare(crop.x + crop.width / 2), y: roundShare(crop.y + crop.height / 2) } };
 }
 
 const roundShare = (share: number): number => Math.round(share * 1000) / 1000;

@@ -8,7 +8,13 @@ import type { ImageLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import { outlinePathSchema } from '#design/document/outline-path.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import { LETTER_FRAMES, PLAIN_FRAMES, SHAPE_FRAMES, thumbnailOf, type FrameChoice } from '#tools/frames/frame-catalogue.ts';
+import {
+  LETTER_FRAMES,
+  PLAIN_FRAMES,
+  SHAPE_FRAMES,
+  thumbnailOf,
+  type FrameChoice,
+} from '#tools/frames/frame-catalogue.ts';
 import { backgroundCommand } from './background.ts';
 import type { Command, CommandContext } from './command.ts';
 import { contactShadowCommand } from './contact-shadow.ts';
@@ -18,7 +24,18 @@ import { pictureBackgroundCommand } from './picture-background.ts';
 import { stickerBorderCommand } from './sticker-border.ts';
 
 const ASSET = 'a'.repeat(64);
-const photo = createImageLayer({ id: 'photo', parent: 'page', order: 'a1', asset: ASSET, x: 100, y: 100, width: 600, height: 300, crop: { x: 0.2, y: 0.1, width: 0.6, height: 0.6 }, rotation: 20 });
+const photo = createImageLayer({
+  id: 'photo',
+  parent: 'page',
+  order: 'a1',
+  asset: ASSET,
+  x: 100,
+  y: 100,
+  width: 600,
+  height: 300,
+  crop: { x: 0.2, y: 0.1, width: 0.6, height: 0.6 },
+  rotation: 20,
+});
 const words = createTextLayer({ id: 'words', parent: 'page', order: 'a2', text: 'Words' });
 const empty = createDocument({ width: 1000, height: 800, newId: () => 'page' });
 const document: DesignDocument = { ...empty, layers: { photo, words } };
@@ -28,7 +45,12 @@ function contextOf(selection: readonly string[], shown = document): CommandConte
   return { document: shown, page: 'page', selection, measureText: measureRoughly, newId: () => `new-${(ids += 1)}` };
 }
 
-function after<Input>(command: Command<Input>, input: Input, selection: readonly string[], shown = document): DesignDocument {
+function after<Input>(
+  command: Command<Input>,
+  input: Input,
+  selection: readonly string[],
+  shown = document,
+): DesignDocument {
   const context = contextOf(selection, shown);
   expect(command.isEnabled(context)).toBe(true);
   const next = applyOperations(shown, command.run(context, input)).document;
@@ -53,7 +75,11 @@ describe('frames', () => {
     const all = [...PLAIN_FRAMES, ...SHAPE_FRAMES, ...LETTER_FRAMES];
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const choice of all) {
-      for (const size of [{ width: 300, height: 300 }, { width: 900, height: 120 }, { width: 40, height: 700 }]) {
+      for (const size of [
+        { width: 300, height: 300 },
+        { width: 900, height: 120 },
+        { width: 40, height: 700 },
+      ]) {
         const frame = choice.frameFor(size);
         if (frame.type === 'path') expect(outlinePathSchema.safeParse(frame.path).error, choice.id).toBeUndefined();
       }
@@ -82,7 +108,10 @@ describe('frames', () => {
     expect(scalesOf(round).x).toBeCloseTo(scalesOf(photo).x, 0);
     expect(round.crop.x + round.crop.width / 2).toBeCloseTo(0.5, 3);
     // Chosen again and again it stays as it is.
-    const twice = after(frameShapeCommand, { choice: choiceOf('circle') }, ['photo'], { ...document, layers: { ...document.layers, photo: round } });
+    const twice = after(frameShapeCommand, { choice: choiceOf('circle') }, ['photo'], {
+      ...document,
+      layers: { ...document.layers, photo: round },
+    });
     expect(pictureOf(twice).width).toBeCloseTo(round.width, 1);
     expect(pictureOf(twice).crop.width).toBeCloseTo(round.crop.width, 4);
   });
@@ -93,14 +122,24 @@ describe('backgrounds', () => {
 
   it('come from a picture, which leaves the page', () => {
     const next = after(pictureBackgroundCommand, undefined, ['photo']);
-    expect(next.pages['page']?.background).toEqual({ type: 'image', asset: ASSET, fit: 'cover', scale: 1, opacity: 1, blur: 0, focus: { x: 0.5, y: 0.4 } });
+    expect(next.pages['page']?.background).toEqual({
+      type: 'image',
+      asset: ASSET,
+      fit: 'cover',
+      scale: 1,
+      opacity: 1,
+      blur: 0,
+      focus: { x: 0.5, y: 0.4 },
+    });
     expect(Object.keys(next.layers)).toEqual(['words']);
     expect(pictureBackgroundCommand.isEnabled(contextOf(['words']))).toBe(false);
     expect(pictureBackgroundCommand.isEnabled(contextOf(['photo', 'words']))).toBe(false);
   });
 
   it('keep in sight what a cropped picture showed, and give it back as it was seen', () => {
-    const cropped = applyOperations(document, [{ type: 'layer.update', id: 'photo', patch: { crop: { x: 0.6, y: 0, width: 0.4, height: 0.5 } } }]).document;
+    const cropped = applyOperations(document, [
+      { type: 'layer.update', id: 'photo', patch: { crop: { x: 0.6, y: 0, width: 0.4, height: 0.5 } } },
+    ]).document;
     const grounded = after(pictureBackgroundCommand, undefined, ['photo'], cropped);
     expect(grounded.pages['page']?.background).toMatchObject({ fit: 'cover', focus: { x: 0.8, y: 0.25 } });
     const again = after(detachBackgroundCommand, { natural: { width: 1600, height: 800 } }, [], grounded);
@@ -110,25 +149,45 @@ describe('backgrounds', () => {
     expect(crop.width).toBeCloseTo(0.625, 4);
   });
 
-  it.each(['cover', 'contain', 'stretch', 'tile'] as const)('become the lowest layer again, where they stood (%s)', (fit) => {
-    const grounded = applyOperations(document, [{ type: 'page.update', id: 'page', patch: { background: { ...paint, fit } } }]).document;
-    const next = after(detachBackgroundCommand, { natural: { width: 1600, height: 800 } }, [], grounded);
-    expect(next.pages['page']?.background).toEqual({ type: 'solid', color: '#ffffff' });
-    const lowest = childrenOf(next, 'page')[0] as ImageLayer;
-    expect(lowest).toMatchObject({ type: 'image', asset: ASSET, opacity: 0.8, filters: { blur: 6 } });
-    const { x, y, width, height, crop } = lowest;
-    if (fit === 'cover') {
-      expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 1000, height: 800 });
-      expect((width / crop.width) / (height / crop.height)).toBeCloseTo(2, 3);
-    }
-    if (fit === 'contain') expect({ x, y, width, height }).toEqual({ x: 0, y: 150, width: 1000, height: 500 });
-    if (fit === 'stretch') expect({ x, y, width, height, crop }).toEqual({ x: 0, y: 0, width: 1000, height: 800, crop: { x: 0, y: 0, width: 1, height: 1 } });
-    if (fit === 'tile') expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 800, height: 400 });
-  });
+  it.each(['cover', 'contain', 'stretch', 'tile'] as const)(
+    'become the lowest layer again, where they stood (%s)',
+    (fit) => {
+      const grounded = applyOperations(document, [
+        { type: 'page.update', id: 'page', patch: { background: { ...paint, fit } } },
+      ]).document;
+      const next = after(detachBackgroundCommand, { natural: { width: 1600, height: 800 } }, [], grounded);
+      expect(next.pages['page']?.background).toEqual({ type: 'solid', color: '#ffffff' });
+      const lowest = childrenOf(next, 'page')[0] as ImageLayer;
+      expect(lowest).toMatchObject({ type: 'image', asset: ASSET, opacity: 0.8, filters: { blur: 6 } });
+      const { x, y, width, height, crop } = lowest;
+      if (fit === 'cover') {
+        expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 1000, height: 800 });
+        expect(width / crop.width / (height / crop.height)).toBeCloseTo(2, 3);
+      }
+      if (fit === 'contain') expect({ x, y, width, height }).toEqual({ x: 0, y: 150, width: 1000, height: 500 });
+      if (fit === 'stretch')
+        expect({ x, y, width, height, crop }).toEqual({
+          x: 0,
+          y: 0,
+          width: 1000,
+          height: 800,
+          crop: { x: 0, y: 0, width: 1, height: 1 },
+        });
+      if (fit === 'tile') expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 800, height: 400 });
+    },
+  );
 
   it('can’t be detached where there is no picture, and take patterns', () => {
     expect(detachBackgroundCommand.isEnabled(contextOf([]))).toBe(false);
-    const pattern = { type: 'pattern' as const, pattern: 'gingham' as const, color: '#f4502f', ground: '#ffffff', scale: 1, angle: 0, seed: 1 };
+    const pattern = {
+      type: 'pattern' as const,
+      pattern: 'gingham' as const,
+      color: '#f4502f',
+      ground: '#ffffff',
+      scale: 1,
+      angle: 0,
+      seed: 1,
+    };
     expect(after(backgroundCommand, { background: pattern }, []).pages['page']?.background).toEqual(pattern);
   });
 });

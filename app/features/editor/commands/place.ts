@@ -1,6 +1,15 @@
-/** Position, size and turn in numbers: what the fields of the properties panel do. Several layers are taken as one box. */
+/**
+ * Position, size and turn in numbers: what the fields of the properties panel do. Several layers are taken as one box.
+ */
 import { Ruler } from 'lucide-react';
-import { boundsOfLayers, centerOf, normalizeRotation, rotatePoint, scaleLayer, type Box } from '#design/document/geometry.ts';
+import {
+  boundsOfLayers,
+  centerOf,
+  normalizeRotation,
+  rotatePoint,
+  scaleLayer,
+  type Box,
+} from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -18,7 +27,9 @@ export interface Placing {
   height?: number;
   /** Degrees clockwise. */
   rotation?: number;
-  /** The other length goes along with the one that is given. Pictures, stickers and drawings always keep their ratio. */
+  /**
+   * The other length goes along with the one that is given. Pictures, stickers and drawings always keep their ratio.
+   */
   keepRatio?: boolean;
 }
 
@@ -48,7 +59,9 @@ export function singleLeaf(context: Pick<CommandContext, 'document' | 'selection
 /** What the fields show: the box of the only leaf before its turn, or the upright box around everything selected. */
 export function boxOfSelection(context: Pick<CommandContext, 'document' | 'selection'>): Box | null {
   const only = singleLeaf(context);
-  return only ? { x: only.x, y: only.y, width: only.width, height: only.height } : boundsOfLayers(selectedLeaves(context));
+  return only
+    ? { x: only.x, y: only.y, width: only.width, height: only.height }
+    : boundsOfLayers(selectedLeaves(context));
 }
 
 function placed(layer: LeafLayer, placing: Placing, measure: MeasureText): LeafLayer {
@@ -65,7 +78,12 @@ export function alwaysKeepsRatio(layer: LeafLayer): boolean {
 }
 
 /** The upper left corner stays. Pictures keep their ratio, texts break their lines anew, everything else stretches. */
-function resized(layer: LeafLayer, size: { width?: number; height?: number }, keepRatio: boolean | undefined, measure: MeasureText): LeafLayer {
+function resized(
+  layer: LeafLayer,
+  size: { width?: number; height?: number },
+  keepRatio: boolean | undefined,
+  measure: MeasureText,
+): LeafLayer {
   if (layer.type === 'text') {
     if (size.width === undefined) return layer;
     const laid = withLines({ ...layer, width: size.width }, measure);
@@ -84,8 +102,17 @@ function resized(layer: LeafLayer, size: { width?: number; height?: number }, ke
 }
 
 function placedTogether(layer: LeafLayer, box: Box, placing: Placing): LeafLayer {
-  const moved = { ...layer, x: roundPixel(layer.x + (placing.x ?? box.x) - box.x), y: roundPixel(layer.y + (placing.y ?? box.y) - box.y) };
-  const factor = placing.width !== undefined ? placing.width / box.width : placing.height !== undefined ? placing.height / box.height : 1;
+  const moved = {
+    ...layer,
+    x: roundPixel(layer.x + (placing.x ?? box.x) - box.x),
+    y: roundPixel(layer.y + (placing.y ?? box.y) - box.y),
+  };
+  const factor =
+    placing.width !== undefined
+      ? placing.width / box.width
+      : placing.height !== undefined
+        ? placing.height / box.height
+        : 1;
   if (factor !== 1) return rounded(scaleLayer(moved, factor, box));
   if (placing.rotation === undefined) return moved;
   const turned = rotatePoint(centerOf(layer), centerOf(box), placing.rotation);
@@ -98,5 +125,11 @@ function placedTogether(layer: LeafLayer, box: Box, placing: Placing): LeafLayer
 }
 
 function rounded(layer: LeafLayer): LeafLayer {
-  return { ...layer, x: roundPixel(layer.x), y: roundPixel(layer.y), width: roundPixel(layer.width), height: roundPixel(layer.height) };
+  return {
+    ...layer,
+    x: roundPixel(layer.x),
+    y: roundPixel(layer.y),
+    width: roundPixel(layer.width),
+    height: roundPixel(layer.height),
+  };
 }

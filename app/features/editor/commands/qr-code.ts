@@ -12,7 +12,14 @@ import { freePlace } from './free-place.ts';
 export type QrLayer = ShapeLayer & { shape: QrShape };
 
 /** What a new code looks like: as plain as codes are, four free modules as the standard wants them. */
-export const NEW_QR: Omit<QrShape, 'content'> = { kind: 'qr', correction: 'M', modules: 'square', eyes: 'square', quiet: 4, ground: '#ffffff' };
+export const NEW_QR: Omit<QrShape, 'content'> = {
+  kind: 'qr',
+  correction: 'M',
+  modules: 'square',
+  eyes: 'square',
+  quiet: 4,
+  ground: '#ffffff',
+};
 const INK = '#17150f';
 /** Of the page's shorter side; dense codes get more, so that their modules stay large enough to be read. */
 const SHARE = 0.3;
@@ -27,14 +34,23 @@ export const insertQrCommand = defineCommand<{ content: string; at?: Point }>({
     const { document, page, newId } = context;
     const shape: QrShape = { ...NEW_QR, content };
     const shorter = Math.min(document.width, document.height);
-    const side = Math.round(Math.min(shorter * 0.9, Math.max(shorter * SHARE, qrSide(shape) * MODULE * (shorter / 1080))));
+    const side = Math.round(
+      Math.min(shorter * 0.9, Math.max(shorter * SHARE, qrSide(shape) * MODULE * (shorter / 1080))),
+    );
     const center = at ?? freePlace(context, { width: side, height: side });
     return [
       {
         type: 'layer.add',
         layer: createShapeLayer({
-          id: newId(), parent: page, order: topOrder(document, page), shape, width: side, height: side,
-          x: roundPixel(center.x - side / 2), y: roundPixel(center.y - side / 2), fill: { type: 'solid', color: INK },
+          id: newId(),
+          parent: page,
+          order: topOrder(document, page),
+          shape,
+          width: side,
+          height: side,
+          x: roundPixel(center.x - side / 2),
+          y: roundPixel(center.y - side / 2),
+          fill: { type: 'solid', color: INK },
         }),
       },
     ];
@@ -44,7 +60,9 @@ export const insertQrCommand = defineCommand<{ content: string; at?: Point }>({
 
 /** The QR codes in the selection, those inside selected groups included. */
 export function selectedQrCodes(context: Pick<CommandContext, 'document' | 'selection'>): QrLayer[] {
-  return selectedLeaves(context).filter((layer): layer is QrLayer => layer.type === 'shape' && layer.shape.kind === 'qr');
+  return selectedLeaves(context).filter(
+    (layer): layer is QrLayer => layer.type === 'shape' && layer.shape.kind === 'qr',
+  );
 }
 
 /** Content, correction, styles, free space, ground: what is given, on all selected codes. */
@@ -56,6 +74,8 @@ export const changeQrCommand = defineCommand<{ change: Partial<Omit<QrShape, 'ki
   run: (context, { change }) =>
     selectedQrCodes(context).flatMap((layer) => {
       const shape = { ...layer.shape, ...change };
-      return JSON.stringify(shape) === JSON.stringify(layer.shape) ? [] : [{ type: 'layer.update' as const, id: layer.id, patch: { shape } }];
+      return JSON.stringify(shape) === JSON.stringify(layer.shape)
+        ? []
+        : [{ type: 'layer.update' as const, id: layer.id, patch: { shape } }];
     }),
 });

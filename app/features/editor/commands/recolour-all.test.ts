@@ -11,15 +11,55 @@ import { placesOf, recolourAllCommand } from './recolour-all.ts';
 const measure = (text: string) => text.length * 10;
 
 function design(): DesignDocument {
-  const document = createDocument({ width: 800, height: 600, newId: () => 'page', background: { type: 'solid', color: '#ff0000' } });
+  const document = createDocument({
+    width: 800,
+    height: 600,
+    newId: () => 'page',
+    background: { type: 'solid', color: '#ff0000' },
+  });
   const parent = firstPage(document).id;
-  const shape = createShapeLayer({ id: 'shape', parent, order: 'a1', name: '#ff0000', x: 0, y: 0, width: 100, height: 100, shape: { kind: 'rectangle', radius: 0 }, fill: { type: 'linear', angle: 90, stops: [{ at: 0, color: '#ff000080' }, { at: 1, color: '#00ff00' }] } });
-  const text = createTextLayer({ id: 'text', parent, order: 'a2', name: '', text: '#ff0000', x: 0, y: 200, width: 300, fill: { type: 'solid', color: '#ff0000' }, shadow: { color: '#ff000040', x: 0, y: 2, blur: 4 } });
+  const shape = createShapeLayer({
+    id: 'shape',
+    parent,
+    order: 'a1',
+    name: '#ff0000',
+    x: 0,
+    y: 0,
+    width: 100,
+    height: 100,
+    shape: { kind: 'rectangle', radius: 0 },
+    fill: {
+      type: 'linear',
+      angle: 90,
+      stops: [
+        { at: 0, color: '#ff000080' },
+        { at: 1, color: '#00ff00' },
+      ],
+    },
+  });
+  const text = createTextLayer({
+    id: 'text',
+    parent,
+    order: 'a2',
+    name: '',
+    text: '#ff0000',
+    x: 0,
+    y: 200,
+    width: 300,
+    fill: { type: 'solid', color: '#ff0000' },
+    shadow: { color: '#ff000040', x: 0, y: 2, blur: 4 },
+  });
   const locked = { ...shape, id: 'locked', order: 'a3', locked: true };
   return { ...document, layers: { shape, text, locked } };
 }
 
-const contextOf = (document: DesignDocument): CommandContext => ({ document, page: 'page', selection: [], measureText: measure, newId: () => 'new' });
+const contextOf = (document: DesignDocument): CommandContext => ({
+  document,
+  page: 'page',
+  selection: [],
+  measureText: measure,
+  newId: () => 'new',
+});
 
 describe('changing a colour everywhere', () => {
   it('changes fills, stops, shadows and backgrounds, and keeps how opaque they are', () => {
@@ -27,8 +67,15 @@ describe('changing a colour everywhere', () => {
     const operations = recolourAllCommand.run(contextOf(document), { from: '#ff0000', to: '#123456' });
     const { document: after } = applyOperations(document, operations);
     expect(after.pages.page?.background).toEqual({ type: 'solid', color: '#123456' });
-    expect(after.layers.shape).toMatchObject({ name: '#ff0000', fill: { stops: [{ color: '#12345680' }, { color: '#00ff00' }] } });
-    expect(after.layers.text).toMatchObject({ text: '#ff0000', fill: { color: '#123456' }, shadow: { color: '#12345640' } });
+    expect(after.layers.shape).toMatchObject({
+      name: '#ff0000',
+      fill: { stops: [{ color: '#12345680' }, { color: '#00ff00' }] },
+    });
+    expect(after.layers.text).toMatchObject({
+      text: '#ff0000',
+      fill: { color: '#123456' },
+      shadow: { color: '#12345640' },
+    });
     expect(after.layers.locked).toEqual(document.layers.locked);
   });
 

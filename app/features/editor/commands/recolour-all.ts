@@ -1,4 +1,7 @@
-/** Changes a colour wherever the design has it: fills, outlines, shadows, stops of gradients, tables, codes, backgrounds. */
+/**
+ * Changes a colour wherever the design has it: fills, outlines, shadows, stops of gradients, tables, codes,
+ * backgrounds.
+ */
 import { Palette } from 'lucide-react';
 import type { DesignDocument } from '#design/document/document.ts';
 import { recoloured } from '#design/document/recoloured.ts';
@@ -30,8 +33,9 @@ export const recolourAllCommand = defineCommand<{ from: string; to: string }>({
 /** In how many layers and backgrounds a colour is, besides the given layers. */
 export function placesOf(document: DesignDocument, color: string, besides: readonly string[]): number {
   const has = (value: unknown) => recoloured(value, color, color === '#000000' ? '#000001' : '#000000') !== value;
-  const layers = Object.values(document.layers).filter((layer) => !besides.includes(layer.id) && !isLocked(document, layer.id) && has(layer));
+  const layers = Object.values(document.layers).filter(
+    (layer) => !besides.includes(layer.id) && !isLocked(document, layer.id) && has(layer),
+  );
   const pages = Object.values(document.pages).filter(({ background }) => has(background));
   return layers.length + pages.length;
 }
-

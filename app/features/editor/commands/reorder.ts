@@ -1,4 +1,7 @@
-/** Puts layers at a place in the stack: the drag in the layer list, and what bringing forward and sending back are made of. */
+/**
+ * Puts layers at a place in the stack: the drag in the layer list, and what bringing forward and sending back are made
+ * of.
+ */
 import { ArrowUpDown } from 'lucide-react';
 import type { DesignDocument } from '#design/document/document.ts';
 import { childrenOf, findLayer, isWithin, orderBetween } from '#design/document/tree.ts';
@@ -42,7 +45,10 @@ export function placeLayer(document: DesignDocument, id: string, { parent, above
 }
 
 /** Operations made one after the other, each on the document that the ones before leave. */
-export function collect(document: DesignDocument, steps: (add: (step: (document: DesignDocument) => Operation[]) => void) => void): Operation[] {
+export function collect(
+  document: DesignDocument,
+  steps: (add: (step: (document: DesignDocument) => Operation[]) => void) => void,
+): Operation[] {
   const operations: Operation[] = [];
   let current = document;
   steps((step) => {

@@ -1,4 +1,7 @@
-/** Gives layers the boxes that a hand has pulled them to. A text's letters grow with its corners and its lines break anew at its sides. */
+/**
+ * Gives layers the boxes that a hand has pulled them to. A text's letters grow with its corners and its lines break
+ * anew at its sides.
+ */
 import { Scaling } from 'lucide-react';
 import type { GestureReading } from '#design/fabric/gesture.ts';
 import type { ImageLayer, LeafLayer, TableLayer, TextLayer } from '#design/document/layers.ts';
@@ -12,7 +15,10 @@ import { canChangeSelection, defineCommand, roundPixel } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
 
 /** `readings` by layer id, as the canvas reads them after the gesture; `crops` of pictures whose sides were pulled. */
-export const resizeCommand = defineCommand<{ readings: ReadonlyMap<string, GestureReading>; crops?: ReadonlyMap<string, ImageLayer['crop']> }>({
+export const resizeCommand = defineCommand<{
+  readings: ReadonlyMap<string, GestureReading>;
+  crops?: ReadonlyMap<string, ImageLayer['crop']>;
+}>({
   id: 'resize',
   label: 'editor.resize',
   icon: Scaling,
@@ -22,7 +28,12 @@ export const resizeCommand = defineCommand<{ readings: ReadonlyMap<string, Gestu
       const layer = findLayer(context.document, id);
       if (!layer || layer.type === 'group') return [];
       const crop = crops?.get(id);
-      const next = layer.type === 'text' ? resizedText(layer, reading, context.measureText) : layer.type === 'table' ? resizedTable(layer, reading, context.measureText) : resizedBox(layer, reading);
+      const next =
+        layer.type === 'text'
+          ? resizedText(layer, reading, context.measureText)
+          : layer.type === 'table'
+            ? resizedTable(layer, reading, context.measureText)
+            : resizedBox(layer, reading);
       return differenceOf(layer, crop && next.type === 'image' ? { ...next, crop } : next);
     });
   },
@@ -63,7 +74,17 @@ function resizedText(layer: TextLayer, reading: GestureReading, measure: Measure
   const width = Math.max(1, roundPixel(reading.width * scale));
   // Letters that fill their box take the box that was pulled; else the lines say how high it is.
   const height = layer.autoSize === 'letters' ? Math.max(1, roundPixel(reading.height)) : exact.height;
-  const laid = withLines({ ...exact, width: layer.autoSize === 'letters' ? Math.max(1, roundPixel(reading.width)) : width, height, rotation, flipX, flipY }, measure);
+  const laid = withLines(
+    {
+      ...exact,
+      width: layer.autoSize === 'letters' ? Math.max(1, roundPixel(reading.width)) : width,
+      height,
+      rotation,
+      flipX,
+      flipY,
+    },
+    measure,
+  );
   const pulled = { x: reading.x, y: reading.y, width: reading.width, height: reading.height, rotation };
   return { ...laid, ...anchoredPosition(pulled, laid, { x: 0, y: 0 }) };
 }

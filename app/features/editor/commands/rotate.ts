@@ -14,7 +14,12 @@ export const rotateCommand = defineCommand<{ readings: ReadonlyMap<string, Gestu
     return [...readings].flatMap(([id, reading]) => {
       const layer = findLayer(context.document, id);
       if (!layer || layer.type === 'group') return [];
-      return differenceOf(layer, { ...layer, x: roundPixel(reading.x), y: roundPixel(reading.y), rotation: roundPixel(reading.rotation) });
+      return differenceOf(layer, {
+        ...layer,
+        x: roundPixel(reading.x),
+        y: roundPixel(reading.y),
+        rotation: roundPixel(reading.rotation),
+      });
     });
   },
 });

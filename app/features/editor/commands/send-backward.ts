@@ -30,7 +30,9 @@ function sendBackward(context: CommandContext) {
         const siblings = childrenOf(document, layer.parent);
         const index = siblings.findIndex((sibling) => sibling.id === layer.id);
         const below = siblings[index - 1];
-        return below && !selected.has(below.id) ? placeLayer(document, layer.id, { parent: layer.parent, above: siblings[index - 2]?.id ?? null }) : [];
+        return below && !selected.has(below.id)
+          ? placeLayer(document, layer.id, { parent: layer.parent, above: siblings[index - 2]?.id ?? null })
+          : [];
       });
     }
   });

@@ -1,4 +1,7 @@
-/** Changes the form of the selected shapes: round corners, sides, points of a star, heads of a line. Shapes without such a property keep theirs. */
+/**
+ * Changes the form of the selected shapes: round corners, sides, points of a star, heads of a line. Shapes without such
+ * a property keep theirs.
+ */
 import { Shapes } from 'lucide-react';
 import type { LayerPatch } from '#design/operations/operation.ts';
 import type { LeafLayer, LineHead, ShapeLayer } from '#design/document/layers.ts';
@@ -29,13 +32,20 @@ export const shapeLookCommand = defineCommand<ShapeLook>({
 
 /** Null: nothing of it is a property of this shape, or nothing changes. */
 function changed(shape: ShapeLayer['shape'], look: ShapeLook): ShapeLayer['shape'] | null {
-  const own = Object.entries(look).filter(([property, value]) => value !== undefined && property in shape && shape[property as keyof typeof shape] !== value);
+  const own = Object.entries(look).filter(
+    ([property, value]) => value !== undefined && property in shape && shape[property as keyof typeof shape] !== value,
+  );
   return own.length === 0 ? null : ({ ...shape, ...Object.fromEntries(own) } as ShapeLayer['shape']);
 }
 
 /** The layer's shape if it is of that kind. */
-export function shapeOfKind<Kind extends ShapeLayer['shape']['kind']>(layer: LeafLayer, kind: Kind): Extract<ShapeLayer['shape'], { kind: Kind }> | null {
-  return layer.type === 'shape' && layer.shape.kind === kind ? (layer.shape as Extract<ShapeLayer['shape'], { kind: Kind }>) : null;
+export function shapeOfKind<Kind extends ShapeLayer['shape']['kind']>(
+  layer: LeafLayer,
+  kind: Kind,
+): Extract<ShapeLayer['shape'], { kind: Kind }> | null {
+  return layer.type === 'shape' && layer.shape.kind === kind
+    ? (layer.shape as Extract<ShapeLayer['shape'], { kind: Kind }>)
+    : null;
 }
 
 export function isLineLayer(layer: LeafLayer): boolean {

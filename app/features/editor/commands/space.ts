@@ -11,13 +11,24 @@ export const spaceCommand = defineCommand<{ axis: Axis; gap: number }>({
   isEnabled: (context) => selectedLayers(context).length > 1 && canChangeSelection(context),
   run(context, { axis, gap }) {
     const units = selectedUnits(context);
-    const shifts = shiftsToGap(units.map(({ box }) => box), axis, gap);
-    return units.flatMap((unit, index) => (axis === 'x' ? shiftUnit(unit, shifts[index] ?? 0, 0) : shiftUnit(unit, 0, shifts[index] ?? 0)));
+    const shifts = shiftsToGap(
+      units.map(({ box }) => box),
+      axis,
+      gap,
+    );
+    return units.flatMap((unit, index) =>
+      axis === 'x' ? shiftUnit(unit, shifts[index] ?? 0, 0) : shiftUnit(unit, 0, shifts[index] ?? 0),
+    );
   },
 });
 
-/** The axis that the selected layers are strung along and the room between them, null when it differs; null for fewer than two. */
-export function spacingOf(context: Pick<CommandContext, 'document' | 'selection'>): { axis: Axis; gap: number | null } | null {
+/**
+ * The axis that the selected layers are strung along and the room between them, null when it differs; null for fewer
+ * than two.
+ */
+export function spacingOf(
+  context: Pick<CommandContext, 'document' | 'selection'>,
+): { axis: Axis; gap: number | null } | null {
   const boxes = selectedUnits(context).map(({ box }) => box);
   if (boxes.length < 2) return null;
   const axis = mainAxis(boxes);

@@ -8,7 +8,8 @@ export const strokeCommand = defineCommand<{ stroke: Partial<Stroke> | null }>({
   id: 'stroke',
   label: 'editor.changeOutline',
   icon: Square,
-  isEnabled: (context) => canChangeSelection(context) && selectedLeaves(context).some((layer) => strokeOf(layer) !== undefined),
+  isEnabled: (context) =>
+    canChangeSelection(context) && selectedLeaves(context).some((layer) => strokeOf(layer) !== undefined),
   run(context, { stroke }) {
     return selectedLeaves(context).flatMap((layer) => {
       const present = strokeOf(layer);

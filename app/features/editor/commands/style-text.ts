@@ -1,4 +1,7 @@
-/** Changes how the selected texts look: letters, alignment, spacing, lists, curve, outline, echoes. Lines are broken anew at once. */
+/**
+ * Changes how the selected texts look: letters, alignment, spacing, lists, curve, outline, echoes. Lines are broken
+ * anew at once.
+ */
 import { Type } from 'lucide-react';
 import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -9,10 +12,25 @@ import { anchoredPosition } from './anchor.ts';
 import { canChangeSelection, defineCommand, selectedLeaves, type CommandContext } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
 
-/** What can be said about a text's look; each is said for the whole text, letters also for some of it while they are typed. */
+/**
+ * What can be said about a text's look; each is said for the whole text, letters also for some of it while they are
+ * typed.
+ */
 export const TEXT_LOOK = [
   ...CHARACTER_KEYS,
-  'align', 'verticalAlign', 'lineHeight', 'letterSpacing', 'letterCase', 'direction', 'curve', 'list', 'autoSize', 'echoes', 'stroke', 'box', 'shadow',
+  'align',
+  'verticalAlign',
+  'lineHeight',
+  'letterSpacing',
+  'letterCase',
+  'direction',
+  'curve',
+  'list',
+  'autoSize',
+  'echoes',
+  'stroke',
+  'box',
+  'shadow',
 ] as const satisfies readonly (keyof TextLayer)[];
 
 export type TextStyle = Partial<Pick<TextLayer, (typeof TEXT_LOOK)[number]>>;
@@ -25,8 +43,10 @@ export const styleTextCommand = defineCommand<{ style: TextStyle }>({
   label: 'editor.styleText',
   icon: Type,
   isEnabled: (context) => canChangeSelection(context) && selectedTexts(context).length > 0,
-  letters: ({ style }) => Object.fromEntries(CHARACTER_KEYS.filter((key) => style[key] !== undefined).map((key) => [key, style[key]])),
-  run: (context, { style }) => selectedTexts(context).flatMap((layer) => differenceOf(layer, styledText(layer, style, context.measureText))),
+  letters: ({ style }) =>
+    Object.fromEntries(CHARACTER_KEYS.filter((key) => style[key] !== undefined).map((key) => [key, style[key]])),
+  run: (context, { style }) =>
+    selectedTexts(context).flatMap((layer) => differenceOf(layer, styledText(layer, style, context.measureText))),
 });
 
 /** The texts in the selection, those inside selected groups included. */
@@ -36,16 +56,22 @@ export function selectedTexts(context: Pick<CommandContext, 'document' | 'select
 
 /** A text in another look, laid out anew where it stands. */
 export function styledText(layer: TextLayer, style: TextStyle, measure: MeasureText): TextLayer {
-  const letters = Object.fromEntries(CHARACTER_KEYS.filter((key) => style[key] !== undefined).map((key) => [key, style[key]])) as Partial<CharacterStyle>;
+  const letters = Object.fromEntries(
+    CHARACTER_KEYS.filter((key) => style[key] !== undefined).map((key) => [key, style[key]]),
+  ) as Partial<CharacterStyle>;
   const others = Object.fromEntries(Object.entries(style).filter(([key]) => !(key in letters))) as TextStyle;
   const next: TextLayer = { ...styleAll(layer, letters), ...others };
   // What was an arc becomes a line as long as its words, not one broken by the arc's narrower box.
   if (layer.curve !== 0 && next.curve === 0) next.width = Math.ceil(unwrappedWidth(next, measure)) + 2;
-  if (layer.list !== 'none' && next.list === 'none') Object.assign(next, withoutLevels(layer), { runs: styleAll({ ...layer, ...withoutLevels(layer) }, letters).runs });
+  if (layer.list !== 'none' && next.list === 'none')
+    Object.assign(next, withoutLevels(layer), { runs: styleAll({ ...layer, ...withoutLevels(layer) }, letters).runs });
   return relaid(next, layer, measure);
 }
 
-/** A text with its lines broken anew whose upper edge stays where it was on the page, turned or not; an arc keeps its middle too. */
+/**
+ * A text with its lines broken anew whose upper edge stays where it was on the page, turned or not; an arc keeps its
+ * middle too.
+ */
 export function relaid(next: TextLayer, before: TextLayer, measure: MeasureText): TextLayer {
   const laid = withLines(next, measure);
   if (laid.height === before.height && laid.width === before.width) return laid;

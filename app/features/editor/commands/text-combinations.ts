@@ -13,9 +13,13 @@ import { topLevelAdded } from './duplicate.ts';
 import { freePlace } from './free-place.ts';
 
 /** A text of a combination: its words and its look, on a sheet 600 px wide. */
-export type TextPart = { words: MessageKey } & Partial<Omit<TextLayer, 'id' | 'parent' | 'order' | 'type' | 'text' | 'lines'>>;
+export type TextPart = { words: MessageKey } & Partial<
+  Omit<TextLayer, 'id' | 'parent' | 'order' | 'type' | 'text' | 'lines'>
+>;
 /** A shape of a combination. */
-export type ShapePart = { shape: ShapeLayer['shape'] } & Partial<Omit<ShapeLayer, 'id' | 'parent' | 'order' | 'type' | 'shape'>>;
+export type ShapePart = { shape: ShapeLayer['shape'] } & Partial<
+  Omit<ShapeLayer, 'id' | 'parent' | 'order' | 'type' | 'shape'>
+>;
 export type CombinationPart = TextPart | ShapePart;
 
 export type CombinationGroup = 'headline' | 'sale' | 'label' | 'quote' | 'list';
@@ -44,22 +48,37 @@ export function combinationLeaves({ parts }: TextCombination, measure: MeasureTe
     const place = { id: `part-${index}`, parent: 'sheet', order };
     if ('shape' in part) return createShapeLayer({ ...part, ...place });
     const { words, ...look } = part;
-    const layer = withLines(createTextLayer({ width: SHEET, align: 'center', ...look, ...place, text: message(words) }), measure);
+    const layer = withLines(
+      createTextLayer({ width: SHEET, align: 'center', ...look, ...place, text: message(words) }),
+      measure,
+    );
     // An arc stands in the middle of the width that it was given.
     return layer.curve === 0 ? layer : { ...layer, x: layer.x + ((look.width ?? SHEET) - layer.width) / 2 };
   });
 }
 
-/** Around what is seen of leaves: letters rather than their boxes, pills, shapes. Turned texts must be centred in their boxes. */
+/**
+ * Around what is seen of leaves: letters rather than their boxes, pills, shapes. Turned texts must be centred in their
+ * boxes.
+ */
 export function combinationBounds(leaves: readonly LeafLayer[]): Box {
   const seen = leaves.map((layer) => {
     if (layer.type !== 'text') return layer;
     const { box } = layer;
     // A pill is as wide as its text's box; without one only the letters are seen.
-    if (box) return { ...layer, x: layer.x - box.paddingX, y: layer.y - box.paddingY, width: layer.width + 2 * box.paddingX, height: layer.height + 2 * box.paddingY };
+    if (box)
+      return {
+        ...layer,
+        x: layer.x - box.paddingX,
+        y: layer.y - box.paddingY,
+        width: layer.width + 2 * box.paddingX,
+        height: layer.height + 2 * box.paddingY,
+      };
     if (layer.curve !== 0) return layer;
-    const widest = Math.max(1, ...layer.lines.map(({ width }) => width)) + (layer.list === 'none' ? 0 : layer.fontSize * 1.6);
-    const aside = layer.align === 'left' ? 0 : layer.align === 'right' ? layer.width - widest : (layer.width - widest) / 2;
+    const widest =
+      Math.max(1, ...layer.lines.map(({ width }) => width)) + (layer.list === 'none' ? 0 : layer.fontSize * 1.6);
+    const aside =
+      layer.align === 'left' ? 0 : layer.align === 'right' ? layer.width - widest : (layer.width - widest) / 2;
     return { x: layer.x + aside, y: layer.y, width: widest, height: layer.height, rotation: layer.rotation };
   });
   return boundsOfLayers(seen) ?? { x: 0, y: 0, width: SHEET, height: SHEET };
@@ -70,7 +89,10 @@ export function fittedLeaves(leaves: readonly LeafLayer[], room: Box, measure: M
   const bounds = combinationBounds(leaves);
   const factor = Math.min(room.width / bounds.width, room.height / bounds.height);
   const origin = { x: bounds.x, y: bounds.y };
-  const shift = { x: room.x + (room.width - bounds.width * factor) / 2 - origin.x, y: room.y + (room.height - bounds.height * factor) / 2 - origin.y };
+  const shift = {
+    x: room.x + (room.width - bounds.width * factor) / 2 - origin.x,
+    y: room.y + (room.height - bounds.height * factor) / 2 - origin.y,
+  };
   return leaves.map((layer) => {
     const moved = moveLayer(scaleLayer(layer, factor, origin), shift.x, shift.y);
     if (moved.type !== 'text') return moved;
@@ -80,7 +102,10 @@ export function fittedLeaves(leaves: readonly LeafLayer[], room: Box, measure: M
   });
 }
 
-/** Adds a combination, as a group when it has several parts. `at`: where its middle goes, page px; where there is room by default. */
+/**
+ * Adds a combination, as a group when it has several parts. `at`: where its middle goes, page px; where there is room
+ * by default.
+ */
 export const insertCombinationCommand = defineCommand<{ combination: TextCombination; at?: Point | null }>({
   id: 'insert-text-style',
   label: 'text.insertStyle',
@@ -94,11 +119,24 @@ export const insertCombinationCommand = defineCommand<{ combination: TextCombina
     const center = at ?? freePlace(context, bounds);
     const leaves = fitted.map((leaf) => moveLayer(leaf, center.x - room.width / 2, center.y - room.height / 2));
     const top = topOrder(document, page);
-    const rounded = (layer: LeafLayer): LeafLayer => ({ ...layer, x: roundPixel(layer.x), y: roundPixel(layer.y), width: Math.max(1, roundPixel(layer.width)), height: Math.max(1, roundPixel(layer.height)) });
+    const rounded = (layer: LeafLayer): LeafLayer => ({
+      ...layer,
+      x: roundPixel(layer.x),
+      y: roundPixel(layer.y),
+      width: Math.max(1, roundPixel(layer.width)),
+      height: Math.max(1, roundPixel(layer.height)),
+    });
     const [only] = leaves;
-    if (leaves.length === 1 && only) return [{ type: 'layer.add', layer: { ...rounded(only), id: newId(), parent: page, order: top } }];
+    if (leaves.length === 1 && only)
+      return [{ type: 'layer.add', layer: { ...rounded(only), id: newId(), parent: page, order: top } }];
     const group = createGroupLayer({ id: newId(), parent: page, order: top, name: message(combination.name) });
-    return [{ type: 'layer.add', layer: group }, ...leaves.map((layer): Operation => ({ type: 'layer.add', layer: { ...rounded(layer), id: newId(), parent: group.id } }))];
+    return [
+      { type: 'layer.add', layer: group },
+      ...leaves.map((layer): Operation => ({
+        type: 'layer.add',
+        layer: { ...rounded(layer), id: newId(), parent: group.id },
+      })),
+    ];
   },
   selectAfter: (_context, operations) => topLevelAdded(operations),
 });

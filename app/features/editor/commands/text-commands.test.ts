@@ -19,14 +19,35 @@ import { TEXT_COMBINATIONS } from './text-combination-list.ts';
 import { insertCombinationCommand } from './text-combinations.ts';
 
 let made = 0;
-const applyAll = (document: DesignDocument, operations: readonly Operation[]): DesignDocument => applyOperations(document, operations).document;
+const applyAll = (document: DesignDocument, operations: readonly Operation[]): DesignDocument =>
+  applyOperations(document, operations).document;
 function contextOf(document: DesignDocument, selection: string[]): CommandContext {
-  return { document, page: firstPage(document).id, selection, measureText: measureRoughly, newId: () => `new-${(made += 1)}`, lastCopies: null };
+  return {
+    document,
+    page: firstPage(document).id,
+    selection,
+    measureText: measureRoughly,
+    newId: () => `new-${(made += 1)}`,
+    lastCopies: null,
+  };
 }
 
 function withText(given: Partial<TextLayer>): DesignDocument {
   const document = createDocument({ width: 1000, height: 800, newId: () => 'page' });
-  const layer = withLines(createTextLayer({ id: 'text', parent: 'page', order: 'a0', text: 'Fresh every morning', x: 100, y: 100, width: 500, fontSize: 40, ...given }), measureRoughly);
+  const layer = withLines(
+    createTextLayer({
+      id: 'text',
+      parent: 'page',
+      order: 'a0',
+      text: 'Fresh every morning',
+      x: 100,
+      y: 100,
+      width: 500,
+      fontSize: 40,
+      ...given,
+    }),
+    measureRoughly,
+  );
   return { ...document, layers: { text: layer } };
 }
 
@@ -49,7 +70,14 @@ describe('looks', () => {
   });
 
   test('keep a gradient where they need no colour of their own', () => {
-    const fill = { type: 'linear' as const, angle: 90, stops: [{ at: 0, color: '#f4502f' }, { at: 1, color: '#0f6b66' }] };
+    const fill = {
+      type: 'linear' as const,
+      angle: 90,
+      stops: [
+        { at: 0, color: '#f4502f' },
+        { at: 1, color: '#0f6b66' },
+      ],
+    };
     const before = withText({ fill });
     expect(textOf(styled(before, effectStyle('echo', textOf(before)))).fill).toEqual(fill);
   });
@@ -92,26 +120,51 @@ describe('what was typed', () => {
       style: { align: 'center' },
     });
     expect(operations).toHaveLength(1);
-    expect(textOf(applyAll(document, operations))).toMatchObject({ text: 'Every morning', italic: true, runs: [], align: 'center' });
+    expect(textOf(applyAll(document, operations))).toMatchObject({
+      text: 'Every morning',
+      italic: true,
+      runs: [],
+      align: 'center',
+    });
   });
 
   test('is nothing when nothing was changed', () => {
     const document = withText({});
-    expect(editTextCommand.run(contextOf(document, []), { id: 'text', typed: { text: textOf(document).text, runs: [] }, style: {} })).toEqual([]);
+    expect(
+      editTextCommand.run(contextOf(document, []), {
+        id: 'text',
+        typed: { text: textOf(document).text, runs: [] },
+        style: {},
+      }),
+    ).toEqual([]);
   });
 });
 
 describe('letters on the clipboard', () => {
-  const layer = createTextLayer({ id: 't', parent: 'p', order: 'a0', text: 'plain bold end', runs: [{ start: 6, end: 10, style: { fontWeight: 700, fontFamily: 'Anton' } }] });
+  const layer = createTextLayer({
+    id: 't',
+    parent: 'p',
+    order: 'a0',
+    text: 'plain bold end',
+    runs: [{ start: 6, end: 10, style: { fontWeight: 700, fontFamily: 'Anton' } }],
+  });
 
   test('take along what is bold, not the font', () => {
-    expect(lettersOf(layer, { start: 6, end: 14 })).toEqual({ text: 'bold end', runs: [{ start: 0, end: 4, style: { fontWeight: 700 } }] });
+    expect(lettersOf(layer, { start: 6, end: 14 })).toEqual({
+      text: 'bold end',
+      runs: [{ start: 0, end: 4, style: { fontWeight: 700 } }],
+    });
   });
 
   test('come into another text in its own style otherwise', () => {
     const clip = readLetters(JSON.stringify(lettersOf(layer, { start: 6, end: 14 })))!;
     const other = createTextLayer({ id: 'u', parent: 'p', order: 'a0', text: 'xy', fontFamily: 'Caveat' });
-    expect(pasted(other, { start: 1, end: 1 }, clip)).toEqual({ text: 'xbold endy', runs: [{ start: 1, end: 5, style: { fontWeight: 700 } }], start: 9, end: 9 });
+    expect(pasted(other, { start: 1, end: 1 }, clip)).toEqual({
+      text: 'xbold endy',
+      runs: [{ start: 1, end: 5, style: { fontWeight: 700 } }],
+      start: 9,
+      end: 9,
+    });
   });
 
   test('from elsewhere are refused when they are none', () => {
@@ -127,22 +180,29 @@ describe('ready combinations', () => {
     expect(new Set(TEXT_COMBINATIONS.map(({ name }) => name)).size).toBe(TEXT_COMBINATIONS.length);
   });
 
-  test.each(TEXT_COMBINATIONS.map((combination) => [combination.id, combination] as const))('%s comes onto pages of every form, in one group, in the middle', (_id, combination) => {
-    for (const [width, height] of [[1080, 1080], [300, 1200], [4000, 400]] as const) {
-      const document = createDocument({ width, height, newId: () => 'page' });
-      const context = contextOf(document, []);
-      const operations = insertCombinationCommand.run(context, { combination });
-      const after = applyAll(document, operations);
-      expect(invariantFindings(after)).toEqual([]);
-      expect(insertCombinationCommand.selectAfter!(context, operations)).toHaveLength(1);
-      for (const layer of Object.values(after.layers)) {
-        if (layer.type === 'group') continue;
-        const center = { x: layer.x + layer.width / 2, y: layer.y + layer.height / 2 };
-        expect(center.x).toBeGreaterThan(0);
-        expect(center.x).toBeLessThan(width);
-        expect(center.y).toBeGreaterThan(0);
-        expect(center.y).toBeLessThan(height);
+  test.each(TEXT_COMBINATIONS.map((combination) => [combination.id, combination] as const))(
+    '%s comes onto pages of every form, in one group, in the middle',
+    (_id, combination) => {
+      for (const [width, height] of [
+        [1080, 1080],
+        [300, 1200],
+        [4000, 400],
+      ] as const) {
+        const document = createDocument({ width, height, newId: () => 'page' });
+        const context = contextOf(document, []);
+        const operations = insertCombinationCommand.run(context, { combination });
+        const after = applyAll(document, operations);
+        expect(invariantFindings(after)).toEqual([]);
+        expect(insertCombinationCommand.selectAfter!(context, operations)).toHaveLength(1);
+        for (const layer of Object.values(after.layers)) {
+          if (layer.type === 'group') continue;
+          const center = { x: layer.x + layer.width / 2, y: layer.y + layer.height / 2 };
+          expect(center.x).toBeGreaterThan(0);
+          expect(center.x).toBeLessThan(width);
+          expect(center.y).toBeGreaterThan(0);
+          expect(center.y).toBeLessThan(height);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -9,7 +9,8 @@ export const ungroupCommand = defineCommand({
   label: 'editor.ungroup',
   icon: Ungroup,
   shortcuts: ['Ctrl+Shift+G'],
-  isEnabled: (context) => canChangeSelection(context) && selectedLayers(context).some((layer) => layer.type === 'group'),
+  isEnabled: (context) =>
+    canChangeSelection(context) && selectedLayers(context).some((layer) => layer.type === 'group'),
   run(context) {
     return collect(context.document, (add) => {
       for (const group of selectedLayers(context)) {
@@ -24,7 +25,9 @@ export const ungroupCommand = defineCommand({
     });
   },
   selectAfter(context, operations) {
-    const kept = selectedLayers(context).filter((layer) => layer.type !== 'group').map((layer) => layer.id);
+    const kept = selectedLayers(context)
+      .filter((layer) => layer.type !== 'group')
+      .map((layer) => layer.id);
     return [...kept, ...operations.flatMap((operation) => (operation.type === 'layer.move' ? [operation.id] : []))];
   },
 });

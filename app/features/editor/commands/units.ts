@@ -23,5 +23,9 @@ export function selectedUnits(context: Pick<CommandContext, 'document' | 'select
 /** Moves a unit by a distance, px; nothing for less than anyone sees. */
 export function shiftUnit({ leaves }: Unit, dx: number, dy: number): Operation[] {
   if (Math.abs(dx) < 0.005 && Math.abs(dy) < 0.005) return [];
-  return leaves.map((leaf): Operation => ({ type: 'layer.update', id: leaf.id, patch: { x: roundPixel(leaf.x + dx), y: roundPixel(leaf.y + dy) } }));
+  return leaves.map((leaf): Operation => ({
+    type: 'layer.update',
+    id: leaf.id,
+    patch: { x: roundPixel(leaf.x + dx), y: roundPixel(leaf.y + dy) },
+  }));
 }

@@ -9,8 +9,16 @@ const VISIBLE = 1.6;
 /** Ink, paper, accent: for lines and letters. */
 export const INKS = ['#17150f', '#fbfaf7', '#f4502f'] as const;
 
-/** The first of the colours that stands out from all colours of the page's background by that contrast; the first of all where none does. */
-export function visibleOn(document: DesignDocument, page: string, colors: readonly [string, ...string[]], least = VISIBLE): string {
+/**
+ * The first of the colours that stands out from all colours of the page's background by that contrast; the first of all
+ * where none does.
+ */
+export function visibleOn(
+  document: DesignDocument,
+  page: string,
+  colors: readonly [string, ...string[]],
+  least = VISIBLE,
+): string {
   const background = findPage(document, page)?.background;
   const grounds = background ? colorsOf(background, '#ffffff') : null;
   return colors.find((color) => grounds?.every((ground) => contrast(color, ground) >= least)) ?? colors[0];

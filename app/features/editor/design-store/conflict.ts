@@ -21,14 +21,21 @@ export interface Conflict {
 }
 
 /** The conflict that a change of somebody else makes with own changes; null when it leaves them alone. */
-export function conflictOf(change: { id: string; author: Author }, overwritten: readonly Overwrite[], own: ReadonlySet<string>, before: DesignDocument): Conflict | null {
+export function conflictOf(
+  change: { id: string; author: Author },
+  overwritten: readonly Overwrite[],
+  own: ReadonlySet<string>,
+  before: DesignDocument,
+): Conflict | null {
   const keys = [...new Set(overwritten.filter((lost) => own.has(lost.change)).flatMap((lost) => lost.properties))];
   return keys.length === 0 ? null : { id: change.id, author: change.author, keys, before };
 }
 
 /** The layers that own operations wanted to change and that are gone by now. */
 export function goneLayers(operations: readonly Operation[], before: DesignDocument, now: DesignDocument): string[] {
-  const wanted = operations.flatMap((operation) => ('id' in operation && operation.type !== 'layer.remove' ? [operation.id] : []));
+  const wanted = operations.flatMap((operation) =>
+    'id' in operation && operation.type !== 'layer.remove' ? [operation.id] : [],
+  );
   return [...new Set(wanted)].filter((id) => findLayer(before, id) && !findLayer(now, id));
 }
 
@@ -38,7 +45,11 @@ export function wordsOfConflict({ keys, before }: Pick<Conflict, 'keys' | 'befor
 }
 
 /** The conflicts that are left once the person has written the same things anew: with that, they have decided. */
-export function stillOpen(conflicts: readonly Conflict[], operations: readonly Operation[], document: DesignDocument): readonly Conflict[] {
+export function stillOpen(
+  conflicts: readonly Conflict[],
+  operations: readonly Operation[],
+  document: DesignDocument,
+): readonly Conflict[] {
   if (conflicts.length === 0) return conflicts;
   const written = operations.flatMap((operation) => touchedProperties(operation, document));
   return conflicts.flatMap((conflict) => {
@@ -50,7 +61,10 @@ export function stillOpen(conflicts: readonly Conflict[], operations: readonly O
 
 /** The operations that bring back what one had, as far as the design still has a place for it. */
 export function takeMine({ keys, before }: Pick<Conflict, 'keys' | 'before'>, now: DesignDocument): Operation[] {
-  return applyTolerantly(now, keys.flatMap((key) => mine(key, before, now))).applied;
+  return applyTolerantly(
+    now,
+    keys.flatMap((key) => mine(key, before, now)),
+  ).applied;
 }
 
 function mine(key: string, before: DesignDocument, now: DesignDocument): Operation[] {
@@ -59,24 +73,56 @@ function mine(key: string, before: DesignDocument, now: DesignDocument): Operati
   if (kind === 'page') {
     const page = findPage(before, id);
     if (!page) return [];
-    if (property === undefined) return findPage(now, id) ? [] : [{ type: 'page.add', page }, ...descendantsOf(before, id).map((layer): Operation => ({ type: 'layer.add', layer }))];
-    return [{ type: 'page.update', id, patch: Object.fromEntries(Object.entries(page).filter(([name]) => name === property)) }];
+    if (property === undefined)
+      return findPage(now, id)
+        ? []
+        : [
+            { type: 'page.add', page },
+            ...descendantsOf(before, id).map((layer): Operation => ({ type: 'layer.add', layer })),
+          ];
+    return [
+      {
+        type: 'page.update',
+        id,
+        patch: Object.fromEntries(Object.entries(page).filter(([name]) => name === property)),
+      },
+    ];
   }
   const layer = findLayer(before, id);
   if (!layer) return [];
   if (property === undefined) return findLayer(now, id) ? [] : whole(layer, before, now);
   if (property === 'place') return [{ type: 'layer.move', id, parent: layer.parent, order: layer.order }];
-  return [{ type: 'layer.update', id, patch: Object.fromEntries(Object.entries(layer).filter(([name]) => propertyGroup(name) === property)) as LayerPatch }];
+  return [
+    {
+      type: 'layer.update',
+      id,
+      patch: Object.fromEntries(
+        Object.entries(layer).filter(([name]) => propertyGroup(name) === property),
+      ) as LayerPatch,
+    },
+  ];
 }
 
 /** A layer with all that is in it; on its page when the group around it is gone too. */
 function whole(layer: Layer, before: DesignDocument, now: DesignDocument): Operation[] {
-  const parent = findLayer(now, layer.parent) || findPage(now, layer.parent) ? layer.parent : (Object.keys(now.pages).find((page) => descendantsOf(before, page).some(({ id }) => id === layer.id)) ?? Object.keys(now.pages)[0]);
-  const inside = layer.type === 'group' ? childrenOf(before, layer.id).flatMap((child) => [child, ...descendantsOf(before, child.id)]) : [];
-  return [{ type: 'layer.add', layer: { ...layer, parent: parent ?? layer.parent } }, ...inside.map((child): Operation => ({ type: 'layer.add', layer: child }))];
+  const parent =
+    findLayer(now, layer.parent) || findPage(now, layer.parent)
+      ? layer.parent
+      : (Object.keys(now.pages).find((page) => descendantsOf(before, page).some(({ id }) => id === layer.id)) ??
+        Object.keys(now.pages)[0]);
+  const inside =
+    layer.type === 'group'
+      ? childrenOf(before, layer.id).flatMap((child) => [child, ...descendantsOf(before, child.id)])
+      : [];
+  return [
+    { type: 'layer.add', layer: { ...layer, parent: parent ?? layer.parent } },
+    ...inside.map((child): Operation => ({ type: 'layer.add', layer: child })),
+  ];
 }
 
 /** A document with these layers as they are given. */
 export function withLayers(document: DesignDocument, layers: readonly Layer[]): DesignDocument {
-  return layers.length === 0 ? document : { ...document, layers: { ...document.layers, ...Object.fromEntries(layers.map((layer) => [layer.id, layer])) } };
+  return layers.length === 0
+    ? document
+    : { ...document, layers: { ...document.layers, ...Object.fromEntries(layers.map((layer) => [layer.id, layer])) } };
 }

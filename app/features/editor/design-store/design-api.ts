@@ -17,7 +17,15 @@ export interface ToolChoice {
 
 export interface ToolAnswer {
   output: unknown;
-  card: { key: string; values?: Record<string, string | number | boolean>; assets?: string[]; download?: { asset: string; fileName: string }; layers?: string[]; design?: string; choices?: readonly ToolChoice[] };
+  card: {
+    key: string;
+    values?: Record<string, string | number | boolean>;
+    assets?: string[];
+    download?: { asset: string; fileName: string };
+    layers?: string[];
+    design?: string;
+    choices?: readonly ToolChoice[];
+  };
   revision: number;
   /** The change that it made, if it made one. */
   change?: string;
@@ -41,14 +49,29 @@ export interface DesignApi {
   step(direction: 'undo' | 'redo'): Promise<HistoryOutcome | null>;
   rename(title: string): Promise<void>;
   /** Leaving by the signal ends the call. `onProgress`: the share done, or null when it can't be said. */
-  runTool(tool: string, call: ToolCall, signal?: AbortSignal, onProgress?: (share: number | null) => void): Promise<ToolAnswer>;
+  runTool(
+    tool: string,
+    call: ToolCall,
+    signal?: AbortSignal,
+    onProgress?: (share: number | null) => void,
+  ): Promise<ToolAnswer>;
 }
 
 /** The door over HTTP for one tab, which `origin` names. `request` is fetch but for tests. */
-export function createDesignApi(designId: string, origin: string, request: typeof fetch = (...args) => fetch(...args)): DesignApi {
+export function createDesignApi(
+  designId: string,
+  origin: string,
+  request: typeof fetch = (...args) => fetch(...args),
+): DesignApi {
   const base = `/api/designs/${encodeURIComponent(designId)}`;
 
-  async function send(path: string, method: string, body?: unknown, signal?: AbortSignal, accept = 'application/json'): Promise<Response> {
+  async function send(
+    path: string,
+    method: string,
+    body?: unknown,
+    signal?: AbortSignal,
+    accept = 'application/json',
+  ): Promise<Response> {
     let response: Response;
     try {
       response = await request(base + path, {
@@ -64,10 +87,19 @@ export function createDesignApi(designId: string, origin: string, request: typeo
     }
     if (response.ok) return response;
     if (response.status === 401) throw new SignedOutError();
-    if (response.status >= 500 || response.status === 408 || response.status === 429) throw new UnreachableError(undefined, true);
-    const failure = (await response.json().catch(() => null)) as { error?: { code?: string; message?: string } | string; reached?: LimitReached } | null;
+    if (response.status >= 500 || response.status === 408 || response.status === 429)
+      throw new UnreachableError(undefined, true);
+    const failure = (await response.json().catch(() => null)) as {
+      error?: { code?: string; message?: string } | string;
+      reached?: LimitReached;
+    } | null;
     const error = typeof failure?.error === 'string' ? { message: failure.error } : failure?.error;
-    throw new RefusedError(response.status, error?.code ?? '', error?.message ?? message('common.somethingWentWrong'), failure?.reached);
+    throw new RefusedError(
+      response.status,
+      error?.code ?? '',
+      error?.message ?? message('common.somethingWentWrong'),
+      failure?.reached,
+    );
   }
 
   async function call<Answer>(path: string, method: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
@@ -76,7 +108,11 @@ export function createDesignApi(designId: string, origin: string, request: typeo
   }
 
   /** The outcome at the end of the lines. */
-  async function outcomeOf(response: Response, onProgress: (share: number | null) => void, signal?: AbortSignal): Promise<Outcome> {
+  async function outcomeOf(
+    response: Response,
+    onProgress: (share: number | null) => void,
+    signal?: AbortSignal,
+  ): Promise<Outcome> {
     try {
       for await (const line of readLines(response)) {
         const { progress, outcome } = line as { progress?: number | null; outcome?: Outcome };
@@ -93,7 +129,8 @@ export function createDesignApi(designId: string, origin: string, request: typeo
   return {
     read: () => call('', 'GET'),
     changesAfter: (revision) => call(`/changes?after=${revision}`, 'GET'),
-    commit: ({ id, baseRevision, operations, label }) => call('/changes', 'POST', { id, baseRevision, operations, label, origin }),
+    commit: ({ id, baseRevision, operations, label }) =>
+      call('/changes', 'POST', { id, baseRevision, operations, label, origin }),
     async step(direction) {
       try {
         return await call<HistoryOutcome>(`/${direction}`, 'POST', {});

@@ -29,7 +29,12 @@ export function newsOf(event: AppEvent, designId: string): DesignNews | null {
   switch (event.type) {
     case 'design.changed': {
       const { id, author, operations } = event.change;
-      return { type: 'changed', author, change: { id, revision: event.revision, operations }, overwritten: event.overwritten };
+      return {
+        type: 'changed',
+        author,
+        change: { id, revision: event.revision, operations },
+        overwritten: event.overwritten,
+      };
     }
     case 'design.renamed':
       return { type: 'renamed', title: event.title };

@@ -1,4 +1,7 @@
-/** The client's truth against a simulated door: whatever order news arrives in, and whatever is lost or comes twice, both end equal. */
+/**
+ * The client's truth against a simulated door: whatever order news arrives in, and whatever is lost or comes twice,
+ * both end equal.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocument, createShapeLayer } from '#design/document/create.ts';
@@ -8,8 +11,17 @@ import { firstPage } from '#design/document/tree.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import {
-  acknowledgeChange, dropChange, editDesign, hasGap, nextToSend, receiveChanges, receiveSnapshot, startDesign,
-  type ConfirmedChange, type DesignState, type PendingChange,
+  acknowledgeChange,
+  dropChange,
+  editDesign,
+  hasGap,
+  nextToSend,
+  receiveChanges,
+  receiveSnapshot,
+  startDesign,
+  type ConfirmedChange,
+  type DesignState,
+  type PendingChange,
 } from './design-state.ts';
 import { createSimulatedDoor, type SimulatedDoor } from './simulated-door.ts';
 
@@ -35,7 +47,9 @@ describe('own changes', () => {
 
   it('are refused whole when the document does not allow them', () => {
     const state = startDesign({ document: empty, revision: 0 });
-    expect(() => editDesign(state, { id: 'c1', operations: [shape('a'), moveTo('missing', 1)], label: 'x' })).toThrow(KernelError);
+    expect(() => editDesign(state, { id: 'c1', operations: [shape('a'), moveTo('missing', 1)], label: 'x' })).toThrow(
+      KernelError,
+    );
     expect(state.document).toBe(empty);
   });
 
@@ -119,15 +133,24 @@ const id = fc.constantFrom('a', 'b', 'c', 'd');
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ id, order: fc.constantFrom('a0', 'a1', 'a2') }).map(({ id, order }) => shape(id, order)),
   fc.record({ id, x: fc.integer({ min: -50, max: 50 }) }).map(({ id, x }) => moveTo(id, x)),
-  fc.record({ id, opacity: fc.constantFrom(0, 0.5, 1) }).map(({ id, opacity }): Operation => ({ type: 'layer.update', id, patch: { opacity } })),
-  fc.record({ id, order: fc.constantFrom('a3', 'a4') }).map(({ id, order }): Operation => ({ type: 'layer.move', id, parent: 'page', order })),
+  fc
+    .record({ id, opacity: fc.constantFrom(0, 0.5, 1) })
+    .map(({ id, opacity }): Operation => ({ type: 'layer.update', id, patch: { opacity } })),
+  fc
+    .record({ id, order: fc.constantFrom('a3', 'a4') })
+    .map(({ id, order }): Operation => ({ type: 'layer.move', id, parent: 'page', order })),
   id.map((id): Operation => ({ type: 'layer.remove', id })),
 );
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 5, arbitrary: operation.map((operation): Happening => ({ type: 'edit', operation })) },
   { weight: 4, arbitrary: operation.map((operation): Happening => ({ type: 'foreign', operation })) },
   { weight: 5, arbitrary: fc.boolean().map((answerLost): Happening => ({ type: 'send', answerLost })) },
-  { weight: 8, arbitrary: fc.record({ pick: fc.nat(), keep: fc.boolean() }).map((found): Happening => ({ type: 'deliver', ...found })) },
+  {
+    weight: 8,
+    arbitrary: fc
+      .record({ pick: fc.nat(), keep: fc.boolean() })
+      .map((found): Happening => ({ type: 'deliver', ...found })),
+  },
   { weight: 2, arbitrary: fc.nat().map((pick): Happening => ({ type: 'lose', pick })) },
   { weight: 1, arbitrary: fc.constant<Happening>({ type: 'reconnect' }) },
   { weight: 1, arbitrary: fc.constant<Happening>({ type: 'reload' }) },
@@ -171,7 +194,8 @@ class Client {
   }
 
   catchUp(): void {
-    if (this.state.diverged) this.#set(receiveSnapshot(this.state, { document: this.#door.document, revision: this.#door.revision }));
+    if (this.state.diverged)
+      this.#set(receiveSnapshot(this.state, { document: this.#door.document, revision: this.#door.revision }));
     else this.#set(receiveChanges(this.state, this.#door.log.slice(this.state.revision)));
   }
 
@@ -179,7 +203,9 @@ class Client {
     switch (what.type) {
       case 'edit':
         try {
-          this.#set(editDesign(this.state, { id: `own${(this.#count += 1)}`, operations: [what.operation], label: 'x' }));
+          this.#set(
+            editDesign(this.state, { id: `own${(this.#count += 1)}`, operations: [what.operation], label: 'x' }),
+          );
         } catch (error) {
           if (!(error instanceof KernelError)) throw error;
         }

@@ -1,6 +1,7 @@
 /**
- * The client's truth about one design, as plain data and pure functions: what the server confirmed, and what this browser
- * has done since. Own changes are shown at once and rebased whenever something is confirmed; nothing here waits or sends.
+ * The client's truth about one design, as plain data and pure functions: what the server confirmed, and what this
+ * browser has done since. Own changes are shown at once and rebased whenever something is confirmed; nothing here waits
+ * or sends.
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
@@ -61,13 +62,19 @@ export function startDesign(snapshot: Snapshot, kept: readonly PendingChange[] =
 }
 
 /** Adds an own change on top. Throws KernelError when the document refuses it; then nothing has happened. */
-export function editDesign(state: DesignState, change: { id: string; operations: readonly Operation[]; label: string }): DesignState {
+export function editDesign(
+  state: DesignState,
+  change: { id: string; operations: readonly Operation[]; label: string },
+): DesignState {
   const { document } = applyOperations(state.document, [...change.operations]);
   const pending: PendingChange = { ...change, baseRevision: state.revision, acknowledged: false };
   return { ...state, document, pending: [...state.pending, pending] };
 }
 
-/** Takes in confirmed changes, in any order and any number of times: the own commit's answer and the event are the same news. */
+/**
+ * Takes in confirmed changes, in any order and any number of times: the own commit's answer and the event are the same
+ * news.
+ */
 export function receiveChanges(state: DesignState, changes: readonly ConfirmedChange[]): DesignState {
   const ahead = new Map(state.ahead);
   const known = new Set(changes.filter((change) => change.revision <= state.revision).map((change) => change.id));
@@ -81,7 +88,9 @@ export function acknowledgeChange(state: DesignState, id: string, result: Commit
   if (result.operations.length === 0) return dropChange(state, id);
   if (result.revision <= state.revision) return dropChange(state, id);
   const acknowledged = state.pending.map((change) => (change.id === id ? { ...change, acknowledged: true } : change));
-  return receiveChanges({ ...state, pending: acknowledged }, [{ id, revision: result.revision, operations: result.operations }]);
+  return receiveChanges({ ...state, pending: acknowledged }, [
+    { id, revision: result.revision, operations: result.operations },
+  ]);
 }
 
 /** Takes an own change away: the server refused it for good, or it is known to be part of the confirmed document. */
@@ -90,10 +99,14 @@ export function dropChange(state: DesignState, id: string): DesignState {
   return rebase({ ...state, pending: state.pending.filter((change) => change.id !== id) });
 }
 
-/** Replaces the confirmed document. An older snapshot than what is known changes nothing unless the state had diverged. */
+/**
+ * Replaces the confirmed document. An older snapshot than what is known changes nothing unless the state had diverged.
+ */
 export function receiveSnapshot(state: DesignState, snapshot: Snapshot): DesignState {
   if (snapshot.revision < state.revision && !state.diverged) return state;
-  const covered = new Set([...state.ahead.values()].filter((change) => change.revision <= snapshot.revision).map((change) => change.id));
+  const covered = new Set(
+    [...state.ahead.values()].filter((change) => change.revision <= snapshot.revision).map((change) => change.id),
+  );
   const ahead = new Map([...state.ahead].filter(([revision]) => revision > snapshot.revision));
   return drain({
     ...state,
@@ -131,7 +144,14 @@ function drain(state: DesignState): DesignState {
     ahead.delete(revision);
     arrived.add(next.id);
   }
-  return rebase({ ...state, confirmed, revision, ahead, diverged, pending: state.pending.filter((change) => !arrived.has(change.id)) });
+  return rebase({
+    ...state,
+    confirmed,
+    revision,
+    ahead,
+    diverged,
+    pending: state.pending.filter((change) => !arrived.has(change.id)),
+  });
 }
 
 function rebase(state: DesignState): DesignState {

@@ -16,7 +16,10 @@ import { RETRY_FIRST } from './sync.machine.ts';
 
 const empty = createDocument({ width: 400, height: 400, newId: () => 'page' });
 const noHistory = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null };
-const add = (id: string): Operation => ({ type: 'layer.add', layer: createShapeLayer({ id, parent: 'page', order: 'a0' }) });
+const add = (id: string): Operation => ({
+  type: 'layer.add',
+  layer: createShapeLayer({ id, parent: 'page', order: 'a0' }),
+});
 const move = (id: string, x: number): Operation => ({ type: 'layer.update', id, patch: { x, y: 0 } });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -48,12 +51,29 @@ function createWorld() {
       asked.push(what);
       if (failure) throw failure();
     };
-    const snapshot = () => ({ id: 'd', title: 'Design', document: door.document, revision: door.revision, history: noHistory });
+    const snapshot = () => ({
+      id: 'd',
+      title: 'Design',
+      document: door.document,
+      revision: door.revision,
+      history: noHistory,
+    });
     const api: DesignApi = {
       read: async () => (guard('read'), snapshot()),
       changesAfter: async (revision) => {
         guard(`after ${revision}`);
-        return { changes: door.log.slice(revision).map((change) => ({ ...change, operations: [...change.operations], author: authors.get(change.id) ?? 'user', kind: 'edit' as const, turnId: null, origin: null, overwritten: overwrites.get(change.id) ?? [] })), history: { ...noHistory, canUndo: door.revision > 0 } };
+        return {
+          changes: door.log.slice(revision).map((change) => ({
+            ...change,
+            operations: [...change.operations],
+            author: authors.get(change.id) ?? 'user',
+            kind: 'edit' as const,
+            turnId: null,
+            origin: null,
+            overwritten: overwrites.get(change.id) ?? [],
+          })),
+          history: { ...noHistory, canUndo: door.revision > 0 },
+        };
       },
       commit: async (change) => {
         guard(`commit ${change.label}`);
@@ -89,7 +109,10 @@ function createWorld() {
       createSyncActor: (machine) => createActor(machine, { clock }),
     });
     return {
-      store, clock, notices, shelf,
+      store,
+      clock,
+      notices,
+      shelf,
       fail: (make: (() => Error) | null) => (failure = make),
       cut: () => (wire = false),
       mend: () => {
@@ -100,7 +123,9 @@ function createWorld() {
   }
 
   return {
-    door, asked, openTab,
+    door,
+    asked,
+    openTab,
     agent(operations: Operation[], overwritten: Overwrite[] = []) {
       const id = `agent${(count += 1)}`;
       authors.set(id, 'agent');
@@ -255,7 +280,11 @@ describe('the design store', () => {
     tab.store.commit('move', [move('a', 9)]);
     await tab.store.flushed();
     const mine = world.door.log.at(-1)?.id ?? '';
-    const overwrite = () => world.agent([move('a', 100), { type: 'layer.update', id: 'a', patch: { opacity: 0.5 } }], [{ change: mine, properties: ['layer:a:position'] }]);
+    const overwrite = () =>
+      world.agent(
+        [move('a', 100), { type: 'layer.update', id: 'a', patch: { opacity: 0.5 } }],
+        [{ change: mine, properties: ['layer:a:position'] }],
+      );
     overwrite();
     expect(tab.notices).toMatchObject([{ type: 'overwritten', author: 'agent', lost: ['position of “Shape”'] }]);
     expect(tab.store.view().conflicts).toHaveLength(1);

@@ -13,8 +13,17 @@ import { conflictOf, goneLayers, stillOpen, takeMine, withLayers, wordsOfConflic
 import type { DesignApi } from './design-api.ts';
 import type { DesignNews } from './design-news.ts';
 import {
-  acknowledgeChange, dropChange, editDesign, hasGap, nextToSend, receiveChanges, receiveSnapshot, startDesign,
-  type ConfirmedChange, type DesignState, type PendingChange,
+  acknowledgeChange,
+  dropChange,
+  editDesign,
+  hasGap,
+  nextToSend,
+  receiveChanges,
+  receiveSnapshot,
+  startDesign,
+  type ConfirmedChange,
+  type DesignState,
+  type PendingChange,
 } from './design-state.ts';
 import type { PendingStorage } from './pending-storage.ts';
 import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
@@ -75,7 +84,9 @@ export function createDesignStore(options: DesignStoreOptions) {
   let state: DesignState = startDesign(options.initial);
   let title = options.initial.title;
   let history = options.initial.history;
-  /** Counts what was said of the history, so that an answer asked for before something newer came does not go over that. */
+  /**
+   * Counts what was said of the history, so that an answer asked for before something newer came does not go over that.
+   */
   let said = 0;
   let preview: readonly Operation[] | null = null;
   let previewed: { of: DesignDocument; operations: readonly Operation[]; document: DesignDocument } | null = null;
@@ -104,7 +115,11 @@ export function createDesignStore(options: DesignStoreOptions) {
   function shownDocument(): DesignDocument {
     if (!preview) return state.document;
     if (previewed?.of !== state.document || previewed.operations !== preview) {
-      previewed = { of: state.document, operations: preview, document: applyTolerantly(state.document, [...preview]).document };
+      previewed = {
+        of: state.document,
+        operations: preview,
+        document: applyTolerantly(state.document, [...preview]).document,
+      };
     }
     return previewed.document;
   }
@@ -139,7 +154,8 @@ export function createDesignStore(options: DesignStoreOptions) {
       change(acknowledgeChange(state, next.id, answer));
       const gone = new Set(goneLayers(next.operations, before, state.document).map((id) => `layer:${id}`));
       const said = conflicts.some(({ keys }) => keys.some((key) => gone.has(key)));
-      if (answer.rejected.length > 0 && !said) tell({ type: 'rejected', label: next.label, reasons: answer.rejected.map(({ reason }) => reason) });
+      if (answer.rejected.length > 0 && !said)
+        tell({ type: 'rejected', label: next.label, reasons: answer.rejected.map(({ reason }) => reason) });
       for (const words of wordsOfConflict({ keys: answer.overwritten, before })) overwrote.add(words);
       if (overwrote.size > 0 && !nextToSend(state)) {
         tell({ type: 'overwrote', lost: [...overwrote] });
@@ -167,7 +183,12 @@ export function createDesignStore(options: DesignStoreOptions) {
     if (keys.length === 0) return;
     conflicts = [...conflicts, { ...conflict, keys }];
     announce();
-    tell({ type: 'overwritten', author: conflict.author, conflict: conflict.id, lost: wordsOfConflict({ ...conflict, keys }) });
+    tell({
+      type: 'overwritten',
+      author: conflict.author,
+      conflict: conflict.id,
+      lost: wordsOfConflict({ ...conflict, keys }),
+    });
   }
 
   async function sendStep(request: HistoryRequest): Promise<void> {
@@ -176,7 +197,8 @@ export function createDesignStore(options: DesignStoreOptions) {
       requests.shift();
       if (!answer) tell({ type: 'nothing-to-step', direction: request.direction });
       if (answer) knowHistory(answer.history);
-      if (answer && answer.skipped.length > 0) tell({ type: 'skipped', direction: request.direction, skipped: answer.skipped });
+      if (answer && answer.skipped.length > 0)
+        tell({ type: 'skipped', direction: request.direction, skipped: answer.skipped });
       // The event usually is faster than this answer; when it is not, the change is read.
       if (answer && answer.revision > state.revision) await catchUp();
       announce();
@@ -219,7 +241,9 @@ export function createDesignStore(options: DesignStoreOptions) {
     change(receiveSnapshot(state, snapshot));
   }
 
-  function takeChanges(changes: readonly (ConfirmedChange & { author: Author; overwritten: readonly Overwrite[] })[]): void {
+  function takeChanges(
+    changes: readonly (ConfirmedChange & { author: Author; overwritten: readonly Overwrite[] })[],
+  ): void {
     const { revision: before, pending } = state;
     // Asked before the change is shown: that takes what has gone out of the hand. An own step back is no loss.
     const inHand = requests.length > 0 ? [] : (options.inHand?.() ?? []);
@@ -232,8 +256,15 @@ export function createDesignStore(options: DesignStoreOptions) {
       for (const listener of remoteListeners) listener(author, operations);
       const lost = conflictOf({ id, author }, overwritten, own, mine);
       // What waits to be sent will be refused when its layer has gone: better said now, with the layer still at hand.
-      const waiting = goneLayers(pending.flatMap((change) => (change.acknowledged ? [] : change.operations)), mine, state.document);
-      const gone = new Set([...waiting, ...inHand.filter((layer) => !findLayer(state.document, layer.id)).map((layer) => layer.id)]);
+      const waiting = goneLayers(
+        pending.flatMap((change) => (change.acknowledged ? [] : change.operations)),
+        mine,
+        state.document,
+      );
+      const gone = new Set([
+        ...waiting,
+        ...inHand.filter((layer) => !findLayer(state.document, layer.id)).map((layer) => layer.id),
+      ]);
       const keys = [...(lost?.keys ?? []), ...[...gone].map((layer) => `layer:${layer}`)];
       if (keys.length > 0) addConflict({ id, author, keys, before: mine });
     }
@@ -280,7 +311,11 @@ export function createDesignStore(options: DesignStoreOptions) {
         storage.close();
         return;
       }
-      if (kept.length > 0) change({ ...state, ...startDesign({ document: state.confirmed, revision: state.revision }, [...kept, ...state.pending]) });
+      if (kept.length > 0)
+        change({
+          ...state,
+          ...startDesign({ document: state.confirmed, revision: state.revision }, [...kept, ...state.pending]),
+        });
       for (const { id } of kept) own.add(id);
       sync.send({ type: 'CHANGED' });
     },
@@ -316,7 +351,10 @@ export function createDesignStore(options: DesignStoreOptions) {
     document(): DesignDocument {
       return state.document;
     },
-    /** Does a change: shown at once, sent in order, kept until acknowledged. Throws KernelError when the document refuses it. */
+    /**
+     * Does a change: shown at once, sent in order, kept until acknowledged. Throws KernelError when the document
+     * refuses it.
+     */
     commit(label: string, operations: readonly Operation[]): void {
       preview = null;
       if (operations.length === 0) {
@@ -372,10 +410,16 @@ export function createDesignStore(options: DesignStoreOptions) {
       } catch (error) {
         title = before;
         announce();
-        tell({ type: 'refused', reason: error instanceof RefusedError || error instanceof UnreachableError ? error.message : String(error) });
+        tell({
+          type: 'refused',
+          reason: error instanceof RefusedError || error instanceof UnreachableError ? error.message : String(error),
+        });
       }
     },
-    /** Resolves when everything done so far is acknowledged: before a tool or an export. Rejects when the server can't be reached. */
+    /**
+     * Resolves when everything done so far is acknowledged: before a tool or an export. Rejects when the server can't
+     * be reached.
+     */
     flushed(): Promise<void> {
       const isFlushed = () => nextToSend(state) === null && savedStateOf(sync.getSnapshot()) === 'saved';
       if (isFlushed()) return Promise.resolve();

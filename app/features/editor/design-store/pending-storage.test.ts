@@ -26,7 +26,11 @@ function createBrowser() {
     clear: () => items.clear(),
   } satisfies Storage;
   const locks = {
-    async request(name: string, { ifAvailable = false }: { ifAvailable?: boolean }, callback: (lock: unknown) => Promise<unknown>) {
+    async request(
+      name: string,
+      { ifAvailable = false }: { ifAvailable?: boolean },
+      callback: (lock: unknown) => Promise<unknown>,
+    ) {
       if (held.has(name)) return ifAvailable ? callback(null) : new Promise(() => undefined);
       held.add(name);
       try {

@@ -1,7 +1,7 @@
 /**
- * Keeps unacknowledged changes over a reload or a closed tab, in local storage: written at once, so nothing is lost between
- * a gesture and an unload. Each open editor has a shelf of its own; a lock says whether its owner still lives, and a new
- * editor takes over the shelves of the dead.
+ * Keeps unacknowledged changes over a reload or a closed tab, in local storage: written at once, so nothing is lost
+ * between a gesture and an unload. Each open editor has a shelf of its own; a lock says whether its owner still lives,
+ * and a new editor takes over the shelves of the dead.
  */
 import { z } from 'zod';
 import { operationSchema } from '#design/operations/operation.ts';
@@ -22,7 +22,11 @@ export interface PendingStorage {
 
 /** The part of the Web Locks API that is needed here. */
 interface Locks {
-  request(name: string, options: { ifAvailable?: boolean; signal?: AbortSignal }, callback: (lock: unknown) => Promise<unknown>): Promise<unknown>;
+  request(
+    name: string,
+    options: { ifAvailable?: boolean; signal?: AbortSignal },
+    callback: (lock: unknown) => Promise<unknown>,
+  ): Promise<unknown>;
 }
 
 /** Whose changes of which design; `shelf` is this editor's own name. */
@@ -33,12 +37,15 @@ export interface ShelfOwner {
 }
 
 /**
- * Shelves in the given storage (the browser's own by default). Without locks nobody can say who still lives, and nothing is
- * taken over. What other people left in this browser is taken away: it could never be sent for them here.
+ * Shelves in the given storage (the browser's own by default). Without locks nobody can say who still lives, and
+ * nothing is taken over. What other people left in this browser is taken away: it could never be sent for them here.
  */
 export function createPendingStorage(
   { userId, designId, shelf }: ShelfOwner,
-  { storage = window.localStorage, locks = navigator.locks as Locks | undefined }: { storage?: Storage; locks?: Locks } = {},
+  {
+    storage = window.localStorage,
+    locks = navigator.locks as Locks | undefined,
+  }: { storage?: Storage; locks?: Locks } = {},
 ): PendingStorage {
   const mine = `${PREFIX}:${userId}:`;
   const here = `${mine}${designId}:`;
@@ -49,7 +56,13 @@ export function createPendingStorage(
   function keep(changes: readonly PendingChange[]): void {
     try {
       if (changes.length === 0) storage.removeItem(own);
-      else storage.setItem(own, JSON.stringify(changes.map(({ id, baseRevision, operations, label }) => ({ id, baseRevision, operations, label }))));
+      else
+        storage.setItem(
+          own,
+          JSON.stringify(
+            changes.map(({ id, baseRevision, operations, label }) => ({ id, baseRevision, operations, label })),
+          ),
+        );
     } catch {
       // A full or forbidden storage costs the reload's safety net, not the change itself.
     }
@@ -64,7 +77,8 @@ export function createPendingStorage(
         if (!lock) return;
         adopted.push(...readShelf(storage, key));
         adopted.sort((a, b) => a.baseRevision - b.baseRevision);
-        // On the own shelf before it leaves the other: a crash in between repeats a change, which the server recognises.
+        // On the own shelf before it leaves the other: a crash in between repeats a change, which the server
+        // recognises.
         keep(adopted);
         storage.removeItem(key);
       });
@@ -84,7 +98,10 @@ function keysOf(storage: Storage, prefix: string): string[] {
   return keys;
 }
 
-/** What an older version of this program wrote may not parse: then it is gone, and that is said nowhere because nobody could act on it. */
+/**
+ * What an older version of this program wrote may not parse: then it is gone, and that is said nowhere because nobody
+ * could act on it.
+ */
 function readShelf(storage: Storage, key: string): PendingChange[] {
   try {
     const kept = keptSchema.parse(JSON.parse(storage.getItem(key) ?? '[]'));

@@ -1,4 +1,6 @@
-/** The door in miniature, made of the kernel: orders changes, keeps the log, recognises repeats. For tests of the store. */
+/**
+ * The door in miniature, made of the kernel: orders changes, keeps the log, recognises repeats. For tests of the store.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';

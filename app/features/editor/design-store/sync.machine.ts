@@ -1,6 +1,6 @@
 /**
- * When own changes are sent and missing ones are read: two regions side by side, driven by news and retried with backoff.
- * What sending and reading do is provided by the store; here stands only when, and what people see of it.
+ * When own changes are sent and missing ones are read: two regions side by side, driven by news and retried with
+ * backoff. What sending and reading do is provided by the store; here stands only when, and what people see of it.
  */
 import { fromPromise, setup, assign, type SnapshotFrom } from 'xstate';
 import { SignedOutError, UnreachableError } from './send-errors.ts';
@@ -15,7 +15,11 @@ function backoff(attempts: number): number {
 
 export const syncMachine = setup({
   types: {
-    context: {} as { sendAttempts: number; readAttempts: number; /** A server answers, only not as it should. */ answered: boolean },
+    context: {} as {
+      sendAttempts: number;
+      readAttempts: number;
+      /** A server answers, only not as it should. */ answered: boolean;
+    },
     events: {} as
       | { type: 'CHANGED' } // there is an own change to send
       | { type: 'GAP' } // something confirmed is missing
@@ -56,7 +60,13 @@ export const syncMachine = setup({
             ],
             onError: [
               { guard: { type: 'signedOut', params: ({ event }) => ({ error: event.error }) }, target: 'signedOut' },
-              { target: 'offline', actions: assign({ sendAttempts: ({ context }) => context.sendAttempts + 1, answered: ({ event }) => event.error instanceof UnreachableError && event.error.answered }) },
+              {
+                target: 'offline',
+                actions: assign({
+                  sendAttempts: ({ context }) => context.sendAttempts + 1,
+                  answered: ({ event }) => event.error instanceof UnreachableError && event.error.answered,
+                }),
+              },
             ],
           },
         },
@@ -75,10 +85,17 @@ export const syncMachine = setup({
           invoke: {
             src: 'catchUp',
             onDone: [
-              { guard: 'hasGap', target: 'waiting', actions: assign({ readAttempts: ({ context }) => context.readAttempts + 1 }) },
+              {
+                guard: 'hasGap',
+                target: 'waiting',
+                actions: assign({ readAttempts: ({ context }) => context.readAttempts + 1 }),
+              },
               { target: 'current', actions: assign({ readAttempts: 0 }) },
             ],
-            onError: { target: 'waiting', actions: assign({ readAttempts: ({ context }) => context.readAttempts + 1 }) },
+            onError: {
+              target: 'waiting',
+              actions: assign({ readAttempts: ({ context }) => context.readAttempts + 1 }),
+            },
           },
           // The stream opened again while reading: what is being read may already be old.
           on: { CONNECTED: { target: 'reading', reenter: true } },
@@ -92,7 +109,9 @@ export const syncMachine = setup({
   },
 });
 
-/** What the top bar says about the own changes. `offline`: nobody answers; `failing`: somebody does, but saves nothing. */
+/**
+ * What the top bar says about the own changes. `offline`: nobody answers; `failing`: somebody does, but saves nothing.
+ */
 export type SavedState = 'saved' | 'saving' | 'offline' | 'failing' | 'signed-out';
 
 export function savedStateOf(snapshot: SnapshotFrom<typeof syncMachine>): SavedState {

@@ -1,4 +1,7 @@
-/** The dialogs that belong to no place of the editor: each is loaded when it is first asked for, and stays for its way out. */
+/**
+ * The dialogs that belong to no place of the editor: each is loaded when it is first asked for, and stays for its way
+ * out.
+ */
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
@@ -36,9 +39,17 @@ export function EditorDialogs({ onAsk }: { onAsk?(words: string): void }): React
 function MissingDialog({ retry, needsFreshPage }: FailedPartProps): null {
   const { dialog } = useSession();
   useEffect(() => {
-    const again = { label: message('common.retry'), alternative: message('sync.freshPageAlternative'), onSelect: retry };
+    const again = {
+      label: message('common.retry'),
+      alternative: message('sync.freshPageAlternative'),
+      onSelect: retry,
+    };
     const say = (): void => {
-      toast({ title: message(needsFreshPage ? 'sync.partMissing' : 'sync.dialogMissing'), variant: 'destructive', ...(needsFreshPage ? { action: again } : {}) });
+      toast({
+        title: message(needsFreshPage ? 'sync.partMissing' : 'sync.dialogMissing'),
+        variant: 'destructive',
+        ...(needsFreshPage ? { action: again } : {}),
+      });
       dialog.set(null);
     };
     say();

@@ -1,4 +1,6 @@
-/** Every key of the editor and what hands do on the canvas, by group, to be searched. Loaded when it is first asked for. */
+/**
+ * Every key of the editor and what hands do on the canvas, by group, to be searched. Loaded when it is first asked for.
+ */
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Shortcut } from '#app/ui/shortcut.tsx';
@@ -25,11 +27,17 @@ interface Group {
 function allGroups(): Group[] {
   const actions = (Object.keys(GROUP_NAMES) as ActionGroup[]).map((group) => ({
     heading: message(GROUP_NAMES[group]),
-    rows: EDITOR_ACTIONS.flatMap(({ group: own, label, shortcuts }) => (own === group && shortcuts?.length ? [{ label: message(label), keys: shortcuts }] : [])),
+    rows: EDITOR_ACTIONS.flatMap(({ group: own, label, shortcuts }) =>
+      own === group && shortcuts?.length ? [{ label: message(label), keys: shortcuts }] : [],
+    ),
   }));
   const gestures = GESTURES.map(({ heading, gestures }) => ({
     heading: message(heading),
-    rows: gestures.map(({ label, keys, pointer }) => ({ label: message(label), keys: keys ? [keys] : [], pointer: pointer && message(pointer) })),
+    rows: gestures.map(({ label, keys, pointer }) => ({
+      label: message(label),
+      keys: keys ? [keys] : [],
+      pointer: pointer && message(pointer),
+    })),
   }));
   return [...gestures, ...actions];
 }
@@ -61,18 +69,36 @@ export default function ShortcutSheet(): ReactNode {
         setSearch('');
       }}
     >
-      <TextField label={message('actions.searchShortcuts')} hideLabel type="search" size="small" autoFocus placeholder={message('actions.searchShortcuts')} value={search} onChange={(event) => setSearch(event.target.value)} />
+      <TextField
+        label={message('actions.searchShortcuts')}
+        hideLabel
+        type="search"
+        size="small"
+        autoFocus
+        placeholder={message('actions.searchShortcuts')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
       {/* Scrolled by keys, so it takes the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label={message('actions.shortcuts')} tabIndex={0} className="-mx-2 mt-4 max-h-[60vh] overflow-y-auto px-2">
+      <div
+        role="region"
+        aria-label={message('actions.shortcuts')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="-mx-2 mt-4 max-h-[60vh] overflow-y-auto px-2"
+      >
         {/* Columns inside what scrolls: themselves limited in height they would go on sideways, out of sight. */}
         <div className="columns-1 gap-8 sm:columns-2">
-          {groups.length === 0 && <p className="py-6 text-center text-13 text-muted [column-span:all]">{message('actions.nothingFound')}</p>}
+          {groups.length === 0 && (
+            <p className="py-6 text-center text-13 text-muted [column-span:all]">{message('actions.nothingFound')}</p>
+          )}
           {groups.map(({ heading, rows }) => (
             <section key={heading} className="mb-5 break-inside-avoid-column">
               <h3 className="mb-1 font-text text-13 font-semibold tracking-normal">{heading}</h3>
               <dl className="grid">
-                {rows.map((row) => <SheetRow key={`${row.label} ${row.keys.join()}`} {...row} />)}
+                {rows.map((row) => (
+                  <SheetRow key={`${row.label} ${row.keys.join()}`} {...row} />
+                ))}
               </dl>
             </section>
           ))}

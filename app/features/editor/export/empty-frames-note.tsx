@@ -5,7 +5,9 @@ import { emptyFrames } from '#design/lint/empty-frames.ts';
 import { message } from '#messages/message.ts';
 import { useCell, useDocument, useSession } from '../session-context.tsx';
 
-/** `allPages`: whether the file will hold every page, or only the one that is shown. Nothing where no frame is empty. */
+/**
+ * `allPages`: whether the file will hold every page, or only the one that is shown. Nothing where no frame is empty.
+ */
 export function EmptyFramesNote({ allPages }: { allPages: boolean }): ReactNode {
   const document = useDocument();
   const page = useCell(useSession().page);

@@ -1,6 +1,6 @@
 /**
- * About how large an export will be: the page is painted small in the browser, encoded as the file will be, and the result scaled
- * up. Pictures say less per pixel the larger they get, so the bytes grow by a power of the pixels.
+ * About how large an export will be: the page is painted small in the browser, encoded as the file will be, and the
+ * result scaled up. Pictures say less per pixel the larger they get, so the bytes grow by a power of the pixels.
  */
 import type { FileFormat } from '#tools/context.ts';
 import { LONG } from '#app/services/film/film-job.ts';
@@ -10,7 +10,12 @@ export const SAMPLE_WIDTH = 640;
 
 /** Fitted to exports of the sample designs at 1080 and 2160 px. */
 const GROWTH: Readonly<Record<string, number>> = { png: 0.82, jpg: 0.86, webp: 0.8, pdf: 0.86 };
-const MIME: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', pdf: 'image/jpeg' };
+const MIME: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  pdf: 'image/jpeg',
+};
 
 /** Whether the size of a format follows from how it looks. */
 export function canEstimate(format: FileFormat): boolean {
@@ -19,7 +24,9 @@ export function canEstimate(format: FileFormat): boolean {
 
 /** Bytes of a sample canvas in a format. `quality`: 1..100. */
 export function sampleBytes(sample: HTMLCanvasElement, format: FileFormat, quality: number): Promise<number | null> {
-  return new Promise((resolve) => sample.toBlob((blob) => resolve(blob?.size ?? null), MIME[format] ?? 'image/png', quality / 100));
+  return new Promise((resolve) =>
+    sample.toBlob((blob) => resolve(blob?.size ?? null), MIME[format] ?? 'image/png', quality / 100),
+  );
 }
 
 /** Bytes of a picture of `pixels`, from a sample's. */
@@ -27,7 +34,10 @@ export function scaledBytes(bytes: number, samplePixels: number, pixels: number,
   return bytes * (pixels / samplePixels) ** (GROWTH[format] ?? 1);
 }
 
-/** Bits that a pixel of a film's picture takes, 30 a second. Measured at 1080 px: 0.02 (flat shapes, a parallax) to 0.033 (a zoom over a photo). */
+/**
+ * Bits that a pixel of a film's picture takes, 30 a second. Measured at 1080 px: 0.02 (flat shapes, a parallax) to
+ * 0.033 (a zoom over a photo).
+ */
 const FILM_BITS = 0.03;
 /** Long films are coded faster, which takes half as much again. */
 const LONG_BITS = 0.045;

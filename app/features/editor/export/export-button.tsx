@@ -37,11 +37,17 @@ export function ExportButton(): ReactNode {
             setProgress(null);
             // What was done by hand a moment ago belongs on the picture too.
             await session.handedIn();
-            const answer = await session.api.runTool('export', { input: exportInput(input), selection: [], page: session.page.get() }, signal, setProgress);
+            const answer = await session.api.runTool(
+              'export',
+              { input: exportInput(input), selection: [], page: session.page.get() },
+              signal,
+              setProgress,
+            );
             const file = answer.card.download;
             if (!file) throw new Error('The export has no file');
             // Which layers an SVG or a vector PDF could only take as pictures.
-            const note = answer.card.key === 'tools.export.flattened' ? message(answer.card.key, answer.card.values) : null;
+            const note =
+              answer.card.key === 'tools.export.flattened' ? message(answer.card.key, answer.card.values) : null;
             return { asset: file.asset, zipped: file.fileName.endsWith('.zip'), note };
           }),
           fetchFile: fromPromise(async ({ input, signal }) => {
@@ -58,7 +64,10 @@ export function ExportButton(): ReactNode {
 
   useEffect(() => {
     if (!state.matches('done')) return;
-    toast({ title: message('editor.exported', { name: fileNameOf(state.context.choice, state.context.file.zipped) }), description: state.context.file.note ?? undefined });
+    toast({
+      title: message('editor.exported', { name: fileNameOf(state.context.choice, state.context.file.zipped) }),
+      description: state.context.file.note ?? undefined,
+    });
     setOpen(false);
     send({ type: 'AGAIN' });
   }, [state, send, setOpen]);
@@ -73,19 +82,34 @@ export function ExportButton(): ReactNode {
         setOpen(next);
       }}
       size="medium"
-      trigger={<Button variant="primary" size="small" icon={Download} data-command="export" onPointerEnter={prefetchForm} onFocus={prefetchForm}>{message('editor.export')}</Button>}
+      trigger={
+        <Button
+          variant="primary"
+          size="small"
+          icon={Download}
+          data-command="export"
+          onPointerEnter={prefetchForm}
+          onFocus={prefetchForm}
+        >
+          {message('editor.export')}
+        </Button>
+      }
     >
-      <Suspense fallback={<div className="h-80" />}><ExportForm
-        title={title}
-        page={document}
-        pages={Object.keys(document.pages).length}
-        limit={limit}
-        busy={busy}
-        progress={progress}
-        failure={state.matches('failed') ? (state.context.error instanceof Error ? state.context.error.message : '') : null}
-        onCancel={() => send({ type: 'CANCEL' })}
-        onExport={(choice) => send({ type: 'START', choice })}
-      /></Suspense>
+      <Suspense fallback={<div className="h-80" />}>
+        <ExportForm
+          title={title}
+          page={document}
+          pages={Object.keys(document.pages).length}
+          limit={limit}
+          busy={busy}
+          progress={progress}
+          failure={
+            state.matches('failed') ? (state.context.error instanceof Error ? state.context.error.message : '') : null
+          }
+          onCancel={() => send({ type: 'CANCEL' })}
+          onExport={(choice) => send({ type: 'START', choice })}
+        />
+      </Suspense>
     </Dialog>
   );
 }

@@ -5,7 +5,14 @@ import { exportInput, fileNameOf, filesOf, typedFileName } from './export-choice
 import { scaledBytes } from './estimate.ts';
 import type { ExportChoice } from './export.machine.ts';
 
-const choice: ExportChoice = { fileName: 'poster', format: 'png', sizes: [1080], quality: null, pages: 'this', transparent: false };
+const choice: ExportChoice = {
+  fileName: 'poster',
+  format: 'png',
+  sizes: [1080],
+  quality: null,
+  pages: 'this',
+  transparent: false,
+};
 
 describe('the number of files', () => {
   it('is pages times sizes, and one where a file holds pages', () => {
@@ -27,11 +34,21 @@ describe('the input of the tool', () => {
       { ...choice, format: 'vector-pdf', sizes: [] },
     ];
     for (const one of choices) expect(exportDesign.input.safeParse(exportInput(one)).success).toBe(true);
-    expect(exportInput(choices[1]!)).toEqual({ format: 'jpg', fileName: 'poster', pages: 'all', sizes: [1080, 540], quality: 80 });
+    expect(exportInput(choices[1]!)).toEqual({
+      format: 'jpg',
+      fileName: 'poster',
+      pages: 'all',
+      sizes: [1080, 540],
+      quality: 80,
+    });
   });
 
   it('takes from a typed name what no file should be called', () => {
-    expect(['poster.PNG', ' ..hidden. ', 'a\u202egnp.exe', '\u0007', '...', 'اسم 🧑‍🍳'].map((typed) => typedFileName(typed, 'png'))).toEqual(['poster', 'hidden', 'agnp.exe', '', '', 'اسم 🧑‍🍳']);
+    expect(
+      ['poster.PNG', ' ..hidden. ', 'a\u202egnp.exe', '\u0007', '...', 'اسم 🧑‍🍳'].map((typed) =>
+        typedFileName(typed, 'png'),
+      ),
+    ).toEqual(['poster', 'hidden', 'agnp.exe', '', '', 'اسم 🧑‍🍳']);
   });
 
   it('goes with the name of what comes back', () => {

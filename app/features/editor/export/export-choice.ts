@@ -6,7 +6,10 @@ import type { ExportChoice } from './export.machine.ts';
 export const MOST_FILES = 60;
 
 /** How many files a choice makes, of a design with this many pages. */
-export function filesOf({ format, sizes, pages }: Pick<ExportChoice, 'format' | 'sizes' | 'pages'>, pageCount: number): number {
+export function filesOf(
+  { format, sizes, pages }: Pick<ExportChoice, 'format' | 'sizes' | 'pages'>,
+  pageCount: number,
+): number {
   const { paged } = EXPORT_FORMATS[format];
   return paged ? 1 : Math.max(1, sizes.length) * (pages === 'all' ? pageCount : 1);
 }
@@ -27,7 +30,14 @@ export function fileNameOf({ fileName, format }: Pick<ExportChoice, 'fileName' |
 }
 
 /** The input of the export tool. */
-export function exportInput({ fileName, format, sizes, quality, pages, transparent }: ExportChoice): Record<string, unknown> {
+export function exportInput({
+  fileName,
+  format,
+  sizes,
+  quality,
+  pages,
+  transparent,
+}: ExportChoice): Record<string, unknown> {
   const [only] = sizes;
   return {
     format,

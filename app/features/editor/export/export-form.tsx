@@ -41,7 +41,17 @@ export interface ExportFormProps {
   onCancel(): void;
 }
 
-export function ExportForm({ title, page, pages, limit, busy, progress, failure, onExport, onCancel }: ExportFormProps): ReactNode {
+export function ExportForm({
+  title,
+  page,
+  pages,
+  limit,
+  busy,
+  progress,
+  failure,
+  onExport,
+  onCancel,
+}: ExportFormProps): ReactNode {
   const [fileName, setFileName] = useState(title.slice(0, LONGEST_NAME));
   const [format, setFormat] = useState<FileFormat>('png');
   const [chosen, setChosen] = useState<readonly number[]>([limit.exportShorterSide]);
@@ -62,7 +72,11 @@ export function ExportForm({ title, page, pages, limit, busy, progress, failure,
   const sizes = vector ? [] : paged ? inPlan.slice(0, 1) : inPlan;
   const files = filesOf({ format, sizes, pages: range }, pages);
   const estimate = useEstimate({ format, sizes, pages: range, transparent, quality }, page, pages);
-  const film = useFilm(isFilm, range, offered.find(({ shorterSide }) => shorterSide === sizes[0]));
+  const film = useFilm(
+    isFilm,
+    range,
+    offered.find(({ shorterSide }) => shorterSide === sizes[0]),
+  );
 
   const toggleSize = (side: number): void => {
     if (paged) return setChosen([side]);
@@ -102,7 +116,10 @@ export function ExportForm({ title, page, pages, limit, busy, progress, failure,
           <span className="text-13 font-medium">{message('rendering.pages')}</span>
           <Segmented<'this' | 'all'>
             label={message('rendering.pages')}
-            segments={[{ value: 'all', label: message('rendering.allPages', { count: pages }) }, { value: 'this', label: message('rendering.thisPage') }]}
+            segments={[
+              { value: 'all', label: message('rendering.allPages', { count: pages }) },
+              { value: 'this', label: message('rendering.thisPage') },
+            ]}
             value={range}
             onValueChange={setRange}
             disabled={busy !== null}
@@ -118,48 +135,97 @@ export function ExportForm({ title, page, pages, limit, busy, progress, failure,
           </legend>
           <div className="flex flex-wrap gap-1.5">
             {offered.map(({ shorterSide, width, height }) => (
-              <Chip key={shorterSide} pressed={sizes.includes(shorterSide)} icon={sizes.includes(shorterSide) && sizes.length > 1 ? Check : undefined} onClick={() => toggleSize(shorterSide)} className="tabular">
+              <Chip
+                key={shorterSide}
+                pressed={sizes.includes(shorterSide)}
+                icon={sizes.includes(shorterSide) && sizes.length > 1 ? Check : undefined}
+                onClick={() => toggleSize(shorterSide)}
+                className="tabular"
+              >
                 {message('editor.exportPixels', { width, height })}
               </Chip>
             ))}
           </div>
-          {largest < (isFilm ? FILM_SIDE : plans.pro.exportShorterSide) && <p className="text-12"><PlanLink limit="export-size">{message('billing.larger')}</PlanLink></p>}
+          {largest < (isFilm ? FILM_SIDE : plans.pro.exportShorterSide) && (
+            <p className="text-12">
+              <PlanLink limit="export-size">{message('billing.larger')}</PlanLink>
+            </p>
+          )}
         </fieldset>
       )}
       {film && <FilmNote {...film} />}
-      {(vector || paged) && !isFilm && <p className="text-12 text-muted">{message('rendering.pageSize', paperWords(page))}</p>}
+      {(vector || paged) && !isFilm && (
+        <p className="text-12 text-muted">{message('rendering.pageSize', paperWords(page))}</p>
+      )}
       {hasQuality && (
         <div className="grid gap-1">
           <span className="flex justify-between text-13 font-medium">
             {message('editor.quality')}
             <span className="tabular font-normal text-muted">{quality}</span>
           </span>
-          <Slider label={message('editor.quality')} value={quality} min={30} max={100} onChange={setQuality} disabled={busy !== null} />
+          <Slider
+            label={message('editor.quality')}
+            value={quality}
+            min={30}
+            max={100}
+            onChange={setQuality}
+            disabled={busy !== null}
+          />
         </div>
       )}
-      {seeThrough && <Switch label={message('export.transparent')} hint={message('export.transparentHint')} checked={wantsTransparent} onCheckedChange={setTransparent} disabled={busy !== null} />}
+      {seeThrough && (
+        <Switch
+          label={message('export.transparent')}
+          hint={message('export.transparentHint')}
+          checked={wantsTransparent}
+          onCheckedChange={setTransparent}
+          disabled={busy !== null}
+        />
+      )}
       <EmptyFramesNote allPages={range === 'all'} />
       {limit.watermark && (
         <p className="flex gap-2 rounded-control bg-tint p-2.5 text-12 text-muted">
           <Info size={15} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-          <span>{message('editor.watermarkNote')} <PlanLink limit="watermark">{message('billing.seeWithout')}</PlanLink></span>
+          <span>
+            {message('editor.watermarkNote')} <PlanLink limit="watermark">{message('billing.seeWithout')}</PlanLink>
+          </span>
         </p>
       )}
       {(failure !== null || tooMany) && busy === null && (
         <p role="alert" className="flex gap-2 rounded-control bg-danger-soft p-2.5 text-12 text-danger-text">
           <AlertCircle size={15} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
           <span>
-            {tooMany ? message('export.tooMany', { limit: MOST_FILES }) : <><span className="font-semibold">{message('editor.downloadFailed')}</span> {failure}</>}
+            {tooMany ? (
+              message('export.tooMany', { limit: MOST_FILES })
+            ) : (
+              <>
+                <span className="font-semibold">{message('editor.downloadFailed')}</span> {failure}
+              </>
+            )}
           </span>
         </p>
       )}
       {/* How far it is stands beside the buttons, so that the dialog does not grow when work begins. */}
       <div className="flex min-h-9 items-center gap-3">
         <div className="grid flex-1 gap-1.5" aria-live="polite">
-          {busy ? <Progress busy={busy} share={progress} film={isFilm} /> : <span className="tabular text-12 text-muted">{film ? message('motion.filmAbout', { length: film.duration / 1000, size: sizeWords(film.bytes) }) : aboutWords(estimate, files)}</span>}
+          {busy ? (
+            <Progress busy={busy} share={progress} film={isFilm} />
+          ) : (
+            <span className="tabular text-12 text-muted">
+              {film
+                ? message('motion.filmAbout', { length: film.duration / 1000, size: sizeWords(film.bytes) })
+                : aboutWords(estimate, files)}
+            </span>
+          )}
         </div>
         {busy && <Button onClick={onCancel}>{message('common.cancel')}</Button>}
-        <Button variant="primary" type="submit" busy={busy !== null} disabled={tooMany || tooLong} data-command="download">
+        <Button
+          variant="primary"
+          type="submit"
+          busy={busy !== null}
+          disabled={tooMany || tooLong}
+          data-command="download"
+        >
           {message(failure !== null && busy === null ? 'export.tryAgain' : 'editor.download')}
         </Button>
       </div>
@@ -167,7 +233,15 @@ export function ExportForm({ title, page, pages, limit, busy, progress, failure,
   );
 }
 
-function Progress({ busy, share, film }: { busy: 'rendering' | 'fetching'; share: number | null; film: boolean }): ReactNode {
+function Progress({
+  busy,
+  share,
+  film,
+}: {
+  busy: 'rendering' | 'fetching';
+  share: number | null;
+  film: boolean;
+}): ReactNode {
   const label =
     busy === 'fetching'
       ? message('editor.downloading')

@@ -1,4 +1,7 @@
-/** The sizes that an export is offered in: the largest of the plan first, then smaller ones that make sense for the page. */
+/**
+ * The sizes that an export is offered in: the largest of the plan first, then smaller ones that make sense for the
+ * page.
+ */
 import { LIMITS } from '#design/document/limits.ts';
 
 export interface ExportSize {
@@ -9,7 +12,9 @@ export interface ExportSize {
 
 export function exportSizes(page: { width: number; height: number }, largest: number): ExportSize[] {
   const own = Math.min(page.width, page.height);
-  const sides = [largest, own, Math.round(largest / 2)].filter((side) => side <= largest && side >= LIMITS.minDimension);
+  const sides = [largest, own, Math.round(largest / 2)].filter(
+    (side) => side <= largest && side >= LIMITS.minDimension,
+  );
   return [...new Set(sides)]
     .sort((a, b) => b - a)
     .map((shorterSide) => {

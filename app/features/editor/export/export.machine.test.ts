@@ -3,11 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { exportMachine, type ExportChoice, type RenderedFile } from './export.machine.ts';
 
-const choice: ExportChoice = { fileName: 'poster', format: 'png', sizes: [1080], quality: null, pages: 'this', transparent: false };
+const choice: ExportChoice = {
+  fileName: 'poster',
+  format: 'png',
+  sizes: [1080],
+  quality: null,
+  pages: 'this',
+  transparent: false,
+};
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 function start(render: () => Promise<RenderedFile>, fetchFile: () => Promise<void> = async () => undefined) {
-  const actor = createActor(exportMachine.provide({ actors: { render: fromPromise(render), fetchFile: fromPromise(fetchFile) } }));
+  const actor = createActor(
+    exportMachine.provide({ actors: { render: fromPromise(render), fetchFile: fromPromise(fetchFile) } }),
+  );
   actor.start();
   return actor;
 }
@@ -33,7 +42,9 @@ describe('the export machine', () => {
 
   it('fails with what went wrong and starts again', async () => {
     let works = false;
-    const actor = start(() => (works ? Promise.resolve({ asset: 'a', zipped: false, note: null }) : Promise.reject(new Error('too large'))));
+    const actor = start(() =>
+      works ? Promise.resolve({ asset: 'a', zipped: false, note: null }) : Promise.reject(new Error('too large')),
+    );
     actor.send({ type: 'START', choice });
     await settle();
     expect(actor.getSnapshot().value).toBe('failed');

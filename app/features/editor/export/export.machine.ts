@@ -29,12 +29,20 @@ export const exportMachine = setup({
     events: {} as { type: 'START'; choice: ExportChoice } | { type: 'CANCEL' } | { type: 'AGAIN' },
   },
   actors: {
-    render: fromPromise<RenderedFile, ExportChoice>(() => Promise.reject(new Error('render is provided by the dialog'))),
-    fetchFile: fromPromise<void, { choice: ExportChoice; file: RenderedFile }>(() => Promise.reject(new Error('fetchFile is provided by the dialog'))),
+    render: fromPromise<RenderedFile, ExportChoice>(() =>
+      Promise.reject(new Error('render is provided by the dialog')),
+    ),
+    fetchFile: fromPromise<void, { choice: ExportChoice; file: RenderedFile }>(() =>
+      Promise.reject(new Error('fetchFile is provided by the dialog')),
+    ),
   },
 }).createMachine({
   id: 'export',
-  context: { choice: { fileName: '', format: 'png', sizes: [], quality: null, pages: 'this', transparent: false }, file: { asset: '', zipped: false, note: null }, error: null },
+  context: {
+    choice: { fileName: '', format: 'png', sizes: [], quality: null, pages: 'this', transparent: false },
+    file: { asset: '', zipped: false, note: null },
+    error: null,
+  },
   initial: 'choosing',
   states: {
     choosing: {
@@ -58,7 +66,12 @@ export const exportMachine = setup({
       },
       on: { CANCEL: 'choosing' },
     },
-    failed: { on: { START: { target: 'rendering', actions: assign({ choice: ({ event }) => event.choice, error: null }) }, AGAIN: 'choosing' } },
+    failed: {
+      on: {
+        START: { target: 'rendering', actions: assign({ choice: ({ event }) => event.choice, error: null }) },
+        AGAIN: 'choosing',
+      },
+    },
     done: { on: { AGAIN: 'choosing' } },
   },
 });

@@ -44,7 +44,10 @@ export function FilmNote({ duration, moves }: FilmFacts): ReactNode {
   return (
     <p className="flex gap-2 rounded-control bg-tint p-2.5 text-12 text-muted">
       <Film size={15} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-      <span>{message('motion.filmLength', { seconds: duration / 1000 })}{!moves && ` ${message('motion.filmStill')}`}</span>
+      <span>
+        {message('motion.filmLength', { seconds: duration / 1000 })}
+        {!moves && ` ${message('motion.filmStill')}`}
+      </span>
     </p>
   );
 }

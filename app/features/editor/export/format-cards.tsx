@@ -20,10 +20,20 @@ export function FormatCards({ value, onValueChange, vector, disabled }: FormatCa
       <legend className="mb-1.5 text-13 font-medium">{message('editor.format')}</legend>
       <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
         {FORMAT_ORDER.map((format) => (
-          <FormatCard key={format} format={format} chosen={format === value} locked={EXPORT_FORMATS[format].vector && !vector} onChoose={() => onValueChange(format)} />
+          <FormatCard
+            key={format}
+            format={format}
+            chosen={format === value}
+            locked={EXPORT_FORMATS[format].vector && !vector}
+            onChoose={() => onValueChange(format)}
+          />
         ))}
       </div>
-      {!vector && <p className="text-12 text-muted">{message('rendering.vectorLocked')} <PlanLink limit="vector">{message('billing.seePlans')}</PlanLink></p>}
+      {!vector && (
+        <p className="text-12 text-muted">
+          {message('rendering.vectorLocked')} <PlanLink limit="vector">{message('billing.seePlans')}</PlanLink>
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -45,7 +55,15 @@ function FormatCard({ format, chosen, locked, onChoose }: FormatCardProps): Reac
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text'
       }
     >
-      <input type="radio" name="format" value={format} checked={chosen} disabled={locked} onChange={onChoose} className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default" />
+      <input
+        type="radio"
+        name="format"
+        value={format}
+        checked={chosen}
+        disabled={locked}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+      />
       <span className="flex items-center gap-1.5 text-13 font-semibold group-has-disabled:text-muted">
         {message(label)}
         {locked && (

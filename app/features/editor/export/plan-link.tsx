@@ -6,7 +6,10 @@ import { paywallPath, type PaywallLimit } from '#app/services/billing/paywall-pa
 export function PlanLink({ limit, children }: { limit: PaywallLimit; children: ReactNode }): ReactNode {
   const { pathname, search } = useLocation();
   return (
-    <Link to={paywallPath({ limit, from: pathname + search })} className="rounded-small font-medium text-accent-text underline decoration-current/40 underline-offset-3 hover:decoration-current">
+    <Link
+      to={paywallPath({ limit, from: pathname + search })}
+      className="rounded-small font-medium text-accent-text underline decoration-current/40 underline-offset-3 hover:decoration-current"
+    >
       {children}
     </Link>
   );

@@ -8,7 +8,11 @@ import type { ExportChoice } from './export.machine.ts';
 /** Rest of the hand on the quality slider before a sample is encoded, ms. */
 const REST = 180;
 
-export function useEstimate(choice: Pick<ExportChoice, 'format' | 'sizes' | 'pages' | 'transparent'> & { quality: number }, page: { width: number; height: number }, pageCount: number): number | null {
+export function useEstimate(
+  choice: Pick<ExportChoice, 'format' | 'sizes' | 'pages' | 'transparent'> & { quality: number },
+  page: { width: number; height: number },
+  pageCount: number,
+): number | null {
   const session = useSession();
   const { format, quality, transparent, pages } = choice;
   const sizes = choice.sizes.join();
@@ -22,7 +26,16 @@ export function useEstimate(choice: Pick<ExportChoice, 'format' | 'sizes' | 'pag
       const measured = sample ? await sampleBytes(sample, format, quality) : null;
       if (gone || measured === null || !sample) return;
       const own = Math.min(page.width, page.height);
-      const all = sizes.split(',').map((side) => scaledBytes(measured, sample.width * sample.height, page.width * page.height * (Number(side) / own) ** 2, format));
+      const all = sizes
+        .split(',')
+        .map((side) =>
+          scaledBytes(
+            measured,
+            sample.width * sample.height,
+            page.width * page.height * (Number(side) / own) ** 2,
+            format,
+          ),
+        );
       const copies = pages === 'all' ? pageCount : 1;
       const sum = EXPORT_FORMATS[format].paged ? (all[0] ?? 0) : all.reduce((total, one) => total + one, 0);
       setBytes(sum * copies);

@@ -18,7 +18,15 @@ export interface ColourButtonProps {
   note?(color: string): ReactNode;
 }
 
-export function ColourButton({ label, value, swatches, alpha = false, onPreview, onCommit, note }: ColourButtonProps): ReactNode {
+export function ColourButton({
+  label,
+  value,
+  swatches,
+  alpha = false,
+  onPreview,
+  onCommit,
+  note,
+}: ColourButtonProps): ReactNode {
   return (
     <Tooltip label={label}>
       {/* The tooltip's anchor: the popover's trigger has a slot of its own. */}
@@ -27,14 +35,32 @@ export function ColourButton({ label, value, swatches, alpha = false, onPreview,
           label={label}
           className="w-66"
           trigger={
-            <button type="button" aria-label={label} data-colour={value ?? ''} className="grid size-8 place-items-center rounded-control hover:bg-tint data-[state=open]:bg-tint-strong">
-              <span className={classNames('chequer block size-5 overflow-hidden rounded-full border border-line-strong', value === null && 'opacity-40')}>
+            <button
+              type="button"
+              aria-label={label}
+              data-colour={value ?? ''}
+              className="grid size-8 place-items-center rounded-control hover:bg-tint data-[state=open]:bg-tint-strong"
+            >
+              <span
+                className={classNames(
+                  'chequer block size-5 overflow-hidden rounded-full border border-line-strong',
+                  value === null && 'opacity-40',
+                )}
+              >
                 <span className="block size-full" style={{ backgroundColor: value ?? 'transparent' }} />
               </span>
             </button>
           }
         >
-          <ColorPanel label={label} value={value} alpha={alpha} swatches={swatches} onPreview={onPreview} onCommit={onCommit} note={note} />
+          <ColorPanel
+            label={label}
+            value={value}
+            alpha={alpha}
+            swatches={swatches}
+            onPreview={onPreview}
+            onCommit={onCommit}
+            note={note}
+          />
         </Popover>
       </span>
     </Tooltip>

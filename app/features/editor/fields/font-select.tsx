@@ -31,7 +31,14 @@ export interface FontSelectProps {
 
 const NO_TEXTS: readonly TextInStyle[] = [];
 
-export function FontSelect({ value, hideLabel = true, className, texts = NO_TEXTS, onPreview, onChange }: FontSelectProps): ReactNode {
+export function FontSelect({
+  value,
+  hideLabel = true,
+  className,
+  texts = NO_TEXTS,
+  onPreview,
+  onChange,
+}: FontSelectProps): ReactNode {
   const [open, setOpen] = useState(false);
   /** What stood there when the list was opened: while others are looked at, the value is theirs. */
   const [before, setBefore] = useState(value);
@@ -39,7 +46,12 @@ export function FontSelect({ value, hideLabel = true, className, texts = NO_TEXT
   const wanted = useRef<string | null>(null);
   const label = message('editor.fontFamily');
   const missing = value !== null && isMissing(value);
-  const shown = value === null ? message('editor.mixed') : missing ? message('fonts.missingShort', { name: value }) : readableFamily(value);
+  const shown =
+    value === null
+      ? message('editor.mixed')
+      : missing
+        ? message('fonts.missingShort', { name: value })
+        : readableFamily(value);
 
   const look = (family: string | null): void => {
     wanted.current = family;
@@ -55,7 +67,11 @@ export function FontSelect({ value, hideLabel = true, className, texts = NO_TEXT
 
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
-      {!hideLabel && <span aria-hidden className="text-13 font-medium">{label}</span>}
+      {!hideLabel && (
+        <span aria-hidden className="text-13 font-medium">
+          {label}
+        </span>
+      )}
       <Popover
         label={label}
         align="start"
@@ -68,16 +84,28 @@ export function FontSelect({ value, hideLabel = true, className, texts = NO_TEXT
           if (!next) look(null);
         }}
         trigger={
-          <button type="button" aria-label={`${label}: ${shown}`} className={classNames(fieldClass('small'), 'flex items-center justify-between gap-2 text-start')}>
+          <button
+            type="button"
+            aria-label={`${label}: ${shown}`}
+            className={classNames(fieldClass('small'), 'flex items-center justify-between gap-2 text-start')}
+          >
             <span className="flex min-w-0 items-center gap-1.5">
-              {missing && <TriangleAlert size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-warning-text" />}
+              {missing && (
+                <TriangleAlert size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-warning-text" />
+              )}
               <span className={classNames('truncate', value === null && 'text-faint')}>{shown}</span>
             </span>
             <ChevronDown size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-faint" />
           </button>
         }
       >
-        <Suspense fallback={<span className="grid h-40 place-items-center"><Spinner size={18} /></span>}>
+        <Suspense
+          fallback={
+            <span className="grid h-40 place-items-center">
+              <Spinner size={18} />
+            </span>
+          }
+        >
           <FontPanel value={before} onLook={look} onTake={take} />
         </Suspense>
       </Popover>
@@ -88,10 +116,27 @@ export function FontSelect({ value, hideLabel = true, className, texts = NO_TEXT
 const EVERY_WEIGHT = [100, 200, 300, 400, 500, 600, 700, 800, 900];
 
 /** The weights that a family has, by their usual names. */
-export function WeightSelect({ family, value, onChange }: { family: string | null; value: number | null; onChange(weight: number): void }): ReactNode {
+export function WeightSelect({
+  family,
+  value,
+  onChange,
+}: {
+  family: string | null;
+  value: number | null;
+  onChange(weight: number): void;
+}): ReactNode {
   const own = useOwnFonts().find((font) => family !== null && ownFont(family)?.hash === font.hash);
-  const weights = (family && fontFamily(family)?.weights) || (own && own.weights[0] < own.weights[1] ? EVERY_WEIGHT.filter((weight) => weight >= own.weights[0] && weight <= own.weights[1]) : [400, 700]);
-  const nearest = value === null || family === null ? null : fontFamily(family) ? nearestWeight(family, value) : nearestOf(weights, value);
+  const weights =
+    (family && fontFamily(family)?.weights) ||
+    (own && own.weights[0] < own.weights[1]
+      ? EVERY_WEIGHT.filter((weight) => weight >= own.weights[0] && weight <= own.weights[1])
+      : [400, 700]);
+  const nearest =
+    value === null || family === null
+      ? null
+      : fontFamily(family)
+        ? nearestWeight(family, value)
+        : nearestOf(weights, value);
   return (
     <Select
       label={message('editor.fontWeight')}
@@ -99,7 +144,10 @@ export function WeightSelect({ family, value, onChange }: { family: string | nul
       size="small"
       value={nearest === null ? null : String(nearest)}
       placeholder={message('editor.mixed')}
-      options={weights.map((weight) => ({ value: String(weight), label: message(`editor.weight.${weight}` as MessageKey) }))}
+      options={weights.map((weight) => ({
+        value: String(weight),
+        label: message(`editor.weight.${weight}` as MessageKey),
+      }))}
       onValueChange={(next) => onChange(Number(next))}
     />
   );

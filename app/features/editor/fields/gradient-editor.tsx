@@ -7,7 +7,18 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { message } from '#messages/message.ts';
 import { useBrandKit } from '../brand.ts';
-import { canAddStop, cssOfStops, presetPairs, swapped, widestGap, withMovedStop, withNewStop, withoutStop, withStopColor, type Gradient } from './gradient-stops.ts';
+import {
+  canAddStop,
+  cssOfStops,
+  presetPairs,
+  swapped,
+  widestGap,
+  withMovedStop,
+  withNewStop,
+  withoutStop,
+  withStopColor,
+  type Gradient,
+} from './gradient-stops.ts';
 
 export interface GradientEditorProps {
   paint: Gradient;
@@ -34,13 +45,35 @@ export function GradientEditor({ paint, swatches, onPreview, onCommit }: Gradien
   };
   return (
     <div className="grid gap-2">
-      <StopBar paint={paint} chosen={index} onChoose={setChosen} onPreview={onPreview} onMove={commitAt} onAdd={(at) => canAddStop(paint) && commitAt(withNewStop(paint, at))} onRemove={remove} />
+      <StopBar
+        paint={paint}
+        chosen={index}
+        onChoose={setChosen}
+        onPreview={onPreview}
+        onMove={commitAt}
+        onAdd={(at) => canAddStop(paint) && commitAt(withNewStop(paint, at))}
+        onRemove={remove}
+      />
       <div className="flex items-center gap-1">
-        <IconButton label={message('colours.addStop')} icon={Plus} disabled={!canAddStop(paint)} onClick={() => commitAt(withNewStop(paint, widestGap(paint)))} />
-        <IconButton label={message('colours.removeStop')} icon={Minus} disabled={paint.stops.length <= 2} onClick={() => remove(index)} />
+        <IconButton
+          label={message('colours.addStop')}
+          icon={Plus}
+          disabled={!canAddStop(paint)}
+          onClick={() => commitAt(withNewStop(paint, widestGap(paint)))}
+        />
+        <IconButton
+          label={message('colours.removeStop')}
+          icon={Minus}
+          disabled={paint.stops.length <= 2}
+          onClick={() => remove(index)}
+        />
         <IconButton label={message('colours.swap')} icon={ArrowLeftRight} onClick={() => onCommit(swapped(paint))} />
         {paint.type === 'linear' && (
-          <IconButton label={message('colours.turn')} icon={RotateCw} onClick={() => onCommit({ ...paint, angle: (Math.round(paint.angle) + 45) % 360 })} />
+          <IconButton
+            label={message('colours.turn')}
+            icon={RotateCw}
+            onClick={() => onCommit({ ...paint, angle: (Math.round(paint.angle) + 45) % 360 })}
+          />
         )}
       </div>
       {stop && (
@@ -74,7 +107,15 @@ export function GradientEditor({ paint, swatches, onPreview, onCommit }: Gradien
             aria-label={message('colours.preset', { from, to })}
             className="h-7 rounded-small border border-line-strong"
             style={{ background: `linear-gradient(to right, ${from}, ${to})` }}
-            onClick={() => onCommit({ ...paint, stops: [{ at: 0, color: from }, { at: 1, color: to }] })}
+            onClick={() =>
+              onCommit({
+                ...paint,
+                stops: [
+                  { at: 0, color: from },
+                  { at: 1, color: to },
+                ],
+              })
+            }
           />
         ))}
       </div>
@@ -98,7 +139,13 @@ function ShapeFields({ paint, onPreview, onCommit }: Omit<GradientEditorProps, '
       />
     );
   }
-  const field = (label: string, sign: string, key: 'centerX' | 'centerY' | 'radius', min: number, max: number): ReactNode => (
+  const field = (
+    label: string,
+    sign: string,
+    key: 'centerX' | 'centerY' | 'radius',
+    min: number,
+    max: number,
+  ): ReactNode => (
     <NumberField
       label={label}
       sign={sign}
@@ -128,11 +175,19 @@ interface StopBarProps {
   onRemove(index: number): void;
 }
 
-/** The bar: pressing it adds a stop, dragging moves one, pulling one off takes it away. Keys do the same on the stop that has the focus. */
+/**
+ * The bar: pressing it adds a stop, dragging moves one, pulling one off takes it away. Keys do the same on the stop
+ * that has the focus.
+ */
 function StopBar({ paint, chosen, onChoose, onPreview, onMove, onAdd, onRemove }: StopBarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   /** The gradient as it was when a stop was taken, and how it has become. */
-  const drag = useRef<{ from: Gradient; index: number; next: { paint: Gradient; index: number } | null; out: boolean } | null>(null);
+  const drag = useRef<{
+    from: Gradient;
+    index: number;
+    next: { paint: Gradient; index: number } | null;
+    out: boolean;
+  } | null>(null);
 
   const placeOf = (clientX: number): number => {
     const box = bar.current?.getBoundingClientRect();
@@ -148,8 +203,11 @@ function StopBar({ paint, chosen, onChoose, onPreview, onMove, onAdd, onRemove }
     const held = drag.current;
     const box = bar.current?.getBoundingClientRect();
     if (!held || !box) return;
-    held.out = held.from.stops.length > 2 && (event.clientY < box.top - PULLED_OUT || event.clientY > box.bottom + PULLED_OUT);
-    held.next = held.out ? { paint: withoutStop(held.from, held.index), index: Math.max(0, held.index - 1) } : withMovedStop(held.from, held.index, placeOf(event.clientX));
+    held.out =
+      held.from.stops.length > 2 && (event.clientY < box.top - PULLED_OUT || event.clientY > box.bottom + PULLED_OUT);
+    held.next = held.out
+      ? { paint: withoutStop(held.from, held.index), index: Math.max(0, held.index - 1) }
+      : withMovedStop(held.from, held.index, placeOf(event.clientX));
     onPreview(held.next.paint);
   };
   const drop = (): void => {
@@ -174,7 +232,13 @@ function StopBar({ paint, chosen, onChoose, onPreview, onMove, onAdd, onRemove }
   return (
     <div role="group" aria-label={message('colours.stops')} className="px-2.5 py-1">
       {/* Pressing the bar is the pointer's way; the button below it is the keyboard's. */}
-      <div ref={bar} role="presentation" dir="ltr" className="chequer relative h-6 rounded-small border border-line-strong" onPointerDown={(event) => onAdd(placeOf(event.clientX))}>
+      <div
+        ref={bar}
+        role="presentation"
+        dir="ltr"
+        className="chequer relative h-6 rounded-small border border-line-strong"
+        onPointerDown={(event) => onAdd(placeOf(event.clientX))}
+      >
         <span className="block size-full rounded-small" style={{ background: cssOfStops(paint.stops) }} />
         {paint.stops.map((stop, index) => (
           <button
@@ -183,7 +247,11 @@ function StopBar({ paint, chosen, onChoose, onPreview, onMove, onAdd, onRemove }
             key={index}
             type="button"
             role="slider"
-            aria-label={message('colours.stop', { number: index + 1, count: paint.stops.length, percent: Math.round(stop.at * 100) })}
+            aria-label={message('colours.stop', {
+              number: index + 1,
+              count: paint.stops.length,
+              percent: Math.round(stop.at * 100),
+            })}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round(stop.at * 100)}

@@ -11,7 +11,8 @@ function rounded(at: number): number {
   return Math.round(Math.min(1, Math.max(0, at)) * places) / places;
 }
 
-const channels = (color: string) => [1, 3, 5, 7].map((at) => (at === 7 && color.length < 9 ? 255 : Number.parseInt(color.slice(at, at + 2), 16)));
+const channels = (color: string) =>
+  [1, 3, 5, 7].map((at) => (at === 7 && color.length < 9 ? 255 : Number.parseInt(color.slice(at, at + 2), 16)));
 
 /** The colour that a gradient shows at a place, as the canvas mixes it. */
 export function colorAt(stops: readonly Stop[], at: number): string {
@@ -21,7 +22,11 @@ export function colorAt(stops: readonly Stop[], at: number): string {
   if (!before || !behind) return '#000000';
   const share = behind.at === before.at ? 0 : (at - before.at) / (behind.at - before.at);
   const [from, to] = [channels(before.color), channels(behind.color)];
-  const mixed = from.map((value, side) => Math.round(value + ((to[side] ?? 0) - value) * share).toString(16).padStart(2, '0'));
+  const mixed = from.map((value, side) =>
+    Math.round(value + ((to[side] ?? 0) - value) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
   return `#${mixed.slice(0, mixed[3] === 'ff' ? 3 : 4).join('')}`;
 }
 
@@ -82,13 +87,29 @@ export function presetPairs(brand: readonly string[]): readonly (readonly [strin
 }
 
 const READY: readonly (readonly [string, string])[] = [
-  ['#f4502f', '#ffb400'], ['#be185d', '#f4502f'], ['#4338ca', '#f06bb1'], ['#1d4ed8', '#4fb8b0'], ['#0f6b66', '#9bcf53'], ['#17150f', '#4a463d'],
-  ['#ffd9cc', '#f8d7ea'], ['#cfe8f7', '#dcdcff'], ['#ffe9b8', '#ffd9cc'], ['#e3f1c8', '#cdeee2'], ['#7e22ce', '#38a3e0'], ['#ffffff', '#eeece5'],
+  ['#f4502f', '#ffb400'],
+  ['#be185d', '#f4502f'],
+  ['#4338ca', '#f06bb1'],
+  ['#1d4ed8', '#4fb8b0'],
+  ['#0f6b66', '#9bcf53'],
+  ['#17150f', '#4a463d'],
+  ['#ffd9cc', '#f8d7ea'],
+  ['#cfe8f7', '#dcdcff'],
+  ['#ffe9b8', '#ffd9cc'],
+  ['#e3f1c8', '#cdeee2'],
+  ['#7e22ce', '#38a3e0'],
+  ['#ffffff', '#eeece5'],
 ];
 
 /** Half way to white, or for what is nearly white half way to black: a gradient that is seen at once. */
 export function lighter(color: string): string {
   const rgb = channels(color).slice(0, 3);
   const to = rgb.every((channel) => channel > 200) ? 0 : 255;
-  return `#${rgb.map((channel) => Math.round((channel + to) / 2).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((channel) =>
+      Math.round((channel + to) / 2)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

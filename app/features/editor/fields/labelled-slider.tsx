@@ -1,4 +1,7 @@
-/** A slider with its name and value above it; shows while it is held, commits when it is let go. A double click sets it back. */
+/**
+ * A slider with its name and value above it; shows while it is held, commits when it is let go. A double click sets it
+ * back.
+ */
 import { useState, type ReactNode } from 'react';
 import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
@@ -21,7 +24,19 @@ export interface LabelledSliderProps {
   reset?: number;
 }
 
-export function LabelledSlider({ label, value, mixed = false, min, max, step, format, onPreview, onCommit, neutral, reset = neutral }: LabelledSliderProps): ReactNode {
+export function LabelledSlider({
+  label,
+  value,
+  mixed = false,
+  min,
+  max,
+  step,
+  format,
+  onPreview,
+  onCommit,
+  neutral,
+  reset = neutral,
+}: LabelledSliderProps): ReactNode {
   const [held, setHeld] = useState<number | null>(null);
   const shown = held ?? value;
   const words = mixed && held === null ? message('editor.mixed') : format(shown);

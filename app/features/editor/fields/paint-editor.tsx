@@ -22,7 +22,15 @@ export interface PaintEditorProps {
   note?(color: string): ReactNode;
 }
 
-export function PaintEditor({ label, value, allowNone, swatches, onPreview, onCommit, note }: PaintEditorProps): ReactNode {
+export function PaintEditor({
+  label,
+  value,
+  allowNone,
+  swatches,
+  onPreview,
+  onCommit,
+  note,
+}: PaintEditorProps): ReactNode {
   const paint = value && (value.type === 'solid' || value.type === 'linear' || value.type === 'radial') ? value : null;
   const kind: Kind | null = paint?.type ?? (value === null || value?.type === 'none' ? 'none' : null);
   const kinds: Kind[] = allowNone ? ['none', 'solid', 'linear', 'radial'] : ['solid', 'linear', 'radial'];
@@ -48,7 +56,9 @@ export function PaintEditor({ label, value, allowNone, swatches, onPreview, onCo
           onCommit={(color) => onCommit({ type: 'solid', color })}
         />
       )}
-      {(paint?.type === 'linear' || paint?.type === 'radial') && <GradientEditor paint={paint} swatches={swatches} onPreview={onPreview} onCommit={onCommit} />}
+      {(paint?.type === 'linear' || paint?.type === 'radial') && (
+        <GradientEditor paint={paint} swatches={swatches} onPreview={onPreview} onCommit={onCommit} />
+      )}
     </div>
   );
 }
@@ -56,7 +66,13 @@ export function PaintEditor({ label, value, allowNone, swatches, onPreview, onCo
 /** Another kind of paint that begins with the colours of the one before. */
 function paintOf(kind: Kind, before: Paint | null): Paint | null {
   const first = before?.type === 'solid' ? before.color : (before?.stops[0]?.color ?? '#f4502f');
-  const stops = before && before.type !== 'solid' ? before.stops : [{ at: 0, color: first }, { at: 1, color: lighter(first) }];
+  const stops =
+    before && before.type !== 'solid'
+      ? before.stops
+      : [
+          { at: 0, color: first },
+          { at: 1, color: lighter(first) },
+        ];
   switch (kind) {
     case 'none':
       return null;

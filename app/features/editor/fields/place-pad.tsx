@@ -6,7 +6,10 @@ import { classNames } from '#app/ui/class-names.ts';
 export interface PlacePadProps {
   label: string;
   value: Point;
-  /** The value at a place of the field: fractions of its width and height from the upper left corner; beyond it while a hand is held outside. */
+  /**
+   * The value at a place of the field: fractions of its width and height from the upper left corner; beyond it while a
+   * hand is held outside.
+   */
   at(share: Point): Point;
   /** The value so many arrow keys further, ten with Shift. */
   moved(value: Point, by: Point): Point;
@@ -21,12 +24,29 @@ export interface PlacePadProps {
   children(shown: Point): ReactNode;
 }
 
-const ARROWS: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
-export function PlacePad({ label, value, at, moved, spoken, onPreview, onCommit, className, dir, children }: PlacePadProps): ReactNode {
+export function PlacePad({
+  label,
+  value,
+  at,
+  moved,
+  spoken,
+  onPreview,
+  onCommit,
+  className,
+  dir,
+  children,
+}: PlacePadProps): ReactNode {
   const pad = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Point | null>(null);
-  // Panels hear of a change when the browser has time for it: keys pressed meanwhile go on from what was chosen, not from what is still shown.
+  // Panels hear of a change when the browser has time for it: keys pressed meanwhile go on from what was chosen, not
+  // from what is still shown.
   const chosen = useRef(value);
   useEffect(() => void (chosen.current = { x: value.x, y: value.y }), [value.x, value.y]);
   const shown = held ?? value;

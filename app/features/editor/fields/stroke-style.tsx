@@ -12,7 +12,13 @@ function styleOf(dash: readonly number[]): Style {
   return dash[0] === 0 ? 'dotted' : 'dashed';
 }
 
-export function StrokeStyle({ dash, onChange }: { dash: readonly number[] | null; onChange(dash: number[]): void }): ReactNode {
+export function StrokeStyle({
+  dash,
+  onChange,
+}: {
+  dash: readonly number[] | null;
+  onChange(dash: number[]): void;
+}): ReactNode {
   return (
     <Segmented<Style>
       label={message('library.lineStyle')}

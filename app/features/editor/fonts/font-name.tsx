@@ -31,7 +31,10 @@ export function useFontNames(): Names | null {
 const VIEW = { top: 8, height: 56 };
 const GAP = 24;
 
-/** `names`: null while they load, or when a family has none. One's own fonts are drawn by the browser, once their row is there. */
+/**
+ * `names`: null while they load, or when a family has none. One's own fonts are drawn by the browser, once their row is
+ * there.
+ */
 export function FontName({ family, names }: { family: string; names: Names | null }): ReactNode {
   const name = names?.[family];
   const own = ownFont(family);
@@ -40,13 +43,29 @@ export function FontName({ family, names }: { family: string; names: Names | nul
     if (isOwn) void declareFont(family);
   }, [family, isOwn]);
   if (!name) {
-    return <span className="block truncate text-[1.0625rem] leading-7" style={own ? { fontFamily: `own-${own.hash}, var(--family-text)` } : undefined}>{readableFamily(family)}</span>;
+    return (
+      <span
+        className="block truncate text-[1.0625rem] leading-7"
+        style={own ? { fontFamily: `own-${own.hash}, var(--family-text)` } : undefined}
+      >
+        {readableFamily(family)}
+      </span>
+    );
   }
   const width = name.width + (name.sample ? GAP + name.sample.width : 0);
   return (
-    <svg aria-hidden viewBox={`-4 ${VIEW.top} ${width + 8} ${VIEW.height}`} width={(width + 8) / 2} height={VIEW.height / 2} className="block max-w-full overflow-hidden" preserveAspectRatio="xMinYMid slice">
+    <svg
+      aria-hidden
+      viewBox={`-4 ${VIEW.top} ${width + 8} ${VIEW.height}`}
+      width={(width + 8) / 2}
+      height={VIEW.height / 2}
+      className="block max-w-full overflow-hidden"
+      preserveAspectRatio="xMinYMid slice"
+    >
       <path d={name.path} fill="currentColor" />
-      {name.sample && <path d={name.sample.path} fill="currentColor" opacity={0.55} transform={`translate(${name.width + GAP} 0)`} />}
+      {name.sample && (
+        <path d={name.sample.path} fill="currentColor" opacity={0.55} transform={`translate(${name.width + GAP} 0)`} />
+      )}
     </svg>
   );
 }

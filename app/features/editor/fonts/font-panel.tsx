@@ -1,4 +1,7 @@
-/** Choosing a font: search, kinds and scripts above a list of names in their own letters. Looking at one shows it on the canvas. */
+/**
+ * Choosing a font: search, kinds and scripts above a list of names in their own letters. Looking at one shows it on the
+ * canvas.
+ */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, Search, TriangleAlert, Type, Upload } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -34,10 +37,17 @@ export interface FontPanelProps {
 export default function FontPanel({ value, onLook, onTake }: FontPanelProps): ReactNode {
   const [managing, setManaging] = useState(false);
   if (managing) return <OwnFontsView onBack={() => setManaging(false)} onTake={onTake} />;
-  return <Choosing value={value} onLook={onLook} onTake={onTake} onManage={() => {
-    onLook(null);
-    setManaging(true);
-  }} />;
+  return (
+    <Choosing
+      value={value}
+      onLook={onLook}
+      onTake={onTake}
+      onManage={() => {
+        onLook(null);
+        setManaging(true);
+      }}
+    />
+  );
 }
 
 function Choosing({ value, onLook, onTake, onManage }: FontPanelProps & { onManage(): void }): ReactNode {
@@ -52,10 +62,19 @@ function Choosing({ value, onLook, onTake, onManage }: FontPanelProps & { onMana
   // What is only looked at is not yet used: the list must not move under the hand.
   const [used] = useState(() => familiesOf(document));
   const rows = useMemo(
-    () => fontRows(filter, { brand: [kit?.fonts.heading, kit?.fonts.body].filter((one) => one != null), used, recent, own: own.map(familyOf) }),
+    () =>
+      fontRows(filter, {
+        brand: [kit?.fonts.heading, kit?.fonts.body].filter((one) => one != null),
+        used,
+        recent,
+        own: own.map(familyOf),
+      }),
     [filter, kit, used, recent, own],
   );
-  const fonts = useMemo(() => rows.flatMap((row, index) => (row.type === 'font' ? [{ family: row.family, index }] : [])), [rows]);
+  const fonts = useMemo(
+    () => rows.flatMap((row, index) => (row.type === 'font' ? [{ family: row.family, index }] : [])),
+    [rows],
+  );
   const search = useRef<HTMLInputElement>(null);
   // The panel arrives after its popover has opened and looked for something to focus.
   useEffect(() => search.current?.focus(), []);
@@ -94,7 +113,12 @@ function Choosing({ value, onLook, onTake, onManage }: FontPanelProps & { onMana
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = active ?? fonts.findIndex(({ family }) => family === value) - (event.key === 'ArrowDown' ? 0 : -1);
-    const steps: Readonly<Record<string, number>> = { ArrowDown: from + 1, ArrowUp: from - 1, PageDown: from + 7, PageUp: from - 7 };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: from + 1,
+      ArrowUp: from - 1,
+      PageDown: from + 7,
+      PageUp: from - 7,
+    };
     const to = steps[event.key];
     if (to !== undefined) {
       event.preventDefault();
@@ -116,7 +140,12 @@ function Choosing({ value, onLook, onTake, onManage }: FontPanelProps & { onMana
           </p>
         )}
         <div className="relative">
-          <Search size={15} strokeWidth={1.75} aria-hidden className="pointer-events-none absolute inset-y-0 start-2.5 my-auto text-faint" />
+          <Search
+            size={15}
+            strokeWidth={1.75}
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 start-2.5 my-auto text-faint"
+          />
           <input
             ref={search}
             role="combobox"
@@ -136,25 +165,42 @@ function Choosing({ value, onLook, onTake, onManage }: FontPanelProps & { onMana
         </div>
         <ChipRow label={message('fonts.kind')}>
           {CATEGORIES.filter((category) => category !== 'own' || own.length > 0).map((category) => (
-            <Chip key={category} size="small" pressed={filter.category === category} onClick={() => change({ category: filter.category === category ? null : category })}>
+            <Chip
+              key={category}
+              size="small"
+              pressed={filter.category === category}
+              onClick={() => change({ category: filter.category === category ? null : category })}
+            >
               {message(`fonts.category.${category}`)}
             </Chip>
           ))}
         </ChipRow>
         <ChipRow label={message('fonts.script')}>
           {SCRIPTS.map((script) => (
-            <Chip key={script} size="small" pressed={filter.script === script} onClick={() => change({ script: filter.script === script ? null : script })}>
+            <Chip
+              key={script}
+              size="small"
+              pressed={filter.script === script}
+              onClick={() => change({ script: filter.script === script ? null : script })}
+            >
               {message(`fonts.script.${script}`)}
             </Chip>
           ))}
         </ChipRow>
       </div>
-      <span role="status" className="sr-only">{filter === NO_FILTER ? '' : message('fonts.found', { count: fonts.length })}</span>
-      <div ref={scroller} className="h-96 min-h-0 shrink overflow-y-auto overscroll-contain border-y border-line px-1.5 py-1">
+      <span role="status" className="sr-only">
+        {filter === NO_FILTER ? '' : message('fonts.found', { count: fonts.length })}
+      </span>
+      <div
+        ref={scroller}
+        className="h-96 min-h-0 shrink overflow-y-auto overscroll-contain border-y border-line px-1.5 py-1"
+      >
         {fonts.length === 0 && (
           <div className="grid justify-items-start gap-3 p-3">
             <p className="text-13 text-muted">{message('fonts.nothing')}</p>
-            <Button size="small" onClick={() => change(NO_FILTER)}>{message('fonts.clear')}</Button>
+            <Button size="small" onClick={() => change(NO_FILTER)}>
+              {message('fonts.clear')}
+            </Button>
           </div>
         )}
         <div
@@ -171,7 +217,16 @@ function Choosing({ value, onLook, onTake, onManage }: FontPanelProps & { onMana
             const row = rows[index] as FontRow;
             const place = { height: size, transform: `translateY(${start}px)` };
             if (row.type === 'heading') {
-              return <div key={`heading ${row.title}`} role="presentation" className="absolute inset-x-0 top-0 flex items-end px-2 pb-1 text-12 font-medium text-muted" style={place}>{message(row.title)}</div>;
+              return (
+                <div
+                  key={`heading ${row.title}`}
+                  role="presentation"
+                  className="absolute inset-x-0 top-0 flex items-end px-2 pb-1 text-12 font-medium text-muted"
+                  style={place}
+                >
+                  {message(row.title)}
+                </div>
+              );
             }
             const entry = ownFont(row.family) ? own.find((one) => familyOf(one) === row.family) : undefined;
             const facts = factsOf(row.family, entry);
@@ -188,7 +243,10 @@ function Choosing({ value, onLook, onTake, onManage }: FontPanelProps & { onMana
                 aria-setsize={fonts.length}
                 onPointerMove={() => setActive(row.place)}
                 onClick={() => onTake(row.family)}
-                className={classNames('absolute inset-x-0 top-0 flex cursor-default items-center gap-2 rounded-small px-2', row.place === active && 'bg-tint-strong')}
+                className={classNames(
+                  'absolute inset-x-0 top-0 flex cursor-default items-center gap-2 rounded-small px-2',
+                  row.place === active && 'bg-tint-strong',
+                )}
                 style={place}
               >
                 <span className="grid min-w-0 flex-1">
@@ -202,7 +260,13 @@ function Choosing({ value, onLook, onTake, onManage }: FontPanelProps & { onMana
         </div>
       </div>
       <div className="p-2">
-        <Button variant="ghost" size="small" icon={own.length > 0 ? Type : Upload} className="w-full" onClick={onManage}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={own.length > 0 ? Type : Upload}
+          className="w-full"
+          onClick={onManage}
+        >
           {message(own.length > 0 ? 'fonts.manage' : 'fonts.upload')}
         </Button>
       </div>
@@ -212,7 +276,11 @@ function Choosing({ value, onLook, onTake, onManage }: FontPanelProps & { onMana
 
 function ChipRow({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
-    <div role="group" aria-label={label} className="-mx-3 flex gap-1.5 overflow-x-auto px-3 py-0.5 [scrollbar-width:none]">
+    <div
+      role="group"
+      aria-label={label}
+      className="-mx-3 flex gap-1.5 overflow-x-auto px-3 py-0.5 [scrollbar-width:none]"
+    >
       {children}
     </div>
   );
@@ -221,7 +289,10 @@ function ChipRow({ label, children }: { label: string; children: ReactNode }): R
 /** Which weights a font has, and whether it has italics: "9 weights, italic". */
 function factsOf(family: string, entry: OwnFontEntry | undefined): string {
   const known = fontFamily(family);
-  if (known) return [message('fonts.weights', { count: known.weights.length }), known.italics && message('fonts.italic')].filter(Boolean).join(', ');
+  if (known)
+    return [message('fonts.weights', { count: known.weights.length }), known.italics && message('fonts.italic')]
+      .filter(Boolean)
+      .join(', ');
   if (!entry) return '';
   const [lightest, boldest] = entry.weights;
   const weights = lightest === boldest ? entry.style : message('fonts.everyWeight', { lightest, boldest });

@@ -5,13 +5,21 @@ import { fontRows, isMissing, NO_FILTER, type FontSources } from './font-rows.ts
 
 const OWN = `Brandon Grotesque #${'a1'.repeat(32)}`;
 const NONE: FontSources = { brand: [], used: [], recent: [], own: [] };
-const families = (...args: Parameters<typeof fontRows>) => fontRows(...args).flatMap((row) => (row.type === 'font' ? [row.family] : []));
-const headings = (...args: Parameters<typeof fontRows>) => fontRows(...args).flatMap((row) => (row.type === 'heading' ? [row.title] : []));
+const families = (...args: Parameters<typeof fontRows>) =>
+  fontRows(...args).flatMap((row) => (row.type === 'font' ? [row.family] : []));
+const headings = (...args: Parameters<typeof fontRows>) =>
+  fontRows(...args).flatMap((row) => (row.type === 'heading' ? [row.title] : []));
 
 describe('with nothing asked for', () => {
   it('shows brand fonts first, then what the design uses, what was used lately, one’s own, and all', () => {
     const sources: FontSources = { brand: ['Anton', 'Anton'], used: ['Caveat'], recent: ['Lora'], own: [OWN] };
-    expect(headings(NO_FILTER, sources)).toEqual(['fonts.brand', 'fonts.used', 'fonts.recent', 'fonts.own', 'fonts.all']);
+    expect(headings(NO_FILTER, sources)).toEqual([
+      'fonts.brand',
+      'fonts.used',
+      'fonts.recent',
+      'fonts.own',
+      'fonts.all',
+    ]);
     expect(families(NO_FILTER, sources).slice(0, 5)).toEqual(['Anton', 'Caveat', 'Lora', OWN, 'Abril Fatface']);
   });
 

@@ -3,8 +3,22 @@ import { FONT_FAMILIES, fontFamily, type FontCategory, type FontScript } from '#
 import { ownFont, readableFamily } from '#design/fonts/own-fonts.ts';
 import type { MessageKey } from '#messages/message.ts';
 
-export const CATEGORIES = ['sans', 'serif', 'display', 'handwriting', 'mono', 'own'] as const satisfies readonly (FontCategory | 'own')[];
-export const SCRIPTS = ['latin', 'cyrillic', 'greek', 'arabic', 'hebrew', 'devanagari', 'thai', 'japanese', 'korean', 'chinese'] as const satisfies readonly FontScript[];
+export const CATEGORIES = ['sans', 'serif', 'display', 'handwriting', 'mono', 'own'] as const satisfies readonly (
+  | FontCategory
+  | 'own'
+)[];
+export const SCRIPTS = [
+  'latin',
+  'cyrillic',
+  'greek',
+  'arabic',
+  'hebrew',
+  'devanagari',
+  'thai',
+  'japanese',
+  'korean',
+  'chinese',
+] as const satisfies readonly FontScript[];
 
 export interface FontFilter {
   query: string;
@@ -22,9 +36,13 @@ export interface FontSources {
   own: readonly string[];
 }
 
-export type FontRow = { type: 'heading'; title: MessageKey } | { type: 'font'; family: string; /** Of the fonts, from 0. */ place: number };
+export type FontRow =
+  | { type: 'heading'; title: MessageKey }
+  | { type: 'font'; family: string; /** Of the fonts, from 0. */ place: number };
 
-const OFFERED = FONT_FAMILIES.filter(({ offered }) => offered).map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en'));
+const OFFERED = FONT_FAMILIES.filter(({ offered }) => offered)
+  .map(({ name }) => name)
+  .sort((a, b) => a.localeCompare(b, 'en'));
 
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -37,10 +55,16 @@ function matches(family: string, { query, category, script }: FontFilter): boole
   if (script && !known?.scripts.includes(script)) return false;
   const name = plain(readableFamily(family));
   const words = [...name.split(/[\s-]+/), known?.category ?? 'own', ...(known?.scripts ?? [])];
-  return plain(query).split(/\s+/).filter(Boolean).every((part) => name.includes(part) || words.some((word) => word.startsWith(part)));
+  return plain(query)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((part) => name.includes(part) || words.some((word) => word.startsWith(part)));
 }
 
-/** With nothing asked for, the likeliest fonts first under headings; else what matches, names that begin with the search first. */
+/**
+ * With nothing asked for, the likeliest fonts first under headings; else what matches, names that begin with the search
+ * first.
+ */
 export function fontRows(filter: FontFilter, { brand, used, recent, own }: FontSources): FontRow[] {
   const rows: FontRow[] = [];
   let place = 0;
@@ -49,7 +73,11 @@ export function fontRows(filter: FontFilter, { brand, used, recent, own }: FontS
   };
   if (filter.query.trim() === '' && !filter.category && !filter.script) {
     const groups: [MessageKey, readonly string[]][] = [
-      ['fonts.brand', brand], ['fonts.used', used], ['fonts.recent', recent], ['fonts.own', own], ['fonts.all', OFFERED],
+      ['fonts.brand', brand],
+      ['fonts.used', used],
+      ['fonts.recent', recent],
+      ['fonts.own', own],
+      ['fonts.all', OFFERED],
     ];
     for (const [title, families] of groups) {
       if (families.length === 0) continue;
@@ -59,7 +87,9 @@ export function fontRows(filter: FontFilter, { brand, used, recent, own }: FontS
     return rows;
   }
   const start = plain(filter.query.trim());
-  const found = [...new Set([...own, ...used.filter((family) => ownFont(family)), ...OFFERED])].filter((family) => matches(family, filter));
+  const found = [...new Set([...own, ...used.filter((family) => ownFont(family)), ...OFFERED])].filter((family) =>
+    matches(family, filter),
+  );
   add(found.sort((a, b) => Number(plain(b).startsWith(start)) - Number(plain(a).startsWith(start))));
   return rows;
 }

@@ -11,17 +11,29 @@ const empty = createDocument({ width: 400, height: 300, newId: () => `id-${(ids 
 const parent = firstPage(empty).id;
 const text = createTextLayer({ id: 'text', parent, order: 'a0', text: 'Words' });
 const shape = createShapeLayer({ id: 'shape', parent, order: 'a1' });
-const { document } = applyOperations(empty, [{ type: 'layer.add', layer: text }, { type: 'layer.add', layer: shape }]);
+const { document } = applyOperations(empty, [
+  { type: 'layer.add', layer: text },
+  { type: 'layer.add', layer: shape },
+]);
 
 describe('letters that are laid out', () => {
   it('are those of texts whose look or words change, as they will be', () => {
-    expect(lettersLaidOut(document, [{ type: 'layer.update', id: 'text', patch: { fontFamily: 'Lora' } }])).toMatchObject([{ id: 'text', fontFamily: 'Lora' }]);
-    expect(lettersLaidOut(document, [{ type: 'layer.add', layer: { ...text, id: 'more' } }])).toMatchObject([{ id: 'more' }]);
+    expect(
+      lettersLaidOut(document, [{ type: 'layer.update', id: 'text', patch: { fontFamily: 'Lora' } }]),
+    ).toMatchObject([{ id: 'text', fontFamily: 'Lora' }]);
+    expect(lettersLaidOut(document, [{ type: 'layer.add', layer: { ...text, id: 'more' } }])).toMatchObject([
+      { id: 'more' },
+    ]);
   });
 
   it('are none where a text moves, or where there is no text', () => {
     expect(lettersLaidOut(document, [{ type: 'layer.update', id: 'text', patch: { x: 4, y: 5 } }])).toEqual([]);
-    expect(lettersLaidOut(document, [{ type: 'layer.update', id: 'shape', patch: { width: 40, height: 50 } }, { type: 'layer.remove', id: 'text' }])).toEqual([]);
+    expect(
+      lettersLaidOut(document, [
+        { type: 'layer.update', id: 'shape', patch: { width: 40, height: 50 } },
+        { type: 'layer.remove', id: 'text' },
+      ]),
+    ).toEqual([]);
   });
 });
 
@@ -40,7 +52,10 @@ describe('the queue', () => {
     const arrival = Promise.withResolvers<boolean>();
     const queue = createLetterQueue(([layer]) => (layer === lora ? arrival.promise : null));
     const order: string[] = [];
-    const turns = [queue.turn([lora])?.then(() => order.push('slow')), queue.turn([text])?.then(() => order.push('ready'))];
+    const turns = [
+      queue.turn([lora])?.then(() => order.push('slow')),
+      queue.turn([text])?.then(() => order.push('ready')),
+    ];
     expect(queue.turn([]), 'what lays no letters out does not wait').toBeNull();
     const undo = queue.settled().then(() => order.push('undo'));
     await vi.advanceTimersByTimeAsync(PATIENCE - 1);

@@ -1,4 +1,7 @@
-/** Commands that lay letters out wait for the faces of these, in the order in which they were run: no line is measured with a stand-in. */
+/**
+ * Commands that lay letters out wait for the faces of these, in the order in which they were run: no line is measured
+ * with a stand-in.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
@@ -8,19 +11,40 @@ import type { Operation } from '#design/operations/operation.ts';
 export const PATIENCE = 3_000;
 
 /** What lines depend on; a text or table that only moves or fades is not measured. */
-const MEASURED: ReadonlySet<string> = new Set(['text', 'runs', 'lines', 'width', 'fontFamily', 'fontSize', 'fontWeight', 'italic', 'letterCase', 'list', 'cells', 'columns', 'header', 'headerRow', 'headerColumn']);
+const MEASURED: ReadonlySet<string> = new Set([
+  'text',
+  'runs',
+  'lines',
+  'width',
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'italic',
+  'letterCase',
+  'list',
+  'cells',
+  'columns',
+  'header',
+  'headerRow',
+  'headerColumn',
+]);
 
 /** The texts and tables that operations lay out, as they will be. */
 export function lettersLaidOut(document: DesignDocument, operations: readonly Operation[]): LeafLayer[] {
   const ids = operations.flatMap((operation) => {
-    if (operation.type === 'layer.add') return operation.layer.type === 'text' || operation.layer.type === 'table' ? [operation.layer.id] : [];
+    if (operation.type === 'layer.add')
+      return operation.layer.type === 'text' || operation.layer.type === 'table' ? [operation.layer.id] : [];
     if (operation.type !== 'layer.update') return [];
     const type = document.layers[operation.id]?.type;
-    return (type === 'text' || type === 'table') && Object.keys(operation.patch).some((key) => MEASURED.has(key)) ? [operation.id] : [];
+    return (type === 'text' || type === 'table') && Object.keys(operation.patch).some((key) => MEASURED.has(key))
+      ? [operation.id]
+      : [];
   });
   if (ids.length === 0) return [];
   const { layers } = applyTolerantly(document, [...operations]).document;
-  return ids.map((id) => layers[id]).filter((layer): layer is LeafLayer => layer !== undefined && layer.type !== 'group');
+  return ids
+    .map((id) => layers[id])
+    .filter((layer): layer is LeafLayer => layer !== undefined && layer.type !== 'group');
 }
 
 export interface LetterQueue {
@@ -28,7 +52,9 @@ export interface LetterQueue {
   turn(layers: readonly LeafLayer[]): Promise<void> | null;
   /** Resolves when whoever waits now has had a turn. */
   settled(): Promise<void>;
-  /** Gives everyone who waits a turn now, as if the faces could not be had: before the page goes and takes them along. */
+  /**
+   * Gives everyone who waits a turn now, as if the faces could not be had: before the page goes and takes them along.
+   */
   hurry(): void;
 }
 

@@ -38,18 +38,29 @@ export function OwnFontsView({ onBack, onTake }: { onBack(): void; onTake(family
       await removeFont(font.hash);
       toast({ title: message('fonts.removed', { name: labelOf(font) }) });
     } catch (error) {
-      toast({ title: message('common.somethingWentWrong'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
+      toast({
+        title: message('common.somethingWentWrong'),
+        description: error instanceof Error ? error.message : undefined,
+        variant: 'destructive',
+      });
     }
   };
 
   return (
     <div className="flex max-h-[inherit] min-h-0 flex-col">
       <div className="flex items-center gap-1 border-b border-line p-2">
-        <IconButton label={message('fonts.back')} icon={ArrowLeft} className="rtl:[&_svg]:-scale-x-100" onClick={onBack} />
+        <IconButton
+          label={message('fonts.back')}
+          icon={ArrowLeft}
+          className="rtl:[&_svg]:-scale-x-100"
+          onClick={onBack}
+        />
         <h2 className="text-13 font-medium">{message('fonts.own')}</h2>
       </div>
       <div ref={actions} className="grid min-h-0 gap-3 overflow-y-auto p-3">
-        <Button size="small" icon={Upload} disabled={checking !== null} onClick={() => file.current?.click()}>{message('fonts.upload')}</Button>
+        <Button size="small" icon={Upload} disabled={checking !== null} onClick={() => file.current?.click()}>
+          {message('fonts.upload')}
+        </Button>
         <input
           ref={file}
           type="file"
@@ -64,18 +75,32 @@ export function OwnFontsView({ onBack, onTake }: { onBack(): void; onTake(family
           }}
         />
         <p className="text-12 text-muted">{message('fonts.rights')}</p>
-        {checking !== null && <p role="status" className="flex items-center gap-2 text-13 text-muted"><Spinner size={15} />{message('fonts.uploading', { name: checking })}</p>}
+        {checking !== null && (
+          <p role="status" className="flex items-center gap-2 text-13 text-muted">
+            <Spinner size={15} />
+            {message('fonts.uploading', { name: checking })}
+          </p>
+        )}
         {failure && (
           <div role="alert" className="rounded-control bg-danger-soft p-2.5 text-13 text-danger-text">
             <p className="font-medium">{message('fonts.uploadFailed')}</p>
-            <p className="mt-0.5 break-words">{failure.file}: {failure.reason}</p>
+            <p className="mt-0.5 break-words">
+              {failure.file}: {failure.reason}
+            </p>
           </div>
         )}
         {fonts.length === 0 ? (
           <p className="text-13 text-muted">{message('fonts.none')}</p>
         ) : (
           <ul className="grid gap-0.5">
-            {fonts.map((font) => <OwnFontRow key={font.hash} font={font} onTake={() => onTake(familyOf(font))} onRemove={() => void remove(font)} />)}
+            {fonts.map((font) => (
+              <OwnFontRow
+                key={font.hash}
+                font={font}
+                onTake={() => onTake(familyOf(font))}
+                onRemove={() => void remove(font)}
+              />
+            ))}
           </ul>
         )}
       </div>
@@ -90,7 +115,11 @@ function labelOf({ name, style }: OwnFontEntry): string {
 function OwnFontRow({ font, onTake, onRemove }: { font: OwnFontEntry; onTake(): void; onRemove(): void }): ReactNode {
   return (
     <li className="flex items-center gap-1">
-      <button type="button" onClick={onTake} className="min-h-10 min-w-0 flex-1 rounded-small px-2 text-start hover:bg-tint">
+      <button
+        type="button"
+        onClick={onTake}
+        className="min-h-10 min-w-0 flex-1 rounded-small px-2 text-start hover:bg-tint"
+      >
         <FontName family={familyOf(font)} names={null} />
       </button>
       <IconButton label={message('fonts.remove', { name: labelOf(font) })} icon={Trash2} onClick={onRemove} />

@@ -26,7 +26,8 @@ export const FONT_TYPES = '.woff2,.woff,.ttf,.otf,font/woff2,font/woff,font/ttf,
 async function call<Answer>(schema: z.ZodType<Answer>, path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => null);
   const body: unknown = await response?.json().catch(() => null);
-  if (!response?.ok) throw new Error((body as { error?: { message?: string } } | null)?.error?.message ?? message('fonts.unreachable'));
+  if (!response?.ok)
+    throw new Error((body as { error?: { message?: string } } | null)?.error?.message ?? message('fonts.unreachable'));
   return schema.parse(body);
 }
 

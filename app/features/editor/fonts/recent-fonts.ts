@@ -11,9 +11,15 @@ export function recentFonts(storage: Pick<Storage, 'getItem'> = window.localStor
   }
 }
 
-export function rememberFont(family: string, storage: Pick<Storage, 'getItem' | 'setItem'> = window.localStorage): void {
+export function rememberFont(
+  family: string,
+  storage: Pick<Storage, 'getItem' | 'setItem'> = window.localStorage,
+): void {
   try {
-    storage.setItem(KEY, JSON.stringify([family, ...recentFonts(storage).filter((other) => other !== family)].slice(0, MOST)));
+    storage.setItem(
+      KEY,
+      JSON.stringify([family, ...recentFonts(storage).filter((other) => other !== family)].slice(0, MOST)),
+    );
   } catch {
     // A full or forbidden storage costs a convenience.
   }

@@ -1,4 +1,7 @@
-/** In the top bar: how many hints there are about the page, and a small panel with each in words and what can be done about it. */
+/**
+ * In the top bar: how many hints there are about the page, and a small panel with each in words and what can be done
+ * about it.
+ */
 import { ExternalLink, Lightbulb } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
@@ -17,7 +20,10 @@ import { useHints } from './use-hints.ts';
 import { usePointedOut } from './use-pointed-out.ts';
 
 const NO_MARKET = 'none';
-const MARKET_OPTIONS = [{ value: NO_MARKET, label: message('hints.noMarket') }, ...MARKETS.map(({ id, name }) => ({ value: id, label: name }))];
+const MARKET_OPTIONS = [
+  { value: NO_MARKET, label: message('hints.noMarket') },
+  ...MARKETS.map(({ id, name }) => ({ value: id, label: name })),
+];
 
 export function HintsButton(): ReactNode {
   const session = useSession();
@@ -48,7 +54,15 @@ export function HintsButton(): ReactNode {
     });
     const bounds = boundsOfLayers(leaves);
     // Zoomed in elsewhere: the whole page shows where it is.
-    if (sight && bounds && (bounds.x < sight.x || bounds.y < sight.y || bounds.x + bounds.width > sight.x + sight.width || bounds.y + bounds.height > sight.y + sight.height)) session.stage.get()?.fitPage();
+    if (
+      sight &&
+      bounds &&
+      (bounds.x < sight.x ||
+        bounds.y < sight.y ||
+        bounds.x + bounds.width > sight.x + sight.width ||
+        bounds.y + bounds.height > sight.y + sight.height)
+    )
+      session.stage.get()?.fitPage();
   };
 
   const count = message('hints.count', { count: hints.length });
@@ -61,7 +75,12 @@ export function HintsButton(): ReactNode {
       }}
       className="grid w-80 gap-3"
       trigger={
-        <button type="button" data-hints={hints.length} aria-label={count} className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 text-muted tabular hover:bg-tint">
+        <button
+          type="button"
+          data-hints={hints.length}
+          aria-label={count}
+          className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 text-muted tabular hover:bg-tint"
+        >
           <Lightbulb size={14} strokeWidth={1.75} aria-hidden />
           {/* Where the bar is narrow, its number alone. */}
           <span className="max-xl:hidden">{count}</span>
@@ -69,10 +88,23 @@ export function HintsButton(): ReactNode {
         </button>
       }
     >
-      <p role="status" className="text-13 font-medium">{hints.length === 0 ? message('hints.none') : count}</p>
-      <Select<string> label={message('hints.checkFor')} size="small" value={market?.id ?? NO_MARKET} options={MARKET_OPTIONS} onValueChange={(id) => checkFor(findMarket(id))} />
+      <p role="status" className="text-13 font-medium">
+        {hints.length === 0 ? message('hints.none') : count}
+      </p>
+      <Select<string>
+        label={message('hints.checkFor')}
+        size="small"
+        value={market?.id ?? NO_MARKET}
+        options={MARKET_OPTIONS}
+        onValueChange={(id) => checkFor(findMarket(id))}
+      />
       {market && (
-        <a href={market.source} target="_blank" rel="noopener noreferrer" className="inline-flex items-center gap-1 text-12 text-muted underline">
+        <a
+          href={market.source}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex items-center gap-1 text-12 text-muted underline"
+        >
           {message('hints.marketRules', { market: market.name })}
           <ExternalLink size={12} strokeWidth={1.75} aria-hidden />
         </a>
@@ -81,20 +113,59 @@ export function HintsButton(): ReactNode {
       {hints.length > 0 && (
         <ul className="grid gap-3">
           {hints.map((hint) => (
-            <li key={hintKey(hint)} data-hint={hint.rule} {...pointing.row(hint)} className="grid gap-2 border-t border-line pt-3">
+            <li
+              key={hintKey(hint)}
+              data-hint={hint.rule}
+              {...pointing.row(hint)}
+              className="grid gap-2 border-t border-line pt-3"
+            >
               {/* A sentence that begins with a quotation keeps its letters as they are written on the page. */}
               <p className={hint.words.startsWith('“') ? 'text-13' : 'text-13 first-letter:uppercase'}>{hint.words}</p>
-              {stuck === hintKey(hint) && <p role="status" className="text-12 text-muted">{message('hints.noFix')}</p>}
+              {stuck === hintKey(hint) && (
+                <p role="status" className="text-12 text-muted">
+                  {message('hints.noFix')}
+                </p>
+              )}
               <div className="flex gap-2">
-                {isFixable(hint) && <Button size="small" disabled={busy} {...pointing.button(hint)} aria-label={message('hints.fixOf', { words: hint.words })} onClick={() => mend([hint])}>{message('hints.fix')}</Button>}
-                <Button size="small" variant="ghost" {...pointing.button(hint)} aria-label={message('hints.showOf', { words: hint.words })} onClick={() => show(hint)}>{message('hints.show')}</Button>
-                <Button size="small" variant="ghost" {...pointing.button(hint)} aria-label={message('hints.ignoreOf', { words: hint.words })} onClick={() => ignore(hint)}>{message('hints.ignore')}</Button>
+                {isFixable(hint) && (
+                  <Button
+                    size="small"
+                    disabled={busy}
+                    {...pointing.button(hint)}
+                    aria-label={message('hints.fixOf', { words: hint.words })}
+                    onClick={() => mend([hint])}
+                  >
+                    {message('hints.fix')}
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  variant="ghost"
+                  {...pointing.button(hint)}
+                  aria-label={message('hints.showOf', { words: hint.words })}
+                  onClick={() => show(hint)}
+                >
+                  {message('hints.show')}
+                </Button>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  {...pointing.button(hint)}
+                  aria-label={message('hints.ignoreOf', { words: hint.words })}
+                  onClick={() => ignore(hint)}
+                >
+                  {message('hints.ignore')}
+                </Button>
               </div>
             </li>
           ))}
         </ul>
       )}
-      {fixable.length > 1 && <Button size="small" busy={busy} onClick={() => mend(fixable)}>{message('hints.fixAll')}</Button>}
+      {fixable.length > 1 && (
+        <Button size="small" busy={busy} onClick={() => mend(fixable)}>
+          {message('hints.fixAll')}
+        </Button>
+      )}
     </Popover>
   );
 }

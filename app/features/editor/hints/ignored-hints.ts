@@ -1,4 +1,7 @@
-/** Hints that somebody does not want to see, by rule and layers, and what is checked for, a marketplace and a platform: for each design, in this browser. */
+/**
+ * Hints that somebody does not want to see, by rule and layers, and what is checked for, a marketplace and a platform:
+ * for each design, in this browser.
+ */
 import { z } from 'zod';
 
 export type IgnoreStorage = Pick<Storage, 'getItem' | 'setItem'>;

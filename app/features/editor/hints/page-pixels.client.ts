@@ -1,4 +1,7 @@
-/** What hints look through in the browser: pages painted small beside the stage, as the stage paints them, and the sizes of pictures. */
+/**
+ * What hints look through in the browser: pages painted small beside the stage, as the stage paints them, and the sizes
+ * of pictures.
+ */
 import { StaticCanvas } from 'fabric/es';
 import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -19,19 +22,35 @@ const neverMeasured = (): number => {
 };
 
 /** Resolves when the browser has nothing better to do: each painting by itself, so that no hand waits for several. */
-const idle = (): Promise<void> => new Promise((resolve) => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE });
-  else setTimeout(resolve, 0);
-});
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE });
+    else setTimeout(resolve, 0);
+  });
 
 async function painted(document: DesignDocument, page: string): Promise<ImageData> {
   await loadFonts(document);
   await idle();
   const scale = SIDE / Math.max(document.width, document.height);
-  const [width, height] = [Math.max(1, Math.round(document.width * scale)), Math.max(1, Math.round(document.height * scale))];
-  const canvas = new StaticCanvas(window.document.createElement('canvas'), { width, height, renderOnAddRemove: false, enableRetinaScaling: false });
+  const [width, height] = [
+    Math.max(1, Math.round(document.width * scale)),
+    Math.max(1, Math.round(document.height * scale)),
+  ];
+  const canvas = new StaticCanvas(window.document.createElement('canvas'), {
+    width,
+    height,
+    renderOnAddRemove: false,
+    enableRetinaScaling: false,
+  });
   canvas.viewportTransform = [width / document.width, 0, 0, height / document.height, 0, 0];
-  const view = createView(fabric, { canvas, measure: neverMeasured, sources: createPictureSource(), scale, headroom: 1, emptyFrames: false });
+  const view = createView(fabric, {
+    canvas,
+    measure: neverMeasured,
+    sources: createPictureSource(),
+    scale,
+    headroom: 1,
+    emptyFrames: false,
+  });
   try {
     await view.show(document, page);
     canvas.renderAll();
@@ -63,14 +82,26 @@ export function createPagePixels(): HintPorts {
       const { data, width, height } = await painting;
       const scale = width / document.width;
       const [left, top] = [Math.max(0, Math.floor(box.x * scale)), Math.max(0, Math.floor(box.y * scale))];
-      const [right, bottom] = [Math.min(width, Math.ceil((box.x + box.width) * scale)), Math.min(height, Math.ceil((box.y + box.height) * scale))];
+      const [right, bottom] = [
+        Math.min(width, Math.ceil((box.x + box.width) * scale)),
+        Math.min(height, Math.ceil((box.y + box.height) * scale)),
+      ];
       if (right <= left || bottom <= top) return null;
       const pixels = new Uint8ClampedArray((right - left) * (bottom - top) * 4);
-      for (let row = top; row < bottom; row += 1) pixels.set(data.subarray((row * width + left) * 4, (row * width + right) * 4), (row - top) * (right - left) * 4);
+      for (let row = top; row < bottom; row += 1)
+        pixels.set(
+          data.subarray((row * width + left) * 4, (row * width + right) * 4),
+          (row - top) * (right - left) * 4,
+        );
       return sampleOf(pixels, 4);
     },
     pictureSize(asset) {
-      const size = sizes.get(asset) ?? pictureOfAsset(asset).then(({ width, height }) => ({ width, height }), () => null);
+      const size =
+        sizes.get(asset) ??
+        pictureOfAsset(asset).then(
+          ({ width, height }) => ({ width, height }),
+          () => null,
+        );
       sizes.set(asset, size);
       return size;
     },

@@ -44,11 +44,14 @@ export function useHints(): Hints {
 
   /** An id, '' for none; null: nothing was chosen. */
   const [chosenMarket, setChosenMarket] = useState(() => readChoice('market', session.designId, window.localStorage));
-  const [platform, setPlatform] = useState<Platform | null>(() => findPlatform(readChoice('platform', session.designId, window.localStorage)));
+  const [platform, setPlatform] = useState<Platform | null>(() =>
+    findPlatform(readChoice('platform', session.designId, window.localStorage)),
+  );
   const name = useDesignPart('title');
   const { width, height } = useDesignPart('document');
   const title = destinationIn(name);
-  const market = chosenMarket === null ? marketNamed(formatOf(name, { width, height })?.id ?? '') : findMarket(chosenMarket);
+  const market =
+    chosenMarket === null ? marketNamed(formatOf(name, { width, height })?.id ?? '') : findMarket(chosenMarket);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,10 +73,13 @@ export function useHints(): Hints {
         reportInBrowser(error, { area: 'editor', doing: 'hints' });
       }
     };
-    const stops = [session.store.subscribe(wait), session.page.subscribe(() => {
-      setFound(null);
-      wait();
-    })];
+    const stops = [
+      session.store.subscribe(wait),
+      session.page.subscribe(() => {
+        setFound(null);
+        wait();
+      }),
+    ];
     wait();
     return () => {
       gone = true;
@@ -82,37 +88,57 @@ export function useHints(): Hints {
     };
   }, [session, market, platform, title]);
 
-  const checkFor = useCallback((chosen: Market | null) => {
-    writeChoice('market', session.designId, chosen?.id ?? null, window.localStorage);
-    setChosenMarket(chosen?.id ?? '');
-  }, [session]);
-  const showOn = useCallback((chosen: Platform | null) => {
-    writeChoice('platform', session.designId, chosen?.id ?? null, window.localStorage);
-    setPlatform(chosen);
-  }, [session]);
+  const checkFor = useCallback(
+    (chosen: Market | null) => {
+      writeChoice('market', session.designId, chosen?.id ?? null, window.localStorage);
+      setChosenMarket(chosen?.id ?? '');
+    },
+    [session],
+  );
+  const showOn = useCallback(
+    (chosen: Platform | null) => {
+      writeChoice('platform', session.designId, chosen?.id ?? null, window.localStorage);
+      setPlatform(chosen);
+    },
+    [session],
+  );
 
-  const ignore = useCallback((hint: Hint) => {
-    setIgnored((keys) => writeIgnored(session.designId, [...keys, hintKey(hint)], window.localStorage));
-  }, [session]);
+  const ignore = useCallback(
+    (hint: Hint) => {
+      setIgnored((keys) => writeIgnored(session.designId, [...keys, hintKey(hint)], window.localStorage));
+    },
+    [session],
+  );
 
-  const fix = useCallback(async (hints: readonly Hint[]): Promise<boolean> => {
-    const measure = session.stage.get()?.measureText;
-    if (!ports.current || !measure) return false;
-    const fixPorts: FixPorts = { ...ports.current, measure, market, platform, title };
-    const [before, page] = [session.store.document(), session.page.get()];
-    let document = before;
-    const operations: Operation[] = [];
-    for (const hint of hints) {
-      const own = await fixFor(hint, document, page, fixPorts);
-      if (own.length === 0) continue;
-      operations.push(...own);
-      document = applyOperations(document, own).document;
-    }
-    // Somebody went on meanwhile: what was found out no longer holds.
-    if (operations.length === 0 || session.store.document() !== before) return false;
-    session.run(fixHintCommand, { operations });
-    return true;
-  }, [session, market, platform, title]);
+  const fix = useCallback(
+    async (hints: readonly Hint[]): Promise<boolean> => {
+      const measure = session.stage.get()?.measureText;
+      if (!ports.current || !measure) return false;
+      const fixPorts: FixPorts = { ...ports.current, measure, market, platform, title };
+      const [before, page] = [session.store.document(), session.page.get()];
+      let document = before;
+      const operations: Operation[] = [];
+      for (const hint of hints) {
+        const own = await fixFor(hint, document, page, fixPorts);
+        if (own.length === 0) continue;
+        operations.push(...own);
+        document = applyOperations(document, own).document;
+      }
+      // Somebody went on meanwhile: what was found out no longer holds.
+      if (operations.length === 0 || session.store.document() !== before) return false;
+      session.run(fixHintCommand, { operations });
+      return true;
+    },
+    [session, market, platform, title],
+  );
 
-  return { hints: found?.filter((hint) => !ignored.includes(hintKey(hint))) ?? null, market, checkFor, platform, showOn, ignore, fix };
+  return {
+    hints: found?.filter((hint) => !ignored.includes(hintKey(hint))) ?? null,
+    market,
+    checkFor,
+    platform,
+    showOn,
+    ignore,
+    fix,
+  };
 }

@@ -1,4 +1,7 @@
-/** Which hint has its layers outlined on the canvas: the one under the pointer, else the one whose buttons the keys are at or that was shown last. */
+/**
+ * Which hint has its layers outlined on the canvas: the one under the pointer, else the one whose buttons the keys are
+ * at or that was shown last.
+ */
 import { useEffect, useState, type FocusEvent } from 'react';
 import { hintKey, type Hint } from '#design/lint/hint.ts';
 import { useSession } from '../session-context.tsx';
@@ -36,7 +39,10 @@ export function usePointedOut(hints: readonly Hint[]): PointedOut {
   return {
     row: (hint) => ({ onPointerEnter: () => setUnder(hintKey(hint)), onPointerLeave: () => setUnder(null) }),
     // A press puts the keys at a button too, but then the pointer tells what is meant.
-    button: (hint) => ({ onFocus: ({ target }) => target.matches(':focus-visible') && setHeld(hintKey(hint)), onBlur: () => setHeld(null) }),
+    button: (hint) => ({
+      onFocus: ({ target }) => target.matches(':focus-visible') && setHeld(hintKey(hint)),
+      onBlur: () => setHeld(null),
+    }),
     show: (hint) => setHeld(hintKey(hint)),
     end,
   };

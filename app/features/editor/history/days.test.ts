@@ -5,7 +5,14 @@ import { byDay, timeOf } from './days.ts';
 it('steps are grouped by day, today and yesterday by name', () => {
   const now = new Date(2026, 2, 1, 0, 30);
   const at = (...parts: [number, number, number, number, number]) => ({ at: new Date(...parts).toISOString() });
-  const days = byDay([at(2026, 2, 1, 0, 10), at(2026, 1, 28, 23, 50), at(2026, 1, 28, 8, 0), at(2025, 11, 24, 9, 0)], now);
-  expect(days.map(({ title, rows }) => [title, rows.length])).toEqual([['Today', 1], ['Yesterday', 2], ['Wednesday, December 24', 1]]);
+  const days = byDay(
+    [at(2026, 2, 1, 0, 10), at(2026, 1, 28, 23, 50), at(2026, 1, 28, 8, 0), at(2025, 11, 24, 9, 0)],
+    now,
+  );
+  expect(days.map(({ title, rows }) => [title, rows.length])).toEqual([
+    ['Today', 1],
+    ['Yesterday', 2],
+    ['Wednesday, December 24', 1],
+  ]);
   expect(timeOf(at(2026, 1, 28, 8, 5).at)).toBe('08:05');
 });

@@ -22,7 +22,17 @@ export function byDay<Row extends { at: string }>(rows: readonly Row[], now: Dat
     const key = dayOf(date);
     const last = days.at(-1);
     if (last?.key === key) last.rows.push(row);
-    else days.push({ key, title: key === dayOf(now) ? message('history.today') : key === dayOf(yesterday) ? message('history.yesterday') : long.format(date), rows: [row] });
+    else
+      days.push({
+        key,
+        title:
+          key === dayOf(now)
+            ? message('history.today')
+            : key === dayOf(yesterday)
+              ? message('history.yesterday')
+              : long.format(date),
+        rows: [row],
+      });
   }
   return days;
 }

@@ -1,4 +1,7 @@
-/** What was done, newest first: each step can be looked at and gone back to; the assistant's turns are steps with a name. */
+/**
+ * What was done, newest first: each step can be looked at and gone back to; the assistant's turns are steps with a
+ * name.
+ */
 import { Bookmark, MessageSquareText, RotateCcw, User, X } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { HistoryRow, NamedVersion } from '#app/services/designs/version.ts';
@@ -23,7 +26,11 @@ export default function HistoryPanel(): ReactNode {
   const [today] = useState(() => new Date());
   if (steps === null) {
     if (!history.failed) return <Loading label={message('editor.loadingPanel')} className="py-10" />;
-    return <div className="p-3"><PanelProblem onRetry={history.retry}>{message('history.failed')}</PanelProblem></div>;
+    return (
+      <div className="p-3">
+        <PanelProblem onRetry={history.retry}>{message('history.failed')}</PanelProblem>
+      </div>
+    );
   }
   const restore = (revision: number, name: string): void => {
     setOpen(null);
@@ -38,7 +45,14 @@ export default function HistoryPanel(): ReactNode {
           <Heading>{message('history.versions')}</Heading>
           <ul>
             {versions.map((version) => (
-              <Version key={version.id} version={version} open={open === version.id} onToggle={() => toggle(version.id)} onRestore={restore} onUnname={() => void history.unname(version)} />
+              <Version
+                key={version.id}
+                version={version}
+                open={open === version.id}
+                onToggle={() => toggle(version.id)}
+                onRestore={restore}
+                onUnname={() => void history.unname(version)}
+              />
             ))}
           </ul>
         </section>
@@ -50,13 +64,28 @@ export default function HistoryPanel(): ReactNode {
             <Heading>{day.title}</Heading>
             <ol>
               {day.rows.map((step) => (
-                <Step key={step.id} step={step} isNow={step === steps[0]} open={open === step.id} onToggle={() => toggle(step.id)} onRestore={restore} />
+                <Step
+                  key={step.id}
+                  step={step}
+                  isNow={step === steps[0]}
+                  open={open === step.id}
+                  onToggle={() => toggle(step.id)}
+                  onRestore={restore}
+                />
               ))}
             </ol>
           </div>
         ))}
-        {history.failed && <div className="px-2"><PanelProblem onRetry={history.retry}>{message('history.failed')}</PanelProblem></div>}
-        {history.more && !history.failed && <Button variant="ghost" size="small" className="mt-1 w-full" onClick={history.more}>{message('history.more')}</Button>}
+        {history.failed && (
+          <div className="px-2">
+            <PanelProblem onRetry={history.retry}>{message('history.failed')}</PanelProblem>
+          </div>
+        )}
+        {history.more && !history.failed && (
+          <Button variant="ghost" size="small" className="mt-1 w-full" onClick={history.more}>
+            {message('history.more')}
+          </Button>
+        )}
       </section>
     </div>
   );
@@ -77,8 +106,18 @@ function NameForm({ onName }: { onName(name: string): Promise<void> }): ReactNod
   };
   return (
     <form onSubmit={submit} className="flex items-end gap-1.5 border-b border-line p-3">
-      <TextField size="small" label={message('history.nameNow')} placeholder={message('history.namePlaceholder')} maxLength={LONGEST_NAME} value={name} onChange={(event) => setName(event.target.value)} className="min-w-0 flex-1" />
-      <Button type="submit" size="small" icon={Bookmark} disabled={name.trim() === ''}>{message('history.keep')}</Button>
+      <TextField
+        size="small"
+        label={message('history.nameNow')}
+        placeholder={message('history.namePlaceholder')}
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" size="small" icon={Bookmark} disabled={name.trim() === ''}>
+        {message('history.keep')}
+      </Button>
     </form>
   );
 }
@@ -96,19 +135,34 @@ function Step({ step, isNow, open, onToggle, onRestore }: RowProps & { step: His
   return (
     <li>
       <button type="button" aria-expanded={open} onClick={onToggle} className={rowClass(open)} data-step={step.id}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden className={classNames('shrink-0', agent ? 'text-support-text' : 'text-faint')} />
+        <Icon
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden
+          className={classNames('shrink-0', agent ? 'text-support-text' : 'text-faint')}
+        />
         <span dir="auto" className="min-w-0 flex-1 truncate text-start">
           {agent && <span className="sr-only">{message('history.byAgent')}: </span>}
           {name}
         </span>
-        {isNow ? <span className="rounded-full bg-tint-strong px-1.5 text-12 text-muted">{message('history.now')}</span> : <span className="tabular text-12 text-muted">{timeOf(step.at)}</span>}
+        {isNow ? (
+          <span className="rounded-full bg-tint-strong px-1.5 text-12 text-muted">{message('history.now')}</span>
+        ) : (
+          <span className="tabular text-12 text-muted">{timeOf(step.at)}</span>
+        )}
       </button>
       {open && <Details revision={step.revision} name={name} isNow={isNow} onRestore={onRestore} />}
     </li>
   );
 }
 
-function Version({ version, open, onToggle, onRestore, onUnname }: RowProps & { version: NamedVersion; onUnname(): void }): ReactNode {
+function Version({
+  version,
+  open,
+  onToggle,
+  onRestore,
+  onUnname,
+}: RowProps & { version: NamedVersion; onUnname(): void }): ReactNode {
   const { name, revision } = version;
   return (
     <li>
@@ -125,11 +179,24 @@ function Version({ version, open, onToggle, onRestore, onUnname }: RowProps & { 
 }
 
 function rowClass(open: boolean): string {
-  return classNames('flex h-8 w-full min-w-0 items-center gap-2 rounded-small px-2 text-start text-13', open ? 'bg-tint-strong' : 'hover:bg-tint');
+  return classNames(
+    'flex h-8 w-full min-w-0 items-center gap-2 rounded-small px-2 text-start text-13',
+    open ? 'bg-tint-strong' : 'hover:bg-tint',
+  );
 }
 
 /** How the page looked then, and the way back to it. */
-function Details({ revision, name, isNow, onRestore }: { revision: number; name: string; isNow: boolean; onRestore(revision: number, name: string): void }): ReactNode {
+function Details({
+  revision,
+  name,
+  isNow,
+  onRestore,
+}: {
+  revision: number;
+  name: string;
+  isNow: boolean;
+  onRestore(revision: number, name: string): void;
+}): ReactNode {
   const session = useSession();
   const page = useCell(session.page);
   return (
@@ -141,7 +208,11 @@ function Details({ revision, name, isNow, onRestore }: { revision: number; name:
           label={message('history.picture', { name })}
         />
       </div>
-      {!isNow && <Button size="small" icon={RotateCcw} onClick={() => onRestore(revision, name)}>{message('history.restore')}</Button>}
+      {!isNow && (
+        <Button size="small" icon={RotateCcw} onClick={() => onRestore(revision, name)}>
+          {message('history.restore')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -82,7 +82,10 @@ export function useHistory(): DesignHistory {
     unname: ({ id }) => attempt('history.unnameFailed', () => httpDelete(`${base}/versions/${encodeURIComponent(id)}`)),
     restore: (to, name) =>
       attempt('history.restoreFailed', async () => {
-        const { revision: reached } = await httpPost<{ revision: number }>(`${base}/restore`, { revision: to, label: message('history.restoreLabel', { name }).slice(0, 120) });
+        const { revision: reached } = await httpPost<{ revision: number }>(`${base}/restore`, {
+          revision: to,
+          label: message('history.restoreLabel', { name }).slice(0, 120),
+        });
         await session.store.reach(reached);
         toast({ title: message('history.restored') });
       }),

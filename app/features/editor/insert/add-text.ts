@@ -3,8 +3,16 @@ import type { Point } from '#design/document/geometry.ts';
 import { insertTextCommand, type TextPreset } from '../commands/insert-text.ts';
 import type { EditorSession } from '../editor-session.ts';
 
-/** Adds a text of a kind and begins to type in it, once its letters can be shown. `at`: where a hand let it go, page px; else where there is room. */
-export async function addText(session: EditorSession, preset: TextPreset, at: Point | null = null, fontFamily?: string): Promise<void> {
+/**
+ * Adds a text of a kind and begins to type in it, once its letters can be shown. `at`: where a hand let it go, page px;
+ * else where there is room.
+ */
+export async function addText(
+  session: EditorSession,
+  preset: TextPreset,
+  at: Point | null = null,
+  fontFamily?: string,
+): Promise<void> {
   session.run(insertTextCommand, { preset, ...(at && { at }), ...(fontFamily && { fontFamily }) });
   // The press that asked for it takes the focus to the canvas first; typing begins behind that.
   await session.settled();

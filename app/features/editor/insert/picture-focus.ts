@@ -1,4 +1,7 @@
-/** What matters most in pictures, as far as the editor has heard of it: a picture of the page says nothing of that by itself. */
+/**
+ * What matters most in pictures, as far as the editor has heard of it: a picture of the page says nothing of that by
+ * itself.
+ */
 
 interface Point {
   x: number;
@@ -16,14 +19,26 @@ export function focusOf(asset: string): Point | null {
 /** What the server says of one asset, from the headers of its smallest variant. */
 export function readFocus(header: string | null): Point | null {
   const [x, y, ...more] = (header ?? '').split(' ').map(Number);
-  return x !== undefined && y !== undefined && more.length === 0 && x >= 0 && x <= 1 && y >= 0 && y <= 1 && header !== '' ? { x, y } : null;
+  return x !== undefined &&
+    y !== undefined &&
+    more.length === 0 &&
+    x >= 0 &&
+    x <= 1 &&
+    y >= 0 &&
+    y <= 1 &&
+    header !== ''
+    ? { x, y }
+    : null;
 }
 
 /** Asks for it once, so that it is there when a hand lets go. Never rejects. */
 export function learnFocus(asset: string): Promise<Point | null> {
   let asked = heard.get(asset);
   if (!asked) {
-    asked = fetch(`/api/assets/${asset}?size=64`, { credentials: 'same-origin' }).then(({ headers }) => readFocus(headers.get('X-Picture-Focus')), () => null);
+    asked = fetch(`/api/assets/${asset}?size=64`, { credentials: 'same-origin' }).then(
+      ({ headers }) => readFocus(headers.get('X-Picture-Focus')),
+      () => null,
+    );
     heard.set(asset, asked);
     void asked.then((focus) => focus && known.set(asset, focus));
   }

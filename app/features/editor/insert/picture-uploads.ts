@@ -1,4 +1,7 @@
-/** Pictures on their way to the server from this editor: how far each is, with a way to stop it and, if it failed, to try again. */
+/**
+ * Pictures on their way to the server from this editor: how far each is, with a way to stop it and, if it failed, to
+ * try again.
+ */
 import { uploadFile } from '#app/services/uploads/upload-file.ts';
 import { checkUpload } from '#app/services/uploads/check-upload.ts';
 import { message } from '#messages/message.ts';
@@ -35,24 +38,34 @@ export function uploadsOf(session: EditorSession): Cell<readonly RunningUpload[]
 const AT_ONCE = 3;
 
 /**
- * Sends files and answers with what has arrived, in their order, when all have ended. A failed one stays on the list, and what
- * arrives when it is tried again goes to `late`.
+ * Sends files and answers with what has arrived, in their order, when all have ended. A failed one stays on the list,
+ * and what arrives when it is tried again goes to `late`.
  */
-export async function uploadPictures(session: EditorSession, files: readonly File[], late: (picture: UploadedPicture) => void): Promise<UploadedPicture[]> {
+export async function uploadPictures(
+  session: EditorSession,
+  files: readonly File[],
+  late: (picture: UploadedPicture) => void,
+): Promise<UploadedPicture[]> {
   const results: (UploadedPicture | null)[] = files.map(() => null);
   const waiting = files.map((file, index) => ({ file, index }));
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next.index] = await send(session, next.file, late);
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      results[next.index] = await send(session, next.file, late);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return results.filter((picture) => picture !== null);
 }
 
 /** Null: failed or cancelled. */
-function send(session: EditorSession, file: File, late: (picture: UploadedPicture) => void): Promise<UploadedPicture | null> {
+function send(
+  session: EditorSession,
+  file: File,
+  late: (picture: UploadedPicture) => void,
+): Promise<UploadedPicture | null> {
   const cell = uploadsOf(session);
   const id = newId();
-  const change = (next: Partial<RunningUpload>): void => cell.set(cell.get().map((one) => (one.id === id ? { ...one, ...next } : one)));
+  const change = (next: Partial<RunningUpload>): void =>
+    cell.set(cell.get().map((one) => (one.id === id ? { ...one, ...next } : one)));
   const leave = (): void => cell.set(cell.get().filter((one) => one.id !== id));
   return new Promise((resolve) => {
     let stop = (): void => undefined;
@@ -79,7 +92,11 @@ function send(session: EditorSession, file: File, late: (picture: UploadedPictur
     cell.set([
       ...cell.get(),
       {
-        id, name: file.name || message('pictures.pastedPicture'), progress: 0, error: null, retryable: false,
+        id,
+        name: file.name || message('pictures.pastedPicture'),
+        progress: 0,
+        error: null,
+        retryable: false,
         cancel() {
           cancelled = true;
           stop();

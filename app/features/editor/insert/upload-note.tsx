@@ -1,4 +1,7 @@
-/** Over the canvas while pictures are sent: how far they are, a way to stop them, and what to do about those that failed. */
+/**
+ * Over the canvas while pictures are sent: how far they are, a way to stop them, and what to do about those that
+ * failed.
+ */
 import { RotateCcw, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -20,14 +23,20 @@ export default function UploadNote(): ReactNode {
   const progress = running.reduce((sum, one) => sum + one.progress, 0) / Math.max(1, running.length);
   const label = message('pictures.uploading', { count: running.length });
   return (
-    <div role="status" data-uploads className="absolute bottom-14 left-1/2 z-20 grid w-80 max-w-[calc(100%-24px)] -translate-x-1/2 animate-fade gap-1 rounded-card border border-line bg-raised py-1.5 ps-3 pe-1.5 shadow-float">
+    <div
+      role="status"
+      data-uploads
+      className="absolute bottom-14 left-1/2 z-20 grid w-80 max-w-[calc(100%-24px)] -translate-x-1/2 animate-fade gap-1 rounded-card border border-line bg-raised py-1.5 ps-3 pe-1.5 shadow-float"
+    >
       {running.length > 0 && (
         <div className="flex min-h-9 items-center gap-3">
           <div className="grid min-w-0 flex-1 gap-1.5">
             <span className="truncate text-13">{label}</span>
             <ProgressLine label={label} value={progress} />
           </div>
-          <Button variant="ghost" size="small" onClick={() => running.forEach((one) => one.cancel())}>{message('common.cancel')}</Button>
+          <Button variant="ghost" size="small" onClick={() => running.forEach((one) => one.cancel())}>
+            {message('common.cancel')}
+          </Button>
         </div>
       )}
       {failed.map(({ id, name, error, retryable, retry, cancel }) => (

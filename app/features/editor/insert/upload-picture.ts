@@ -1,4 +1,7 @@
-/** Sends pictures to the asset route and puts them on the page, or one of them into a frame. How far they are stands in upload-note.tsx. */
+/**
+ * Sends pictures to the asset route and puts them on the page, or one of them into a frame. How far they are stands in
+ * upload-note.tsx.
+ */
 import type { Point } from '#design/document/geometry.ts';
 import { checkUpload } from '#app/services/uploads/check-upload.ts';
 import { uploadFile } from '#app/services/uploads/upload-file.ts';
@@ -33,7 +36,8 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
 /** Uploads a picture and puts it into the place of a layer's; on the page where that layer has gone meanwhile. */
 export async function replacePicture(session: EditorSession, layer: string, file: File): Promise<void> {
   const put = (picture: UploadedPicture): void => {
-    if (findLayer(session.store.document(), layer)?.type === 'image') session.run(replacePictureCommand, { id: layer, picture });
+    if (findLayer(session.store.document(), layer)?.type === 'image')
+      session.run(replacePictureCommand, { id: layer, picture });
     else session.run(insertPictureCommand, { picture });
   };
   const [picture] = await uploadPictures(session, [file], put);

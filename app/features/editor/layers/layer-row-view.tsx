@@ -37,7 +37,20 @@ export interface LayerRowViewProps {
 }
 
 /** Renders only when its own layer or standing is another: lists may have hundreds of rows. */
-export const LayerRowView = memo(function LayerRowView({ layer, depth, open, locked, selected, dragged, dropBefore, dropBehind, renaming, onDragStart, onToggleGroup, onRename }: LayerRowViewProps): ReactNode {
+export const LayerRowView = memo(function LayerRowView({
+  layer,
+  depth,
+  open,
+  locked,
+  selected,
+  dragged,
+  dropBefore,
+  dropBehind,
+  renaming,
+  onDragStart,
+  onToggleGroup,
+  onRename,
+}: LayerRowViewProps): ReactNode {
   const session = useSession();
   const name = layerWord(layer);
 
@@ -81,7 +94,13 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, loc
       style={{ paddingInlineStart: `${depth * 0.875}rem` }}
     >
       {(dropBefore || dropBehind) && (
-        <span aria-hidden className={classNames('absolute inset-x-1 h-0.5 rounded-full bg-accent', dropBehind ? '-bottom-px' : '-top-px')} />
+        <span
+          aria-hidden
+          className={classNames(
+            'absolute inset-x-1 h-0.5 rounded-full bg-accent',
+            dropBehind ? '-bottom-px' : '-top-px',
+          )}
+        />
       )}
       {layer.type === 'group' ? (
         <button
@@ -91,18 +110,25 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, loc
           onClick={() => onToggleGroup(layer.id)}
           className="grid size-6 shrink-0 place-items-center rounded-small hover:bg-tint-strong"
         >
-          {open ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden className="rtl:-scale-x-100" />}
+          {open ? (
+            <ChevronDown size={14} aria-hidden />
+          ) : (
+            <ChevronRight size={14} aria-hidden className="rtl:-scale-x-100" />
+          )}
         </button>
       ) : (
         <span className="w-2 shrink-0" />
       )}
       {renaming ? (
-        <NameField name={layer.name || name} onDone={(next) => {
-          onRename(null);
-          if (next === null || next === name) return;
-          session.selection.set(select([layer.id]));
-          session.run(renameLayerCommand, { name: next });
-        }} />
+        <NameField
+          name={layer.name || name}
+          onDone={(next) => {
+            onRename(null);
+            if (next === null || next === name) return;
+            session.selection.set(select([layer.id]));
+            session.run(renameLayerCommand, { name: next });
+          }}
+        />
       ) : (
         <button
           type="button"
@@ -113,10 +139,15 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, loc
           onClick={choose}
           onDoubleClick={() => onRename(layer.id)}
           onKeyDown={onKeyDown}
-          className={classNames('flex h-full min-w-0 flex-1 items-center gap-2 text-start', !layer.visible && 'opacity-50')}
+          className={classNames(
+            'flex h-full min-w-0 flex-1 items-center gap-2 text-start',
+            !layer.visible && 'opacity-50',
+          )}
         >
           <LayerThumb layer={layer} />
-          <span dir="auto" className="truncate">{name}</span>
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
           {layer.animation && (
             <span data-animated className="ms-auto shrink-0 pe-1 text-faint" title={message('motion.isAnimated')}>
               <Clapperboard size={13} strokeWidth={1.75} aria-hidden />
@@ -143,7 +174,9 @@ export const LayerRowView = memo(function LayerRowView({ layer, depth, open, loc
 
 /** The layers of all rows of the list, top first. */
 function rowsOf(row: Element): string[] {
-  return [...(row.closest('ul')?.querySelectorAll<HTMLElement>('[data-layer]') ?? [])].map(({ dataset }) => dataset.layer ?? '');
+  return [...(row.closest('ul')?.querySelectorAll<HTMLElement>('[data-layer]') ?? [])].map(
+    ({ dataset }) => dataset.layer ?? '',
+  );
 }
 
 /** Up and down walk through the rows. */
@@ -152,8 +185,20 @@ function focusRow(from: Element, direction: 1 | -1): void {
   rows[rows.findIndex((row) => row === from) + direction]?.focus();
 }
 
-/** Takes room while it says something, on hover, while the keyboard is in the row, and under fingers, which don't hover. */
-function RowSwitch({ icon: Icon, label, on, onPress }: { icon: LucideIcon; label: string; on: boolean; onPress(): void }): ReactNode {
+/**
+ * Takes room while it says something, on hover, while the keyboard is in the row, and under fingers, which don't hover.
+ */
+function RowSwitch({
+  icon: Icon,
+  label,
+  on,
+  onPress,
+}: {
+  icon: LucideIcon;
+  label: string;
+  on: boolean;
+  onPress(): void;
+}): ReactNode {
   return (
     <button
       type="button"

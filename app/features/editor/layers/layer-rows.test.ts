@@ -18,7 +18,11 @@ const { document } = applyOperations(empty, [
 const open = new Set(['group']);
 
 /** The order of the page's and the group's children after a drop, bottom first. */
-function drop(dragged: string, index: number, groups: ReadonlySet<string> = open): { page: string[]; group: string[] } | null {
+function drop(
+  dragged: string,
+  index: number,
+  groups: ReadonlySet<string> = open,
+): { page: string[]; group: string[] } | null {
   const rows = layerRows(document, 'page', groups);
   const place = dropPlace(document, 'page', rows, dragged, index);
   if (!place) return null;
@@ -29,7 +33,13 @@ function drop(dragged: string, index: number, groups: ReadonlySet<string> = open
 
 describe('rows', () => {
   it('stand top first, with the children of open groups', () => {
-    expect(layerRows(document, 'page', open).map((row) => [row.layer.id, row.depth])).toEqual([['top', 0], ['group', 0], ['inHigh', 1], ['inLow', 1], ['bottom', 0]]);
+    expect(layerRows(document, 'page', open).map((row) => [row.layer.id, row.depth])).toEqual([
+      ['top', 0],
+      ['group', 0],
+      ['inHigh', 1],
+      ['inLow', 1],
+      ['bottom', 0],
+    ]);
     expect(layerRows(document, 'page', new Set()).map((row) => row.layer.id)).toEqual(['top', 'group', 'bottom']);
   });
 });

@@ -30,10 +30,20 @@ export function layerRows(document: DesignDocument, page: string, openGroups: Re
 }
 
 /** Where a dragged row goes when it is dropped before row `index` (or behind the last one); null where it can't go. */
-export function dropPlace(document: DesignDocument, page: string, rows: readonly LayerRow[], dragged: string, index: number): StackPlace | null {
+export function dropPlace(
+  document: DesignDocument,
+  page: string,
+  rows: readonly LayerRow[],
+  dragged: string,
+  index: number,
+): StackPlace | null {
   const before = rows[index];
   const after = rows[index - 1];
-  const place = after?.open ? topOf(document, after.layer.id, dragged) : before && sameParent(after, before) ? { parent: before.layer.parent, above: aboveOf(document, before.layer, dragged) } : belowRow(document, page, after, dragged);
+  const place = after?.open
+    ? topOf(document, after.layer.id, dragged)
+    : before && sameParent(after, before)
+      ? { parent: before.layer.parent, above: aboveOf(document, before.layer, dragged) }
+      : belowRow(document, page, after, dragged);
   return place && isWithin(document, place.parent, dragged) ? null : place;
 }
 
@@ -57,7 +67,9 @@ function aboveOf(document: DesignDocument, row: Layer, dragged: string): string 
 /** Right below a row, on its level: behind the last row of a group, or at the bottom of the page. */
 function belowRow(document: DesignDocument, page: string, row: LayerRow | undefined, dragged: string): StackPlace {
   if (!row) return { parent: page, above: null };
-  const siblings = childrenOf(document, row.layer.parent).filter((layer) => layer.id === row.layer.id || layer.id !== dragged);
+  const siblings = childrenOf(document, row.layer.parent).filter(
+    (layer) => layer.id === row.layer.id || layer.id !== dragged,
+  );
   const at = siblings.findIndex((layer) => layer.id === row.layer.id);
   return { parent: row.layer.parent, above: siblings[at - 1]?.id ?? null };
 }

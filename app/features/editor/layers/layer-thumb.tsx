@@ -31,11 +31,14 @@ export function LayerThumb({ layer }: { layer: Layer }): ReactNode {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      timer = setTimeout(() => {
-        paint();
-        // Pictures may still be on their way.
-        void stage.settled().then(() => !gone && paint());
-      }, target.dataset.painted ? REST : 0);
+      timer = setTimeout(
+        () => {
+          paint();
+          // Pictures may still be on their way.
+          void stage.settled().then(() => !gone && paint());
+        },
+        target.dataset.painted ? REST : 0,
+      );
       target.dataset.painted = 'true';
     });
     observer.observe(target);
@@ -47,7 +50,23 @@ export function LayerThumb({ layer }: { layer: Layer }): ReactNode {
   }, [session, stage, shown, layer]);
 
   // Letters as small as that say less than a sign does.
-  if (layer.type === 'text') return <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-[0.25rem] border border-line bg-tint text-muted"><Type size={15} strokeWidth={1.75} /></span>;
+  if (layer.type === 'text')
+    return (
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-[0.25rem] border border-line bg-tint text-muted"
+      >
+        <Type size={15} strokeWidth={1.75} />
+      </span>
+    );
   const pixels = Math.round(SIDE * (typeof window === 'undefined' ? 1 : window.devicePixelRatio));
-  return <canvas ref={canvas} width={pixels} height={pixels} aria-hidden className="chequer-middle size-7 shrink-0 rounded-[0.25rem] border border-line" />;
+  return (
+    <canvas
+      ref={canvas}
+      width={pixels}
+      height={pixels}
+      aria-hidden
+      className="chequer-middle size-7 shrink-0 rounded-[0.25rem] border border-line"
+    />
+  );
 }

@@ -54,29 +54,47 @@ export default function LayersPanel(): ReactNode {
 
   /** A right click takes hold of its row, unless it is among those that are in hand. */
   const takeHold = (event: MouseEvent): void => {
-    const layer = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-layer]')?.dataset.layer : undefined;
+    const layer =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-layer]')?.dataset.layer : undefined;
     if (layer !== undefined && !selection.layers.includes(layer)) session.selection.set(select([layer]));
   };
   const toRename = useRef<string | null>(null);
   const rename = (): void => void (toRename.current = session.selection.get().layers[0] ?? null);
-  /** Behind its menu: the field of the new name, or the row that the menu was about. What an entry has opened keeps the keys. */
+  /**
+   * Behind its menu: the field of the new name, or the row that the menu was about. What an entry has opened keeps the
+   * keys.
+   */
   const focusRow = (): boolean => {
     const wanted = toRename.current;
     toRename.current = null;
     if (wanted !== null) setRenaming(wanted);
     else if (session.dialog.get() === null && !session.machine.getSnapshot().matches({ ready: 'editingText' })) {
-      list.current?.querySelector<HTMLElement>(`[data-layer="${session.selection.get().layers[0]}"] [data-row]`)?.focus();
+      list.current
+        ?.querySelector<HTMLElement>(`[data-layer="${session.selection.get().layers[0]}"] [data-row]`)
+        ?.focus();
     }
     return true;
   };
 
   return (
     <>
-      <p id="layer-order-help" className="sr-only">{message('editor.reorderHelp')}</p>
-      {rows.length === 0 && <EmptyState title={message('editor.noLayers')} hint={message('editor.noLayersHint')} className="flex-1 content-start py-8" />}
+      <p id="layer-order-help" className="sr-only">
+        {message('editor.reorderHelp')}
+      </p>
+      {rows.length === 0 && (
+        <EmptyState
+          title={message('editor.noLayers')}
+          hint={message('editor.noLayersHint')}
+          className="flex-1 content-start py-8"
+        />
+      )}
       {rows.length > 0 && (
         <ContextMenu menu={<RowMenu onRename={rename} />} takeFocus={focusRow}>
-          <ul ref={list} onContextMenuCapture={takeHold} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5">
+          <ul
+            ref={list}
+            onContextMenuCapture={takeHold}
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5"
+          >
             {rows.map(({ layer, depth, open, locked }, index) => (
               <LayerRowView
                 key={layer.id}
@@ -107,7 +125,14 @@ function RowMenu({ onRename }: { onRename(): void }): ReactNode {
   const session = useSession();
   return (
     <>
-      <MenuItem icon={renameLayerCommand.icon} shortcut="F2" disabled={!session.isEnabled(renameLayerCommand)} onSelect={onRename}>{message('editor.renameLayer')}</MenuItem>
+      <MenuItem
+        icon={renameLayerCommand.icon}
+        shortcut="F2"
+        disabled={!session.isEnabled(renameLayerCommand)}
+        onSelect={onRename}
+      >
+        {message('editor.renameLayer')}
+      </MenuItem>
       <MenuSeparator />
       <MenuItems sections={selectionMenu(session, null)} />
     </>

@@ -18,7 +18,11 @@ export interface RowDrag {
 }
 
 /** `list`: its children are the rows, in order, below each other or side by side. */
-export function useRowDrag(list: RefObject<HTMLElement | null>, actions: RowDragActions, lie: 'below' | 'beside' = 'below'): RowDrag {
+export function useRowDrag(
+  list: RefObject<HTMLElement | null>,
+  actions: RowDragActions,
+  lie: 'below' | 'beside' = 'below',
+): RowDrag {
   const [state, setState] = useState<{ dragged: string; target: number } | null>(null);
   const latest = useRef(actions);
   latest.current = actions;

@@ -34,7 +34,12 @@ export function CanvasMenu({ children }: { children: ReactNode }): ReactNode {
       event.preventDefault();
       event.stopPropagation();
       const { x, y } = placeOfSelection(session, currentTarget);
-      currentTarget.dispatchEvent(Object.assign(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y, button: 2 }), { [OWN]: true }));
+      currentTarget.dispatchEvent(
+        Object.assign(
+          new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y, button: 2 }),
+          { [OWN]: true },
+        ),
+      );
       return;
     }
     const point = OWN in nativeEvent ? null : pagePoint(session, currentTarget, clientX, clientY);
@@ -45,8 +50,11 @@ export function CanvasMenu({ children }: { children: ReactNode }): ReactNode {
   return (
     <ContextMenu menu={<MenuItems sections={sections} />} takeFocus={() => focusStage(session)}>
       <div className="absolute inset-0" onContextMenuCapture={open}>
-        {/* What a resting finger means the canvas finds out: the menu alone would not hear that the finger swipes or that a second one has come. */}
-        <div className="contents" onPointerDown={(event) => event.pointerType === 'touch' && event.stopPropagation()}>{children}</div>
+        {/* What a resting finger means the canvas finds out: the menu alone would not hear that the finger swipes or
+            that a second one has come. */}
+        <div className="contents" onPointerDown={(event) => event.pointerType === 'touch' && event.stopPropagation()}>
+          {children}
+        </div>
       </div>
     </ContextMenu>
   );
@@ -54,13 +62,19 @@ export function CanvasMenu({ children }: { children: ReactNode }): ReactNode {
 
 /** A dialog or a field that an entry has opened keeps the focus; everything else leaves it to the canvas. */
 function focusStage(session: EditorSession): boolean {
-  if (session.dialog.get() === null && !session.machine.getSnapshot().matches({ ready: 'editingText' })) session.stage.get()?.focus();
+  if (session.dialog.get() === null && !session.machine.getSnapshot().matches({ ready: 'editingText' }))
+    session.stage.get()?.focus();
   return true;
 }
 
 /** The menu key and Shift+F10 send the event without a pressed button and, in some browsers, without a place. */
 function isByKeyboard(event: MouseEvent): boolean {
-  return event.isTrusted && event.button !== 2 && !(event.ctrlKey && event.button === 0) && (event as PointerEvent).pointerType !== 'touch';
+  return (
+    event.isTrusted &&
+    event.button !== 2 &&
+    !(event.ctrlKey && event.button === 0) &&
+    (event as PointerEvent).pointerType !== 'touch'
+  );
 }
 
 function placeOfSelection(session: EditorSession, area: HTMLElement): Point {
@@ -69,7 +83,10 @@ function placeOfSelection(session: EditorSession, area: HTMLElement): Point {
   const { zoom, x, y } = session.viewport.get();
   if (!box) return { x: left + width / 2, y: top + height / 2 };
   const within = (value: number, room: number) => Math.min(Math.max(value, 8), room - 8);
-  return { x: left + within((box.x + box.width / 2) * zoom + x, width), y: top + within((box.y + box.height / 2) * zoom + y, height) };
+  return {
+    x: left + within((box.x + box.width / 2) * zoom + x, width),
+    y: top + within((box.y + box.height / 2) * zoom + y, height),
+  };
 }
 
 function pagePoint(session: EditorSession, area: HTMLElement, clientX: number, clientY: number): Point {
@@ -78,7 +95,10 @@ function pagePoint(session: EditorSession, area: HTMLElement, clientX: number, c
   return { x: (clientX - left - x) / zoom, y: (clientY - top - y) / zoom };
 }
 
-/** The press itself has taken hold of what hands may move. A locked layer is taken hold of for its menu; beside everything, nothing is. */
+/**
+ * The press itself has taken hold of what hands may move. A locked layer is taken hold of for its menu; beside
+ * everything, nothing is.
+ */
 function takeHold(session: EditorSession, point: Point): void {
   const { document } = session.store.view();
   const { layers, entered } = session.selection.get();

@@ -1,4 +1,7 @@
-/** Which layers lie at a point of the page, topmost first: what "select layer" lists, and what a press means that the canvas leaves alone. */
+/**
+ * Which layers lie at a point of the page, topmost first: what "select layer" lists, and what a press means that the
+ * canvas leaves alone.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { containsPoint, type Point } from '#design/document/geometry.ts';
 import type { Layer } from '#design/document/layers.ts';
@@ -12,8 +15,17 @@ const AROUND = 4;
 /** Groups stand as themselves unless they are entered. Hidden layers are left out, locked ones are not. */
 export function layersAt(document: DesignDocument, page: string, point: Point, entered: string | null): Layer[] {
   const hit = leavesInPaintOrder(document, page).filter((leaf) => {
-    const grown = { ...leaf, x: leaf.x - AROUND, y: leaf.y - AROUND, width: leaf.width + 2 * AROUND, height: leaf.height + 2 * AROUND };
-    return isShown(document, leaf.id) && containsPoint(leaf.width < 2 * AROUND || leaf.height < 2 * AROUND ? grown : leaf, point);
+    const grown = {
+      ...leaf,
+      x: leaf.x - AROUND,
+      y: leaf.y - AROUND,
+      width: leaf.width + 2 * AROUND,
+      height: leaf.height + 2 * AROUND,
+    };
+    return (
+      isShown(document, leaf.id) &&
+      containsPoint(leaf.width < 2 * AROUND || leaf.height < 2 * AROUND ? grown : leaf, point)
+    );
   });
   const units = new Set(hit.reverse().map((leaf) => unitOf(document, leaf.id, entered)));
   return [...units].flatMap((id) => findLayer(document, id) ?? []);

@@ -1,11 +1,39 @@
 /** What menus of the canvas offer: what suits the selection, or the empty page. */
-import { AlignCenterHorizontal, ArrowUpDown, ClipboardPaste, FlipHorizontal2, Layers, LockOpen, TextCursorInput, Trash2, Wand, type LucideIcon } from 'lucide-react';
+import {
+  AlignCenterHorizontal,
+  ArrowUpDown,
+  ClipboardPaste,
+  FlipHorizontal2,
+  Layers,
+  LockOpen,
+  TextCursorInput,
+  Trash2,
+  Wand,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Point } from '#design/document/geometry.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { actionsNamed } from '../actions/action-list.ts';
 import type { EditorAction } from '../actions/action.ts';
-import { ALIGN_ACTIONS, flipHorizontalAction, flipVerticalAction, groupAction, hideAction, lockAction, ORDER_ACTIONS, SPACING_ACTIONS, ungroupAction } from '../actions/arrange-actions.ts';
-import { copyAction, copyAsPictureAction, copyStyleAction, cutAction, pasteAction, pasteStyleAction } from '../actions/clipboard-actions.ts';
+import {
+  ALIGN_ACTIONS,
+  flipHorizontalAction,
+  flipVerticalAction,
+  groupAction,
+  hideAction,
+  lockAction,
+  ORDER_ACTIONS,
+  SPACING_ACTIONS,
+  ungroupAction,
+} from '../actions/arrange-actions.ts';
+import {
+  copyAction,
+  copyAsPictureAction,
+  copyStyleAction,
+  cutAction,
+  pasteAction,
+  pasteStyleAction,
+} from '../actions/clipboard-actions.ts';
 import { deleteAction, duplicateAction, selectAllAction } from '../actions/edit-actions.ts';
 import { uploadAction } from '../actions/insert-actions.ts';
 import { backgroundAction } from '../actions/page-actions.ts';
@@ -47,11 +75,20 @@ function sections(...all: readonly (readonly (MenuEntry | MenuBranch | null)[])[
 }
 
 function entryOf(session: EditorSession, action: EditorAction, more: Partial<MenuEntry> = {}): MenuEntry {
-  return { id: action.id, label: message(action.label), icon: action.icon, shortcut: action.shortcuts?.[0], disabled: !action.isEnabled(session), run: () => action.run(session), ...more };
+  return {
+    id: action.id,
+    label: message(action.label),
+    icon: action.icon,
+    shortcut: action.shortcuts?.[0],
+    disabled: !action.isEnabled(session),
+    run: () => action.run(session),
+    ...more,
+  };
 }
 
 /** Only what can be done now: for things that most selections have nothing to do with. */
-const whereEnabled = (session: EditorSession, actions: readonly EditorAction[]): MenuEntry[] => actions.filter((action) => action.isEnabled(session)).map((action) => entryOf(session, action));
+const whereEnabled = (session: EditorSession, actions: readonly EditorAction[]): MenuEntry[] =>
+  actions.filter((action) => action.isEnabled(session)).map((action) => entryOf(session, action));
 
 function branch(id: string, label: MessageKey, icon: LucideIcon, entries: readonly MenuEntry[]): MenuBranch | null {
   return entries.some((entry) => !entry.disabled) ? { id, label: message(label), icon, entries } : null;
@@ -67,21 +104,53 @@ export function selectionMenu(session: EditorSession, point: Point | null): Menu
   const locked = layers.some((layer) => isLocked(context.document, layer.id));
   const picture = leaves.length === 1 && leaves[0]?.type === 'image';
   return sections(
-    [entry(cutAction), entry(copyAction), pasteHere(session, point), entry(duplicateAction), entry(deleteAction, { icon: Trash2, danger: true })],
+    [
+      entry(cutAction),
+      entry(copyAction),
+      pasteHere(session, point),
+      entry(duplicateAction),
+      entry(deleteAction, { icon: Trash2, danger: true }),
+    ],
     [entry(copyStyleAction), entry(pasteStyleAction), entry(copyAsPictureAction)],
     [
       ...(canEditText(context) ? [editText(session)] : []),
-      ...(picture ? whereEnabled(session, [...actionsNamed('replace-picture', 'crop', 'erase'), removeBackgroundAction, restoreBackgroundAction]) : []),
-      picture ? branch('ai-tools', 'aiTools.title', Wand, REPAIR_ACTIONS.map((action) => entry(action))) : null,
+      ...(picture
+        ? whereEnabled(session, [
+            ...actionsNamed('replace-picture', 'crop', 'erase'),
+            removeBackgroundAction,
+            restoreBackgroundAction,
+          ])
+        : []),
+      picture
+        ? branch(
+            'ai-tools',
+            'aiTools.title',
+            Wand,
+            REPAIR_ACTIONS.map((action) => entry(action)),
+          )
+        : null,
       ...whereEnabled(session, [groupAction, ungroupAction]),
     ],
     [
-      locked ? null : branch('order', 'actions.order', ArrowUpDown, ORDER_ACTIONS.map((action) => entry(action))),
-      branch('align', 'actions.align', AlignCenterHorizontal, [...ALIGN_ACTIONS.map((action) => entry(action)), ...whereEnabled(session, SPACING_ACTIONS)]),
+      locked
+        ? null
+        : branch(
+            'order',
+            'actions.order',
+            ArrowUpDown,
+            ORDER_ACTIONS.map((action) => entry(action)),
+          ),
+      branch('align', 'actions.align', AlignCenterHorizontal, [
+        ...ALIGN_ACTIONS.map((action) => entry(action)),
+        ...whereEnabled(session, SPACING_ACTIONS),
+      ]),
       branch('flip', 'actions.flip', FlipHorizontal2, [entry(flipHorizontalAction), entry(flipVerticalAction)]),
     ],
     [
-      entry(lockAction, { label: message(locked ? 'editor.unlock' : 'editor.lock'), ...(locked ? { icon: LockOpen } : {}) }),
+      entry(lockAction, {
+        label: message(locked ? 'editor.unlock' : 'editor.lock'),
+        ...(locked ? { icon: LockOpen } : {}),
+      }),
       entry(hideAction, { label: message(hidden ? 'editor.show' : 'editor.hide') }),
       point && selectLayer(session, point),
     ],
@@ -92,7 +161,10 @@ export function pageMenu(session: EditorSession, point: Point | null): MenuSecti
   const entry = (action: EditorAction) => entryOf(session, action);
   return sections(
     [pasteHere(session, point), entry(selectAllAction)],
-    [...actionsNamed('add-heading').map((action) => entryOf(session, action, { label: message('editor.insertText') })), entry(uploadAction)],
+    [
+      ...actionsNamed('add-heading').map((action) => entryOf(session, action, { label: message('editor.insertText') })),
+      entry(uploadAction),
+    ],
     [entry(backgroundAction), ...actionsNamed('add-page').map(entry)],
     [entry(fitPageAction), ...actionsNamed('zoom-full', 'toggle-rulers', 'toggle-grid').map(entry)],
   );
@@ -100,12 +172,23 @@ export function pageMenu(session: EditorSession, point: Point | null): MenuSecti
 
 function pasteHere(session: EditorSession, point: Point | null): MenuEntry {
   if (!point) return entryOf(session, pasteAction);
-  return { id: 'paste-here', label: message('actions.pasteHere'), icon: ClipboardPaste, run: () => void pasteFromSystem(session, { type: 'at', point }) };
+  return {
+    id: 'paste-here',
+    label: message('actions.pasteHere'),
+    icon: ClipboardPaste,
+    run: () => void pasteFromSystem(session, { type: 'at', point }),
+  };
 }
 
 function editText(session: EditorSession): MenuEntry {
   const [layer] = session.selection.get().layers;
-  return { id: 'edit-text', label: message('editor.editText'), icon: TextCursorInput, shortcut: 'Enter', run: () => layer !== undefined && session.stage.get()?.editText(layer) };
+  return {
+    id: 'edit-text',
+    label: message('editor.editText'),
+    icon: TextCursorInput,
+    shortcut: 'Enter',
+    run: () => layer !== undefined && session.stage.get()?.editText(layer),
+  };
 }
 
 /** Everything that lies at a point, so that what is covered can be taken hold of. */
@@ -118,6 +201,11 @@ function selectLayer(session: EditorSession, point: Point): MenuBranch | null {
     id: 'select-layer',
     label: message('actions.selectLayer'),
     icon: Layers,
-    entries: there.map((layer) => ({ id: `select-${layer.id}`, label: layerWord(layer), checked: layers.includes(layer.id), run: () => session.selection.set(select([layer.id], entered)) })),
+    entries: there.map((layer) => ({
+      id: `select-${layer.id}`,
+      label: layerWord(layer),
+      checked: layers.includes(layer.id),
+      run: () => session.selection.set(select([layer.id], entered)),
+    })),
   };
 }

@@ -21,9 +21,13 @@ export function FloatingBar({ label, children }: { label: string; children: Reac
 export function BarField({ label, value, children }: { label: string; value: string; children: ReactNode }): ReactNode {
   return (
     <div className="flex min-w-0 items-center gap-2 text-12">
-      <span aria-hidden className="text-muted">{label}</span>
+      <span aria-hidden className="text-muted">
+        {label}
+      </span>
       <div className="w-28 min-w-12 shrink">{children}</div>
-      <span aria-hidden className="tabular w-9 shrink-0 text-end text-faint">{value}</span>
+      <span aria-hidden className="tabular w-9 shrink-0 text-end text-faint">
+        {value}
+      </span>
     </div>
   );
 }

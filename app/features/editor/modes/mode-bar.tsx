@@ -18,5 +18,11 @@ export function ModeBar(): ReactNode {
   const mode = useMode();
   if (!mode) return null;
   const Controls = CONTROLS[mode.kind] as ComponentType<{ mode: typeof mode }> | undefined;
-  return Controls ? <div data-mode={mode.kind}><Suspense><Controls mode={mode} /></Suspense></div> : null;
+  return Controls ? (
+    <div data-mode={mode.kind}>
+      <Suspense>
+        <Controls mode={mode} />
+      </Suspense>
+    </div>
+  ) : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The modes of the canvas: while one is on, the pointer crops, paints or draws instead of selecting. The editor's machine keeps
- * which one is on; its canvas half stands in stage/modes, its controls in the registry of mode-bar.tsx.
+ * The modes of the canvas: while one is on, the pointer crops, paints or draws instead of selecting. The editor's
+ * machine keeps which one is on; its canvas half stands in stage/modes, its controls in the registry of mode-bar.tsx.
  */
 
 import type { PictureLayer } from '#design/document/layers.ts';
@@ -16,7 +16,10 @@ export type EditorMode =
   /** The page that is shown, or all of them, play in place. */
   | { kind: 'play'; pages: 'this' | 'all' }
   | { kind: 'repair'; layer: string; repair: RepairKind }
-  /** A result is looked at: what the picture was `before`, the `change` that made it what it is, and what was done in words. */
+  /**
+   * A result is looked at: what the picture was `before`, the `change` that made it what it is, and what was done in
+   * words.
+   */
   | { kind: 'compare'; layer: string; before: PictureLayer; change: string; title: string };
 
 export type ModeKind = EditorMode['kind'];

@@ -10,7 +10,11 @@ import { PageMotion } from './page-motion.tsx';
 
 /** The canvas goes first: tiles and fields follow a hand a moment later. */
 export default function AnimatePanel(): ReactNode {
-  return <UnhurriedView><Content /></UnhurriedView>;
+  return (
+    <UnhurriedView>
+      <Content />
+    </UnhurriedView>
+  );
 }
 
 function Content(): ReactNode {
@@ -23,8 +27,28 @@ function Content(): ReactNode {
         {layers.length > 0 ? <LayerMotion layers={layers} /> : <PageMotion />}
       </div>
       <footer className="flex gap-2 border-t border-line p-3">
-        <Button variant="secondary" size="small" icon={Play} data-command="play-page" className="flex-1" onClick={() => play(session, 'this')}>{message(several ? 'motion.thisPage' : 'motion.play')}</Button>
-        {several && <Button variant="secondary" size="small" icon={Play} data-command="play-all" className="flex-1" onClick={() => play(session, 'all')}>{message('motion.everyPage')}</Button>}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Play}
+          data-command="play-page"
+          className="flex-1"
+          onClick={() => play(session, 'this')}
+        >
+          {message(several ? 'motion.thisPage' : 'motion.play')}
+        </Button>
+        {several && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={Play}
+            data-command="play-all"
+            className="flex-1"
+            onClick={() => play(session, 'all')}
+          >
+            {message('motion.everyPage')}
+          </Button>
+        )}
       </footer>
     </>
   );

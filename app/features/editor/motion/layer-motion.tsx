@@ -1,4 +1,7 @@
-/** How the selected layers come, leave and move all the time: tiles of effects, each moving as it would, and how much of it. */
+/**
+ * How the selected layers come, leave and move all the time: tiles of effects, each moving as it would, and how much of
+ * it.
+ */
 import { Lock } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -42,7 +45,13 @@ export function LayerMotion({ layers }: { layers: readonly Layer[] }): ReactNode
   return (
     <>
       <div className="p-3">
-        <Segmented<Side> label={message('motion.animate')} segments={SIDES} value={side} onValueChange={setSide} className="w-full" />
+        <Segmented<Side>
+          label={message('motion.animate')}
+          segments={SIDES}
+          value={side}
+          onValueChange={setSide}
+          className="w-full"
+        />
       </div>
       {!enabled && (
         <p className="flex items-center gap-2 border-t border-line px-3 py-2 text-12 text-muted">
@@ -51,10 +60,22 @@ export function LayerMotion({ layers }: { layers: readonly Layer[] }): ReactNode
         </p>
       )}
       <div inert={!enabled} className={enabled ? undefined : 'opacity-45'}>
-        {side === 'always' ? <Always layers={layers} sprite={sprite} /> : <Passing key={side} layers={layers} side={side} sprite={sprite} />}
+        {side === 'always' ? (
+          <Always layers={layers} sprite={sprite} />
+        ) : (
+          <Passing key={side} layers={layers} side={side} sprite={sprite} />
+        )}
         {moving && (
           <div className="border-t border-line p-3">
-            <Button variant="ghost" size="small" data-command="rest" className="w-full" onClick={() => session.run(animateCommand, { in: null, out: null, loop: null, drift: null })}>{message('motion.removeAll')}</Button>
+            <Button
+              variant="ghost"
+              size="small"
+              data-command="rest"
+              className="w-full"
+              onClick={() => session.run(animateCommand, { in: null, out: null, loop: null, drift: null })}
+            >
+              {message('motion.removeAll')}
+            </Button>
           </div>
         )}
       </div>
@@ -94,24 +115,56 @@ interface EffectTileProps {
 }
 
 function EffectTile({ animation, sprite, ...rest }: EffectTileProps): ReactNode {
-  const draw = useCallback((context: Context, at: number | null) => sprite?.paint(context, animation, at, CYCLE), [sprite, animation]);
+  const draw = useCallback(
+    (context: Context, at: number | null) => sprite?.paint(context, animation, at, CYCLE),
+    [sprite, animation],
+  );
   return <PreviewTile cycle={CYCLE} draw={draw} {...rest} />;
 }
 
 export function NoneTile({ pressed, onChoose }: { pressed: boolean; onChoose(): void }): ReactNode {
-  return <PreviewTile name="none" label={message('motion.none')} pressed={pressed} cycle={CYCLE} draw={paintNone} onChoose={onChoose} />;
+  return (
+    <PreviewTile
+      name="none"
+      label={message('motion.none')}
+      pressed={pressed}
+      cycle={CYCLE}
+      draw={paintNone}
+      onChoose={onChoose}
+    />
+  );
 }
 
-const ENTERING = ENTRANCES.map((one) => ({ ...one, in: only({ in: { effect: one.value, ...MOVE } }), out: only({ out: { effect: one.value, ...MOVE } }) }));
+const ENTERING = ENTRANCES.map((one) => ({
+  ...one,
+  in: only({ in: { effect: one.value, ...MOVE } }),
+  out: only({ out: { effect: one.value, ...MOVE } }),
+}));
 const LOOPING = LOOPS.map((one) => ({ ...one, animation: only({ loop: { effect: one.value, ...ROUND } }) }));
 const DRIFTING = DRIFTS.map((one) => {
-  const farther = ({ x, y, scale, rotation }: Drift['from']) => ({ x: x * FARTHER, y: y * FARTHER, scale: scale ** FARTHER, rotation });
-  return { ...one, animation: only({ drift: { ...one.drift, from: farther(one.drift.from), to: farther(one.drift.to) } }) };
+  const farther = ({ x, y, scale, rotation }: Drift['from']) => ({
+    x: x * FARTHER,
+    y: y * FARTHER,
+    scale: scale ** FARTHER,
+    rotation,
+  });
+  return {
+    ...one,
+    animation: only({ drift: { ...one.drift, from: farther(one.drift.from), to: farther(one.drift.to) } }),
+  };
 });
 
 const GRID = 'grid grid-cols-3 gap-1.5';
 
-function Passing({ layers, side, sprite }: { layers: readonly Layer[]; side: 'in' | 'out'; sprite: TileSprite | null }): ReactNode {
+function Passing({
+  layers,
+  side,
+  sprite,
+}: {
+  layers: readonly Layer[];
+  side: 'in' | 'out';
+  sprite: TileSprite | null;
+}): ReactNode {
   const session = useSession();
   const effects = useMemo(() => layers.map(({ animation }) => animation?.[side]?.effect ?? null), [layers, side]);
   const mixed = new Set(effects).size > 1;
@@ -122,7 +175,15 @@ function Passing({ layers, side, sprite }: { layers: readonly Layer[]; side: 'in
         <TileGrid columns={3} className={GRID}>
           <NoneTile pressed={effect === null} onChoose={() => session.run(animateCommand, { [side]: null })} />
           {ENTERING.map(({ value, label, ...animations }) => (
-            <EffectTile key={value} name={value} label={label} pressed={effect === value} animation={animations[side]} sprite={sprite} onChoose={() => session.run(animateCommand, { [side]: { effect: value } })} />
+            <EffectTile
+              key={value}
+              name={value}
+              label={label}
+              pressed={effect === value}
+              animation={animations[side]}
+              sprite={sprite}
+              onChoose={() => session.run(animateCommand, { [side]: { effect: value } })}
+            />
           ))}
         </TileGrid>
       </Section>
@@ -134,14 +195,24 @@ function Passing({ layers, side, sprite }: { layers: readonly Layer[]; side: 'in
 function Always({ layers, sprite }: { layers: readonly Layer[]; sprite: TileSprite | null }): ReactNode {
   const session = useSession();
   const loop = sharedValue(layers, ({ animation }) => animation?.loop?.effect ?? 'none');
-  const drift = sharedValue(layers, ({ animation }) => (animation?.drift ? (driftName(animation.drift) ?? 'own') : 'none'));
+  const drift = sharedValue(layers, ({ animation }) =>
+    animation?.drift ? (driftName(animation.drift) ?? 'own') : 'none',
+  );
   return (
     <>
       <Section title={message('motion.looping')}>
         <TileGrid columns={3} className={GRID}>
           <NoneTile pressed={loop === 'none'} onChoose={() => session.run(animateCommand, { loop: null })} />
           {LOOPING.map(({ value, label, animation }) => (
-            <EffectTile key={value} name={value} label={label} pressed={loop === value} animation={animation} sprite={sprite} onChoose={() => session.run(animateCommand, { loop: { effect: value } })} />
+            <EffectTile
+              key={value}
+              name={value}
+              label={label}
+              pressed={loop === value}
+              animation={animation}
+              sprite={sprite}
+              onChoose={() => session.run(animateCommand, { loop: { effect: value } })}
+            />
           ))}
         </TileGrid>
       </Section>
@@ -150,7 +221,15 @@ function Always({ layers, sprite }: { layers: readonly Layer[]; sprite: TileSpri
         <TileGrid columns={3} className={GRID}>
           <NoneTile pressed={drift === 'none'} onChoose={() => session.run(animateCommand, { drift: null })} />
           {DRIFTING.map(({ value, label, animation, drift: way }) => (
-            <EffectTile key={value} name={value} label={label} pressed={drift === value} animation={animation} sprite={sprite} onChoose={() => session.run(animateCommand, { drift: way })} />
+            <EffectTile
+              key={value}
+              name={value}
+              label={label}
+              pressed={drift === value}
+              animation={animation}
+              sprite={sprite}
+              onChoose={() => session.run(animateCommand, { drift: way })}
+            />
           ))}
         </TileGrid>
       </Section>

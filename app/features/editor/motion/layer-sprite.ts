@@ -1,4 +1,7 @@
-/** What is selected as a small sprite, which tiles let move: the same poses as on the page, in a room as small as a tile. */
+/**
+ * What is selected as a small sprite, which tiles let move: the same poses as on the page, in a room as small as a
+ * tile.
+ */
 import type { Animation } from '#design/document/animation.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { PassageRoom } from '#design/motion/passages.ts';
@@ -42,7 +45,13 @@ function fill(context: Context, color: string): void {
 
 const surfaces = surfacesFrom(() => document.createElement('canvas'));
 /** Sprites make surfaces and ask for no pictures. */
-const tools: PaintTools = { ...surfaces, pictureState: () => ({ status: 'loading' }), picture: () => null, emptyFrames: false, fontsVersion: 0 };
+const tools: PaintTools = {
+  ...surfaces,
+  pictureState: () => ({ status: 'loading' }),
+  picture: () => null,
+  emptyFrames: false,
+  fontsVersion: 0,
+};
 
 const MIDDLE = { x: TILE.width / 2, y: TILE.height / 2 };
 
@@ -50,8 +59,16 @@ export function tileSprite(stage: StageHandle, leaves: readonly LeafLayer[]): Ti
   const picture = surfaces.createSurface(ROOM.width * SHARPNESS, ROOM.height * SHARPNESS);
   stage.paintLayers(picture, leaves);
   const box: SpriteBox = { left: -ROOM.width / 2, top: -ROOM.height / 2, ...ROOM };
-  const sprite = new Sprite({ ...MIDDLE, rotation: 0 }, box, SHARPNESS, tools, (context) => context.drawImage(picture, MIDDLE.x + box.left, MIDDLE.y + box.top, ROOM.width, ROOM.height));
-  const room: PassageRoom = { ...TILE, left: MIDDLE.x + box.left, top: MIDDLE.y + box.top, right: MIDDLE.x - box.left, bottom: MIDDLE.y - box.top };
+  const sprite = new Sprite({ ...MIDDLE, rotation: 0 }, box, SHARPNESS, tools, (context) =>
+    context.drawImage(picture, MIDDLE.x + box.left, MIDDLE.y + box.top, ROOM.width, ROOM.height),
+  );
+  const room: PassageRoom = {
+    ...TILE,
+    left: MIDDLE.x + box.left,
+    top: MIDDLE.y + box.top,
+    right: MIDDLE.x - box.left,
+    bottom: MIDDLE.y - box.top,
+  };
   const ground = groundFor(picture);
   return {
     paint(context, animation, at, duration) {

@@ -19,7 +19,11 @@ const STEP = 100;
 const nothingYet = (): void => undefined;
 
 function Fields({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return <div role="group" aria-label={label} className="grid gap-2 px-3 pb-3">{children}</div>;
+  return (
+    <div role="group" aria-label={label} className="grid gap-2 px-3 pb-3">
+      {children}
+    </div>
+  );
 }
 
 export function PassageFields({ layers, side }: { layers: readonly Layer[]; side: 'in' | 'out' }): ReactNode {
@@ -32,11 +36,42 @@ export function PassageFields({ layers, side }: { layers: readonly Layer[]; side
   const set = (change: Partial<typeof first>): void => session.run(animateCommand, { [side]: change });
   return (
     <Fields label={message(side === 'in' ? 'motion.enter' : 'motion.leave')}>
-      <LabelledSlider label={message('motion.duration')} value={first.duration} mixed={sharedValue(passages, ({ duration }) => duration) === null} min={STEP} max={Math.max(LONGEST, first.duration)} step={STEP} reset={800} format={secondsWord} onPreview={nothingYet} onCommit={(duration) => set({ duration })} />
-      <LabelledSlider label={message(side === 'in' ? 'motion.start' : 'motion.end')} value={first.at} mixed={sharedValue(passages, ({ at }) => at) === null} min={Math.min(0, first.at)} max={Math.max(page?.duration ?? LONGEST, first.at)} step={STEP} reset={0} format={secondsWord} onPreview={nothingYet} onCommit={(at) => set({ at })} />
+      <LabelledSlider
+        label={message('motion.duration')}
+        value={first.duration}
+        mixed={sharedValue(passages, ({ duration }) => duration) === null}
+        min={STEP}
+        max={Math.max(LONGEST, first.duration)}
+        step={STEP}
+        reset={800}
+        format={secondsWord}
+        onPreview={nothingYet}
+        onCommit={(duration) => set({ duration })}
+      />
+      <LabelledSlider
+        label={message(side === 'in' ? 'motion.start' : 'motion.end')}
+        value={first.at}
+        mixed={sharedValue(passages, ({ at }) => at) === null}
+        min={Math.min(0, first.at)}
+        max={Math.max(page?.duration ?? LONGEST, first.at)}
+        step={STEP}
+        reset={0}
+        format={secondsWord}
+        onPreview={nothingYet}
+        onCommit={(at) => set({ at })}
+      />
       {onlyTexts && (
         <LabelledRow label={message(side === 'in' ? 'motion.by' : 'motion.byLeaving')}>
-          <Select<TextPart> label={message(side === 'in' ? 'motion.by' : 'motion.byLeaving')} hideLabel size="small" value={sharedValue(passages, ({ by }) => by)} placeholder={message('editor.mixed')} options={PARTS} onValueChange={(by) => set({ by })} className="w-32" />
+          <Select<TextPart>
+            label={message(side === 'in' ? 'motion.by' : 'motion.byLeaving')}
+            hideLabel
+            size="small"
+            value={sharedValue(passages, ({ by }) => by)}
+            placeholder={message('editor.mixed')}
+            options={PARTS}
+            onValueChange={(by) => set({ by })}
+            className="w-32"
+          />
         </LabelledRow>
       )}
     </Fields>
@@ -50,10 +85,31 @@ export function LoopFields({ layers }: { layers: readonly Layer[] }): ReactNode 
   if (!first) return null;
   return (
     <Fields label={message('motion.looping')}>
-      <LabelledSlider label={message('motion.period')} value={first.period} mixed={sharedValue(loops, ({ period }) => period) === null} min={MOTION_LIMITS.minPeriod} max={Math.max(LONGEST_PERIOD, first.period)} step={STEP} reset={2000} format={secondsWord} onPreview={nothingYet} onCommit={(period) => session.run(animateCommand, { loop: { period } })} />
+      <LabelledSlider
+        label={message('motion.period')}
+        value={first.period}
+        mixed={sharedValue(loops, ({ period }) => period) === null}
+        min={MOTION_LIMITS.minPeriod}
+        max={Math.max(LONGEST_PERIOD, first.period)}
+        step={STEP}
+        reset={2000}
+        format={secondsWord}
+        onPreview={nothingYet}
+        onCommit={(period) => session.run(animateCommand, { loop: { period } })}
+      />
       {/* What turns right round has no more or less of it. */}
       {loops.some(({ effect }) => effect !== 'spin') && (
-        <LabelledSlider label={message('motion.amount')} value={Math.round(first.amount * 100)} mixed={sharedValue(loops, ({ amount }) => amount) === null} min={0} max={100} reset={50} format={(value) => message('editor.percent', { value })} onPreview={nothingYet} onCommit={(percent) => session.run(animateCommand, { loop: { amount: percent / 100 } })} />
+        <LabelledSlider
+          label={message('motion.amount')}
+          value={Math.round(first.amount * 100)}
+          mixed={sharedValue(loops, ({ amount }) => amount) === null}
+          min={0}
+          max={100}
+          reset={50}
+          format={(value) => message('editor.percent', { value })}
+          onPreview={nothingYet}
+          onCommit={(percent) => session.run(animateCommand, { loop: { amount: percent / 100 } })}
+        />
       )}
     </Fields>
   );

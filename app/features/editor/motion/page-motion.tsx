@@ -40,16 +40,44 @@ export function PageMotion(): ReactNode {
   const last = pages.at(-1) === page;
   const all = pages.map(({ id }) => id);
   const { duration, transition } = page;
-  const alike = pages.every((one) => one.duration === duration && (one === pages.at(-1) || JSON.stringify(one.transition) === JSON.stringify(transition)));
-  const change = (effect: TransitionEffect | null): void => session.run(pageTimingCommand, { pages: [shown], transition: effect && { effect, duration: transition?.duration ?? NEW_CHANGE } });
+  const alike = pages.every(
+    (one) =>
+      one.duration === duration &&
+      (one === pages.at(-1) || JSON.stringify(one.transition) === JSON.stringify(transition)),
+  );
+  const change = (effect: TransitionEffect | null): void =>
+    session.run(pageTimingCommand, {
+      pages: [shown],
+      transition: effect && { effect, duration: transition?.duration ?? NEW_CHANGE },
+    });
   return (
     <>
       <Section title={message('motion.wholePage')}>
         <p className="text-12 text-muted">{message(empty ? 'motion.nothingOnPage' : 'motion.wholePageHint')}</p>
         <div className="grid grid-cols-3 gap-1.5">
-          {PAGE_STYLES.map((style) => <Button key={style} size="small" variant="secondary" disabled={empty} data-style={style} onClick={() => session.run(animatePageCommand, { style })}>{message(`motion.style.${style}`)}</Button>)}
+          {PAGE_STYLES.map((style) => (
+            <Button
+              key={style}
+              size="small"
+              variant="secondary"
+              disabled={empty}
+              data-style={style}
+              onClick={() => session.run(animatePageCommand, { style })}
+            >
+              {message(`motion.style.${style}`)}
+            </Button>
+          ))}
         </div>
-        {moving && <Button size="small" variant="ghost" data-style="none" onClick={() => session.run(animatePageCommand, { style: null })}>{message('motion.removeAll')}</Button>}
+        {moving && (
+          <Button
+            size="small"
+            variant="ghost"
+            data-style="none"
+            onClick={() => session.run(animatePageCommand, { style: null })}
+          >
+            {message('motion.removeAll')}
+          </Button>
+        )}
         {!empty && <p className="text-12 text-muted">{message('motion.layerHint')}</p>}
       </Section>
       <Section title={message('motion.pageTiming')}>
@@ -62,22 +90,55 @@ export function PageMotion(): ReactNode {
             min={MOTION_LIMITS.minPageDuration / 1000}
             max={MOTION_LIMITS.maxPageDuration / 1000}
             step={0.5}
-            onCommit={(seconds) => session.run(pageTimingCommand, { pages: [shown], duration: Math.round(seconds * 1000) })}
+            onCommit={(seconds) =>
+              session.run(pageTimingCommand, { pages: [shown], duration: Math.round(seconds * 1000) })
+            }
             className="w-24"
           />
         </LabelledRow>
-        {pages.length > 1 && !alike && <Button size="small" variant="secondary" data-command="timing-of-all" onClick={() => session.run(pageTimingCommand, { pages: all, duration, ...(!last && { transition }) })}>{message('motion.allPages')}</Button>}
+        {pages.length > 1 && !alike && (
+          <Button
+            size="small"
+            variant="secondary"
+            data-command="timing-of-all"
+            onClick={() => session.run(pageTimingCommand, { pages: all, duration, ...(!last && { transition }) })}
+          >
+            {message('motion.allPages')}
+          </Button>
+        )}
       </Section>
       {pages.length > 1 && (
         <Section title={message('motion.transition')}>
-          {last ? <p className="text-12 text-muted">{message('motion.lastPage')}</p> : (
+          {last ? (
+            <p className="text-12 text-muted">{message('motion.lastPage')}</p>
+          ) : (
             <>
               <TileGrid columns={3} className="grid grid-cols-3 gap-1.5">
                 <NoneTile pressed={transition === null} onChoose={() => change(null)} />
-                {TRANSITIONS.map(({ value, label }) => <ChangeTile key={value} effect={value} label={label} pressed={transition?.effect === value} onChoose={() => change(value)} />)}
+                {TRANSITIONS.map(({ value, label }) => (
+                  <ChangeTile
+                    key={value}
+                    effect={value}
+                    label={label}
+                    pressed={transition?.effect === value}
+                    onChoose={() => change(value)}
+                  />
+                ))}
               </TileGrid>
               {transition && (
-                <LabelledSlider label={message('motion.duration')} value={transition.duration} min={STEP} max={Math.max(LONGEST_CHANGE, transition.duration)} step={STEP} reset={NEW_CHANGE} format={secondsWord} onPreview={() => undefined} onCommit={(ms) => session.run(pageTimingCommand, { pages: [shown], transition: { ...transition, duration: ms } })} />
+                <LabelledSlider
+                  label={message('motion.duration')}
+                  value={transition.duration}
+                  min={STEP}
+                  max={Math.max(LONGEST_CHANGE, transition.duration)}
+                  step={STEP}
+                  reset={NEW_CHANGE}
+                  format={secondsWord}
+                  onPreview={() => undefined}
+                  onCommit={(ms) =>
+                    session.run(pageTimingCommand, { pages: [shown], transition: { ...transition, duration: ms } })
+                  }
+                />
               )}
             </>
           )}
@@ -87,12 +148,25 @@ export function PageMotion(): ReactNode {
   );
 }
 
-function ChangeTile({ effect, label, pressed, onChoose }: { effect: TransitionEffect; label: string; pressed: boolean; onChoose(): void }): ReactNode {
+function ChangeTile({
+  effect,
+  label,
+  pressed,
+  onChoose,
+}: {
+  effect: TransitionEffect;
+  label: string;
+  pressed: boolean;
+  onChoose(): void;
+}): ReactNode {
   const { before, after } = useMemo(() => tilePages(), []);
-  const draw = useCallback((context: Context, at: number | null) => {
-    const share = at === null ? 0.45 : Math.min(1, Math.max(0, (at - CHANGE.at) / CHANGE.duration));
-    const { width, height } = context.canvas;
-    paintTransition(context, before, after, effect, share, { width, height });
-  }, [before, after, effect]);
+  const draw = useCallback(
+    (context: Context, at: number | null) => {
+      const share = at === null ? 0.45 : Math.min(1, Math.max(0, (at - CHANGE.at) / CHANGE.duration));
+      const { width, height } = context.canvas;
+      paintTransition(context, before, after, effect, share, { width, height });
+    },
+    [before, after, effect],
+  );
   return <PreviewTile name={effect} label={label} pressed={pressed} cycle={CYCLE} draw={draw} onChoose={onChoose} />;
 }

@@ -1,4 +1,7 @@
-/** A tile with a small picture that moves while it is pointed at or has the keys; for those who want less motion it stays as it is. */
+/**
+ * A tile with a small picture that moves while it is pointed at or has the keys; for those who want less motion it
+ * stays as it is.
+ */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { contextOf, type Context } from '#design/fabric/paint/tools.ts';
@@ -65,7 +68,9 @@ export function PreviewTile({ label, pressed, cycle, draw, onChoose, name }: Pre
       onBlur={() => setFocused(false)}
       className={classNames(
         'grid justify-items-center gap-0.5 overflow-hidden rounded-control border pb-1 text-12 transition-colors',
-        pressed ? 'border-ink text-ink shadow-[inset_0_0_0_1px_var(--color-ink)]' : 'border-line text-muted hover:border-line-strong hover:text-ink',
+        pressed
+          ? 'border-ink text-ink shadow-[inset_0_0_0_1px_var(--color-ink)]'
+          : 'border-line text-muted hover:border-line-strong hover:text-ink',
       )}
     >
       <canvas ref={canvas} aria-hidden className="block w-full" style={{ height: TILE.height }} />

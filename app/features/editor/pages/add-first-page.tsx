@@ -8,7 +8,10 @@ import { useDocument, useSession } from '../session-context.tsx';
 
 const PageStrip = lazyPart(() => import('./page-strip.tsx'), { soon: true });
 
-/** With one page: a quiet way to a second one, beside the zoom control, where no handle of a layer as large as the page is. */
+/**
+ * With one page: a quiet way to a second one, beside the zoom control, where no handle of a layer as large as the page
+ * is.
+ */
 export function AddFirstPage(): ReactNode {
   const session = useSession();
   const document = useDocument();
@@ -26,9 +29,18 @@ export function AddFirstPage(): ReactNode {
   );
 }
 
-/** Under the canvas, where there are several pages. Its place is there before it is, so that nothing moves when it comes. */
+/**
+ * Under the canvas, where there are several pages. Its place is there before it is, so that nothing moves when it
+ * comes.
+ */
 export function SeveralPages(): ReactNode {
   const several = Object.keys(useDocument().pages).length > 1;
   if (!several) return null;
-  return <div className="min-h-20 shrink-0 bg-panel"><Suspense><PageStrip /></Suspense></div>;
+  return (
+    <div className="min-h-20 shrink-0 bg-panel">
+      <Suspense>
+        <PageStrip />
+      </Suspense>
+    </div>
+  );
 }

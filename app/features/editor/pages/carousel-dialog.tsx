@@ -1,4 +1,7 @@
-/** The pages as followers see them: one after the other in a post, swiped, dragged or walked through with the keys. Loaded when it is asked for. */
+/**
+ * The pages as followers see them: one after the other in a post, swiped, dragged or walked through with the keys.
+ * Loaded when it is asked for.
+ */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -44,7 +47,10 @@ function Post(): ReactNode {
   const name = brand?.name || message('pages.yourName');
   const [logo] = brand?.logos ?? [];
   const pages = pagesInOrder(document);
-  const first = Math.max(0, pages.findIndex(({ id }) => id === session.page.get()));
+  const first = Math.max(
+    0,
+    pages.findIndex(({ id }) => id === session.page.get()),
+  );
   const [at, setAt] = useState(first);
   const [revision, setRevision] = useState<number | null>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -83,13 +89,31 @@ function Post(): ReactNode {
   };
 
   return (
-    <div role="group" aria-roledescription={message('pages.carouselRole')} aria-label={title} className="mx-auto grid" style={{ width: `min(100%, ${ROOM.width}, calc(${ROOM.height} * ${document.width / document.height}))`, minWidth: 'min(100%, 17rem)' }}>
+    <div
+      role="group"
+      aria-roledescription={message('pages.carouselRole')}
+      aria-label={title}
+      className="mx-auto grid"
+      style={{
+        width: `min(100%, ${ROOM.width}, calc(${ROOM.height} * ${document.width / document.height}))`,
+        minWidth: 'min(100%, 17rem)',
+      }}
+    >
       <div className="overflow-hidden rounded-card border border-line bg-panel">
         <div className="flex items-center gap-2.5 px-3 py-2.5">
           {logo ? (
-            <img src={`/api/assets/${logo.asset}?size=64`} alt="" className="size-8 shrink-0 rounded-full border border-line object-contain p-1" />
+            <img
+              src={`/api/assets/${logo.asset}?size=64`}
+              alt=""
+              className="size-8 shrink-0 rounded-full border border-line object-contain p-1"
+            />
           ) : (
-            <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-13 font-semibold text-accent-text">{name.slice(0, 1).toUpperCase()}</span>
+            <span
+              aria-hidden
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-13 font-semibold text-accent-text"
+            >
+              {name.slice(0, 1).toUpperCase()}
+            </span>
           )}
           <span className="min-w-0 truncate text-13 font-semibold">{name}</span>
         </div>
@@ -109,45 +133,80 @@ function Post(): ReactNode {
             className="flex cursor-grab snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-contain bg-tint -outline-offset-2 select-none active:cursor-grabbing"
           >
             {pages.map(({ id, name: pageName }, index) => (
-              <div key={id} className="w-full shrink-0 snap-center snap-always" style={{ aspectRatio: `${document.width} / ${document.height}` }}>
+              <div
+                key={id}
+                className="w-full shrink-0 snap-center snap-always"
+                style={{ aspectRatio: `${document.width} / ${document.height}` }}
+              >
                 {revision !== null && Math.abs(index - at) <= 1 && (
                   <DrawnPage
                     source={`/api/designs/${encodeURIComponent(session.designId)}/preview?revision=${revision}&page=${encodeURIComponent(id)}&side=${SIDE}`}
-                    label={pageName ? message('editor.pageOfNamed', { number: index + 1, count: pages.length, name: pageName }) : message('editor.pageOf', { number: index + 1, count: pages.length })}
+                    label={
+                      pageName
+                        ? message('editor.pageOfNamed', { number: index + 1, count: pages.length, name: pageName })
+                        : message('editor.pageOf', { number: index + 1, count: pages.length })
+                    }
                   />
                 )}
               </div>
             ))}
           </div>
-          <span aria-hidden dir="ltr" style={POSITION} className="tabular pointer-events-none absolute end-2.5 top-2.5 rounded-full px-2.5 py-0.5 text-12 font-medium">{message('pages.position', { number: at + 1, count: pages.length })}</span>
+          <span
+            aria-hidden
+            dir="ltr"
+            style={POSITION}
+            className="tabular pointer-events-none absolute end-2.5 top-2.5 rounded-full px-2.5 py-0.5 text-12 font-medium"
+          >
+            {message('pages.position', { number: at + 1, count: pages.length })}
+          </span>
           <Turn side="start" label={message('pages.previous')} hidden={at === 0} onClick={() => go(at - 1)} />
           <Turn side="end" label={message('pages.next')} hidden={at === pages.length - 1} onClick={() => go(at + 1)} />
         </div>
         <div className="grid gap-1 px-3 pt-1 pb-3">
           <div className="flex min-h-6 flex-wrap items-center justify-center">
-            {pages.length <= MOST_DOTS && pages.map(({ id }, index) => (
-              <button
-                key={id}
-                type="button"
-                tabIndex={-1}
-                aria-label={message('editor.pageOf', { number: index + 1, count: pages.length })}
-                aria-current={index === at ? 'true' : undefined}
-                onClick={() => go(index)}
-                className="grid h-6 w-3.5 place-items-center"
-              >
-                <span className={classNames('rounded-full transition-[width,height,background-color]', index === at ? 'size-2 bg-accent' : 'size-1.5 bg-line-strong')} />
-              </button>
-            ))}
+            {pages.length <= MOST_DOTS &&
+              pages.map(({ id }, index) => (
+                <button
+                  key={id}
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={message('editor.pageOf', { number: index + 1, count: pages.length })}
+                  aria-current={index === at ? 'true' : undefined}
+                  onClick={() => go(index)}
+                  className="grid h-6 w-3.5 place-items-center"
+                >
+                  <span
+                    className={classNames(
+                      'rounded-full transition-[width,height,background-color]',
+                      index === at ? 'size-2 bg-accent' : 'size-1.5 bg-line-strong',
+                    )}
+                  />
+                </button>
+              ))}
           </div>
-          <p className="truncate text-13"><span className="font-semibold">{name}</span> {title}</p>
+          <p className="truncate text-13">
+            <span className="font-semibold">{name}</span> {title}
+          </p>
         </div>
       </div>
-      <p role="status" className="sr-only">{message('editor.pageOf', { number: at + 1, count: pages.length })}</p>
+      <p role="status" className="sr-only">
+        {message('editor.pageOf', { number: at + 1, count: pages.length })}
+      </p>
     </div>
   );
 }
 
-function Turn({ side, label, hidden, onClick }: { side: 'start' | 'end'; label: string; hidden: boolean; onClick(): void }): ReactNode {
+function Turn({
+  side,
+  label,
+  hidden,
+  onClick,
+}: {
+  side: 'start' | 'end';
+  label: string;
+  hidden: boolean;
+  onClick(): void;
+}): ReactNode {
   const Icon = side === 'start' ? ChevronLeft : ChevronRight;
   return (
     <button
@@ -155,7 +214,10 @@ function Turn({ side, label, hidden, onClick }: { side: 'start' | 'end'; label: 
       aria-label={label}
       disabled={hidden}
       onClick={onClick}
-      className={classNames('absolute inset-y-0 my-auto grid size-9 place-items-center rounded-full bg-raised text-ink shadow-float transition-opacity hover:bg-panel disabled:pointer-events-none disabled:opacity-0', side === 'start' ? 'start-2' : 'end-2')}
+      className={classNames(
+        'absolute inset-y-0 my-auto grid size-9 place-items-center rounded-full bg-raised text-ink shadow-float transition-opacity hover:bg-panel disabled:pointer-events-none disabled:opacity-0',
+        side === 'start' ? 'start-2' : 'end-2',
+      )}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
     </button>
@@ -181,7 +243,9 @@ function dragAlong(press: PointerEvent<HTMLElement>, count: number, settle: (ind
     // Snapping at once would jump: it comes back when the page has settled.
     box.addEventListener('scrollend', () => (box.style.scrollSnapType = ''), { once: true });
   };
-  window.addEventListener('pointermove', (event) => void (box.scrollLeft = from.left - (event.clientX - from.x)), { signal: listening.signal });
+  window.addEventListener('pointermove', (event) => void (box.scrollLeft = from.left - (event.clientX - from.x)), {
+    signal: listening.signal,
+  });
   window.addEventListener('pointerup', end, { signal: listening.signal });
   window.addEventListener('pointercancel', end, { signal: listening.signal });
 }

@@ -1,4 +1,6 @@
-/** A page as the server draws it, in all of its place: while it comes, once it is there, and when it could not be drawn. */
+/**
+ * A page as the server draws it, in all of its place: while it comes, once it is there, and when it could not be drawn.
+ */
 import { RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +14,10 @@ export function DrawnPage({ source, label }: { source: string; label: string }):
   const [attempt, setAttempt] = useState(0);
   if (state === 'failed') {
     return (
-      <div role="alert" className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center text-13 text-muted">
+      <div
+        role="alert"
+        className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center text-13 text-muted"
+      >
         {message('pages.notDrawn')}
         <Button
           size="small"
@@ -29,7 +34,9 @@ export function DrawnPage({ source, label }: { source: string; label: string }):
   }
   return (
     <div className="relative size-full">
-      {state === 'coming' && <Loading label={message('pages.drawing')} className="absolute inset-0 place-content-center" />}
+      {state === 'coming' && (
+        <Loading label={message('pages.drawing')} className="absolute inset-0 place-content-center" />
+      )}
       <img
         key={attempt}
         src={source}
@@ -37,7 +44,10 @@ export function DrawnPage({ source, label }: { source: string; label: string }):
         draggable={false}
         onLoad={() => setState('there')}
         onError={() => setState('failed')}
-        className={classNames('size-full object-contain transition-opacity duration-200', state === 'coming' && 'opacity-0')}
+        className={classNames(
+          'size-full object-contain transition-opacity duration-200',
+          state === 'coming' && 'opacity-0',
+        )}
       />
     </div>
   );

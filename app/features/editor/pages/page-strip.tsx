@@ -1,4 +1,7 @@
-/** Under the canvas: the pages of the design, small. Click to go, drag to reorder; add, copy and delete. Only there when there are several. */
+/**
+ * Under the canvas: the pages of the design, small. Click to go, drag to reorder; add, copy and delete. Only there when
+ * there are several.
+ */
 import { ArrowLeft, ArrowRight, Ellipsis, Plus } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -76,7 +79,8 @@ export default function PageStrip(): ReactNode {
     const { at, move, remove } = actionsOf(session, page, pages);
     const onwards = stepToTheRight(event.currentTarget);
     const step = event.key === 'ArrowLeft' ? -onwards : event.key === 'ArrowRight' ? onwards : 0;
-    if (step !== 0 && (event.ctrlKey || event.metaKey)) move(step < 0 ? Math.max(0, at - 1) : Math.min(pages.length, at + 2));
+    if (step !== 0 && (event.ctrlKey || event.metaKey))
+      move(step < 0 ? Math.max(0, at - 1) : Math.min(pages.length, at + 2));
     else if (step !== 0) go(pages[at + step]);
     else if (event.key === 'Home' || event.key === 'End') go(pages.at(event.key === 'Home' ? 0 : -1));
     else if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -93,8 +97,14 @@ export default function PageStrip(): ReactNode {
   };
 
   return (
-    <nav aria-label={message('editor.pages')} data-panel="pages" className="flex h-20 shrink-0 items-center gap-2 border-t border-line bg-panel ps-3 pe-2">
-      <span id="editor-pages-help" className="sr-only">{message('editor.pagesHelp')}</span>
+    <nav
+      aria-label={message('editor.pages')}
+      data-panel="pages"
+      className="flex h-20 shrink-0 items-center gap-2 border-t border-line bg-panel ps-3 pe-2"
+    >
+      <span id="editor-pages-help" className="sr-only">
+        {message('editor.pagesHelp')}
+      </span>
       <ol ref={list} className="flex min-w-0 items-center gap-1 overflow-x-auto py-1">
         {pages.map((page, index) => (
           <PageCard
@@ -126,9 +136,24 @@ export default function PageStrip(): ReactNode {
           <span aria-live="polite" className="tabular px-1 text-12 whitespace-nowrap text-muted">
             {message('editor.pageOf', { number: pages.indexOf(current) + 1, count: pages.length })}
           </span>
-          <IconButton label={message('motion.play')} icon={playAction.icon} shortcut={playAction.shortcuts?.[0]} data-command={playAction.id} onClick={() => playAction.run(session)} />
-          <IconButton label={message('pages.carousel')} icon={carouselAction.icon} data-command={carouselAction.id} onClick={() => carouselAction.run(session)} />
-          <Menu side="top" align="end" trigger={<IconButton label={message('editor.pageOptions')} icon={Ellipsis} data-command="page-options" />}>
+          <IconButton
+            label={message('motion.play')}
+            icon={playAction.icon}
+            shortcut={playAction.shortcuts?.[0]}
+            data-command={playAction.id}
+            onClick={() => playAction.run(session)}
+          />
+          <IconButton
+            label={message('pages.carousel')}
+            icon={carouselAction.icon}
+            data-command={carouselAction.id}
+            onClick={() => carouselAction.run(session)}
+          />
+          <Menu
+            side="top"
+            align="end"
+            trigger={<IconButton label={message('editor.pageOptions')} icon={Ellipsis} data-command="page-options" />}
+          >
             <PageItems page={current} pages={pages} />
           </Menu>
         </div>
@@ -153,7 +178,19 @@ interface PageCardProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-function PageCard({ page, pages, width, timed, isShown, isDragged, dropBefore, dropBehind, register, onPointerDown, onKeyDown }: PageCardProps): ReactNode {
+function PageCard({
+  page,
+  pages,
+  width,
+  timed,
+  isShown,
+  isDragged,
+  dropBefore,
+  dropBehind,
+  register,
+  onPointerDown,
+  onKeyDown,
+}: PageCardProps): ReactNode {
   const session = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
   const number = pages.indexOf(page) + 1;
@@ -164,11 +201,24 @@ function PageCard({ page, pages, width, timed, isShown, isDragged, dropBefore, d
   }, [register, page.id, width, density]);
   const values = { number, count: pages.length };
   const seconds = Math.round(page.duration / 100) / 10;
-  const name = page.name ? message('editor.pageOfNamed', { ...values, name: page.name }) : message('editor.pageOf', values);
+  const name = page.name
+    ? message('editor.pageOfNamed', { ...values, name: page.name })
+    : message('editor.pageOf', values);
   return (
     <li className="relative shrink-0">
-      {(dropBefore || dropBehind) && <span aria-hidden className={classNames('absolute inset-y-1 z-1 w-0.5 rounded-full bg-accent', dropBefore ? '-start-0.75' : '-end-0.75')} />}
-      <ContextMenu menu={<PageItems page={page} pages={pages} />} onOpenChange={(open) => open && session.showPage(page.id)}>
+      {(dropBefore || dropBehind) && (
+        <span
+          aria-hidden
+          className={classNames(
+            'absolute inset-y-1 z-1 w-0.5 rounded-full bg-accent',
+            dropBefore ? '-start-0.75' : '-end-0.75',
+          )}
+        />
+      )}
+      <ContextMenu
+        menu={<PageItems page={page} pages={pages} />}
+        onOpenChange={(open) => open && session.showPage(page.id)}
+      >
         <button
           type="button"
           data-page={page.id}
@@ -185,11 +235,28 @@ function PageCard({ page, pages, width, timed, isShown, isDragged, dropBefore, d
             isDragged && 'opacity-50',
           )}
         >
-          <span className={classNames('chequer overflow-hidden rounded-small border border-line outline-2 outline-offset-1', isShown ? 'outline-accent' : 'outline-transparent')}>
-            <canvas ref={canvas} width={Math.round(width * density)} height={Math.round(HEIGHT * density)} aria-hidden style={{ width, height: HEIGHT }} className="block" />
+          <span
+            className={classNames(
+              'chequer overflow-hidden rounded-small border border-line outline-2 outline-offset-1',
+              isShown ? 'outline-accent' : 'outline-transparent',
+            )}
+          >
+            <canvas
+              ref={canvas}
+              width={Math.round(width * density)}
+              height={Math.round(HEIGHT * density)}
+              aria-hidden
+              style={{ width, height: HEIGHT }}
+              className="block"
+            />
           </span>
           {/* The time is in the name, in words: here it is only seen. */}
-          <span data-time={timed ? ` · ${message('motion.seconds', { value: seconds })}` : undefined} className="tabular leading-4 whitespace-pre after:font-normal after:text-muted after:content-[attr(data-time)]">{number}</span>
+          <span
+            data-time={timed ? ` · ${message('motion.seconds', { value: seconds })}` : undefined}
+            className="tabular leading-4 whitespace-pre after:font-normal after:text-muted after:content-[attr(data-time)]"
+          >
+            {number}
+          </span>
         </button>
       </ContextMenu>
     </li>
@@ -206,11 +273,23 @@ function PageItems({ page, pages }: { page: Page; pages: readonly Page[] }): Rea
   const [back, on] = usePageDirection() === 'rtl' ? [RIGHT, LEFT] : [LEFT, RIGHT];
   return (
     <>
-      <MenuItem icon={duplicatePageCommand.icon} disabled={!session.isEnabled(duplicatePageCommand)} onSelect={duplicate}>{message('editor.duplicatePage')}</MenuItem>
-      <MenuItem icon={back.icon} shortcut={back.shortcut} disabled={at === 0} onSelect={() => move(at - 1)}>{message(back.label)}</MenuItem>
-      <MenuItem icon={on.icon} shortcut={on.shortcut} disabled={at === pages.length - 1} onSelect={() => move(at + 2)}>{message(on.label)}</MenuItem>
+      <MenuItem
+        icon={duplicatePageCommand.icon}
+        disabled={!session.isEnabled(duplicatePageCommand)}
+        onSelect={duplicate}
+      >
+        {message('editor.duplicatePage')}
+      </MenuItem>
+      <MenuItem icon={back.icon} shortcut={back.shortcut} disabled={at === 0} onSelect={() => move(at - 1)}>
+        {message(back.label)}
+      </MenuItem>
+      <MenuItem icon={on.icon} shortcut={on.shortcut} disabled={at === pages.length - 1} onSelect={() => move(at + 2)}>
+        {message(on.label)}
+      </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={deletePageCommand.icon} danger disabled={!session.isEnabled(deletePageCommand)} onSelect={remove}>{message('editor.deletePage')}</MenuItem>
+      <MenuItem icon={deletePageCommand.icon} danger disabled={!session.isEnabled(deletePageCommand)} onSelect={remove}>
+        {message('editor.deletePage')}
+      </MenuItem>
     </>
   );
 }

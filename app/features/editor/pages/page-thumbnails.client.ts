@@ -8,7 +8,10 @@ import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
 import { createPictureSource } from '../stage/picture-source.client.ts';
 
 export interface Thumbnails {
-  /** Brings a page's canvas up to date; the canvas has its size in device pixels. Later calls overtake earlier ones for the same page. */
+  /**
+   * Brings a page's canvas up to date; the canvas has its size in device pixels. Later calls overtake earlier ones for
+   * the same page.
+   */
   draw(document: DesignDocument, page: string, target: HTMLCanvasElement): void;
   dispose(): void;
 }
@@ -18,7 +21,8 @@ function partsOf(document: DesignDocument, page: string): readonly unknown[] {
   return [document.width, document.height, findPage(document, page)?.background, ...descendantsOf(document, page)];
 }
 
-const same = (a: readonly unknown[] | undefined, b: readonly unknown[]) => a?.length === b.length && a.every((part, index) => part === b[index]);
+const same = (a: readonly unknown[] | undefined, b: readonly unknown[]) =>
+  a?.length === b.length && a.every((part, index) => part === b[index]);
 
 /** Nothing is typed into a thumbnail, so no line is ever broken there. */
 const neverMeasured = (): number => {
@@ -35,10 +39,21 @@ export function createThumbnails(): Thumbnails {
   async function paint(document: DesignDocument, page: string, target: HTMLCanvasElement): Promise<void> {
     await loadFonts(document);
     const element = window.document.createElement('canvas');
-    const canvas = new StaticCanvas(element, { width: target.width, height: target.height, renderOnAddRemove: false, enableRetinaScaling: false });
+    const canvas = new StaticCanvas(element, {
+      width: target.width,
+      height: target.height,
+      renderOnAddRemove: false,
+      enableRetinaScaling: false,
+    });
     const scale = target.width / document.width;
     canvas.viewportTransform = [scale, 0, 0, target.height / document.height, 0, 0];
-    const view = createView(fabric, { canvas, measure: neverMeasured, sources: createPictureSource(), scale, headroom: 1 });
+    const view = createView(fabric, {
+      canvas,
+      measure: neverMeasured,
+      sources: createPictureSource(),
+      scale,
+      headroom: 1,
+    });
     try {
       await view.show(document, page);
       canvas.renderAll();

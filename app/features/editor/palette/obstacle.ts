@@ -4,7 +4,10 @@ import type { EditorAction } from '../actions/action.ts';
 import { isLocked } from '../commands/command.ts';
 import type { EditorSession } from '../editor-session.ts';
 
-export function obstacleOf(session: EditorSession, action: Pick<EditorAction, 'isEnabled' | 'group' | 'obstacle'>): string | undefined {
+export function obstacleOf(
+  session: EditorSession,
+  action: Pick<EditorAction, 'isEnabled' | 'group' | 'obstacle'>,
+): string | undefined {
   if (action.isEnabled(session)) return undefined;
   const { layers } = session.selection.get();
   const { document } = session.store.view();

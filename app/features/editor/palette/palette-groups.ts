@@ -27,7 +27,22 @@ export const GROUP_NAMES: Readonly<Record<ActionGroup, MessageKey>> = {
 };
 
 /** Tools that an action of the editor does by hand: offered once. `look` only looks. */
-const BY_HAND: ReadonlySet<string> = new Set(['look', 'undo', 'redo', 'export', 'delete', 'duplicate', 'group', 'remove_background', 'magic_erase', 'retake', 'upscale', 'expand', 'place_in_scene', 'text_behind']);
+const BY_HAND: ReadonlySet<string> = new Set([
+  'look',
+  'undo',
+  'redo',
+  'export',
+  'delete',
+  'duplicate',
+  'group',
+  'remove_background',
+  'magic_erase',
+  'retake',
+  'upscale',
+  'expand',
+  'place_in_scene',
+  'text_behind',
+]);
 /** Tools that need nothing but what is selected, or nothing at all, to do what their name says. */
 const AT_ONCE: ReadonlySet<string> = new Set(['apply_brand_kit']);
 
@@ -53,9 +68,16 @@ export function paletteGroups(sources: PaletteSources): PaletteGroup[] {
     return item && !item.obstacle ? [item] : [];
   });
   // What is recent stands above until something is searched for; then each thing is found once.
-  const lately: PaletteGroup[] = sources.search.trim() === '' && again.length > 0 ? [{ id: 'recent', heading: message('actions.recent'), items: again }] : [];
+  const lately: PaletteGroup[] =
+    sources.search.trim() === '' && again.length > 0
+      ? [{ id: 'recent', heading: message('actions.recent'), items: again }]
+      : [];
   const shown = new Set(lately.flatMap((group) => group.items.map((item) => item.id)));
-  return [...lately, ...byArea.map((group) => ({ ...group, items: group.items.filter((item) => !shown.has(item.id)) })), ...askGroup(sources)];
+  return [
+    ...lately,
+    ...byArea.map((group) => ({ ...group, items: group.items.filter((item) => !shown.has(item.id)) })),
+    ...askGroup(sources),
+  ];
 }
 
 function areas(sources: PaletteSources): PaletteGroup[] {
@@ -63,11 +85,17 @@ function areas(sources: PaletteSources): PaletteGroup[] {
   const groups = (Object.keys(GROUP_NAMES) as ActionGroup[]).map((group): PaletteGroup => ({
     id: group,
     heading: message(GROUP_NAMES[group]),
-    items: [...EDITOR_ACTIONS, ...PANEL_ACTIONS].filter((action) => action.group === group && action.id !== 'palette').map((action) => actionItem(session, action)),
+    items: [...EDITOR_ACTIONS, ...PANEL_ACTIONS]
+      .filter((action) => action.group === group && action.id !== 'palette')
+      .map((action) => actionItem(session, action)),
   }));
   return [
     ...groups,
-    { id: 'tools', heading: message('actions.tools'), items: sources.tools.filter(({ name }) => !BY_HAND.has(name)).flatMap((tool) => toolItem(sources, tool) ?? []) },
+    {
+      id: 'tools',
+      heading: message('actions.tools'),
+      items: sources.tools.filter(({ name }) => !BY_HAND.has(name)).flatMap((tool) => toolItem(sources, tool) ?? []),
+    },
     { id: 'layers', heading: message('editor.layers'), items: layerItems(session) },
     { id: 'pages', heading: message('editor.pages'), items: pageItems(session) },
   ];
@@ -91,11 +119,13 @@ function toolItem({ session, callTool, openForm }: PaletteSources, tool: ToolOff
   const wanted = selectionWanted(tool.input);
   const { layers } = session.selection.get();
   const { document } = session.store.view();
-  const obstacle =
-    !wanted?.required ? undefined
-    : layers.length === 0 || (wanted.property === 'layer' && layers.length > 1) ? message(wanted.property === 'layer' ? 'actions.needsOne' : 'actions.needsSelection')
-    : layers.some((id) => isLocked(document, id)) ? message('actions.needsUnlocked')
-    : undefined;
+  const obstacle = !wanted?.required
+    ? undefined
+    : layers.length === 0 || (wanted.property === 'layer' && layers.length > 1)
+      ? message(wanted.property === 'layer' ? 'actions.needsOne' : 'actions.needsSelection')
+      : layers.some((id) => isLocked(document, id))
+        ? message('actions.needsUnlocked')
+        : undefined;
   const atOnce = AT_ONCE.has(tool.name);
   return {
     id: `tool-${tool.name}`,
@@ -146,5 +176,19 @@ function pageItems(session: EditorSession): PaletteItem[] {
 function askGroup({ ask, search }: PaletteSources): PaletteGroup[] {
   const words = search.trim();
   if (!ask || words === '') return [];
-  return [{ id: 'ask', heading: message('actions.assistant'), items: [{ id: 'ask', label: message('actions.ask', { words }), icon: MessageCircle, always: true, onSelect: () => ask(words) }] }];
+  return [
+    {
+      id: 'ask',
+      heading: message('actions.assistant'),
+      items: [
+        {
+          id: 'ask',
+          label: message('actions.ask', { words }),
+          icon: MessageCircle,
+          always: true,
+          onSelect: () => ask(words),
+        },
+      ],
+    },
+  ];
 }

@@ -1,4 +1,7 @@
-/** The command palette of the editor: everything that can be done or gone to, by its name. Loaded when it is first asked for. */
+/**
+ * The command palette of the editor: everything that can be done or gone to, by its name. Loaded when it is first asked
+ * for.
+ */
 import { useEffect, useState, type ReactNode } from 'react';
 import useSWR from 'swr/immutable';
 import type { ToolOffer } from '#app/services/tools/tool-offer.ts';
@@ -42,11 +45,17 @@ export default function Palette({ onAsk }: { onAsk?(words: string): void }): Rea
 
   const callTool = (tool: ToolOffer, given: Record<string, unknown>): void => {
     const wanted = selectionWanted(tool.input);
-    const selected = wanted && layers.length > 0 ? { [wanted.property]: wanted.property === 'layer' ? layers[0] : layers } : {};
+    const selected =
+      wanted && layers.length > 0 ? { [wanted.property]: wanted.property === 'layer' ? layers[0] : layers } : {};
     const title = titleOf(tool);
     session.toolCalls.send({
       type: 'START',
-      call: { tool: tool.name, input: { ...selected, ...given }, label: message('actions.toolRunning', { title }), failed: message('actions.toolFailed', { title }) },
+      call: {
+        tool: tool.name,
+        input: { ...selected, ...given },
+        label: message('actions.toolRunning', { title }),
+        failed: message('actions.toolFailed', { title }),
+      },
     });
   };
 

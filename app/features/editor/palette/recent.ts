@@ -14,7 +14,10 @@ export function recentChoices(storage: Pick<Storage, 'getItem'> = window.localSt
 
 export function rememberChoice(id: string, storage: Pick<Storage, 'getItem' | 'setItem'> = window.localStorage): void {
   try {
-    storage.setItem(KEY, JSON.stringify([id, ...recentChoices(storage).filter((other) => other !== id)].slice(0, MOST)));
+    storage.setItem(
+      KEY,
+      JSON.stringify([id, ...recentChoices(storage).filter((other) => other !== id)].slice(0, MOST)),
+    );
   } catch {
     // A full or forbidden storage costs a convenience.
   }

@@ -1,6 +1,6 @@
 /**
- * What a tool takes, as fields of a form: read from its JSON Schema, one level deep. What no simple field can hold is left
- * out; a tool that can't do without it is not offered as a form. Pure.
+ * What a tool takes, as fields of a form: read from its JSON Schema, one level deep. What no simple field can hold is
+ * left out; a tool that can't do without it is not offered as a form. Pure.
  */
 import type { InputSchema } from '#app/services/tools/tool-offer.ts';
 
@@ -51,7 +51,17 @@ export function fieldsOf(schema: InputSchema): FormField[] | null {
 function fieldsInside(name: string, schema: InputSchema): FormField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([inner, property]) => {
     const kind = kindOf(property);
-    return kind ? [{ path: [name, inner], label: `${labelOf(name)}: ${inner}`, hint: property.description ?? null, required: false, kind }] : [];
+    return kind
+      ? [
+          {
+            path: [name, inner],
+            label: `${labelOf(name)}: ${inner}`,
+            hint: property.description ?? null,
+            required: false,
+            kind,
+          },
+        ]
+      : [];
   });
 }
 
@@ -60,7 +70,9 @@ function kindOf(schema: InputSchema): FieldKind | null {
   if (schema.anyOf) return kindOfAny(schema.anyOf);
   switch (schema.type) {
     case 'string':
-      return schema.const === undefined ? { type: 'words', long: (schema.maxLength ?? 0) > LONG, longest: schema.maxLength ?? null } : { type: 'choice', options: [String(schema.const)] };
+      return schema.const === undefined
+        ? { type: 'words', long: (schema.maxLength ?? 0) > LONG, longest: schema.maxLength ?? null }
+        : { type: 'choice', options: [String(schema.const)] };
     case 'number':
     case 'integer':
       return { type: 'number', whole: schema.type === 'integer', min: schema.minimum, max: schema.maximum };
@@ -74,7 +86,9 @@ function kindOf(schema: InputSchema): FieldKind | null {
   }
 }
 
-/** Of several forms that a value may have, the one that most people would write: words, else a choice, else a number. */
+/**
+ * Of several forms that a value may have, the one that most people would write: words, else a choice, else a number.
+ */
 function kindOfAny(schemas: readonly InputSchema[]): FieldKind | null {
   const kinds = schemas.map(kindOf).filter((kind) => kind !== null);
   const choice = kinds.find((kind) => kind.type === 'choice');
@@ -103,7 +117,11 @@ export function inputOf(fields: readonly FormField[], values: FieldValues): Reco
 function given(kind: FieldKind, value: FieldValue | undefined): unknown {
   if (value === undefined || value === false || value === '') return undefined;
   if (kind.type === 'lines') {
-    const lines = String(value).split('\n').map((line) => line.trim()).filter(Boolean).slice(0, kind.most ?? undefined);
+    const lines = String(value)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .slice(0, kind.most ?? undefined);
     return lines.length > 0 ? lines : undefined;
   }
   if (Array.isArray(value)) return value.length > 0 ? value : undefined;

@@ -7,7 +7,15 @@ import { Select } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import { fieldKey, fieldsOf, inputOf, missingFields, type FieldValue, type FieldValues, type FormField } from './schema-fields.ts';
+import {
+  fieldKey,
+  fieldsOf,
+  inputOf,
+  missingFields,
+  type FieldValue,
+  type FieldValues,
+  type FormField,
+} from './schema-fields.ts';
 import { titleOf } from './tool-title.ts';
 
 export interface ToolFormProps {
@@ -41,14 +49,22 @@ export function ToolForm({ tool, target, initial, onRun }: ToolFormProps): React
             field={field}
             first={index === 0}
             value={values[fieldKey(field)]}
-            error={tried && missing.has(fieldKey(field)) ? message('actions.fieldMissing', { field: field.label }) : null}
+            error={
+              tried && missing.has(fieldKey(field)) ? message('actions.fieldMissing', { field: field.label }) : null
+            }
             onChange={(value) => setValues((before) => ({ ...before, [fieldKey(field)]: value }))}
           />
         ))}
       </div>
       <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3">
-        <p className="text-12 text-muted">{tool.cost ? message('actions.toolCost', { amount: tool.cost.amount, unit: tool.cost.unit }) : message('actions.emptyMeansFree')}</p>
-        <Button type="submit" variant="primary" size="small">{titleOf(tool)}</Button>
+        <p className="text-12 text-muted">
+          {tool.cost
+            ? message('actions.toolCost', { amount: tool.cost.amount, unit: tool.cost.unit })
+            : message('actions.emptyMeansFree')}
+        </p>
+        <Button type="submit" variant="primary" size="small">
+          {titleOf(tool)}
+        </Button>
       </div>
     </form>
   );
@@ -69,14 +85,44 @@ function Field({ field, first, value, error, onChange }: FieldProps): ReactNode 
   switch (kind.type) {
     case 'words':
       return kind.long ? (
-        <TextArea label={name} hint={hint} error={error} rows={2} autoFocus={first} maxLength={kind.longest ?? undefined} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
+        <TextArea
+          label={name}
+          hint={hint}
+          error={error}
+          rows={2}
+          autoFocus={first}
+          maxLength={kind.longest ?? undefined}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value)}
+        />
       ) : (
-        <TextField label={name} hint={hint} error={error} size="small" autoFocus={first} maxLength={kind.longest ?? undefined} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
+        <TextField
+          label={name}
+          hint={hint}
+          error={error}
+          size="small"
+          autoFocus={first}
+          maxLength={kind.longest ?? undefined}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value)}
+        />
       );
     case 'lines':
-      return <TextArea label={message('actions.linesField', { field: name })} hint={hint} error={error} rows={3} autoFocus={first} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />;
+      return (
+        <TextArea
+          label={message('actions.linesField', { field: name })}
+          hint={hint}
+          error={error}
+          rows={3}
+          autoFocus={first}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
     case 'number':
-      return <NumberRow {...{ name, hint, kind }} value={typeof value === 'number' ? value : null} onChange={onChange} />;
+      return (
+        <NumberRow {...{ name, hint, kind }} value={typeof value === 'number' ? value : null} onChange={onChange} />
+      );
     case 'choice':
       return (
         <div className="grid gap-1.5">
@@ -84,41 +130,88 @@ function Field({ field, first, value, error, onChange }: FieldProps): ReactNode 
             label={name}
             size="small"
             value={typeof value === 'string' ? value : NOT_CHOSEN}
-            options={[{ value: NOT_CHOSEN, label: message('actions.notChosen') }, ...kind.options.map((option) => ({ value: option, label: optionWord(option) }))]}
+            options={[
+              { value: NOT_CHOSEN, label: message('actions.notChosen') },
+              ...kind.options.map((option) => ({ value: option, label: optionWord(option) })),
+            ]}
             onValueChange={(next) => onChange(next === NOT_CHOSEN ? undefined : next)}
           />
           <Hint>{error ?? hint}</Hint>
         </div>
       );
     case 'choices':
-      return <Choices {...{ name, hint, options: kind.options }} value={Array.isArray(value) ? value : []} onChange={onChange} />;
+      return (
+        <Choices
+          {...{ name, hint, options: kind.options }}
+          value={Array.isArray(value) ? value : []}
+          onChange={onChange}
+        />
+      );
     case 'switch':
       return <Switch label={label} hint={hint ?? undefined} checked={value === true} onCheckedChange={onChange} />;
   }
 }
 
-function NumberRow({ name, hint, kind, value, onChange }: { name: string; hint: string | null; kind: Extract<FormField['kind'], { type: 'number' }>; value: number | null; onChange(value: FieldValue | undefined): void }): ReactNode {
+function NumberRow({
+  name,
+  hint,
+  kind,
+  value,
+  onChange,
+}: {
+  name: string;
+  hint: string | null;
+  kind: Extract<FormField['kind'], { type: 'number' }>;
+  value: number | null;
+  onChange(value: FieldValue | undefined): void;
+}): ReactNode {
   return (
     <div className="grid gap-1.5">
-      <span aria-hidden className="text-13 font-medium">{name}</span>
-      <NumberField label={name} value={value} min={kind.min} max={kind.max} step={kind.whole ? 1 : 0.1} className="w-32" onCommit={onChange} />
+      <span aria-hidden className="text-13 font-medium">
+        {name}
+      </span>
+      <NumberField
+        label={name}
+        value={value}
+        min={kind.min}
+        max={kind.max}
+        step={kind.whole ? 1 : 0.1}
+        className="w-32"
+        onCommit={onChange}
+      />
       <Hint>{hint}</Hint>
     </div>
   );
 }
 
-function Choices({ name, hint, options, value, onChange }: { name: string; hint: string | null; options: readonly string[]; value: readonly string[]; onChange(value: FieldValue): void }): ReactNode {
+function Choices({
+  name,
+  hint,
+  options,
+  value,
+  onChange,
+}: {
+  name: string;
+  hint: string | null;
+  options: readonly string[];
+  value: readonly string[];
+  onChange(value: FieldValue): void;
+}): ReactNode {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className="grid gap-1.5">
-      <span id={id} className="text-13 font-medium">{name}</span>
+      <span id={id} className="text-13 font-medium">
+        {name}
+      </span>
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         {options.map((option) => (
           <label key={option} className="flex min-h-6 items-center gap-2 text-13">
             <input
               type="checkbox"
               checked={value.includes(option)}
-              onChange={(event) => onChange(event.target.checked ? [...value, option] : value.filter((other) => other !== option))}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...value, option] : value.filter((other) => other !== option))
+              }
               className="size-4 accent-accent"
             />
             {optionWord(option)}

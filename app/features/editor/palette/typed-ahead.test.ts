@@ -2,7 +2,10 @@
 import { expect, it, vi } from 'vitest';
 import { takeTypedAhead, typeAhead } from './typed-ahead.ts';
 
-const press = (target: EventTarget, key: string, ctrlKey = false): boolean => !target.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key, ctrlKey, metaKey: false, altKey: false }));
+const press = (target: EventTarget, key: string, ctrlKey = false): boolean =>
+  !target.dispatchEvent(
+    Object.assign(new Event('keydown', { cancelable: true }), { key, ctrlKey, metaKey: false, altKey: false }),
+  );
 
 it('is kept letter by letter, without shortcuts, and taken once', () => {
   const target = new EventTarget();

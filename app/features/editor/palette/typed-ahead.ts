@@ -1,4 +1,7 @@
-/** What is typed while the palette's code is still on its way: the palette begins with it, and the canvas takes none of it. */
+/**
+ * What is typed while the palette's code is still on its way: the palette begins with it, and the canvas takes none of
+ * it.
+ */
 
 let typed = '';
 let listening: AbortController | null = null;

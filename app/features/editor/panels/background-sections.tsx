@@ -28,7 +28,14 @@ const TABS = [
   { value: 'none', label: message('looks.tabNone'), icon: Ban },
 ] as const;
 
-const TAB_OF: Record<Background['type'], Tab> = { none: 'none', solid: 'colour', linear: 'gradient', radial: 'gradient', pattern: 'pattern', image: 'image' };
+const TAB_OF: Record<Background['type'], Tab> = {
+  none: 'none',
+  solid: 'colour',
+  linear: 'gradient',
+  radial: 'gradient',
+  pattern: 'pattern',
+  image: 'image',
+};
 const WHITE: Background = { type: 'solid', color: '#ffffff' };
 
 export default function BackgroundSections(): ReactNode {
@@ -43,7 +50,13 @@ export default function BackgroundSections(): ReactNode {
   return (
     <>
       <div className="p-3">
-        <Segmented<Tab> label={message('looks.groundKind')} segments={TABS} value={tab} onValueChange={setChosen} className="w-full" />
+        <Segmented<Tab>
+          label={message('looks.groundKind')}
+          segments={TABS}
+          value={tab}
+          onValueChange={setChosen}
+          className="w-full"
+        />
       </div>
       <Section title={TABS.find(({ value }) => value === tab)?.label ?? ''}>
         {tab === 'colour' && <ColourTab background={background} kept={kept} />}
@@ -62,7 +75,13 @@ function NoneTab({ transparent }: { transparent: boolean }): ReactNode {
   return (
     <div className="grid gap-2">
       <p className="text-12 text-muted">{message('looks.noneNote')}</p>
-      <Button variant="secondary" size="small" icon={Ban} disabled={transparent} onClick={() => session.run(backgroundCommand, { background: { type: 'none' } })}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={Ban}
+        disabled={transparent}
+        onClick={() => session.run(backgroundCommand, { background: { type: 'none' } })}
+      >
         {message(transparent ? 'looks.isTransparent' : 'looks.makeTransparent')}
       </Button>
     </div>
@@ -83,11 +102,27 @@ function PageSizeSection(page: { width: number; height: number }): ReactNode {
     <Section title={message('editor.pageSize')}>
       <form onSubmit={submit} className="grid gap-3">
         <div className="grid grid-cols-2 gap-2">
-          <NumberField label={message('editor.width')} sign="W" suffix="px" value={width} {...SIDES} onCommit={setWidth} />
-          <NumberField label={message('editor.height')} sign="H" suffix="px" value={height} {...SIDES} onCommit={setHeight} />
+          <NumberField
+            label={message('editor.width')}
+            sign="W"
+            suffix="px"
+            value={width}
+            {...SIDES}
+            onCommit={setWidth}
+          />
+          <NumberField
+            label={message('editor.height')}
+            sign="H"
+            suffix="px"
+            value={height}
+            {...SIDES}
+            onCommit={setHeight}
+          />
         </div>
         <Switch label={message('editor.resizeContents')} checked={fit} onCheckedChange={setFit} />
-        <Button type="submit" size="small" disabled={!changed}>{message('editor.apply')}</Button>
+        <Button type="submit" size="small" disabled={!changed}>
+          {message('editor.apply')}
+        </Button>
       </form>
     </Section>
   );

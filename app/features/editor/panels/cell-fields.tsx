@@ -31,9 +31,16 @@ export function CellFields({ layer }: { layer: TableLayer }): ReactNode {
   if (focus?.table !== layer.id) return null;
   const { id } = layer;
   const range = focusedRange(layer, focus);
-  const looks = layer.cells.flatMap((line, row) => line.flatMap((_, column) => (row >= range.top && row <= range.bottom && column >= range.left && column <= range.right ? [cellLook(layer, row, column)] : [])));
+  const looks = layer.cells.flatMap((line, row) =>
+    line.flatMap((_, column) =>
+      row >= range.top && row <= range.bottom && column >= range.left && column <= range.right
+        ? [cellLook(layer, row, column)]
+        : [],
+    ),
+  );
   const swatches = documentColors(document);
-  const style = (next: { [Key in keyof TableCell['style']]: TableCell['style'][Key] | null }): void => session.run(styleCellsCommand, { id, range, style: next });
+  const style = (next: { [Key in keyof TableCell['style']]: TableCell['style'][Key] | null }): void =>
+    session.run(styleCellsCommand, { id, range, style: next });
   const preview = (next: TableCell['style']): void => session.preview(styleCellsCommand, { id, range, style: next });
   const bold = (sharedValue(looks, ({ fontWeight }) => fontWeight) ?? 0) >= BOLD;
   const align = sharedValue(looks, (look) => look.align);
@@ -47,14 +54,32 @@ export function CellFields({ layer }: { layer: TableLayer }): ReactNode {
       <Menu align="end" trigger={<IconButton label={message('table.columnMenu')} icon={Columns3} size="tiny" />}>
         <TrackMenu layer={layer} range={range} axis="column" />
       </Menu>
-      <IconButton label={message('table.resetCells')} icon={RotateCcw} size="tiny" onClick={() => style({ fill: null, color: null, bold: null, align: null })} />
+      <IconButton
+        label={message('table.resetCells')}
+        icon={RotateCcw}
+        size="tiny"
+        onClick={() => style({ fill: null, color: null, bold: null, align: null })}
+      />
     </span>
   );
   return (
     <Section title={message('table.cells', { count: looks.length })} aside={aside}>
       <div className="flex flex-wrap items-center justify-between">
-        <ColourButton label={message('table.cellFill')} value={sharedValue(looks, ({ fill }) => fill)} alpha swatches={swatches} onPreview={(fill) => preview({ fill })} onCommit={(fill) => style({ fill })} />
-        <ColourButton label={message('table.cellText')} value={sharedValue(looks, ({ color }) => color)} swatches={swatches} onPreview={(color) => preview({ color })} onCommit={(color) => style({ color })} />
+        <ColourButton
+          label={message('table.cellFill')}
+          value={sharedValue(looks, ({ fill }) => fill)}
+          alpha
+          swatches={swatches}
+          onPreview={(fill) => preview({ fill })}
+          onCommit={(fill) => style({ fill })}
+        />
+        <ColourButton
+          label={message('table.cellText')}
+          value={sharedValue(looks, ({ color }) => color)}
+          swatches={swatches}
+          onPreview={(color) => preview({ color })}
+          onCommit={(color) => style({ color })}
+        />
         <IconButton label={message('editor.bold')} icon={Bold} pressed={bold} onClick={() => style({ bold: !bold })} />
         {ALIGNS.map(({ value, label, icon }) => (
           <IconButton
@@ -63,7 +88,9 @@ export function CellFields({ layer }: { layer: TableLayer }): ReactNode {
             icon={icon}
             className="rtl:[&_svg]:-scale-x-100"
             pressed={align === value}
-            onClick={() => (wholeColumns ? session.run(alignColumnsCommand, { id, range, align: value }) : style({ align: value }))}
+            onClick={() =>
+              wholeColumns ? session.run(alignColumnsCommand, { id, range, align: value }) : style({ align: value })
+            }
           />
         ))}
       </div>

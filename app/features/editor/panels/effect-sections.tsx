@@ -29,7 +29,13 @@ export default function EffectSections(): ReactNode {
   const stroke = outlined.map(strokeOf).find((found) => found != null) ?? null;
   return (
     <>
-      {leaves.every(canBeSticker) ? <BorderSection leaves={leaves} /> : outlined.length > 0 && <OutlineSection stroke={stroke} dashes={outlined.every(({ type }) => type === 'shape')} />}
+      {leaves.every(canBeSticker) ? (
+        <BorderSection leaves={leaves} />
+      ) : (
+        outlined.length > 0 && (
+          <OutlineSection stroke={stroke} dashes={outlined.every(({ type }) => type === 'shape')} />
+        )
+      )}
       <ShadowSection leaves={leaves} />
       {leaves.every(canStand) && <ContactSection leaves={leaves} />}
       <ReflectionSection leaves={leaves} />
@@ -46,7 +52,10 @@ function OutlineSection({ stroke, dashes }: { stroke: Stroke | null; dashes: boo
   const change = (next: Partial<Stroke> | null): void => session.run(strokeCommand, { stroke: next });
   const preview = (next: Partial<Stroke>): void => session.preview(strokeCommand, { stroke: next });
   return (
-    <Section title={title} aside={enabled && <EffectToggle on={stroke !== null} title={title} onToggle={() => change(stroke ? null : {})} />}>
+    <Section
+      title={title}
+      aside={enabled && <EffectToggle on={stroke !== null} title={title} onToggle={() => change(stroke ? null : {})} />}
+    >
       {stroke && (
         <>
           <div className="grid grid-cols-[1fr_5.5rem] gap-2">
@@ -59,7 +68,15 @@ function OutlineSection({ stroke, dashes }: { stroke: Stroke | null; dashes: boo
               onChange={(color) => preview({ color })}
               onCommit={(color) => change({ color })}
             />
-            <NumberField label={message('editor.outlineWidth')} suffix="px" value={stroke.width} min={0} max={500} onPreview={(width) => preview({ width })} onCommit={(width) => change({ width })} />
+            <NumberField
+              label={message('editor.outlineWidth')}
+              suffix="px"
+              value={stroke.width}
+              min={0}
+              max={500}
+              onPreview={(width) => preview({ width })}
+              onCommit={(width) => change({ width })}
+            />
           </div>
           {dashes && <StrokeStyle dash={stroke.dash} onChange={(dash) => change({ dash })} />}
         </>

@@ -46,10 +46,17 @@ export default function GridSection(): ReactNode {
         onPreview={(radius) => session.preview(gridStyleCommand, { radius })}
         onCommit={(radius) => session.run(gridStyleCommand, { radius })}
       />
-      <div role="group" aria-label={message('pictures.layout')} className="grid max-h-44 grid-cols-5 gap-1.5 overflow-y-auto overscroll-contain">
+      <div
+        role="group"
+        aria-label={message('pictures.layout')}
+        className="grid max-h-44 grid-cols-5 gap-1.5 overflow-y-auto overscroll-contain"
+      >
         {PHOTO_GRIDS.filter(({ cells }) => cells.length >= Math.max(2, filled)).map((each) => {
           const on = isSame(each.cells, now);
-          const label = message('pictures.gridOf', { count: each.cells.length, name: each.id.slice(2).replaceAll('-', ' ') });
+          const label = message('pictures.gridOf', {
+            count: each.cells.length,
+            name: each.id.slice(2).replaceAll('-', ' '),
+          });
           return (
             <Tooltip key={each.id} label={label}>
               <button
@@ -57,7 +64,10 @@ export default function GridSection(): ReactNode {
                 aria-label={label}
                 aria-pressed={on}
                 onClick={() => session.run(changeGridCommand, { grid: each.id })}
-                className={classNames('grid aspect-square place-items-center rounded-control border text-ink transition-colors', on ? 'border-ink bg-tint-strong' : 'border-line hover:bg-tint')}
+                className={classNames(
+                  'grid aspect-square place-items-center rounded-control border text-ink transition-colors',
+                  on ? 'border-ink bg-tint-strong' : 'border-line hover:bg-tint',
+                )}
               >
                 <GridPicture grid={each} ratio={box.width / box.height} className="size-7" />
               </button>
@@ -71,6 +81,7 @@ export default function GridSection(): ReactNode {
 
 /** Whether the cells stand in the same places, whichever comes first. */
 function isSame(a: readonly GridCell[], b: readonly GridCell[]): boolean {
-  const near = (one: GridCell, other: GridCell) => (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < 0.01);
+  const near = (one: GridCell, other: GridCell) =>
+    (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < 0.01);
   return a.length === b.length && a.every((one) => b.some((other) => near(one, other)));
 }

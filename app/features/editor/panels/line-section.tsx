@@ -63,14 +63,21 @@ export function LineSection(): ReactNode {
           onCommit={(width) => change({ width })}
         />
       </div>
-      <StrokeStyle dash={dash === null ? null : (JSON.parse(dash) as number[])} onChange={(next) => change({ dash: next })} />
+      <StrokeStyle
+        dash={dash === null ? null : (JSON.parse(dash) as number[])}
+        onChange={(next) => change({ dash: next })}
+      />
       <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-1">
         {head('startHead', startHead)}
         <IconButton
           label={message('library.swapHeads')}
           icon={ArrowLeftRight}
           disabled={startHead === null || endHead === null || startHead === endHead}
-          onClick={() => startHead !== null && endHead !== null && session.run(shapeLookCommand, { startHead: endHead, endHead: startHead })}
+          onClick={() =>
+            startHead !== null &&
+            endHead !== null &&
+            session.run(shapeLookCommand, { startHead: endHead, endHead: startHead })
+          }
         />
         {head('endHead', endHead)}
       </div>

@@ -1,6 +1,6 @@
 /**
- * Of the selected pictures, in the order in which a seller wants it: the background, what tools do by themselves, looks, border and shadows, adjustments, frame.
- * Of empty frames first what fills them.
+ * Of the selected pictures, in the order in which a seller wants it: the background, what tools do by themselves,
+ * looks, border and shadows, adjustments, frame. Of empty frames first what fills them.
  */
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -48,7 +48,15 @@ function FillRow(): ReactNode {
   const session = useSession();
   return (
     <div className="grid gap-2 p-3">
-      <Button size="small" icon={ImagePlus} disabled={!replaceAction.isEnabled(session)} data-command="panel-add-picture" onClick={() => replaceAction.run(session)}>{message('pictures.addPicture')}</Button>
+      <Button
+        size="small"
+        icon={ImagePlus}
+        disabled={!replaceAction.isEnabled(session)}
+        data-command="panel-add-picture"
+        onClick={() => replaceAction.run(session)}
+      >
+        {message('pictures.addPicture')}
+      </Button>
       <p className="text-12 text-muted">{message('pictures.emptyFrameHint')}</p>
     </div>
   );

@@ -26,9 +26,21 @@ export function PlaceSection(): ReactNode {
   if (!box) return null;
   return (
     <Section title={message('editor.position')}>
-      <div role="group" aria-label={message(shown.selection.length > 1 ? 'editor.align' : 'canvas.alignToPage')} dir="ltr" className="flex justify-between">
+      <div
+        role="group"
+        aria-label={message(shown.selection.length > 1 ? 'editor.align' : 'canvas.alignToPage')}
+        dir="ltr"
+        className="flex justify-between"
+      >
         {ALIGN_ACTIONS.map((action) => (
-          <IconButton key={action.id} label={message(action.label)} icon={action.icon} shortcut={action.shortcuts?.[0]} disabled={!enabled} onClick={() => action.run(session)} />
+          <IconButton
+            key={action.id}
+            label={message(action.label)}
+            icon={action.icon}
+            shortcut={action.shortcuts?.[0]}
+            disabled={!enabled}
+            onClick={() => action.run(session)}
+          />
         ))}
       </div>
       {shown.selection.length > 1 && <SpacingRow />}
@@ -51,12 +63,39 @@ function PlaceFields({ kept, only, enabled }: { kept: Box; only: LeafLayer | nul
   });
   return (
     <div className="grid grid-cols-[1fr_1fr_2rem] gap-x-1.5 gap-y-2">
-      <NumberField label={message('editor.horizontal')} sign="X" value={box.x} {...COORDINATES} {...field((x) => ({ x }))} />
-      <NumberField label={message('editor.vertical')} sign="Y" value={box.y} {...COORDINATES} {...field((y) => ({ y }))} />
+      <NumberField
+        label={message('editor.horizontal')}
+        sign="X"
+        value={box.x}
+        {...COORDINATES}
+        {...field((x) => ({ x }))}
+      />
+      <NumberField
+        label={message('editor.vertical')}
+        sign="Y"
+        value={box.y}
+        {...COORDINATES}
+        {...field((y) => ({ y }))}
+      />
       <span />
-      <NumberField label={message('editor.width')} sign="W" value={box.width} {...LENGTHS} {...field((width) => ({ width, keepRatio }))} />
-      <NumberField label={message('editor.height')} sign="H" value={box.height} {...LENGTHS} {...field((height) => ({ height, keepRatio }))} disabled={!enabled || only?.type === 'text'} />
-      {only?.type === 'text' ? <span /> : (
+      <NumberField
+        label={message('editor.width')}
+        sign="W"
+        value={box.width}
+        {...LENGTHS}
+        {...field((width) => ({ width, keepRatio }))}
+      />
+      <NumberField
+        label={message('editor.height')}
+        sign="H"
+        value={box.height}
+        {...LENGTHS}
+        {...field((height) => ({ height, keepRatio }))}
+        disabled={!enabled || only?.type === 'text'}
+      />
+      {only?.type === 'text' ? (
+        <span />
+      ) : (
         <IconButton
           label={message('canvas.keepRatio')}
           icon={bound || keepRatio ? Link2 : Link2Off}
@@ -67,10 +106,27 @@ function PlaceFields({ kept, only, enabled }: { kept: Box; only: LeafLayer | nul
           onClick={() => session.stageView.keepRatio.set(!keepRatio)}
         />
       )}
-      {only && <NumberField label={message('editor.rotation')} sign={RotateCw} value={held?.rotation ?? only.rotation} min={-360} max={360} suffix="°" {...field((rotation) => ({ rotation }))} />}
+      {only && (
+        <NumberField
+          label={message('editor.rotation')}
+          sign={RotateCw}
+          value={held?.rotation ?? only.rotation}
+          min={-360}
+          max={360}
+          suffix="°"
+          {...field((rotation) => ({ rotation }))}
+        />
+      )}
       <div className="flex gap-1">
         {[flipHorizontalCommand, flipVerticalCommand].map((command) => (
-          <IconButton key={command.id} label={message(command.label)} icon={command.icon} shortcut={command.shortcuts?.[0]} disabled={!enabled} onClick={() => session.run(command)} />
+          <IconButton
+            key={command.id}
+            label={message(command.label)}
+            icon={command.icon}
+            shortcut={command.shortcuts?.[0]}
+            disabled={!enabled}
+            onClick={() => session.run(command)}
+          />
         ))}
       </div>
     </div>
@@ -88,7 +144,14 @@ function SpacingRow(): ReactNode {
   return (
     <div role="group" aria-label={message('canvas.spacing')} className="flex items-center justify-between gap-1">
       {SPACING_ACTIONS.map((action) => (
-        <IconButton key={action.id} label={message(action.label)} icon={action.icon} shortcut={action.shortcuts?.[0]} disabled={!action.isEnabled(session)} onClick={() => action.run(session)} />
+        <IconButton
+          key={action.id}
+          label={message(action.label)}
+          icon={action.icon}
+          shortcut={action.shortcuts?.[0]}
+          disabled={!action.isEnabled(session)}
+          onClick={() => action.run(session)}
+        />
       ))}
       <NumberField
         label={message('canvas.spacing')}

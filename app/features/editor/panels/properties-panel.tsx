@@ -1,4 +1,7 @@
-/** At the side where lines end while something is selected: everything about it in numbers, colours and switches. Folds to its heading where room is short. */
+/**
+ * At the side where lines end while something is selected: everything about it in numbers, colours and switches. Folds
+ * to its heading where room is short.
+ */
 import { Lock, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import type { Layer, LeafLayer } from '#design/document/layers.ts';
@@ -47,11 +50,16 @@ export default function PropertiesPanel(): ReactNode {
       data-panel="properties"
       data-keeps-typing
       data-open={open || undefined}
-      className={classNames('absolute end-3 top-3 z-10 flex max-h-[calc(100%-5.25rem)] animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float', open && 'w-66')}
+      className={classNames(
+        'absolute end-3 top-3 z-10 flex max-h-[calc(100%-5.25rem)] animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float',
+        open && 'w-66',
+      )}
     >
       <header className={classNames('flex items-center gap-2 py-1 ps-3 pe-1', open && 'border-b border-line')}>
         <h2 className="shrink-0 font-text text-13 font-semibold tracking-normal">{heading}</h2>
-        <span className="min-w-0 flex-1 truncate text-12 text-faint">{open && layers.length === 1 && only && layerWord(only) !== heading && layerWord(only)}</span>
+        <span className="min-w-0 flex-1 truncate text-12 text-faint">
+          {open && layers.length === 1 && only && layerWord(only) !== heading && layerWord(only)}
+        </span>
         <IconButton
           label={message(open ? 'editor.foldProperties' : 'editor.unfoldProperties')}
           icon={open ? PanelRightClose : PanelRightOpen}
@@ -63,27 +71,45 @@ export default function PropertiesPanel(): ReactNode {
       </header>
       {open && locked && <LockedNote onUnlock={() => lockAction.run(session)} />}
       {open && (
-        // Holds the names for readers too, which stand outside the flow: else the panel around it grows by them and can be scrolled out of sight.
-        // Of what is locked nothing takes the focus: there the keys scroll.
+        // Holds the names for readers too, which stand outside the flow: else the panel around it grows by them and can
+        // be scrolled out of sight. Of what is locked nothing takes the focus: there the keys scroll.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div {...(locked && { tabIndex: 0, role: 'group', 'aria-label': message('editor.panel') })} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2">
+        <div
+          {...(locked && { tabIndex: 0, role: 'group', 'aria-label': message('editor.panel') })}
+          className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2"
+        >
           {/* Inside what scrolls: of a locked layer one may read everything. */}
-          <div inert={locked} className={locked ? 'opacity-45' : undefined}>{background ? <Suspense><BackgroundSections /></Suspense> : <Sections layers={layers} leaves={leaves} />}</div>
+          <div inert={locked} className={locked ? 'opacity-45' : undefined}>
+            {background ? (
+              <Suspense>
+                <BackgroundSections />
+              </Suspense>
+            ) : (
+              <Sections layers={layers} leaves={leaves} />
+            )}
+          </div>
         </div>
       )}
     </aside>
   );
 }
 
-/** What only some of the selected layers have is left out, but for letters: where kinds differ, a look of one kind would be a surprise. */
+/**
+ * What only some of the selected layers have is left out, but for letters: where kinds differ, a look of one kind would
+ * be a surprise.
+ */
 function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readonly LeafLayer[] }): ReactNode {
   const only = layers.length === 1 ? layers[0] : undefined;
   if (leaves.length > 0 && leaves.every((layer) => layer.type === 'image')) {
     return (
       <>
-        <Suspense><GridSection /></Suspense>
+        <Suspense>
+          <GridSection />
+        </Suspense>
         {/* First what one does with a picture; where it stands comes last. */}
-        <Suspense><PictureSection /></Suspense>
+        <Suspense>
+          <PictureSection />
+        </Suspense>
         <LookSection />
         <PlaceSection />
       </>
@@ -93,15 +119,25 @@ function Sections({ layers, leaves }: { layers: readonly Layer[]; leaves: readon
   const onlyTexts = leaves.length > 0 && leaves.every((layer) => layer.type === 'text');
   return (
     <>
-      {only?.type === 'shape' && only.shape.kind === 'qr' && <Suspense><QrSection /></Suspense>}
-      {only?.type === 'table' && <Suspense><TableSection /></Suspense>}
+      {only?.type === 'shape' && only.shape.kind === 'qr' && (
+        <Suspense>
+          <QrSection />
+        </Suspense>
+      )}
+      {only?.type === 'table' && (
+        <Suspense>
+          <TableSection />
+        </Suspense>
+      )}
       {!onlyTexts && <PlaceSection />}
       <TextSection effects={onlyTexts} />
       <FillSection />
       <LineSection />
       <ShapeSection />
       <LookSection />
-      <Suspense><EffectSections /></Suspense>
+      <Suspense>
+        <EffectSections />
+      </Suspense>
       {onlyTexts && <PlaceSection />}
     </>
   );
@@ -113,7 +149,9 @@ function LockedNote({ onUnlock }: { onUnlock(): void }): ReactNode {
     <div className="flex items-center gap-2 border-b border-line py-1.5 ps-3 pe-1.5">
       <Lock size={15} strokeWidth={1.75} aria-hidden className="shrink-0 text-faint" />
       <p className="min-w-0 flex-1 text-12 text-muted">{message('actions.needsUnlocked')}</p>
-      <Button variant="secondary" size="small" onClick={onUnlock}>{message('editor.unlock')}</Button>
+      <Button variant="secondary" size="small" onClick={onUnlock}>
+        {message('editor.unlock')}
+      </Button>
     </div>
   );
 }

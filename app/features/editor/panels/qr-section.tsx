@@ -21,7 +21,10 @@ import { useEnabled, useSession, useShownContext } from '../session-context.tsx'
 import { Section } from './section.tsx';
 
 const KINDS = QR_KINDS.map((kind) => ({ value: kind, label: message(`qr.kind.${kind}` as MessageKey) }));
-const CORRECTIONS = (['L', 'M', 'Q', 'H'] as const).map((value) => ({ value, label: message(`qr.correction.${value}`) }));
+const CORRECTIONS = (['L', 'M', 'Q', 'H'] as const).map((value) => ({
+  value,
+  label: message(`qr.correction.${value}`),
+}));
 const MODULES = [
   { value: 'square', label: message('qr.square'), icon: Square },
   { value: 'rounded', label: message('qr.rounded'), icon: SquareRoundCorner },
@@ -59,14 +62,19 @@ function ContentFields({ layer: { shape } }: { layer: QrLayer }): ReactNode {
   const commit = (next: QrContent): void => {
     const content = writeQr(next);
     if (content === shape.content) return;
-    if (content === '' || new TextEncoder().encode(content).length > LIMITS.qrBytes) setWrong(message(content === '' ? 'qr.missing' : 'qr.tooLong', { limit: LIMITS.qrBytes }));
+    if (content === '' || new TextEncoder().encode(content).length > LIMITS.qrBytes)
+      setWrong(message(content === '' ? 'qr.missing' : 'qr.tooLong', { limit: LIMITS.qrBytes }));
     else session.run(changeQrCommand, { change: { content } });
   };
   return (
     <Section title={message('qr.content')}>
       <fieldset disabled={!enabled} className="grid gap-2">
         <Select<QrKind>
-          label={message('qr.kindLabel')} hideLabel size="small" value={draft.kind} options={KINDS}
+          label={message('qr.kindLabel')}
+          hideLabel
+          size="small"
+          value={draft.kind}
+          options={KINDS}
           onValueChange={(kind) => {
             setWrong(null);
             setDraft(kind === readQr(shape.content).kind ? readQr(shape.content) : EMPTY_QR[kind]);
@@ -110,21 +118,57 @@ function LookFields({ layer, behind }: { layer: QrLayer; behind: string | null }
       )}
       <fieldset disabled={!enabled} className="grid gap-2">
         <LabelledRow label={message('qr.modules')}>
-          <Segmented<QrShape['modules']> label={message('qr.modules')} segments={MODULES} value={shape.modules} onValueChange={(modules) => change({ modules })} />
+          <Segmented<QrShape['modules']>
+            label={message('qr.modules')}
+            segments={MODULES}
+            value={shape.modules}
+            onValueChange={(modules) => change({ modules })}
+          />
         </LabelledRow>
         <LabelledRow label={message('qr.eyes')}>
-          <Segmented<QrShape['eyes']> label={message('qr.eyes')} segments={EYES} value={shape.eyes} onValueChange={(eyes) => change({ eyes })} />
+          <Segmented<QrShape['eyes']>
+            label={message('qr.eyes')}
+            segments={EYES}
+            value={shape.eyes}
+            onValueChange={(eyes) => change({ eyes })}
+          />
         </LabelledRow>
         <LabelledRow label={message('qr.correction')}>
-          <Select<QrShape['correction']> label={message('qr.correction')} hideLabel size="small" className="w-32" value={shape.correction} options={CORRECTIONS} onValueChange={(correction) => change({ correction })} />
+          <Select<QrShape['correction']>
+            label={message('qr.correction')}
+            hideLabel
+            size="small"
+            className="w-32"
+            value={shape.correction}
+            options={CORRECTIONS}
+            onValueChange={(correction) => change({ correction })}
+          />
         </LabelledRow>
         <LabelledRow label={message('qr.quiet')}>
-          <NumberField label={message('qr.quiet')} className="w-16" value={shape.quiet} min={0} max={10} onPreview={(quiet) => preview({ quiet: Math.round(quiet) })} onCommit={(quiet) => change({ quiet: Math.round(quiet) })} />
+          <NumberField
+            label={message('qr.quiet')}
+            className="w-16"
+            value={shape.quiet}
+            min={0}
+            max={10}
+            onPreview={(quiet) => preview({ quiet: Math.round(quiet) })}
+            onCommit={(quiet) => change({ quiet: Math.round(quiet) })}
+          />
         </LabelledRow>
-        <Switch label={message('qr.ground')} checked={shape.ground !== null} onCheckedChange={(on) => change({ ground: on ? '#ffffff' : null })} />
+        <Switch
+          label={message('qr.ground')}
+          checked={shape.ground !== null}
+          onCheckedChange={(on) => change({ ground: on ? '#ffffff' : null })}
+        />
         {shape.ground !== null && (
           <LabelledRow label={message('qr.groundColour')}>
-            <ColourButton label={message('qr.groundColour')} value={shape.ground} swatches={documentColors(document)} onPreview={(ground) => preview({ ground })} onCommit={(ground) => change({ ground })} />
+            <ColourButton
+              label={message('qr.groundColour')}
+              value={shape.ground}
+              swatches={documentColors(document)}
+              onPreview={(ground) => preview({ ground })}
+              onCommit={(ground) => change({ ground })}
+            />
           </LabelledRow>
         )}
       </fieldset>

@@ -1,7 +1,15 @@
 /** A part of the properties panel with its name, and something to press beside it if there is. */
 import type { ReactNode } from 'react';
 
-export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children?: ReactNode }): ReactNode {
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children?: ReactNode;
+}): ReactNode {
   return (
     <section aria-label={title} className="relative grid gap-2 border-t border-line px-3 py-3 first:border-t-0">
       <div className="flex min-h-6 items-center justify-between">

@@ -1,4 +1,7 @@
-/** The form of the selected rectangles, triangles, polygons and stars: corners, sides, points. Pictures have their corners beside their frames. */
+/**
+ * The form of the selected rectangles, triangles, polygons and stars: corners, sides, points. Pictures have their
+ * corners beside their frames.
+ */
 import { SquareRoundCorner } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NumberField } from '#app/ui/number-field.tsx';
@@ -15,7 +18,11 @@ import { Section } from './section.tsx';
 
 type Cornered = Extract<ShapeLayer['shape'], { radius: number }>;
 
-const cornered = (layer: LeafLayer): Cornered | null => shapeOfKind(layer, 'rectangle') ?? shapeOfKind(layer, 'triangle') ?? shapeOfKind(layer, 'polygon') ?? shapeOfKind(layer, 'star');
+const cornered = (layer: LeafLayer): Cornered | null =>
+  shapeOfKind(layer, 'rectangle') ??
+  shapeOfKind(layer, 'triangle') ??
+  shapeOfKind(layer, 'polygon') ??
+  shapeOfKind(layer, 'star');
 
 export function ShapeSection(): ReactNode {
   const session = useSession();
@@ -41,16 +48,32 @@ export function ShapeSection(): ReactNode {
           min={0}
           max={2000}
           className="w-28"
-          onPreview={(radius) => (rectangles ? session.preview(frameCommand, { frame: corners(radius) }) : preview({ radius }))}
-          onCommit={(radius) => (rectangles ? session.run(frameCommand, { frame: corners(radius) }) : change({ radius }))}
+          onPreview={(radius) =>
+            rectangles ? session.preview(frameCommand, { frame: corners(radius) }) : preview({ radius })
+          }
+          onCommit={(radius) =>
+            rectangles ? session.run(frameCommand, { frame: corners(radius) }) : change({ radius })
+          }
         />
       </LabelledRow>
       {polygons.every((shape) => shape !== null) && (
-        <CountRow label="library.sides" max={24} value={sharedValue(polygons, (shape) => shape.sides)} onPreview={(sides) => preview({ sides })} onCommit={(sides) => change({ sides })} />
+        <CountRow
+          label="library.sides"
+          max={24}
+          value={sharedValue(polygons, (shape) => shape.sides)}
+          onPreview={(sides) => preview({ sides })}
+          onCommit={(sides) => change({ sides })}
+        />
       )}
       {stars.every((shape) => shape !== null) && (
         <>
-          <CountRow label="library.points" max={64} value={sharedValue(stars, (shape) => shape.points)} onPreview={(points) => preview({ points })} onCommit={(points) => change({ points })} />
+          <CountRow
+            label="library.points"
+            max={64}
+            value={sharedValue(stars, (shape) => shape.points)}
+            onPreview={(points) => preview({ points })}
+            onCommit={(points) => change({ points })}
+          />
           <LabelledSlider
             label={message('library.innerRadius')}
             value={Math.round((stars[0]?.inner ?? 0.5) * 100)}
@@ -78,7 +101,16 @@ interface CountRowProps {
 function CountRow({ label, value, max, onPreview, onCommit }: CountRowProps): ReactNode {
   return (
     <LabelledRow label={message(label)}>
-      <NumberField label={message(label)} value={value} placeholder={message('editor.mixed')} min={3} max={max} className="w-28" onPreview={(count) => onPreview(Math.round(count))} onCommit={(count) => onCommit(Math.round(count))} />
+      <NumberField
+        label={message(label)}
+        value={value}
+        placeholder={message('editor.mixed')}
+        min={3}
+        max={max}
+        className="w-28"
+        onPreview={(count) => onPreview(Math.round(count))}
+        onCommit={(count) => onCommit(Math.round(count))}
+      />
     </LabelledRow>
   );
 }

@@ -24,11 +24,34 @@ interface TableColour {
 }
 
 const COLOURS: readonly TableColour[] = [
-  { label: 'table.headerFill', read: ({ header }) => header.fill, write: ({ header }, fill) => ({ header: { ...header, fill } }), begin: '#17150f' },
-  { label: 'table.headerText', read: ({ header }) => header.color, write: ({ header }, color) => ({ header: { ...header, color: color ?? header.color } }) },
-  { label: 'table.bodyFill', read: ({ body }) => body.fill, write: ({ body }, fill) => ({ body: { ...body, fill } }), begin: '#ffffff' },
-  { label: 'table.stripe', read: ({ body }) => body.stripe, write: ({ body }, stripe) => ({ body: { ...body, stripe } }), begin: '#f1efe9' },
-  { label: 'table.bodyText', read: ({ body }) => body.color, write: ({ body }, color) => ({ body: { ...body, color: color ?? body.color } }) },
+  {
+    label: 'table.headerFill',
+    read: ({ header }) => header.fill,
+    write: ({ header }, fill) => ({ header: { ...header, fill } }),
+    begin: '#17150f',
+  },
+  {
+    label: 'table.headerText',
+    read: ({ header }) => header.color,
+    write: ({ header }, color) => ({ header: { ...header, color: color ?? header.color } }),
+  },
+  {
+    label: 'table.bodyFill',
+    read: ({ body }) => body.fill,
+    write: ({ body }, fill) => ({ body: { ...body, fill } }),
+    begin: '#ffffff',
+  },
+  {
+    label: 'table.stripe',
+    read: ({ body }) => body.stripe,
+    write: ({ body }, stripe) => ({ body: { ...body, stripe } }),
+    begin: '#f1efe9',
+  },
+  {
+    label: 'table.bodyText',
+    read: ({ body }) => body.color,
+    write: ({ body }, color) => ({ body: { ...body, color: color ?? body.color } }),
+  },
 ];
 
 const LINES = [
@@ -57,11 +80,30 @@ export function TableColours({ tables, enabled, onPreview, onCommit }: TableColo
             const value = sharedValue(tables, read);
             return (
               <LabelledRow key={label} label={message(label)}>
-                {begin !== undefined && value !== null && <IconButton label={`${message(label)}: ${message('table.none')}`} icon={X} size="tiny" onClick={() => onCommit((layer) => write(layer, null))} />}
+                {begin !== undefined && value !== null && (
+                  <IconButton
+                    label={`${message(label)}: ${message('table.none')}`}
+                    icon={X}
+                    size="tiny"
+                    onClick={() => onCommit((layer) => write(layer, null))}
+                  />
+                )}
                 {begin !== undefined && value === null ? (
-                  <IconButton label={message(label)} icon={Plus} size="tiny" onClick={() => onCommit((layer) => write(layer, begin))} />
+                  <IconButton
+                    label={message(label)}
+                    icon={Plus}
+                    size="tiny"
+                    onClick={() => onCommit((layer) => write(layer, begin))}
+                  />
                 ) : (
-                  <ColourButton label={message(label)} value={value} alpha swatches={swatches} onPreview={(color) => onPreview((layer) => write(layer, color))} onCommit={(color) => onCommit((layer) => write(layer, color))} />
+                  <ColourButton
+                    label={message(label)}
+                    value={value}
+                    alpha
+                    swatches={swatches}
+                    onPreview={(color) => onPreview((layer) => write(layer, color))}
+                    onCommit={(color) => onCommit((layer) => write(layer, color))}
+                  />
                 )}
               </LabelledRow>
             );
@@ -72,19 +114,45 @@ export function TableColours({ tables, enabled, onPreview, onCommit }: TableColo
         <fieldset disabled={!enabled} className="grid">
           {LINES.map(({ key, label }) => {
             const line = sharedValue(tables, ({ borders }) => borders[key]);
-            const write = (layer: TableLayer, change: Partial<typeof NEW_LINE> | null): TableProperties => ({ borders: { ...layer.borders, [key]: change && { ...NEW_LINE, ...layer.borders[key], ...change } } });
+            const write = (layer: TableLayer, change: Partial<typeof NEW_LINE> | null): TableProperties => ({
+              borders: { ...layer.borders, [key]: change && { ...NEW_LINE, ...layer.borders[key], ...change } },
+            });
             return (
               <LabelledRow key={key} label={message(label)}>
                 {line === null ? (
-                  <IconButton label={message(label)} icon={Plus} size="tiny" onClick={() => onCommit((layer) => write(layer, {}))} />
+                  <IconButton
+                    label={message(label)}
+                    icon={Plus}
+                    size="tiny"
+                    onClick={() => onCommit((layer) => write(layer, {}))}
+                  />
                 ) : (
                   <>
-                    <IconButton label={`${message(label)}: ${message('table.none')}`} icon={X} size="tiny" onClick={() => onCommit((layer) => write(layer, null))} />
-                    <NumberField
-                      label={message('table.lineWidth', { line: message(label) })} suffix="px" className="w-20" value={line.width} min={0.25} max={100} step={0.25}
-                      onPreview={(width) => onPreview((layer) => write(layer, { width }))} onCommit={(width) => onCommit((layer) => write(layer, { width }))}
+                    <IconButton
+                      label={`${message(label)}: ${message('table.none')}`}
+                      icon={X}
+                      size="tiny"
+                      onClick={() => onCommit((layer) => write(layer, null))}
                     />
-                    <ColourButton label={message(label)} value={line.color} alpha swatches={swatches} onPreview={(color) => onPreview((layer) => write(layer, { color }))} onCommit={(color) => onCommit((layer) => write(layer, { color }))} />
+                    <NumberField
+                      label={message('table.lineWidth', { line: message(label) })}
+                      suffix="px"
+                      className="w-20"
+                      value={line.width}
+                      min={0.25}
+                      max={100}
+                      step={0.25}
+                      onPreview={(width) => onPreview((layer) => write(layer, { width }))}
+                      onCommit={(width) => onCommit((layer) => write(layer, { width }))}
+                    />
+                    <ColourButton
+                      label={message(label)}
+                      value={line.color}
+                      alpha
+                      swatches={swatches}
+                      onPreview={(color) => onPreview((layer) => write(layer, { color }))}
+                      onCommit={(color) => onCommit((layer) => write(layer, { color }))}
+                    />
                   </>
                 )}
               </LabelledRow>

@@ -1,5 +1,11 @@
 /** The selected tables: their looks, header, letters, colours and lines; with cells in hand those cells. */
-import { ALargeSmall, AlignHorizontalSpaceAround, AlignVerticalSpaceAround, Radius, UnfoldVertical } from 'lucide-react';
+import {
+  ALargeSmall,
+  AlignHorizontalSpaceAround,
+  AlignVerticalSpaceAround,
+  Radius,
+  UnfoldVertical,
+} from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -27,7 +33,10 @@ const DIRECTIONS: readonly { value: TableLayer['direction']; label: string }[] =
 
 /** Letters of the header keep their proportion to those of the rows. */
 function withFontSize(layer: TableLayer, fontSize: number): TableProperties {
-  const header = Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, Math.round((layer.header.fontSize / layer.fontSize) * fontSize * 2) / 2));
+  const header = Math.max(
+    LIMITS.minFontSize,
+    Math.min(LIMITS.maxFontSize, Math.round((layer.header.fontSize / layer.fontSize) * fontSize * 2) / 2),
+  );
   return { fontSize, header: { ...layer.header, fontSize: header } };
 }
 
@@ -38,9 +47,12 @@ export default function TableSection(): ReactNode {
   const kit = useBrandKit();
   const [first] = tables;
   if (!first) return null;
-  const shared = <Key extends keyof TableLayer>(key: Key): TableLayer[Key] | null => sharedValue(tables, (layer) => layer[key]);
-  const style = (change: (layer: TableLayer) => TableProperties): void => session.run(styleTableCommand, { style: change });
-  const preview = (change: (layer: TableLayer) => TableProperties): void => session.preview(styleTableCommand, { style: change });
+  const shared = <Key extends keyof TableLayer>(key: Key): TableLayer[Key] | null =>
+    sharedValue(tables, (layer) => layer[key]);
+  const style = (change: (layer: TableLayer) => TableProperties): void =>
+    session.run(styleTableCommand, { style: change });
+  const preview = (change: (layer: TableLayer) => TableProperties): void =>
+    session.preview(styleTableCommand, { style: change });
   const family = shared('fontFamily');
   const padding = shared('padding');
   const brand = kit && paletteOf(kit.colors);
@@ -49,45 +61,101 @@ export default function TableSection(): ReactNode {
       {tables.length === 1 && <CellFields layer={first} />}
       <Section title={message('table.look')}>
         <fieldset disabled={!enabled} className="grid grid-cols-4 gap-1.5">
-          {TABLE_STYLES.map((look) => <LookTile key={look} look={look} onChoose={() => session.run(tableLookCommand, { look })} />)}
-          {brand && <LookTile look="striped" palette={brand} onChoose={() => session.run(tableLookCommand, { look: 'striped', palette: brand })} />}
+          {TABLE_STYLES.map((look) => (
+            <LookTile key={look} look={look} onChoose={() => session.run(tableLookCommand, { look })} />
+          ))}
+          {brand && (
+            <LookTile
+              look="striped"
+              palette={brand}
+              onChoose={() => session.run(tableLookCommand, { look: 'striped', palette: brand })}
+            />
+          )}
         </fieldset>
       </Section>
       <Section title={message('editor.typography')}>
         <fieldset disabled={!enabled} className="grid gap-2">
           <FontSelect value={family} onChange={(fontFamily) => style(() => ({ fontFamily }))} />
           <div className="grid grid-cols-2 gap-2">
-            <WeightSelect family={family} value={shared('fontWeight')} onChange={(fontWeight) => style(() => ({ fontWeight }))} />
+            <WeightSelect
+              family={family}
+              value={shared('fontWeight')}
+              onChange={(fontWeight) => style(() => ({ fontWeight }))}
+            />
             <NumberField
-              label={message('editor.fontSize')} sign={ALargeSmall} value={shared('fontSize')} min={LIMITS.minFontSize} max={LIMITS.maxFontSize}
-              onPreview={(fontSize) => preview((layer) => withFontSize(layer, fontSize))} onCommit={(fontSize) => style((layer) => withFontSize(layer, fontSize))}
+              label={message('editor.fontSize')}
+              sign={ALargeSmall}
+              value={shared('fontSize')}
+              min={LIMITS.minFontSize}
+              max={LIMITS.maxFontSize}
+              onPreview={(fontSize) => preview((layer) => withFontSize(layer, fontSize))}
+              onCommit={(fontSize) => style((layer) => withFontSize(layer, fontSize))}
             />
           </div>
-          <Switch label={message('table.headerRow')} checked={shared('headerRow') ?? false} onCheckedChange={(headerRow) => style(() => ({ headerRow }))} />
-          <Switch label={message('table.headerColumn')} checked={shared('headerColumn') ?? false} onCheckedChange={(headerColumn) => style(() => ({ headerColumn }))} />
+          <Switch
+            label={message('table.headerRow')}
+            checked={shared('headerRow') ?? false}
+            onCheckedChange={(headerRow) => style(() => ({ headerRow }))}
+          />
+          <Switch
+            label={message('table.headerColumn')}
+            checked={shared('headerColumn') ?? false}
+            onCheckedChange={(headerColumn) => style(() => ({ headerColumn }))}
+          />
         </fieldset>
       </Section>
       <TableColours tables={tables} enabled={enabled} onPreview={preview} onCommit={style} />
       <Section title={message('table.layout')}>
         <fieldset disabled={!enabled} className="grid grid-cols-2 gap-2">
           <NumberField
-            label={message('table.paddingX')} sign={AlignHorizontalSpaceAround} suffix="px" value={padding?.x ?? null} min={0} max={1000}
-            onPreview={(x) => preview((layer) => ({ padding: { ...layer.padding, x } }))} onCommit={(x) => style((layer) => ({ padding: { ...layer.padding, x } }))}
+            label={message('table.paddingX')}
+            sign={AlignHorizontalSpaceAround}
+            suffix="px"
+            value={padding?.x ?? null}
+            min={0}
+            max={1000}
+            onPreview={(x) => preview((layer) => ({ padding: { ...layer.padding, x } }))}
+            onCommit={(x) => style((layer) => ({ padding: { ...layer.padding, x } }))}
           />
           <NumberField
-            label={message('table.paddingY')} sign={AlignVerticalSpaceAround} suffix="px" value={padding?.y ?? null} min={0} max={1000}
-            onPreview={(y) => preview((layer) => ({ padding: { ...layer.padding, y } }))} onCommit={(y) => style((layer) => ({ padding: { ...layer.padding, y } }))}
+            label={message('table.paddingY')}
+            sign={AlignVerticalSpaceAround}
+            suffix="px"
+            value={padding?.y ?? null}
+            min={0}
+            max={1000}
+            onPreview={(y) => preview((layer) => ({ padding: { ...layer.padding, y } }))}
+            onCommit={(y) => style((layer) => ({ padding: { ...layer.padding, y } }))}
           />
           <NumberField
-            label={message('editor.lineHeight')} sign={UnfoldVertical} suffix="×" value={shared('lineHeight')} min={0.5} max={4} step={0.05}
-            onPreview={(lineHeight) => preview(() => ({ lineHeight }))} onCommit={(lineHeight) => style(() => ({ lineHeight }))}
+            label={message('editor.lineHeight')}
+            sign={UnfoldVertical}
+            suffix="×"
+            value={shared('lineHeight')}
+            min={0.5}
+            max={4}
+            step={0.05}
+            onPreview={(lineHeight) => preview(() => ({ lineHeight }))}
+            onCommit={(lineHeight) => style(() => ({ lineHeight }))}
           />
           <NumberField
-            label={message('table.radius')} sign={Radius} suffix="px" value={shared('radius')} min={0} max={2000}
-            onPreview={(radius) => preview(() => ({ radius }))} onCommit={(radius) => style(() => ({ radius }))}
+            label={message('table.radius')}
+            sign={Radius}
+            suffix="px"
+            value={shared('radius')}
+            min={0}
+            max={2000}
+            onPreview={(radius) => preview(() => ({ radius }))}
+            onCommit={(radius) => style(() => ({ radius }))}
           />
           <Select<TableLayer['direction']>
-            label={message('table.direction')} hideLabel size="small" className="col-span-2" value={shared('direction')} placeholder={message('editor.mixed')} options={DIRECTIONS}
+            label={message('table.direction')}
+            hideLabel
+            size="small"
+            className="col-span-2"
+            value={shared('direction')}
+            placeholder={message('editor.mixed')}
+            options={DIRECTIONS}
             onValueChange={(direction) => style(() => ({ direction }))}
           />
         </fieldset>
@@ -98,12 +166,25 @@ export default function TableSection(): ReactNode {
 
 const SAMPLE_FONTS = fontsOfWish({ rows: [['Size', 'EU', 'US', '0123456789']] });
 
-function LookTile({ look, palette, onChoose }: { look: TableStyle; palette?: TablePalette; onChoose(): void }): ReactNode {
+function LookTile({
+  look,
+  palette,
+  onChoose,
+}: {
+  look: TableStyle;
+  palette?: TablePalette;
+  onChoose(): void;
+}): ReactNode {
   const make = useMemo(() => () => sampleOfLook(look, palette), [look, palette]);
   const label = message(palette ? 'table.brand' : (`table.look.${look}` as MessageKey));
   return (
     <Tooltip label={label}>
-      <button type="button" aria-label={label} onClick={onChoose} className="grid h-11 place-items-center overflow-hidden rounded-control border border-line bg-[#fbfaf7] hover:border-accent">
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onChoose}
+        className="grid h-11 place-items-center overflow-hidden rounded-control border border-line bg-[#fbfaf7] hover:border-accent"
+      >
         <TablePicture make={make} fonts={SAMPLE_FONTS} width={54} height={42} inset={4} />
       </button>
     </Tooltip>

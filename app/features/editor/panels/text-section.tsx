@@ -1,4 +1,7 @@
-/** The letters of the selected texts, or of what is selected in the text that is typed: font, size, style, paragraph, effects. */
+/**
+ * The letters of the selected texts, or of what is selected in the text that is typed: font, size, style, paragraph,
+ * effects.
+ */
 import { Type } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { LIMITS } from '#design/document/limits.ts';
@@ -32,7 +35,11 @@ export function TextSection({ effects }: { effects: boolean }): ReactNode {
             onChange={(fontFamily) => style({ fontFamily })}
           />
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-            <WeightSelect family={family} value={shared('fontWeight')} onChange={(fontWeight) => style({ fontWeight })} />
+            <WeightSelect
+              family={family}
+              value={shared('fontWeight')}
+              onChange={(fontWeight) => style({ fontWeight })}
+            />
             <SizeField
               value={shared('fontSize')}
               sign={Type}
@@ -47,7 +54,11 @@ export function TextSection({ effects }: { effects: boolean }): ReactNode {
           <ParagraphRows target={target} />
         </fieldset>
       </Section>
-      {effects && <Suspense><TextEffectsSection target={target} /></Suspense>}
+      {effects && (
+        <Suspense>
+          <TextEffectsSection target={target} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,7 +5,10 @@ import { usePhase, useSession } from '../session-context.tsx';
 
 const same = (a: HeldBox | null, b: HeldBox | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** How often the numbers follow a hand, ms: nobody reads faster, and each time their fields are rendered while the canvas is to move. */
+/**
+ * How often the numbers follow a hand, ms: nobody reads faster, and each time their fields are rendered while the
+ * canvas is to move.
+ */
 const PACE = 100;
 
 /** Looks while a gesture lasts; whole px and degrees, so that a hand that trembles below them renders nothing. */
@@ -33,11 +36,13 @@ export function useHeldBox(): HeldBox | null {
 }
 
 function rounded(box: HeldBox | null): HeldBox | null {
-  return box && {
-    x: Math.round(box.x),
-    y: Math.round(box.y),
-    width: Math.max(1, Math.round(box.width)),
-    height: Math.max(1, Math.round(box.height)),
-    rotation: box.rotation === null ? null : Math.round(box.rotation),
-  };
+  return (
+    box && {
+      x: Math.round(box.x),
+      y: Math.round(box.y),
+      width: Math.max(1, Math.round(box.width)),
+      height: Math.max(1, Math.round(box.height)),
+      rotation: box.rotation === null ? null : Math.round(box.rotation),
+    }
+  );
 }

@@ -14,5 +14,8 @@ export function takeContentField(): boolean {
   const wanted = performance.now() < wantedUntil;
   wantedUntil = 0;
   // Whoever types elsewhere meanwhile goes on there.
-  return wanted && !(document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement);
+  return (
+    wanted &&
+    !(document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement)
+  );
 }

@@ -19,16 +19,32 @@ const FIELDS: { readonly [Kind in QrContent['kind']]: readonly WordField[] } = {
   website: [{ key: 'url', label: 'qr.url', type: 'url', placeholder: 'https://' }],
   text: [{ key: 'text', label: 'qr.text', long: true }],
   phone: [{ key: 'phone', label: 'qr.phone', type: 'tel', placeholder: '+49 30 1234567' }],
-  whatsapp: [{ key: 'phone', label: 'qr.phone', type: 'tel', placeholder: '+91 98765 43210' }, { key: 'text', label: 'qr.message', long: true }],
-  email: [{ key: 'email', label: 'qr.email', type: 'email' }, { key: 'subject', label: 'qr.subject' }, { key: 'body', label: 'qr.message', long: true }],
-  wifi: [{ key: 'network', label: 'qr.network' }, { key: 'password', label: 'qr.password' }],
+  whatsapp: [
+    { key: 'phone', label: 'qr.phone', type: 'tel', placeholder: '+91 98765 43210' },
+    { key: 'text', label: 'qr.message', long: true },
+  ],
+  email: [
+    { key: 'email', label: 'qr.email', type: 'email' },
+    { key: 'subject', label: 'qr.subject' },
+    { key: 'body', label: 'qr.message', long: true },
+  ],
+  wifi: [
+    { key: 'network', label: 'qr.network' },
+    { key: 'password', label: 'qr.password' },
+  ],
   contact: [
-    { key: 'first', label: 'qr.first' }, { key: 'last', label: 'qr.last' }, { key: 'company', label: 'qr.company' },
-    { key: 'phone', label: 'qr.phone', type: 'tel' }, { key: 'email', label: 'qr.email', type: 'email' }, { key: 'website', label: 'qr.url', type: 'url' },
+    { key: 'first', label: 'qr.first' },
+    { key: 'last', label: 'qr.last' },
+    { key: 'company', label: 'qr.company' },
+    { key: 'phone', label: 'qr.phone', type: 'tel' },
+    { key: 'email', label: 'qr.email', type: 'email' },
+    { key: 'website', label: 'qr.url', type: 'url' },
   ],
   upi: [
-    { key: 'address', label: 'qr.upi', placeholder: 'name@bank' }, { key: 'name', label: 'qr.payee' },
-    { key: 'amount', label: 'qr.amount', type: 'decimal' }, { key: 'note', label: 'qr.note' },
+    { key: 'address', label: 'qr.upi', placeholder: 'name@bank' },
+    { key: 'name', label: 'qr.payee' },
+    { key: 'amount', label: 'qr.amount', type: 'decimal' },
+    { key: 'note', label: 'qr.note' },
   ],
 };
 
@@ -64,22 +80,47 @@ export function QrFields({ value, onChange, onCommit, error }: QrFieldsProps): R
   };
   return (
     <div ref={root} className="grid gap-2">
-      {FIELDS[value.kind].filter(({ key }) => !(value.kind === 'wifi' && key === 'password' && value.security === 'nopass')).map(({ key, label, type = 'text', long, placeholder }, index) => {
-        const shared = { label: message(label), value: bag[key] ?? '', placeholder, autoComplete: 'off', spellCheck: long ?? false, onBlur: () => onCommit?.(value) };
-        return long ? (
-          <TextArea key={key} {...shared} rows={2} onChange={(event) => onChange(write(key, event.target.value))} />
-        ) : (
-          <TextField
-            key={key} {...shared} id={`${id}-${key}`} size="small" error={index === 0 ? error : null} type={type === 'decimal' || type === 'url' ? 'text' : type} inputMode={type === 'decimal' ? 'decimal' : type === 'url' ? 'url' : undefined}
-            onChange={(event) => onChange(write(key, event.target.value))}
-            onKeyDown={(event) => event.key === 'Enter' && onCommit?.(value)}
-          />
-        );
-      })}
+      {FIELDS[value.kind]
+        .filter(({ key }) => !(value.kind === 'wifi' && key === 'password' && value.security === 'nopass'))
+        .map(({ key, label, type = 'text', long, placeholder }, index) => {
+          const shared = {
+            label: message(label),
+            value: bag[key] ?? '',
+            placeholder,
+            autoComplete: 'off',
+            spellCheck: long ?? false,
+            onBlur: () => onCommit?.(value),
+          };
+          return long ? (
+            <TextArea key={key} {...shared} rows={2} onChange={(event) => onChange(write(key, event.target.value))} />
+          ) : (
+            <TextField
+              key={key}
+              {...shared}
+              id={`${id}-${key}`}
+              size="small"
+              error={index === 0 ? error : null}
+              type={type === 'decimal' || type === 'url' ? 'text' : type}
+              inputMode={type === 'decimal' ? 'decimal' : type === 'url' ? 'url' : undefined}
+              onChange={(event) => onChange(write(key, event.target.value))}
+              onKeyDown={(event) => event.key === 'Enter' && onCommit?.(value)}
+            />
+          );
+        })}
       {value.kind === 'wifi' && (
         <>
-          <Segmented<typeof value.security> label={message('qr.security')} segments={SECURITY} value={value.security} onValueChange={(security) => choose({ ...value, security })} className="w-full" />
-          <Switch label={message('qr.hidden')} checked={value.hidden} onCheckedChange={(hidden) => choose({ ...value, hidden })} />
+          <Segmented<typeof value.security>
+            label={message('qr.security')}
+            segments={SECURITY}
+            value={value.security}
+            onValueChange={(security) => choose({ ...value, security })}
+            className="w-full"
+          />
+          <Switch
+            label={message('qr.hidden')}
+            checked={value.hidden}
+            onCheckedChange={(hidden) => choose({ ...value, hidden })}
+          />
         </>
       )}
     </div>

@@ -9,7 +9,10 @@ const handle = (value: string): string => value.trim().replace(/^@/, '');
 /** Contacts that are a link, the shop's own site first. */
 const LINKS: readonly { type: string; link(value: string): string }[] = [
   { type: 'website', link: wholeUrl },
-  { type: 'instagram', link: (value) => (/[/.]/.test(value) ? wholeUrl(value) : `https://instagram.com/${handle(value)}`) },
+  {
+    type: 'instagram',
+    link: (value) => (/[/.]/.test(value) ? wholeUrl(value) : `https://instagram.com/${handle(value)}`),
+  },
   { type: 'whatsapp', link: (value) => `https://wa.me/${value.replace(/\D/g, '').replace(/^00/, '')}` },
 ];
 

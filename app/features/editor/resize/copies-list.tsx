@@ -21,14 +21,18 @@ export function CopiesList({ jobs, making, onCancel, onRetry, onAgain }: CopiesL
   const now = jobs.find(({ state }) => state === 'making');
   return (
     <div className="grid gap-4">
-      <p role="status" className="text-13 text-muted">{now ? message('resize.making', { name: now.target.name }) : message('resize.done', { count: made })}</p>
+      <p role="status" className="text-13 text-muted">
+        {now ? message('resize.making', { name: now.target.name }) : message('resize.done', { count: made })}
+      </p>
       <ul className="grid max-h-96 gap-2 overflow-y-auto overscroll-contain sm:grid-cols-2">
         {jobs.map((job) => (
           <li key={job.target.id} className="flex items-center gap-3 rounded-control border border-line p-2">
             <Preview job={job} />
             <div className="grid min-w-0 flex-1">
               <span className="truncate text-13 font-medium">{job.target.name}</span>
-              <span className="tabular text-12 text-muted">{message('home.formatSize', { width: job.target.width, height: job.target.height })}</span>
+              <span className="tabular text-12 text-muted">
+                {message('home.formatSize', { width: job.target.width, height: job.target.height })}
+              </span>
               {job.state === 'failed' && <span className="text-12 text-danger-text">{job.error}</span>}
             </div>
             <State job={job} />
@@ -37,7 +41,9 @@ export function CopiesList({ jobs, making, onCancel, onRetry, onAgain }: CopiesL
       </ul>
       <div className="flex justify-end gap-2 border-t border-line pt-4">
         {making && <Button onClick={onCancel}>{message('common.cancel')}</Button>}
-        {!making && jobs.some(({ state }) => state === 'failed') && <Button onClick={onRetry}>{message('common.retry')}</Button>}
+        {!making && jobs.some(({ state }) => state === 'failed') && (
+          <Button onClick={onRetry}>{message('common.retry')}</Button>
+        )}
         {!making && <Button onClick={onAgain}>{message('resize.back')}</Button>}
       </div>
     </div>
@@ -55,15 +61,36 @@ function Preview({ job: { target, copy } }: { job: CopyJob }): ReactNode {
       </span>
     );
   }
-  return <img src={`/api/assets/${copy.preview}?size=${PREVIEW * 2}`} alt="" width={PREVIEW} height={PREVIEW} className="size-14 shrink-0 rounded-small bg-tint object-contain" />;
+  return (
+    <img
+      src={`/api/assets/${copy.preview}?size=${PREVIEW * 2}`}
+      alt=""
+      width={PREVIEW}
+      height={PREVIEW}
+      className="size-14 shrink-0 rounded-small bg-tint object-contain"
+    />
+  );
 }
 
 function State({ job: { state, copy, target } }: { job: CopyJob }): ReactNode {
-  if (state === 'waiting') return <Clock3 size={16} strokeWidth={1.75} aria-label={message('resize.waiting')} className="text-faint" />;
+  if (state === 'waiting')
+    return <Clock3 size={16} strokeWidth={1.75} aria-label={message('resize.waiting')} className="text-faint" />;
   if (state === 'making') return <Spinner />;
-  if (state === 'failed') return <AlertCircle size={16} strokeWidth={1.75} aria-label={message('resize.failed', { name: target.name })} className="text-danger-text" />;
+  if (state === 'failed')
+    return (
+      <AlertCircle
+        size={16}
+        strokeWidth={1.75}
+        aria-label={message('resize.failed', { name: target.name })}
+        className="text-danger-text"
+      />
+    );
   return (
-    <Link to={`/canvas/${copy?.design}`} target="_blank" className="inline-flex h-8 items-center gap-1.5 rounded-control px-2.5 text-13 font-medium text-accent-text hover:bg-tint">
+    <Link
+      to={`/canvas/${copy?.design}`}
+      target="_blank"
+      className="inline-flex h-8 items-center gap-1.5 rounded-control px-2.5 text-13 font-medium text-accent-text hover:bg-tint"
+    >
       <Check size={15} strokeWidth={2} aria-hidden />
       {message('resize.open')}
     </Link>

@@ -43,7 +43,9 @@ describe('copies', () => {
   });
 
   it('can be given up: what is there stays', async () => {
-    const actor = start(({ width }) => (width === 500 ? Promise.resolve({ design: 'd', preview: null }) : new Promise(() => undefined)));
+    const actor = start(({ width }) =>
+      width === 500 ? Promise.resolve({ design: 'd', preview: null }) : new Promise(() => undefined),
+    );
     actor.send({ type: 'START', targets });
     await settle();
     expect(states(actor)).toEqual(['made', 'making', 'waiting']);
@@ -58,13 +60,15 @@ describe('copies', () => {
 
 describe('targets', () => {
   it('are asked for in the words of the tool', () => {
-    for (const format of PAGE_FORMATS) expect(resize.input.safeParse(resizeInput(targetOf(format), true)).success).toBe(true);
+    for (const format of PAGE_FORMATS)
+      expect(resize.input.safeParse(resizeInput(targetOf(format), true)).success).toBe(true);
     expect(resizeInput(customTarget(1200, 300), false)).toEqual({ width: 1200, height: 300 });
     expect(resizeInput(targetOf(PAGE_FORMATS[0]!), true)).toEqual({ format: PAGE_FORMATS[0]!.id, copy: true });
   });
 
   it('of one’s own are from 100 to 4000 px', () => {
     expect(readDimension(' 100 ')).toEqual({ value: 100 });
-    for (const text of ['99', '4001', '12.5', '', '1e3']) expect(readDimension(text)).toEqual({ problem: 'Dimension should be between 100 and 4000' });
+    for (const text of ['99', '4001', '12.5', '', '1e3'])
+      expect(readDimension(text)).toEqual({ problem: 'Dimension should be between 100 and 4000' });
   });
 });

@@ -1,4 +1,7 @@
-/** Copies of a design in other sizes, made one after the other, as people see them: waiting, in the making, there or failed. */
+/**
+ * Copies of a design in other sizes, made one after the other, as people see them: waiting, in the making, there or
+ * failed.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import type { ResizeTarget } from './resize-target.ts';
 
@@ -32,7 +35,11 @@ function withJob({ jobs }: Context, state: CopyJob['state'], change: (job: CopyJ
 export const copiesMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'START'; targets: readonly ResizeTarget[] } | { type: 'CANCEL' } | { type: 'RETRY' } | { type: 'AGAIN' },
+    events: {} as
+      | { type: 'START'; targets: readonly ResizeTarget[] }
+      | { type: 'CANCEL' }
+      | { type: 'RETRY' }
+      | { type: 'AGAIN' },
   },
   actors: {
     make: fromPromise<MadeCopy, ResizeTarget>(() => Promise.reject(new Error('make is provided by the dialog'))),
@@ -55,15 +62,31 @@ export const copiesMachine = setup({
           if (!job) throw new Error('Nothing waits to be made');
           return job.target;
         },
-        onDone: { target: 'between', actions: assign(({ context, event }) => withJob(context, 'making', (job) => ({ ...job, state: 'made', copy: event.output }))) },
+        onDone: {
+          target: 'between',
+          actions: assign(({ context, event }) =>
+            withJob(context, 'making', (job) => ({ ...job, state: 'made', copy: event.output })),
+          ),
+        },
         onError: {
           target: 'between',
-          actions: assign(({ context, event }) => withJob(context, 'making', (job) => ({ ...job, state: 'failed', error: event.error instanceof Error ? event.error.message : String(event.error) }))),
+          actions: assign(({ context, event }) =>
+            withJob(context, 'making', (job) => ({
+              ...job,
+              state: 'failed',
+              error: event.error instanceof Error ? event.error.message : String(event.error),
+            })),
+          ),
         },
       },
       on: {
         // What is there stays; what has not begun is left out.
-        CANCEL: { target: 'ended', actions: assign(({ context }) => ({ jobs: context.jobs.filter(({ state }) => state === 'made' || state === 'failed') })) },
+        CANCEL: {
+          target: 'ended',
+          actions: assign(({ context }) => ({
+            jobs: context.jobs.filter(({ state }) => state === 'made' || state === 'failed'),
+          })),
+        },
       },
     },
     between: { always: [{ target: 'making', guard: 'hasWaiting' }, { target: 'ended' }] },
@@ -73,7 +96,9 @@ export const copiesMachine = setup({
         RETRY: {
           target: 'making',
           guard: ({ context }) => context.jobs.some(({ state }) => state === 'failed'),
-          actions: assign(({ context }) => ({ jobs: context.jobs.map((job) => (job.state === 'failed' ? waiting(job.target) : job)) })),
+          actions: assign(({ context }) => ({
+            jobs: context.jobs.map((job) => (job.state === 'failed' ? waiting(job.target) : job)),
+          })),
         },
         AGAIN: { target: 'choosing', actions: assign({ jobs: [] }) },
       },

@@ -45,24 +45,48 @@ export function CustomSize({ now, chosen, onTyped, onAdd, onRemove }: CustomSize
       <form onSubmit={add} noValidate className="grid gap-2">
         <span className="text-13 font-medium">{message('resize.custom')}</span>
         <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-1">
-          <TextField label={message('resize.width')} inputMode="numeric" value={width} aria-invalid={told && 'problem' in readWidth} onChange={(event) => type(event.target.value, height)} onBlur={() => setTold(true)} />
+          <TextField
+            label={message('resize.width')}
+            inputMode="numeric"
+            value={width}
+            aria-invalid={told && 'problem' in readWidth}
+            onChange={(event) => type(event.target.value, height)}
+            onBlur={() => setTold(true)}
+          />
           <IconButton
             label={message('resize.swap')}
             icon={ArrowLeftRight}
             className="mb-1"
             onClick={() => type(height, width)}
           />
-          <TextField label={message('resize.height')} inputMode="numeric" value={height} aria-invalid={told && 'problem' in readHeight} onChange={(event) => type(width, event.target.value)} onBlur={() => setTold(true)} />
+          <TextField
+            label={message('resize.height')}
+            inputMode="numeric"
+            value={height}
+            aria-invalid={told && 'problem' in readHeight}
+            onChange={(event) => type(width, event.target.value)}
+            onBlur={() => setTold(true)}
+          />
         </div>
-        {told && problem && <p role="alert" className="text-12 text-danger-text">{problem}</p>}
-        <Button type="submit" size="small">{message('resize.addCustom')}</Button>
+        {told && problem && (
+          <p role="alert" className="text-12 text-danger-text">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" size="small">
+          {message('resize.addCustom')}
+        </Button>
       </form>
       <div className="grid gap-2" aria-live="polite">
         <span className="text-13 font-medium">{message('resize.chosen')}</span>
         {chosen.length === 0 && <p className="text-12 text-muted">{message('resize.nothingChosen')}</p>}
         <div className="flex flex-wrap gap-1.5">
           {chosen.map((target) => (
-            <RemovableChip key={target.id} removeLabel={message('resize.remove', { name: target.name })} onRemove={() => onRemove(target)}>
+            <RemovableChip
+              key={target.id}
+              removeLabel={message('resize.remove', { name: target.name })}
+              onRemove={() => onRemove(target)}
+            >
               {target.name}
             </RemovableChip>
           ))}

@@ -26,7 +26,11 @@ export default function ResizeDialog(): ReactNode {
         actors: {
           make: fromPromise(async ({ input, signal }) => {
             await session.handedIn();
-            const { card } = await session.api.runTool('resize', { input: resizeInput(input, true), selection: [], page: session.page.get() }, signal);
+            const { card } = await session.api.runTool(
+              'resize',
+              { input: resizeInput(input, true), selection: [], page: session.page.get() },
+              signal,
+            );
             if (!card.design) throw new Error(message('resize.failed', { name: input.name }));
             return { design: card.design, preview: card.assets?.[0] ?? null };
           }),
@@ -37,7 +41,8 @@ export default function ResizeDialog(): ReactNode {
   const [state, send] = useMachine(machine);
 
   const isPicked = (target: ResizeTarget): boolean => picked.some(({ id }) => id === target.id);
-  const toggle = (target: ResizeTarget): void => setPicked(isPicked(target) ? picked.filter(({ id }) => id !== target.id) : [...picked, target]);
+  const toggle = (target: ResizeTarget): void =>
+    setPicked(isPicked(target) ? picked.filter(({ id }) => id !== target.id) : [...picked, target]);
   const pickNone = (): void => {
     setPicked([]);
     setTyped(null);
@@ -50,7 +55,12 @@ export default function ResizeDialog(): ReactNode {
     pickNone();
     session.toolCalls.send({
       type: 'START',
-      call: { tool: 'resize', input: resizeInput(target, false), label: message('resize.resizing'), failed: message('resize.resizeFailed') },
+      call: {
+        tool: 'resize',
+        input: resizeInput(target, false),
+        label: message('resize.resizing'),
+        failed: message('resize.resizeFailed'),
+      },
     });
   };
 
@@ -74,14 +84,30 @@ export default function ResizeDialog(): ReactNode {
         <div className="grid gap-5">
           <div className="grid gap-5 md:grid-cols-[1fr_15rem]">
             <FormatList chosen={picked} onToggle={toggle} />
-            <CustomSize now={{ width, height }} chosen={picked} onTyped={setTyped} onAdd={(target) => isPicked(target) || toggle(target)} onRemove={toggle} />
+            <CustomSize
+              now={{ width, height }}
+              chosen={picked}
+              onTyped={setTyped}
+              onAdd={(target) => isPicked(target) || toggle(target)}
+              onRemove={toggle}
+            />
           </div>
           <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
             <span className="tabular me-auto text-13 text-muted">{message('resize.now', { width, height })}</span>
-            <Button variant={chosen.length > 1 ? 'primary' : 'secondary'} disabled={chosen.length === 0} onClick={() => send({ type: 'START', targets: chosen })} data-command="resize-copies">
+            <Button
+              variant={chosen.length > 1 ? 'primary' : 'secondary'}
+              disabled={chosen.length === 0}
+              onClick={() => send({ type: 'START', targets: chosen })}
+              data-command="resize-copies"
+            >
               {message('resize.copies', { count: Math.max(1, chosen.length) })}
             </Button>
-            <Button variant={chosen.length > 1 ? 'secondary' : 'primary'} disabled={chosen.length !== 1 || isNow} onClick={() => only && resizeHere(only)} data-command="resize-here">
+            <Button
+              variant={chosen.length > 1 ? 'secondary' : 'primary'}
+              disabled={chosen.length !== 1 || isNow}
+              onClick={() => only && resizeHere(only)}
+              data-command="resize-here"
+            >
               {message('resize.here')}
             </Button>
           </div>

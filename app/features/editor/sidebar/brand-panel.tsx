@@ -1,4 +1,7 @@
-/** The brand kit where one works: logos, colours and fonts to press or drag, contacts to switch on, and the whole of it on the design at once. */
+/**
+ * The brand kit where one works: logos, colours and fonts to press or drag, contacts to switch on, and the whole of it
+ * on the design at once.
+ */
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -51,7 +54,11 @@ export default function BrandPanel(): ReactNode {
 
   if (!kit) {
     if (!failed) return <Loading label={message('library.loadingBrand')} className="py-10" />;
-    return <div className="p-3"><PanelProblem onRetry={() => setTurn(turn + 1)}>{message('library.brandNotLoaded')}</PanelProblem></div>;
+    return (
+      <div className="p-3">
+        <PanelProblem onRetry={() => setTurn(turn + 1)}>{message('library.brandNotLoaded')}</PanelProblem>
+      </div>
+    );
   }
   const { logos, colors, fonts, contacts } = kit;
   if (logos.length + colors.length + contacts.length === 0 && !fonts.heading && !fonts.body) {
@@ -59,7 +66,11 @@ export default function BrandPanel(): ReactNode {
       <EmptyState
         title={message('library.brandEmpty')}
         hint={message('library.brandEmptyHint')}
-        action={<Button asChild size="small"><a href={KIT}>{message('library.toBrandKit')}</a></Button>}
+        action={
+          <Button asChild size="small">
+            <a href={KIT}>{message('library.toBrandKit')}</a>
+          </Button>
+        }
         className="py-10"
       />
     );
@@ -74,7 +85,8 @@ function Kit({ kit }: { kit: EditorBrandKit }): ReactNode {
   const page = useCell(session.page);
   const { layers: selected } = useCell(session.selection);
   const [editing, setEditing] = useState<BrandEditing | null>(null);
-  // Whoever takes hold of a part of the brand edits it; of something else, no more. With nothing in hand it stays as it is: what is written anew leaves the selection.
+  // Whoever takes hold of a part of the brand edits it; of something else, no more. With nothing in hand it stays as it
+  // is: what is written anew leaves the selection.
   const held = brandPartOf(document, page, selected, kit);
   const isElsewhere = selected.length > 0 && held === null;
   useEffect(() => {
@@ -87,13 +99,19 @@ function Kit({ kit }: { kit: EditorBrandKit }): ReactNode {
     <>
       {editing && (
         <div className="flex shrink-0 items-center justify-between gap-2 border-b border-line bg-tint px-3 py-1.5">
-          <p role="status" className="text-13 font-medium">{message('brandKit.editing', { type: message(`brandKit.part.${editing}`) })}</p>
-          <Button size="small" variant="ghost" onClick={() => setEditing(null)}>{message('library.brandDone')}</Button>
+          <p role="status" className="text-13 font-medium">
+            {message('brandKit.editing', { type: message(`brandKit.part.${editing}`) })}
+          </p>
+          <Button size="small" variant="ghost" onClick={() => setEditing(null)}>
+            {message('library.brandDone')}
+          </Button>
         </div>
       )}
       <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-3">
         {/* Hidden, not gone: what is being applied goes on. */}
-        <div hidden={editing !== null}><BrandApply /></div>
+        <div hidden={editing !== null}>
+          <BrandApply />
+        </div>
         {editing !== 'contacts' && logos.length > 0 && (
           <Part
             title={message('brandKit.logos')}
@@ -102,7 +120,9 @@ function Kit({ kit }: { kit: EditorBrandKit }): ReactNode {
             edits="logo"
           >
             <div className="grid grid-cols-3 gap-2">
-              {logos.map((one) => <LogoTile key={one.asset} {...one} place={editing === 'logo' ? logo : null} />)}
+              {logos.map((one) => (
+                <LogoTile key={one.asset} {...one} place={editing === 'logo' ? logo : null} />
+              ))}
             </div>
           </Part>
         )}
@@ -110,14 +130,23 @@ function Kit({ kit }: { kit: EditorBrandKit }): ReactNode {
         {editing === null && (fonts.heading || fonts.body) && (
           <Part title={message('brandKit.fonts')} hint={message('library.brandFontHint')}>
             <div className="grid gap-1.5">
-              {fonts.heading && <FontButton family={fonts.heading} preset="heading" role={message('brandKit.headingFont')} />}
+              {fonts.heading && (
+                <FontButton family={fonts.heading} preset="heading" role={message('brandKit.headingFont')} />
+              )}
               {fonts.body && <FontButton family={fonts.body} preset="body" role={message('brandKit.bodyFont')} />}
             </div>
           </Part>
         )}
-        {editing !== 'logo' && contacts.length > 0 && <Contacts contacts={contacts} onEdit={editing === null ? () => setEditing('contacts') : undefined} />}
+        {editing !== 'logo' && contacts.length > 0 && (
+          <Contacts contacts={contacts} onEdit={editing === null ? () => setEditing('contacts') : undefined} />
+        )}
       </div>
-      <a href={KIT} className="shrink-0 border-t border-line px-3 py-2.5 text-13 font-medium text-accent-text hover:underline">{message('library.editBrand')}</a>
+      <a
+        href={KIT}
+        className="shrink-0 border-t border-line px-3 py-2.5 text-13 font-medium text-accent-text hover:underline"
+      >
+        {message('library.editBrand')}
+      </a>
     </>
   );
 }
@@ -138,7 +167,12 @@ function Part({ title, hint, onEdit, edits, children }: PartProps): ReactNode {
         <div className="flex min-h-6 items-center justify-between gap-2">
           <h3 className="font-text text-13 font-semibold tracking-normal">{title}</h3>
           {onEdit && edits && (
-            <button type="button" aria-label={message('library.editPartOnPage', { type: message(`brandKit.part.${edits}`) })} onClick={onEdit} className="-me-1.5 h-6 rounded-small px-1.5 text-12 font-medium text-accent-text hover:bg-tint">
+            <button
+              type="button"
+              aria-label={message('library.editPartOnPage', { type: message(`brandKit.part.${edits}`) })}
+              onClick={onEdit}
+              className="-me-1.5 h-6 rounded-small px-1.5 text-12 font-medium text-accent-text hover:bg-tint"
+            >
               {message('library.editPart')}
             </button>
           )}
@@ -158,7 +192,15 @@ function callKit(session: EditorSession, input: Record<string, unknown>, label: 
 const useBusy = (): boolean => useSelector(useSession().toolCalls, (snapshot) => snapshot.matches('running'));
 
 /** Adds a logo; with `place`, the logo on the page that is being edited, puts it there instead. */
-function LogoTile({ asset, name, place }: { asset: string; name: string; place: ReturnType<typeof logoOn> }): ReactNode {
+function LogoTile({
+  asset,
+  name,
+  place,
+}: {
+  asset: string;
+  name: string;
+  place: ReturnType<typeof logoOn>;
+}): ReactNode {
   const picture = place?.type === 'image' ? place : null;
   const drag = useDragItem({
     async add(session, at) {
@@ -167,7 +209,11 @@ function LogoTile({ asset, name, place }: { asset: string; name: string; place: 
         if (picture && !at) session.run(replacePictureCommand, { id: picture.id, picture: given, whole: true });
         else session.run(insertPictureCommand, { picture: given, share: LOGO_SHARE, ...(at && { at }) });
       } catch (error) {
-        toast({ title: message('brandKit.logoGone'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
+        toast({
+          title: message('brandKit.logoGone'),
+          description: error instanceof Error ? error.message : undefined,
+          variant: 'destructive',
+        });
       }
     },
   });
@@ -179,9 +225,19 @@ function LogoTile({ asset, name, place }: { asset: string; name: string; place: 
       aria-pressed={picture ? isThere : undefined}
       aria-label={message(picture ? 'library.useLogo' : 'library.addLogo', { name })}
       title={name}
-      className={classNames('chequer-middle grid aspect-square touch-pan-y place-items-center overflow-hidden rounded-control border transition-colors select-none hover:border-line-strong', isThere ? 'border-accent ring-1 ring-accent' : 'border-line')}
+      className={classNames(
+        'chequer-middle grid aspect-square touch-pan-y place-items-center overflow-hidden rounded-control border transition-colors select-none hover:border-line-strong',
+        isThere ? 'border-accent ring-1 ring-accent' : 'border-line',
+      )}
     >
-      <img data-drag-picture src={`/api/assets/${asset}?size=256`} alt="" loading="lazy" draggable={false} className="size-full object-contain p-2" />
+      <img
+        data-drag-picture
+        src={`/api/assets/${asset}?size=256`}
+        alt=""
+        loading="lazy"
+        draggable={false}
+        className="size-full object-contain p-2"
+      />
     </button>
   );
 }
@@ -197,7 +253,15 @@ function Colors({ colors }: { colors: readonly string[] }): ReactNode {
   return (
     <Part title={message('brandKit.colors')} hint={message('library.brandColorHint')}>
       <div className="flex flex-wrap gap-2">
-        {colors.map((color) => <ColorSwatch key={color} color={color} size={36} label={message('library.useColor', { color })} onSelect={() => use(color)} />)}
+        {colors.map((color) => (
+          <ColorSwatch
+            key={color}
+            color={color}
+            size={36}
+            label={message('library.useColor', { color })}
+            onSelect={() => use(color)}
+          />
+        ))}
       </div>
     </Part>
   );
@@ -212,7 +276,12 @@ function FontButton({ family, preset, role }: { family: string; preset: TextPres
     else void addText(session, preset, null, family);
   };
   return (
-    <button type="button" aria-label={message('library.useFont', { family, role })} onClick={use} className="grid gap-0.5 rounded-control border border-line px-3 py-2 text-start transition-colors hover:border-line-strong hover:bg-tint">
+    <button
+      type="button"
+      aria-label={message('library.useFont', { family, role })}
+      onClick={use}
+      className="grid gap-0.5 rounded-control border border-line px-3 py-2 text-start transition-colors hover:border-line-strong hover:bg-tint"
+    >
       <span className="text-12 text-muted">{role}</span>
       <FontName family={family} names={names} />
     </button>
@@ -230,14 +299,29 @@ function Contacts({ contacts, onEdit }: { contacts: EditorBrandKit['contacts']; 
   const all = (types: readonly ContactType[]) => new Set([...types, ...contactsBeside(document, page)]);
   const toggle = (type: ContactType): void => {
     const next = on.includes(type) ? on.filter((one) => one !== type) : [...on, type];
-    if (next.length > on.length && all(next).size > CONTACTS_PER_DESIGN) toast({ title: message('brandKit.handleLimit'), description: message('brandKit.contactsHint'), variant: 'destructive' });
+    if (next.length > on.length && all(next).size > CONTACTS_PER_DESIGN)
+      toast({
+        title: message('brandKit.handleLimit'),
+        description: message('brandKit.contactsHint'),
+        variant: 'destructive',
+      });
     else if (next.length === 0) session.run(removeContactsCommand);
-    else callKit(session, { what: ['contacts'], contacts: next }, message('library.writingContacts'), message('library.contactsNotWritten'));
+    else
+      callKit(
+        session,
+        { what: ['contacts'], contacts: next },
+        message('library.writingContacts'),
+        message('library.contactsNotWritten'),
+      );
   };
   return (
     <Part
       title={message('brandKit.contacts')}
-      hint={onEdit ? message('brandKit.contactsHint') : message('library.contactsUsed', { count: all(on).size, limit: CONTACTS_PER_DESIGN })}
+      hint={
+        onEdit
+          ? message('brandKit.contactsHint')
+          : message('library.contactsUsed', { count: all(on).size, limit: CONTACTS_PER_DESIGN })
+      }
       onEdit={on.length > 0 ? onEdit : undefined}
       edits="contacts"
     >
@@ -251,11 +335,16 @@ function Contacts({ contacts, onEdit }: { contacts: EditorBrandKit['contacts']; 
               aria-pressed={pressed}
               disabled={busy}
               onClick={() => toggle(type)}
-              className={classNames('flex min-w-0 items-center gap-2 rounded-control border px-3 py-1.5 text-start transition-colors disabled:opacity-60', pressed ? 'border-line-strong bg-tint' : 'border-line hover:border-line-strong hover:bg-tint')}
+              className={classNames(
+                'flex min-w-0 items-center gap-2 rounded-control border px-3 py-1.5 text-start transition-colors disabled:opacity-60',
+                pressed ? 'border-line-strong bg-tint' : 'border-line hover:border-line-strong hover:bg-tint',
+              )}
             >
               <span className="grid min-w-0 flex-1">
                 <span className="text-12 text-muted">{CONTACT_NAMES[type]}</span>
-                <span dir="auto" className="truncate text-13">{value}</span>
+                <span dir="auto" className="truncate text-13">
+                  {value}
+                </span>
               </span>
               {pressed && <Check size={15} strokeWidth={2} aria-hidden className="shrink-0 text-support-text" />}
             </button>

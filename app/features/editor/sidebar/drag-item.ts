@@ -1,7 +1,8 @@
 /**
- * The one way in which things come out of the sidebar: pressing adds them where there is room, dragging puts them where they
- * are dropped. Works with mouse, pen and finger (a finger that moves up or down scrolls the list instead). What lies on the
- * canvas may take a dragged thing in (`takeDrops`): a frame takes a picture. With Ctrl (or ⌘) held nothing does: it is put there.
+ * The one way in which things come out of the sidebar: pressing adds them where there is room, dragging puts them where
+ * they are dropped. Works with mouse, pen and finger (a finger that moves up or down scrolls the list instead). What
+ * lies on the canvas may take a dragged thing in (`takeDrops`): a frame takes a picture. With Ctrl (or ⌘) held nothing
+ * does: it is put there.
  */
 import { useCallback, useEffect, useRef, type PointerEvent, type RefCallback } from 'react';
 import type { Point } from '#design/document/geometry.ts';
@@ -41,7 +42,11 @@ export function takeDrops(session: EditorSession, taker: DropTaker): () => void 
 export const draggedItem: Cell<DragItem | null> = createCell<DragItem | null>(null);
 
 /** The page point under a point of the window; null where the stage is covered or not there. */
-function pagePoint(session: EditorSession, root: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point | null {
+function pagePoint(
+  session: EditorSession,
+  root: Element,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point | null {
   const stage = root.closest('[data-editor]')?.querySelector('[data-phase]');
   const under = document.elementFromPoint(clientX, clientY);
   if (!stage || !under || !stage.contains(under)) return null;
@@ -58,11 +63,21 @@ function createGhost(source: Element): { move(x: number, y: number): void; end()
   ghost.removeAttribute('id');
   // A copied canvas is blank: what is on it goes along.
   const originals = shown.querySelectorAll('canvas');
-  ghost.querySelectorAll('canvas').forEach((canvas, index) => originals[index] && canvas.getContext('2d')?.drawImage(originals[index], 0, 0));
+  ghost
+    .querySelectorAll('canvas')
+    .forEach((canvas, index) => originals[index] && canvas.getContext('2d')?.drawImage(originals[index], 0, 0));
   ghost.setAttribute('aria-hidden', 'true');
   ghost.dataset.dragGhost = '';
   Object.assign(ghost.style, {
-    position: 'fixed', left: '0', top: '0', width: `${width}px`, height: `${height}px`, margin: '0', pointerEvents: 'none', zIndex: '60', opacity: '0.85',
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: '0',
+    pointerEvents: 'none',
+    zIndex: '60',
+    opacity: '0.85',
   });
   document.body.append(ghost);
   return {
@@ -79,7 +94,10 @@ export interface DragSource {
   draggable: false;
 }
 
-/** Handlers for a button of the sidebar: press or Enter adds the item, dragging drops it. Give the button the class `touch-pan-y`. */
+/**
+ * Handlers for a button of the sidebar: press or Enter adds the item, dragging drops it. Give the button the class
+ * `touch-pan-y`.
+ */
 export function useDragItem(item: DragItem): DragSource {
   const session = useSession();
   const now = useRef(item);
@@ -90,15 +108,24 @@ export function useDragItem(item: DragItem): DragSource {
 
   useEffect(() => () => stop.current?.(), []);
 
-  const onPointerDown = useCallback((event: PointerEvent<HTMLElement>): void => {
-    dragged.current = false;
-    const source = element.current;
-    if (event.button !== 0 || !source) return;
-    stop.current?.();
-    stop.current = followDrag(session, source, event, () => now.current, () => {
-      dragged.current = true;
-    });
-  }, [session]);
+  const onPointerDown = useCallback(
+    (event: PointerEvent<HTMLElement>): void => {
+      dragged.current = false;
+      const source = element.current;
+      if (event.button !== 0 || !source) return;
+      stop.current?.();
+      stop.current = followDrag(
+        session,
+        source,
+        event,
+        () => now.current,
+        () => {
+          dragged.current = true;
+        },
+      );
+    },
+    [session],
+  );
 
   return {
     ref: useCallback((node: HTMLElement | null) => {
@@ -123,7 +150,13 @@ export function addItem(session: EditorSession, item: DragItem): void {
 }
 
 /** Follows one press until it ends; the returned function gives it up. */
-function followDrag(session: EditorSession, source: Element, press: PointerEvent, item: () => DragItem, onDrag: () => void): () => void {
+function followDrag(
+  session: EditorSession,
+  source: Element,
+  press: PointerEvent,
+  item: () => DragItem,
+  onDrag: () => void,
+): () => void {
   const listening = new AbortController();
   const options = { signal: listening.signal, capture: true };
   const from = { x: press.clientX, y: press.clientY };

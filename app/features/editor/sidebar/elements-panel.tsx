@@ -57,7 +57,13 @@ export default function ElementsPanel(): ReactNode {
         <div className="grid gap-2 p-3 pb-2">
           {only && (
             <div className="flex items-center gap-1">
-              <IconButton label={message('library.back')} icon={ArrowLeft} tooltipSide="right" className="-ms-1.5 rtl:[&_svg]:-scale-x-100" onClick={() => setAlone(null)} />
+              <IconButton
+                label={message('library.back')}
+                icon={ArrowLeft}
+                tooltipSide="right"
+                className="-ms-1.5 rtl:[&_svg]:-scale-x-100"
+                onClick={() => setAlone(null)}
+              />
               <h3 className="font-text text-13 font-semibold tracking-normal">{place}</h3>
             </div>
           )}

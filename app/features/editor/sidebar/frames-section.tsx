@@ -1,4 +1,7 @@
-/** Photo frames and collage grids of the Elements panel: empty ones that wait for pictures, or that take in those that are selected. */
+/**
+ * Photo frames and collage grids of the Elements panel: empty ones that wait for pictures, or that take in those that
+ * are selected.
+ */
 import { useMemo, useState, type ReactNode } from 'react';
 import { PHOTO_GRIDS, type PhotoGrid } from '#design/layout/photo-grids.ts';
 import { message, type MessageKey } from '#messages/message.ts';
@@ -17,7 +20,8 @@ const FEW_GRIDS = ['2-columns', '3-hero-left', '4-squares', '5-pinwheel', '9-squ
 const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 const frameLabel = ({ id }: FrameShape): string => message(`pictures.frame.${id}` as MessageKey);
-const gridLabel = ({ id, cells }: PhotoGrid): string => message('pictures.gridOf', { count: cells.length, name: id.slice(2).replaceAll('-', ' ') });
+const gridLabel = ({ id, cells }: PhotoGrid): string =>
+  message('pictures.gridOf', { count: cells.length, name: id.slice(2).replaceAll('-', ' ') });
 
 export function FramesSection({ query, all, onAll }: ElementsSectionProps): ReactNode {
   const session = useSession();
@@ -36,20 +40,45 @@ export function FramesSection({ query, all, onAll }: ElementsSectionProps): Reac
   }, [query]); // oxlint-disable-line react-hooks/exhaustive-deps
   const few = !all && query === '';
   const someFrames = few ? frames.filter(({ id }) => FEW_FRAMES.includes(id)) : all && count ? [] : frames;
-  const someGrids = few ? grids.filter(({ id }) => FEW_GRIDS.includes(id)) : all && count ? grids.filter(({ cells }) => String(cells.length) === count) : grids;
+  const someGrids = few
+    ? grids.filter(({ id }) => FEW_GRIDS.includes(id))
+    : all && count
+      ? grids.filter(({ cells }) => String(cells.length) === count)
+      : grids;
   return (
-    <SectionFrame id="frames" label={message('pictures.framesAndGrids')} found={frames.length + grids.length} more={few} all={all} onAll={onAll}>
+    <SectionFrame
+      id="frames"
+      label={message('pictures.framesAndGrids')}
+      found={frames.length + grids.length}
+      more={few}
+      all={all}
+      onAll={onAll}
+    >
       {all && (
         <CategoryChips
           label={message('pictures.howMany')}
-          categories={COUNTS.map((each) => ({ id: String(each), label: message('pictures.pictureCount', { count: each }) }))}
+          categories={COUNTS.map((each) => ({
+            id: String(each),
+            label: message('pictures.pictureCount', { count: each }),
+          }))}
           value={count}
           onChange={setCount}
         />
       )}
-      <TileGrid columns={5} className={all ? 'grid min-h-0 flex-1 grid-cols-5 content-start gap-1.5 overflow-y-auto overscroll-contain pb-3' : 'grid grid-cols-5 gap-1.5'}>
+      <TileGrid
+        columns={5}
+        className={
+          all
+            ? 'grid min-h-0 flex-1 grid-cols-5 content-start gap-1.5 overflow-y-auto overscroll-contain pb-3'
+            : 'grid grid-cols-5 gap-1.5'
+        }
+      >
         {someFrames.map((shape) => (
-          <ElementTile key={shape.id} label={frameLabel(shape)} item={{ add: (each, at) => each.run(insertFrameCommand, { shape: shape.id, ...(at && { at }) }) }}>
+          <ElementTile
+            key={shape.id}
+            label={frameLabel(shape)}
+            item={{ add: (each, at) => each.run(insertFrameCommand, { shape: shape.id, ...(at && { at }) }) }}
+          >
             <FramePicture shape={shape} />
           </ElementTile>
         ))}
@@ -86,7 +115,10 @@ function FramePicture({ shape }: { shape: FrameShape }): ReactNode {
       <g clipPath={`url(#${clip})`} className="text-faint">
         <rect {...size} className="fill-current opacity-30" />
         <circle cx={size.width * 0.66} cy={size.height * 0.34} r={3} className="fill-current opacity-55" />
-        <path d={`M0 ${size.height}L0 ${size.height * 0.72}L${size.width * 0.34} ${size.height * 0.5}L${size.width * 0.6} ${size.height * 0.74}L${size.width * 0.76} ${size.height * 0.62}L${size.width} ${size.height * 0.8}L${size.width} ${size.height}Z`} className="fill-current opacity-55" />
+        <path
+          d={`M0 ${size.height}L0 ${size.height * 0.72}L${size.width * 0.34} ${size.height * 0.5}L${size.width * 0.6} ${size.height * 0.74}L${size.width * 0.76} ${size.height * 0.62}L${size.width} ${size.height * 0.8}L${size.width} ${size.height}Z`}
+          className="fill-current opacity-55"
+        />
       </g>
     </svg>
   );

@@ -7,7 +7,15 @@ const WIDE = 48;
 const GAP = 2.5;
 
 /** `ratio`: width ÷ height of what it will fill. */
-export function GridPicture({ grid, ratio = 1, className }: { grid: PhotoGrid; ratio?: number; className?: string }): ReactNode {
+export function GridPicture({
+  grid,
+  ratio = 1,
+  className,
+}: {
+  grid: PhotoGrid;
+  ratio?: number;
+  className?: string;
+}): ReactNode {
   const shown = Math.min(1.6, Math.max(0.62, ratio));
   const size = shown >= 1 ? { width: WIDE, height: WIDE / shown } : { width: WIDE * shown, height: WIDE };
   return (

@@ -1,5 +1,18 @@
-/** The panels beside the canvas: what can be added, and what the design consists of. One row a panel; the rail shows them in this order. */
-import { Clapperboard, History, Layers, LayoutTemplate, Shapes, SwatchBook, Type, Upload, type LucideIcon } from 'lucide-react';
+/**
+ * The panels beside the canvas: what can be added, and what the design consists of. One row a panel; the rail shows
+ * them in this order.
+ */
+import {
+  Clapperboard,
+  History,
+  Layers,
+  LayoutTemplate,
+  Shapes,
+  SwatchBook,
+  Type,
+  Upload,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#messages/message.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -16,12 +29,35 @@ export interface SidebarPanel {
 }
 
 export const SIDEBAR_PANELS: readonly SidebarPanel[] = [
-  { id: 'recipes', label: 'library.recipes', icon: LayoutTemplate, content: lazyPart(() => import('./recipes-panel.tsx')) },
+  {
+    id: 'recipes',
+    label: 'library.recipes',
+    icon: LayoutTemplate,
+    content: lazyPart(() => import('./recipes-panel.tsx')),
+  },
   { id: 'text', label: 'editor.text', icon: Type, content: lazyPart(() => import('./text-panel.tsx')) },
   { id: 'elements', label: 'editor.elements', icon: Shapes, content: lazyPart(() => import('./elements-panel.tsx')) },
   { id: 'uploads', label: 'editor.uploads', icon: Upload, content: lazyPart(() => import('./uploads-panel.tsx')) },
   { id: 'brand', label: 'library.brand', icon: SwatchBook, content: lazyPart(() => import('./brand-panel.tsx')) },
-  { id: 'animate', label: 'motion.animate', icon: Clapperboard, content: lazyPart(() => import('../motion/animate-panel.tsx')), inventory: true },
-  { id: 'layers', label: 'editor.layers', icon: Layers, content: lazyPart(() => import('../layers/layers-panel.tsx')), inventory: true },
-  { id: 'history', label: 'history.title', icon: History, content: lazyPart(() => import('../history/history-panel.tsx')), inventory: true },
+  {
+    id: 'animate',
+    label: 'motion.animate',
+    icon: Clapperboard,
+    content: lazyPart(() => import('../motion/animate-panel.tsx')),
+    inventory: true,
+  },
+  {
+    id: 'layers',
+    label: 'editor.layers',
+    icon: Layers,
+    content: lazyPart(() => import('../layers/layers-panel.tsx')),
+    inventory: true,
+  },
+  {
+    id: 'history',
+    label: 'history.title',
+    icon: History,
+    content: lazyPart(() => import('../history/history-panel.tsx')),
+    inventory: true,
+  },
 ];

@@ -1,5 +1,16 @@
 /** QR codes of the Elements panel: what the code is for, its fields, then onto the page. */
-import { Contact, Globe, IndianRupee, Mail, MessageCircle, Phone, QrCode, Text, Wifi, type LucideIcon } from 'lucide-react';
+import {
+  Contact,
+  Globe,
+  IndianRupee,
+  Mail,
+  MessageCircle,
+  Phone,
+  QrCode,
+  Text,
+  Wifi,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -13,7 +24,14 @@ import { useSession } from '../session-context.tsx';
 import { SectionFrame, type ElementsSectionProps } from './elements/section-frame.tsx';
 
 const ICONS: Readonly<Record<QrKind, LucideIcon>> = {
-  website: Globe, text: Text, phone: Phone, whatsapp: MessageCircle, email: Mail, wifi: Wifi, contact: Contact, upi: IndianRupee,
+  website: Globe,
+  text: Text,
+  phone: Phone,
+  whatsapp: MessageCircle,
+  email: Mail,
+  wifi: Wifi,
+  contact: Contact,
+  upi: IndianRupee,
 };
 
 const nameOf = (kind: QrKind) => message(`qr.kind.${kind}` as MessageKey);
@@ -59,7 +77,13 @@ export function QrSection({ query, all, onAll }: ElementsSectionProps): ReactNod
         ))}
       </div>
       {content && (
-        <form key={content.kind} onSubmit={add} noValidate aria-label={nameOf(content.kind)} className="grid gap-3 rounded-card border border-line p-3">
+        <form
+          key={content.kind}
+          onSubmit={add}
+          noValidate
+          aria-label={nameOf(content.kind)}
+          className="grid gap-3 rounded-card border border-line p-3"
+        >
           <QrFields
             value={content}
             error={wrong}
@@ -68,7 +92,9 @@ export function QrSection({ query, all, onAll }: ElementsSectionProps): ReactNod
               setContent(next);
             }}
           />
-          <Button type="submit" variant="primary" size="small" icon={QrCode}>{message('qr.insert')}</Button>
+          <Button type="submit" variant="primary" size="small" icon={QrCode}>
+            {message('qr.insert')}
+          </Button>
         </form>
       )}
     </SectionFrame>

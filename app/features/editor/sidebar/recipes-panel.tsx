@@ -51,7 +51,12 @@ export default function RecipesPanel(): ReactNode {
         {brand ? (
           <Switch label={message('library.inMyBrand')} checked={wantsBrand} onCheckedChange={setWantsBrand} />
         ) : (
-          <p className="text-12 text-muted">{message('library.noBrand')} <a href="/brand-kit" className="font-medium text-accent-text hover:underline">{message('library.toBrandKit')}</a></p>
+          <p className="text-12 text-muted">
+            {message('library.noBrand')}{' '}
+            <a href="/brand-kit" className="font-medium text-accent-text hover:underline">
+              {message('library.toBrandKit')}
+            </a>
+          </p>
         )}
         {filled && <Switch label={message('library.keepMine')} checked={wantsOwn} onCheckedChange={setWantsOwn} />}
       </div>
@@ -60,7 +65,9 @@ export default function RecipesPanel(): ReactNode {
       ) : !recipes ? (
         <Loading label={message('library.loadingRecipes')} className="py-8" />
       ) : found.length === 0 ? (
-        <p role="status" className="px-3 py-8 text-center text-13 text-balance text-muted">{message('library.nothingFound', { query: searched })}</p>
+        <p role="status" className="px-3 py-8 text-center text-13 text-balance text-muted">
+          {message('library.nothingFound', { query: searched })}
+        </p>
       ) : (
         <VirtualGrid
           label={message('library.recipes')}

@@ -1,4 +1,6 @@
-/** Where the page has no room between two panels, only one of them stands: the panel beside the rail, or the properties. */
+/**
+ * Where the page has no room between two panels, only one of them stands: the panel beside the rail, or the properties.
+ */
 import type { Cell } from '../cell.ts';
 import type { EditorSession } from '../editor-session.ts';
 
@@ -6,7 +8,10 @@ import type { EditorSession } from '../editor-session.ts';
 const BOTH = 1200;
 
 /** `width`: of the editor now, px. Returns what ends it. */
-export function shareRoom({ panel, propertiesOpen }: Pick<EditorSession, 'panel' | 'propertiesOpen'>, width: Pick<Cell<number>, 'get' | 'subscribe'>): () => void {
+export function shareRoom(
+  { panel, propertiesOpen }: Pick<EditorSession, 'panel' | 'propertiesOpen'>,
+  width: Pick<Cell<number>, 'get' | 'subscribe'>,
+): () => void {
   /** The properties were open before the panel or the narrowness came: they come back when it goes. */
   let folded = false;
   const share = (): void => {

@@ -51,16 +51,40 @@ export function Sidebar(): ReactNode {
     session.panel.set(null);
   };
   const button = (one: SidebarPanel): ReactNode => (
-    <RailButton key={one.id} label={one.label} icon={one.icon} pressed={open === one.id} controls="editor-panel" onClick={() => toggle(one)} />
+    <RailButton
+      key={one.id}
+      label={one.label}
+      icon={one.icon}
+      pressed={open === one.id}
+      controls="editor-panel"
+      onClick={() => toggle(one)}
+    />
   );
 
   return (
     <>
-      <TileGrid columns={1} ref={rail} role="toolbar" aria-orientation="vertical" aria-label={message('editor.insert')} className="absolute start-3 top-3 z-10 grid w-17 gap-0.5 rounded-card border border-line bg-raised p-1 shadow-float">
+      <TileGrid
+        columns={1}
+        ref={rail}
+        role="toolbar"
+        aria-orientation="vertical"
+        aria-label={message('editor.insert')}
+        className="absolute start-3 top-3 z-10 grid w-17 gap-0.5 rounded-card border border-line bg-raised p-1 shadow-float"
+      >
         {adding.map(button)}
-        <RailButton label="draw.draw" icon={PenLine} pressed={mode?.kind === 'draw'} onClick={() => drawAction.run(session)} />
+        <RailButton
+          label="draw.draw"
+          icon={PenLine}
+          pressed={mode?.kind === 'draw'}
+          onClick={() => drawAction.run(session)}
+        />
         <span aria-hidden className="mx-2 my-1 h-px bg-line" />
-        <RailButton label="editor.background" icon={PaintBucket} pressed={background} onClick={() => backgroundAction.run(session)} />
+        <RailButton
+          label="editor.background"
+          icon={PaintBucket}
+          pressed={background}
+          onClick={() => backgroundAction.run(session)}
+        />
         {present.map(button)}
       </TileGrid>
       {panel && <OpenPanel key={panel.id} panel={panel} onClose={close} />}
@@ -89,7 +113,19 @@ function OpenPanel({ panel, onClose }: { panel: SidebarPanel; onClose(): void })
   );
 }
 
-function RailButton({ label, icon: Icon, pressed, controls, onClick }: { label: MessageKey; icon: LucideIcon; pressed: boolean; controls?: string; onClick(): void }): ReactNode {
+function RailButton({
+  label,
+  icon: Icon,
+  pressed,
+  controls,
+  onClick,
+}: {
+  label: MessageKey;
+  icon: LucideIcon;
+  pressed: boolean;
+  controls?: string;
+  onClick(): void;
+}): ReactNode {
   return (
     <button
       type="button"

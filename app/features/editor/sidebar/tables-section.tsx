@@ -35,10 +35,19 @@ export function TablesSection({ query, all, onAll }: ElementsSectionProps): Reac
   const shown = all || query !== '' ? ready : ready.slice(0, FEW - 1);
   const several = 'grid grid-cols-2 gap-2';
   return (
-    <SectionFrame id="tables" label={message('table.tables')} found={found} more={query === '' && !all} all={all} onAll={onAll}>
+    <SectionFrame
+      id="tables"
+      label={message('table.tables')}
+      found={found}
+      more={query === '' && !all}
+      all={all}
+      onAll={onAll}
+    >
       <div className={all ? `${several} min-h-0 content-start overflow-y-auto overscroll-contain pb-3` : several}>
         {empty && <TableTile label={message('table.empty', EMPTY_SIZE)} wish={EMPTY} />}
-        {shown.map((table) => <TableTile key={table.id} label={label(table)} wish={table} />)}
+        {shown.map((table) => (
+          <TableTile key={table.id} label={label(table)} wish={table} />
+        ))}
       </div>
     </SectionFrame>
   );

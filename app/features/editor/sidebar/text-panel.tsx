@@ -1,4 +1,7 @@
-/** Texts to add: heading, subheading, body, and ready combinations painted as they will be. Pressed or dragged onto the page. */
+/**
+ * Texts to add: heading, subheading, body, and ready combinations painted as they will be. Pressed or dragged onto the
+ * page.
+ */
 import { useCallback, type ReactNode } from 'react';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
@@ -7,7 +10,13 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { TEXT_PRESETS, type TextPreset } from '../commands/insert-text.ts';
 import { addText } from '../insert/add-text.ts';
 import { TEXT_COMBINATIONS } from '../commands/text-combination-list.ts';
-import { combinationLeaves, fittedLeaves, insertCombinationCommand, type CombinationGroup, type TextCombination } from '../commands/text-combinations.ts';
+import {
+  combinationLeaves,
+  fittedLeaves,
+  insertCombinationCommand,
+  type CombinationGroup,
+  type TextCombination,
+} from '../commands/text-combinations.ts';
 import { loadFontsOf, PaintedLayers } from '../painted-layers.tsx';
 import { useSession } from '../session-context.tsx';
 import { useDragItem } from './drag-item.ts';
@@ -37,13 +46,17 @@ export default function TextPanel(): ReactNode {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">
       <div className="grid gap-1.5">
-        {(Object.keys(TEXT_PRESETS) as TextPreset[]).map((preset) => <PresetButton key={preset} preset={preset} />)}
+        {(Object.keys(TEXT_PRESETS) as TextPreset[]).map((preset) => (
+          <PresetButton key={preset} preset={preset} />
+        ))}
       </div>
       {GROUPS.map(({ id, label }) => (
         <section key={id} aria-label={message(label)} className="pt-4">
           <h3 className="pb-2 font-text text-13 font-semibold tracking-normal">{message(label)}</h3>
           <TileGrid columns={2} className="grid grid-cols-2 gap-2">
-            {TEXT_COMBINATIONS.filter(({ group }) => group === id).map((combination) => <CombinationTile key={combination.id} combination={combination} />)}
+            {TEXT_COMBINATIONS.filter(({ group }) => group === id).map((combination) => (
+              <CombinationTile key={combination.id} combination={combination} />
+            ))}
           </TileGrid>
         </section>
       ))}
@@ -58,7 +71,11 @@ function PresetButton({ preset }: { preset: TextPreset }): ReactNode {
     },
   });
   return (
-    <button type="button" {...drag} className="touch-pan-y rounded-control border border-line px-3 py-2.5 text-start transition-colors hover:border-line-strong hover:bg-tint">
+    <button
+      type="button"
+      {...drag}
+      className="touch-pan-y rounded-control border border-line px-3 py-2.5 text-start transition-colors hover:border-line-strong hover:bg-tint"
+    >
       <span className={LOOKS[preset]}>{message(TEXT_PRESETS[preset].label)}</span>
     </button>
   );
@@ -73,12 +90,22 @@ function CombinationTile({ combination }: { combination: TextCombination }): Rea
       session.run(insertCombinationCommand, { combination, at });
     },
   });
-  const make = useCallback((measure: MeasureText): LeafLayer[] => {
-    const [width, height, margin] = [TILE.width * SHEET, TILE.height * SHEET, TILE.margin * SHEET];
-    const ground = createShapeLayer({ id: 'ground', parent: 'sheet', order: 'Zz', width, height, fill: { type: 'solid', color: combination.pale ? GROUNDS.dark : GROUNDS.light } });
-    const room = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
-    return [ground, ...fittedLeaves(combinationLeaves(combination, measure), room, measure)];
-  }, [combination]);
+  const make = useCallback(
+    (measure: MeasureText): LeafLayer[] => {
+      const [width, height, margin] = [TILE.width * SHEET, TILE.height * SHEET, TILE.margin * SHEET];
+      const ground = createShapeLayer({
+        id: 'ground',
+        parent: 'sheet',
+        order: 'Zz',
+        width,
+        height,
+        fill: { type: 'solid', color: combination.pale ? GROUNDS.dark : GROUNDS.light },
+      });
+      const room = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
+      return [ground, ...fittedLeaves(combinationLeaves(combination, measure), room, measure)];
+    },
+    [combination],
+  );
   return (
     <button
       type="button"
@@ -88,7 +115,13 @@ function CombinationTile({ combination }: { combination: TextCombination }): Rea
       data-text-style={combination.id}
       className="grid touch-pan-y place-items-center overflow-hidden rounded-control border border-line transition-colors hover:border-line-strong"
     >
-      <PaintedLayers make={make} width={TILE.width * SHEET} height={TILE.height * SHEET} scale={1 / SHEET} className="block" />
+      <PaintedLayers
+        make={make}
+        width={TILE.width * SHEET}
+        height={TILE.height * SHEET}
+        scale={1 / SHEET}
+        className="block"
+      />
     </button>
   );
 }

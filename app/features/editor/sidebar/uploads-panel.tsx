@@ -1,6 +1,17 @@
-/** The library of one's own pictures: brought by button, drop or paste, found by name and kind, put on the page by press or drag. */
+/**
+ * The library of one's own pictures: brought by button, drop or paste, found by name and kind, put on the page by press
+ * or drag.
+ */
 import { ImagePlus } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+} from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
@@ -41,7 +52,10 @@ export default function UploadsPanel(): ReactNode {
   const { items, notice, remove, forgetNotice } = files;
   const choose = (): void => input.current?.click();
 
-  const ready = items.filter(({ state }) => state === 'ready').map(({ id }) => id).join(' ');
+  const ready = items
+    .filter(({ state }) => state === 'ready')
+    .map(({ id }) => id)
+    .join(' ');
   useEffect(() => {
     if (ready === '') return;
     refresh();
@@ -80,7 +94,9 @@ export default function UploadsPanel(): ReactNode {
       onDrop={within(drop.handlers.onDrop)}
       className="relative flex min-h-0 flex-1 flex-col gap-2 p-3"
     >
-      <Button size="small" icon={ImagePlus} onClick={choose} className="shrink-0">{message('library.upload')}</Button>
+      <Button size="small" icon={ImagePlus} onClick={choose} className="shrink-0">
+        {message('library.upload')}
+      </Button>
       <input
         ref={input}
         type="file"
@@ -113,16 +129,25 @@ export default function UploadsPanel(): ReactNode {
         unsearched ? (
           <EmptyState title={message('library.noUploads')} hint={message('library.noUploadsHint')} className="py-8" />
         ) : (
-          <p role="status" className="px-3 py-8 text-center text-13 text-balance text-muted">{message(searched ? 'library.noUploadFound' : 'library.noneOfKind', { query: searched })}</p>
+          <p role="status" className="px-3 py-8 text-center text-13 text-balance text-muted">
+            {message(searched ? 'library.noUploadFound' : 'library.noneOfKind', { query: searched })}
+          </p>
         )
       ) : (
         <UploadGrid uploads={library.uploads} library={library} />
       )}
       {library.used && library.used.count > 0 && (
-        <p className="tabular shrink-0 border-t border-line pt-2 text-12 text-faint">{message('library.used', { count: library.used.count, megabytes: Math.max(0.1, Math.round(library.used.bytes / 100_000) / 10) })}</p>
+        <p className="tabular shrink-0 border-t border-line pt-2 text-12 text-faint">
+          {message('library.used', {
+            count: library.used.count,
+            megabytes: Math.max(0.1, Math.round(library.used.bytes / 100_000) / 10),
+          })}
+        </p>
       )}
       {drop.over && (
-        <div className="pointer-events-none absolute inset-1.5 z-2 grid place-items-center rounded-control border-2 border-dashed border-accent bg-accent-soft/80 text-13 font-medium">{message('library.dropHere')}</div>
+        <div className="pointer-events-none absolute inset-1.5 z-2 grid place-items-center rounded-control border-2 border-dashed border-accent bg-accent-soft/80 text-13 font-medium">
+          {message('library.dropHere')}
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 /**
- * The canvas of an open editor: shows the store's document through the shared view, turns what hands do into commands, and
- * keeps Fabric's selection, the editor's selection and the viewport in step. Loaded only in a browser that shows it.
+ * The canvas of an open editor: shows the store's document through the shared view, turns what hands do into commands,
+ * and keeps Fabric's selection, the editor's selection and the viewport in step. Loaded only in a browser that shows
+ * it.
  */
 import { ActiveSelection } from 'fabric/es';
 import { boundsOfLayers } from '#design/document/geometry.ts';
@@ -87,7 +88,13 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
     keepPicture: true,
     onProblem: ({ asset }) => session.brokenPictures.set([...session.brokenPictures.get(), asset]),
   });
-  const viewport = createViewportControl({ session, host, canvas, onScale: (scale) => view.setScale(scale), onTwoFingers: () => void gestures.cancel() });
+  const viewport = createViewportControl({
+    session,
+    host,
+    canvas,
+    onScale: (scale) => view.setScale(scale),
+    onTwoFingers: () => void gestures.cancel(),
+  });
   const gestures = watchGestures({ session, host, canvas, view, viewport, hints, dress });
   const longPress = startLongPress({ host, canvas, onLongPress: () => void gestures.cancel() });
   canvas.paintBelowHandles = (context) => paintOffPage(context, canvas, store.view().document);
@@ -174,7 +181,8 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
         object.enterEditing(event);
         object.selectWord(object.getSelectionStartFromPointer(event));
         object.renderCursorOrSelection();
-      } else if (next.layers[0] === leaf && object?.layer.type === 'table' && !isLocked(document, leaf)) openTable(session, leaf, canvas.getScenePoint(event));
+      } else if (next.layers[0] === leaf && object?.layer.type === 'table' && !isLocked(document, leaf))
+        openTable(session, leaf, canvas.getScenePoint(event));
       else if (next.layers[0] === leaf) openPicture(session);
     },
     frame(leaves, { add }) {
@@ -183,13 +191,23 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
   };
   canvas.on('mouse:over', ({ target }) => {
     const leaf = target && isLayerObject(target) ? target.layer.id : null;
-    hints.hovered.set(leaf === null || canvas._currentTransform ? null : unitOf(store.view().document, leaf, selection.get().entered));
+    hints.hovered.set(
+      leaf === null || canvas._currentTransform ? null : unitOf(store.view().document, leaf, selection.get().entered),
+    );
   });
   canvas.on('mouse:out', () => hints.hovered.set(null));
 
   // --- typing ---
 
-  const typing = createTextTyping({ session, canvas, view, host, bringFonts, onBegin: () => hints.hovered.set(null), onEnd: dress });
+  const typing = createTextTyping({
+    session,
+    canvas,
+    view,
+    host,
+    bringFonts,
+    onBegin: () => hints.hovered.set(null),
+    onEnd: dress,
+  });
 
   // --- modes ---
 
@@ -260,7 +278,12 @@ export function createCanvasController(options: CanvasControllerOptions): Canvas
 
   void view.show(shown, session.page.get());
   applyColors();
-  const stops = [store.subscribe(follow), session.page.subscribe(follow), selection.subscribe(showSelection), selection.subscribe(revealSelection)];
+  const stops = [
+    store.subscribe(follow),
+    session.page.subscribe(follow),
+    selection.subscribe(showSelection),
+    selection.subscribe(revealSelection),
+  ];
   const following = machine.subscribe(followMode);
   session.stage.set(handle);
   showSelection();

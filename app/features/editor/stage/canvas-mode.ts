@@ -1,4 +1,7 @@
-/** What a mode is on the canvas: what it works with and how it ends. The modes stand in folders of their own, modes.client.ts knows them all. */
+/**
+ * What a mode is on the canvas: what it works with and how it ends. The modes stand in folders of their own,
+ * modes.client.ts knows them all.
+ */
 import type { View } from '#design/fabric/view.ts';
 import type { EditorSession } from '../editor-session.ts';
 import type { ModeKind, ModeOf } from '../modes/mode.ts';

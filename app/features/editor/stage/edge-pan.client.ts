@@ -1,4 +1,7 @@
-/** What is dragged to the stage's edge, or a frame that is drawn there, takes the page along: it moves the other way meanwhile. */
+/**
+ * What is dragged to the stage's edge, or a frame that is drawn there, takes the page along: it moves the other way
+ * meanwhile.
+ */
 import type { TPointerEvent } from 'fabric/es';
 import type { EditorCanvas } from './editor-canvas.client.ts';
 import { edgeSpeed } from './viewport.ts';
@@ -12,7 +15,17 @@ export interface EdgePan {
   dispose(): void;
 }
 
-export function startEdgePan({ host, canvas, viewport, isDragging }: { host: HTMLElement; canvas: EditorCanvas; viewport: ViewportControl; isDragging(): boolean }): EdgePan {
+export function startEdgePan({
+  host,
+  canvas,
+  viewport,
+  isDragging,
+}: {
+  host: HTMLElement;
+  canvas: EditorCanvas;
+  viewport: ViewportControl;
+  isDragging(): boolean;
+}): EdgePan {
   let last: TPointerEvent | null = null;
   let frame: number | null = null;
   let before = 0;

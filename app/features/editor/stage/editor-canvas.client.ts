@@ -1,8 +1,17 @@
 /**
  * Fabric's interactive canvas with our rules of selection: what a press takes hold of is decided by the editor (groups,
- * Shift, Alt, entered groups, locked layers), Fabric only carries it out. One place that leans on Fabric's inner order of events.
+ * Shift, Alt, entered groups, locked layers), Fabric only carries it out. One place that leans on Fabric's inner order
+ * of events.
  */
-import { ActiveSelection, Canvas, Point, util, type FabricObject, type TPointerEvent, type TPointerEventNames } from 'fabric/es';
+import {
+  ActiveSelection,
+  Canvas,
+  Point,
+  util,
+  type FabricObject,
+  type TPointerEvent,
+  type TPointerEventNames,
+} from 'fabric/es';
 import { isLayerObject, isTextObject, type LayerObject } from '#design/fabric/layer-object.ts';
 
 export interface CanvasRules {
@@ -68,9 +77,13 @@ export class EditorCanvas extends Canvas {
 
   /** As Fabric does, with one look at the layout where Fabric takes two at each element around the canvas. */
   protected override _getPointerImpl(event: TPointerEvent, fromViewport = false): Point {
-    const { clientX, clientY } = 'clientX' in event ? event : (event.touches[0] ?? event.changedTouches[0] ?? { clientX: 0, clientY: 0 });
+    const { clientX, clientY } =
+      'clientX' in event ? event : (event.touches[0] ?? event.changedTouches[0] ?? { clientX: 0, clientY: 0 });
     const { left, top, width, height } = this.upperCanvasEl.getBoundingClientRect();
-    const point = new Point((clientX - left) * (width === 0 ? 1 : this.width / width), (clientY - top) * (height === 0 ? 1 : this.height / height));
+    const point = new Point(
+      (clientX - left) * (width === 0 ? 1 : this.width / width),
+      (clientY - top) * (height === 0 ? 1 : this.height / height),
+    );
     return fromViewport ? point : point.transform(util.invertTransform(this.viewportTransform));
   }
 
@@ -112,7 +125,8 @@ export class EditorCanvas extends Canvas {
     if (press?.waits === 'dig') this.rules.dig(this.leavesAt(event));
     else if (press?.waits === 'add') this.rules.press(press.leaf, { add: true, button: 0 });
     else if (press && press.leaf === null && (!active || press.waits === 'clear')) {
-      // What is locked lets presses through, but a click that meets nothing else takes hold of it: to unlock it, for instance.
+      // What is locked lets presses through, but a click that meets nothing else takes hold of it: to unlock it, for
+      // instance.
       const locked = this.#lockedLeafAt(event);
       if (locked !== null || press.waits === 'clear') this.rules.press(locked, { add: event.shiftKey, button: 0 });
     } else if (active instanceof ActiveSelection && !this.#fresh) {
@@ -153,20 +167,27 @@ export class EditorCanvas extends Canvas {
 
   #leavesAt(event: TPointerEvent, counts: (object: LayerObject) => boolean): string[] {
     const point = this.getScenePoint(event);
-    return this._objects.flatMap((object) => {
-      if (!isLayerObject(object) || !counts(object)) return [];
-      return super.searchPossibleTargets([object], point).target === object ? [object.layer.id] : [];
-    }).reverse();
+    return this._objects
+      .flatMap((object) => {
+        if (!isLayerObject(object) || !counts(object)) return [];
+        return super.searchPossibleTargets([object], point).target === object ? [object.layer.id] : [];
+      })
+      .reverse();
   }
 
   /** Whether a press here would meet neither a layer nor a handle. */
   isEmptyAt(event: TPointerEvent): boolean {
-    return this.leafAt(event) === null && !this.getActiveObject()?.findControl(this.getViewportPoint(event), isTouch(event));
+    return (
+      this.leafAt(event) === null && !this.getActiveObject()?.findControl(this.getViewportPoint(event), isTouch(event))
+    );
   }
 
   /** Locked layers let the pointer through. */
   override searchPossibleTargets(objects: FabricObject[], point: Point): ReturnType<Canvas['searchPossibleTargets']> {
-    return super.searchPossibleTargets(objects.filter((object) => !isLayerObject(object) || !isHeldBack(object)), point);
+    return super.searchPossibleTargets(
+      objects.filter((object) => !isLayerObject(object) || !isHeldBack(object)),
+      point,
+    );
   }
 
   /** With Alt a covered layer that is selected can be dragged. */
@@ -222,7 +243,10 @@ export class EditorCanvas extends Canvas {
     const from = new Point(drawn.x, drawn.y);
     const to = from.add(new Point(drawn.deltaX, drawn.deltaY));
     const [low, high] = [from.min(to), from.max(to)];
-    this.rules?.frame(this.#touched(low, high).map((object) => object.layer.id), { add: event.shiftKey });
+    this.rules?.frame(
+      this.#touched(low, high).map((object) => object.layer.id),
+      { add: event.shiftKey },
+    );
     return true;
   }
 
@@ -244,7 +268,12 @@ export class EditorCanvas extends Canvas {
     context.strokeStyle = this.frameColors.line;
     context.lineWidth = 1;
     context.fillRect(low.x, low.y, high.x - low.x, high.y - low.y);
-    context.strokeRect(Math.round(low.x) + 0.5, Math.round(low.y) + 0.5, Math.round(high.x - low.x), Math.round(high.y - low.y));
+    context.strokeRect(
+      Math.round(low.x) + 0.5,
+      Math.round(low.y) + 0.5,
+      Math.round(high.x - low.x),
+      Math.round(high.y - low.y),
+    );
     const from = new Point(drawn.x, drawn.y);
     const to = from.add(new Point(drawn.deltaX, drawn.deltaY));
     for (const object of this.#touched(from.min(to), from.max(to))) {
@@ -285,7 +314,14 @@ export class EditorCanvas extends Canvas {
     this.discardActiveObject();
     const several = new ActiveSelection([...objects], { canvas: this });
     if (objects.some((object) => object.lockMovementX)) {
-      several.set({ lockMovementX: true, lockMovementY: true, lockRotation: true, lockScalingX: true, lockScalingY: true, hasControls: false });
+      several.set({
+        lockMovementX: true,
+        lockMovementY: true,
+        lockRotation: true,
+        lockScalingX: true,
+        lockScalingY: true,
+        hasControls: false,
+      });
     }
     this.setActiveObject(several);
   }

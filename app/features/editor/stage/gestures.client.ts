@@ -1,6 +1,7 @@
 /**
- * Moving, scaling and turning by hand: snaps what is in hand, tells what it has come to, and makes a command of it when the
- * hand lets go. With Shift a move keeps to one axis, with Alt it leaves the original where it is, with Ctrl nothing snaps.
+ * Moving, scaling and turning by hand: snaps what is in hand, tells what it has come to, and makes a command of it when
+ * the hand lets go. With Shift a move keeps to one axis, with Alt it leaves the original where it is, with Ctrl nothing
+ * snaps.
  */
 import { ActiveSelection, type FabricObject, type TPointerEvent, type Transform } from 'fabric/es';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
@@ -143,12 +144,14 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
     return { x: at.x + found.dx, y: at.y + found.dy };
   };
 
-  const measured = (kind: GestureMeasure['kind']) => ({ target, e }: { target: FabricObject; e: TPointerEvent }) => {
-    const { x, y } = canvas.getViewportPoint(e);
-    const [reading] = readGestures(target).values();
-    const rotation = target instanceof ActiveSelection ? target.angle : (reading?.rotation ?? 0);
-    hints.measure.set({ kind, x, y, width: target.getScaledWidth(), height: target.getScaledHeight(), rotation });
-  };
+  const measured =
+    (kind: GestureMeasure['kind']) =>
+    ({ target, e }: { target: FabricObject; e: TPointerEvent }) => {
+      const { x, y } = canvas.getViewportPoint(e);
+      const [reading] = readGestures(target).values();
+      const rotation = target instanceof ActiveSelection ? target.angle : (reading?.rotation ?? 0);
+      hints.measure.set({ kind, x, y, width: target.getScaledWidth(), height: target.getScaledHeight(), rotation });
+    };
 
   function began({ transform }: { transform: Transform }): void {
     const layer = isLayerObject(transform.target) ? transform.target.layer : null;
@@ -163,13 +166,19 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
     const transform = canvas._currentTransform;
     edgePan.follow(e);
     if (!transform?.actionPerformed) return;
-    if (edges && kindOf(transform.action) === 'resize') showMarks(marksForEdges(boxOf(transform.target), edges, targetsNow()));
+    if (edges && kindOf(transform.action) === 'resize')
+      showMarks(marksForEdges(boxOf(transform.target), edges, targetsNow()));
     if (machine.getSnapshot().context.gesture) return;
     machine.send({ type: 'GESTURE', gesture: kindOf(transform.action), layers: selection.get().layers });
     hints.hovered.set(null);
   }
 
-  function keep(target: FabricObject, kind: GestureKind, readings: ReturnType<typeof readGestures>, e?: TPointerEvent): void {
+  function keep(
+    target: FabricObject,
+    kind: GestureKind,
+    readings: ReturnType<typeof readGestures>,
+    e?: TPointerEvent,
+  ): void {
     switch (kind) {
       case 'move':
         setCopying(e?.altKey ?? copying);
@@ -184,7 +193,15 @@ export function watchGestures({ session, host, canvas, view, viewport, hints, dr
     }
   }
 
-  function finished({ target, transform, e }: { target: FabricObject; transform?: Transform; e?: TPointerEvent }): void {
+  function finished({
+    target,
+    transform,
+    e,
+  }: {
+    target: FabricObject;
+    transform?: Transform;
+    e?: TPointerEvent;
+  }): void {
     // Typing tells of itself when it ends.
     if (!transform) return;
     const readings = readGestures(target);

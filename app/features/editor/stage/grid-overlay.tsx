@@ -1,4 +1,7 @@
-/** The grid over the page while it is shown: thin lines at the distance that what moves keeps to, every fifth a little stronger. */
+/**
+ * The grid over the page while it is shown: thin lines at the distance that what moves keeps to, every fifth a little
+ * stronger.
+ */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useCell, useDocument, useSession } from '../session-context.tsx';
 import { shownGridStep } from './rulers/ticks.ts';

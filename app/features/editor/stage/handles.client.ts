@@ -1,5 +1,14 @@
 /** The handles around a selection: which ones a layer has, how they look, what pulling them does. */
-import { Control, controlsUtils, Point, type FabricObject, type InteractiveFabricObject, type Transform, type TPointerEvent, type TransformActionHandler } from 'fabric/es';
+import {
+  Control,
+  controlsUtils,
+  Point,
+  type FabricObject,
+  type InteractiveFabricObject,
+  type Transform,
+  type TPointerEvent,
+  type TransformActionHandler,
+} from 'fabric/es';
 import { isLayerObject, isTextObject, type LayerObject } from '#design/fabric/layer-object.ts';
 import { heightenText, textSides, widenText } from './text-handles.ts';
 import { croppedAt, type Side } from '../commands/crop.ts';
@@ -37,7 +46,11 @@ const TURN_MAGNET = 2.5;
  * Asked while a handle is pulled, when the object has followed the hand: how much further the hand should be, px of the
  * page; null for not at all. `place`: of the handle on the box, -0.5 to 0.5.
  */
-export type PullSnap = (event: TPointerEvent, transform: Transform, place: { x: number; y: number }) => { dx: number; dy: number } | null;
+export type PullSnap = (
+  event: TPointerEvent,
+  transform: Transform,
+  place: { x: number; y: number },
+) => { dx: number; dy: number } | null;
 
 /** How what handles do is drawn to other things. */
 export interface HandleSnaps {
@@ -89,7 +102,11 @@ function sidesOf(target: FabricObject): SideKey[] {
 }
 
 /** A handle's work with snapping: done once to see where it leads, and again where the hand should have been. */
-function snapped(handler: TransformActionHandler, { x, y }: { x: number; y: number }, pull: PullSnap): TransformActionHandler {
+function snapped(
+  handler: TransformActionHandler,
+  { x, y }: { x: number; y: number },
+  pull: PullSnap,
+): TransformActionHandler {
   return (event, transform, handX, handY) => {
     const done = handler(event, transform, handX, handY);
     const further = pull(event, transform, { x, y });
@@ -101,7 +118,8 @@ function side(key: SideKey, target: FabricObject, colors: HandleColors, pull: Pu
   const upright = key === 'ml' || key === 'mr';
   const look = pillLook(upright, colors);
   const text = isTextObject(target);
-  const room = (object: InteractiveFabricObject) => hasRoom(object, text ? ROOM_FOR_TEXT_SIDE : ROOM_FOR_SIDE, upright ? 'height' : 'width');
+  const room = (object: InteractiveFabricObject) =>
+    hasRoom(object, text ? ROOM_FOR_TEXT_SIDE : ROOM_FOR_SIDE, upright ? 'height' : 'width');
   const { scalingX, scalingY, scaleCursorStyleHandler } = controlsUtils;
   const place = { x: key === 'ml' ? -0.5 : key === 'mr' ? 0.5 : 0, y: key === 'mt' ? -0.5 : key === 'mb' ? 0.5 : 0 };
   const picture = isLayerObject(target) && target.layer.type === 'image';
@@ -111,7 +129,21 @@ function side(key: SideKey, target: FabricObject, colors: HandleColors, pull: Pu
       ...place,
       cursorStyleHandler: scaleCursorStyleHandler,
       actionName: picture ? 'crop' : text ? 'resizing' : upright ? 'scaleX' : 'scaleY',
-      actionHandler: snapped(table ? tableSideHandler(key === 'ml' ? -1 : 1) : picture ? cropHandler(SIDES[key]) : text ? (upright ? widenText : heightenText) : upright ? scalingX : scalingY, place, pull),
+      actionHandler: snapped(
+        table
+          ? tableSideHandler(key === 'ml' ? -1 : 1)
+          : picture
+            ? cropHandler(SIDES[key])
+            : text
+              ? upright
+                ? widenText
+                : heightenText
+              : upright
+                ? scalingX
+                : scalingY,
+        place,
+        pull,
+      ),
     }),
     look,
     room,
@@ -124,7 +156,11 @@ interface Look {
 }
 
 /** A control with another look; what it does stays. */
-function restyled(control: Control | undefined, look: Look, isVisible: (object: InteractiveFabricObject) => boolean): Control {
+function restyled(
+  control: Control | undefined,
+  look: Look,
+  isVisible: (object: InteractiveFabricObject) => boolean,
+): Control {
   const next = Object.assign(new Control(), control);
   next.sizeX = Math.max(look.size.x, 14);
   next.sizeY = Math.max(look.size.y, 14);
@@ -183,7 +219,10 @@ function fillAndOutline(context: CanvasRenderingContext2D, fill: string, stroke:
   context.stroke();
 }
 
-/** The handle below the box that turns it: gently drawn to the eighths of the circle, with Shift in steps, with Ctrl freely. */
+/**
+ * The handle below the box that turns it: gently drawn to the eighths of the circle, with Shift in steps, with Ctrl
+ * freely.
+ */
 function turner({ accent, surface }: HandleColors): Control {
   const { rotationWithSnapping } = controlsUtils;
   const control = new Control({ x: 0, y: 0.5, offsetY: TURN_DISTANCE, actionName: 'rotate', cursorStyle: 'grab' });
@@ -259,7 +298,9 @@ function cropHandler(pulled: Side): TransformActionHandler {
     const horizontal = pulled === 'left' || pulled === 'right';
     const sign = pulled === 'right' || pulled === 'bottom' ? 1 : -1;
     const radians = (object.angle * Math.PI) / 180;
-    const axis = horizontal ? { x: Math.cos(radians), y: Math.sin(radians) } : { x: -Math.sin(radians), y: Math.cos(radians) };
+    const axis = horizontal
+      ? { x: Math.cos(radians), y: Math.sin(radians) }
+      : { x: -Math.sin(radians), y: Math.cos(radians) };
     const center = object.getCenterPoint();
     const before = horizontal ? object.width : object.height;
     // From the side that stays to the pointer, along the box.

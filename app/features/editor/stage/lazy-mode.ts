@@ -3,7 +3,10 @@ import type { ModeKind } from '../modes/mode.ts';
 import type { CanvasMode, StartMode } from './canvas-mode.ts';
 
 /** Starts the mode as soon as its code is there, unless it was left before. `failed`: the code could not be fetched. */
-export function lazyMode<Kind extends ModeKind>(load: () => Promise<StartMode<Kind>>, failed: () => void): StartMode<Kind> {
+export function lazyMode<Kind extends ModeKind>(
+  load: () => Promise<StartMode<Kind>>,
+  failed: () => void,
+): StartMode<Kind> {
   return (tools, mode) => {
     let running: CanvasMode | null = null;
     let left = false;

@@ -1,4 +1,7 @@
-/** A finger that rests on the canvas opens what a right click opens. Not left to the browser: not every one of them does it. */
+/**
+ * A finger that rests on the canvas opens what a right click opens. Not left to the browser: not every one of them does
+ * it.
+ */
 import type { EditorCanvas } from './editor-canvas.client.ts';
 
 /** As long as people wait on other screens, ms. */
@@ -11,7 +14,15 @@ export interface LongPress {
 }
 
 /** `onLongPress`: before the menu opens, so that nothing is in hand then. */
-export function startLongPress({ host, canvas, onLongPress }: { host: HTMLElement; canvas: EditorCanvas; onLongPress(): void }): LongPress {
+export function startLongPress({
+  host,
+  canvas,
+  onLongPress,
+}: {
+  host: HTMLElement;
+  canvas: EditorCanvas;
+  onLongPress(): void;
+}): LongPress {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from: { x: number; y: number } | null = null;
   let opened = false;
@@ -22,28 +33,48 @@ export function startLongPress({ host, canvas, onLongPress }: { host: HTMLElemen
 
   const leaving = new AbortController();
   const listen = { signal: leaving.signal, capture: true };
-  host.addEventListener('pointerdown', (event) => {
-    stop();
-    const { target, clientX, clientY } = event;
-    if (event.pointerType !== 'touch' || !event.isPrimary || !(target instanceof HTMLCanvasElement) || canvas.suspended) return;
-    from = { x: clientX, y: clientY };
-    opened = false;
-    timer = setTimeout(() => {
+  host.addEventListener(
+    'pointerdown',
+    (event) => {
       stop();
-      opened = true;
-      onLongPress();
-      canvas.forgetPress();
-      target.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY, button: 2 }));
-    }, LONG);
-  }, listen);
-  host.addEventListener('pointermove', (event) => {
-    if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) stop();
-  }, listen);
+      const { target, clientX, clientY } = event;
+      if (
+        event.pointerType !== 'touch' ||
+        !event.isPrimary ||
+        !(target instanceof HTMLCanvasElement) ||
+        canvas.suspended
+      )
+        return;
+      from = { x: clientX, y: clientY };
+      opened = false;
+      timer = setTimeout(() => {
+        stop();
+        opened = true;
+        onLongPress();
+        canvas.forgetPress();
+        target.dispatchEvent(
+          new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY, button: 2 }),
+        );
+      }, LONG);
+    },
+    listen,
+  );
+  host.addEventListener(
+    'pointermove',
+    (event) => {
+      if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) stop();
+    },
+    listen,
+  );
   // The finger that opened the menu leaves the canvas: no click comes of that, which would close the menu again.
-  host.addEventListener('touchend', (event) => {
-    if (opened) event.preventDefault();
-    opened = false;
-  }, { ...listen, passive: false });
+  host.addEventListener(
+    'touchend',
+    (event) => {
+      if (opened) event.preventDefault();
+      opened = false;
+    },
+    { ...listen, passive: false },
+  );
   for (const end of ['pointerup', 'pointercancel'] as const) host.addEventListener(end, stop, listen);
 
   return {

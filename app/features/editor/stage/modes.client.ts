@@ -9,9 +9,15 @@ const notLoaded = (): void => void toast({ title: message('pictures.modeNotLoade
 
 const MODES: { readonly [Kind in ModeKind]?: StartMode<Kind> } = {
   crop: lazyMode<'crop'>(() => import('./crop/crop-mode.client.ts').then(({ startCrop }) => startCrop), notLoaded),
-  compare: lazyMode<'compare'>(() => import('./compare/compare-mode.client.ts').then(({ startCompare }) => startCompare), notLoaded),
+  compare: lazyMode<'compare'>(
+    () => import('./compare/compare-mode.client.ts').then(({ startCompare }) => startCompare),
+    notLoaded,
+  ),
   mask: lazyMode<'mask'>(() => import('./mask/mask-mode.client.ts').then(({ startMask }) => startMask), notLoaded),
-  repair: lazyMode<'repair'>(() => import('./repair/repair-mode.client.ts').then(({ startRepair }) => startRepair), notLoaded),
+  repair: lazyMode<'repair'>(
+    () => import('./repair/repair-mode.client.ts').then(({ startRepair }) => startRepair),
+    notLoaded,
+  ),
   play: lazyMode<'play'>(() => import('./play/play-mode.client.ts').then(({ startPlay }) => startPlay), notLoaded),
   draw: lazyMode<'draw'>(() => import('./draw/draw-mode.client.ts').then(({ startDraw }) => startDraw), notLoaded),
 };

@@ -1,4 +1,7 @@
-/** What is selected shows faintly where it reaches beyond the page, so that nobody loses it there. It is cut off in exports all the same. */
+/**
+ * What is selected shows faintly where it reaches beyond the page, so that nobody loses it there. It is cut off in
+ * exports all the same.
+ */
 import { ActiveSelection } from 'fabric/es';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isLayerObject } from '#design/fabric/layer-object.ts';
@@ -8,7 +11,11 @@ import type { EditorCanvas } from './editor-canvas.client.ts';
 const FAINT = 0.35;
 
 /** Paints the parts of the selected layers that lie off the page on a context in units of the page. */
-export function paintOffPage(context: CanvasRenderingContext2D, canvas: EditorCanvas, { width, height }: Pick<DesignDocument, 'width' | 'height'>): void {
+export function paintOffPage(
+  context: CanvasRenderingContext2D,
+  canvas: EditorCanvas,
+  { width, height }: Pick<DesignDocument, 'width' | 'height'>,
+): void {
   const active = canvas.getActiveObject();
   if (!active) return;
   const members = (active instanceof ActiveSelection ? active.getObjects() : [active]).filter(isLayerObject);

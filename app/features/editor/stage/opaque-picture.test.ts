@@ -3,7 +3,10 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isOpaqueFile } from './opaque-picture.ts';
 
-const picture = (channels: 3 | 4) => sharp({ create: { width: 9, height: 7, channels, background: { r: 200, g: 30, b: 60, alpha: channels === 4 ? 0.5 : 1 } } });
+const picture = (channels: 3 | 4) =>
+  sharp({
+    create: { width: 9, height: 7, channels, background: { r: 200, g: 30, b: 60, alpha: channels === 4 ? 0.5 : 1 } },
+  });
 const fileOf = async (image: Sharp): Promise<Blob> => new Blob([new Uint8Array(await image.toBuffer())]);
 
 describe('telling opaque files', () => {
@@ -13,7 +16,13 @@ describe('telling opaque files', () => {
     ['PNG with a palette', () => picture(3).png({ palette: true })],
     ['WebP', () => picture(3).webp()],
     ['WebP without loss', () => picture(3).webp({ lossless: true })],
-    ['WebP with notes', () => picture(3).webp().withExif({ IFD0: { Copyright: 'nobody' } })],
+    [
+      'WebP with notes',
+      () =>
+        picture(3)
+          .webp()
+          .withExif({ IFD0: { Copyright: 'nobody' } }),
+    ],
   ])('a %s without alpha is opaque', async (_, make) => {
     expect(await isOpaqueFile(await fileOf(make()))).toBe(true);
   });

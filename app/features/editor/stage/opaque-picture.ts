@@ -1,6 +1,9 @@
 /** Whether a picture file can't hold a see-through pixel: told from its first bytes, without decoding it. */
 
-/** Where a PNG says whether it has alpha lies within this many bytes unless it begins with large notes: then it is not known. */
+/**
+ * Where a PNG says whether it has alpha lies within this many bytes unless it begins with large notes: then it is not
+ * known.
+ */
 const HEAD = 4096;
 
 /** True when every pixel is opaque for sure; false also when that can't be told. */
@@ -18,7 +21,8 @@ export function isOpaqueHead(head: DataView): boolean {
 
 function isOpaquePng(head: DataView): boolean {
   const colors = head.getUint8(25);
-  // Grey or colours or a palette, without a channel of alpha; a chunk before the pixels may still name see-through colours.
+  // Grey or colours or a palette, without a channel of alpha; a chunk before the pixels may still name see-through
+  // colours.
   if (colors !== 0 && colors !== 2 && colors !== 3) return false;
   for (let at = 8; at + 8 <= head.byteLength; at += 12 + head.getUint32(at)) {
     const chunk = tag(head, at + 4, 4);

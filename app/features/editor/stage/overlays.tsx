@@ -1,4 +1,7 @@
-/** What shows above the canvas without belonging to the design: the hovered layer's outline, those of layers that something points out, and where the assistant has just worked. */
+/**
+ * What shows above the canvas without belonging to the design: the hovered layer's outline, those of layers that
+ * something points out, and where the assistant has just worked.
+ */
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -22,7 +25,8 @@ interface Mark {
 function outlineOf(document: DesignDocument, id: string): (Box & { rotation: number }) | null {
   const layer = findLayer(document, id);
   if (!layer || !isShown(document, id)) return null;
-  if (layer.type !== 'group') return { x: layer.x, y: layer.y, width: layer.width, height: layer.height, rotation: layer.rotation };
+  if (layer.type !== 'group')
+    return { x: layer.x, y: layer.y, width: layer.width, height: layer.height, rotation: layer.rotation };
   const box = boundsOfLayers(leavesInPaintOrder(document, id));
   return box && { ...box, rotation: 0 };
 }
@@ -53,7 +57,16 @@ export function Overlays({ hovered }: Pick<StageHints, 'hovered'>): ReactNode {
       {marks.flatMap((mark) =>
         mark.layers.map((id) => {
           const box = outlineOf(document, id);
-          return box && <div key={`${mark.key}-${id}`} data-mark className="absolute editor-mark rounded-[calc(var(--line)*4)] outline-[calc(var(--line)*2)] outline-accent" style={place(box)} />;
+          return (
+            box && (
+              <div
+                key={`${mark.key}-${id}`}
+                data-mark
+                className="absolute editor-mark rounded-[calc(var(--line)*4)] outline-[calc(var(--line)*2)] outline-accent"
+                style={place(box)}
+              />
+            )
+          );
         }),
       )}
       <DropHighlight />
@@ -94,6 +107,8 @@ function useMarks(): readonly Mark[] {
 }
 
 function layersOf(operations: readonly Operation[]): string[] {
-  const ids = operations.flatMap((operation) => (operation.type === 'layer.add' ? [operation.layer.id] : operation.type === 'layer.update' ? [operation.id] : []));
+  const ids = operations.flatMap((operation) =>
+    operation.type === 'layer.add' ? [operation.layer.id] : operation.type === 'layer.update' ? [operation.id] : [],
+  );
   return [...new Set(ids)];
 }

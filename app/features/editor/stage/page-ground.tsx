@@ -1,4 +1,7 @@
-/** What lies under the canvas: the page's shadow and, where the page is see-through, the chequered ground. Moves with the viewport. */
+/**
+ * What lies under the canvas: the page's shadow and, where the page is see-through, the chequered ground. Moves with
+ * the viewport.
+ */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useCell, useDocument, useSession } from '../session-context.tsx';
 
@@ -27,5 +30,12 @@ export function PageGround(): ReactNode {
   }, [session, width, height]);
 
   const opaque = background?.type === 'solid' && background.color.length === 7;
-  return <div ref={element} aria-hidden data-ground className={`absolute top-0 left-0 shadow-page ${opaque ? 'bg-panel' : 'chequer'}`} />;
+  return (
+    <div
+      ref={element}
+      aria-hidden
+      data-ground
+      className={`absolute top-0 left-0 shadow-page ${opaque ? 'bg-panel' : 'chequer'}`}
+    />
+  );
 }

@@ -1,4 +1,7 @@
-/** What the modes paint on and where their pointers are: a canvas over the stage, painted anew once a frame, in px of the page. */
+/**
+ * What the modes paint on and where their pointers are: a canvas over the stage, painted anew once a frame, in px of
+ * the page.
+ */
 import type { Point } from '#design/document/geometry.ts';
 import { contextOf, type Context } from '#design/fabric/paint/tools.ts';
 import type { Viewport } from './viewport.ts';
@@ -55,7 +58,11 @@ export function createRepaint(paint: () => void): { show(): void; stop(): void }
 }
 
 /** Where on the page a pointer is. */
-export function pagePointOf(host: HTMLElement, { zoom, x, y }: Viewport, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
+export function pagePointOf(
+  host: HTMLElement,
+  { zoom, x, y }: Viewport,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
+): Point {
   const { left, top } = host.getBoundingClientRect();
   return { x: (clientX - left - x) / zoom, y: (clientY - top - y) / zoom };
 }

@@ -12,7 +12,13 @@ export function createPictureSource(): Sources {
       if (!response.ok) throw new Error(`The picture answered ${response.status}`);
       const file = await response.blob();
       const [image, opaque] = await Promise.all([createImageBitmap(file), isOpaqueFile(file)]);
-      return { image, width: image.width, height: image.height, opaque, ...naturalSize(response, image) } satisfies Picture;
+      return {
+        image,
+        width: image.width,
+        height: image.height,
+        opaque,
+        ...naturalSize(response, image),
+      } satisfies Picture;
     },
   };
 }

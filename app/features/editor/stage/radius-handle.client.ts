@@ -1,4 +1,7 @@
-/** The handle that rounds the corners of a picture or rectangle: inside its upper left corner, pulled towards the middle. */
+/**
+ * The handle that rounds the corners of a picture or rectangle: inside its upper left corner, pulled towards the
+ * middle.
+ */
 import { Control, Point, type InteractiveFabricObject, type Transform } from 'fabric/es';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { isLayerObject, type LayerObject } from '#design/fabric/layer-object.ts';
@@ -21,7 +24,10 @@ export function radiusOf(layer: LeafLayer): number | null {
 
 const mostOf = ({ width, height }: Pick<LeafLayer, 'width' | 'height'>): number => Math.min(width, height) / 2;
 
-/** From a radius to how far inside the corner the handle stands, and back; both px of the page. `inset`: of a radius of 0. */
+/**
+ * From a radius to how far inside the corner the handle stands, and back; both px of the page. `inset`: of a radius of
+ * 0.
+ */
 export function insetOf(radius: number, most: number, inset: number): number {
   return inset + (radius * Math.max(0, most - inset)) / most;
 }
@@ -32,9 +38,20 @@ export function radiusAt(distance: number, most: number, inset: number): number 
 }
 
 /** The handle for a selected object; null for what has no corners to round. */
-export function radiusHandle(target: LayerObject, { accent, surface }: { accent: string; surface: string }): Control | null {
+export function radiusHandle(
+  target: LayerObject,
+  { accent, surface }: { accent: string; surface: string },
+): Control | null {
   if (radiusOf(target.layer) === null) return null;
-  const control = new Control({ x: -0.5, y: -0.5, actionName: RADIUS_ACTION, cursorStyle: 'default', sizeX: 18, sizeY: 18, actionHandler: pull });
+  const control = new Control({
+    x: -0.5,
+    y: -0.5,
+    actionName: RADIUS_ACTION,
+    cursorStyle: 'default',
+    sizeX: 18,
+    sizeY: 18,
+    actionHandler: pull,
+  });
   control.positionHandler = (size, matrix) => {
     const zoom = size.x / (target.width * target.scaleX || 1);
     const inset = insetOf(radiusOf(target.layer) ?? 0, mostOf(target.layer), INSET / zoom) * zoom;
@@ -61,7 +78,10 @@ function hasRoom(object: InteractiveFabricObject): boolean {
   return Math.min(object.getScaledWidth(), object.getScaledHeight()) * zoom >= ROOM;
 }
 
-/** Rounds the corners of the object in hand as far as the pointer lies inside. The document follows when the hand lets go. */
+/**
+ * Rounds the corners of the object in hand as far as the pointer lies inside. The document follows when the hand lets
+ * go.
+ */
 function pull(_event: unknown, { target }: Transform, x: number, y: number): boolean {
   if (!isLayerObject(target)) return false;
   const { layer } = target;
@@ -81,6 +101,7 @@ function pull(_event: unknown, { target }: Transform, x: number, y: number): boo
 
 function rounded(layer: LeafLayer, radius: number): LeafLayer {
   if (layer.type === 'image') return { ...layer, frame: { type: 'rectangle', radius } };
-  if (layer.type === 'shape' && layer.shape.kind === 'rectangle') return { ...layer, shape: { ...layer.shape, radius } };
+  if (layer.type === 'shape' && layer.shape.kind === 'rectangle')
+    return { ...layer, shape: { ...layer.shape, radius } };
   return layer;
 }

@@ -1,4 +1,7 @@
-/** Says what is selected to those who can't see it: what it is and which of how many; and where it stands and how large it is, anew when that changes. */
+/**
+ * Says what is selected to those who can't see it: what it is and which of how many; and where it stands and how large
+ * it is, anew when that changes.
+ */
 import type { ReactNode } from 'react';
 import type { DesignDocument } from '#design/document/document.ts';
 import { childrenOf, findLayer } from '#design/document/tree.ts';
@@ -15,13 +18,20 @@ export function SelectionSpoken(): ReactNode {
   const typing = phase === 'editing-text';
   return (
     <>
-      <div aria-live="polite" data-spoken="layer" className="sr-only">{typing ? message('editor.editingText') : wordsFor(document, layers)}</div>
-      <div aria-live="polite" data-spoken="place" className="sr-only">{!typing && placeWords(document, layers)}</div>
+      <div aria-live="polite" data-spoken="layer" className="sr-only">
+        {typing ? message('editor.editingText') : wordsFor(document, layers)}
+      </div>
+      <div aria-live="polite" data-spoken="place" className="sr-only">
+        {!typing && placeWords(document, layers)}
+      </div>
     </>
   );
 }
 
-/** A layer with its kind, its place among those that Tab walks through, and whether it is locked; of several how many they are. */
+/**
+ * A layer with its kind, its place among those that Tab walks through, and whether it is locked; of several how many
+ * they are.
+ */
 function wordsFor(document: DesignDocument, selection: readonly string[]): string {
   const [first] = selection;
   if (first === undefined) return '';

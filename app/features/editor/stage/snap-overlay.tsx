@@ -1,4 +1,7 @@
-/** Lines that what is in hand has met, and the room that it keeps, in px. Drawn in pixels of the screen, so that lines stay thin and words readable. */
+/**
+ * Lines that what is in hand has met, and the room that it keeps, in px. Drawn in pixels of the screen, so that lines
+ * stay thin and words readable.
+ */
 import type { CSSProperties, ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { useCell, useSession } from '../session-context.tsx';
@@ -21,7 +24,12 @@ export function SnapOverlay({ marks }: Pick<StageHints, 'marks'>): ReactNode {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
       {guides.map((guide) => (
-        <div key={`${guide.axis}${guide.at}`} data-guide={guide.axis} className="absolute bg-guide" style={guideStyle(guide, shown)} />
+        <div
+          key={`${guide.axis}${guide.at}`}
+          data-guide={guide.axis}
+          className="absolute bg-guide"
+          style={guideStyle(guide, shown)}
+        />
       ))}
       {gaps.map((gap) => (
         <GapLine key={`${gap.axis}${gap.from}|${gap.at}`} gap={gap} viewport={shown} />
@@ -39,7 +47,9 @@ function guideStyle({ axis, at, from, to }: Guide, viewport: Viewport): CSSPrope
   const place = Math.round(onStage(axis, at, viewport) - 0.5);
   const start = onStage(along, from, viewport) - BEYOND;
   const length = onStage(along, to, viewport) + BEYOND - start;
-  return axis === 'x' ? { left: place, top: start, width: 1, height: length } : { top: place, left: start, height: 1, width: length };
+  return axis === 'x'
+    ? { left: place, top: start, width: 1, height: length }
+    : { top: place, left: start, height: 1, width: length };
 }
 
 /** A line between two boxes with its ends marked, and how many px it is. */
@@ -48,13 +58,24 @@ function GapLine({ gap: { axis, from, to, at, equal }, viewport }: { gap: Gap; v
   const start = onStage(axis, from, viewport);
   const length = onStage(axis, to, viewport) - start;
   const place = Math.round(onStage(lies ? 'y' : 'x', at, viewport) - 0.5);
-  const box: CSSProperties = lies ? { left: start, top: place - END, width: length, height: 2 * END + 1 } : { top: start, left: place - END, height: length, width: 2 * END + 1 };
+  const box: CSSProperties = lies
+    ? { left: start, top: place - END, width: length, height: 2 * END + 1 }
+    : { top: start, left: place - END, height: length, width: 2 * END + 1 };
   const end = 'absolute bg-guide';
   return (
     <div data-gap={axis} data-equal={equal || undefined} className="absolute" style={box}>
-      <span className={`${end} ${lies ? 'inset-x-0' : 'inset-y-0'}`} style={lies ? { top: END, height: 1 } : { left: END, width: 1 }} />
-      <span className={end} style={lies ? { left: 0, top: 0, bottom: 0, width: 1 } : { top: 0, left: 0, right: 0, height: 1 }} />
-      <span className={end} style={lies ? { right: 0, top: 0, bottom: 0, width: 1 } : { bottom: 0, left: 0, right: 0, height: 1 }} />
+      <span
+        className={`${end} ${lies ? 'inset-x-0' : 'inset-y-0'}`}
+        style={lies ? { top: END, height: 1 } : { left: END, width: 1 }}
+      />
+      <span
+        className={end}
+        style={lies ? { left: 0, top: 0, bottom: 0, width: 1 } : { top: 0, left: 0, right: 0, height: 1 }}
+      />
+      <span
+        className={end}
+        style={lies ? { right: 0, top: 0, bottom: 0, width: 1 } : { bottom: 0, left: 0, right: 0, height: 1 }}
+      />
       <span
         className="tabular absolute rounded-[4px] bg-guide px-1 text-12 leading-4 font-medium whitespace-nowrap text-on-guide"
         style={pillPlace(lies, length)}
@@ -68,6 +89,15 @@ function GapLine({ gap: { axis, from, to, at, equal }, viewport }: { gap: Gap; v
 /** In the middle of the line; beside it where the line is too short. */
 function pillPlace(lies: boolean, length: number): CSSProperties {
   const beside = length < ROOM_FOR_NUMBER;
-  if (lies) return { left: '50%', top: beside ? 2 * END + 4 : END, transform: beside ? 'translateX(-50%)' : 'translate(-50%, -50%)' };
-  return { top: '50%', left: beside || length < 22 ? 2 * END + 4 : END, transform: beside ? 'translateY(-50%)' : 'translate(-50%, -50%)' };
+  if (lies)
+    return {
+      left: '50%',
+      top: beside ? 2 * END + 4 : END,
+      transform: beside ? 'translateX(-50%)' : 'translate(-50%, -50%)',
+    };
+  return {
+    top: '50%',
+    left: beside || length < 22 ? 2 * END + 4 : END,
+    transform: beside ? 'translateY(-50%)' : 'translate(-50%, -50%)',
+  };
 }

@@ -10,7 +10,11 @@ export function useStageColors(host: RefObject<HTMLElement | null>): StageColors
     if (!element) return;
     const read = () => {
       const accent = resolve(element, 'var(--accent)');
-      setColors({ accent, surface: '#ffffff', frame: resolve(element, 'color-mix(in srgb, var(--accent) 10%, transparent)') });
+      setColors({
+        accent,
+        surface: '#ffffff',
+        frame: resolve(element, 'color-mix(in srgb, var(--accent) 10%, transparent)'),
+      });
     };
     read();
     const scheme = window.matchMedia('(prefers-color-scheme: dark)');

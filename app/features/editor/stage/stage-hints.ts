@@ -1,4 +1,7 @@
-/** What a hand's work shows on the stage for a moment. It changes at every move, so small views watch it, each its own part. */
+/**
+ * What a hand's work shows on the stage for a moment. It changes at every move, so small views watch it, each its own
+ * part.
+ */
 import { createCell, type Cell } from '../cell.ts';
 import { NO_MARKS, type SnapMarks } from './snapping/snap-targets.ts';
 
@@ -21,5 +24,9 @@ export interface StageHints {
 }
 
 export function createStageHints(): StageHints {
-  return { marks: createCell<SnapMarks>(NO_MARKS), hovered: createCell<string | null>(null), measure: createCell<GestureMeasure | null>(null) };
+  return {
+    marks: createCell<SnapMarks>(NO_MARKS),
+    hovered: createCell<string | null>(null),
+    measure: createCell<GestureMeasure | null>(null),
+  };
 }

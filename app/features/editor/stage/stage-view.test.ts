@@ -4,7 +4,12 @@ import { createStageView, gridStep, withGuide, withoutGuide, type ViewStorage } 
 
 function storage(): ViewStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
-  return { kept, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
 }
 
 describe('the stage’s view', () => {
@@ -26,7 +31,17 @@ describe('the stage’s view', () => {
     spoilt.kept.set('blend.guides:one', 'nonsense');
     const view = createStageView('one', spoilt);
     expect([view.rulers.get(), view.guides.get()]).toEqual([false, { x: [], y: [] }]);
-    const forbidden: ViewStorage = { getItem: () => { throw new Error('no'); }, setItem: () => { throw new Error('no'); }, removeItem: () => { throw new Error('no'); } };
+    const forbidden: ViewStorage = {
+      getItem: () => {
+        throw new Error('no');
+      },
+      setItem: () => {
+        throw new Error('no');
+      },
+      removeItem: () => {
+        throw new Error('no');
+      },
+    };
     const held = createStageView('one', forbidden);
     held.grid.set(true);
     expect(held.grid.get()).toBe(true);
@@ -43,6 +58,10 @@ describe('the stage’s view', () => {
   });
 
   it('has a grid of round steps', () => {
-    expect([gridStep({ width: 300, height: 400 }), gridStep({ width: 1080, height: 1080 }), gridStep({ width: 4000, height: 4000 })]).toEqual([5, 20, 100]);
+    expect([
+      gridStep({ width: 300, height: 400 }),
+      gridStep({ width: 1080, height: 1080 }),
+      gridStep({ width: 4000, height: 4000 }),
+    ]).toEqual([5, 20, 100]);
   });
 });

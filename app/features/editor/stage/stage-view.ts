@@ -1,12 +1,15 @@
 /**
- * Rulers, guides, grid and snapping: how people like to see the stage. Kept in this browser, the guides for each design by
- * itself; nothing of it belongs to the design.
+ * Rulers, guides, grid and snapping: how people like to see the stage. Kept in this browser, the guides for each design
+ * by itself; nothing of it belongs to the design.
  */
 import { z } from 'zod';
 import { createCell, type Cell } from '../cell.ts';
 import type { RulerGuides } from './snapping/snap-targets.ts';
 
-/** A guide that is being drawn or moved. `index`: of the one moved, null for a new one. `at`: page px; null over its ruler, where it goes away. */
+/**
+ * A guide that is being drawn or moved. `index`: of the one moved, null for a new one. `at`: page px; null over its
+ * ruler, where it goes away.
+ */
 export interface HeldGuide {
   axis: 'x' | 'y';
   index: number | null;
@@ -31,7 +34,12 @@ export type ViewStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const VIEW_KEY = 'blend.stage';
 const guidesKey = (designId: string): string => `blend.guides:${designId}`;
 
-const viewSchema = z.object({ rulers: z.boolean(), grid: z.boolean(), snapping: z.boolean(), keepRatio: z.boolean().default(false) });
+const viewSchema = z.object({
+  rulers: z.boolean(),
+  grid: z.boolean(),
+  snapping: z.boolean(),
+  keepRatio: z.boolean().default(false),
+});
 /** More lines than this are no help on a page. */
 const MOST_GUIDES = 100;
 const guidesSchema = z.object({ x: z.array(z.number()).max(MOST_GUIDES), y: z.array(z.number()).max(MOST_GUIDES) });
@@ -47,7 +55,13 @@ export function createStageView(designId: string, storage: ViewStorage | null = 
     guides: createCell<RulerGuides>(read(storage, guidesKey(designId), guidesSchema) ?? { x: [], y: [] }),
     heldGuide: createCell<HeldGuide | null>(null),
   };
-  const keepView = (): void => write(storage, VIEW_KEY, { rulers: view.rulers.get(), grid: view.grid.get(), snapping: view.snapping.get(), keepRatio: view.keepRatio.get() });
+  const keepView = (): void =>
+    write(storage, VIEW_KEY, {
+      rulers: view.rulers.get(),
+      grid: view.grid.get(),
+      snapping: view.snapping.get(),
+      keepRatio: view.keepRatio.get(),
+    });
   for (const cell of [view.rulers, view.grid, view.snapping, view.keepRatio]) cell.subscribe(keepView);
   view.guides.subscribe(() => {
     const guides = view.guides.get();

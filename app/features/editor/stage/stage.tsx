@@ -1,4 +1,7 @@
-/** The stage: ground, page, canvas and what lies over them. Mounts the canvas when the editor is ready, in the browser only. */
+/**
+ * The stage: ground, page, canvas and what lies over them. Mounts the canvas when the editor is ready, in the browser
+ * only.
+ */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type * as CanvasCode from './canvas-controller.client.ts';
 import type { CanvasController } from './canvas-controller.client.ts';
@@ -73,9 +76,14 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
       data-phase={phase}
       className="dot-ground group/stage absolute inset-0 touch-none overflow-hidden outline-none data-[phase=pan-ready]:cursor-grab data-[phase=panning]:cursor-grabbing"
     >
-      <span id="editor-canvas-help" className="sr-only">{message('editor.canvasHelp')}</span>
+      <span id="editor-canvas-help" className="sr-only">
+        {message('editor.canvasHelp')}
+      </span>
       <PageGround />
-      <div ref={holder} className="absolute inset-0 group-data-[phase=pan-ready]/stage:[&_canvas]:cursor-grab! group-data-[phase=panning]/stage:[&_canvas]:cursor-grabbing!" />
+      <div
+        ref={holder}
+        className="absolute inset-0 group-data-[phase=pan-ready]/stage:[&_canvas]:cursor-grab! group-data-[phase=panning]/stage:[&_canvas]:cursor-grabbing!"
+      />
       <GridOverlay />
       <Overlays hovered={hints.hovered} />
       <TableStage />
@@ -93,7 +101,13 @@ export function Stage({ canvasModule, children }: { canvasModule: CanvasModule; 
 function Focused(): ReactNode {
   const { layers } = useSelection();
   if (layers.length > 0) return null;
-  return <div aria-hidden data-focused className="pointer-events-none absolute inset-0 outline-2 -outline-offset-2 outline-accent-text" />;
+  return (
+    <div
+      aria-hidden
+      data-focused
+      className="pointer-events-none absolute inset-0 outline-2 -outline-offset-2 outline-accent-text"
+    />
+  );
 }
 
 /** Beside the pointer while a hand pulls or turns: what it has come to. */
@@ -101,11 +115,16 @@ function MeasureNote({ measure }: { measure: StageHints['measure'] }): ReactNode
   const shown = useCell(measure);
   if (!shown) return null;
   const { kind, x, y, width, height, rotation } = shown;
-  const text = kind === 'turn'
-    ? message('editor.degrees', { value: Math.round(rotation) })
-    : message('editor.pixels', { width: Math.round(width), height: Math.round(height) });
+  const text =
+    kind === 'turn'
+      ? message('editor.degrees', { value: Math.round(rotation) })
+      : message('editor.pixels', { width: Math.round(width), height: Math.round(height) });
   return (
-    <div aria-hidden className="tabular pointer-events-none absolute top-0 left-0 rounded-small bg-ink px-1.5 py-0.5 text-12 text-on-ink" style={{ transform: `translate(${x + 16}px, ${y + 16}px)` }}>
+    <div
+      aria-hidden
+      className="tabular pointer-events-none absolute top-0 left-0 rounded-small bg-ink px-1.5 py-0.5 text-12 text-on-ink"
+      style={{ transform: `translate(${x + 16}px, ${y + 16}px)` }}
+    >
       {text}
     </div>
   );

@@ -1,4 +1,7 @@
-/** What pulling the sides of a text does: its lines break anew and it grows downwards; letters that fill their box get a higher one. */
+/**
+ * What pulling the sides of a text does: its lines break anew and it grows downwards; letters that fill their box get a
+ * higher one.
+ */
 import { controlsUtils, type TransformActionHandler } from 'fabric/es';
 import { isTextObject } from '#design/fabric/layer-object.ts';
 
@@ -9,7 +12,8 @@ export function textSides(layer: { curve: number; autoSize: 'box' | 'letters' })
 }
 
 /** Sets the box's width; the upper edge stays. */
-export const widenText: TransformActionHandler = (event, transform, x, y) => controlsUtils.changeWidth(event, { ...transform, originY: 'top' }, x, y);
+export const widenText: TransformActionHandler = (event, transform, x, y) =>
+  controlsUtils.changeWidth(event, { ...transform, originY: 'top' }, x, y);
 
 /** Sets the box's height; the upper edge stays. */
 export const heightenText: TransformActionHandler = controlsUtils.wrapWithFireEvent(

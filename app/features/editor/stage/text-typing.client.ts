@@ -1,6 +1,7 @@
 /**
- * Typing in a text on the canvas: keys that style letters, lists, the clipboard, undo within the typing, and style that comes
- * from panels and toolbars while it goes on. All of it is one step of the design's history, committed when the typing ends.
+ * Typing in a text on the canvas: keys that style letters, lists, the clipboard, undo within the typing, and style that
+ * comes from panels and toolbars while it goes on. All of it is one step of the design's history, committed when the
+ * typing ends.
  */
 import { toast } from '#app/ui/toast-store.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -44,7 +45,8 @@ export interface TextTypingOptions {
 
 /** Floating parts belong to the thing that opened them, and only what keeps the typing opens any while it goes on. */
 const KEEPS_TYPING = '[data-keeps-typing], [data-radix-popper-content-wrapper], [role="listbox"], [role="dialog"]';
-const WRITES = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="slider"], [role="dialog"]';
+const WRITES =
+  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="slider"], [role="dialog"]';
 
 interface Now {
   object: TextObject;
@@ -58,7 +60,15 @@ interface Now {
 }
 
 /** Watches the canvas for typing. */
-export function createTextTyping({ session, canvas, view, host, bringFonts, onBegin, onEnd }: TextTypingOptions): TextTyping {
+export function createTextTyping({
+  session,
+  canvas,
+  view,
+  host,
+  bringFonts,
+  onBegin,
+  onEnd,
+}: TextTypingOptions): TextTyping {
   const { store, machine, selection } = session;
   let now: Now | null = null;
   let disposed = false;
@@ -73,19 +83,29 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
       if (!now) return;
       const { object } = now;
       const range = object.selectedOffsets();
-      const letters = { ...sharedStyle(object.layer, range), ...(range.start === range.end ? object.typingStyle : null) };
+      const letters = {
+        ...sharedStyle(object.layer, range),
+        ...(range.start === range.end ? object.typingStyle : null),
+      };
       session.typing.set({ layer: object.layer, range, letters, take, cancel });
     });
   }
 
   const stops = [
-    // Where typing is read from belongs to the page's main part, as the text itself does: beside it, it would be outside of every landmark.
+    // Where typing is read from belongs to the page's main part, as the text itself does: beside it, it would be
+    // outside of every landmark.
     canvas.on('object:added', ({ target }) => {
       if (isTextObject(target)) target.hiddenTextareaContainer = host.closest('main');
     }),
     canvas.on('text:editing:entered', ({ target }) => {
       if (!isTextObject(target)) return;
-      now = { object: target, entered: target.layer, styledAt: null, toldFull: false, history: createTypingHistory({ layer: target.layer, start: 0, end: 0 }) };
+      now = {
+        object: target,
+        entered: target.layer,
+        styledAt: null,
+        toldFull: false,
+        history: createTypingHistory({ layer: target.layer, start: 0, end: 0 }),
+      };
       target.typingStyle = null;
       target.onTypingKey = onKey;
       const area = target.hiddenTextarea;
@@ -135,7 +155,10 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
 
   function show(layer: TextLayer, range: TextRange, how: 'note' | 'show' = 'note'): void {
     if (!now) return;
-    now.object.showTyped(layer, { start: Math.min(range.start, layer.text.length), end: Math.min(range.end, layer.text.length) });
+    now.object.showTyped(layer, {
+      start: Math.min(range.start, layer.text.length),
+      end: Math.min(range.end, layer.text.length),
+    });
     if (how === 'note') now.history.note({ layer: now.object.layer, ...now.object.selectedOffsets() });
     tell();
     void showInFonts();
@@ -145,7 +168,11 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
   async function showInFonts(): Promise<void> {
     const { document } = store.view();
     const layer = now?.object.layer;
-    if (!layer || !(await bringFonts({ ...document, layers: { [layer.id]: { ...layer, parent: session.page.get() } } }))) return;
+    if (
+      !layer ||
+      !(await bringFonts({ ...document, layers: { [layer.id]: { ...layer, parent: session.page.get() } } }))
+    )
+      return;
     if (now?.object.layer.id === layer.id) now.object.showTyped(now.object.layer, now.object.selectedOffsets());
   }
 
@@ -161,7 +188,11 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
     const { layer } = object;
     const { document } = store.view();
     if (!findLayer(document, layer.id)) return false;
-    const context = { ...session.context(), document: { ...document, layers: { ...document.layers, [layer.id]: layer } }, selection: [layer.id] };
+    const context = {
+      ...session.context(),
+      document: { ...document, layers: { ...document.layers, [layer.id]: layer } },
+      selection: [layer.id],
+    };
     if (!command.isEnabled(context)) return false;
     const patch: Partial<TextLayer> = {};
     for (const operation of command.run(context, input)) {
@@ -170,14 +201,16 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
     }
     const letters = command.letters?.(input, layer) ?? {};
     const touched = Object.keys(patch).filter((key) => !DERIVED.has(key));
-    if (touched.some((key) => !isLook(key)) || (touched.length === 0 && Object.keys(letters).length === 0)) return false;
+    if (touched.some((key) => !isLook(key)) || (touched.length === 0 && Object.keys(letters).length === 0))
+      return false;
     const range = object.selectedOffsets();
     let next = layer;
     if (range.start < range.end && Object.keys(letters).length > 0) {
       const others = Object.fromEntries(Object.entries(patch).filter(([key]) => isLook(key) && !(key in letters)));
       next = { ...layer, ...others };
       next = { ...next, runs: styleRange(next, range, letters) };
-    } else next = { ...layer, ...Object.fromEntries(Object.entries(patch).filter(([key]) => key !== 'x' && key !== 'y')) };
+    } else
+      next = { ...layer, ...Object.fromEntries(Object.entries(patch).filter(([key]) => key !== 'x' && key !== 'y')) };
     show(next, range, how === 'commit' ? 'note' : 'show');
     if (how === 'commit') takeBackFocus();
     return true;
@@ -204,13 +237,16 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
     const range = object.selectedOffsets();
     const pressed = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
-    if (pressed && !event.altKey && (key === 'z' || key === 'y')) return step(key === 'y' || event.shiftKey ? 'forth' : 'back');
+    if (pressed && !event.altKey && (key === 'z' || key === 'y'))
+      return step(key === 'y' || event.shiftKey ? 'forth' : 'back');
     if (pressed && key === 's') {
       object.exitEditing();
       return true;
     }
-    if (event.ctrlKey && !event.metaKey && !event.altKey && (key === 'arrowleft' || key === 'arrowright')) return walkWord(key === 'arrowleft' ? -1 : 1, event.shiftKey);
-    if (!event.altKey && !event.metaKey && (key === 'home' || key === 'end')) return walkLine(key === 'home' ? -1 : 1, event.shiftKey, event.ctrlKey);
+    if (event.ctrlKey && !event.metaKey && !event.altKey && (key === 'arrowleft' || key === 'arrowright'))
+      return walkWord(key === 'arrowleft' ? -1 : 1, event.shiftKey);
+    if (!event.altKey && !event.metaKey && (key === 'home' || key === 'end'))
+      return walkLine(key === 'home' ? -1 : 1, event.shiftKey, event.ctrlKey);
     const style = styleForKey(event, { ...sharedStyle(layer, range), ...object.typingStyle }, layer);
     if (style) return styled(style, range);
     const typed: Typed = { text: layer.text, runs: layer.runs, ...range };
@@ -225,7 +261,8 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
     if (!now) return false;
     const { object } = now;
     if (whole) show({ ...object.layer, ...whole }, range);
-    else if (letters && range.start < range.end) show({ ...object.layer, runs: styleRange(object.layer, range, letters) }, range);
+    else if (letters && range.start < range.end)
+      show({ ...object.layer, runs: styleRange(object.layer, range, letters) }, range);
     else if (letters) {
       object.typingStyle = { ...object.typingStyle, ...letters };
       now.styledAt = object.selectionStart;
@@ -245,7 +282,10 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
   function walkWord(direction: -1 | 1, extend: boolean): boolean {
     if (!now) return false;
     const { object } = now;
-    const to = direction < 0 ? object.findWordBoundaryLeft(object.selectionStart) : object.findWordBoundaryRight(object.selectionEnd);
+    const to =
+      direction < 0
+        ? object.findWordBoundaryLeft(object.selectionStart)
+        : object.findWordBoundaryRight(object.selectionEnd);
     return walkTo(to, extend);
   }
 
@@ -303,7 +343,8 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
     if (isTextObject(active) && active.isEditing) active.exitEditing();
   }
 
-  // Whatever is pressed outside of the canvas acts on what has been typed until then; what styles letters does so while they are typed.
+  // Whatever is pressed outside of the canvas acts on what has been typed until then; what styles letters does so while
+  // they are typed.
   const onPressOutside = ({ target }: PointerEvent): void => {
     if (now && target instanceof Element && !host.contains(target) && !target.closest(KEEPS_TYPING)) finish();
   };
@@ -311,8 +352,13 @@ export function createTextTyping({ session, canvas, view, host, bringFonts, onBe
   const onKeyElsewhere = (event: KeyboardEvent): void => {
     const { target } = event;
     if (!now || target === now.object.hiddenTextarea || !(target instanceof Element) || target.closest(WRITES)) return;
-    const walks = event.key === 'Tab' || event.key === 'Enter' || event.key === ' ' || ((event.key.startsWith('Arrow') || event.key === 'Escape') && target.closest('[role]'));
-    if (!walks && event.key !== 'Control' && event.key !== 'Shift' && event.key !== 'Meta' && event.key !== 'Alt') now.object.hiddenTextarea?.focus({ preventScroll: true });
+    const walks =
+      event.key === 'Tab' ||
+      event.key === 'Enter' ||
+      event.key === ' ' ||
+      ((event.key.startsWith('Arrow') || event.key === 'Escape') && target.closest('[role]'));
+    if (!walks && event.key !== 'Control' && event.key !== 'Shift' && event.key !== 'Meta' && event.key !== 'Alt')
+      now.object.hiddenTextarea?.focus({ preventScroll: true });
   };
   document.addEventListener('pointerdown', onPressOutside, { capture: true });
   document.addEventListener('keydown', onKeyElsewhere, { capture: true });

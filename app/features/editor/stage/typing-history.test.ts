@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
 import { createTypingHistory, type TypingStep } from './typing-history.ts';
 
-const state = (text: string, cursor = text.length): TypingStep => ({ layer: createTextLayer({ id: 't', parent: 'p', order: 'a0', text }), start: cursor, end: cursor });
+const state = (text: string, cursor = text.length): TypingStep => ({
+  layer: createTextLayer({ id: 't', parent: 'p', order: 'a0', text }),
+  start: cursor,
+  end: cursor,
+});
 
 function typing(from: string, letters: string) {
   const history = createTypingHistory(state(from));

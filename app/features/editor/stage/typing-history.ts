@@ -27,7 +27,8 @@ export function createTypingHistory(first: TypingStep): TypingHistory {
     note(step) {
       const before = present();
       const typed = isLetterTyped(before, step);
-      const joins = typed && steps[at]?.typed === true && at > 0 && !/\s$/u.test(before.layer.text.slice(0, before.end));
+      const joins =
+        typed && steps[at]?.typed === true && at > 0 && !/\s$/u.test(before.layer.text.slice(0, before.end));
       steps = steps.slice(0, joins ? at : at + 1);
       steps.push({ step, typed });
       at = steps.length - 1;
@@ -48,5 +49,11 @@ export function createTypingHistory(first: TypingStep): TypingHistory {
 /** Whether a step is a letter more where the cursor stood. */
 function isLetterTyped(before: TypingStep, after: TypingStep): boolean {
   const added = after.layer.text.length - before.layer.text.length;
-  return added > 0 && added <= 2 && before.start === before.end && after.start === before.end + added && after.layer.text.startsWith(before.layer.text.slice(0, before.end));
+  return (
+    added > 0 &&
+    added <= 2 &&
+    before.start === before.end &&
+    after.start === before.end + added &&
+    after.layer.text.startsWith(before.layer.text.slice(0, before.end))
+  );
 }

@@ -15,7 +15,11 @@ export interface KeyedStyle {
 const SIZE_STEP = 1.1;
 
 /** What a key press means for letters that share these values (null: they differ); null where it styles nothing. */
-export function styleForKey(press: KeyPress, shared: { [Key in keyof CharacterStyle]: CharacterStyle[Key] | null }, layer: TextLayer): KeyedStyle | null {
+export function styleForKey(
+  press: KeyPress,
+  shared: { [Key in keyof CharacterStyle]: CharacterStyle[Key] | null },
+  layer: TextLayer,
+): KeyedStyle | null {
   if (matches(press, 'Ctrl+B')) return { letters: { fontWeight: (shared.fontWeight ?? 0) >= BOLD ? 400 : 700 } };
   if (matches(press, 'Ctrl+I')) return { letters: { italic: !shared.italic } };
   if (matches(press, 'Ctrl+U')) return { letters: { underline: !shared.underline } };
@@ -30,6 +34,9 @@ export function styleForKey(press: KeyPress, shared: { [Key in keyof CharacterSt
 
 function resized(fontSize: number | null, factor: number): KeyedStyle | null {
   if (fontSize === null) return null;
-  const next = factor > 1 ? Math.max(fontSize + 1, Math.round(fontSize * factor)) : Math.min(fontSize - 1, Math.round(fontSize * factor));
+  const next =
+    factor > 1
+      ? Math.max(fontSize + 1, Math.round(fontSize * factor))
+      : Math.min(fontSize - 1, Math.round(fontSize * factor));
   return { letters: { fontSize: Math.max(LIMITS.minFontSize, Math.min(LIMITS.maxFontSize, next)) } };
 }

@@ -1,4 +1,6 @@
-/** The keyboard of the editor. Keys count while the focus is in the editor or nowhere, and never while someone types. */
+/**
+ * The keyboard of the editor. Keys count while the focus is in the editor or nowhere, and never while someone types.
+ */
 import { useEffect, type RefObject } from 'react';
 import { childrenOf, findLayer } from '#design/document/tree.ts';
 import { EDITOR_ACTIONS } from '../actions/action-list.ts';
@@ -16,7 +18,10 @@ import type { CanvasController } from './canvas-controller.client.ts';
 /** A run of arrow presses becomes one step of the history when the hand rests this long, ms. */
 const NUDGE_REST = 500;
 
-export function useStageKeys(host: RefObject<HTMLElement | null>, controller: RefObject<CanvasController | null>): void {
+export function useStageKeys(
+  host: RefObject<HTMLElement | null>,
+  controller: RefObject<CanvasController | null>,
+): void {
   const session = useSession();
   useEffect(() => {
     const nudge = createNudge(session);
@@ -25,7 +30,11 @@ export function useStageKeys(host: RefObject<HTMLElement | null>, controller: Re
       const inside = target instanceof Node && root?.contains(target);
       // A dialog that was asked for has the keys, also while its code is still on the way.
       if (session.dialog.get() !== null) return false;
-      return Boolean(inside || target === document.body) && !isTyping(target) && document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') === null;
+      return (
+        Boolean(inside || target === document.body) &&
+        !isTyping(target) &&
+        document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') === null
+      );
     };
 
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -43,11 +52,13 @@ export function useStageKeys(host: RefObject<HTMLElement | null>, controller: Re
       }
       nudge.finish();
       const mode = session.machine.getSnapshot().context.mode;
-      if (mode && (event.key === 'Escape' || (event.key === 'Enter' && onCanvas))) session.stage.get()?.leaveMode(event.key === 'Enter' ? 'finish' : 'cancel');
+      if (mode && (event.key === 'Escape' || (event.key === 'Enter' && onCanvas)))
+        session.stage.get()?.leaveMode(event.key === 'Enter' ? 'finish' : 'cancel');
       else if (event.key === 'Escape' && !event.ctrlKey && !event.metaKey) escape(session, controller.current);
       else if (event.key === ' ' && onCanvas && !event.shiftKey) session.machine.send({ type: 'SPACE_DOWN' });
       else if (event.key === 'Enter' && onCanvas) return open(session);
-      else if (event.key === 'Tab' && event.target === host.current && !event.ctrlKey) return walk(session, event.shiftKey ? -1 : 1);
+      else if (event.key === 'Tab' && event.target === host.current && !event.ctrlKey)
+        return walk(session, event.shiftKey ? -1 : 1);
       else return start(session, event, onCanvas || isButton(event.target));
       return true;
     };
@@ -100,7 +111,10 @@ function isButton(target: EventTarget | null): target is HTMLButtonElement {
   return target instanceof HTMLButtonElement && !target.hasAttribute('role');
 }
 
-/** Runs the action of a key. Keys of one alone belong to the canvas; with Ctrl they are ours wherever the focus is, also while there is nothing to do. */
+/**
+ * Runs the action of a key. Keys of one alone belong to the canvas; with Ctrl they are ours wherever the focus is, also
+ * while there is nothing to do.
+ */
 function start(session: EditorSession, event: KeyboardEvent, free: boolean): boolean {
   const action = actionFor(event, EDITOR_ACTIONS);
   const withCtrl = event.ctrlKey || event.metaKey;

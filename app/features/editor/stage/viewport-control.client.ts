@@ -4,9 +4,24 @@ import { intersectionOf, type Box, type Point } from '#design/document/geometry.
 import type { EditorSession } from '../editor-session.ts';
 import { NOTHING, type Selection } from '../selection.ts';
 import type { EditorCanvas } from './editor-canvas.client.ts';
-import { fit, fitBeside, keepInSight, panBy, pinch, revealBy, wheelZoom, zoomAt, type Insets, type Size, type Viewport } from './viewport.ts';
+import {
+  fit,
+  fitBeside,
+  keepInSight,
+  panBy,
+  pinch,
+  revealBy,
+  wheelZoom,
+  zoomAt,
+  type Insets,
+  type Size,
+  type Viewport,
+} from './viewport.ts';
 
-/** Room around the fitted page: where reading starts for the rail, which ends at 80, with some air; at the bottom for the zoom control. */
+/**
+ * Room around the fitted page: where reading starts for the rail, which ends at 80, with some air; at the bottom for
+ * the zoom control.
+ */
 const INSETS = { top: 32, start: 96, end: 72, bottom: 56 };
 /** What the properties panel covers where lines end, with some air. */
 const PANEL = 292;
@@ -40,7 +55,13 @@ export interface ViewportControl {
   dispose(): void;
 }
 
-export function createViewportControl({ session, host, canvas, onScale, onTwoFingers }: ViewportControlOptions): ViewportControl {
+export function createViewportControl({
+  session,
+  host,
+  canvas,
+  onScale,
+  onTwoFingers,
+}: ViewportControlOptions): ViewportControl {
   const { viewport, machine } = session;
   let stage: Size = { width: host.clientWidth, height: host.clientHeight };
   /** Until a hand zooms or pans, the page stays fitted whatever happens to the stage. */
@@ -56,9 +77,14 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
 
   const page = (): Size => session.store.view().document;
   /** What is taken where reading starts and where lines end, px, as the screen's sides. */
-  const sides = (start: number, end: number): { left: number; right: number } => (pageDirection() === 'rtl' ? { left: end, right: start } : { left: start, right: end });
+  const sides = (start: number, end: number): { left: number; right: number } =>
+    pageDirection() === 'rtl' ? { left: end, right: start } : { left: start, right: end };
   const startInset = (): number => Math.max(INSETS.start, session.covered.get() + 16);
-  const insets = (end: number = INSETS.end): Insets => ({ top: INSETS.top, bottom: INSETS.bottom, ...sides(startInset(), end) });
+  const insets = (end: number = INSETS.end): Insets => ({
+    top: INSETS.top,
+    bottom: INSETS.bottom,
+    ...sides(startInset(), end),
+  });
   const middle = (): Point => ({ x: stage.width / 2, y: stage.height / 2 });
 
   function show(next: Viewport): void {
@@ -77,14 +103,24 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
 
   function fitPage(): void {
     fitted = true;
-    show(fitBeside({ x: 0, y: 0, ...sizeOf(page()) }, stage, insets(), insets(session.propertiesOpen.get() ? PANEL + 12 : undefined)));
+    show(
+      fitBeside(
+        { x: 0, y: 0, ...sizeOf(page()) },
+        stage,
+        insets(),
+        insets(session.propertiesOpen.get() ? PANEL + 12 : undefined),
+      ),
+    );
   }
 
   function sight(): Box | null {
     if (fitted) return null;
     const { zoom, x, y } = viewport.get();
     const { left, right } = insets();
-    return intersectionOf({ x: 0, y: 0, ...sizeOf(page()) }, { x: (left - x) / zoom, y: -y / zoom, width: (stage.width - left - right) / zoom, height: stage.height / zoom });
+    return intersectionOf(
+      { x: 0, y: 0, ...sizeOf(page()) },
+      { x: (left - x) / zoom, y: -y / zoom, width: (stage.width - left - right) / zoom, height: stage.height / zoom },
+    );
   }
 
   let revealing: { timer?: ReturnType<typeof setTimeout>; frame?: number } = {};
@@ -106,7 +142,12 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
         revealing.timer = setTimeout(rested, REVEAL_AFTER);
         return;
       }
-      const distance = revealBy(viewport.get(), box, stage, sides(startInset(), session.propertiesOpen.get() ? PANEL : 0));
+      const distance = revealBy(
+        viewport.get(),
+        box,
+        stage,
+        sides(startInset(), session.propertiesOpen.get() ? PANEL : 0),
+      );
       if (distance !== 0 && machine.getSnapshot().matches({ ready: 'idle' })) glide(distance);
       else stopRevealing();
     };
@@ -233,7 +274,9 @@ export function createViewportControl({ session, host, canvas, onScale, onTwoFin
   const observer = new ResizeObserver(resize);
   observer.observe(host);
   // Another screen, another density: the canvas gets as many pixels as that one has.
-  window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', resize, { signal: leaving.signal });
+  window
+    .matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+    .addEventListener('change', resize, { signal: leaving.signal });
   let size = sizeOf(page());
   const stopFollowing = session.store.subscribe(() => {
     const next = sizeOf(page());

@@ -1,7 +1,22 @@
 /** Zoom and pan arithmetic: what is under the pointer stays there, and the page never gets lost. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgeSpeed, fit, fitBeside, keepInSight, MAX_ZOOM, MIN_ZOOM, pinch, revealBy, toPage, toStage, wheelZoom, zoomAt, zoomStep, type Viewport } from './viewport.ts';
+import {
+  edgeSpeed,
+  fit,
+  fitBeside,
+  keepInSight,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  pinch,
+  revealBy,
+  toPage,
+  toStage,
+  wheelZoom,
+  zoomAt,
+  zoomStep,
+  type Viewport,
+} from './viewport.ts';
 
 const viewport: fc.Arbitrary<Viewport> = fc.record({
   zoom: fc.double({ min: MIN_ZOOM, max: MAX_ZOOM, noNaN: true }),
@@ -103,17 +118,30 @@ describe('panning', () => {
 describe('two fingers', () => {
   it('keep what is below them below them, when they go straight apart or along with each other', () => {
     fc.assert(
-      fc.property(viewport, point, point, fc.integer({ min: -200, max: 200 }), fc.integer({ min: -200, max: 200 }), fc.double({ min: 0.8, max: 1.25, noNaN: true }), (before, a, b, dx, dy, growth) => {
-        fc.pre(Math.hypot(a.x - b.x, a.y - b.y) > 20 && before.zoom * growth < MAX_ZOOM && before.zoom * growth > MIN_ZOOM);
-        const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-        const moved = ({ x, y }: { x: number; y: number }) => ({ x: middle.x + (x - middle.x) * growth + dx, y: middle.y + (y - middle.y) * growth + dy });
-        const after = pinch(before, [a, b], [moved(a), moved(b)]);
-        for (const finger of [a, b]) {
-          const shown = toStage(after, toPage(before, finger));
-          expect(shown.x).toBeCloseTo(moved(finger).x, 3);
-          expect(shown.y).toBeCloseTo(moved(finger).y, 3);
-        }
-      }),
+      fc.property(
+        viewport,
+        point,
+        point,
+        fc.integer({ min: -200, max: 200 }),
+        fc.integer({ min: -200, max: 200 }),
+        fc.double({ min: 0.8, max: 1.25, noNaN: true }),
+        (before, a, b, dx, dy, growth) => {
+          fc.pre(
+            Math.hypot(a.x - b.x, a.y - b.y) > 20 && before.zoom * growth < MAX_ZOOM && before.zoom * growth > MIN_ZOOM,
+          );
+          const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+          const moved = ({ x, y }: { x: number; y: number }) => ({
+            x: middle.x + (x - middle.x) * growth + dx,
+            y: middle.y + (y - middle.y) * growth + dy,
+          });
+          const after = pinch(before, [a, b], [moved(a), moved(b)]);
+          for (const finger of [a, b]) {
+            const shown = toStage(after, toPage(before, finger));
+            expect(shown.x).toBeCloseTo(moved(finger).x, 3);
+            expect(shown.y).toBeCloseTo(moved(finger).y, 3);
+          }
+        },
+      ),
     );
   });
 });

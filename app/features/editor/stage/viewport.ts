@@ -63,7 +63,9 @@ export function fit(box: Box, stage: Size, insets: Insets, largest = 1): Viewpor
 /** Space for a panel is worth this much of the page's size on the screen, and no more. */
 const WORTH = 0.7;
 
-/** Fits beside a panel, `beside` the insets that leave it room, where that costs little; else as if it were not there. */
+/**
+ * Fits beside a panel, `beside` the insets that leave it room, where that costs little; else as if it were not there.
+ */
 export function fitBeside(box: Box, stage: Size, insets: Insets, beside: Insets): Viewport {
   const whole = fit(box, stage, insets);
   const smaller = fit(box, stage, beside);
@@ -71,8 +73,8 @@ export function fitBeside(box: Box, stage: Size, insets: Insets, beside: Insets)
 }
 
 /**
- * How far the page has to move so that a box comes out from under panels at both sides, as far as the other one allows. Stage px.
- * The page stays where it is as long as the middle of the box can be seen.
+ * How far the page has to move so that a box comes out from under panels at both sides, as far as the other one allows.
+ * Stage px. The page stays where it is as long as the middle of the box can be seen.
  */
 export function revealBy(viewport: Viewport, box: Box, stage: Size, covered: { left: number; right: number }): number {
   const left = box.x * viewport.zoom + viewport.x;
@@ -93,7 +95,11 @@ function centred(stage: number, length: number, before: number, after: number): 
 export function keepInSight(viewport: Viewport, page: Size, stage: Size, margin = 80): Viewport {
   const limit = (offset: number, length: number, room: number) =>
     Math.min(room - margin, Math.max(margin - length * viewport.zoom, offset));
-  return { ...viewport, x: limit(viewport.x, page.width, stage.width), y: limit(viewport.y, page.height, stage.height) };
+  return {
+    ...viewport,
+    x: limit(viewport.x, page.width, stage.width),
+    y: limit(viewport.y, page.height, stage.height),
+  };
 }
 
 /** A point of the page on the stage. */
@@ -121,7 +127,9 @@ const EDGE = 20;
 const EDGE_SPEED = 1_100;
 const EDGE_REACH = 60;
 
-/** How fast the page gives way to a drag at `at` along a stage of this length: px a second, negative towards its start. */
+/**
+ * How fast the page gives way to a drag at `at` along a stage of this length: px a second, negative towards its start.
+ */
 export function edgeSpeed(at: number, length: number): number {
   const past = at < EDGE ? at - EDGE : at > length - EDGE ? at - (length - EDGE) : 0;
   return Math.max(-1, Math.min(1, past / (EDGE + EDGE_REACH))) * EDGE_SPEED;

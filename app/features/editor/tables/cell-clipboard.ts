@@ -1,4 +1,7 @@
-/** Cells out of and into the system's clipboard: tab-separated lines and HTML tables, as spreadsheets and mails hold them. */
+/**
+ * Cells out of and into the system's clipboard: tab-separated lines and HTML tables, as spreadsheets and mails hold
+ * them.
+ */
 import { LIMITS } from '#design/document/limits.ts';
 import { looksLikeCells, parseCells, writeCells } from '#design/tables/clipboard.ts';
 
@@ -11,7 +14,13 @@ export function readCells(data: Pick<DataTransfer, 'getData'>): string[][] | nul
   const table = html.includes('<t') ? new DOMParser().parseFromString(html, 'text/html').querySelector('table') : null;
   if (table) {
     // Parsed, not shown: scripts don't run and pictures are not fetched in a document of its own.
-    const rows = [...table.rows].slice(0, LIMITS.tableRows).map((row) => [...row.cells].slice(0, LIMITS.tableColumns).map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim()));
+    const rows = [...table.rows]
+      .slice(0, LIMITS.tableRows)
+      .map((row) =>
+        [...row.cells]
+          .slice(0, LIMITS.tableColumns)
+          .map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim()),
+      );
     if (rows.some((row) => row.length > 0)) return rows;
   }
   const text = data.getData('text/plain').slice(0, LONGEST);
@@ -28,5 +37,8 @@ export function holdsSeveral(cells: readonly (readonly string[])[] | null): cell
 export function writeToClipboard(data: Pick<DataTransfer, 'setData'>, cells: readonly (readonly string[])[]): void {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   data.setData('text/plain', writeCells(cells));
-  data.setData('text/html', `<table>${cells.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')}</table>`);
+  data.setData(
+    'text/html',
+    `<table>${cells.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')}</table>`,
+  );
 }

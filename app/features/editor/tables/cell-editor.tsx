@@ -1,6 +1,6 @@
 /**
- * Typing in a cell. The field lies exactly over the cell's words and shows none of its own: the canvas draws what is typed, in
- * the lines that it will have, so nothing jumps. Only the caret and marked words are the field's.
+ * Typing in a cell. The field lies exactly over the cell's words and shows none of its own: the canvas draws what is
+ * typed, in the lines that it will have, so nothing jumps. Only the caret and marked words are the field's.
  */
 import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { fontStack } from '#design/fonts/catalogue.ts';
@@ -71,8 +71,10 @@ export function CellEditor({ layer, place, draft, zoom, fromStart, onMove, onDon
     const before = area.value.slice(0, area.selectionStart).split('\n').length;
     if (event.key === 'Tab') onMove({ rows: 0, columns: event.shiftKey ? -1 : 1, wrap: true });
     else if (event.key === 'Enter' && !event.shiftKey && !event.altKey) onMove({ rows: 1, columns: 0, wrap: false });
-    else if (event.key === 'ArrowUp' && before === 1 && text.lines.length === 1) onMove({ rows: -1, columns: 0, wrap: false });
-    else if (event.key === 'ArrowDown' && before === lines.length && text.lines.length === 1) onMove({ rows: 1, columns: 0, wrap: false });
+    else if (event.key === 'ArrowUp' && before === 1 && text.lines.length === 1)
+      onMove({ rows: -1, columns: 0, wrap: false });
+    else if (event.key === 'ArrowDown' && before === lines.length && text.lines.length === 1)
+      onMove({ rows: 1, columns: 0, wrap: false });
     else if (event.key === 'Escape') onDone();
     else return;
     event.preventDefault();

@@ -32,7 +32,10 @@ function savedText(session: EditorSession, table: string, { row, column }: CellP
 const BOLD = 600;
 
 const ARROWS: Readonly<Partial<Record<string, CellPlace>>> = {
-  ArrowUp: { row: -1, column: 0 }, ArrowDown: { row: 1, column: 0 }, ArrowLeft: { row: 0, column: -1 }, ArrowRight: { row: 0, column: 1 },
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
 };
 
 export function CellGrid({ layer, focus, range, zoom }: CellGridProps): ReactNode {
@@ -103,13 +106,20 @@ export function CellGrid({ layer, focus, range, zoom }: CellGridProps): ReactNod
     if (event.target !== event.currentTarget) return;
     const withCtrl = event.ctrlKey || event.metaKey;
     const arrow = ARROWS[event.key];
-    if (arrow && !event.altKey && !withCtrl) move({ rows: arrow.row, columns: mirrored ? -arrow.column : arrow.column, wrap: false }, event.shiftKey);
+    if (arrow && !event.altKey && !withCtrl)
+      move({ rows: arrow.row, columns: mirrored ? -arrow.column : arrow.column, wrap: false }, event.shiftKey);
     else if (event.key === 'Tab') move({ rows: 0, columns: event.shiftKey ? -1 : 1, wrap: true });
     else if (event.key === 'Enter' || event.key === 'F2') typeInCell(session, id, head);
     else if (event.key === 'Escape') leave();
     else if (event.key === 'Delete' || event.key === 'Backspace') session.run(clearCellsCommand, { id, range });
-    else if (withCtrl && event.key.toLowerCase() === 'a') focusCells(session, id, { row: 0, column: 0 }, { row: rows - 1, column: columns - 1 });
-    else if (withCtrl && event.key.toLowerCase() === 'b') session.run(styleCellsCommand, { id, range, style: { bold: cellLook(layer, head.row, head.column).fontWeight < BOLD } });
+    else if (withCtrl && event.key.toLowerCase() === 'a')
+      focusCells(session, id, { row: 0, column: 0 }, { row: rows - 1, column: columns - 1 });
+    else if (withCtrl && event.key.toLowerCase() === 'b')
+      session.run(styleCellsCommand, {
+        id,
+        range,
+        style: { bold: cellLook(layer, head.row, head.column).fontWeight < BOLD },
+      });
     else if (event.key.length === 1 && !withCtrl && !event.altKey) typeInCell(session, id, head, event.key);
     else return;
     event.preventDefault();
@@ -123,7 +133,9 @@ export function CellGrid({ layer, focus, range, zoom }: CellGridProps): ReactNod
 
   const placeAt = (event: PointerEvent): CellPlace | null => {
     // The grid may be turned: what lies under the pointer knows better than arithmetic.
-    const cell = document.elementsFromPoint(event.clientX, event.clientY).find((element): element is HTMLElement => element instanceof HTMLElement && element.dataset.cell !== undefined);
+    const cell = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .find((element): element is HTMLElement => element instanceof HTMLElement && element.dataset.cell !== undefined);
     const [row, column] = cell?.dataset.cell?.split(',').map(Number) ?? [];
     return row === undefined || column === undefined ? null : { row, column };
   };
@@ -161,7 +173,8 @@ export function CellGrid({ layer, focus, range, zoom }: CellGridProps): ReactNod
           }}
           onPointerMove={(event) => {
             const place = pressed.current ? placeAt(event) : null;
-            if (place && (place.row !== head.row || place.column !== head.column)) focusCells(session, id, focus.anchor, place);
+            if (place && (place.row !== head.row || place.column !== head.column))
+              focusCells(session, id, focus.anchor, place);
           }}
           onPointerUp={() => (pressed.current = false)}
           onPointerCancel={() => (pressed.current = false)}
@@ -188,8 +201,17 @@ export function CellGrid({ layer, focus, range, zoom }: CellGridProps): ReactNod
                     aria-colindex={column + 1}
                     aria-selected={chosen}
                     data-cell={`${row},${column}`}
-                    style={{ left: box.x * zoom, top: box.y * zoom, width: box.width * zoom, height: box.height * zoom }}
-                    className={classNames('absolute', chosen && !(isHead && typing) && 'bg-accent/12', isHead && 'z-1 outline-2 -outline-offset-1 outline-accent')}
+                    style={{
+                      left: box.x * zoom,
+                      top: box.y * zoom,
+                      width: box.width * zoom,
+                      height: box.height * zoom,
+                    }}
+                    className={classNames(
+                      'absolute',
+                      chosen && !(isHead && typing) && 'bg-accent/12',
+                      isHead && 'z-1 outline-2 -outline-offset-1 outline-accent',
+                    )}
                   >
                     <span className="sr-only">{text}</span>
                   </div>
@@ -200,7 +222,15 @@ export function CellGrid({ layer, focus, range, zoom }: CellGridProps): ReactNod
         </div>
       </ContextMenu>
       {focus.typing !== null && (
-        <CellEditor layer={layer} place={head} draft={focus.typing} zoom={zoom} fromStart={focus.typing === savedText(session, id, head)} onMove={(by) => move(by, false, true)} onDone={() => finishTyping(session)} />
+        <CellEditor
+          layer={layer}
+          place={head}
+          draft={focus.typing}
+          zoom={zoom}
+          fromStart={focus.typing === savedText(session, id, head)}
+          onMove={(by) => move(by, false, true)}
+          onDone={() => finishTyping(session)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,7 @@
-/** Which cells of a table are in hand, and what is being typed into one: kept beside the session, because only tables know of it. */
+/**
+ * Which cells of a table are in hand, and what is being typed into one: kept beside the session, because only tables
+ * know of it.
+ */
 import { centerOf, rotatePoint, type Point } from '#design/document/geometry.ts';
 import type { TableLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -29,7 +32,10 @@ export function tableFocusOf(session: EditorSession): Cell<TableFocus | null> {
 
 /** The cells in hand that a table still has; rows and columns may have gone meanwhile. */
 export function focusedRange(layer: TableLayer, focus: TableFocus): CellRange {
-  const within = ({ row, column }: CellPlace): CellPlace => ({ row: Math.min(row, layer.rows.length - 1), column: Math.min(column, layer.columns.length - 1) });
+  const within = ({ row, column }: CellPlace): CellPlace => ({
+    row: Math.min(row, layer.rows.length - 1),
+    column: Math.min(column, layer.columns.length - 1),
+  });
   return rangeOf(within(focus.anchor), within(focus.head));
 }
 
@@ -50,7 +56,12 @@ export function typeInCell(session: EditorSession, table: string, place: CellPla
   finishTyping(session);
   const layer = findLayer(session.store.document(), table);
   if (layer?.type !== 'table' || place.row >= layer.rows.length || place.column >= layer.columns.length) return;
-  tableFocusOf(session).set({ table, anchor: place, head: place, typing: instead ?? cellOf(layer, place.row, place.column).text });
+  tableFocusOf(session).set({
+    table,
+    anchor: place,
+    head: place,
+    typing: instead ?? cellOf(layer, place.row, place.column).text,
+  });
   if (instead !== undefined) session.preview(typeInCellCommand, { id: table, ...place, text: instead });
 }
 

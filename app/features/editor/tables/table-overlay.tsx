@@ -1,6 +1,6 @@
 /**
- * Editing of a selected table, over the canvas and exactly on its cells: grips and pluses at the edges, lines to pull; with cells
- * in hand a grid that keys walk through, type into, copy from and paste into.
+ * Editing of a selected table, over the canvas and exactly on its cells: grips and pluses at the edges, lines to pull;
+ * with cells in hand a grid that keys walk through, type into, copy from and paste into.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { rotatePoint } from '#design/document/geometry.ts';
@@ -36,20 +36,36 @@ export default function TableOverlay({ layer }: { layer: TableLayer }): ReactNod
     row: range && range.left === 0 && range.right === layer.columns.length - 1 ? range : null,
     column: range && range.top === 0 && range.bottom === layer.rows.length - 1 ? range : null,
   };
-  const turns = [layer.rotation !== 0 && `rotate(${layer.rotation}deg)`, layer.flipX && 'scaleX(-1)', layer.flipY && 'scaleY(-1)'].filter(Boolean);
+  const turns = [
+    layer.rotation !== 0 && `rotate(${layer.rotation}deg)`,
+    layer.flipX && 'scaleX(-1)',
+    layer.flipY && 'scaleY(-1)',
+  ].filter(Boolean);
 
   return (
     <div
       ref={root}
       data-table-overlay={layer.id}
       className="pointer-events-none absolute origin-center"
-      style={{ left: layer.x * zoom + x, top: layer.y * zoom + y, width: layer.width * zoom, height: layer.height * zoom, transform: turns.join(' ') || undefined }}
+      style={{
+        left: layer.x * zoom + x,
+        top: layer.y * zoom + y,
+        width: layer.width * zoom,
+        height: layer.height * zoom,
+        transform: turns.join(' ') || undefined,
+      }}
     >
       {own && range && <CellGrid layer={layer} focus={own} range={range} zoom={zoom} />}
       {own?.typing == null && (
         <>
           <TrackGrips layer={layer} axis="column" zoom={zoom} chosen={whole.column} toTable={toTable} />
-          <TrackGrips layer={layer} axis="row" zoom={zoom} chosen={whole.row && !whole.column ? whole.row : null} toTable={toTable} />
+          <TrackGrips
+            layer={layer}
+            axis="row"
+            zoom={zoom}
+            chosen={whole.row && !whole.column ? whole.row : null}
+            toTable={toTable}
+          />
         </>
       )}
     </div>

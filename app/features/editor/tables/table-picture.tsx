@@ -14,7 +14,9 @@ const PLACE = { id: 'picture', parent: 'picture', order: 'a0' };
 /** The fonts that a table of these words needs. */
 export function fontsOfWish({ rows, fontFamily = 'Inter' }: Pick<TableWish, 'rows' | 'fontFamily'>): FontNeed[] {
   const text = rows.flat().join('');
-  return [400, 600, 700, 800].flatMap((fontWeight) => fontsOfText(text + text.toUpperCase(), { fontFamily, fontSize: 20, fontWeight, italic: false }));
+  return [400, 600, 700, 800].flatMap((fontWeight) =>
+    fontsOfText(text + text.toUpperCase(), { fontFamily, fontSize: 20, fontWeight, italic: false }),
+  );
 }
 
 /** A ready table as it would stand on a square page. */
@@ -24,13 +26,40 @@ export function tableOfWish(wish: TableWish): TableLayer {
 
 /** A few empty-looking cells in a look: what the gallery of styles shows. */
 export function sampleOfLook(look: TableStyle, palette?: TablePalette): TableLayer {
-  const cells = tableCells([['Size', 'EU', 'US'], ['S', '36', '4'], ['M', '38', '6'], ['L', '40', '8']]);
-  const plain = createTableLayer({ ...PLACE, cells, width: 340, fontSize: 30, columns: [{ width: 1, align: 'start' }, { width: 1, align: 'center' }, { width: 1, align: 'center' }] });
+  const cells = tableCells([
+    ['Size', 'EU', 'US'],
+    ['S', '36', '4'],
+    ['M', '38', '6'],
+    ['L', '40', '8'],
+  ]);
+  const plain = createTableLayer({
+    ...PLACE,
+    cells,
+    width: 340,
+    fontSize: 30,
+    columns: [
+      { width: 1, align: 'start' },
+      { width: 1, align: 'center' },
+      { width: 1, align: 'center' },
+    ],
+  });
   return withTableLines(withTableLook(plain, look, palette), browserMeasure);
 }
 
 /** `make` is called again once the fonts have come: its lines may break otherwise then. */
-export function TablePicture({ make, fonts, width, height, inset = 8 }: { make(): TableLayer; fonts: readonly FontNeed[]; width: number; height: number; inset?: number }): ReactNode {
+export function TablePicture({
+  make,
+  fonts,
+  width,
+  height,
+  inset = 8,
+}: {
+  make(): TableLayer;
+  fonts: readonly FontNeed[];
+  width: number;
+  height: number;
+  inset?: number;
+}): ReactNode {
   const element = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let gone = false;
@@ -55,5 +84,13 @@ export function TablePicture({ make, fonts, width, height, inset = 8 }: { make()
       gone = true;
     };
   }, [make, fonts, width, height, inset]);
-  return <canvas ref={element} aria-hidden data-drag-picture style={{ width, height }} className="pointer-events-none max-w-full" />;
+  return (
+    <canvas
+      ref={element}
+      aria-hidden
+      data-drag-picture
+      style={{ width, height }}
+      className="pointer-events-none max-w-full"
+    />
+  );
 }

@@ -1,4 +1,7 @@
-/** Over the canvas while one table is selected: what edits its cells, rows and columns. Loaded with the first table in hand. */
+/**
+ * Over the canvas while one table is selected: what edits its cells, rows and columns. Loaded with the first table in
+ * hand.
+ */
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { lazyPart, QuietlyMissing } from '../lazy-part.tsx';
 import { isLocked, isShown } from '../commands/command.ts';
@@ -13,7 +16,10 @@ export function TableStage(): ReactNode {
   const layers = useSelectedLayers();
   const phase = usePhase();
   const [only] = layers;
-  const table = layers.length === 1 && only?.type === 'table' && !isLocked(document, only.id) && isShown(document, only.id) ? only : null;
+  const table =
+    layers.length === 1 && only?.type === 'table' && !isLocked(document, only.id) && isShown(document, only.id)
+      ? only
+      : null;
   const id = table?.id ?? null;
 
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Along two edges of a selected table: grips that take rows and columns in hand and move them, pluses between them, lines to pull. */
+/**
+ * Along two edges of a selected table: grips that take rows and columns in hand and move them, pluses between them,
+ * lines to pull.
+ */
 import { Ellipsis, Plus } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -7,7 +10,13 @@ import type { TableLayer } from '#design/document/layers.ts';
 import { tableGeometry } from '#design/layout/table-layout.ts';
 import type { Axis, CellRange } from '#design/tables/edit.ts';
 import { message } from '#messages/message.ts';
-import { columnBorderCommand, insertColumnsCommand, insertRowsCommand, moveTracksCommand, rowHeightCommand } from '../commands/edit-table.ts';
+import {
+  columnBorderCommand,
+  insertColumnsCommand,
+  insertRowsCommand,
+  moveTracksCommand,
+  rowHeightCommand,
+} from '../commands/edit-table.ts';
 import { useSession } from '../session-context.tsx';
 import { focusCells } from './table-focus.ts';
 import { TrackMenu } from './track-menu.tsx';
@@ -38,7 +47,12 @@ export function TrackGrips({ layer, axis, zoom, chosen, toTable }: TrackGripsPro
   const [dropAt, setDropAt] = useState<number | null>(null);
   const across = (row ? layer.columns.length : layer.rows.length) - 1;
   const choose = (from: number, to = from): void =>
-    focusCells(session, layer.id, row ? { row: from, column: 0 } : { row: 0, column: from }, row ? { row: to, column: across } : { row: across, column: to });
+    focusCells(
+      session,
+      layer.id,
+      row ? { row: from, column: 0 } : { row: 0, column: from },
+      row ? { row: to, column: across } : { row: across, column: to },
+    );
   const insert = (at: number): void => {
     session.run(row ? insertRowsCommand : insertColumnsCommand, { id: layer.id, at });
     choose(at);
@@ -52,7 +66,10 @@ export function TrackGrips({ layer, axis, zoom, chosen, toTable }: TrackGripsPro
     if (track) return mirrored ? track.start + track.size : track.start;
     return last ? (mirrored ? last.start : last.start + last.size) : 0;
   };
-  const along = (at: number, size: number) => (row ? { top: at * zoom, height: size * zoom, left: -GRIP - GAP, width: GRIP } : { left: at * zoom, width: size * zoom, top: -GRIP - GAP, height: GRIP });
+  const along = (at: number, size: number) =>
+    row
+      ? { top: at * zoom, height: size * zoom, left: -GRIP - GAP, width: GRIP }
+      : { left: at * zoom, width: size * zoom, top: -GRIP - GAP, height: GRIP };
 
   return (
     <>
@@ -61,19 +78,41 @@ export function TrackGrips({ layer, axis, zoom, chosen, toTable }: TrackGripsPro
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           onOpenChange={(open) => open && !(index >= low && index <= high) && choose(index)}
-          menu={<TrackMenu layer={layer} axis={axis} range={index >= low && index <= high && chosen ? chosen : row ? { top: index, bottom: index, left: 0, right: across } : { left: index, right: index, top: 0, bottom: across }} />}
+          menu={
+            <TrackMenu
+              layer={layer}
+              axis={axis}
+              range={
+                index >= low && index <= high && chosen
+                  ? chosen
+                  : row
+                    ? { top: index, bottom: index, left: 0, right: across }
+                    : { left: index, right: index, top: 0, bottom: across }
+              }
+            />
+          }
         >
           <Grip
             label={message(row ? 'table.row' : 'table.column', { number: index + 1 })}
             row={row}
             chosen={index >= low && index <= high}
             style={along(start, size)}
-            onChoose={(extend) => (extend && low >= 0 ? choose(Math.min(low, index), Math.max(high, index)) : choose(index))}
-            onDrag={(dx, dy) => setDropAt(targetOf(tracks, start + size / 2 + (row ? toTable(dx, dy).y : toTable(dx, dy).x)))}
+            onChoose={(extend) =>
+              extend && low >= 0 ? choose(Math.min(low, index), Math.max(high, index)) : choose(index)
+            }
+            onDrag={(dx, dy) =>
+              setDropAt(targetOf(tracks, start + size / 2 + (row ? toTable(dx, dy).y : toTable(dx, dy).x)))
+            }
             onDrop={(kept) => {
               if (kept && dropAt !== null) {
                 const [from, count] = index >= low && index <= high ? [low, high - low + 1] : [index, 1];
-                session.run(moveTracksCommand, { id: layer.id, axis, from, count, to: !row && direction === 'rtl' ? tracks.length - dropAt : dropAt });
+                session.run(moveTracksCommand, {
+                  id: layer.id,
+                  axis,
+                  from,
+                  count,
+                  to: !row && direction === 'rtl' ? tracks.length - dropAt : dropAt,
+                });
               }
               setDropAt(null);
             }}
@@ -81,7 +120,19 @@ export function TrackGrips({ layer, axis, zoom, chosen, toTable }: TrackGripsPro
         </ContextMenu>
       ))}
       {chosen && low >= 0 && (
-        <Menu trigger={<button type="button" data-track-menu={axis} aria-label={message(row ? 'table.rowMenu' : 'table.columnMenu')} style={along(!row && direction === 'rtl' ? (tracks[low]?.start ?? 0) : boundary(low), 0)} className={menuClass(row)}><Ellipsis size={12} aria-hidden className={row ? 'rotate-90' : undefined} /></button>}>
+        <Menu
+          trigger={
+            <button
+              type="button"
+              data-track-menu={axis}
+              aria-label={message(row ? 'table.rowMenu' : 'table.columnMenu')}
+              style={along(!row && direction === 'rtl' ? (tracks[low]?.start ?? 0) : boundary(low), 0)}
+              className={menuClass(row)}
+            >
+              <Ellipsis size={12} aria-hidden className={row ? 'rotate-90' : undefined} />
+            </button>
+          }
+        >
           <TrackMenu layer={layer} axis={axis} range={chosen} />
         </Menu>
       )}
@@ -94,7 +145,11 @@ export function TrackGrips({ layer, axis, zoom, chosen, toTable }: TrackGripsPro
           data-insert={axis}
           aria-label={message(row ? 'table.insertRowAt' : 'table.insertColumnAt', { number: index + 1 })}
           onClick={() => insert(index)}
-          style={row ? { top: boundary(index) * zoom - 8, left: -GRIP - GAP - 17 } : { left: boundary(index) * zoom - 8, top: -GRIP - GAP - 17 }}
+          style={
+            row
+              ? { top: boundary(index) * zoom - 8, left: -GRIP - GAP - 17 }
+              : { left: boundary(index) * zoom - 8, top: -GRIP - GAP - 17 }
+          }
           className={classNames(
             'pointer-events-auto absolute grid size-4 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-opacity hover:opacity-100 focus-visible:opacity-100',
             index === tracks.length ? 'opacity-100' : 'opacity-0',
@@ -127,7 +182,11 @@ export function TrackGrips({ layer, axis, zoom, chosen, toTable }: TrackGripsPro
         <div
           aria-hidden
           className="absolute bg-accent"
-          style={row ? { top: dropLine(tracks, dropAt) * zoom - 1, left: 0, right: 0, height: 2 } : { left: dropLine(tracks, dropAt) * zoom - 1, top: 0, bottom: 0, width: 2 }}
+          style={
+            row
+              ? { top: dropLine(tracks, dropAt) * zoom - 1, left: 0, right: 0, height: 2 }
+              : { left: dropLine(tracks, dropAt) * zoom - 1, top: 0, bottom: 0, width: 2 }
+          }
         />
       )}
     </>
@@ -206,13 +265,28 @@ function Grip({ label, row, chosen, style, onChoose, onDrag, onDrop, ...rest }: 
       onClick={(event) => event.detail === 0 && onChoose(event.shiftKey)}
       className="group/grip pointer-events-auto absolute cursor-grab touch-none p-px active:cursor-grabbing"
     >
-      <span className={classNames('block size-full rounded-small border', chosen ? 'border-accent bg-accent' : 'border-line-strong bg-raised group-hover/grip:border-accent group-hover/grip:bg-accent/20')} />
+      <span
+        className={classNames(
+          'block size-full rounded-small border',
+          chosen
+            ? 'border-accent bg-accent'
+            : 'border-line-strong bg-raised group-hover/grip:border-accent group-hover/grip:bg-accent/20',
+        )}
+      />
     </button>
   );
 }
 
 /** The line between two tracks: pulling it makes the one before larger or smaller. */
-function Border({ row, at, onPull }: { row: boolean; at: number; onPull(dx: number, dy: number, done: boolean): void }): ReactNode {
+function Border({
+  row,
+  at,
+  onPull,
+}: {
+  row: boolean;
+  at: number;
+  onPull(dx: number, dy: number, done: boolean): void;
+}): ReactNode {
   const from = useRef<{ x: number; y: number } | null>(null);
   const pull = (event: PointerEvent, done: boolean): void => {
     if (!from.current) return;
@@ -222,7 +296,11 @@ function Border({ row, at, onPull }: { row: boolean; at: number; onPull(dx: numb
     <div
       aria-hidden
       data-border={row ? 'row' : 'column'}
-      style={row ? { top: at - REACH / 2, height: REACH, left: 0, right: 0 } : { left: at - REACH / 2, width: REACH, top: 0, bottom: 0 }}
+      style={
+        row
+          ? { top: at - REACH / 2, height: REACH, left: 0, right: 0 }
+          : { left: at - REACH / 2, width: REACH, top: 0, bottom: 0 }
+      }
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -236,7 +314,10 @@ function Border({ row, at, onPull }: { row: boolean; at: number; onPull(dx: numb
       onPointerCancel={() => {
         from.current = null;
       }}
-      className={classNames('pointer-events-auto absolute z-1 touch-none hover:bg-accent/25', row ? 'cursor-row-resize' : 'cursor-col-resize')}
+      className={classNames(
+        'pointer-events-auto absolute z-1 touch-none hover:bg-accent/25',
+        row ? 'cursor-row-resize' : 'cursor-col-resize',
+      )}
     />
   );
 }

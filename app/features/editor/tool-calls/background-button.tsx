@@ -9,12 +9,21 @@ import { isLocked, selectedLeaves } from '../commands/command.ts';
 import { useSession, useShownContext } from '../session-context.tsx';
 
 /** Nothing when something else than one picture is selected. */
-export function BackgroundButton({ variant = 'ghost', className }: { variant?: ButtonVariant; className?: string }): ReactNode {
+export function BackgroundButton({
+  variant = 'ghost',
+  className,
+}: {
+  variant?: ButtonVariant;
+  className?: string;
+}): ReactNode {
   const session = useSession();
   const { toolCalls } = session;
   const shown = useShownContext();
   const busy = useSelector(toolCalls, (snapshot) => snapshot.matches('running'));
-  const own = useSelector(toolCalls, (snapshot) => snapshot.matches('running') && snapshot.context.call?.tool === BACKGROUND_TOOL);
+  const own = useSelector(
+    toolCalls,
+    (snapshot) => snapshot.matches('running') && snapshot.context.call?.tool === BACKGROUND_TOOL,
+  );
   const [layer, ...more] = selectedLeaves(shown);
   if (!layer || !isPicture(layer) || more.length > 0) return null;
   const restore = Boolean(layer.mask?.asset);

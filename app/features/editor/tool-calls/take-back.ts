@@ -8,13 +8,19 @@ type Shown = Pick<EditorSession, 'designId' | 'handedIn'> & { store: Pick<Editor
 /** Resolves when the design shows it. Rejects with words for people. */
 export async function takeBack({ designId, store, handedIn }: Shown, change: string): Promise<void> {
   await handedIn();
-  const response = await fetch(`/api/designs/${encodeURIComponent(designId)}/changes/${encodeURIComponent(change)}/undo`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: '{}',
-  }).catch(() => null);
-  const answer = (await response?.json().catch(() => null)) as (TakeBackOutcome & { error?: { message?: string } }) | null | undefined;
+  const response = await fetch(
+    `/api/designs/${encodeURIComponent(designId)}/changes/${encodeURIComponent(change)}/undo`,
+    {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: '{}',
+    },
+  ).catch(() => null);
+  const answer = (await response?.json().catch(() => null)) as
+    | (TakeBackOutcome & { error?: { message?: string } })
+    | null
+    | undefined;
   if (!response?.ok || !answer) throw new Error(answer?.error?.message ?? message('editor.unreachable'));
   await store.reach(answer.revision);
 }

@@ -1,4 +1,6 @@
-/** Over the canvas while a tool works for long: what is happening, how far it is, and after a while a way to stop it. */
+/**
+ * Over the canvas while a tool works for long: what is happening, how far it is, and after a while a way to stop it.
+ */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -24,7 +26,11 @@ export default function ToolCallNote(): ReactNode {
         <span className="truncate text-13">{call.label}</span>
         <ProgressLine label={call.label} value={share ?? undefined} />
       </div>
-      {cancellable && <Button variant="ghost" size="small" onClick={() => toolCalls.send({ type: 'CANCEL' })}>{message('common.cancel')}</Button>}
+      {cancellable && (
+        <Button variant="ghost" size="small" onClick={() => toolCalls.send({ type: 'CANCEL' })}>
+          {message('common.cancel')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -25,9 +25,21 @@ function started() {
     { clock },
   );
   actor.start();
-  actor.send({ type: 'START', call: { tool: 'remove_background', input: {}, label: 'Removing', failed: 'Not removed' } });
+  actor.send({
+    type: 'START',
+    call: { tool: 'remove_background', input: {}, label: 'Removing', failed: 'Not removed' },
+  });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { actor, clock, told, finish: (answer: ToolAnswer) => finish(answer), fail: (error: unknown) => fail(error), wasStopped: () => stopped, settle, is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(state) };
+  return {
+    actor,
+    clock,
+    told,
+    finish: (answer: ToolAnswer) => finish(answer),
+    fail: (error: unknown) => fail(error),
+    wasStopped: () => stopped,
+    settle,
+    is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(state),
+  };
 }
 
 describe('a call', () => {

@@ -1,6 +1,6 @@
 /**
- * A tool that a button of the editor calls, as people see it: under way, after a second with its progress, after five with a
- * way to cancel, then done or failed. One at a time.
+ * A tool that a button of the editor calls, as people see it: under way, after a second with its progress, after five
+ * with a way to cancel, then done or failed. One at a time.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { ToolAnswer } from '../design-store/design-api.ts';
@@ -16,7 +16,10 @@ export interface RequestedCall {
   label: string;
   /** What could not be done, in words, should it fail. */
   failed: string;
-  /** The picture whose result is looked at beside what it was, to be kept or rejected; or who takes the result instead of everyone being told. */
+  /**
+   * The picture whose result is looked at beside what it was, to be kept or rejected; or who takes the result instead
+   * of everyone being told.
+   */
   review?: string | ((result: CallResult) => void);
 }
 
@@ -34,7 +37,10 @@ interface Context {
   /** Done so far; null: can't be said. */
   share: number | null;
 }
-type CallEvent = { type: 'START'; call: RequestedCall } | { type: 'PROGRESS'; share: number | null } | { type: 'CANCEL' };
+type CallEvent =
+  | { type: 'START'; call: RequestedCall }
+  | { type: 'PROGRESS'; share: number | null }
+  | { type: 'CANCEL' };
 
 export const toolCallMachine = setup({
   types: { context: {} as Context, events: {} as CallEvent },
@@ -42,7 +48,10 @@ export const toolCallMachine = setup({
     run: fromPromise<ToolAnswer, RequestedCall>(() => Promise.reject(new Error('run is provided by the editor'))),
   },
   actions: {
-    begin: assign(({ context, event }: { context: Context; event: CallEvent }) => ({ call: event.type === 'START' ? event.call : context.call, share: null })),
+    begin: assign(({ context, event }: { context: Context; event: CallEvent }) => ({
+      call: event.type === 'START' ? event.call : context.call,
+      share: null,
+    })),
     /** Tells how it ended. */
     tellDone: (_, _params: { answer: ToolAnswer }) => undefined,
     tellFailed: (_, _params: { error: unknown }) => undefined,

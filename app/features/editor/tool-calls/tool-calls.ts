@@ -1,4 +1,7 @@
-/** Calls of tools from the editor's buttons: what was done by hand goes first, and what the tool did is shown when it is done. */
+/**
+ * Calls of tools from the editor's buttons: what was done by hand goes first, and what the tool did is shown when it is
+ * done.
+ */
 import { createActor, fromPromise, type Actor } from 'xstate';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -11,7 +14,9 @@ import { RefusedError } from '../design-store/send-errors.ts';
 import { toolCallMachine } from './tool-call.machine.ts';
 
 /** How a call ended, where that has to be said: it failed, or it found nothing to change. */
-export type ToolNotice = { type: 'tool-failed'; label: string; reason: string; reached: LimitReached | null; again(): void } | { type: 'tool-said'; text: string };
+export type ToolNotice =
+  | { type: 'tool-failed'; label: string; reason: string; reached: LimitReached | null; again(): void }
+  | { type: 'tool-said'; text: string };
 
 export interface ToolCallsOptions {
   store: DesignStore;
@@ -37,7 +42,9 @@ export function createToolCalls({ store, api, page, handedIn, showPage, tell, re
           signal.throwIfAborted();
           const before = store.view().revision;
           const layer = typeof reviewed === 'string' ? findLayer(store.document(), reviewed) : null;
-          const answer = await api.runTool(tool, { input, selection: [], page: page() }, signal, (share) => actor.send({ type: 'PROGRESS', share }));
+          const answer = await api.runTool(tool, { input, selection: [], page: page() }, signal, (share) =>
+            actor.send({ type: 'PROGRESS', share }),
+          );
           await store.reach(answer.revision);
           if (typeof reviewed === 'function') {
             reviewed({ answer, change: answer.change ?? null, title: await wordsOf(answer) });
@@ -54,7 +61,13 @@ export function createToolCalls({ store, api, page, handedIn, showPage, tell, re
       },
       actions: {
         tellFailed: ({ context }, { error }) =>
-          tell({ type: 'tool-failed', label: context.call?.failed ?? '', reason: error instanceof Error ? error.message : message('common.somethingWentWrong'), reached: error instanceof RefusedError ? error.reached : null, again: () => context.call && actor.send({ type: 'START', call: context.call }) }),
+          tell({
+            type: 'tool-failed',
+            label: context.call?.failed ?? '',
+            reason: error instanceof Error ? error.message : message('common.somethingWentWrong'),
+            reached: error instanceof RefusedError ? error.reached : null,
+            again: () => context.call && actor.send({ type: 'START', call: context.call }),
+          }),
       },
     }),
   );

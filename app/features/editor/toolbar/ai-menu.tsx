@@ -24,6 +24,14 @@ export function AiMenu(): ReactNode {
 function Items(): ReactNode {
   const session = useSession();
   return REPAIR_ACTIONS.map((action) => (
-    <MenuItem key={action.id} icon={action.icon} shortcut={action.shortcuts?.[0]} disabled={!action.isEnabled(session)} onSelect={() => action.run(session)}>{message(action.label)}</MenuItem>
+    <MenuItem
+      key={action.id}
+      icon={action.icon}
+      shortcut={action.shortcuts?.[0]}
+      disabled={!action.isEnabled(session)}
+      onSelect={() => action.run(session)}
+    >
+      {message(action.label)}
+    </MenuItem>
   ));
 }

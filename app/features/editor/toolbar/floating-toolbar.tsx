@@ -17,7 +17,10 @@ export default function FloatingToolbar(): ReactNode {
   const folded = !useCell(session.propertiesOpen);
   const covered = useCell(session.covered);
   const element = useRef<HTMLDivElement>(null);
-  /** How large the toolbar is and what panels leave it: read from the page when one of them changes, not at every step of a pan. */
+  /**
+   * How large the toolbar is and what panels leave it: read from the page when one of them changes, not at every step
+   * of a pan.
+   */
   const layout = useRef<Layout | null>(null);
   const chosen = shown.selection.join();
   const box = boundsOfLayers(selectedLeaves(shown));
@@ -27,7 +30,8 @@ export default function FloatingToolbar(): ReactNode {
   const visible = box !== null && mode === null && resting;
 
   const put = (): void => {
-    if (element.current && layout.current && box) putBeside(element.current, layout.current, box, session.viewport.get(), lift);
+    if (element.current && layout.current && box)
+      putBeside(element.current, layout.current, box, session.viewport.get(), lift);
   };
   const latest = useRef(put);
 
@@ -76,7 +80,10 @@ export default function FloatingToolbar(): ReactNode {
   );
 }
 
-/** After a gesture the toolbar waits this long, ms: a hand that goes on at once neither waits for it nor presses what comes under it. */
+/**
+ * After a gesture the toolbar waits this long, ms: a hand that goes on at once neither waits for it nor presses what
+ * comes under it.
+ */
 const REST = 300;
 
 /** Whether no gesture is going on, and the last one has ended a moment ago. */
@@ -113,9 +120,20 @@ function layoutOf(toolbar: HTMLElement, stage: HTMLElement, panels: readonly HTM
   return { room, toolbar: { width: toolbar.offsetWidth, height: toolbar.offsetHeight } };
 }
 
-function putBeside(element: HTMLElement, { room, toolbar }: Layout, box: Box, viewport: { zoom: number; x: number; y: number }, lift: number): void {
+function putBeside(
+  element: HTMLElement,
+  { room, toolbar }: Layout,
+  box: Box,
+  viewport: { zoom: number; x: number; y: number },
+  lift: number,
+): void {
   const { x, y } = toolbarPlace({
-    box: { x: box.x * viewport.zoom + viewport.x, y: box.y * viewport.zoom + viewport.y - lift, width: box.width * viewport.zoom, height: box.height * viewport.zoom + lift },
+    box: {
+      x: box.x * viewport.zoom + viewport.x,
+      y: box.y * viewport.zoom + viewport.y - lift,
+      width: box.width * viewport.zoom,
+      height: box.height * viewport.zoom + lift,
+    },
     toolbar,
     room,
   });
@@ -126,7 +144,10 @@ function putBeside(element: HTMLElement, { room, toolbar }: Layout, box: Box, vi
 function fit(toolbar: HTMLElement, room: number): void {
   const items = [...toolbar.querySelectorAll<HTMLElement>(':scope > [data-rank]')];
   for (const item of items) item.hidden = false;
-  const sizes = items.map((item) => ({ width: item.offsetWidth + GAP, rank: item.dataset.rank === 'always' ? null : Number(item.dataset.rank) }));
+  const sizes = items.map((item) => ({
+    width: item.offsetWidth + GAP,
+    rank: item.dataset.rank === 'always' ? null : Number(item.dataset.rank),
+  }));
   const shown = itemsWithRoom(sizes, room - FRAME);
   for (const [index, item] of items.entries()) item.hidden = !shown[index];
 }

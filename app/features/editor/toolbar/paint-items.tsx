@@ -47,7 +47,11 @@ export function StrokeItem(): ReactNode {
   const stroke = sharedValue(shapes, (layer) => strokeOf(layer) ?? null);
   const line = shapes.every((layer) => layer.shape.kind === 'line');
   return (
-    <Popover label={message('editor.outline')} className="grid w-52 gap-3" trigger={<IconButton label={message('editor.outline')} icon={Square} />}>
+    <Popover
+      label={message('editor.outline')}
+      className="grid w-52 gap-3"
+      trigger={<IconButton label={message('editor.outline')} icon={Square} />}
+    >
       <div className="flex items-center gap-2">
         {!line && (
           <ColourButton
@@ -67,7 +71,11 @@ export function StrokeItem(): ReactNode {
           suffix="px"
           className="flex-1"
           onPreview={(width) => session.preview(strokeCommand, { stroke: width > 0 ? { width } : null })}
-          onCommit={(width) => session.run(strokeCommand, { stroke: width > 0 ? { color: stroke?.color ?? NEW_STROKE.color, width } : null })}
+          onCommit={(width) =>
+            session.run(strokeCommand, {
+              stroke: width > 0 ? { color: stroke?.color ?? NEW_STROKE.color, width } : null,
+            })
+          }
         />
       </div>
     </Popover>
@@ -76,7 +84,11 @@ export function StrokeItem(): ReactNode {
 
 export function OpacityItem(): ReactNode {
   return (
-    <Popover label={message('editor.opacity')} className="w-52" trigger={<IconButton label={message('editor.opacity')} icon={Blend} />}>
+    <Popover
+      label={message('editor.opacity')}
+      className="w-52"
+      trigger={<IconButton label={message('editor.opacity')} icon={Blend} />}
+    >
       <OpacitySlider />
     </Popover>
   );

@@ -1,5 +1,15 @@
 /** The floating toolbar's items for texts: their letters. */
-import { AlignCenter, AlignJustify, AlignLeft, AlignRight, AArrowDown, AArrowUp, Bold, Italic, type LucideIcon } from 'lucide-react';
+import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  AArrowDown,
+  AArrowUp,
+  Bold,
+  Italic,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
@@ -35,10 +45,19 @@ export function TextItems(): ReactNode {
   return (
     <>
       <ToolbarItem rank={3}>
-        <FontSelect value={shared('fontFamily')} className="w-36 grid-cols-[minmax(0,1fr)]" onChange={(fontFamily) => style({ fontFamily })} />
+        <FontSelect
+          value={shared('fontFamily')}
+          className="w-36 grid-cols-[minmax(0,1fr)]"
+          onChange={(fontFamily) => style({ fontFamily })}
+        />
       </ToolbarItem>
       <ToolbarItem rank={9}>
-        <IconButton label={message('actions.smaller')} icon={AArrowDown} disabled={size === null} onClick={() => stepSize(-1)} />
+        <IconButton
+          label={message('actions.smaller')}
+          icon={AArrowDown}
+          disabled={size === null}
+          onClick={() => stepSize(-1)}
+        />
         <NumberField
           label={message('editor.fontSize')}
           value={size}
@@ -48,13 +67,28 @@ export function TextItems(): ReactNode {
           onPreview={(fontSize) => preview({ fontSize })}
           onCommit={(fontSize) => style({ fontSize })}
         />
-        <IconButton label={message('actions.larger')} icon={AArrowUp} disabled={size === null} onClick={() => stepSize(1)} />
+        <IconButton
+          label={message('actions.larger')}
+          icon={AArrowUp}
+          disabled={size === null}
+          onClick={() => stepSize(1)}
+        />
       </ToolbarItem>
       <ToolbarItem rank={8}>
-        <IconButton label={message('editor.bold')} icon={Bold} pressed={weight >= BOLD} onClick={() => style({ fontWeight: weight >= BOLD ? 400 : 700 })} />
+        <IconButton
+          label={message('editor.bold')}
+          icon={Bold}
+          pressed={weight >= BOLD}
+          onClick={() => style({ fontWeight: weight >= BOLD ? 400 : 700 })}
+        />
       </ToolbarItem>
       <ToolbarItem rank={4}>
-        <IconButton label={message('editor.italic')} icon={Italic} pressed={shared('italic') ?? false} onClick={() => style({ italic: !shared('italic') })} />
+        <IconButton
+          label={message('editor.italic')}
+          icon={Italic}
+          pressed={shared('italic') ?? false}
+          onClick={() => style({ italic: !shared('italic') })}
+        />
       </ToolbarItem>
       <ToolbarItem rank={5}>
         <IconButton

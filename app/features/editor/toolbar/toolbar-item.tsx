@@ -3,5 +3,9 @@ import type { ReactNode } from 'react';
 
 /** `rank`: low is left out first where room is short; `always` stays. */
 export function ToolbarItem({ rank, children }: { rank: number | 'always'; children: ReactNode }): ReactNode {
-  return <div data-rank={rank} className="flex items-center gap-0.5 empty:hidden">{children}</div>;
+  return (
+    <div data-rank={rank} className="flex items-center gap-0.5 empty:hidden">
+      {children}
+    </div>
+  );
 }

@@ -1,11 +1,21 @@
-/** The floating toolbar's items: of each kind of layer the few things that are wanted most, then the common ones, then a menu of all. */
+/**
+ * The floating toolbar's items: of each kind of layer the few things that are wanted most, then the common ones, then a
+ * menu of all.
+ */
 import { AlignCenterHorizontal, Clapperboard, Ellipsis, Lock, LockOpen } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import { message } from '#messages/message.ts';
 import type { EditorAction } from '../actions/action.ts';
-import { ALIGN_ACTIONS, flipHorizontalAction, groupAction, lockAction, SPACING_ACTIONS, ungroupAction } from '../actions/arrange-actions.ts';
+import {
+  ALIGN_ACTIONS,
+  flipHorizontalAction,
+  groupAction,
+  lockAction,
+  SPACING_ACTIONS,
+  ungroupAction,
+} from '../actions/arrange-actions.ts';
 import { deleteAction, duplicateAction } from '../actions/edit-actions.ts';
 import { isLocked, selectedLeaves } from '../commands/command.ts';
 import { selectedTexts } from '../commands/style-text.ts';
@@ -36,22 +46,51 @@ export function ToolbarItems(): ReactNode {
     <>
       {several && <SeveralItems />}
       {onlyTexts && <TextItems />}
-      <ToolbarItem rank={7}><FillItem /></ToolbarItem>
-      <ToolbarItem rank={6}><StrokeItem /></ToolbarItem>
+      <ToolbarItem rank={7}>
+        <FillItem />
+      </ToolbarItem>
+      <ToolbarItem rank={6}>
+        <StrokeItem />
+      </ToolbarItem>
       {pictures && (
         <>
-          <ToolbarItem rank={8}><BackgroundButton className="px-2" /></ToolbarItem>
-          <ToolbarItem rank={9}><PictureItems /></ToolbarItem>
-          <ToolbarItem rank={8}><AiMenu /></ToolbarItem>
-          <ToolbarItem rank={1}><ActionButtons actions={[flipHorizontalAction]} /></ToolbarItem>
+          <ToolbarItem rank={8}>
+            <BackgroundButton className="px-2" />
+          </ToolbarItem>
+          <ToolbarItem rank={9}>
+            <PictureItems />
+          </ToolbarItem>
+          <ToolbarItem rank={8}>
+            <AiMenu />
+          </ToolbarItem>
+          <ToolbarItem rank={1}>
+            <ActionButtons actions={[flipHorizontalAction]} />
+          </ToolbarItem>
         </>
       )}
-      <ToolbarItem rank={2}><OpacityItem /></ToolbarItem>
-      <ToolbarItem rank={4}><IconButton label={message('motion.animate')} icon={Clapperboard} data-command="open-animate" onClick={() => session.panel.set('animate')} /></ToolbarItem>
-      <ToolbarItem rank="always"><Divider /></ToolbarItem>
-      <ToolbarItem rank={5}><ActionButtons actions={[duplicateAction]} /></ToolbarItem>
-      <ToolbarItem rank={2}><IconButton label={message('editor.lock')} icon={LockOpen} onClick={() => lockAction.run(session)} /></ToolbarItem>
-      <ToolbarItem rank={6}><ActionButtons actions={[deleteAction]} /></ToolbarItem>
+      <ToolbarItem rank={2}>
+        <OpacityItem />
+      </ToolbarItem>
+      <ToolbarItem rank={4}>
+        <IconButton
+          label={message('motion.animate')}
+          icon={Clapperboard}
+          data-command="open-animate"
+          onClick={() => session.panel.set('animate')}
+        />
+      </ToolbarItem>
+      <ToolbarItem rank="always">
+        <Divider />
+      </ToolbarItem>
+      <ToolbarItem rank={5}>
+        <ActionButtons actions={[duplicateAction]} />
+      </ToolbarItem>
+      <ToolbarItem rank={2}>
+        <IconButton label={message('editor.lock')} icon={LockOpen} onClick={() => lockAction.run(session)} />
+      </ToolbarItem>
+      <ToolbarItem rank={6}>
+        <ActionButtons actions={[deleteAction]} />
+      </ToolbarItem>
       <ToolbarItem rank="always">
         <Menu align="end" trigger={<IconButton label={message('editor.more')} icon={Ellipsis} />}>
           <MoreItems />
@@ -67,7 +106,14 @@ function ActionButtons({ actions }: { actions: readonly EditorAction[] }): React
   return actions
     .filter((action) => action.isEnabled(session))
     .map((action) => (
-      <IconButton key={action.id} label={message(action.label)} icon={action.icon} shortcut={action.shortcuts?.[0]} data-command={action.id} onClick={() => action.run(session)} />
+      <IconButton
+        key={action.id}
+        label={message(action.label)}
+        icon={action.icon}
+        shortcut={action.shortcuts?.[0]}
+        data-command={action.id}
+        onClick={() => action.run(session)}
+      />
     ));
 }
 
@@ -76,14 +122,24 @@ function SeveralItems(): ReactNode {
   const session = useSession();
   return (
     <>
-      <ToolbarItem rank={9}><ActionButtons actions={[groupAction, ungroupAction]} /></ToolbarItem>
+      <ToolbarItem rank={9}>
+        <ActionButtons actions={[groupAction, ungroupAction]} />
+      </ToolbarItem>
       <ToolbarItem rank={8}>
         <Menu trigger={<IconButton label={message('actions.align')} icon={AlignCenterHorizontal} />}>
           {[ALIGN_ACTIONS, SPACING_ACTIONS].map((actions, index) => (
             <Fragment key={actions[0]?.id}>
               {index > 0 && <MenuSeparator />}
               {actions.map((action) => (
-                <MenuItem key={action.id} icon={action.icon} shortcut={action.shortcuts?.[0]} disabled={!action.isEnabled(session)} onSelect={() => action.run(session)}>{message(action.label)}</MenuItem>
+                <MenuItem
+                  key={action.id}
+                  icon={action.icon}
+                  shortcut={action.shortcuts?.[0]}
+                  disabled={!action.isEnabled(session)}
+                  onSelect={() => action.run(session)}
+                >
+                  {message(action.label)}
+                </MenuItem>
               ))}
             </Fragment>
           ))}

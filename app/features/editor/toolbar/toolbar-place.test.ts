@@ -7,7 +7,10 @@ const room = { left: 64, top: 0, right: 1000, bottom: 700 };
 
 describe('the floating toolbar', () => {
   it('stands above the middle of the selection', () => {
-    expect(toolbarPlace({ box: { x: 400, y: 300, width: 100, height: 100 }, toolbar, room })).toEqual({ x: 300, y: 246 });
+    expect(toolbarPlace({ box: { x: 400, y: 300, width: 100, height: 100 }, toolbar, room })).toEqual({
+      x: 300,
+      y: 246,
+    });
   });
 
   it('goes below, clear of the turning handle, when there is no room above', () => {
@@ -35,7 +38,12 @@ describe('the room for it', () => {
   });
 
   it('is given to what is wanted most', () => {
-    const items = [{ width: 100, rank: 1 }, { width: 30, rank: 9 }, { width: 30, rank: 2 }, { width: 30, rank: null }];
+    const items = [
+      { width: 100, rank: 1 },
+      { width: 30, rank: 9 },
+      { width: 30, rank: 2 },
+      { width: 30, rank: null },
+    ];
     expect(itemsWithRoom(items, 190)).toEqual([true, true, true, true]);
     expect(itemsWithRoom(items, 189)).toEqual([false, true, true, true]);
     expect(itemsWithRoom(items, 60)).toEqual([false, true, false, true]);

@@ -1,4 +1,7 @@
-/** Where the floating toolbar stands: above the selection, else below it, else at the top of what is visible; and which of its items have room. Pure; stage px. */
+/**
+ * Where the floating toolbar stands: above the selection, else below it, else at the top of what is visible; and which
+ * of its items have room. Pure; stage px.
+ */
 import type { Box } from '#design/document/geometry.ts';
 
 /** What panels leave free. */
@@ -28,7 +31,11 @@ export function toolbarPlace({ box, toolbar, room }: ToolbarSituation): { x: num
   const below = box.y + box.height + GAP_BELOW;
   const fitsAbove = above >= room.top + EDGE;
   const fitsBelow = below + toolbar.height <= room.bottom - EDGE;
-  const y = fitsAbove ? Math.min(above, room.bottom - EDGE - toolbar.height) : fitsBelow ? Math.max(below, room.top + EDGE) : room.top + EDGE;
+  const y = fitsAbove
+    ? Math.min(above, room.bottom - EDGE - toolbar.height)
+    : fitsBelow
+      ? Math.max(below, room.top + EDGE)
+      : room.top + EDGE;
   return { x: Math.round(x), y: Math.round(y) };
 }
 

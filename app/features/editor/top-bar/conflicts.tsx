@@ -16,7 +16,11 @@ export default function Conflicts({ conflicts }: { conflicts: readonly Conflict[
       align="start"
       className="grid w-80 gap-3"
       trigger={
-        <button type="button" data-conflicts={conflicts.length} className="inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 font-medium text-warning-text hover:bg-tint">
+        <button
+          type="button"
+          data-conflicts={conflicts.length}
+          className="inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 font-medium text-warning-text hover:bg-tint"
+        >
           <GitCompareArrows size={14} strokeWidth={1.75} aria-hidden />
           {title}
         </button>
@@ -31,11 +35,26 @@ export default function Conflicts({ conflicts }: { conflicts: readonly Conflict[
             <li key={conflict.id} className="grid gap-2 border-t border-line pt-3">
               <div className="text-13">
                 <p className="font-medium first-letter:uppercase">{what}</p>
-                <p className="text-12 text-muted">{message(conflict.author === 'agent' ? 'sync.byAgent' : 'sync.byOther')}</p>
+                <p className="text-12 text-muted">
+                  {message(conflict.author === 'agent' ? 'sync.byAgent' : 'sync.byOther')}
+                </p>
               </div>
               <div className="flex gap-2">
-                <Button size="small" aria-label={message('sync.useMineFor', { what })} onClick={() => store.resolve(conflict.id, message('sync.useMine'))}>{message('sync.useMine')}</Button>
-                <Button size="small" variant="ghost" aria-label={message('sync.keepTheirsFor', { what })} onClick={() => store.resolve(conflict.id, null)}>{message('sync.keepTheirs')}</Button>
+                <Button
+                  size="small"
+                  aria-label={message('sync.useMineFor', { what })}
+                  onClick={() => store.resolve(conflict.id, message('sync.useMine'))}
+                >
+                  {message('sync.useMine')}
+                </Button>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={message('sync.keepTheirsFor', { what })}
+                  onClick={() => store.resolve(conflict.id, null)}
+                >
+                  {message('sync.keepTheirs')}
+                </Button>
               </div>
             </li>
           );

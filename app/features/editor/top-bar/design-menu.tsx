@@ -14,7 +14,14 @@ export function DesignMenu(): ReactNode {
   /** What was chosen runs when the menu has gone: it takes the keys itself. */
   const chosen = useRef<EditorAction | null>(null);
   const item = (action: EditorAction): ReactNode => (
-    <MenuItem key={action.id} icon={action.icon} shortcut={action.shortcuts?.[0]} onSelect={() => void (chosen.current = action)}>{message(action.label)}</MenuItem>
+    <MenuItem
+      key={action.id}
+      icon={action.icon}
+      shortcut={action.shortcuts?.[0]}
+      onSelect={() => void (chosen.current = action)}
+    >
+      {message(action.label)}
+    </MenuItem>
   );
   const takeFocus = (): boolean => {
     const action = chosen.current;
@@ -23,14 +30,29 @@ export function DesignMenu(): ReactNode {
     return action !== null;
   };
   return (
-    <Menu takeFocus={takeFocus} trigger={<IconButton label={message('editor.designMenu')} icon={ChevronDown} size="tiny" tooltipSide="bottom" data-command="design-menu" />}>
+    <Menu
+      takeFocus={takeFocus}
+      trigger={
+        <IconButton
+          label={message('editor.designMenu')}
+          icon={ChevronDown}
+          size="tiny"
+          tooltipSide="bottom"
+          data-command="design-menu"
+        />
+      }
+    >
       {item(renameAction)}
-      <MenuItem icon={History} onSelect={() => session.panel.set('history')}>{message('editor.versions')}</MenuItem>
+      <MenuItem icon={History} onSelect={() => session.panel.set('history')}>
+        {message('editor.versions')}
+      </MenuItem>
       <MenuSeparator />
       {item(paletteAction)}
       {item(shortcutsAction)}
       <MenuSeparator />
-      <MenuSub label={message('common.theme')} icon={THEME_ACTIONS[0]?.icon}>{THEME_ACTIONS.map(item)}</MenuSub>
+      <MenuSub label={message('common.theme')} icon={THEME_ACTIONS[0]?.icon}>
+        {THEME_ACTIONS.map(item)}
+      </MenuSub>
     </Menu>
   );
 }

@@ -32,7 +32,13 @@ export function TitleField(): ReactNode {
     // The field is as wide as its words: an invisible copy of them gives the width.
     <label className="relative grid min-w-12 max-w-[min(26rem,32vw)] shrink">
       <span className="sr-only">{message('editor.title')}</span>
-      <span aria-hidden dir="auto" className="invisible h-8 overflow-hidden border px-2 text-15 font-semibold whitespace-pre">{shown || ' '}</span>
+      <span
+        aria-hidden
+        dir="auto"
+        className="invisible h-8 overflow-hidden border px-2 text-15 font-semibold whitespace-pre"
+      >
+        {shown || ' '}
+      </span>
       <input
         ref={input}
         dir="auto"

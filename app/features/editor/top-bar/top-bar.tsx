@@ -13,7 +13,10 @@ import { SavedNote } from './saved-note.tsx';
 import { TitleField } from './title-field.tsx';
 
 // A page is looked at once the canvas stands.
-const HintsButton = lazyPart(async () => ({ default: (await import('../hints/hints-button.tsx')).HintsButton }), { soon: true, failed: QuietlyMissing });
+const HintsButton = lazyPart(async () => ({ default: (await import('../hints/hints-button.tsx')).HintsButton }), {
+  soon: true,
+  failed: QuietlyMissing,
+});
 const Conflicts = lazyPart(() => import('./conflicts.tsx'), { soon: true, failed: QuietlyMissing });
 
 /** `leading`: what stands before the title, such as the way home. */
@@ -55,11 +58,27 @@ export function TopBar({ leading, trailing }: { leading?: ReactNode; trailing?: 
         />
       </div>
       <SavedNote />
-      {conflicts.length > 0 && <Suspense fallback={null}><Conflicts conflicts={conflicts} /></Suspense>}
+      {conflicts.length > 0 && (
+        <Suspense fallback={null}>
+          <Conflicts conflicts={conflicts} />
+        </Suspense>
+      )}
       <div className="ms-auto flex items-center gap-2">
-        {stands && <Suspense fallback={null}><HintsButton /></Suspense>}
+        {stands && (
+          <Suspense fallback={null}>
+            <HintsButton />
+          </Suspense>
+        )}
         {trailing}
-        <Button variant="ghost" size="small" icon={Proportions} data-command="resize" onClick={() => session.dialog.set('resize')}>{message('resize.title')}</Button>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={Proportions}
+          data-command="resize"
+          onClick={() => session.dialog.set('resize')}
+        >
+          {message('resize.title')}
+        </Button>
         <ExportButton />
       </div>
     </header>

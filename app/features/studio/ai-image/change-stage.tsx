@@ -45,15 +45,25 @@ export function ChangeStage({ picture, marking, onOther }: ChangeStageProps): Re
           label={message('imageStudio.markStage', { name })}
           className={stageHeight}
         />
-        <div className="absolute bottom-3 left-1/2 -translate-x-1/2"><ZoomButtons view={view} /></div>
+        <div className="absolute bottom-3 left-1/2 -translate-x-1/2">
+          <ZoomButtons view={view} />
+        </div>
       </div>
-      <Button className="justify-self-start" onClick={onOther}>{message('imageStudio.otherPicture')}</Button>
+      <Button className="justify-self-start" onClick={onOther}>
+        {message('imageStudio.otherPicture')}
+      </Button>
     </section>
   );
 }
 
 /** Tells of a picture once it is known how large it is. */
-export function PictureToChange({ asset, onPicture }: { asset: string | null; onPicture(picture: ChangedPicture): void }): ReactNode {
+export function PictureToChange({
+  asset,
+  onPicture,
+}: {
+  asset: string | null;
+  onPicture(picture: ChangedPicture): void;
+}): ReactNode {
   const [chosen, setChosen] = useState(asset);
   const [problem, setProblem] = useState(false);
   useEffect(() => {
@@ -74,11 +84,26 @@ export function PictureToChange({ asset, onPicture }: { asset: string | null; on
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- who is told is the screen around it
   }, [chosen]);
-  if (chosen !== null) return <div className="grid min-h-80 place-items-center"><div className="w-40"><ProgressLine label={message('imageStudio.toBeChanged')} /></div></div>;
+  if (chosen !== null)
+    return (
+      <div className="grid min-h-80 place-items-center">
+        <div className="w-40">
+          <ProgressLine label={message('imageStudio.toBeChanged')} />
+        </div>
+      </div>
+    );
   return (
     <div className="grid gap-3">
-      {problem && <p role="alert" className="text-13 text-danger-text">{message('imageStudio.unreadable')}</p>}
-      <PictureChooser signedIn samples={samplesFor('scene', 'product')} onChosen={([first]) => first && setChosen(first.asset)} />
+      {problem && (
+        <p role="alert" className="text-13 text-danger-text">
+          {message('imageStudio.unreadable')}
+        </p>
+      )}
+      <PictureChooser
+        signedIn
+        samples={samplesFor('scene', 'product')}
+        onChosen={([first]) => first && setChosen(first.asset)}
+      />
     </div>
   );
 }

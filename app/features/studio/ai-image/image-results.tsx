@@ -43,18 +43,36 @@ export function ImageResults({ generation, view, onMore, onChange }: ImageResult
   const alt = message('imageStudio.choose', { number: (shown.place ?? index) + 1, count: slots.length });
   return (
     <section aria-labelledby="results" className="grid gap-4">
-      <h2 id="results" className="sr-only">{message('imageStudio.results')}</h2>
+      <h2 id="results" className="sr-only">
+        {message('imageStudio.results')}
+      </h2>
       {notes.length > 0 && (
         <div role="status" className="flex gap-3 rounded-card bg-warning-soft p-4 text-13 text-warning-text">
           <CircleAlert size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-          <ul className="grid gap-1">{notes.map((note) => <li key={note}>{note}</li>)}</ul>
+          <ul className="grid gap-1">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
         </div>
       )}
       <ResultNotes view={view} />
       <div className={classNames('grid gap-3', slots.length > 1 && 'lg:grid-cols-[minmax(0,1fr)_5.5rem]')}>
         {before === undefined ? (
-          <div className={classNames('grid place-items-center overflow-hidden rounded-sheet border border-line p-4', ground)}>
-            <img key={shown.asset} src={pictureAt(shown.asset, 1024)} alt={alt} width={shown.width} height={shown.height} className={classNames('h-auto w-auto max-w-full rounded-card object-contain', tall)} />
+          <div
+            className={classNames(
+              'grid place-items-center overflow-hidden rounded-sheet border border-line p-4',
+              ground,
+            )}
+          >
+            <img
+              key={shown.asset}
+              src={pictureAt(shown.asset, 1024)}
+              alt={alt}
+              width={shown.width}
+              height={shown.height}
+              className={classNames('h-auto w-auto max-w-full rounded-card object-contain', tall)}
+            />
           </div>
         ) : (
           <Compare
@@ -67,25 +85,55 @@ export function ImageResults({ generation, view, onMore, onChange }: ImageResult
         )}
         {slots.length > 1 && (
           <ul className="grid grid-cols-4 content-start gap-3 lg:grid-cols-1">
-            {slots.map((slot) => slot.at === 'shown' ? (
-              <li key={slot.place} className="animate-fade">
-                <button
-                  type="button"
-                  aria-label={message('imageStudio.choose', { number: slot.place + 1, count: slots.length })}
-                  aria-pressed={slot.index === index}
-                  onClick={() => { setChosen(slot.index); setReporting(false); }}
-                  className={classNames('grid aspect-square w-full place-items-center overflow-hidden rounded-card border p-1.5 transition-[border-color]', ground, slot.index === index ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong')}
-                >
-                  <img src={pictureAt(slot.variation.asset, 256)} alt="" loading="lazy" decoding="async" className="max-h-full max-w-full rounded-control object-contain" />
-                </button>
-              </li>
-            ) : <li key={slot.place}><EmptySlot slot={slot} small className="aspect-square" /></li>)}
+            {slots.map((slot) =>
+              slot.at === 'shown' ? (
+                <li key={slot.place} className="animate-fade">
+                  <button
+                    type="button"
+                    aria-label={message('imageStudio.choose', { number: slot.place + 1, count: slots.length })}
+                    aria-pressed={slot.index === index}
+                    onClick={() => {
+                      setChosen(slot.index);
+                      setReporting(false);
+                    }}
+                    className={classNames(
+                      'grid aspect-square w-full place-items-center overflow-hidden rounded-card border p-1.5 transition-[border-color]',
+                      ground,
+                      slot.index === index ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
+                    )}
+                  >
+                    <img
+                      src={pictureAt(slot.variation.asset, 256)}
+                      alt=""
+                      loading="lazy"
+                      decoding="async"
+                      className="max-h-full max-w-full rounded-control object-contain"
+                    />
+                  </button>
+                </li>
+              ) : (
+                <li key={slot.place}>
+                  <EmptySlot slot={slot} small className="aspect-square" />
+                </li>
+              ),
+            )}
           </ul>
         )}
       </div>
-      <ResultActions generation={view} index={index} tool="text-2-image" onReport={goesOn ? undefined : () => setReporting(true)}>
-        {onChange && <Button icon={Brush} disabled={goesOn} onClick={() => onChange(shown)}>{message('imageStudio.changePart')}</Button>}
-        <Button icon={Copy} disabled={goesOn} onClick={onMore}>{message('imageStudio.more')}</Button>
+      <ResultActions
+        generation={view}
+        index={index}
+        tool="text-2-image"
+        onReport={goesOn ? undefined : () => setReporting(true)}
+      >
+        {onChange && (
+          <Button icon={Brush} disabled={goesOn} onClick={() => onChange(shown)}>
+            {message('imageStudio.changePart')}
+          </Button>
+        )}
+        <Button icon={Copy} disabled={goesOn} onClick={onMore}>
+          {message('imageStudio.more')}
+        </Button>
       </ResultActions>
       {reporting && <ReportResult generation={generation} onClose={() => setReporting(false)} />}
     </section>

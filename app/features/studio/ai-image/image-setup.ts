@@ -36,7 +36,17 @@ export const PALETTES: Readonly<Record<string, readonly string[]>> = {
 const MOST_WORDS = 500;
 
 export function emptySetup(type: ImageType): ImageSetup {
-  return { type, words: '', style: null, palette: null, color: null, ...IMAGE_SIZES[type], count: MOST_IMAGES, references: [], mask: null };
+  return {
+    type,
+    words: '',
+    style: null,
+    palette: null,
+    color: null,
+    ...IMAGE_SIZES[type],
+    count: MOST_IMAGES,
+    references: [],
+    mask: null,
+  };
 }
 
 /** Whatever the address holds that makes no sense is left out. */
@@ -74,7 +84,8 @@ export function writeSetup(setup: ImageSetup): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-export const colorsOf = ({ palette, color }: Pick<ImageSetup, 'palette' | 'color'>): string[] => (color !== null ? [color] : palette !== null ? [...(PALETTES[palette] ?? [])] : []);
+export const colorsOf = ({ palette, color }: Pick<ImageSetup, 'palette' | 'color'>): string[] =>
+  color !== null ? [color] : palette !== null ? [...(PALETTES[palette] ?? [])] : [];
 
 /** The setup without what only a hosted model takes. */
 export const withoutReferences = (setup: ImageSetup): ImageSetup => ({ ...setup, references: [], mask: null });
@@ -82,7 +93,18 @@ export const withoutReferences = (setup: ImageSetup): ImageSetup => ({ ...setup,
 /** The request: pictures 1 to so many, or as many more after those that there are. */
 export function inputFor(setup: ImageSetup, after = 0): AiImageInput {
   const { type, words, style, width, height, count, references, mask } = setup;
-  return { type, words: words.trim(), style, colors: colorsOf(setup), width, height, variations: Array.from({ length: count }, (_, at) => after + at + 1), seed: 1, references: [...references], mask };
+  return {
+    type,
+    words: words.trim(),
+    style,
+    colors: colorsOf(setup),
+    width,
+    height,
+    variations: Array.from({ length: count }, (_, at) => after + at + 1),
+    seed: 1,
+    references: [...references],
+    mask,
+  };
 }
 
 /** What a generation was asked for; null for one of another shape. */
@@ -93,7 +115,19 @@ export function inputOf({ input }: GenerationView): AiImageInput | null {
 
 /** The setup that made it. */
 export function setupOf(input: AiImageInput): ImageSetup {
-  const same = (palette: readonly string[]) => palette.length === input.colors.length && palette.every((color, at) => color === input.colors[at]);
+  const same = (palette: readonly string[]) =>
+    palette.length === input.colors.length && palette.every((color, at) => color === input.colors[at]);
   const palette = Object.keys(PALETTES).find((id) => same(PALETTES[id] ?? [])) ?? null;
-  return { type: input.type, words: input.words, style: input.style, palette, color: palette === null ? (input.colors[0] ?? null) : null, width: input.width, height: input.height, count: input.variations.length, references: input.references, mask: input.mask };
+  return {
+    type: input.type,
+    words: input.words,
+    style: input.style,
+    palette,
+    color: palette === null ? (input.colors[0] ?? null) : null,
+    width: input.width,
+    height: input.height,
+    count: input.variations.length,
+    references: input.references,
+    mask: input.mask,
+  };
 }

@@ -1,4 +1,7 @@
-/** Where AI images begin: what to make, and the words. Visitors may type; they sign in on the way on, and their words come along. */
+/**
+ * Where AI images begin: what to make, and the words. Visitors may type; they sign in on the way on, and their words
+ * come along.
+ */
 import { ArrowRight } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,7 +31,9 @@ export function ImageStart({ signedIn, hosted }: { signedIn: boolean; hosted: bo
             {type === 'image' && <PhotoNote hosted={hosted} />}
           </WordsField>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button type="submit" variant="primary" size="large" icon={ArrowRight}>{message('imageStudio.goOn')}</Button>
+            <Button type="submit" variant="primary" size="large" icon={ArrowRight}>
+              {message('imageStudio.goOn')}
+            </Button>
             {!signedIn && <p className="text-13 text-muted">{message('imageStudio.goOnHint')}</p>}
           </div>
         </div>

@@ -1,6 +1,6 @@
 /**
- * The screen of one type of AI images: words and look at the left, the pictures at the right. Its address holds the generation. Where
- * a hosted model paints, it takes pictures to go by, and changes a marked part of one.
+ * The screen of one type of AI images: words and look at the left, the pictures at the right. Its address holds the
+ * generation. Where a hosted model paints, it takes pictures to go by, and changes a marked part of one.
  */
 import { Brush, Palette } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -21,7 +21,15 @@ import { useGeneration } from '../generation/use-generation.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { ChangeStage, PictureToChange, type ChangedPicture } from './change-stage.tsx';
 import { ImageResults } from './image-results.tsx';
-import { emptySetup, inputFor, inputOf, setupOf, withoutReferences, writeSetup, type ImageSetup } from './image-setup.ts';
+import {
+  emptySetup,
+  inputFor,
+  inputOf,
+  setupOf,
+  withoutReferences,
+  writeSetup,
+  type ImageSetup,
+} from './image-setup.ts';
 import { FACES, groundFor, stylePicture } from './image-words.ts';
 import { ColorChoice, CountChoice, SizeChoice, StyleChoice } from './look-fields.tsx';
 import { ReferencesField } from './references-field.tsx';
@@ -50,7 +58,12 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
   /** What was changed before is on its way under the brush again. */
   const [again, setAgain] = useState(false);
   const { type } = setup;
-  const generation = useGeneration({ id: known?.id ?? null, view: known, feed, onBegun: (id) => void navigate(`/text-2-image/${type}?g=${id}`, { preventScrollReset: true }) });
+  const generation = useGeneration({
+    id: known?.id ?? null,
+    view: known,
+    feed,
+    onBegun: (id) => void navigate(`/text-2-image/${type}?g=${id}`, { preventScrollReset: true }),
+  });
   const { phase, view } = generation;
   const going = ['starting', 'waiting', 'generating', 'cancelling'].includes(phase);
   const marking = useMarking(picture ?? NO_SIZE, changing && picture !== null && !going);
@@ -63,7 +76,15 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
     return picture ? { ...setup, references: [picture.asset], mask: regionOf(marking.marks) } : setup;
   }
   const noWords = setup.words.trim() === '';
-  const problem = !changing ? null : picture ? (marking.marks.done.length === 0 ? message('imageStudio.noMark') : null) : setup.mask === null ? message('imageStudio.noPicture') : null;
+  const problem = !changing
+    ? null
+    : picture
+      ? marking.marks.done.length === 0
+        ? message('imageStudio.noMark')
+        : null
+      : setup.mask === null
+        ? message('imageStudio.noPicture')
+        : null;
 
   function generate(event: FormEvent): void {
     event.preventDefault();
@@ -90,7 +111,8 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
   }
 
   const choosing = changing && !picture && !going && (setup.mask === null || again);
-  const results = view !== null && !picture && !choosing && (phase === 'succeeded' || (going && view.results.variations.length > 0));
+  const results =
+    view !== null && !picture && !choosing && (phase === 'succeeded' || (going && view.results.variations.length > 0));
   return (
     <StudioFrame title={message('imageStudio.title')}>
       <nav aria-label={message('imageStudio.types')} className="mb-6 flex flex-wrap gap-1 border-b border-line">
@@ -99,14 +121,20 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
             key={one}
             to={`/text-2-image/${one}${writeSetup({ ...emptySetup(one), words: setup.words })}`}
             aria-current={one === type ? 'page' : undefined}
-            className={classNames('-mb-px border-b-2 px-1.5 py-2 text-13 transition-colors sm:px-3 sm:text-15', one === type ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink')}
+            className={classNames(
+              '-mb-px border-b-2 px-1.5 py-2 text-13 transition-colors sm:px-3 sm:text-15',
+              one === type ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink',
+            )}
           >
             {message(`images.type.${one}`)}
           </Link>
         ))}
       </nav>
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
-        <form onSubmit={generate} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[max(26rem,calc(100dvh-16rem))]">
+        <form
+          onSubmit={generate}
+          className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[max(26rem,calc(100dvh-16rem))]"
+        >
           <div className="relative grid min-h-0 gap-6 overflow-y-auto p-4">
             {hosted && (
               <Segmented<'new' | 'change'>
@@ -117,16 +145,38 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
                   setAsked(false);
                   setChanging(next === 'change');
                 }}
-                segments={[{ value: 'new', label: message('imageStudio.newPicture') }, { value: 'change', label: message('imageStudio.changePart') }]}
+                segments={[
+                  { value: 'new', label: message('imageStudio.newPicture') },
+                  { value: 'change', label: message('imageStudio.changePart') },
+                ]}
                 className="w-full"
               />
             )}
-            <WordsField type={type} words={setup.words} changing={changing} error={asked && noWords ? message(changing ? 'imageStudio.noChange' : 'imageStudio.noWords') : null} onWords={(words) => change({ words })}>
+            <WordsField
+              type={type}
+              words={setup.words}
+              changing={changing}
+              error={asked && noWords ? message(changing ? 'imageStudio.noChange' : 'imageStudio.noWords') : null}
+              onWords={(words) => change({ words })}
+            >
               {type === 'image' && <PhotoNote hosted={hosted} />}
-              {hosted && !changing && <ReferencesField references={setup.mask ? [] : setup.references} disabled={going} onReferences={(references) => change({ references, mask: null })} />}
+              {hosted && !changing && (
+                <ReferencesField
+                  references={setup.mask ? [] : setup.references}
+                  disabled={going}
+                  onReferences={(references) => change({ references, mask: null })}
+                />
+              )}
             </WordsField>
             {changing ? (
-              picture && <MarkTools marking={marking} title={message('imageStudio.mark')} hint={message('imageStudio.markHint')} busy={going} />
+              picture && (
+                <MarkTools
+                  marking={marking}
+                  title={message('imageStudio.mark')}
+                  hint={message('imageStudio.markHint')}
+                  busy={going}
+                />
+              )
             ) : (
               <>
                 <StyleChoice setup={setup} onChange={change} />
@@ -137,8 +187,21 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
             <CountChoice setup={setup} onChange={change} />
           </div>
           <div className="grid gap-2 border-t border-line p-4">
-            <Button type="submit" variant="primary" size="large" icon={changing ? Brush : Palette} busy={phase === 'starting'} disabled={going}>{message(changing ? 'imageStudio.change' : 'imageStudio.generate')}</Button>
-            {asked && problem !== null && <p role="alert" className="text-center text-13 text-danger-text">{problem}</p>}
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              icon={changing ? Brush : Palette}
+              busy={phase === 'starting'}
+              disabled={going}
+            >
+              {message(changing ? 'imageStudio.change' : 'imageStudio.generate')}
+            </Button>
+            {asked && problem !== null && (
+              <p role="alert" className="text-center text-13 text-danger-text">
+                {problem}
+              </p>
+            )}
             <p className="text-center text-12 text-muted">{message('imageStudio.cost', { count: setup.count })}</p>
           </div>
         </form>
@@ -148,18 +211,43 @@ export function ImageStudio({ setup: first, hosted, view: known, feed }: ImageSt
               <EmptyState
                 title={message('imageStudio.waitingTitle')}
                 hint={message('imageStudio.waitingText')}
-                picture={<img src={stylePicture(type, FACES[type])} alt="" className={classNames('max-h-56 rounded-card border border-line', groundFor(type))} />}
+                picture={
+                  <img
+                    src={stylePicture(type, FACES[type])}
+                    alt=""
+                    className={classNames('max-h-56 rounded-card border border-line', groundFor(type))}
+                  />
+                }
               />
             </section>
           )}
           {(going || !picture) && (
             <GenerationCard generation={generation} title={message('generation.kind.aiImage')}>
-              {changing && setup.mask && !again && <Button icon={Brush} onClick={() => setAgain(true)}>{message('imageStudio.markAgain')}</Button>}
+              {changing && setup.mask && !again && (
+                <Button icon={Brush} onClick={() => setAgain(true)}>
+                  {message('imageStudio.markAgain')}
+                </Button>
+              )}
             </GenerationCard>
           )}
-          {changing && picture && !going && <ChangeStage key={picture.asset} picture={picture} marking={marking} onOther={() => mark(null)} />}
-          {choosing && <PictureToChange asset={again ? (setup.references[0] ?? null) : null} onPicture={(next) => mark(next, again && setup.mask ? marksOf(setup.mask) : NO_MARKS)} />}
-          {results && <ImageResults key={view.id} generation={generation} view={view} onMore={() => more(view)} {...(hosted ? { onChange: (next: ChangedPicture) => mark(next) } : {})} />}
+          {changing && picture && !going && (
+            <ChangeStage key={picture.asset} picture={picture} marking={marking} onOther={() => mark(null)} />
+          )}
+          {choosing && (
+            <PictureToChange
+              asset={again ? (setup.references[0] ?? null) : null}
+              onPicture={(next) => mark(next, again && setup.mask ? marksOf(setup.mask) : NO_MARKS)}
+            />
+          )}
+          {results && (
+            <ImageResults
+              key={view.id}
+              generation={generation}
+              view={view}
+              onMore={() => more(view)}
+              {...(hosted ? { onChange: (next: ChangedPicture) => mark(next) } : {})}
+            />
+          )}
         </div>
       </div>
     </StudioFrame>

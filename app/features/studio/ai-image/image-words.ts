@@ -3,7 +3,13 @@ import type { MessageKey } from '#messages/message.ts';
 import type { ImageType } from '#tools/image-types.ts';
 
 export const EXAMPLES: Readonly<Record<ImageType, readonly MessageKey[]>> = {
-  image: ['imageStudio.try.sunset', 'imageStudio.try.aurora', 'imageStudio.try.pattern', 'imageStudio.try.stillLife', 'imageStudio.try.marble'],
+  image: [
+    'imageStudio.try.sunset',
+    'imageStudio.try.aurora',
+    'imageStudio.try.pattern',
+    'imageStudio.try.stillLife',
+    'imageStudio.try.marble',
+  ],
   sticker: ['imageStudio.try.avocado', 'imageStudio.try.catCoffee', 'imageStudio.try.goodBoy', 'imageStudio.try.moon'],
   typography: ['imageStudio.try.vibes', 'imageStudio.try.wild', 'imageStudio.try.shop', 'imageStudio.try.thanks'],
   signature: ['imageStudio.try.anna', 'imageStudio.try.jonathan', 'imageStudio.try.studio'],
@@ -14,11 +20,23 @@ export const EXAMPLES: Readonly<Record<ImageType, readonly MessageKey[]>> = {
 export const stylePicture = (type: ImageType, style: string): string => `/image-styles/${type}-${style}.webp`;
 
 /** What a picture of a type lies on: ink and cut edges are seen on light paper, in either look. */
-export const groundFor = (type: ImageType): string => (type === 'sticker' || type === 'signature' ? 'paper-ground' : 'dot-ground');
+export const groundFor = (type: ImageType): string =>
+  type === 'sticker' || type === 'signature' ? 'paper-ground' : 'dot-ground';
 
 /** Which styles stand for a type. */
-export const FACES: Readonly<Record<ImageType, string>> = { image: 'scene', sticker: 'die-cut', typography: 'stripes', signature: 'underlined', poster: 'bold' };
+export const FACES: Readonly<Record<ImageType, string>> = {
+  image: 'scene',
+  sticker: 'die-cut',
+  typography: 'stripes',
+  signature: 'underlined',
+  poster: 'bold',
+};
 
 /** Width ÷ height of the small pictures. */
-export const FACE_RATIO: Readonly<Record<ImageType, string>> = { image: 'aspect-square', sticker: 'aspect-square', typography: 'aspect-square', signature: 'aspect-[8/5]', poster: 'aspect-[4/5]' };
-
+export const FACE_RATIO: Readonly<Record<ImageType, string>> = {
+  image: 'aspect-square',
+  sticker: 'aspect-square',
+  typography: 'aspect-square',
+  signature: 'aspect-[8/5]',
+  poster: 'aspect-[4/5]',
+};

@@ -18,7 +18,11 @@ export interface LookFieldsProps {
   onChange(change: Partial<ImageSetup>): void;
 }
 
-const tile = (chosen: boolean) => classNames('relative block w-full cursor-pointer overflow-hidden rounded-control border bg-panel text-start transition-[border-color] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus', chosen ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong');
+const tile = (chosen: boolean) =>
+  classNames(
+    'relative block w-full cursor-pointer overflow-hidden rounded-control border bg-panel text-start transition-[border-color] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+    chosen ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
+  );
 
 export function StyleChoice({ setup: { type, style }, onChange }: LookFieldsProps): ReactNode {
   return (
@@ -30,13 +34,46 @@ export function StyleChoice({ setup: { type, style }, onChange }: LookFieldsProp
           const faces = IMAGE_STYLES[type].slice(0, 4);
           return (
             <label key={id ?? 'any'} className={tile(id === style)}>
-              <input type="radio" name="style" value={id ?? ''} checked={id === style} onChange={() => onChange({ style: id })} className="absolute inset-0 size-full cursor-pointer opacity-0" />
-              <span className={classNames('grid overflow-hidden', groundFor(type), FACE_RATIO[type], id === null && 'grid-cols-2 grid-rows-2')}>
-                {id !== null
-                  ? <img src={stylePicture(type, id)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-                  : faces.map((face) => <img key={face.id} src={stylePicture(type, face.id)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />)}
+              <input
+                type="radio"
+                name="style"
+                value={id ?? ''}
+                checked={id === style}
+                onChange={() => onChange({ style: id })}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <span
+                className={classNames(
+                  'grid overflow-hidden',
+                  groundFor(type),
+                  FACE_RATIO[type],
+                  id === null && 'grid-cols-2 grid-rows-2',
+                )}
+              >
+                {id !== null ? (
+                  <img
+                    src={stylePicture(type, id)}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                    className="size-full object-cover"
+                  />
+                ) : (
+                  faces.map((face) => (
+                    <img
+                      key={face.id}
+                      src={stylePicture(type, face.id)}
+                      alt=""
+                      loading="lazy"
+                      decoding="async"
+                      className="size-full object-cover"
+                    />
+                  ))
+                )}
               </span>
-              <span className="block truncate px-2 py-1.5 text-12">{message(one?.title ?? 'imageStudio.anyStyle')}</span>
+              <span className="block truncate px-2 py-1.5 text-12">
+                {message(one?.title ?? 'imageStudio.anyStyle')}
+              </span>
             </label>
           );
         })}
@@ -56,29 +93,49 @@ export function ColorChoice({ setup: { palette, color }, onChange }: LookFieldsP
           const name = message(id === null ? 'imageStudio.anyColors' : (`imageStudio.palette.${id}` as MessageKey));
           return (
             <label key={id ?? 'any'} className={tile(chosen)}>
-              <input type="radio" name="palette" value={id ?? ''} checked={chosen} onChange={() => onChange({ palette: id, color: null })} className="absolute inset-0 size-full cursor-pointer opacity-0" />
+              <input
+                type="radio"
+                name="palette"
+                value={id ?? ''}
+                checked={chosen}
+                onChange={() => onChange({ palette: id, color: null })}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
               <span className="flex h-7" aria-hidden>
-                {id === null
-                  ? <span className="dot-ground grid w-full place-items-center">{chosen && <Check size={14} strokeWidth={1.75} />}</span>
-                  : (PALETTES[id] ?? []).map((one) => <span key={one} className="flex-1" style={{ background: one }} />)}
+                {id === null ? (
+                  <span className="dot-ground grid w-full place-items-center">
+                    {chosen && <Check size={14} strokeWidth={1.75} />}
+                  </span>
+                ) : (
+                  (PALETTES[id] ?? []).map((one) => <span key={one} className="flex-1" style={{ background: one }} />)
+                )}
               </span>
               <span className="block truncate px-2 py-1 text-12">{name}</span>
             </label>
           );
         })}
       </div>
-      <ColorField label={message('imageStudio.ownColor')} value={color} onCommit={(picked) => onChange({ color: picked.slice(0, 7), palette: null })} />
+      <ColorField
+        label={message('imageStudio.ownColor')}
+        value={color}
+        onCommit={(picked) => onChange({ color: picked.slice(0, 7), palette: null })}
+      />
     </fieldset>
   );
 }
 
-const OFFERED = ['square', 'portrait', 'vertical-9-16', 'landscape', 'pinterest-pin', 'youtube-thumbnail', 'a4'].map(findFormat).filter((format): format is PageFormat => format !== null);
+const OFFERED = ['square', 'portrait', 'vertical-9-16', 'landscape', 'pinterest-pin', 'youtube-thumbnail', 'a4']
+  .map(findFormat)
+  .filter((format): format is PageFormat => format !== null);
 const CUSTOM = 'custom';
 const USUAL = 'usual';
 
 export function SizeChoice({ setup: { type, width, height }, onChange }: LookFieldsProps): ReactNode {
   const usual = IMAGE_SIZES[type];
-  const known = width === usual.width && height === usual.height ? USUAL : (OFFERED.find((format) => format.width === width && format.height === height)?.id ?? CUSTOM);
+  const known =
+    width === usual.width && height === usual.height
+      ? USUAL
+      : (OFFERED.find((format) => format.width === width && format.height === height)?.id ?? CUSTOM);
   const [custom, setCustom] = useState(known === CUSTOM);
   const value = custom ? CUSTOM : known;
   return (
@@ -93,14 +150,32 @@ export function SizeChoice({ setup: { type, width, height }, onChange }: LookFie
         }}
         options={[
           { value: USUAL, label: `${message(`images.type.${type}`)} · ${usual.width} × ${usual.height}` },
-          ...OFFERED.filter((format) => format.width !== usual.width || format.height !== usual.height).map((format) => ({ value: format.id, label: `${format.name} · ${format.width} × ${format.height}` })),
+          ...OFFERED.filter((format) => format.width !== usual.width || format.height !== usual.height).map(
+            (format) => ({ value: format.id, label: `${format.name} · ${format.width} × ${format.height}` }),
+          ),
           { value: CUSTOM, label: message('imageStudio.customSize') },
         ]}
       />
       {custom && (
         <div className="grid grid-cols-2 gap-2">
-          <NumberField label={message('imageStudio.width')} sign="W" suffix="px" value={width} min={LIMITS.minDimension} max={LIMITS.maxDimension} onCommit={(next) => onChange({ width: Math.round(next) })} />
-          <NumberField label={message('imageStudio.height')} sign="H" suffix="px" value={height} min={LIMITS.minDimension} max={LIMITS.maxDimension} onCommit={(next) => onChange({ height: Math.round(next) })} />
+          <NumberField
+            label={message('imageStudio.width')}
+            sign="W"
+            suffix="px"
+            value={width}
+            min={LIMITS.minDimension}
+            max={LIMITS.maxDimension}
+            onCommit={(next) => onChange({ width: Math.round(next) })}
+          />
+          <NumberField
+            label={message('imageStudio.height')}
+            sign="H"
+            suffix="px"
+            value={height}
+            min={LIMITS.minDimension}
+            max={LIMITS.maxDimension}
+            onCommit={(next) => onChange({ height: Math.round(next) })}
+          />
         </div>
       )}
     </div>
@@ -111,7 +186,12 @@ export function CountChoice({ setup: { count }, onChange }: LookFieldsProps): Re
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="text-13 font-medium">{message('imageStudio.count')}</p>
-      <Segmented label={message('imageStudio.count')} value={String(count)} onValueChange={(next) => onChange({ count: Number(next) })} segments={Array.from({ length: MOST_IMAGES }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))} />
+      <Segmented
+        label={message('imageStudio.count')}
+        value={String(count)}
+        onValueChange={(next) => onChange({ count: Number(next) })}
+        segments={Array.from({ length: MOST_IMAGES }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+      />
     </div>
   );
 }

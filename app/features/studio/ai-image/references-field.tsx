@@ -36,24 +36,54 @@ export function ReferencesField({ references, onReferences, disabled }: Referenc
     if (arrived) take();
   }, [arrived]);
 
-  const known = references.map((asset, at) => ({ id: asset, name: message('imageStudio.referenceName', { number: at + 1 }), preview: pictureAt(asset, 256), state: 'ready' as const }));
-  const coming = items.filter(({ state }) => state !== 'ready').map(({ id, file, preview, state, progress, error }) => ({ id, name: file.name, preview, state, progress, ...(error === null ? {} : { error }) }));
+  const known = references.map((asset, at) => ({
+    id: asset,
+    name: message('imageStudio.referenceName', { number: at + 1 }),
+    preview: pictureAt(asset, 256),
+    state: 'ready' as const,
+  }));
+  const coming = items
+    .filter(({ state }) => state !== 'ready')
+    .map(({ id, file, preview, state, progress, error }) => ({
+      id,
+      name: file.name,
+      preview,
+      state,
+      progress,
+      ...(error === null ? {} : { error }),
+    }));
   return (
-    <fieldset disabled={disabled} className={classNames('grid gap-2.5 rounded-control', over && 'bg-accent-soft outline-2 outline-offset-8 outline-accent')}>
+    <fieldset
+      disabled={disabled}
+      className={classNames(
+        'grid gap-2.5 rounded-control',
+        over && 'bg-accent-soft outline-2 outline-offset-8 outline-accent',
+      )}
+    >
       <legend className="mb-1.5 text-13 font-medium">{message('imageStudio.references')}</legend>
       {known.length + coming.length > 0 && (
         <Attachments
           attachments={[...known, ...coming]}
           removeLabel={(name) => message('imageStudio.removeReference', { name })}
-          onRemove={(id) => (references.includes(id) ? onReferences(references.filter((asset) => asset !== id)) : files.remove(id))}
+          onRemove={(id) =>
+            references.includes(id) ? onReferences(references.filter((asset) => asset !== id)) : files.remove(id)
+          }
           onRetry={files.retry}
           retryLabel={message('common.retry')}
           className="pt-1"
         />
       )}
-      <p className="text-13 text-muted">{message(over ? 'imageStudio.dropReferences' : 'imageStudio.referencesHint', { most: MOST_REFERENCES })}</p>
-      <Button icon={ImagePlus} disabled={full || disabled} className="w-full" onClick={() => input.current?.click()}>{message('imageStudio.addReferences')}</Button>
-      {notice !== null && <p role="alert" className="text-13 text-danger-text">{notice}</p>}
+      <p className="text-13 text-muted">
+        {message(over ? 'imageStudio.dropReferences' : 'imageStudio.referencesHint', { most: MOST_REFERENCES })}
+      </p>
+      <Button icon={ImagePlus} disabled={full || disabled} className="w-full" onClick={() => input.current?.click()}>
+        {message('imageStudio.addReferences')}
+      </Button>
+      {notice !== null && (
+        <p role="alert" className="text-13 text-danger-text">
+          {notice}
+        </p>
+      )}
       <input
         ref={input}
         type="file"

@@ -7,7 +7,11 @@ import { FACES, groundFor, stylePicture } from './image-words.ts';
 
 export function TypeCards({ type, onType }: { type: ImageType; onType(type: ImageType): void }): ReactNode {
   return (
-    <div role="radiogroup" aria-label={message('imageStudio.types')} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <div
+      role="radiogroup"
+      aria-label={message('imageStudio.types')}
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5"
+    >
       {IMAGE_TYPES.map((one) => (
         <label
           key={one}
@@ -17,9 +21,28 @@ export function TypeCards({ type, onType }: { type: ImageType; onType(type: Imag
             one === type ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
           )}
         >
-          <input type="radio" name="type" value={one} checked={one === type} onChange={() => onType(one)} className="absolute inset-0 size-full cursor-pointer opacity-0" />
-          <span className={classNames('grid h-32 place-items-center overflow-hidden border-b border-line', groundFor(one))}>
-            <img src={stylePicture(one, FACES[one])} alt="" loading="lazy" decoding="async" className={one === 'sticker' || one === 'signature' ? 'max-h-28 max-w-[90%] object-contain' : 'size-full object-cover'} />
+          <input
+            type="radio"
+            name="type"
+            value={one}
+            checked={one === type}
+            onChange={() => onType(one)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          <span
+            className={classNames('grid h-32 place-items-center overflow-hidden border-b border-line', groundFor(one))}
+          >
+            <img
+              src={stylePicture(one, FACES[one])}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className={
+                one === 'sticker' || one === 'signature'
+                  ? 'max-h-28 max-w-[90%] object-contain'
+                  : 'size-full object-cover'
+              }
+            />
           </span>
           <span className="grid gap-0.5 p-3">
             <span className="text-15 font-medium">{message(`images.type.${one}`)}</span>

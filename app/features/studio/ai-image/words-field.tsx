@@ -31,18 +31,24 @@ export function WordsField({ type, words, error, changing = false, onWords, chil
         onChange={(event) => onWords(event.currentTarget.value)}
       />
       {children}
-      {!changing && <div className="grid gap-1.5">
-        <p className="text-13 text-muted">{message('imageStudio.tryOne')}</p>
-        <ul className="flex flex-wrap gap-1.5">
-          {EXAMPLES[type].map((key) => (
-            <li key={key}>
-              <button type="button" onClick={() => onWords(message(key))} className="max-w-full rounded-card border border-line bg-panel px-3 py-1 text-start text-13 transition-[border-color] hover:border-line-strong">
-                {message(key)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>}
+      {!changing && (
+        <div className="grid gap-1.5">
+          <p className="text-13 text-muted">{message('imageStudio.tryOne')}</p>
+          <ul className="flex flex-wrap gap-1.5">
+            {EXAMPLES[type].map((key) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  onClick={() => onWords(message(key))}
+                  className="max-w-full rounded-card border border-line bg-panel px-3 py-1 text-start text-13 transition-[border-color] hover:border-line-strong"
+                >
+                  {message(key)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

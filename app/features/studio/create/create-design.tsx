@@ -8,7 +8,15 @@ import { CREATE_MODES, type CreateMode } from './create-modes.ts';
 import { ToolCards } from './tool-cards.tsx';
 
 /** `formats`: the page formats of the mode, ready to be shown. `templates`: a row that leads to them. */
-export function CreateDesign({ mode, formats, templates }: { mode: CreateMode; formats: ReactNode; templates: ReactNode }): ReactNode {
+export function CreateDesign({
+  mode,
+  formats,
+  templates,
+}: {
+  mode: CreateMode;
+  formats: ReactNode;
+  templates: ReactNode;
+}): ReactNode {
   return (
     <StudioFrame title={message('create.title')} lead={message('create.lead')}>
       <nav aria-label={message('create.modes')} className="flex flex-wrap gap-1.5">
@@ -20,7 +28,9 @@ export function CreateDesign({ mode, formats, templates }: { mode: CreateMode; f
             preventScrollReset
             className={classNames(
               'inline-flex h-8 items-center rounded-full border px-3 text-13 whitespace-nowrap transition-colors',
-              id === mode.id ? 'border-ink bg-ink text-on-ink' : 'border-line-strong text-muted hover:border-faint hover:text-ink',
+              id === mode.id
+                ? 'border-ink bg-ink text-on-ink'
+                : 'border-line-strong text-muted hover:border-faint hover:text-ink',
             )}
           >
             {message(title)}
@@ -28,12 +38,16 @@ export function CreateDesign({ mode, formats, templates }: { mode: CreateMode; f
         ))}
       </nav>
       <section aria-labelledby="tools" className="mt-8">
-        <h2 id="tools" className="sr-only">{message('create.tools')}</h2>
+        <h2 id="tools" className="sr-only">
+          {message('create.tools')}
+        </h2>
         <ToolCards tools={mode.tools} heading="h3" />
       </section>
       {templates}
       <section aria-labelledby="formats" className="mt-14">
-        <h2 id="formats" className="text-28">{message('create.formats')}</h2>
+        <h2 id="formats" className="text-28">
+          {message('create.formats')}
+        </h2>
         <p className="mt-2 text-15 text-muted">{message('create.formatsText')}</p>
         <div className="mt-6 grid gap-8">{formats}</div>
       </section>

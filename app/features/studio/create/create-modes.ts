@@ -14,15 +14,74 @@ export interface CreateMode {
   formats: readonly MessageKey[];
 }
 
-const [social, listing, print, plain] = ['home.formatSocial', 'home.formatListing', 'home.formatPrint', 'home.formatPlain'] as const;
+const [social, listing, print, plain] = [
+  'home.formatSocial',
+  'home.formatListing',
+  'home.formatPrint',
+  'home.formatPlain',
+] as const;
 
 export const CREATE_MODES: readonly CreateMode[] = [
-  { id: 'all', title: 'create.modeAll', tools: ['ai-design', 'logo-generator', 'ai-backgrounds', 'remove-background', 'lifestyle-shot', 'text-on-image', 'text-2-image', 'try-on', 'try-on-jewellery', 'ai-video', 'ai-model', 'magic-erase', 'retake', 'upscale'], formats: [social, listing, print, plain] },
-  { id: 'logo', title: 'logoStudio.mode', tools: ['logo-generator', 'ai-design', 'text-2-image'], formats: [print, plain] },
-  { id: 'product', title: 'create.modeProduct', tools: ['lifestyle-shot', 'ai-backgrounds', 'try-on', 'try-on-jewellery', 'remove-background', 'retake', 'magic-erase', 'upscale'], formats: [listing, plain] },
-  { id: 'photo', title: 'create.modePhoto', tools: ['retake', 'magic-erase', 'upscale', 'remove-background', 'text-on-image', 'ai-backgrounds'], formats: [plain, social] },
-  { id: 'social', title: 'create.modeSocial', tools: ['ai-design', 'text-on-image', 'text-2-image', 'remove-background', 'ai-backgrounds'], formats: [social, plain] },
-  { id: 'poster', title: 'create.modePoster', tools: ['ai-design', 'text-2-image', 'text-on-image', 'remove-background'], formats: [print, plain] },
+  {
+    id: 'all',
+    title: 'create.modeAll',
+    tools: [
+      'ai-design',
+      'logo-generator',
+      'ai-backgrounds',
+      'remove-background',
+      'lifestyle-shot',
+      'text-on-image',
+      'text-2-image',
+      'try-on',
+      'try-on-jewellery',
+      'ai-video',
+      'ai-model',
+      'magic-erase',
+      'retake',
+      'upscale',
+    ],
+    formats: [social, listing, print, plain],
+  },
+  {
+    id: 'logo',
+    title: 'logoStudio.mode',
+    tools: ['logo-generator', 'ai-design', 'text-2-image'],
+    formats: [print, plain],
+  },
+  {
+    id: 'product',
+    title: 'create.modeProduct',
+    tools: [
+      'lifestyle-shot',
+      'ai-backgrounds',
+      'try-on',
+      'try-on-jewellery',
+      'remove-background',
+      'retake',
+      'magic-erase',
+      'upscale',
+    ],
+    formats: [listing, plain],
+  },
+  {
+    id: 'photo',
+    title: 'create.modePhoto',
+    tools: ['retake', 'magic-erase', 'upscale', 'remove-background', 'text-on-image', 'ai-backgrounds'],
+    formats: [plain, social],
+  },
+  {
+    id: 'social',
+    title: 'create.modeSocial',
+    tools: ['ai-design', 'text-on-image', 'text-2-image', 'remove-background', 'ai-backgrounds'],
+    formats: [social, plain],
+  },
+  {
+    id: 'poster',
+    title: 'create.modePoster',
+    tools: ['ai-design', 'text-2-image', 'text-on-image', 'remove-background'],
+    formats: [print, plain],
+  },
   { id: 'video', title: 'create.modeVideo', tools: ['ai-video', 'ai-design'], formats: [social, plain] },
 ];
 

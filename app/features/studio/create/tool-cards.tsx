@@ -1,4 +1,7 @@
-/** The tools as cards: what each does, with a picture that it made. Where there is a before, it gives way under the pointer. */
+/**
+ * The tools as cards: what each does, with a picture that it made. Where there is a before, it gives way under the
+ * pointer.
+ */
 import { MessagesSquare, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -25,9 +28,13 @@ const faces: Readonly<Record<CardId, Face>> = {
   'text-on-image': { pictures: ['/studio/text-after.webp'] },
   'ai-model': { pictures: ['/samples/model-chi.webp', '/samples/model-ben.webp'] },
   'try-on': repair('try-on'),
-  'try-on-jewellery': { pictures: ['/samples/wear-necklace.webp', '/samples/wear-watch.webp', '/samples/wear-earrings.webp'] },
+  'try-on-jewellery': {
+    pictures: ['/samples/wear-necklace.webp', '/samples/wear-watch.webp', '/samples/wear-earrings.webp'],
+  },
   'ai-video': { pictures: ['/samples/sneaker.webp', '/samples/bottle.webp', '/samples/mug.webp'] },
-  'logo-generator': { pictures: ['/logo-styles/example-1.webp', '/logo-styles/example-2.webp', '/logo-styles/example-3.webp'] },
+  'logo-generator': {
+    pictures: ['/logo-styles/example-1.webp', '/logo-styles/example-2.webp', '/logo-styles/example-3.webp'],
+  },
   'text-2-image': styles('poster-bold', 'sticker-retro', 'typography-layered', 'image-scene'),
 };
 
@@ -39,23 +46,45 @@ interface Card {
   path: string;
 }
 
-const cards: readonly Card[] = [{ id: 'ai-design', title: 'create.aiDesign', text: 'create.aiDesignText', icon: MessagesSquare, path: '/ai-design' }, ...studioTools];
+const cards: readonly Card[] = [
+  { id: 'ai-design', title: 'create.aiDesign', text: 'create.aiDesignText', icon: MessagesSquare, path: '/ai-design' },
+  ...studioTools,
+];
 
 /** `tools`: which, in their order; all unless told. `heading`: the level of their titles. */
-export function ToolCards({ tools = CREATE_MODES[0]?.tools ?? [], heading: Heading = 'h2' }: { tools?: readonly CardId[]; heading?: 'h2' | 'h3' }): ReactNode {
+export function ToolCards({
+  tools = CREATE_MODES[0]?.tools ?? [],
+  heading: Heading = 'h2',
+}: {
+  tools?: readonly CardId[];
+  heading?: 'h2' | 'h3';
+}): ReactNode {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {tools.flatMap((id) => cards.find((card) => card.id === id) ?? []).map(({ id, title, text, icon: Icon, path }) => (
-        <li key={id}>
-          <Link to={path} className="group/card grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-panel transition-colors hover:border-line-strong">
-            <CardFace face={faces[id]} />
-            <span className="grid content-start gap-1 p-4">
-              <Heading className="flex items-center gap-2 font-heading text-18 font-semibold"><Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted transition-colors group-hover/card:text-accent-text" />{message(title)}</Heading>
-              <span className="text-13 text-muted">{message(text)}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
+      {tools
+        .flatMap((id) => cards.find((card) => card.id === id) ?? [])
+        .map(({ id, title, text, icon: Icon, path }) => (
+          <li key={id}>
+            <Link
+              to={path}
+              className="group/card grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-panel transition-colors hover:border-line-strong"
+            >
+              <CardFace face={faces[id]} />
+              <span className="grid content-start gap-1 p-4">
+                <Heading className="flex items-center gap-2 font-heading text-18 font-semibold">
+                  <Icon
+                    size={18}
+                    strokeWidth={1.75}
+                    aria-hidden
+                    className="shrink-0 text-muted transition-colors group-hover/card:text-accent-text"
+                  />
+                  {message(title)}
+                </Heading>
+                <span className="text-13 text-muted">{message(text)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }
@@ -64,17 +93,48 @@ function CardFace({ face }: { face: Face }): ReactNode {
   if ('pictures' in face) {
     const [first, ...others] = face.pictures;
     return (
-      <span aria-hidden className={classNames('grid aspect-5/3 gap-0.5 overflow-hidden border-b border-line bg-sunken', others.length > 0 && 'grid-cols-[2fr_1fr]')}>
-        {first && <img src={first} alt="" loading="lazy" decoding="async" className="size-full min-h-0 object-cover object-top" />}
-        {others.length > 0 && <span className="grid min-h-0 auto-rows-fr gap-0.5">
-          {others.map((src) => <img key={src} src={src} alt="" loading="lazy" decoding="async" className="size-full min-h-0 object-cover" />)}
-        </span>}
+      <span
+        aria-hidden
+        className={classNames(
+          'grid aspect-5/3 gap-0.5 overflow-hidden border-b border-line bg-sunken',
+          others.length > 0 && 'grid-cols-[2fr_1fr]',
+        )}
+      >
+        {first && (
+          <img
+            src={first}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="size-full min-h-0 object-cover object-top"
+          />
+        )}
+        {others.length > 0 && (
+          <span className="grid min-h-0 auto-rows-fr gap-0.5">
+            {others.map((src) => (
+              <img
+                key={src}
+                src={src}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className="size-full min-h-0 object-cover"
+              />
+            ))}
+          </span>
+        )}
       </span>
     );
   }
   return (
     <span aria-hidden className="relative block aspect-5/3 overflow-hidden border-b border-line bg-sunken">
-      <img src={face.after} alt="" loading="lazy" decoding="async" className="chequer absolute inset-0 size-full object-cover" />
+      <img
+        src={face.after}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="chequer absolute inset-0 size-full object-cover"
+      />
       <img
         src={face.before}
         alt=""

@@ -57,7 +57,11 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
   const only = wanted.length === 1 ? wanted[0] : chosen;
   const begins = !busy && !made;
   return (
-    <StudioFrame title={message('studio.tool.removeBackground')} lead={begins ? message('repairs.cutoutLead') : undefined} aside={!begins && <AnotherPicture repair={repair} several={plan.batch} />}>
+    <StudioFrame
+      title={message('studio.tool.removeBackground')}
+      lead={begins ? message('repairs.cutoutLead') : undefined}
+      aside={!begins && <AnotherPicture repair={repair} several={plan.batch} />}
+    >
       {begins ? (
         <div className="grid gap-5">
           {!plan.batch && <PlanNote what="batch">{message('repairs.planBatch', { count: MOST_PICTURES })}</PlanNote>}
@@ -74,39 +78,82 @@ export function CutoutScreen({ view, picture, plan, feed }: CutoutScreenProps): 
           {only && picking ? (
             <>
               <p className="text-15">{message('pick.how')}</p>
-              <PickStage asset={only} name={message('generation.kind.removeBackground')} onPick={(pick) => cutOut([only], pick)} onBack={() => setPicking(false)} />
+              <PickStage
+                asset={only}
+                name={message('generation.kind.removeBackground')}
+                onPick={(pick) => cutOut([only], pick)}
+                onBack={() => setPicking(false)}
+              />
             </>
           ) : only ? (
-            <WorkingStage asset={only} name={message('generation.kind.removeBackground')} generation={generation} title={message('generation.kind.removeBackground')}>
-              <Button icon={Crosshair} onClick={() => setPicking(true)}>{message('pick.title')}</Button>
+            <WorkingStage
+              asset={only}
+              name={message('generation.kind.removeBackground')}
+              generation={generation}
+              title={message('generation.kind.removeBackground')}
+            >
+              <Button icon={Crosshair} onClick={() => setPicking(true)}>
+                {message('pick.title')}
+              </Button>
             </WorkingStage>
           ) : (
             <GenerationCard generation={generation} title={message('generation.kind.removeBackground')} />
           )}
-          {wanted.length > 1 && generation.view?.state === 'generating' && <BatchProgress assets={wanted} progress={generation.phase === 'generating' ? generation.view.progress : null} made={generation.view.results.variations} />}
+          {wanted.length > 1 && generation.view?.state === 'generating' && (
+            <BatchProgress
+              assets={wanted}
+              progress={generation.phase === 'generating' ? generation.view.progress : null}
+              made={generation.view.results.variations}
+            />
+          )}
         </div>
       ) : wanted.length > 1 ? (
         <BatchResults repair={repair} view={made.view} tool="remove-background" ground={ground} onRetry={cutOut}>
           <GroundChoice inRow ground={ground} onGround={setGround} />
         </BatchResults>
       ) : (
-        <WorkTable stage={picking && made.variation.source ? (
-          <PickStage asset={made.variation.source} name={made.variation.name} onPick={(pick) => cutOut([made.variation.source ?? ''], pick)} onBack={() => setPicking(false)} />
-        ) : <GroundedCompare before={made.variation.source ?? made.variation.asset} after={made.variation.asset} name={made.variation.name} ground={ground} className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line" />}>
+        <WorkTable
+          stage={
+            picking && made.variation.source ? (
+              <PickStage
+                asset={made.variation.source}
+                name={made.variation.name}
+                onPick={(pick) => cutOut([made.variation.source ?? ''], pick)}
+                onBack={() => setPicking(false)}
+              />
+            ) : (
+              <GroundedCompare
+                before={made.variation.source ?? made.variation.asset}
+                after={made.variation.asset}
+                name={made.variation.name}
+                ground={ground}
+                className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line"
+              />
+            )
+          }
+        >
           <div className="grid gap-2">
             <p className="text-13 text-muted">{message(picking ? 'pick.how' : 'repairs.pickHint')}</p>
-            <Button icon={Crosshair} aria-pressed={picking} onClick={() => setPicking(!picking)}>{message(picking ? 'repairs.pickBack' : 'pick.title')}</Button>
+            <Button icon={Crosshair} aria-pressed={picking} onClick={() => setPicking(!picking)}>
+              {message(picking ? 'repairs.pickBack' : 'pick.title')}
+            </Button>
           </div>
           <PanelPart title={message('repairs.ground')}>
             <GroundChoice ground={ground} onGround={setGround} />
           </PanelPart>
-          <Link to={`/ai-backgrounds?picture=${made.variation.asset}`} className={buttonClass('secondary', 'medium', 'w-full')}>
-            <Images size={18} strokeWidth={1.75} aria-hidden />{message('studio.tool.aiBackgrounds')}
+          <Link
+            to={`/ai-backgrounds?picture=${made.variation.asset}`}
+            className={buttonClass('secondary', 'medium', 'w-full')}
+          >
+            <Images size={18} strokeWidth={1.75} aria-hidden />
+            {message('studio.tool.aiBackgrounds')}
           </Link>
           <ResultPanel
             repair={repair}
             tool="remove-background"
-            onDownload={ground === null ? undefined : () => downloadFile(filesOf(made.view.id, { variation: 0, ground }), null)}
+            onDownload={
+              ground === null ? undefined : () => downloadFile(filesOf(made.view.id, { variation: 0, ground }), null)
+            }
             onRejected={() => {
               generation.show(null);
               repair.address.clear();

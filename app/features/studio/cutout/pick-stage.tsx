@@ -21,7 +21,9 @@ export function PickStage({ asset, name, onPick, onBack }: PickStageProps): Reac
 
   const spotOf = ({ clientX, clientY }: PointerEvent): Spot => {
     const bounds = picture.current?.getBoundingClientRect();
-    return bounds ? heldOn({ x: (clientX - bounds.left) / bounds.width, y: (clientY - bounds.top) / bounds.height }) : { x: 0.5, y: 0.5 };
+    return bounds
+      ? heldOn({ x: (clientX - bounds.left) / bounds.width, y: (clientY - bounds.top) / bounds.height })
+      : { x: 0.5, y: 0.5 };
   };
   /** The box so far; null: the hand has hardly moved. */
   const drawnTo = (event: PointerEvent): Area | null => {
@@ -49,16 +51,25 @@ export function PickStage({ asset, name, onPick, onBack }: PickStageProps): Reac
     const placed = areaByKey(area, event);
     if (placed) setArea(placed);
     // Without a box Enter means what is in the middle.
-    else if (event.key === 'Enter' || event.key === ' ') onPick(area ? { box: area, point: null } : { box: null, point: { x: 0.5, y: 0.5 } });
+    else if (event.key === 'Enter' || event.key === ' ')
+      onPick(area ? { box: area, point: null } : { box: null, point: { x: 0.5, y: 0.5 } });
     else return;
     event.preventDefault();
   };
 
   return (
-    <div className={`dot-ground grid grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}>
+    <div
+      className={`dot-ground grid grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}
+    >
       <div className="relative grid size-full min-h-0 place-items-center [container-type:size]">
         <div className="relative max-h-full max-w-full">
-          <img ref={picture} src={pictureAt(asset, 1536)} alt={name} draggable={false} className="block max-h-[100cqh] max-w-[100cqw] select-none" />
+          <img
+            ref={picture}
+            src={pictureAt(asset, 1536)}
+            alt={name}
+            draggable={false}
+            className="block max-h-[100cqh] max-w-[100cqw] select-none"
+          />
           {/* A picture to point at: there is no element that is one. What keys do is said in its label. */}
           <button
             type="button"
@@ -78,11 +89,18 @@ export function PickStage({ asset, name, onPick, onBack }: PickStageProps): Reac
             {area && (
               <span
                 className="absolute border-2 border-accent shadow-[0_0_0_200vmax_rgb(23_21_15/0.45)]"
-                style={{ left: `${area.x * 100}%`, top: `${area.y * 100}%`, width: `${area.width * 100}%`, height: `${area.height * 100}%` }}
+                style={{
+                  left: `${area.x * 100}%`,
+                  top: `${area.y * 100}%`,
+                  width: `${area.width * 100}%`,
+                  height: `${area.height * 100}%`,
+                }}
               />
             )}
           </button>
-          <span role="status" className="sr-only">{area && message('pick.box', edgesOf(area))}</span>
+          <span role="status" className="sr-only">
+            {area && message('pick.box', edgesOf(area))}
+          </span>
         </div>
       </div>
     </div>

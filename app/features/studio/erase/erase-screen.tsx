@@ -30,10 +30,21 @@ function Screen({ view, chain, picture, feed }: EraseScreenProps): ReactNode {
   const repair = useRepair({ view, feed });
   const [known] = useState(() => (view?.state === 'succeeded' ? [...chain, view] : chain));
   return (
-    <StudioFrame title={message('studio.tool.magicErase')} lead={picture ? undefined : message('erase.lead')} aside={picture && <AnotherPicture repair={repair} />}>
-      {picture
-        ? <EraseTable picture={picture} repair={repair} chain={known} />
-        : <PictureChooser signedIn samples={samplesFor('to-erase', 'scene', 'product')} picture={<Example of="erase" />} onChosen={([first]) => first && repair.address.choose(first.asset)} />}
+    <StudioFrame
+      title={message('studio.tool.magicErase')}
+      lead={picture ? undefined : message('erase.lead')}
+      aside={picture && <AnotherPicture repair={repair} />}
+    >
+      {picture ? (
+        <EraseTable picture={picture} repair={repair} chain={known} />
+      ) : (
+        <PictureChooser
+          signedIn
+          samples={samplesFor('to-erase', 'scene', 'product')}
+          picture={<Example of="erase" />}
+          onChosen={([first]) => first && repair.address.choose(first.asset)}
+        />
+      )}
     </StudioFrame>
   );
 }

@@ -20,7 +20,15 @@ import { StepStrip } from './step-strip.tsx';
 import { useMarking } from './use-marking.ts';
 import { useSteps } from './use-steps.ts';
 
-export function EraseTable({ picture, repair, chain }: { picture: RepairPicture; repair: Repair; chain: readonly GenerationView[] }): ReactNode {
+export function EraseTable({
+  picture,
+  repair,
+  chain,
+}: {
+  picture: RepairPicture;
+  repair: Repair;
+  chain: readonly GenerationView[];
+}): ReactNode {
   const { generation, address, busy } = repair;
   const [looking, setLooking] = useState<'mark' | 'compare'>(chain.length > 0 ? 'compare' : 'mark');
   const marking = useMarking(picture, !busy && looking === 'mark');
@@ -41,7 +49,10 @@ export function EraseTable({ picture, repair, chain }: { picture: RepairPicture;
 
   function erase(): void {
     if (marks.done.length === 0 || busy) return;
-    generation.start({ kind: 'magic-erase', input: { asset: current.asset, region: regionOf(marks), after: current.view?.id ?? null } });
+    generation.start({
+      kind: 'magic-erase',
+      input: { asset: current.asset, region: regionOf(marks), after: current.view?.id ?? null },
+    });
   }
   /** `marksStay`: what failed leaves the marks where they were. */
   function goTo(index: number, marksStay = false): void {
@@ -62,14 +73,43 @@ export function EraseTable({ picture, repair, chain }: { picture: RepairPicture;
       stage={
         <div className="grid gap-3">
           <div className="relative">
-            {looking === 'compare' && at > 0
-              ? <ZoomCompare before={`/api/assets/${picture.asset}`} after={src} name={picture.name} size={picture} view={view} className={stageHeight} />
-              : <MarkStage src={src} name={picture.name} size={picture} view={view} tool={marking.tool} brush={marking.brush} marks={marks.done} onMark={(mark) => setMarks((now) => marked(now, mark))} onDone={erase} disabled={busy} className={stageHeight} />}
-            <div className="absolute bottom-3 left-1/2 -translate-x-1/2"><ZoomButtons view={view} /></div>
+            {looking === 'compare' && at > 0 ? (
+              <ZoomCompare
+                before={`/api/assets/${picture.asset}`}
+                after={src}
+                name={picture.name}
+                size={picture}
+                view={view}
+                className={stageHeight}
+              />
+            ) : (
+              <MarkStage
+                src={src}
+                name={picture.name}
+                size={picture}
+                view={view}
+                tool={marking.tool}
+                brush={marking.brush}
+                marks={marks.done}
+                onMark={(mark) => setMarks((now) => marked(now, mark))}
+                onDone={erase}
+                disabled={busy}
+                className={stageHeight}
+              />
+            )}
+            <div className="absolute bottom-3 left-1/2 -translate-x-1/2">
+              <ZoomButtons view={view} />
+            </div>
             {busy && (
               <div className="absolute inset-0 grid place-items-center overflow-y-auto rounded-card bg-scrim p-4">
-                <GenerationCard generation={generation} title={message('tools.magicErase.title')} className="w-full max-w-md shadow-sheet">
-                  {generation.phase !== 'waiting' && generation.phase !== 'generating' && <Button onClick={() => goTo(at, true)}>{message('erase.backToMarks')}</Button>}
+                <GenerationCard
+                  generation={generation}
+                  title={message('tools.magicErase.title')}
+                  className="w-full max-w-md shadow-sheet"
+                >
+                  {generation.phase !== 'waiting' && generation.phase !== 'generating' && (
+                    <Button onClick={() => goTo(at, true)}>{message('erase.backToMarks')}</Button>
+                  )}
                 </GenerationCard>
               </div>
             )}
@@ -84,7 +124,10 @@ export function EraseTable({ picture, repair, chain }: { picture: RepairPicture;
           value={looking}
           disabled={busy}
           onValueChange={setLooking}
-          segments={[{ value: 'compare', label: message('erase.compare') }, { value: 'mark', label: message('erase.markMore') }]}
+          segments={[
+            { value: 'compare', label: message('erase.compare') },
+            { value: 'mark', label: message('erase.markMore') },
+          ]}
           className="w-full"
         />
       )}

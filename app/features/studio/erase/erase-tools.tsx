@@ -16,8 +16,22 @@ export function EraseTools({ marking, busy, onErase }: EraseToolsProps): ReactNo
   const count = marking.marks.done.length;
   return (
     <>
-      <MarkTools marking={marking} title={message('erase.mark')} hint={message(count === 0 ? 'erase.hint' : 'erase.hintShadow')} busy={busy} />
-      <Button variant="primary" size="large" icon={Eraser} disabled={busy || count === 0} onClick={onErase} className="w-full">{message('erase.erase')}</Button>
+      <MarkTools
+        marking={marking}
+        title={message('erase.mark')}
+        hint={message(count === 0 ? 'erase.hint' : 'erase.hintShadow')}
+        busy={busy}
+      />
+      <Button
+        variant="primary"
+        size="large"
+        icon={Eraser}
+        disabled={busy || count === 0}
+        onClick={onErase}
+        className="w-full"
+      >
+        {message('erase.erase')}
+      </Button>
       <p className="text-12 text-muted">{message('erase.honest')}</p>
     </>
   );

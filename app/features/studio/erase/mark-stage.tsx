@@ -1,6 +1,6 @@
 /**
- * The picture that is marked: by brush, box or lasso, near or whole. A pointer marks, two fingers or the hand push and zoom; with
- * the keyboard a cursor moves by the arrows and Space puts the brush down and up.
+ * The picture that is marked: by brush, box or lasso, near or whole. A pointer marks, two fingers or the hand push and
+ * zoom; with the keyboard a cursor moves by the arrows and Space puts the brush down and up.
  */
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -29,7 +29,12 @@ export interface MarkStageProps {
   className?: string;
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 /** CSS px that an arrow moves the cursor by. */
 const NUDGE = 8;
 
@@ -43,7 +48,20 @@ function grown({ from, mark }: Drawing, tool: MarkTool, at: Place, least: number
   return { from, mark: tool === 'box' ? boxBetween(from, at) : { ...mark, points: withPlace(mark.points, at, least) } };
 }
 
-export function MarkStage({ src, name, size, view, tool, brush, marks, onMark, onDone, disabled = false, label, className }: MarkStageProps): ReactNode {
+export function MarkStage({
+  src,
+  name,
+  size,
+  view,
+  tool,
+  brush,
+  marks,
+  onMark,
+  onDone,
+  disabled = false,
+  label,
+  className,
+}: MarkStageProps): ReactNode {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [pointer, setPointer] = useState<Place | null>(null);
   const [space, setSpace] = useState(false);
@@ -56,7 +74,15 @@ export function MarkStage({ src, name, size, view, tool, brush, marks, onMark, o
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   };
-  const begin = (place: Place): Drawing => ({ from: place, mark: tool === 'brush' ? { kind: 'stroke', size: brush, points: [place] } : tool === 'box' ? boxBetween(place, place) : { kind: 'outline', points: [place] } });
+  const begin = (place: Place): Drawing => ({
+    from: place,
+    mark:
+      tool === 'brush'
+        ? { kind: 'stroke', size: brush, points: [place] }
+        : tool === 'box'
+          ? boxBetween(place, place)
+          : { kind: 'outline', points: [place] },
+  });
   const finish = (done: Drawing | null) => {
     setDrawing(null);
     if (done && counts(done.mark, size)) onMark(done.mark);
@@ -80,10 +106,18 @@ export function MarkStage({ src, name, size, view, tool, brush, marks, onMark, o
     const before = down.current.get(event.pointerId);
     if (before && (pushing || down.current.size === 2)) {
       const [other] = [...down.current].filter(([id]) => id !== event.pointerId).map(([, one]) => one);
-      if (other) view.zoomTo(at.scale * (Math.hypot(place.x - other.x, place.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y))), { x: (place.x + other.x) / 2, y: (place.y + other.y) / 2 });
+      if (other)
+        view.zoomTo(
+          at.scale *
+            (Math.hypot(place.x - other.x, place.y - other.y) /
+              Math.max(1, Math.hypot(before.x - other.x, before.y - other.y))),
+          { x: (place.x + other.x) / 2, y: (place.y + other.y) / 2 },
+        );
       view.push({ x: (place.x - before.x) / down.current.size, y: (place.y - before.y) / down.current.size });
     } else if (before && drawing) {
-      setDrawing(grown(drawing, tool, inPicture(place, at), Math.max(1.5 / at.scale, tool === 'brush' ? brush * 0.06 : 0)));
+      setDrawing(
+        grown(drawing, tool, inPicture(place, at), Math.max(1.5 / at.scale, tool === 'brush' ? brush * 0.06 : 0)),
+      );
     }
     if (before) down.current.set(event.pointerId, place);
   };
@@ -101,7 +135,10 @@ export function MarkStage({ src, name, size, view, tool, brush, marks, onMark, o
       const step = (NUDGE * (event.shiftKey ? 5 : 1)) / at.scale;
       if (tool === 'hand') return view.push({ x: -arrow[0] * NUDGE * 6, y: -arrow[1] * NUDGE * 6 });
       const from = pointer ?? { x: size.width / 2, y: size.height / 2 };
-      const next = { x: Math.min(size.width, Math.max(0, from.x + arrow[0] * step)), y: Math.min(size.height, Math.max(0, from.y + arrow[1] * step)) };
+      const next = {
+        x: Math.min(size.width, Math.max(0, from.x + arrow[0] * step)),
+        y: Math.min(size.height, Math.max(0, from.y + arrow[1] * step)),
+      };
       setPointer(next);
       if (drawing) setDrawing(grown(drawing, tool, next, 0));
     } else if (event.key === ' ') {
@@ -155,10 +192,18 @@ export function MarkStage({ src, name, size, view, tool, brush, marks, onMark, o
     >
       {at && (
         <>
-          <img src={src} alt={name} draggable={false} className="chequer absolute max-w-none shadow-float" style={{ left: at.left, top: at.top, width: at.width, height: at.height }} />
+          <img
+            src={src}
+            alt={name}
+            draggable={false}
+            className="chequer absolute max-w-none shadow-float"
+            style={{ left: at.left, top: at.top, width: at.width, height: at.height }}
+          />
           <Drawn at={at} size={size} marks={marks} live={drawing?.mark ?? null} />
           {tool === 'brush' && pointer && !pushes && <Cursor at={at} place={pointer} brush={brush} />}
-          {tool !== 'brush' && tool !== 'hand' && pointer && drawing === null && <Cursor at={at} place={pointer} brush={6 / at.scale} />}
+          {tool !== 'brush' && tool !== 'hand' && pointer && drawing === null && (
+            <Cursor at={at} place={pointer} brush={6 / at.scale} />
+          )}
         </>
       )}
     </div>
@@ -166,12 +211,35 @@ export function MarkStage({ src, name, size, view, tool, brush, marks, onMark, o
 }
 
 /** All marks in one tone, however often they cross, with a light rim: they are seen on any picture. */
-function Drawn({ at, size, marks, live }: { at: Placed; size: Size; marks: readonly Mark[]; live: Mark | null }): ReactNode {
+function Drawn({
+  at,
+  size,
+  marks,
+  live,
+}: {
+  at: Placed;
+  size: Size;
+  marks: readonly Mark[];
+  live: Mark | null;
+}): ReactNode {
   const all = live ? [...marks, live] : marks;
   return (
-    <svg aria-hidden className="pointer-events-none absolute" viewBox={`0 0 ${size.width} ${size.height}`} style={{ left: at.left, top: at.top, width: at.width, height: at.height }}>
-      <g className="fill-white stroke-white opacity-50">{all.map((mark, index) => <Shape key={index} mark={mark} rim={4 / at.scale} />)}</g>
-      <g className="fill-accent stroke-accent opacity-60">{all.map((mark, index) => <Shape key={index} mark={mark} rim={0} />)}</g>
+    <svg
+      aria-hidden
+      className="pointer-events-none absolute"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      style={{ left: at.left, top: at.top, width: at.width, height: at.height }}
+    >
+      <g className="fill-white stroke-white opacity-50">
+        {all.map((mark, index) => (
+          <Shape key={index} mark={mark} rim={4 / at.scale} />
+        ))}
+      </g>
+      <g className="fill-accent stroke-accent opacity-60">
+        {all.map((mark, index) => (
+          <Shape key={index} mark={mark} rim={0} />
+        ))}
+      </g>
     </svg>
   );
 }
@@ -181,9 +249,11 @@ function Shape({ mark, rim }: { mark: Mark; rim: number }): ReactNode {
   const points = mark.points.map(({ x, y }) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`).join(' ');
   if (mark.kind === 'outline') return <polygon points={points} strokeWidth={rim} strokeLinejoin="round" />;
   const [only] = mark.points;
-  return mark.points.length === 1 && only
-    ? <circle cx={only.x} cy={only.y} r={(mark.size + rim) / 2} stroke="none" />
-    : <polyline points={points} fill="none" strokeWidth={mark.size + rim} strokeLinecap="round" strokeLinejoin="round" />;
+  return mark.points.length === 1 && only ? (
+    <circle cx={only.x} cy={only.y} r={(mark.size + rim) / 2} stroke="none" />
+  ) : (
+    <polyline points={points} fill="none" strokeWidth={mark.size + rim} strokeLinecap="round" strokeLinejoin="round" />
+  );
 }
 
 function Cursor({ at, place, brush }: { at: Placed; place: Place; brush: number }): ReactNode {
@@ -192,7 +262,12 @@ function Cursor({ at, place, brush }: { at: Placed; place: Place; brush: number 
     <span
       aria-hidden
       className="pointer-events-none absolute rounded-full border-2 border-white shadow-[0_0_0_1px_rgb(23_21_15/0.6)]"
-      style={{ width: side, height: side, left: at.left + place.x * at.scale - side / 2, top: at.top + place.y * at.scale - side / 2 }}
+      style={{
+        width: side,
+        height: side,
+        left: at.left + place.x * at.scale - side / 2,
+        top: at.top + place.y * at.scale - side / 2,
+      }}
     />
   );
 }

@@ -17,7 +17,12 @@ export interface MarkToolsProps {
   busy: boolean;
 }
 
-export function MarkTools({ marking: { tool, onTool, brush, sizes, onBrush, marks, onMarks }, title, hint, busy }: MarkToolsProps): ReactNode {
+export function MarkTools({
+  marking: { tool, onTool, brush, sizes, onBrush, marks, onMarks },
+  title,
+  hint,
+  busy,
+}: MarkToolsProps): ReactNode {
   const count = marks.done.length;
   // The slider is finer where brushes are small.
   const span = Math.log(sizes.most / sizes.least);
@@ -27,9 +32,26 @@ export function MarkTools({ marking: { tool, onTool, brush, sizes, onBrush, mark
       title={title}
       aside={
         <div className="flex items-center gap-0.5">
-          <IconButton label={message('erase.undo')} shortcut="Ctrl+Z" icon={Undo2} disabled={busy || count === 0} onClick={() => onMarks(unmarked)} />
-          <IconButton label={message('erase.redo')} shortcut="Ctrl+Shift+Z" icon={Redo2} disabled={busy || marks.undone.length === 0} onClick={() => onMarks(remarked)} />
-          <IconButton label={message('erase.clear')} icon={Trash2} disabled={busy || count === 0} onClick={() => onMarks(cleared)} />
+          <IconButton
+            label={message('erase.undo')}
+            shortcut="Ctrl+Z"
+            icon={Undo2}
+            disabled={busy || count === 0}
+            onClick={() => onMarks(unmarked)}
+          />
+          <IconButton
+            label={message('erase.redo')}
+            shortcut="Ctrl+Shift+Z"
+            icon={Redo2}
+            disabled={busy || marks.undone.length === 0}
+            onClick={() => onMarks(remarked)}
+          />
+          <IconButton
+            label={message('erase.clear')}
+            icon={Trash2}
+            disabled={busy || count === 0}
+            onClick={() => onMarks(cleared)}
+          />
         </div>
       }
     >

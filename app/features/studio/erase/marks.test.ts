@@ -1,9 +1,25 @@
 /** Marks: undone and done again, kept only when they mean something, sent as the server takes them. */
 import { expect, test } from 'vitest';
 import { magicEraseInput } from '#app/services/generations/kinds/magic-erase-input.ts';
-import { boxBetween, brushSizes, cleared, counts, marked, NO_MARKS, regionOf, remarked, unmarked, withPlace, type Mark } from './marks.ts';
+import {
+  boxBetween,
+  brushSizes,
+  cleared,
+  counts,
+  marked,
+  NO_MARKS,
+  regionOf,
+  remarked,
+  unmarked,
+  withPlace,
+  type Mark,
+} from './marks.ts';
 
-const stroke = (count: number, size = 20): Mark => ({ kind: 'stroke', size, points: Array.from({ length: count }, (_, index) => ({ x: index * 3, y: 10 })) });
+const stroke = (count: number, size = 20): Mark => ({
+  kind: 'stroke',
+  size,
+  points: Array.from({ length: count }, (_, index) => ({ x: index * 3, y: 10 })),
+});
 const picture = { width: 400, height: 300 };
 
 test('undo, redo, and a new mark that forgets what was undone', () => {

@@ -55,7 +55,8 @@ export function regionOf({ done }: Pick<Marks, 'done'>): MagicEraseInput['region
   const strokes = done.flatMap((mark) => {
     if (mark.kind !== 'stroke') return [];
     const parts: { size: number; points: [number, number][] }[] = [];
-    for (let from = 0; from === 0 || from < mark.points.length - 1; from += most - 1) parts.push({ size: Math.round(mark.size * 10) / 10, points: mark.points.slice(from, from + most).map(px) });
+    for (let from = 0; from === 0 || from < mark.points.length - 1; from += most - 1)
+      parts.push({ size: Math.round(mark.size * 10) / 10, points: mark.points.slice(from, from + most).map(px) });
     return parts;
   });
   const outlines = done.flatMap((mark) => (mark.kind === 'outline' ? [thinned(mark.points, most).map(px)] : []));
@@ -65,7 +66,13 @@ export function regionOf({ done }: Pick<Marks, 'done'>): MagicEraseInput['region
 /** Marks that say what a region does. */
 export function marksOf({ outlines, strokes }: MagicEraseInput['region']): Marks {
   const placeOf = ([x, y]: readonly [number, number]): Place => ({ x, y });
-  return { done: [...strokes.map(({ size, points }): Mark => ({ kind: 'stroke', size, points: points.map(placeOf) })), ...outlines.map((points): Mark => ({ kind: 'outline', points: points.map(placeOf) }))], undone: [] };
+  return {
+    done: [
+      ...strokes.map(({ size, points }): Mark => ({ kind: 'stroke', size, points: points.map(placeOf) })),
+      ...outlines.map((points): Mark => ({ kind: 'outline', points: points.map(placeOf) })),
+    ],
+    undone: [],
+  };
 }
 
 /** Every so-manieth of the places, so that no more than `most` are left. */
@@ -78,5 +85,9 @@ function thinned(points: readonly Place[], most: number): readonly Place[] {
 /** The brush that suits a picture at first, and its smallest and largest, px of the picture. */
 export function brushSizes({ width, height }: Size): { least: number; first: number; most: number } {
   const side = Math.min(width, height);
-  return { least: Math.max(2, Math.round(side * 0.004)), first: Math.round(side * 0.06), most: Math.round(side * 0.35) };
+  return {
+    least: Math.max(2, Math.round(side * 0.004)),
+    first: Math.round(side * 0.06),
+    most: Math.round(side * 0.35),
+  };
 }

@@ -1,4 +1,7 @@
-/** What is marked in a picture and with what, by hand and by keys: B, M, L, H for the tools, [ and ] for the brush, undo and redo. */
+/**
+ * What is marked in a picture and with what, by hand and by keys: B, M, L, H for the tools, [ and ] for the brush, undo
+ * and redo.
+ */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Size } from '../repair/zoom-view.ts';
 import type { MarkTool } from './mark-stage.tsx';
@@ -7,7 +10,9 @@ import { brushSizes, NO_MARKS, remarked, unmarked, type Marks } from './marks.ts
 const KEYS: Readonly<Record<string, MarkTool>> = { b: 'brush', m: 'box', l: 'lasso', h: 'hand' };
 
 /** Keys belong to what is typed in. */
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role=dialog] *'));
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role=dialog] *'));
 
 export interface Marking {
   tool: MarkTool;
@@ -39,7 +44,8 @@ export function useMarking(picture: Size, active: boolean, first: Marks = NO_MAR
     if (event.altKey) return;
     const chosen = KEYS[key];
     if (chosen) setTool(chosen);
-    else if (key === '[' || key === ']') setBrush((size) => Math.round(Math.min(sizes.most, Math.max(sizes.least, size * (key === ']' ? 1.2 : 1 / 1.2)))));
+    else if (key === '[' || key === ']')
+      setBrush((size) => Math.round(Math.min(sizes.most, Math.max(sizes.least, size * (key === ']' ? 1.2 : 1 / 1.2)))));
     else return;
     event.preventDefault();
   });

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { withStep, type EraseStep } from './use-steps.ts';
 
-const made = (id: string, after: string | null): GenerationView => ({ id, input: { after }, results: { variations: [{ asset: `asset of ${id}` }], problems: [] } }) as unknown as GenerationView;
+const made = (id: string, after: string | null): GenerationView =>
+  ({
+    id,
+    input: { after },
+    results: { variations: [{ asset: `asset of ${id}` }], problems: [] },
+  }) as unknown as GenerationView;
 const first: readonly EraseStep[] = [{ asset: 'original', view: null }];
 const assets = (steps: readonly EraseStep[]) => steps.map(({ asset }) => asset);
 
@@ -13,5 +18,10 @@ test('each step follows the one that it was made of', () => {
   expect(withStep(two, made('b', 'a'))).toBe(two);
   expect(assets(withStep(two, made('c', 'a')))).toEqual(['original', 'asset of a', 'asset of c']);
   expect(assets(withStep(two, made('d', null)))).toEqual(['original', 'asset of d']);
-  expect(assets(withStep(two, made('e', 'deleted since')))).toEqual(['original', 'asset of a', 'asset of b', 'asset of e']);
+  expect(assets(withStep(two, made('e', 'deleted since')))).toEqual([
+    'original',
+    'asset of a',
+    'asset of b',
+    'asset of e',
+  ]);
 });

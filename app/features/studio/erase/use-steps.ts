@@ -1,4 +1,7 @@
-/** The steps of an erasing: the picture as it came, and what it became with every generation. One goes back to any of them, and on from there. */
+/**
+ * The steps of an erasing: the picture as it came, and what it became with every generation. One goes back to any of
+ * them, and on from there.
+ */
 import { useState } from 'react';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import type { MagicEraseInput } from '#app/services/generations/kinds/magic-erase-input.ts';
@@ -38,12 +41,15 @@ export function useSteps(original: string, chain: readonly GenerationView[]): St
   });
   const current = steps[at] ?? { asset: original, view: null };
   return {
-    steps, at, current,
+    steps,
+    at,
+    current,
     go: (index) => setState((now) => ({ ...now, at: Math.max(0, Math.min(now.steps.length - 1, index)) })),
-    add: (view) => setState((now) => {
-      const next = withStep(now.steps, view);
-      return next === now.steps ? now : { steps: next, at: next.length - 1 };
-    }),
+    add: (view) =>
+      setState((now) => {
+        const next = withStep(now.steps, view);
+        return next === now.steps ? now : { steps: next, at: next.length - 1 };
+      }),
     drop: (index) => setState((now) => ({ steps: now.steps.slice(0, Math.max(1, index)), at: Math.max(0, index - 1) })),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What a screen shows of a generation until there are results: progress with its cancel button, the place in line, failed with
- * another try, the limit with the way to more, flagged, cancelled. Screens show the results themselves.
+ * What a screen shows of a generation until there are results: progress with its cancel button, the place in line,
+ * failed with another try, the limit with the way to more, flagged, cancelled. Screens show the results themselves.
  */
 import { Ban, CircleAlert, Gauge, RotateCcw, ShieldAlert, WifiOff, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
@@ -29,7 +29,13 @@ export interface GenerationCardProps {
 }
 
 /** Nothing while it is idle or has succeeded. */
-export function GenerationCard({ generation, title, children, otherFirst = false, className }: GenerationCardProps): ReactNode {
+export function GenerationCard({
+  generation,
+  title,
+  children,
+  otherFirst = false,
+  className,
+}: GenerationCardProps): ReactNode {
   const { phase, view, refusal, reached } = generation;
   switch (phase) {
     case 'idle':
@@ -42,26 +48,52 @@ export function GenerationCard({ generation, title, children, otherFirst = false
     case 'cancelling':
       return <Going generation={generation} title={title} className={className} />;
     case 'limited':
-      return reached && <LimitCard reached={reached} words={refusal ?? ''} className={className}>{children}</LimitCard>;
+      return (
+        reached && (
+          <LimitCard reached={reached} words={refusal ?? ''} className={className}>
+            {children}
+          </LimitCard>
+        )
+      );
     case 'failed':
       return (
         <Ended phase={phase} icon={CircleAlert} tone="danger" {...wordsOfFailure(view)} className={className}>
           {otherFirst && children}
-          <Button variant={otherFirst ? 'secondary' : 'primary'} icon={RotateCcw} onClick={generation.retry}>{message('common.retry')}</Button>
+          <Button variant={otherFirst ? 'secondary' : 'primary'} icon={RotateCcw} onClick={generation.retry}>
+            {message('common.retry')}
+          </Button>
           {!otherFirst && children}
         </Ended>
       );
     case 'refused':
       return (
-        <Ended phase={phase} icon={CircleAlert} tone="danger" title={message('generation.notStarted')} text={refusal} className={className}>
-          <Button variant="primary" icon={RotateCcw} onClick={generation.retry}>{message('common.retry')}</Button>
+        <Ended
+          phase={phase}
+          icon={CircleAlert}
+          tone="danger"
+          title={message('generation.notStarted')}
+          text={refusal}
+          className={className}
+        >
+          <Button variant="primary" icon={RotateCcw} onClick={generation.retry}>
+            {message('common.retry')}
+          </Button>
           {children}
         </Ended>
       );
     case 'cancelled':
       return (
-        <Ended phase={phase} icon={Ban} tone="plain" title={message('generation.cancelled')} text={message('generation.cancelledText')} className={className}>
-          <Button icon={RotateCcw} onClick={generation.retry}>{message('generation.again')}</Button>
+        <Ended
+          phase={phase}
+          icon={Ban}
+          tone="plain"
+          title={message('generation.cancelled')}
+          text={message('generation.cancelledText')}
+          className={className}
+        >
+          <Button icon={RotateCcw} onClick={generation.retry}>
+            {message('generation.again')}
+          </Button>
           {children}
         </Ended>
       );
@@ -72,51 +104,106 @@ export function GenerationCard({ generation, title, children, otherFirst = false
           icon={ShieldAlert}
           tone="warning"
           title={message('generation.flagged')}
-          text={view?.flaggedBy === 'user' ? (view.error ?? message('generation.flaggedByUser')) : view?.error ? `${view.error} ${message('generation.flaggedKept')}` : message('generation.flaggedText')}
+          text={
+            view?.flaggedBy === 'user'
+              ? (view.error ?? message('generation.flaggedByUser'))
+              : view?.error
+                ? `${view.error} ${message('generation.flaggedKept')}`
+                : message('generation.flaggedText')
+          }
           className={className}
         >
           {children}
         </Ended>
       );
     case 'missing':
-      return <Ended phase={phase} icon={Ban} tone="plain" title={message('generation.missing')} text={null} className={className}>{children}</Ended>;
+      return (
+        <Ended
+          phase={phase}
+          icon={Ban}
+          tone="plain"
+          title={message('generation.missing')}
+          text={null}
+          className={className}
+        >
+          {children}
+        </Ended>
+      );
   }
 }
 
 /** What came to nothing in a few words, then why, and that it cost nothing. */
 function wordsOfFailure(view: GenerationView | null): { title: string; text: string | null } {
   const title = message(view ? factsOf(view.kind).failure : 'generation.failed.images');
-  const parts = [view?.error === title ? null : view?.error, view?.cost ? message('generation.creditBack') : null].filter((part) => typeof part === 'string');
+  const parts = [
+    view?.error === title ? null : view?.error,
+    view?.cost ? message('generation.creditBack') : null,
+  ].filter((part) => typeof part === 'string');
   // Some reasons are the short words of a form.
-  return { title, text: parts.length > 0 ? parts.map((part) => (/[.!?…”]$/.test(part) ? part : `${part}.`)).join(' ') : null };
+  return {
+    title,
+    text: parts.length > 0 ? parts.map((part) => (/[.!?…”]$/.test(part) ? part : `${part}.`)).join(' ') : null,
+  };
 }
 
-function Going({ generation, title, className }: { generation: GenerationHandle; title: string; className?: string }): ReactNode {
+function Going({
+  generation,
+  title,
+  className,
+}: {
+  generation: GenerationHandle;
+  title: string;
+  className?: string;
+}): ReactNode {
   const { phase, view, offline } = generation;
   const section = useInSight(phase === 'starting');
   const waiting = phase === 'waiting' ? (view?.position ?? null) : null;
-  const happening = phase === 'starting' ? message('generation.starting')
-    : phase === 'loading' ? message('generation.loading')
-    : phase === 'cancelling' ? message('generation.cancelling')
-    : waiting !== null ? (waiting === 1 ? message('generation.next') : message('generation.inLine', { position: waiting }))
-    : (view?.stage ?? message('generation.working'));
+  const happening =
+    phase === 'starting'
+      ? message('generation.starting')
+      : phase === 'loading'
+        ? message('generation.loading')
+        : phase === 'cancelling'
+          ? message('generation.cancelling')
+          : waiting !== null
+            ? waiting === 1
+              ? message('generation.next')
+              : message('generation.inLine', { position: waiting })
+            : (view?.stage ?? message('generation.working'));
   const left = offline ? null : timeLeft(view?.remainingMs ?? null);
   const share = phase === 'generating' ? (view?.progress ?? undefined) : undefined;
   const cancel = (phase === 'waiting' || phase === 'generating' || phase === 'cancelling') && (
-    <Button icon={X} busy={phase === 'cancelling'} onClick={generation.cancel}>{message('common.cancel')}</Button>
+    <Button icon={X} busy={phase === 'cancelling'} onClick={generation.cancel}>
+      {message('common.cancel')}
+    </Button>
   );
-  const numbers = [share !== undefined && share > 0 ? `${Math.floor(share * 100)} %` : null, left].filter(Boolean).join(' · ');
+  const numbers = [share !== undefined && share > 0 ? `${Math.floor(share * 100)} %` : null, left]
+    .filter(Boolean)
+    .join(' · ');
   // Beside the first results there is no need for a stage of its own.
   if (view !== null && view.results.variations.length > 0) {
     return (
-      <section ref={section} aria-label={title} data-phase={phase} className={classNames('grid gap-3 rounded-sheet border border-line bg-panel p-4', className)}>
+      <section
+        ref={section}
+        aria-label={title}
+        data-phase={phase}
+        className={classNames('grid gap-3 rounded-sheet border border-line bg-panel p-4', className)}
+      >
         <div className="flex items-center gap-3">
           <Mark size={28} moving={!offline} />
           <div className="min-w-0 flex-1">
-            <p role="status" className="truncate text-15 font-semibold font-heading">{happening}</p>
-            <p className="tabular min-h-[1.45em] truncate text-13 text-muted">{offline ? message('generation.reconnecting') : numbers}</p>
+            <p role="status" className="truncate text-15 font-semibold font-heading">
+              {happening}
+            </p>
+            <p className="tabular min-h-[1.45em] truncate text-13 text-muted">
+              {offline ? message('generation.reconnecting') : numbers}
+            </p>
           </div>
-          {offline && <Button size="small" onClick={generation.connect}>{message('generation.connectNow')}</Button>}
+          {offline && (
+            <Button size="small" onClick={generation.connect}>
+              {message('generation.connectNow')}
+            </Button>
+          )}
           {cancel}
         </div>
         <ProgressLine label={title} value={share} />
@@ -124,23 +211,38 @@ function Going({ generation, title, className }: { generation: GenerationHandle;
     );
   }
   return (
-    <section ref={section} aria-label={title} data-phase={phase} className={classNames('grid justify-items-center gap-5 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
+    <section
+      ref={section}
+      aria-label={title}
+      data-phase={phase}
+      className={classNames(
+        'grid justify-items-center gap-5 rounded-sheet border border-line bg-panel px-6 py-12 text-center',
+        className,
+      )}
+    >
       <Mark size={48} moving={!offline} />
       <div className="grid gap-1.5">
         {/* Said when it changes; the numbers below would be said without an end. */}
-        <p role="status" className="text-18 font-semibold font-heading">{happening}</p>
-        <p className="tabular min-h-[1.45em] text-15 text-muted">
-          {numbers}
+        <p role="status" className="text-18 font-semibold font-heading">
+          {happening}
         </p>
+        <p className="tabular min-h-[1.45em] text-15 text-muted">{numbers}</p>
       </div>
       <ProgressLine label={title} value={share} className="max-w-72" />
       {offline ? (
         <div role="alert" className="grid justify-items-center gap-3">
-          <p className="inline-flex items-center gap-2 text-13 text-warning-text"><WifiOff size={16} strokeWidth={1.75} aria-hidden />{message('generation.reconnecting')}</p>
-          <Button size="small" onClick={generation.connect}>{message('generation.connectNow')}</Button>
+          <p className="inline-flex items-center gap-2 text-13 text-warning-text">
+            <WifiOff size={16} strokeWidth={1.75} aria-hidden />
+            {message('generation.reconnecting')}
+          </p>
+          <Button size="small" onClick={generation.connect}>
+            {message('generation.connectNow')}
+          </Button>
         </div>
       ) : (
-        <p className="max-w-sm text-13 text-balance text-muted">{phase === 'starting' || phase === 'loading' ? '' : message('generation.leaveOpen')}</p>
+        <p className="max-w-sm text-13 text-balance text-muted">
+          {phase === 'starting' || phase === 'loading' ? '' : message('generation.leaveOpen')}
+        </p>
       )}
       {cancel}
     </section>
@@ -158,9 +260,31 @@ function useInSight(asked: boolean): RefObject<HTMLElement | null> {
 
 const tones = { danger: 'text-danger-text', warning: 'text-warning-text', plain: 'text-muted' } as const;
 
-function Ended({ phase, icon: Icon, tone, title, text, className, children }: { phase: GenerationPhase; icon: LucideIcon; tone: keyof typeof tones; title: string; text: string | null; className?: string; children?: ReactNode }): ReactNode {
+function Ended({
+  phase,
+  icon: Icon,
+  tone,
+  title,
+  text,
+  className,
+  children,
+}: {
+  phase: GenerationPhase;
+  icon: LucideIcon;
+  tone: keyof typeof tones;
+  title: string;
+  text: string | null;
+  className?: string;
+  children?: ReactNode;
+}): ReactNode {
   return (
-    <section data-phase={phase} className={classNames('grid justify-items-center gap-4 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
+    <section
+      data-phase={phase}
+      className={classNames(
+        'grid justify-items-center gap-4 rounded-sheet border border-line bg-panel px-6 py-12 text-center',
+        className,
+      )}
+    >
       <Icon size={30} strokeWidth={1.5} aria-hidden className={tones[tone]} />
       <div role={tone === 'plain' ? 'status' : 'alert'} className="grid max-w-md gap-1.5">
         <p className="font-heading text-18 font-semibold text-balance">{title}</p>
@@ -174,22 +298,47 @@ function Ended({ phase, icon: Icon, tone, title, text, className, children }: { 
 const never = () => () => undefined;
 
 /** The plan gives no more: which limit it is, when it begins anew on the reader's clock, and the way to more. */
-export function LimitCard({ reached, words, className, children }: { reached: LimitReached; words: string; className?: string; children?: ReactNode }): ReactNode {
+export function LimitCard({
+  reached,
+  words,
+  className,
+  children,
+}: {
+  reached: LimitReached;
+  words: string;
+  className?: string;
+  children?: ReactNode;
+}): ReactNode {
   // The server does not know the reader's zone: its page says UTC until the browser takes over.
-  const zone = useSyncExternalStore<string | undefined>(never, () => undefined, () => 'UTC');
+  const zone = useSyncExternalStore<string | undefined>(
+    never,
+    () => undefined,
+    () => 'UTC',
+  );
   const { pathname, search } = useLocation();
   const { detail } = limitWords(reached, (iso) => waitingTime(iso, zone));
   const { label, path } = wayToMore(reached, { from: pathname + search });
   return (
-    <section data-phase="limited" data-limit={reached.what} className={classNames('grid justify-items-center gap-4 rounded-sheet border border-line bg-panel px-6 py-12 text-center', className)}>
+    <section
+      data-phase="limited"
+      data-limit={reached.what}
+      className={classNames(
+        'grid justify-items-center gap-4 rounded-sheet border border-line bg-panel px-6 py-12 text-center',
+        className,
+      )}
+    >
       <Gauge size={30} strokeWidth={1.5} aria-hidden className="text-warning-text" />
       <div role="alert" className="grid max-w-md gap-1.5">
         <p className="font-heading text-18 font-semibold">{message('credits.limitsReached')}</p>
-        <p className="text-15 text-balance text-muted">{reached.what === 'batch' ? message('billing.reasonBatchText') : words}</p>
+        <p className="text-15 text-balance text-muted">
+          {reached.what === 'batch' ? message('billing.reasonBatchText') : words}
+        </p>
         {detail && <p className="tabular text-13 text-balance text-muted">{detail}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-2">
-        <Link to={path} className={buttonClass('primary')}>{label}</Link>
+        <Link to={path} className={buttonClass('primary')}>
+          {label}
+        </Link>
         {children}
       </div>
     </section>

@@ -1,21 +1,65 @@
 /** The generation's states on a simulated clock, with a server that answers as it is told. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { NO_RESULTS, type GenerationNews, type GenerationView, type StartRequest } from '#app/services/generations/generation.ts';
+import {
+  NO_RESULTS,
+  type GenerationNews,
+  type GenerationView,
+  type StartRequest,
+} from '#app/services/generations/generation.ts';
 import type { LimitReached } from '#tools/tool.ts';
-import { generationMachine, mostRetries, readAfter, RefusedGeneration, retryAfter, type GenerationEvent, type GenerationInput } from './generation.machine.ts';
+import {
+  generationMachine,
+  mostRetries,
+  readAfter,
+  RefusedGeneration,
+  retryAfter,
+  type GenerationEvent,
+  type GenerationInput,
+} from './generation.machine.ts';
 import { isOffline, phaseOf } from './use-generation.ts';
 
 const view = (more: Partial<GenerationView> = {}): GenerationView => ({
-  id: 'g1', kind: 'remove-background', state: 'generating', tries: 0, progress: 0, stage: null, position: null, remainingMs: null, made: 0, input: {}, results: NO_RESULTS,
-  error: null, cost: null, flaggedBy: null, createdAt: '2026-01-01T00:00:00.000Z', endedAt: null, ...more,
+  id: 'g1',
+  kind: 'remove-background',
+  state: 'generating',
+  tries: 0,
+  progress: 0,
+  stage: null,
+  position: null,
+  remainingMs: null,
+  made: 0,
+  input: {},
+  results: NO_RESULTS,
+  error: null,
+  cost: null,
+  flaggedBy: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  endedAt: null,
+  ...more,
 });
 const news = (more: Partial<GenerationNews> = {}): GenerationEvent => ({
-  type: 'news', news: { id: 'g1', kind: 'remove-background', state: 'generating', tries: 0, progress: 0, stage: null, position: null, remainingMs: null, made: 0, ...more },
+  type: 'news',
+  news: {
+    id: 'g1',
+    kind: 'remove-background',
+    state: 'generating',
+    tries: 0,
+    progress: 0,
+    stage: null,
+    position: null,
+    remainingMs: null,
+    made: 0,
+    ...more,
+  },
 });
 const waits = view({ position: 3 });
 const works = view({ progress: 0.2 });
-const done = view({ state: 'succeeded', progress: 1, results: { ...NO_RESULTS, variations: [{ asset: 'a', name: 'a', width: 1, height: 1, mime: 'image/png' }] } });
+const done = view({
+  state: 'succeeded',
+  progress: 1,
+  results: { ...NO_RESULTS, variations: [{ asset: 'a', name: 'a', width: 1, height: 1, mime: 'image/png' }] },
+});
 const failed = view({ state: 'failed', error: 'Error while generating images' });
 const cancelled = view({ state: 'cancelled' });
 const flagged = view({ state: 'flagged', flaggedBy: 'user' });
@@ -41,11 +85,15 @@ function begin(script: Partial<Record<Call, Answer[]>>, input: Partial<Generatio
   const actor = createActor(
     generationMachine.provide({
       actors: {
-        start: fromPromise<GenerationView, StartRequest & { key: string }>(({ input: asked }) => answer('start', asked.key)),
+        start: fromPromise<GenerationView, StartRequest & { key: string }>(({ input: asked }) =>
+          answer('start', asked.key),
+        ),
         read: fromPromise<GenerationView, { id: string }>(({ input: asked }) => answer('read', asked.id)),
         cancel: fromPromise<GenerationView, { id: string }>(({ input: asked }) => answer('cancel', asked.id)),
         retry: fromPromise<GenerationView, { id: string }>(({ input: asked }) => answer('retry', asked.id)),
-        report: fromPromise<GenerationView, { id: string; reason: string }>(({ input: asked }) => answer('report', asked.reason)),
+        report: fromPromise<GenerationView, { id: string; reason: string }>(({ input: asked }) =>
+          answer('report', asked.reason),
+        ),
         listen: fromCallback<GenerationEvent, { id: string }>(() => {
           listening += 1;
           return () => void (listening -= 1);
@@ -58,7 +106,10 @@ function begin(script: Partial<Record<Call, Answer[]>>, input: Partial<Generatio
     for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
   };
   return {
-    actor, calls, clock, settle,
+    actor,
+    calls,
+    clock,
+    settle,
     phase: () => phaseOf(actor.getSnapshot()),
     offline: () => isOffline(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
@@ -84,7 +135,11 @@ test('starts, waits, generates, succeeds', async () => {
   await one.send(news({ position: 1, remainingMs: 4_000 }));
   expect([one.phase(), one.context().view?.position, one.context().view?.remainingMs]).toEqual(['waiting', 1, 4_000]);
   await one.send(news({ progress: 0.4, stage: 'Cutting' }));
-  expect([one.phase(), one.context().view?.progress, one.context().view?.stage]).toEqual(['generating', 0.4, 'Cutting']);
+  expect([one.phase(), one.context().view?.progress, one.context().view?.stage]).toEqual([
+    'generating',
+    0.4,
+    'Cutting',
+  ]);
   // It had to give others their turn.
   await one.send(news({ progress: 0.5, position: 2 }));
   expect(one.phase()).toBe('waiting');
@@ -95,14 +150,21 @@ test('starts, waits, generates, succeeds', async () => {
 
 test('a result that is there is read at once, while the others are still made', async () => {
   const [variation] = done.results.variations;
-  const one = begin({ read: [view({ progress: 0.3, made: 1, results: { variations: [variation!], problems: [] } }), done] }, { view: works });
+  const one = begin(
+    { read: [view({ progress: 0.3, made: 1, results: { variations: [variation!], problems: [] } }), done] },
+    { view: works },
+  );
   await one.send(news({ progress: 0.2 }));
   expect(one.calls).toEqual([]);
   one.actor.send(news({ progress: 0.25, made: 1 }));
   // More of the same news does not begin the request anew.
   one.actor.send(news({ progress: 0.3, made: 1 }));
   await one.settle();
-  expect([one.calls, one.phase(), one.context().view?.results.variations.length]).toEqual([['read g1'], 'generating', 1]);
+  expect([one.calls, one.phase(), one.context().view?.results.variations.length]).toEqual([
+    ['read g1'],
+    'generating',
+    1,
+  ]);
   await one.send(news({ progress: 0.5, made: 1 }));
   expect(one.calls).toHaveLength(1);
   await one.send(news({ progress: 0.6, made: 2 }));
@@ -160,7 +222,12 @@ describe('without a connection', () => {
 });
 
 test.each<[GenerationView, string]>([
-  [waits, 'waiting'], [works, 'generating'], [done, 'succeeded'], [failed, 'failed'], [flagged, 'flagged'], [cancelled, 'cancelled'],
+  [waits, 'waiting'],
+  [works, 'generating'],
+  [done, 'succeeded'],
+  [failed, 'failed'],
+  [flagged, 'flagged'],
+  [cancelled, 'cancelled'],
 ])('a reload goes on by the id: %#', async (now, phase) => {
   const read = begin({ read: [now] }, { id: 'g1' });
   expect(read.phase()).toBe('loading');
@@ -221,11 +288,23 @@ describe('another try', () => {
     expect([one.phase(), one.calls]).toEqual(['generating', ['start key', 'start key-1']]);
   });
 
-  test.each<[string, Partial<GenerationInput>, Call]>([['at the start', { request }, 'start'], ['after a failure', { view: failed }, 'retry']])('meets the limit of the plan %s', async (_, input, call) => {
-    const one = begin({ [call]: [new RefusedGeneration('limit_reached', 'You have reached your limit of generations.', reached), works] }, input);
+  test.each<[string, Partial<GenerationInput>, Call]>([
+    ['at the start', { request }, 'start'],
+    ['after a failure', { view: failed }, 'retry'],
+  ])('meets the limit of the plan %s', async (_, input, call) => {
+    const one = begin(
+      {
+        [call]: [new RefusedGeneration('limit_reached', 'You have reached your limit of generations.', reached), works],
+      },
+      input,
+    );
     if (call === 'retry') one.actor.send({ type: 'retry' });
     await one.settle();
-    expect([one.phase(), one.context().refusal, one.context().reached?.what]).toEqual(['limited', 'You have reached your limit of generations.', 'image']);
+    expect([one.phase(), one.context().refusal, one.context().reached?.what]).toEqual([
+      'limited',
+      'You have reached your limit of generations.',
+      'image',
+    ]);
     // Credits were bought in another tab.
     await one.send({ type: 'retry' });
     expect(one.phase()).toBe('generating');

@@ -1,6 +1,7 @@
 /**
- * A generation as every screen shows it: starting, waiting, generating, then succeeded, failed, flagged or cancelled; beside it
- * whether the connection holds. How it is begun, read, cancelled, tried again, reported and listened to is handed in.
+ * A generation as every screen shows it: starting, waiting, generating, then succeeded, failed, flagged or cancelled;
+ * beside it whether the connection holds. How it is begun, read, cancelled, tried again, reported and listened to is
+ * handed in.
  *
  * News are hints: what counts is what the server says when it is read. A lost connection never ends anything; the same key
  * begins the same generation, and an id goes on with one that was begun before a reload.
@@ -95,13 +96,44 @@ export const generationMachine = setup({
     listen: fromCallback<GenerationEvent, { id: string }>(provided('How one listens')),
   },
   actions: {
-    take: assign(({ event }) => ('output' in event ? { view: event.output as GenerationView, id: (event.output as GenerationView).id, refusal: null, reached: null, times: 0 } : {})),
-    takeNews: assign(({ context, event }) => (event.type === 'news' && context.view ? { view: { ...context.view, ...event.news } } : {})),
+    take: assign(({ event }) =>
+      'output' in event
+        ? {
+            view: event.output as GenerationView,
+            id: (event.output as GenerationView).id,
+            refusal: null,
+            reached: null,
+            times: 0,
+          }
+        : {},
+    ),
+    takeNews: assign(({ context, event }) =>
+      event.type === 'news' && context.view ? { view: { ...context.view, ...event.news } } : {},
+    ),
     takeRequest: assign(({ context, event }) =>
-      event.type === 'start' ? { request: event.request, id: null, view: null, refusal: null, reached: null, times: 0, attempt: context.attempt + 1 } : {}),
-    takeShown: assign(({ event }) => (event.type === 'show' ? { id: event.id, request: null, view: event.view ?? null, refusal: null, reached: null, times: 0 } : {})),
+      event.type === 'start'
+        ? {
+            request: event.request,
+            id: null,
+            view: null,
+            refusal: null,
+            reached: null,
+            times: 0,
+            attempt: context.attempt + 1,
+          }
+        : {},
+    ),
+    takeShown: assign(({ event }) =>
+      event.type === 'show'
+        ? { id: event.id, request: null, view: event.view ?? null, refusal: null, reached: null, times: 0 }
+        : {},
+    ),
     nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1, times: 0, refusal: null, reached: null }),
-    refuse: assign(({ event }) => ('error' in event && event.error instanceof RefusedGeneration ? { refusal: event.error.message, reached: event.error.reached } : {})),
+    refuse: assign(({ event }) =>
+      'error' in event && event.error instanceof RefusedGeneration
+        ? { refusal: event.error.message, reached: event.error.reached }
+        : {},
+    ),
     forget: assign({ id: null, view: null }),
     count: assign({ times: ({ context }) => context.times + 1 }),
     startCount: assign({ times: 0 }),
@@ -118,24 +150,49 @@ export const generationMachine = setup({
     wasCancelled: ({ context }) => context.view?.state === 'cancelled',
     stillGoesOn: ({ event }) => 'output' in event && (event.output as GenerationView).state === 'generating',
     wasRefused: ({ event }) => 'error' in event && event.error instanceof RefusedGeneration,
-    isMissing: ({ event }) => 'error' in event && event.error instanceof RefusedGeneration && event.error.code === 'not_found',
-    metLimit: ({ event }) => 'error' in event && event.error instanceof RefusedGeneration && event.error.reached !== null,
+    isMissing: ({ event }) =>
+      'error' in event && event.error instanceof RefusedGeneration && event.error.code === 'not_found',
+    metLimit: ({ event }) =>
+      'error' in event && event.error instanceof RefusedGeneration && event.error.reached !== null,
     mayRetry: ({ context }) => context.times < mostRetries,
     /** Of this generation, and of this try of it. */
-    isNewsOfOurs: ({ context, event }) => event.type === 'news' && event.news.id === context.id && event.news.state === 'generating' && event.news.tries >= (context.view?.tries ?? 0),
+    isNewsOfOurs: ({ context, event }) =>
+      event.type === 'news' &&
+      event.news.id === context.id &&
+      event.news.state === 'generating' &&
+      event.news.tries >= (context.view?.tries ?? 0),
     /** There is a result more to be seen. */
     isNewsOfMore: ({ context, event }) =>
-      event.type === 'news' && event.news.id === context.id && event.news.state === 'generating' && event.news.tries === context.view?.tries && event.news.made > seenIn(context.view),
+      event.type === 'news' &&
+      event.news.id === context.id &&
+      event.news.state === 'generating' &&
+      event.news.tries === context.view?.tries &&
+      event.news.made > seenIn(context.view),
     /** There are results, or reasons, to be read. */
-    isNewsOfEnd: ({ context, event }) => event.type === 'news' && event.news.id === context.id && event.news.state !== 'generating' && event.news.tries >= (context.view?.tries ?? 0),
+    isNewsOfEnd: ({ context, event }) =>
+      event.type === 'news' &&
+      event.news.id === context.id &&
+      event.news.state !== 'generating' &&
+      event.news.tries >= (context.view?.tries ?? 0),
     /** It goes on, though it was over here: tried again in another tab. */
-    isNewsOfNewTry: ({ context, event }) => event.type === 'news' && event.news.id === context.id && event.news.tries >= (context.view?.tries ?? 0) && (event.news.state !== context.view?.state || event.news.tries > (context.view?.tries ?? 0)),
+    isNewsOfNewTry: ({ context, event }) =>
+      event.type === 'news' &&
+      event.news.id === context.id &&
+      event.news.tries >= (context.view?.tries ?? 0) &&
+      (event.news.state !== context.view?.state || event.news.tries > (context.view?.tries ?? 0)),
   },
   delays: { untilRetried: ({ context }) => retryAfter(context.times), untilRead: readAfter },
 }).createMachine({
   id: 'generation',
   context: ({ input }) => ({
-    id: input.view?.id ?? input.id, request: input.request ?? null, key: input.key, attempt: 0, view: input.view ?? null, refusal: null, reached: null, times: 0,
+    id: input.view?.id ?? input.id,
+    request: input.request ?? null,
+    key: input.key,
+    attempt: 0,
+    view: input.view ?? null,
+    refusal: null,
+    reached: null,
+    times: 0,
   }),
   initial: 'route',
   on: {
@@ -167,7 +224,10 @@ export const generationMachine = setup({
             src: 'start',
             input: ({ context }) => {
               if (!context.request) throw new Error('There is nothing to begin');
-              return { ...context.request, key: context.attempt === 0 ? context.key : `${context.key}-${context.attempt}` };
+              return {
+                ...context.request,
+                key: context.attempt === 0 ? context.key : `${context.key}-${context.attempt}`,
+              };
             },
             onDone: { target: '#generation.route', actions: 'take' },
             onError: [
@@ -180,7 +240,10 @@ export const generationMachine = setup({
         /** Whether it arrived is for the server to say: the same key makes it one. */
         lost: {
           after: { untilRetried: { guard: 'mayRetry', target: 'sending', actions: 'count' } },
-          on: { connect: { target: 'sending', actions: 'startCount' }, retry: { target: 'sending', actions: 'startCount' } },
+          on: {
+            connect: { target: 'sending', actions: 'startCount' },
+            retry: { target: 'sending', actions: 'startCount' },
+          },
         },
       },
     },
@@ -198,7 +261,10 @@ export const generationMachine = setup({
         },
         lost: {
           after: { untilRetried: { target: 'reading', actions: 'count' } },
-          on: { connect: { target: 'reading', actions: 'startCount' }, retry: { target: 'reading', actions: 'startCount' } },
+          on: {
+            connect: { target: 'reading', actions: 'startCount' },
+            retry: { target: 'reading', actions: 'startCount' },
+          },
         },
       },
     },
@@ -213,15 +279,22 @@ export const generationMachine = setup({
           initial: 'choosing',
           states: {
             choosing: { always: [{ guard: 'waits', target: 'waiting' }, { target: 'generating' }] },
-            waiting: { on: { cancel: 'cancelling', news: { guard: 'isNewsOfOurs', target: 'choosing', actions: 'takeNews' } } },
-            generating: { on: { cancel: 'cancelling', news: { guard: 'isNewsOfOurs', target: 'choosing', actions: 'takeNews' } } },
+            waiting: {
+              on: { cancel: 'cancelling', news: { guard: 'isNewsOfOurs', target: 'choosing', actions: 'takeNews' } },
+            },
+            generating: {
+              on: { cancel: 'cancelling', news: { guard: 'isNewsOfOurs', target: 'choosing', actions: 'takeNews' } },
+            },
             cancelling: {
               invoke: {
                 src: 'cancel',
                 input: ({ context }) => ({ id: idOf(context) }),
                 onDone: { target: '#generation.route', actions: 'take' },
                 // No answer, or it is over already: what it is now is read.
-                onError: [{ guard: 'isMissing', target: '#generation.missing', actions: 'forget' }, { target: '#generation.active.connection.reading' }],
+                onError: [
+                  { guard: 'isMissing', target: '#generation.missing', actions: 'forget' },
+                  { target: '#generation.active.connection.reading' },
+                ],
               },
             },
           },
@@ -241,10 +314,16 @@ export const generationMachine = setup({
                   { guard: 'stillGoesOn', target: ['online', '#generation.active.work.choosing'], actions: 'take' },
                   { target: '#generation.route', actions: 'take' },
                 ],
-                onError: [{ guard: 'isMissing', target: '#generation.missing', actions: 'forget' }, { target: 'reconnecting' }],
+                onError: [
+                  { guard: 'isMissing', target: '#generation.missing', actions: 'forget' },
+                  { target: 'reconnecting' },
+                ],
               },
               // What is on its way is not asked for again.
-              on: { offline: 'reconnecting', news: [{ guard: 'isNewsOfEnd', target: 'reading', reenter: true }, { guard: 'isNewsOfMore' }] },
+              on: {
+                offline: 'reconnecting',
+                news: [{ guard: 'isNewsOfEnd', target: 'reading', reenter: true }, { guard: 'isNewsOfMore' }],
+              },
             },
             reconnecting: {
               after: { untilRetried: { target: 'reading', actions: 'count' } },
@@ -283,14 +362,40 @@ export const generationMachine = setup({
       },
     },
 
-    failed: { on: { retry: 'retrying', deleted: { target: 'missing', actions: 'forget' }, news: { guard: 'isNewsOfNewTry', target: 'loading' } } },
-    cancelled: { on: { retry: 'retrying', deleted: { target: 'missing', actions: 'forget' }, news: { guard: 'isNewsOfNewTry', target: 'loading' } } },
+    failed: {
+      on: {
+        retry: 'retrying',
+        deleted: { target: 'missing', actions: 'forget' },
+        news: { guard: 'isNewsOfNewTry', target: 'loading' },
+      },
+    },
+    cancelled: {
+      on: {
+        retry: 'retrying',
+        deleted: { target: 'missing', actions: 'forget' },
+        news: { guard: 'isNewsOfNewTry', target: 'loading' },
+      },
+    },
     flagged: {},
 
     /** The plan gives no more. */
-    limited: { on: { retry: [{ guard: 'hasId', target: 'retrying' }, { target: 'starting', actions: 'nextAttempt' }] } },
+    limited: {
+      on: {
+        retry: [
+          { guard: 'hasId', target: 'retrying' },
+          { target: 'starting', actions: 'nextAttempt' },
+        ],
+      },
+    },
     /** The server would not begin it. */
-    refused: { on: { retry: [{ guard: 'hasId', target: 'retrying' }, { target: 'starting', actions: 'nextAttempt' }] } },
+    refused: {
+      on: {
+        retry: [
+          { guard: 'hasId', target: 'retrying' },
+          { target: 'starting', actions: 'nextAttempt' },
+        ],
+      },
+    },
     retrying: {
       invoke: {
         src: 'retry',

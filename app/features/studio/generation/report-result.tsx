@@ -18,11 +18,25 @@ export function ReportResult({ generation, onClose }: { generation: GenerationHa
     >
       <p className="text-15 font-medium">{message('generation.reportTitle')}</p>
       <p className="text-13 text-muted">{message('generation.reportText', reportRefunds)}</p>
-      <TextField label={message('generation.reportReason')} maxLength={1000} value={reason} autoFocus onChange={(event) => setReason(event.target.value)} />
-      {generation.reporting === 'lost' && <p role="alert" className="text-13 text-danger-text">{message('common.unreachable')}</p>}
+      <TextField
+        label={message('generation.reportReason')}
+        maxLength={1000}
+        value={reason}
+        autoFocus
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {generation.reporting === 'lost' && (
+        <p role="alert" className="text-13 text-danger-text">
+          {message('common.unreachable')}
+        </p>
+      )}
       <div className="flex gap-2">
-        <Button type="submit" variant="danger" size="small" busy={generation.reporting === 'sending'}>{message('generation.reportSend')}</Button>
-        <Button size="small" onClick={onClose}>{message('common.cancel')}</Button>
+        <Button type="submit" variant="danger" size="small" busy={generation.reporting === 'sending'}>
+          {message('generation.reportSend')}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {message('common.cancel')}
+        </Button>
       </div>
     </form>
   );

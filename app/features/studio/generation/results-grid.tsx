@@ -36,16 +36,28 @@ export function ResultsGrid({ view, children }: { view: GenerationView; children
       <div className="flex flex-wrap items-center gap-2">
         {variations.length > 0 && (
           <Button variant="primary" icon={Download} busy={saving} onClick={() => void saveAll()}>
-            {variations.length === 1 ? message('generation.download') : message('generation.downloadAll', { count: variations.length })}
+            {variations.length === 1
+              ? message('generation.download')
+              : message('generation.downloadAll', { count: variations.length })}
           </Button>
         )}
         {children}
       </div>
       <ResultNotes view={view} />
-      <ul className={classNames('grid gap-3', variations.length === 1 ? 'grid-cols-1' : 'grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]')}>
+      <ul
+        className={classNames(
+          'grid gap-3',
+          variations.length === 1 ? 'grid-cols-1' : 'grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]',
+        )}
+      >
         {variations.map((variation, index) => (
           <li key={`${index}-${variation.asset}`} className="group/result relative">
-            <span className={classNames('dot-ground grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-2', variations.length === 1 ? 'h-[min(60vh,28rem)]' : 'aspect-square')}>
+            <span
+              className={classNames(
+                'dot-ground grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-card border border-line p-2',
+                variations.length === 1 ? 'h-[min(60vh,28rem)]' : 'aspect-square',
+              )}
+            >
               <img
                 src={pictureAt(variation.poster ?? variation.asset, variations.length === 1 ? 1024 : 256)}
                 alt={message('generation.resultOf', { number: index + 1, name: variation.name })}
@@ -69,10 +81,20 @@ export function ResultsGrid({ view, children }: { view: GenerationView; children
         ))}
       </ul>
       {problems.length > 0 && (
-        <section aria-label={message('generation.partsFailed', { count: problems.length })} className="grid gap-2 rounded-card bg-warning-soft p-4 text-13 text-warning-text">
-          <p className="inline-flex items-center gap-2 font-medium"><CircleAlert size={16} strokeWidth={1.75} aria-hidden />{message('generation.partsFailed', { count: problems.length })}</p>
+        <section
+          aria-label={message('generation.partsFailed', { count: problems.length })}
+          className="grid gap-2 rounded-card bg-warning-soft p-4 text-13 text-warning-text"
+        >
+          <p className="inline-flex items-center gap-2 font-medium">
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+            {message('generation.partsFailed', { count: problems.length })}
+          </p>
           <ul className="grid gap-1">
-            {problems.map(({ source, name, text }) => <li key={source}><bdi className="font-medium">{name}</bdi>: {text}</li>)}
+            {problems.map(({ source, name, text }) => (
+              <li key={source}>
+                <bdi className="font-medium">{name}</bdi>: {text}
+              </li>
+            ))}
           </ul>
         </section>
       )}

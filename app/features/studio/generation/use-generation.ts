@@ -11,7 +11,19 @@ import { generationMachine, RefusedGeneration, type GenerationEvent } from './ge
 
 /** Where a generation stands, in the words of the specification and of what people see. */
 export type GenerationPhase =
-  | 'idle' | 'starting' | 'loading' | 'waiting' | 'generating' | 'cancelling' | 'succeeded' | 'failed' | 'flagged' | 'cancelled' | 'limited' | 'refused' | 'missing';
+  | 'idle'
+  | 'starting'
+  | 'loading'
+  | 'waiting'
+  | 'generating'
+  | 'cancelling'
+  | 'succeeded'
+  | 'failed'
+  | 'flagged'
+  | 'cancelled'
+  | 'limited'
+  | 'refused'
+  | 'missing';
 
 export interface GenerationHandle {
   phase: GenerationPhase;
@@ -63,7 +75,10 @@ function reachedIn(thrown: unknown): LimitReached | null {
   return thrown.reached as LimitReached;
 }
 
-/** The browser's own signs: the page was shown again, the network came or went. News come from the feed, for as long as the page stands. */
+/**
+ * The browser's own signs: the page was shown again, the network came or went. News come from the feed, for as long as
+ * the page stands.
+ */
 function watchBrowser(send: (event: GenerationEvent) => void): () => void {
   const look = () => document.visibilityState === 'visible' && send({ type: 'look' });
   const offline = () => send({ type: 'offline' });
@@ -79,7 +94,19 @@ function watchBrowser(send: (event: GenerationEvent) => void): () => void {
 
 /** Which phase a state of the machine is. */
 export function phaseOf(state: StateFrom<typeof generationMachine>): GenerationPhase {
-  for (const phase of ['idle', 'starting', 'loading', 'succeeded', 'failed', 'flagged', 'cancelled', 'limited', 'refused', 'missing'] as const) if (state.matches(phase)) return phase;
+  for (const phase of [
+    'idle',
+    'starting',
+    'loading',
+    'succeeded',
+    'failed',
+    'flagged',
+    'cancelled',
+    'limited',
+    'refused',
+    'missing',
+  ] as const)
+    if (state.matches(phase)) return phase;
   if (state.matches('retrying')) return 'starting';
   if (state.matches({ active: { work: 'waiting' } })) return 'waiting';
   return state.matches({ active: { work: 'cancelling' } }) ? 'cancelling' : 'generating';
@@ -87,23 +114,41 @@ export function phaseOf(state: StateFrom<typeof generationMachine>): GenerationP
 
 /** Whether nothing is heard of the server. */
 export function isOffline(state: StateFrom<typeof generationMachine>): boolean {
-  return state.matches({ active: { connection: 'reconnecting' } }) || state.matches({ starting: 'lost' }) || state.matches({ loading: 'lost' })
-    || (state.matches({ active: { connection: 'reading' } }) && state.context.times > 0);
+  return (
+    state.matches({ active: { connection: 'reconnecting' } }) ||
+    state.matches({ starting: 'lost' }) ||
+    state.matches({ loading: 'lost' }) ||
+    (state.matches({ active: { connection: 'reading' } }) && state.context.times > 0)
+  );
 }
 
 export function useGeneration({ id = null, view = null, feed, onBegun }: UseGenerationOptions): GenerationHandle {
-  const machine = useMemo(() => generationMachine.provide({
-    actors: {
-      start: fromPromise<GenerationView, StartRequest & { key: string }>(({ input: { key, ...request }, signal }) =>
-        refusing(httpPost<GenerationView>('/api/generations', request, { headers: { 'Idempotency-Key': key }, signal }))),
-      read: fromPromise<GenerationView, { id: string }>(({ input, signal }) => refusing(httpGet<GenerationView>(at(input.id), {}, { signal }))),
-      cancel: fromPromise<GenerationView, { id: string }>(({ input, signal }) => refusing(httpPost<GenerationView>(`${at(input.id)}/cancel`, undefined, { signal }))),
-      retry: fromPromise<GenerationView, { id: string }>(({ input, signal }) => refusing(httpPost<GenerationView>(`${at(input.id)}/retry`, undefined, { signal }))),
-      report: fromPromise<GenerationView, { id: string; reason: string }>(({ input, signal }) =>
-        refusing(httpPost<GenerationView>(`${at(input.id)}/report`, { reason: input.reason }, { signal }))),
-      listen: fromCallback<GenerationEvent, { id: string }>(({ sendBack }) => watchBrowser(sendBack)),
-    },
-  }), []);
+  const machine = useMemo(
+    () =>
+      generationMachine.provide({
+        actors: {
+          start: fromPromise<GenerationView, StartRequest & { key: string }>(({ input: { key, ...request }, signal }) =>
+            refusing(
+              httpPost<GenerationView>('/api/generations', request, { headers: { 'Idempotency-Key': key }, signal }),
+            ),
+          ),
+          read: fromPromise<GenerationView, { id: string }>(({ input, signal }) =>
+            refusing(httpGet<GenerationView>(at(input.id), {}, { signal })),
+          ),
+          cancel: fromPromise<GenerationView, { id: string }>(({ input, signal }) =>
+            refusing(httpPost<GenerationView>(`${at(input.id)}/cancel`, undefined, { signal })),
+          ),
+          retry: fromPromise<GenerationView, { id: string }>(({ input, signal }) =>
+            refusing(httpPost<GenerationView>(`${at(input.id)}/retry`, undefined, { signal })),
+          ),
+          report: fromPromise<GenerationView, { id: string; reason: string }>(({ input, signal }) =>
+            refusing(httpPost<GenerationView>(`${at(input.id)}/report`, { reason: input.reason }, { signal })),
+          ),
+          listen: fromCallback<GenerationEvent, { id: string }>(({ sendBack }) => watchBrowser(sendBack)),
+        },
+      }),
+    [],
+  );
   const [key] = useState(() => crypto.randomUUID());
   const [state, send] = useMachine(machine, { input: { id, view, key } });
 
@@ -135,7 +180,11 @@ export function useGeneration({ id = null, view = null, feed, onBegun }: UseGene
     view: state.context.view,
     refusal: state.context.refusal,
     reached: state.context.reached,
-    reporting: state.matches({ succeeded: 'reporting' }) ? 'sending' : state.matches({ succeeded: 'notReported' }) ? 'lost' : 'no',
+    reporting: state.matches({ succeeded: 'reporting' })
+      ? 'sending'
+      : state.matches({ succeeded: 'notReported' })
+        ? 'lost'
+        : 'no',
     start: (request) => send({ type: 'start', request }),
     show: (shown, known) => send({ type: 'show', id: shown, ...(known ? { view: known } : {}) }),
     cancel: () => send({ type: 'cancel' }),

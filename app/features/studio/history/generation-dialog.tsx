@@ -34,7 +34,12 @@ export function GenerationDialog({ id, view: known, feed, onClose, onChange }: G
     if (view) onChange(view);
   }, [view, onChange]);
   return (
-    <Dialog open size={phase === 'succeeded' ? 'large' : 'medium'} title={title} onOpenChange={(open) => open || onClose()}>
+    <Dialog
+      open
+      size={phase === 'succeeded' ? 'large' : 'medium'}
+      title={title}
+      onOpenChange={(open) => open || onClose()}
+    >
       <GenerationCard generation={generation} title={title} className="border-none bg-transparent py-6" />
       {phase === 'succeeded' && view && (
         <div className="grid gap-5">
@@ -42,10 +47,15 @@ export function GenerationDialog({ id, view: known, feed, onClose, onChange }: G
           <ResultsGrid view={view}>
             {screen && (
               <Link to={screen} className={buttonClass('secondary')}>
-                <SquareArrowOutUpRight size={18} strokeWidth={1.75} aria-hidden />{message('generation.openScreen')}
+                <SquareArrowOutUpRight size={18} strokeWidth={1.75} aria-hidden />
+                {message('generation.openScreen')}
               </Link>
             )}
-            {!asking && <Button variant="ghost" icon={Flag} onClick={() => setAsking(true)}>{message('generation.report')}</Button>}
+            {!asking && (
+              <Button variant="ghost" icon={Flag} onClick={() => setAsking(true)}>
+                {message('generation.report')}
+              </Button>
+            )}
           </ResultsGrid>
         </div>
       )}

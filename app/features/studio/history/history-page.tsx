@@ -1,4 +1,6 @@
-/** The history of generations: a grid, newest first, running ones live; opened in a dialog, deleted after a question. */
+/**
+ * The history of generations: a grid, newest first, running ones live; opened in a dialog, deleted after a question.
+ */
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
@@ -38,7 +40,10 @@ export function HistoryPage({ initial, kind, feed }: HistoryPageProps): ReactNod
           <Select
             label={message('generation.historyKinds')}
             value={kind ?? 'all'}
-            options={[{ value: 'all', label: message('generation.historyAll') }, ...kindNames.map((name) => ({ value: name, label: message(generationKinds[name].title) }))]}
+            options={[
+              { value: 'all', label: message('generation.historyAll') },
+              ...kindNames.map((name) => ({ value: name, label: message(generationKinds[name].title) })),
+            ]}
             onValueChange={choose}
           />
         )}
@@ -49,18 +54,29 @@ export function HistoryPage({ initial, kind, feed }: HistoryPageProps): ReactNod
         kind={kind}
         feed={feed}
         open={search.get('open')}
-        onOpen={(id) => setSearch((before) => {
-          const after = new URLSearchParams(before);
-          if (id === null) after.delete('open');
-          else after.set('open', id);
-          return after;
-        }, { replace: true, preventScrollReset: true })}
+        onOpen={(id) =>
+          setSearch(
+            (before) => {
+              const after = new URLSearchParams(before);
+              if (id === null) after.delete('open');
+              else after.set('open', id);
+              return after;
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
       />
     </main>
   );
 }
 
-function HistoryGrid({ initial, kind, feed, open, onOpen }: HistoryPageProps & { open: string | null; onOpen(id: string | null): void }): ReactNode {
+function HistoryGrid({
+  initial,
+  kind,
+  feed,
+  open,
+  onOpen,
+}: HistoryPageProps & { open: string | null; onOpen(id: string | null): void }): ReactNode {
   const history = useHistory(initial, { kind, feed });
   const { generations, take } = history;
   const [deleting, setDeleting] = useState<GenerationView | null>(null);
@@ -72,30 +88,57 @@ function HistoryGrid({ initial, kind, feed, open, onOpen }: HistoryPageProps & {
           className="mt-8 rounded-card border border-dashed border-line-strong"
           title={message(kind === null ? 'generation.historyEmpty' : 'generation.historyEmptyKind')}
           hint={message('generation.historyEmptyText')}
-          action={<Link to="/ai-design" className={buttonClass('primary')}>{message('generation.historyStart')}</Link>}
+          action={
+            <Link to="/ai-design" className={buttonClass('primary')}>
+              {message('generation.historyStart')}
+            </Link>
+          }
         />
       ) : (
         <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-5 gap-y-7">
           {generations.map((view) => (
-            <li key={view.id}><HistoryTile view={view} onOpen={() => onOpen(view.id)} onDelete={() => setDeleting(view)} /></li>
+            <li key={view.id}>
+              <HistoryTile view={view} onOpen={() => onOpen(view.id)} onDelete={() => setDeleting(view)} />
+            </li>
           ))}
         </ul>
       )}
       {history.hasMore && (
         <div className="mt-10 grid justify-items-center gap-3">
-          {history.more === 'failed' && <p role="alert" className="text-13 text-danger-text">{message('generation.historyFailed')}</p>}
-          <Button busy={history.more === 'loading'} onClick={history.loadMore}>{message('generation.historyMore')}</Button>
+          {history.more === 'failed' && (
+            <p role="alert" className="text-13 text-danger-text">
+              {message('generation.historyFailed')}
+            </p>
+          )}
+          <Button busy={history.more === 'loading'} onClick={history.loadMore}>
+            {message('generation.historyMore')}
+          </Button>
         </div>
       )}
       {open !== null && (
-        <GenerationDialog key={open} id={open} view={generations.find(({ id }) => id === open) ?? null} feed={feed} onClose={() => onOpen(null)} onChange={onChange} />
+        <GenerationDialog
+          key={open}
+          id={open}
+          view={generations.find(({ id }) => id === open) ?? null}
+          feed={feed}
+          onClose={() => onOpen(null)}
+          onChange={onChange}
+        />
       )}
       {deleting && <DeleteDialog view={deleting} remove={history.remove} onClose={() => setDeleting(null)} />}
     </>
   );
 }
 
-function DeleteDialog({ view, remove, onClose }: { view: GenerationView; remove(id: string): Promise<void>; onClose(): void }): ReactNode {
+function DeleteDialog({
+  view,
+  remove,
+  onClose,
+}: {
+  view: GenerationView;
+  remove(id: string): Promise<void>;
+  onClose(): void;
+}): ReactNode {
   const [busy, setBusy] = useState(false);
   async function confirm(): Promise<void> {
     setBusy(true);
@@ -115,12 +158,16 @@ function DeleteDialog({ view, remove, onClose }: { view: GenerationView; remove(
       title={message('generation.deleteTitle')}
       description={message(view.state === 'generating' ? 'generation.deleteRunningText' : 'generation.deleteText')}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      footer={(
+      footer={
         <>
-          <DialogClose asChild><Button>{message('generation.keep')}</Button></DialogClose>
-          <Button variant="danger" busy={busy} onClick={() => void confirm()}>{message('generation.delete')}</Button>
+          <DialogClose asChild>
+            <Button>{message('generation.keep')}</Button>
+          </DialogClose>
+          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+            {message('generation.delete')}
+          </Button>
         </>
-      )}
+      }
     />
   );
 }

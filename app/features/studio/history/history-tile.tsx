@@ -26,7 +26,10 @@ export interface HistoryTileProps {
 
 export function HistoryTile({ view, onOpen, onDelete }: HistoryTileProps): ReactNode {
   const title = message(factsOf(view.kind).title);
-  const state = view.state === 'generating' && view.position !== null ? message('generation.state.waiting') : message(`generation.state.${view.state}`);
+  const state =
+    view.state === 'generating' && view.position !== null
+      ? message('generation.state.waiting')
+      : message(`generation.state.${view.state}`);
   const count = view.results.variations.length;
   return (
     <article className="group/tile relative grid gap-2" data-state={view.state}>
@@ -44,11 +47,18 @@ export function HistoryTile({ view, onOpen, onDelete }: HistoryTileProps): React
           <p className="truncate text-12 text-faint">
             {view.state === 'succeeded' ? message('generation.count', { count }) : state}
             {' · '}
-            <time dateTime={view.createdAt} suppressHydrationWarning>{when(view.createdAt)}</time>
+            <time dateTime={view.createdAt} suppressHydrationWarning>
+              {when(view.createdAt)}
+            </time>
           </p>
         </div>
-        <Menu align="end" trigger={<IconButton label={message('generation.options')} icon={Ellipsis} size="tiny" className="mt-0.5" />}>
-          <MenuItem icon={Trash2} onSelect={onDelete}>{message('generation.delete')}</MenuItem>
+        <Menu
+          align="end"
+          trigger={<IconButton label={message('generation.options')} icon={Ellipsis} size="tiny" className="mt-0.5" />}
+        >
+          <MenuItem icon={Trash2} onSelect={onDelete}>
+            {message('generation.delete')}
+          </MenuItem>
         </Menu>
       </div>
     </article>
@@ -59,8 +69,14 @@ function Face({ view }: { view: GenerationView }): ReactNode {
   switch (view.state) {
     case 'succeeded': {
       const [film] = view.results.variations;
-      if (film?.poster !== undefined) return <FilmFace film={film.asset} poster={film.poster} duration={film.duration ?? 0} />;
-      return <Mosaic assets={view.results.variations.map(({ asset }) => asset)} ground={groundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')} />;
+      if (film?.poster !== undefined)
+        return <FilmFace film={film.asset} poster={film.poster} duration={film.duration ?? 0} />;
+      return (
+        <Mosaic
+          assets={view.results.variations.map(({ asset }) => asset)}
+          ground={groundFor(view.kind === 'ai-image' ? (inputOf(view)?.type ?? 'image') : 'image')}
+        />
+      );
     }
     case 'generating':
       return <AtWork view={view} />;
@@ -78,12 +94,26 @@ function Mosaic({ assets, ground }: { assets: string[]; ground: string }): React
   const several = assets.length > 1;
   const shown = assets.slice(0, several ? SHOWN : 1);
   return (
-    <span className={classNames('grid size-full', ground, several ? 'grid-cols-2 grid-rows-2 gap-2 p-3' : 'grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] p-4')}>
+    <span
+      className={classNames(
+        'grid size-full',
+        ground,
+        several ? 'grid-cols-2 grid-rows-2 gap-2 p-3' : 'grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] p-4',
+      )}
+    >
       {shown.map((asset, index) => (
         <span key={`${index}-${asset}`} className="relative grid min-h-0 min-w-0 place-items-center">
-          <img src={pictureAt(asset, several ? 128 : 256)} alt="" loading="lazy" decoding="async" className="max-h-full max-w-full object-contain" />
+          <img
+            src={pictureAt(asset, several ? 128 : 256)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="max-h-full max-w-full object-contain"
+          />
           {index === SHOWN - 1 && assets.length > SHOWN && (
-            <span className="tabular absolute end-0 bottom-0 rounded-small bg-ink px-1.5 py-0.5 text-12 font-medium text-on-ink">+{assets.length - SHOWN}</span>
+            <span className="tabular absolute end-0 bottom-0 rounded-small bg-ink px-1.5 py-0.5 text-12 font-medium text-on-ink">
+              +{assets.length - SHOWN}
+            </span>
           )}
         </span>
       ))}
@@ -94,10 +124,21 @@ function Mosaic({ assets, ground }: { assets: string[]; ground: string }): React
 function AtWork({ view }: { view: GenerationView }): ReactNode {
   const [first] = assetsOf(view.input);
   const waits = view.position !== null;
-  const words = waits ? (view.position === 1 ? message('generation.next') : message('generation.inLine', { position: view.position ?? 0 })) : (view.stage ?? message('generation.working'));
+  const words = waits
+    ? view.position === 1
+      ? message('generation.next')
+      : message('generation.inLine', { position: view.position ?? 0 })
+    : (view.stage ?? message('generation.working'));
   return (
     <span className="relative grid size-full place-items-center bg-tint">
-      {first && <img src={pictureAt(first, 256)} alt="" decoding="async" className="absolute inset-0 size-full object-cover opacity-25" />}
+      {first && (
+        <img
+          src={pictureAt(first, 256)}
+          alt=""
+          decoding="async"
+          className="absolute inset-0 size-full object-cover opacity-25"
+        />
+      )}
       <span className="relative mx-4 grid w-[calc(100%-2rem)] gap-2.5 rounded-control bg-panel p-3 text-center shadow-float">
         <span className="line-clamp-2 text-13 font-medium">{words}</span>
         <ProgressLine label={words} value={waits ? undefined : (view.progress ?? undefined)} />

@@ -17,7 +17,8 @@ export interface HistoryHandle {
 }
 
 const path = '/api/generations';
-const byAge = (a: GenerationView, b: GenerationView) => (a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1);
+const byAge = (a: GenerationView, b: GenerationView) =>
+  a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1;
 
 /** The same list with newer views in the place of older ones, newest first. */
 export function mergeViews(shown: readonly GenerationView[], newer: readonly GenerationView[]): GenerationView[] {
@@ -27,7 +28,10 @@ export function mergeViews(shown: readonly GenerationView[], newer: readonly Gen
 }
 
 /** `kind` null: all of them. The key of the component that uses it has to change with the kind. */
-export function useHistory(initial: GenerationPage, { kind, feed }: { kind: string | null; feed: EventFeed | null }): HistoryHandle {
+export function useHistory(
+  initial: GenerationPage,
+  { kind, feed }: { kind: string | null; feed: EventFeed | null },
+): HistoryHandle {
   const [generations, setGenerations] = useState(initial.generations);
   const [next, setNext] = useState(initial.next);
   const [more, setMore] = useState<HistoryHandle['more']>('no');
@@ -35,10 +39,13 @@ export function useHistory(initial: GenerationPage, { kind, feed }: { kind: stri
   const known = useRef(new Set<string>());
   known.current = new Set(generations.map(({ id }) => id));
 
-  const take = useCallback((...views: GenerationView[]) => {
-    const fitting = views.filter((view) => (kind === null || view.kind === kind) && !gone.current.has(view.id));
-    setGenerations((shown) => mergeViews(shown, fitting));
-  }, [kind]);
+  const take = useCallback(
+    (...views: GenerationView[]) => {
+      const fitting = views.filter((view) => (kind === null || view.kind === kind) && !gone.current.has(view.id));
+      setGenerations((shown) => mergeViews(shown, fitting));
+    },
+    [kind],
+  );
 
   const drop = useCallback((id: string) => {
     gone.current.add(id);
@@ -55,11 +62,17 @@ export function useHistory(initial: GenerationPage, { kind, feed }: { kind: stri
       event(event) {
         if (event.type === 'generation.deleted') drop(event.id);
         if (event.type !== 'generation') return;
-        if (event.state !== 'generating') void httpGet<GenerationView>(`${path}/${event.id}`, {}, { signal }).then(take, quietly);
-        else if (!known.current.has(event.id)) void httpGet<GenerationView>(`${path}/${event.id}`, {}, { signal }).then(take, quietly);
-        else setGenerations((shown) => shown.map((view) => (view.id === event.id && event.tries >= view.tries ? { ...view, ...event } : view)));
+        if (event.state !== 'generating')
+          void httpGet<GenerationView>(`${path}/${event.id}`, {}, { signal }).then(take, quietly);
+        else if (!known.current.has(event.id))
+          void httpGet<GenerationView>(`${path}/${event.id}`, {}, { signal }).then(take, quietly);
+        else
+          setGenerations((shown) =>
+            shown.map((view) => (view.id === event.id && event.tries >= view.tries ? { ...view, ...event } : view)),
+          );
       },
-      reconnected: () => void httpGet<GenerationPage>(path, { kind }, { signal }).then((page) => take(...page.generations), quietly),
+      reconnected: () =>
+        void httpGet<GenerationPage>(path, { kind }, { signal }).then((page) => take(...page.generations), quietly),
     });
     return () => {
       leave();
@@ -74,11 +87,14 @@ export function useHistory(initial: GenerationPage, { kind, feed }: { kind: stri
     loadMore() {
       if (next === null || more === 'loading') return;
       setMore('loading');
-      httpGet<GenerationPage>(path, { kind, after: next }).then((page) => {
-        take(...page.generations);
-        setNext(page.next);
-        setMore('no');
-      }, () => setMore('failed'));
+      httpGet<GenerationPage>(path, { kind, after: next }).then(
+        (page) => {
+          take(...page.generations);
+          setNext(page.next);
+          setMore('no');
+        },
+        () => setMore('failed'),
+      );
     },
     take,
     async remove(id) {

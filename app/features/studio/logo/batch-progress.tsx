@@ -16,23 +16,48 @@ export function BatchProgress({ generation }: { generation: GenerationHandle }):
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const waiting = phase === 'waiting' ? (view?.position ?? null) : null;
-  const happening = phase === 'starting' ? message('generation.starting')
-    : phase === 'loading' ? message('generation.loading')
-    : phase === 'cancelling' ? message('generation.cancelling')
-    : waiting !== null ? (waiting === 1 ? message('generation.next') : message('generation.inLine', { position: waiting }))
-    : (view?.stage ?? message('generation.working'));
+  const happening =
+    phase === 'starting'
+      ? message('generation.starting')
+      : phase === 'loading'
+        ? message('generation.loading')
+        : phase === 'cancelling'
+          ? message('generation.cancelling')
+          : waiting !== null
+            ? waiting === 1
+              ? message('generation.next')
+              : message('generation.inLine', { position: waiting })
+            : (view?.stage ?? message('generation.working'));
   return (
-    <section ref={section} aria-label={message('logoStudio.kind')} data-phase={phase} className="grid scroll-mt-4 gap-3 rounded-sheet border border-line bg-panel p-4">
+    <section
+      ref={section}
+      aria-label={message('logoStudio.kind')}
+      data-phase={phase}
+      className="grid scroll-mt-4 gap-3 rounded-sheet border border-line bg-panel p-4"
+    >
       <div className="flex min-h-10 items-center gap-3">
         <Mark size={28} moving={!offline} />
         <div className="min-w-0 flex-1">
-          <p role="status" className="truncate font-heading text-15 font-semibold">{happening}</p>
+          <p role="status" className="truncate font-heading text-15 font-semibold">
+            {happening}
+          </p>
           {offline && <p className="text-13 text-warning-text">{message('generation.reconnecting')}</p>}
         </div>
-        {offline && <Button size="small" onClick={generation.connect}>{message('generation.connectNow')}</Button>}
-        {(phase === 'waiting' || phase === 'generating' || phase === 'cancelling') && <Button icon={X} busy={phase === 'cancelling'} onClick={generation.cancel}>{message('common.cancel')}</Button>}
+        {offline && (
+          <Button size="small" onClick={generation.connect}>
+            {message('generation.connectNow')}
+          </Button>
+        )}
+        {(phase === 'waiting' || phase === 'generating' || phase === 'cancelling') && (
+          <Button icon={X} busy={phase === 'cancelling'} onClick={generation.cancel}>
+            {message('common.cancel')}
+          </Button>
+        )}
       </div>
-      <ProgressLine label={message('logoStudio.kind')} value={phase === 'generating' ? (view?.progress ?? undefined) : undefined} />
+      <ProgressLine
+        label={message('logoStudio.kind')}
+        value={phase === 'generating' ? (view?.progress ?? undefined) : undefined}
+      />
     </section>
   );
 }

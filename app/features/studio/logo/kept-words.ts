@@ -5,7 +5,12 @@ import type { LogoSetup } from './logo-setup.ts';
 
 const KEY = 'blend.logo-words';
 
-const keptSchema = z.object({ name: z.string(), description: z.string(), style: z.enum(LOGO_STYLES), elements: z.array(z.string()) });
+const keptSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  style: z.enum(LOGO_STYLES),
+  elements: z.array(z.string()),
+});
 
 export function keepLogo(setup: LogoSetup): void {
   try {

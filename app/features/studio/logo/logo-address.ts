@@ -21,9 +21,11 @@ export function logoPictureAt(id: string, { show = 'own', side, plan, change }: 
   return `/api/logos/${id}/picture?${search}`;
 }
 
-export const logoFileAt = (id: string, format: 'png' | 'svg', variant: FileVariant): string => `/api/logos/${id}/file?${new URLSearchParams({ format, variant })}`;
+export const logoFileAt = (id: string, format: 'png' | 'svg', variant: FileVariant): string =>
+  `/api/logos/${id}/file?${new URLSearchParams({ format, variant })}`;
 
 /** `number` from 1: one of the batch's logos; left out: the batch. */
-export const batchAt = (generation: string, number?: number): string => `/logo-generator?${new URLSearchParams({ g: generation, ...(number === undefined ? {} : { logo: String(number) }) })}`;
+export const batchAt = (generation: string, number?: number): string =>
+  `/logo-generator?${new URLSearchParams({ g: generation, ...(number === undefined ? {} : { logo: String(number) }) })}`;
 
 export const remixAt = (id: string): string => `/logo-generator/remix/${id}`;

@@ -27,13 +27,29 @@ export interface LogoFormProps {
   onSubmit(): void;
 }
 
-export function LogoForm({ setup, words, nameError, descriptionError, submit, busy, disabled, note, onChange, onSubmit }: LogoFormProps): ReactNode {
+export function LogoForm({
+  setup,
+  words,
+  nameError,
+  descriptionError,
+  submit,
+  busy,
+  disabled,
+  note,
+  onChange,
+  onSubmit,
+}: LogoFormProps): ReactNode {
   function send(event: FormEvent): void {
     event.preventDefault();
     if (!disabled) onSubmit();
   }
   return (
-    <form onSubmit={send} aria-label={message('logoStudio.form')} noValidate className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[max(26rem,calc(100dvh-16rem))]">
+    <form
+      onSubmit={send}
+      aria-label={message('logoStudio.form')}
+      noValidate
+      className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[max(26rem,calc(100dvh-16rem))]"
+    >
       <div className="relative grid min-h-0 gap-5 overflow-y-auto p-4">
         <TextField
           label={message('logoStudio.name')}
@@ -60,14 +76,22 @@ export function LogoForm({ setup, words, nameError, descriptionError, submit, bu
         <Elements elements={setup.elements} words={words} onElements={(elements) => onChange({ elements })} />
       </div>
       <div className="grid gap-2 border-t border-line p-4">
-        <Button type="submit" variant="primary" size="large" icon={Shapes} busy={busy} disabled={disabled}>{submit}</Button>
+        <Button type="submit" variant="primary" size="large" icon={Shapes} busy={busy} disabled={disabled}>
+          {submit}
+        </Button>
         <p className="text-center text-12 text-muted">{note}</p>
       </div>
     </form>
   );
 }
 
-function StyleChoice({ style, onStyle }: { style: LogoSetup['style']; onStyle(style: LogoSetup['style']): void }): ReactNode {
+function StyleChoice({
+  style,
+  onStyle,
+}: {
+  style: LogoSetup['style'];
+  onStyle(style: LogoSetup['style']): void;
+}): ReactNode {
   return (
     <fieldset>
       <legend className="mb-1.5 text-13 font-medium">{message('logoStudio.style')}</legend>
@@ -80,8 +104,22 @@ function StyleChoice({ style, onStyle }: { style: LogoSetup['style']; onStyle(st
               one === style ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-line-strong',
             )}
           >
-            <input type="radio" name="style" value={one} checked={one === style} onChange={() => onStyle(one)} className="absolute inset-0 size-full cursor-pointer opacity-0" />
-            <img src={stylePicture(one)} alt="" width={176} height={132} decoding="async" className="aspect-[4/3] w-full object-cover" />
+            <input
+              type="radio"
+              name="style"
+              value={one}
+              checked={one === style}
+              onChange={() => onStyle(one)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <img
+              src={stylePicture(one)}
+              alt=""
+              width={176}
+              height={132}
+              decoding="async"
+              className="aspect-[4/3] w-full object-cover"
+            />
             <span className="block truncate px-1 py-1 text-center text-12">{message(`logoStudio.style.${one}`)}</span>
           </label>
         ))}
@@ -92,7 +130,15 @@ function StyleChoice({ style, onStyle }: { style: LogoSetup['style']; onStyle(st
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-function Elements({ elements, words, onElements }: { elements: readonly string[]; words: LogoWords | null; onElements(elements: string[]): void }): ReactNode {
+function Elements({
+  elements,
+  words,
+  onElements,
+}: {
+  elements: readonly string[];
+  words: LogoWords | null;
+  onElements(elements: string[]): void;
+}): ReactNode {
   const [typed, setTyped] = useState('');
   const full = elements.length >= LOGO_LIMITS.elements;
   function add(name: string): void {
@@ -111,7 +157,14 @@ function Elements({ elements, words, onElements }: { elements: readonly string[]
       {elements.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {elements.map((name) => (
-            <li key={name}><RemovableChip removeLabel={message('logoStudio.removeElement', { name })} onRemove={() => onElements(elements.filter((one) => one !== name))}>{name}</RemovableChip></li>
+            <li key={name}>
+              <RemovableChip
+                removeLabel={message('logoStudio.removeElement', { name })}
+                onRemove={() => onElements(elements.filter((one) => one !== name))}
+              >
+                {name}
+              </RemovableChip>
+            </li>
           ))}
         </ul>
       )}
@@ -131,7 +184,9 @@ function Elements({ elements, words, onElements }: { elements: readonly string[]
             addTyped();
           }}
         />
-        <Button icon={Plus} disabled={full || typed.trim() === ''} onClick={addTyped}>{message('logoStudio.addElement')}</Button>
+        <Button icon={Plus} disabled={full || typed.trim() === ''} onClick={addTyped}>
+          {message('logoStudio.addElement')}
+        </Button>
       </div>
       {suggested.length > 0 && !full && (
         <div className="grid gap-1.5">
@@ -139,8 +194,20 @@ function Elements({ elements, words, onElements }: { elements: readonly string[]
           <ul className="flex flex-wrap gap-1.5">
             {suggested.map(({ name, outline }) => (
               <li key={name}>
-                <button type="button" onClick={() => add(name)} className="inline-flex h-8 items-center gap-1.5 rounded-full border border-line-strong px-2.5 text-13 transition-colors hover:border-faint">
-                  {outline && <svg viewBox={`0 0 ${outline.viewWidth} ${outline.viewHeight}`} aria-hidden className="size-4 fill-current text-muted"><path d={outline.path} /></svg>}
+                <button
+                  type="button"
+                  onClick={() => add(name)}
+                  className="inline-flex h-8 items-center gap-1.5 rounded-full border border-line-strong px-2.5 text-13 transition-colors hover:border-faint"
+                >
+                  {outline && (
+                    <svg
+                      viewBox={`0 0 ${outline.viewWidth} ${outline.viewHeight}`}
+                      aria-hidden
+                      className="size-4 fill-current text-muted"
+                    >
+                      <path d={outline.path} />
+                    </svg>
+                  )}
                   {name}
                 </button>
               </li>

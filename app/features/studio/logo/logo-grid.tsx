@@ -24,8 +24,14 @@ export interface LogoGridProps {
 /** Beside the form of wide pages only two stand in a row, so that the lines under the names can be read. */
 export const BATCH_GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3';
 
-export function LogoGrid({ view, dense = false, count = view && logoInputOf(view).from?.make === 'this' ? 1 : BATCH }: LogoGridProps): ReactNode {
-  const slots = view ? slotsOf(view, count) : Array.from({ length: count }, (_, place) => ({ at: 'waiting' as const, place }));
+export function LogoGrid({
+  view,
+  dense = false,
+  count = view && logoInputOf(view).from?.make === 'this' ? 1 : BATCH,
+}: LogoGridProps): ReactNode {
+  const slots = view
+    ? slotsOf(view, count)
+    : Array.from({ length: count }, (_, place) => ({ at: 'waiting' as const, place }));
   return (
     <ul className={dense ? 'grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6' : BATCH_GRID}>
       {slots.map((slot) => (
@@ -35,10 +41,21 @@ export function LogoGrid({ view, dense = false, count = view && logoInputOf(view
               <Link
                 to={batchAt(view.id, slot.place + 1)}
                 preventScrollReset
-                aria-label={message('logoStudio.choose', { number: slot.place + 1, count: slots.length, label: slot.variation.logo?.label ?? '' })}
+                aria-label={message('logoStudio.choose', {
+                  number: slot.place + 1,
+                  count: slots.length,
+                  label: slot.variation.logo?.label ?? '',
+                })}
                 className="block animate-fade overflow-hidden rounded-card border border-line transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-float"
               >
-                <img src={pictureAt(slot.variation.asset, dense ? 512 : 640)} alt="" width={slot.variation.width} height={slot.variation.height} decoding="async" className="aspect-[4/3] w-full object-cover" />
+                <img
+                  src={pictureAt(slot.variation.asset, dense ? 512 : 640)}
+                  alt=""
+                  width={slot.variation.width}
+                  height={slot.variation.height}
+                  decoding="async"
+                  className="aspect-[4/3] w-full object-cover"
+                />
               </Link>
               <Tooltip label={message('logoStudio.remix')}>
                 <Link
@@ -50,7 +67,9 @@ export function LogoGrid({ view, dense = false, count = view && logoInputOf(view
                 </Link>
               </Tooltip>
             </>
-          ) : <EmptySlot slot={slot} small className="aspect-[4/3] w-full" />}
+          ) : (
+            <EmptySlot slot={slot} small className="aspect-[4/3] w-full" />
+          )}
         </li>
       ))}
     </ul>

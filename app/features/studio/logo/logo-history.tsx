@@ -31,7 +31,11 @@ export function LogoHistory({ initial, feed }: { initial: GenerationPage; feed: 
           <h1 className="text-40">{message('logoStudio.historyTitle')}</h1>
           <p className="mt-2 text-15 text-balance text-muted">{message('logoStudio.historyLead')}</p>
         </div>
-        {generations.length > 0 && <Link to="/logo-generator" className={buttonClass('primary')}>{message('logoStudio.makeLogos')}</Link>}
+        {generations.length > 0 && (
+          <Link to="/logo-generator" className={buttonClass('primary')}>
+            {message('logoStudio.makeLogos')}
+          </Link>
+        )}
       </div>
       {generations.length === 0 ? (
         <EmptyState
@@ -39,17 +43,31 @@ export function LogoHistory({ initial, feed }: { initial: GenerationPage; feed: 
           title={message('logoStudio.historyEmpty')}
           hint={message('logoStudio.historyEmptyText')}
           picture={<img src={stylePicture('emblem')} alt="" className="h-28 rounded-card border border-line" />}
-          action={<Link to="/logo-generator" className={buttonClass('primary')}>{message('logoStudio.makeLogos')}</Link>}
+          action={
+            <Link to="/logo-generator" className={buttonClass('primary')}>
+              {message('logoStudio.makeLogos')}
+            </Link>
+          }
         />
       ) : (
         <ul className="mt-8 grid gap-10">
-          {generations.map((view) => <li key={view.id}><Batch view={view} onDelete={() => setDeleting(view)} /></li>)}
+          {generations.map((view) => (
+            <li key={view.id}>
+              <Batch view={view} onDelete={() => setDeleting(view)} />
+            </li>
+          ))}
         </ul>
       )}
       {history.hasMore && (
         <div className="mt-10 grid justify-items-center gap-3">
-          {history.more === 'failed' && <p role="alert" className="text-13 text-danger-text">{message('generation.historyFailed')}</p>}
-          <Button busy={history.more === 'loading'} onClick={history.loadMore}>{message('generation.historyMore')}</Button>
+          {history.more === 'failed' && (
+            <p role="alert" className="text-13 text-danger-text">
+              {message('generation.historyFailed')}
+            </p>
+          )}
+          <Button busy={history.more === 'loading'} onClick={history.loadMore}>
+            {message('generation.historyMore')}
+          </Button>
         </div>
       )}
       {deleting && <DeleteBatch view={deleting} remove={history.remove} onClose={() => setDeleting(null)} />}
@@ -62,31 +80,69 @@ function Batch({ view, onDelete }: { view: GenerationView; onDelete(): void }): 
   const { name, style, from } = logoInputOf(view);
   const again = `/logo-generator${writeLogo(logoSetupOf(view))}`;
   const { variations } = view.results;
-  const said = view.state === 'succeeded' ? (from?.make === 'this' ? message('logoStudio.kept') : message(`logoStudio.style.${style}`)) : message(`generation.state.${view.state}`);
+  const said =
+    view.state === 'succeeded'
+      ? from?.make === 'this'
+        ? message('logoStudio.kept')
+        : message(`logoStudio.style.${style}`)
+      : message(`generation.state.${view.state}`);
   return (
     <article aria-label={message('logoStudio.results', { name })} data-state={view.state} className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="truncate text-22"><Link to={batchAt(view.id)} className="hover:underline">{name}</Link></h2>
-          <p className="truncate text-13 text-muted">{said} · <time dateTime={view.createdAt} suppressHydrationWarning>{when(view.createdAt)}</time></p>
+          <h2 className="truncate text-22">
+            <Link to={batchAt(view.id)} className="hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <p className="truncate text-13 text-muted">
+            {said} ·{' '}
+            <time dateTime={view.createdAt} suppressHydrationWarning>
+              {when(view.createdAt)}
+            </time>
+          </p>
         </div>
         <div className="flex shrink-0 items-center gap-1">
-          <Link to={again} className={buttonClass('ghost', 'small', 'max-sm:hidden')}><PencilLine size={16} strokeWidth={1.75} aria-hidden />{message('logoStudio.useAgain')}</Link>
-          <Menu align="end" trigger={<IconButton label={message('logoStudio.batchOptions', { name })} icon={Ellipsis} size="medium" />}>
-            <MenuItem icon={SquareArrowOutUpRight} onSelect={() => void navigate(batchAt(view.id))}>{message('logoStudio.openBatch')}</MenuItem>
-            <MenuItem icon={PencilLine} onSelect={() => void navigate(again)}>{message('logoStudio.useAgain')}</MenuItem>
-            <MenuItem icon={Trash2} danger onSelect={onDelete}>{message('logoStudio.deleteBatch')}</MenuItem>
+          <Link to={again} className={buttonClass('ghost', 'small', 'max-sm:hidden')}>
+            <PencilLine size={16} strokeWidth={1.75} aria-hidden />
+            {message('logoStudio.useAgain')}
+          </Link>
+          <Menu
+            align="end"
+            trigger={<IconButton label={message('logoStudio.batchOptions', { name })} icon={Ellipsis} size="medium" />}
+          >
+            <MenuItem icon={SquareArrowOutUpRight} onSelect={() => void navigate(batchAt(view.id))}>
+              {message('logoStudio.openBatch')}
+            </MenuItem>
+            <MenuItem icon={PencilLine} onSelect={() => void navigate(again)}>
+              {message('logoStudio.useAgain')}
+            </MenuItem>
+            <MenuItem icon={Trash2} danger onSelect={onDelete}>
+              {message('logoStudio.deleteBatch')}
+            </MenuItem>
           </Menu>
         </div>
       </div>
-      {variations.length > 0 || view.state === 'generating'
-        ? <LogoGrid view={view} dense />
-        : <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-13 text-muted">{view.error ?? message(`generation.state.${view.state}`)}</p>}
+      {variations.length > 0 || view.state === 'generating' ? (
+        <LogoGrid view={view} dense />
+      ) : (
+        <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-13 text-muted">
+          {view.error ?? message(`generation.state.${view.state}`)}
+        </p>
+      )}
     </article>
   );
 }
 
-function DeleteBatch({ view, remove, onClose }: { view: GenerationView; remove(id: string): Promise<void>; onClose(): void }): ReactNode {
+function DeleteBatch({
+  view,
+  remove,
+  onClose,
+}: {
+  view: GenerationView;
+  remove(id: string): Promise<void>;
+  onClose(): void;
+}): ReactNode {
   const [busy, setBusy] = useState(false);
   async function confirm(): Promise<void> {
     setBusy(true);
@@ -106,12 +162,16 @@ function DeleteBatch({ view, remove, onClose }: { view: GenerationView; remove(i
       title={message('logoStudio.deleteTitle')}
       description={message('logoStudio.deleteText')}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      footer={(
+      footer={
         <>
-          <DialogClose asChild><Button>{message('generation.keep')}</Button></DialogClose>
-          <Button variant="danger" busy={busy} onClick={() => void confirm()}>{message('logoStudio.deleteBatch')}</Button>
+          <DialogClose asChild>
+            <Button>{message('generation.keep')}</Button>
+          </DialogClose>
+          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+            {message('logoStudio.deleteBatch')}
+          </Button>
         </>
-      )}
+      }
     />
   );
 }

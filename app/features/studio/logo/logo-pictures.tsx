@@ -1,4 +1,7 @@
-/** Pictures by the hosted model beside a batch: asked for by a button, shown as they come, each said to be shapes or a picture. The twelve do not wait for them. */
+/**
+ * Pictures by the hosted model beside a batch: asked for by a button, shown as they come, each said to be shapes or a
+ * picture. The twelve do not wait for them.
+ */
 import { Download, Pencil, Sparkles, Star } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -27,29 +30,46 @@ export interface LogoPicturesProps {
 export function LogoPictures({ batch, known, feed }: LogoPicturesProps): ReactNode {
   const [, setSearch] = useSearchParams();
   const generation = useGeneration({
-    id: known?.id ?? null, view: known, feed,
-    onBegun: (id) => setSearch((before) => new URLSearchParams([...[...before].filter(([key]) => key !== 'pictures'), ['pictures', id]]), { replace: true, preventScrollReset: true }),
+    id: known?.id ?? null,
+    view: known,
+    feed,
+    onBegun: (id) =>
+      setSearch(
+        (before) => new URLSearchParams([...[...before].filter(([key]) => key !== 'pictures'), ['pictures', id]]),
+        { replace: true, preventScrollReset: true },
+      ),
   });
   const { phase, view } = generation;
   const { name, description, style, elements, colors } = logoInputOf(batch);
   const shown = view?.results.variations ?? [];
   const canAsk = phase === 'idle' || phase === 'succeeded';
-  const ask = () => generation.start({ kind: 'logo-picture', input: { batch: batch.id, name, description, style, elements, colors } });
+  const ask = () =>
+    generation.start({ kind: 'logo-picture', input: { batch: batch.id, name, description, style, elements, colors } });
   return (
     <section aria-labelledby="logo-pictures" className="grid gap-4 border-t border-line pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 max-w-prose">
-          <h2 id="logo-pictures" className="text-22">{message('logoPictures.title')}</h2>
+          <h2 id="logo-pictures" className="text-22">
+            {message('logoPictures.title')}
+          </h2>
           <p className="mt-1 text-13 text-muted">{message('logoPictures.text')}</p>
         </div>
-        {canAsk && <Button icon={Sparkles} onClick={ask}>{message(shown.length > 0 ? 'logoPictures.again' : 'logoPictures.ask')}</Button>}
+        {canAsk && (
+          <Button icon={Sparkles} onClick={ask}>
+            {message(shown.length > 0 ? 'logoPictures.again' : 'logoPictures.ask')}
+          </Button>
+        )}
       </div>
       <GenerationCard generation={generation} title={message('logoPictures.kind')} />
       {view && shown.length > 0 && (
         <>
           <ResultNotes view={view} />
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-            {shown.map((variation, index) => <li key={variation.asset}><Picture generation={view.id} variation={variation} index={index} count={shown.length} name={name} /></li>)}
+            {shown.map((variation, index) => (
+              <li key={variation.asset}>
+                <Picture generation={view.id} variation={variation} index={index} count={shown.length} name={name} />
+              </li>
+            ))}
           </ul>
         </>
       )}
@@ -57,31 +77,75 @@ export function LogoPictures({ batch, known, feed }: LogoPicturesProps): ReactNo
   );
 }
 
-function Picture({ generation, variation, index, count, name }: { generation: string; variation: Variation; index: number; count: number; name: string }): ReactNode {
+function Picture({
+  generation,
+  variation,
+  index,
+  count,
+  name,
+}: {
+  generation: string;
+  variation: Variation;
+  index: number;
+  count: number;
+  name: string;
+}): ReactNode {
   const navigate = useNavigate();
   const { busy, doing } = useDoing<'edit' | 'download' | 'keep'>();
   const number = index + 1;
   const address = `/api/assets/${variation.asset}`;
-  const edit = () => doing('edit', message('studio.editFailed'), async () => {
-    const made = await httpPost<{ id: string }>(`/api/generations/${generation}/design`, { variation: variation.place ?? index });
-    await navigate(`/canvas/${made.id}`);
-  });
-  const keep = () => doing('keep', message('logoStudio.brandKitFailed'), async () => {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(message('logoStudio.brandKitFailed'));
-    const form = new FormData();
-    form.append('file', new File([await answer.blob()], variation.name, { type: variation.mime }));
-    await httpPost('/api/brand-kit/logos', form);
-    toast({ title: message('logoStudio.inBrandKit') });
-  });
+  const edit = () =>
+    doing('edit', message('studio.editFailed'), async () => {
+      const made = await httpPost<{ id: string }>(`/api/generations/${generation}/design`, {
+        variation: variation.place ?? index,
+      });
+      await navigate(`/canvas/${made.id}`);
+    });
+  const keep = () =>
+    doing('keep', message('logoStudio.brandKitFailed'), async () => {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(message('logoStudio.brandKitFailed'));
+      const form = new FormData();
+      form.append('file', new File([await answer.blob()], variation.name, { type: variation.mime }));
+      await httpPost('/api/brand-kit/logos', form);
+      toast({ title: message('logoStudio.inBrandKit') });
+    });
   return (
     <figure className="flex h-full flex-col gap-2">
-      <img src={pictureAt(variation.asset, 640)} alt={message('logoPictures.picture', { number, count, name })} width={variation.width} height={variation.height} decoding="async" className="aspect-square w-full animate-fade rounded-card border border-line bg-panel object-contain" />
+      <img
+        src={pictureAt(variation.asset, 640)}
+        alt={message('logoPictures.picture', { number, count, name })}
+        width={variation.width}
+        height={variation.height}
+        decoding="async"
+        className="aspect-square w-full animate-fade rounded-card border border-line bg-panel object-contain"
+      />
       <figcaption className="grow text-12 text-muted">{variation.notes?.join(' ')}</figcaption>
       <div className="flex gap-1">
-        <IconButton label={message('logoPictures.edit', { number })} icon={Pencil} size="medium" variant="secondary" busy={busy === 'edit'} onClick={() => void edit()} />
-        <IconButton label={message('logoPictures.download', { number })} icon={Download} size="medium" busy={busy === 'download'} onClick={() => void doing('download', message('editor.downloadFailed'), () => downloadFile(address, variation.name))} />
-        <IconButton label={message('logoPictures.keep', { number })} icon={Star} size="medium" busy={busy === 'keep'} onClick={() => void keep()} />
+        <IconButton
+          label={message('logoPictures.edit', { number })}
+          icon={Pencil}
+          size="medium"
+          variant="secondary"
+          busy={busy === 'edit'}
+          onClick={() => void edit()}
+        />
+        <IconButton
+          label={message('logoPictures.download', { number })}
+          icon={Download}
+          size="medium"
+          busy={busy === 'download'}
+          onClick={() =>
+            void doing('download', message('editor.downloadFailed'), () => downloadFile(address, variation.name))
+          }
+        />
+        <IconButton
+          label={message('logoPictures.keep', { number })}
+          icon={Star}
+          size="medium"
+          busy={busy === 'keep'}
+          onClick={() => void keep()}
+        />
       </div>
     </figure>
   );

@@ -2,10 +2,24 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_LOGO, logoRequest, readLogo, writeLogo, type LogoSetup } from './logo-setup.ts';
 
-const luna: LogoSetup = { name: 'Luna & Söhne', description: 'Bread? Yes, bread.', style: 'line art', elements: ['crescent moon', 'bread'] };
+const luna: LogoSetup = {
+  name: 'Luna & Söhne',
+  description: 'Bread? Yes, bread.',
+  style: 'line art',
+  elements: ['crescent moon', 'bread'],
+};
 const batch = (setup: LogoSetup, variant: number, made = 12) => ({
   input: { ...setup, colors: ['#112233'], variant, from: null },
-  results: { variations: Array.from({ length: made }, () => ({ asset: 'a', name: 'a.png', width: 1, height: 1, mime: 'image/png' })), problems: [] },
+  results: {
+    variations: Array.from({ length: made }, () => ({
+      asset: 'a',
+      name: 'a.png',
+      width: 1,
+      height: 1,
+      mime: 'image/png',
+    })),
+    problems: [],
+  },
 });
 
 describe('an address', () => {
@@ -17,13 +31,23 @@ describe('an address', () => {
   test('is read as far as it makes sense', () => {
     const search = new URLSearchParams({ name: 'x'.repeat(99), description: 'y'.repeat(999), style: 'baroque' });
     for (const element of ['a', 'a', ' ', 'b', 'c', 'd', 'e', 'f', 'g']) search.append('element', element);
-    expect(readLogo(search)).toEqual({ name: 'x'.repeat(60), description: 'y'.repeat(300), style: 'assorted', elements: ['a', 'b', 'c', 'd', 'e', 'f'] });
+    expect(readLogo(search)).toEqual({
+      name: 'x'.repeat(60),
+      description: 'y'.repeat(300),
+      style: 'assorted',
+      elements: ['a', 'b', 'c', 'd', 'e', 'f'],
+    });
   });
 });
 
 describe('a request', () => {
   test('of the words that are shown is for other twelve, in their colours', () => {
-    expect(logoRequest({ ...luna, name: ' Luna & Söhne ' }, batch(luna, 4)).input).toMatchObject({ name: 'Luna & Söhne', variant: 5, colors: ['#112233'], from: null });
+    expect(logoRequest({ ...luna, name: ' Luna & Söhne ' }, batch(luna, 4)).input).toMatchObject({
+      name: 'Luna & Söhne',
+      variant: 5,
+      colors: ['#112233'],
+      from: null,
+    });
     expect(logoRequest(luna, batch(luna, 99)).input.variant).toBe(0);
   });
 

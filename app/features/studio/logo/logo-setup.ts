@@ -21,7 +21,14 @@ export function readLogo(search: URLSearchParams): LogoSetup {
     name: (search.get('name') ?? '').slice(0, LOGO_LIMITS.name),
     description: (search.get('description') ?? '').slice(0, LOGO_LIMITS.description),
     style: style ?? 'assorted',
-    elements: [...new Set(search.getAll('element').map((one) => one.trim().slice(0, LOGO_LIMITS.element)).filter(Boolean))].slice(0, LOGO_LIMITS.elements),
+    elements: [
+      ...new Set(
+        search
+          .getAll('element')
+          .map((one) => one.trim().slice(0, LOGO_LIMITS.element))
+          .filter(Boolean),
+      ),
+    ].slice(0, LOGO_LIMITS.elements),
   };
 }
 
@@ -43,7 +50,8 @@ export const logoSetupOf = (view: Pick<GenerationView, 'input'>): LogoSetup => {
   return { name, description, style, elements };
 };
 
-const plain = ({ name, description, style, elements }: LogoSetup) => JSON.stringify([name.trim(), description.trim(), style, elements]);
+const plain = ({ name, description, style, elements }: LogoSetup) =>
+  JSON.stringify([name.trim(), description.trim(), style, elements]);
 export const sameWords = (a: LogoSetup, b: LogoSetup): boolean => plain(a) === plain(b);
 
 const VARIANTS = 100;
@@ -51,15 +59,40 @@ const VARIANTS = 100;
 /** The request. The words of the batch that is shown get other twelve. */
 export function logoRequest(setup: LogoSetup, shown: Pick<GenerationView, 'input' | 'results'> | null) {
   const { name, description, style, elements } = setup;
-  const before = shown && shown.results.variations.length > 0 && sameWords(setup, logoSetupOf(shown)) ? logoInputOf(shown) : null;
+  const before =
+    shown && shown.results.variations.length > 0 && sameWords(setup, logoSetupOf(shown)) ? logoInputOf(shown) : null;
   return {
     kind: 'logo',
-    input: { name: name.trim(), description: description.trim(), style, elements: [...elements], colors: before?.colors ?? [], variant: before ? (before.variant + 1) % VARIANTS : 0, from: null },
+    input: {
+      name: name.trim(),
+      description: description.trim(),
+      style,
+      elements: [...elements],
+      colors: before?.colors ?? [],
+      variant: before ? (before.variant + 1) % VARIANTS : 0,
+      from: null,
+    },
   };
 }
 
 /** A changed logo, alone or with twelve like it. */
-export function remixRequest(brief: Pick<LogoInput, 'name' | 'description' | 'style' | 'elements' | 'colors' | 'variant'>, logo: string, plan: LogoPlan, make: 'more' | 'this') {
+export function remixRequest(
+  brief: Pick<LogoInput, 'name' | 'description' | 'style' | 'elements' | 'colors' | 'variant'>,
+  logo: string,
+  plan: LogoPlan,
+  make: 'more' | 'this',
+) {
   const { name, description, style, elements, colors, variant } = brief;
-  return { kind: 'logo', input: { name, description, style, elements: [...elements], colors: [...colors], variant, from: { logo, plan, make } } };
+  return {
+    kind: 'logo',
+    input: {
+      name,
+      description,
+      style,
+      elements: [...elements],
+      colors: [...colors],
+      variant,
+      from: { logo, plan, make },
+    },
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * The logo maker: the words at the left, a batch or one of its logos at the right. Visitors may type; they sign in on the way on, and
- * their words come along. The address holds the batch and the logo.
+ * The logo maker: the words at the left, a batch or one of its logos at the right. Visitors may type; they sign in on
+ * the way on, and their words come along. The address holds the batch and the logo.
  */
 import { History } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -43,7 +43,15 @@ export interface LogoStudioProps {
 /** Addresses that signing in comes back to may be so long; what is longer waits in this browser. */
 const LONGEST = 1_900;
 
-export function LogoStudio({ setup: first, signedIn, view: known, pictures, hosted, feed, exports }: LogoStudioProps): ReactNode {
+export function LogoStudio({
+  setup: first,
+  signedIn,
+  view: known,
+  pictures,
+  hosted,
+  feed,
+  exports,
+}: LogoStudioProps): ReactNode {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [setup, setSetup] = useState(first);
@@ -52,9 +60,19 @@ export function LogoStudio({ setup: first, signedIn, view: known, pictures, host
   /** The words for which the server said that they are too few. */
   const [tooFew, setTooFew] = useState<LogoSetup | null>(null);
   const words = useLogoWords(setup);
-  const generation = useGeneration({ id: known?.id ?? null, view: known, feed, onBegun: (id) => void navigate(batchAt(id), { preventScrollReset: true }) });
+  const generation = useGeneration({
+    id: known?.id ?? null,
+    view: known,
+    feed,
+    onBegun: (id) => void navigate(batchAt(id), { preventScrollReset: true }),
+  });
   const { phase, view, refusal } = generation;
-  const going = phase === 'starting' || phase === 'loading' || phase === 'waiting' || phase === 'generating' || phase === 'cancelling';
+  const going =
+    phase === 'starting' ||
+    phase === 'loading' ||
+    phase === 'waiting' ||
+    phase === 'generating' ||
+    phase === 'cancelling';
   const moreDetails = message('logo.moreDetails');
   const refusedWords = phase === 'refused' && (refusal ?? '').includes(moreDetails);
 
@@ -68,7 +86,10 @@ export function LogoStudio({ setup: first, signedIn, view: known, pictures, host
     setAsked(true);
     if (setup.name.trim() === '' || going) return;
     setChecking(true);
-    const enough = await askLogoWords(setup).then((answer) => answer.enough, () => true);
+    const enough = await askLogoWords(setup).then(
+      (answer) => answer.enough,
+      () => true,
+    );
     setChecking(false);
     setTooFew(enough ? null : setup);
     if (!enough) return;
@@ -83,13 +104,21 @@ export function LogoStudio({ setup: first, signedIn, view: known, pictures, host
   }
 
   const number = Number(search.get('logo')) || 0;
-  const chosen = view && number > 0 ? view.results.variations.findIndex(({ place }, index) => (place ?? index) === number - 1) : -1;
+  const chosen =
+    view && number > 0 ? view.results.variations.findIndex(({ place }, index) => (place ?? index) === number - 1) : -1;
   const shows = view !== null && (phase === 'succeeded' || (going && view.results.variations.length > 0));
   return (
     <StudioFrame
       title={message('logoStudio.title')}
       lead={view === null ? message('logoStudio.lead') : undefined}
-      aside={signedIn && <Link to="/history/logos" className={buttonClass('ghost')}><History size={18} strokeWidth={1.75} aria-hidden />{message('logoStudio.historyLink')}</Link>}
+      aside={
+        signedIn && (
+          <Link to="/history/logos" className={buttonClass('ghost')}>
+            <History size={18} strokeWidth={1.75} aria-hidden />
+            {message('logoStudio.historyLink')}
+          </Link>
+        )
+      }
     >
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
         <LogoForm
@@ -97,7 +126,11 @@ export function LogoStudio({ setup: first, signedIn, view: known, pictures, host
           words={words}
           nameError={asked && setup.name.trim() === '' ? message('logoStudio.noName') : null}
           descriptionError={refusedWords || (tooFew && sameWords(tooFew, setup)) ? moreDetails : null}
-          submit={message(view && sameWords(setup, logoSetupOf(view)) && phase === 'succeeded' ? 'logoStudio.generateOthers' : 'logoStudio.generate')}
+          submit={message(
+            view && sameWords(setup, logoSetupOf(view)) && phase === 'succeeded'
+              ? 'logoStudio.generateOthers'
+              : 'logoStudio.generate',
+          )}
           busy={checking || phase === 'starting'}
           disabled={going || checking}
           note={message(signedIn ? 'logoStudio.cost' : 'logoStudio.signInHint')}
@@ -110,14 +143,22 @@ export function LogoStudio({ setup: first, signedIn, view: known, pictures, host
           {!going && !refusedWords && <GenerationCard generation={generation} title={message('logoStudio.kind')} />}
           {shows && chosen >= 0 ? (
             <LogoPanel key={number} view={view} index={chosen} feed={feed} exports={exports} generation={generation} />
-          ) : (going || shows) && (
-            <section aria-labelledby="logos" className="grid gap-4">
-              <h2 id="logos" className="text-22">{view ? message('logoStudio.results', { name: logoInputOf(view).name }) : message('logoStudio.results', { name: setup.name })}</h2>
-              {view && <ResultNotes view={view} />}
-              <LogoGrid view={view} />
-            </section>
+          ) : (
+            (going || shows) && (
+              <section aria-labelledby="logos" className="grid gap-4">
+                <h2 id="logos" className="text-22">
+                  {view
+                    ? message('logoStudio.results', { name: logoInputOf(view).name })
+                    : message('logoStudio.results', { name: setup.name })}
+                </h2>
+                {view && <ResultNotes view={view} />}
+                <LogoGrid view={view} />
+              </section>
+            )
           )}
-          {hosted && view !== null && chosen < 0 && (going || shows) && <LogoPictures batch={view} known={pictures} feed={feed} />}
+          {hosted && view !== null && chosen < 0 && (going || shows) && (
+            <LogoPictures batch={view} known={pictures} feed={feed} />
+          )}
         </div>
       </div>
     </StudioFrame>

@@ -1,4 +1,7 @@
-/** Remixing a logo: the logo as it is now at the left, what it can be changed to at the right; kept as a new logo, or twelve more like it. */
+/**
+ * Remixing a logo: the logo as it is now at the left, what it can be changed to at the right; kept as a new logo, or
+ * twelve more like it.
+ */
 import { ChevronLeft, Redo2, Save, Shapes, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -40,7 +43,9 @@ export function RemixScreen({ logo, first, feed }: RemixScreenProps): ReactNode 
 
   function make(what: 'more' | 'this'): void {
     setMaking(what);
-    generation.start(remixRequest({ ...brief, elements: [...brief.elements], colors: [...brief.colors] }, id, now.plan, what));
+    generation.start(
+      remixRequest({ ...brief, elements: [...brief.elements], colors: [...brief.colors] }, id, now.plan, what),
+    );
   }
   const saved = phase === 'succeeded' && making === 'this' ? (view?.id ?? null) : null;
   const open = useEffectEvent((made: string) => void navigate(batchAt(made, 1)));
@@ -66,37 +71,99 @@ export function RemixScreen({ logo, first, feed }: RemixScreenProps): ReactNode 
   return (
     <StudioFrame
       title={message('logoStudio.remixTitle', { name: brief.name })}
-      aside={<Link to={batchAt(batch, place + 1)} className={buttonClass('ghost')}><ChevronLeft size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />{message('logoStudio.backToLogo')}</Link>}
+      aside={
+        <Link to={batchAt(batch, place + 1)} className={buttonClass('ghost')}>
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+          {message('logoStudio.backToLogo')}
+        </Link>
+      }
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-8">
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-4">
-          <div className="relative overflow-hidden rounded-sheet border border-line" style={{ background: schemeFor(now.plan.palette, now.plan.ground).ground }}>
-            <SteadyPicture src={logoPictureAt(id, { side: 1024, plan: now.plan, ...(pending ? { change: pending } : {}) })} alt={label} className="aspect-[4/3] max-h-[clamp(15rem,calc(100dvh-31rem),34rem)] w-full object-contain" />
+          <div
+            className="relative overflow-hidden rounded-sheet border border-line"
+            style={{ background: schemeFor(now.plan.palette, now.plan.ground).ground }}
+          >
+            <SteadyPicture
+              src={logoPictureAt(id, { side: 1024, plan: now.plan, ...(pending ? { change: pending } : {}) })}
+              alt={label}
+              className="aspect-[4/3] max-h-[clamp(15rem,calc(100dvh-31rem),34rem)] w-full object-contain"
+            />
             <div className="absolute start-3 top-3 flex gap-1 rounded-control bg-panel p-1 shadow-float">
-              <IconButton label={message('logoStudio.undo')} shortcut="Ctrl+Z" icon={Undo2} disabled={!remix.canUndo} onClick={remix.undo} />
-              <IconButton label={message('logoStudio.redo')} shortcut="Ctrl+Shift+Z" icon={Redo2} disabled={!remix.canRedo} onClick={remix.redo} />
+              <IconButton
+                label={message('logoStudio.undo')}
+                shortcut="Ctrl+Z"
+                icon={Undo2}
+                disabled={!remix.canUndo}
+                onClick={remix.undo}
+              />
+              <IconButton
+                label={message('logoStudio.redo')}
+                shortcut="Ctrl+Shift+Z"
+                icon={Redo2}
+                disabled={!remix.canRedo}
+                onClick={remix.redo}
+              />
             </div>
-            <p role="status" className="sr-only">{pending ? message('logoStudio.changing') : ''}</p>
+            <p role="status" className="sr-only">
+              {pending ? message('logoStudio.changing') : ''}
+            </p>
           </div>
           <ul className="grid grid-cols-3 gap-3">
             {SMALL.map((show) => (
-              <li key={show} className={classNames('grid aspect-[4/3] place-items-center overflow-hidden rounded-card border border-line')} style={show === 'card' ? undefined : { background: show === 'dark' ? now.plan.palette.dark : '#ffffff' }}>
-                <SteadyPicture src={logoPictureAt(id, { show, side: 400, plan: now.plan })} alt={message('logoStudio.picture', { label: brief.name, view: message(`logoStudio.view.${show}`) })} className={show === 'card' ? 'size-full object-cover' : 'max-h-[76%] max-w-[82%] object-contain'} />
+              <li
+                key={show}
+                className={classNames(
+                  'grid aspect-[4/3] place-items-center overflow-hidden rounded-card border border-line',
+                )}
+                style={
+                  show === 'card' ? undefined : { background: show === 'dark' ? now.plan.palette.dark : '#ffffff' }
+                }
+              >
+                <SteadyPicture
+                  src={logoPictureAt(id, { show, side: 400, plan: now.plan })}
+                  alt={message('logoStudio.picture', { label: brief.name, view: message(`logoStudio.view.${show}`) })}
+                  className={show === 'card' ? 'size-full object-cover' : 'max-h-[76%] max-w-[82%] object-contain'}
+                />
               </li>
             ))}
           </ul>
-          {error !== null && pending === null && <p role="alert" className="text-13 text-danger-text">{message('logoStudio.changeFailed')}: {error}</p>}
+          {error !== null && pending === null && (
+            <p role="alert" className="text-13 text-danger-text">
+              {message('logoStudio.changeFailed')}: {error}
+            </p>
+          )}
           {going && <BatchProgress generation={generation} />}
           {!going && saved === null && <GenerationCard generation={generation} title={message('logoStudio.kind')} />}
           <div className="grid gap-2">
             <div className="flex flex-wrap gap-2">
-              <Button variant="primary" icon={Save} busy={going && making === 'this'} disabled={going || pending !== null || !remix.isChanged} onClick={() => make('this')}>{message('logoStudio.saveRemix')}</Button>
-              <Button icon={Shapes} busy={going && making === 'more'} disabled={going || pending !== null} onClick={() => make('more')}>{message('logoStudio.moreLikeThis')}</Button>
+              <Button
+                variant="primary"
+                icon={Save}
+                busy={going && making === 'this'}
+                disabled={going || pending !== null || !remix.isChanged}
+                onClick={() => make('this')}
+              >
+                {message('logoStudio.saveRemix')}
+              </Button>
+              <Button
+                icon={Shapes}
+                busy={going && making === 'more'}
+                disabled={going || pending !== null}
+                onClick={() => make('more')}
+              >
+                {message('logoStudio.moreLikeThis')}
+              </Button>
             </div>
-            <p className="text-12 text-muted">{message(remix.isChanged ? 'logoStudio.saveRemixHint' : 'logoStudio.unchanged')}</p>
+            <p className="text-12 text-muted">
+              {message(remix.isChanged ? 'logoStudio.saveRemixHint' : 'logoStudio.unchanged')}
+            </p>
           </div>
         </div>
-        <section aria-label={message('logoStudio.changes')} className="rounded-sheet border border-line bg-panel p-4 pt-2">
+        <section
+          aria-label={message('logoStudio.changes')}
+          className="rounded-sheet border border-line bg-panel p-4 pt-2"
+        >
           <Tabs
             label={message('logoStudio.changes')}
             tabs={[

@@ -29,5 +29,12 @@ export function SteadyPicture({ src, alt, className, onSettled }: SteadyPictureP
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- who is told is the screen around it
   }, [src]);
-  return <img src={seen} alt={alt} decoding="async" className={classNames('transition-opacity', seen !== src && 'opacity-70', className)} />;
+  return (
+    <img
+      src={seen}
+      alt={alt}
+      decoding="async"
+      className={classNames('transition-opacity', seen !== src && 'opacity-70', className)}
+    />
+  );
 }

@@ -1,4 +1,7 @@
-/** The steps of a remix: each a plan that the server made of the one before; back and forward, and only the last answer counts. */
+/**
+ * The steps of a remix: each a plan that the server made of the one before; back and forward, and only the last answer
+ * counts.
+ */
 import { useRef, useState } from 'react';
 import { httpPost } from '#app/services/http/http-client.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
@@ -38,7 +41,11 @@ export function useRemix(id: string, first: RemixAnswer): Remix {
     last.current = mine;
     setPending(wanted);
     try {
-      const next = await httpPost<RemixAnswer>(`/api/logos/${id}/remix`, { plan: now.plan, change: wanted }, { signal: mine.signal });
+      const next = await httpPost<RemixAnswer>(
+        `/api/logos/${id}/remix`,
+        { plan: now.plan, change: wanted },
+        { signal: mine.signal },
+      );
       if (mine.signal.aborted) return;
       setPending(null);
       if (JSON.stringify(next.plan) === JSON.stringify(now.plan)) return;
@@ -55,7 +62,9 @@ export function useRemix(id: string, first: RemixAnswer): Remix {
     setAt(Math.max(0, Math.min(steps.length - 1, to)));
   };
   return {
-    now, pending, error,
+    now,
+    pending,
+    error,
     isChanged: JSON.stringify(now.plan) !== JSON.stringify(first.plan),
     canUndo: at > 0,
     canRedo: at < steps.length - 1,

@@ -37,7 +37,10 @@ export default function CameraDialog({ onPhoto, onClose }: CameraDialogProps): R
     setState('starting');
     void (async () => {
       try {
-        stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: facing, width: { ideal: 3840 }, height: { ideal: 2160 } } });
+        stream = await navigator.mediaDevices.getUserMedia({
+          audio: false,
+          video: { facingMode: facing, width: { ideal: 3840 }, height: { ideal: 2160 } },
+        });
         if (ended) return stop(stream);
         if (video.current) video.current.srcObject = stream;
         const devices = await navigator.mediaDevices.enumerateDevices();
@@ -52,9 +55,12 @@ export default function CameraDialog({ onPhoto, onClose }: CameraDialogProps): R
     };
   }, [facing, attempt]);
 
-  useEffect(() => () => {
-    if (shot) URL.revokeObjectURL(shot.address);
-  }, [shot]);
+  useEffect(
+    () => () => {
+      if (shot) URL.revokeObjectURL(shot.address);
+    },
+    [shot],
+  );
 
   async function shoot(): Promise<void> {
     const seen = video.current;
@@ -62,11 +68,17 @@ export default function CameraDialog({ onPhoto, onClose }: CameraDialogProps): R
     const canvas = new OffscreenCanvas(seen.videoWidth, seen.videoHeight);
     canvas.getContext('2d')?.drawImage(seen, 0, 0);
     const bytes = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-    const file = new File([bytes], message('studio.cameraFile', { time: new Date().toISOString().slice(0, 19).replaceAll(':', '-') }), { type: 'image/jpeg' });
+    const file = new File(
+      [bytes],
+      message('studio.cameraFile', { time: new Date().toISOString().slice(0, 19).replaceAll(':', '-') }),
+      { type: 'image/jpeg' },
+    );
     setShot({ file, address: URL.createObjectURL(bytes) });
   }
 
-  const measure = ({ currentTarget: { videoWidth: width, videoHeight: height } }: SyntheticEvent<HTMLVideoElement>): void => {
+  const measure = ({
+    currentTarget: { videoWidth: width, videoHeight: height },
+  }: SyntheticEvent<HTMLVideoElement>): void => {
     if (width > 0 && height > 0) setSize({ width, height });
   };
   // Until it is known: as the screen stands. This dialog is never part of the server's page.
@@ -79,25 +91,40 @@ export default function CameraDialog({ onPhoto, onClose }: CameraDialogProps): R
       title={message('studio.camera')}
       description={message('studio.cameraHint')}
       onOpenChange={(open) => open || onClose()}
-      footer={shot ? (
-        <>
-          <Button icon={RotateCcw} onClick={() => setShot(null)}>{message('studio.cameraAgain')}</Button>
-          <Button variant="primary" icon={Check} onClick={() => onPhoto(shot.file)}>{message('studio.cameraUse')}</Button>
-        </>
-      ) : failed ? (
-        <Button variant="primary" icon={RotateCcw} onClick={() => setAttempt(attempt + 1)}>{message('common.retry')}</Button>
-      ) : (
-        <>
-          {several && <Button icon={SwitchCamera} onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}>{message('studio.cameraOther')}</Button>}
-          <Button variant="primary" icon={Camera} disabled={state !== 'seeing'} onClick={() => void shoot()}>{message('studio.cameraShoot')}</Button>
-        </>
-      )}
+      footer={
+        shot ? (
+          <>
+            <Button icon={RotateCcw} onClick={() => setShot(null)}>
+              {message('studio.cameraAgain')}
+            </Button>
+            <Button variant="primary" icon={Check} onClick={() => onPhoto(shot.file)}>
+              {message('studio.cameraUse')}
+            </Button>
+          </>
+        ) : failed ? (
+          <Button variant="primary" icon={RotateCcw} onClick={() => setAttempt(attempt + 1)}>
+            {message('common.retry')}
+          </Button>
+        ) : (
+          <>
+            {several && (
+              <Button icon={SwitchCamera} onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}>
+                {message('studio.cameraOther')}
+              </Button>
+            )}
+            <Button variant="primary" icon={Camera} disabled={state !== 'seeing'} onClick={() => void shoot()}>
+              {message('studio.cameraShoot')}
+            </Button>
+          </>
+        )
+      }
     >
       <div
         className="relative mx-auto grid min-h-48 place-items-center overflow-hidden rounded-card bg-sunken"
         style={{ aspectRatio: `${ratio}`, width: `min(100%, calc((100dvh - ${AROUND}) * ${ratio}))` }}
       >
-        {/* It stays while the photo is looked at, so that taking it again waits for nothing. Nothing is heard in it. */}
+        {/* It stays while the photo is looked at, so that taking it again waits for nothing. Nothing is heard in it.
+         */}
         <video
           ref={video}
           autoPlay
@@ -110,8 +137,14 @@ export default function CameraDialog({ onPhoto, onClose }: CameraDialogProps): R
           className={state === 'seeing' && !shot ? 'size-full object-contain' : 'invisible absolute size-full'}
         />
         {shot && <img src={shot.address} alt={message('studio.cameraTaken')} className="size-full object-contain" />}
-        {state === 'starting' && <Loading label={message('studio.cameraStarting')} className="absolute inset-0 content-center" />}
-        {failed && <p role="alert" className="max-w-sm px-6 text-center text-15 text-balance text-danger-text">{message(state)}</p>}
+        {state === 'starting' && (
+          <Loading label={message('studio.cameraStarting')} className="absolute inset-0 content-center" />
+        )}
+        {failed && (
+          <p role="alert" className="max-w-sm px-6 text-center text-15 text-balance text-danger-text">
+            {message(state)}
+          </p>
+        )}
       </div>
     </Dialog>
   );

@@ -22,8 +22,20 @@ export function FilmFace({ film, poster, duration }: FilmFaceProps): ReactNode {
     >
       <img src={pictureAt(poster, 256)} alt="" loading="lazy" decoding="async" className="size-full object-contain" />
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks: what is said stands in the picture */}
-      {plays && <video src={`/api/assets/${film}`} autoPlay muted loop playsInline aria-hidden className="absolute inset-0 size-full object-contain" />}
-      <span className="tabular absolute end-2 bottom-2 rounded-small bg-ink px-1.5 py-0.5 text-12 font-medium text-on-ink">{message('studio.filmLength', { seconds: Math.round(duration / 1000) })}</span>
+      {plays && (
+        <video
+          src={`/api/assets/${film}`}
+          autoPlay
+          muted
+          loop
+          playsInline
+          aria-hidden
+          className="absolute inset-0 size-full object-contain"
+        />
+      )}
+      <span className="tabular absolute end-2 bottom-2 rounded-small bg-ink px-1.5 py-0.5 text-12 font-medium text-on-ink">
+        {message('studio.filmLength', { seconds: Math.round(duration / 1000) })}
+      </span>
     </span>
   );
 }

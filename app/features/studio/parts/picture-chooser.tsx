@@ -1,6 +1,7 @@
 /**
- * How a studio screen gets its pictures: dropped anywhere, pasted, chosen, taken with the camera, from the user's uploads or the
- * samples. Tells of them once all are on the server; what could not be taken is said, and tried again from here.
+ * How a studio screen gets its pictures: dropped anywhere, pasted, chosen, taken with the camera, from the user's
+ * uploads or the samples. Tells of them once all are on the server; what could not be taken is said, and tried again
+ * from here.
  */
 import { Camera, CircleAlert, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -46,7 +47,15 @@ export interface PictureChooserProps {
 const megabytes = UPLOAD_LIMITS.bytes / 1_000_000;
 const NO_SAMPLES: readonly SamplePicture[] = [];
 
-export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onChosen, picture, busy = false, className }: PictureChooserProps): ReactNode {
+export function PictureChooser({
+  signedIn,
+  most = 1,
+  samples = NO_SAMPLES,
+  onChosen,
+  picture,
+  busy = false,
+  className,
+}: PictureChooserProps): ReactNode {
   const files = useAttachments(signedIn ? '/api/assets' : '/api/drafts/files', most);
   const { items, notice } = files;
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,7 +69,9 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
   useEffect(() => setHasCamera(typeof navigator.mediaDevices?.getUserMedia === 'function'), []);
 
   const tell = useEffectEvent(() => {
-    const ready = items.flatMap(({ asset, file, info }) => (asset === null ? [] : [{ asset, name: file.name, file, ...(info && { info }) }]));
+    const ready = items.flatMap(({ asset, file, info }) =>
+      asset === null ? [] : [{ asset, name: file.name, file, ...(info && { info }) }],
+    );
     files.handOver();
     onChosen(ready);
   });
@@ -95,15 +106,31 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
             <div role="alert" className="max-w-md">
               <ul className="grid gap-1">
                 {failed.map(({ id, file, error }) => (
-                  <li key={id} className="text-15"><bdi className="block truncate text-13 text-muted">{file.name}</bdi>{error}</li>
+                  <li key={id} className="text-15">
+                    <bdi className="block truncate text-13 text-muted">{file.name}</bdi>
+                    {error}
+                  </li>
                 ))}
               </ul>
             </div>
             <div className="flex flex-wrap justify-center gap-2">
-              <Button variant="primary" icon={ImagePlus} onClick={() => { files.clear(); input.current?.click(); }}>{message(several ? 'studio.chooseOthers' : 'studio.chooseOther')}</Button>
-              <Button icon={RotateCcw} onClick={() => failed.forEach(({ id }) => files.retry(id))}>{message('common.retry')}</Button>
+              <Button
+                variant="primary"
+                icon={ImagePlus}
+                onClick={() => {
+                  files.clear();
+                  input.current?.click();
+                }}
+              >
+                {message(several ? 'studio.chooseOthers' : 'studio.chooseOther')}
+              </Button>
+              <Button icon={RotateCcw} onClick={() => failed.forEach(({ id }) => files.retry(id))}>
+                {message('common.retry')}
+              </Button>
               {several && items.length > failed.length && (
-                <Button onClick={() => failed.forEach(({ id }) => files.remove(id))}>{message('studio.withoutFailed', { count: failed.length })}</Button>
+                <Button onClick={() => failed.forEach(({ id }) => files.remove(id))}>
+                  {message('studio.withoutFailed', { count: failed.length })}
+                </Button>
               )}
             </div>
           </div>
@@ -111,12 +138,30 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
           <div className="grid justify-items-center gap-5">
             {picture ?? <Mark size={52} className="opacity-90" />}
             <div className="grid gap-1">
-              <p className="font-heading text-22 font-semibold">{message(over ? 'studio.dropAnywhere' : several ? 'studio.dropSeveralHere' : 'studio.dropHere')}</p>
-              <p className="max-w-sm text-13 text-balance text-muted">{several ? message('studio.formatsSeveral', { count: most, megabytes }) : message('studio.formats', { megabytes })}</p>
+              <p className="font-heading text-22 font-semibold">
+                {message(over ? 'studio.dropAnywhere' : several ? 'studio.dropSeveralHere' : 'studio.dropHere')}
+              </p>
+              <p className="max-w-sm text-13 text-balance text-muted">
+                {several
+                  ? message('studio.formatsSeveral', { count: most, megabytes })
+                  : message('studio.formats', { megabytes })}
+              </p>
             </div>
             <div className="flex flex-wrap justify-center gap-2">
-              <Button variant="primary" size="large" icon={ImagePlus} busy={busy} onClick={() => input.current?.click()}>{message(several ? 'studio.chooseSeveral' : 'studio.choose')}</Button>
-              {hasCamera && <Button size="large" icon={Camera} disabled={busy} onClick={() => setCamera(true)}>{message('studio.takePhoto')}</Button>}
+              <Button
+                variant="primary"
+                size="large"
+                icon={ImagePlus}
+                busy={busy}
+                onClick={() => input.current?.click()}
+              >
+                {message(several ? 'studio.chooseSeveral' : 'studio.choose')}
+              </Button>
+              {hasCamera && (
+                <Button size="large" icon={Camera} disabled={busy} onClick={() => setCamera(true)}>
+                  {message('studio.takePhoto')}
+                </Button>
+              )}
             </div>
           </div>
         )}
@@ -134,29 +179,67 @@ export function PictureChooser({ signedIn, most = 1, samples = NO_SAMPLES, onCho
         />
       </section>
       {notice !== null && (
-        <p role="alert" className="-mt-4 justify-self-center rounded-control bg-danger-soft px-4 py-2.5 text-center text-13 text-balance text-danger-text">
+        <p
+          role="alert"
+          className="-mt-4 justify-self-center rounded-control bg-danger-soft px-4 py-2.5 text-center text-13 text-balance text-danger-text"
+        >
           <strong className="font-semibold">{message('account.uploadFailed')}</strong> {notice}
         </p>
       )}
-      {notice === null && problem !== null && <p role="status" className="-mt-5 text-center text-13 text-muted">{problem}</p>}
+      {notice === null && problem !== null && (
+        <p role="status" className="-mt-5 text-center text-13 text-muted">
+          {problem}
+        </p>
+      )}
       {signedIn && !uploading && <RecentUploads onChosen={({ id, name }) => onChosen([{ asset: id, name }])} />}
       {samples.length > 0 && !uploading && <SampleRow samples={samples} onFile={(file) => take([file])} />}
-      {camera && <Suspense><CameraDialog onClose={() => setCamera(false)} onPhoto={(file) => { setCamera(false); take([file]); }} /></Suspense>}
+      {camera && (
+        <Suspense>
+          <CameraDialog
+            onClose={() => setCamera(false)}
+            onPhoto={(file) => {
+              setCamera(false);
+              take([file]);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function Uploading({ items, onCancel }: { items: ReturnType<typeof useAttachments>['items']; onCancel(): void }): ReactNode {
+function Uploading({
+  items,
+  onCancel,
+}: {
+  items: ReturnType<typeof useAttachments>['items'];
+  onCancel(): void;
+}): ReactNode {
   const [first] = items;
   const done = items.filter(({ state }) => state !== 'uploading').length;
-  const share = items.reduce((sum, { state, progress }) => sum + (state === 'uploading' ? progress : 1), 0) / Math.max(1, items.length);
-  const words = items.length > 1 ? message('studio.uploadingSeveral', { done, count: items.length }) : message('studio.uploading', { name: first?.file.name ?? '' });
+  const share =
+    items.reduce((sum, { state, progress }) => sum + (state === 'uploading' ? progress : 1), 0) /
+    Math.max(1, items.length);
+  const words =
+    items.length > 1
+      ? message('studio.uploadingSeveral', { done, count: items.length })
+      : message('studio.uploading', { name: first?.file.name ?? '' });
   return (
     <div className="grid w-full max-w-72 justify-items-center gap-5">
-      {first?.preview && <img src={first.preview} alt="" className="max-h-40 max-w-full rounded-card border border-line object-contain opacity-75" />}
-      <p role="status" className="w-full truncate text-15 font-medium">{words}</p>
+      {first?.preview && (
+        <img
+          src={first.preview}
+          alt=""
+          className="max-h-40 max-w-full rounded-card border border-line object-contain opacity-75"
+        />
+      )}
+      <p role="status" className="w-full truncate text-15 font-medium">
+        {words}
+      </p>
       <ProgressLine label={words} value={share} />
-      <Button icon={X} onClick={onCancel}>{message('studio.cancelUpload')}</Button>
+      <Button icon={X} onClick={onCancel}>
+        {message('studio.cancelUpload')}
+      </Button>
     </div>
   );
 }

@@ -13,7 +13,9 @@ export function RecentUploads({ onChosen }: { onChosen(upload: Upload): void }):
   if (!data || data.uploads.length === 0) return null;
   return (
     <section aria-labelledby="recent-uploads" className="grid gap-3">
-      <h2 id="recent-uploads" className="text-15 font-semibold">{message('studio.recent')}</h2>
+      <h2 id="recent-uploads" className="text-15 font-semibold">
+        {message('studio.recent')}
+      </h2>
       <ul className="flex flex-wrap gap-3">
         {data.uploads.map((upload) => (
           <li key={upload.id}>
@@ -23,7 +25,13 @@ export function RecentUploads({ onChosen }: { onChosen(upload: Upload): void }):
               onClick={() => onChosen(upload)}
               className="dot-ground block size-20 overflow-hidden rounded-card border border-line transition-[border-color,scale] hover:border-line-strong active:scale-97"
             >
-              <img src={pictureAt(upload.id, 256)} alt="" loading="lazy" decoding="async" className={upload.transparent ? 'size-full object-contain p-1.5' : 'size-full object-cover'} />
+              <img
+                src={pictureAt(upload.id, 256)}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className={upload.transparent ? 'size-full object-contain p-1.5' : 'size-full object-cover'}
+              />
             </button>
           </li>
         ))}

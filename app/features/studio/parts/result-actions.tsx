@@ -32,7 +32,16 @@ export interface ResultActionsProps {
   children?: ReactNode;
 }
 
-export function ResultActions({ generation, index = 0, tool, onReport, onRejected, onDownload, className, children }: ResultActionsProps): ReactNode {
+export function ResultActions({
+  generation,
+  index = 0,
+  tool,
+  onReport,
+  onRejected,
+  onDownload,
+  className,
+  children,
+}: ResultActionsProps): ReactNode {
   const navigate = useNavigate();
   const { busy, doing } = useDoing<'download' | 'edit' | 'save' | 'reject'>();
   const variation = generation.results.variations[index];
@@ -40,37 +49,80 @@ export function ResultActions({ generation, index = 0, tool, onReport, onRejecte
   const place = variation.place ?? index;
   const at = `/api/generations/${generation.id}`;
 
-  const download = () => doing('download', message('editor.downloadFailed'), () => onDownload?.(variation) ?? downloadFile(`/api/assets/${variation.asset}`, variation.name));
-  const edit = () => doing('edit', message('studio.editFailed'), async () => {
-    const { id } = await httpPost<{ id: string }>(`${at}/design`, { variation: place });
-    await navigate(`/canvas/${id}`);
-  });
-  const save = () => doing('save', message('studio.saveFailed'), async () => {
-    await httpPost(`${at}/keep`, { variation: place });
-    // The strip of uploads shows it from now on.
-    await mutate('/api/uploads?limit=8');
-    toast({ title: message('studio.saved') });
-  });
-  const reject = () => doing('reject', message('studio.rejectFailed'), async () => {
-    await httpDelete(at);
-    toast({ title: message('studio.rejected') });
-    onRejected?.();
-  });
+  const download = () =>
+    doing(
+      'download',
+      message('editor.downloadFailed'),
+      () => onDownload?.(variation) ?? downloadFile(`/api/assets/${variation.asset}`, variation.name),
+    );
+  const edit = () =>
+    doing('edit', message('studio.editFailed'), async () => {
+      const { id } = await httpPost<{ id: string }>(`${at}/design`, { variation: place });
+      await navigate(`/canvas/${id}`);
+    });
+  const save = () =>
+    doing('save', message('studio.saveFailed'), async () => {
+      await httpPost(`${at}/keep`, { variation: place });
+      // The strip of uploads shows it from now on.
+      await mutate('/api/uploads?limit=8');
+      toast({ title: message('studio.saved') });
+    });
+  const reject = () =>
+    doing('reject', message('studio.rejectFailed'), async () => {
+      await httpDelete(at);
+      toast({ title: message('studio.rejected') });
+      onRejected?.();
+    });
 
-  const others = studioTools.flatMap((one) => (one.id !== tool && one.withPicture ? [{ ...one, to: one.withPicture(variation.asset) }] : []));
+  const others = studioTools.flatMap((one) =>
+    one.id !== tool && one.withPicture ? [{ ...one, to: one.withPicture(variation.asset) }] : [],
+  );
   return (
-    <div role="group" aria-label={message('studio.resultActions')} data-landing className={classNames('flex flex-wrap items-center gap-2 rounded-control', className)}>
-      <Button variant="primary" icon={Download} busy={busy === 'download'} onClick={() => void download()}>{message('studio.download')}</Button>
-      <Button icon={Pencil} busy={busy === 'edit'} onClick={() => void edit()}>{message('studio.edit')}</Button>
-      {onRejected && <Button icon={Trash2} busy={busy === 'reject'} onClick={() => void reject()}>{message('studio.reject')}</Button>}
+    <div
+      role="group"
+      aria-label={message('studio.resultActions')}
+      data-landing
+      className={classNames('flex flex-wrap items-center gap-2 rounded-control', className)}
+    >
+      <Button variant="primary" icon={Download} busy={busy === 'download'} onClick={() => void download()}>
+        {message('studio.download')}
+      </Button>
+      <Button icon={Pencil} busy={busy === 'edit'} onClick={() => void edit()}>
+        {message('studio.edit')}
+      </Button>
+      {onRejected && (
+        <Button icon={Trash2} busy={busy === 'reject'} onClick={() => void reject()}>
+          {message('studio.reject')}
+        </Button>
+      )}
       {children}
       <div className="flex items-center gap-1">
-        <Menu align="end" trigger={<Button icon={ArrowRight} variant="ghost">{message('studio.useIn')}</Button>}>
-          {others.map(({ id, title, icon, to }) => <MenuItem key={id} icon={icon} onSelect={() => void navigate(to)}>{message(title)}</MenuItem>)}
+        <Menu
+          align="end"
+          trigger={
+            <Button icon={ArrowRight} variant="ghost">
+              {message('studio.useIn')}
+            </Button>
+          }
+        >
+          {others.map(({ id, title, icon, to }) => (
+            <MenuItem key={id} icon={icon} onSelect={() => void navigate(to)}>
+              {message(title)}
+            </MenuItem>
+          ))}
         </Menu>
-        <Menu align="end" trigger={<IconButton label={message('studio.more')} icon={Ellipsis} size="medium" busy={busy === 'save'} />}>
-          <MenuItem icon={FolderPlus} onSelect={() => void save()}>{message('studio.save')}</MenuItem>
-          {onReport && <MenuItem icon={Flag} onSelect={onReport}>{message('studio.report')}</MenuItem>}
+        <Menu
+          align="end"
+          trigger={<IconButton label={message('studio.more')} icon={Ellipsis} size="medium" busy={busy === 'save'} />}
+        >
+          <MenuItem icon={FolderPlus} onSelect={() => void save()}>
+            {message('studio.save')}
+          </MenuItem>
+          {onReport && (
+            <MenuItem icon={Flag} onSelect={onReport}>
+              {message('studio.report')}
+            </MenuItem>
+          )}
         </Menu>
       </div>
     </div>

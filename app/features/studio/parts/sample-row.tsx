@@ -22,7 +22,9 @@ export interface SampleRowProps<Sample extends SamplePicture> {
   picked?: string | null;
   /** Smaller, under a heading of the panel that it stands in. */
   inPanel?: boolean;
-  /** Gets the sample as a file of the user's: from here on it is treated like any other. Rejects with words for people. */
+  /**
+   * Gets the sample as a file of the user's: from here on it is treated like any other. Rejects with words for people.
+   */
   onFile(file: File, sample: Sample): void | Promise<void>;
 }
 
@@ -34,7 +36,12 @@ async function fileOf({ src, title }: SamplePicture): Promise<File> {
   return new File([bytes], `${title}${src.slice(src.lastIndexOf('.'))}`, { type: bytes.type });
 }
 
-export function SampleRow<Sample extends SamplePicture>({ samples, picked, inPanel = false, onFile }: SampleRowProps<Sample>): ReactNode {
+export function SampleRow<Sample extends SamplePicture>({
+  samples,
+  picked,
+  inPanel = false,
+  onFile,
+}: SampleRowProps<Sample>): ReactNode {
   const heading = useId();
   const [opening, setOpening] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,7 +58,9 @@ export function SampleRow<Sample extends SamplePicture>({ samples, picked, inPan
   const Heading = inPanel ? 'h3' : 'h2';
   return (
     <section aria-labelledby={heading} className="grid gap-3">
-      <Heading id={heading} className={inPanel ? 'text-13 font-medium text-muted' : 'text-15 font-semibold'}>{message('studio.samples')}</Heading>
+      <Heading id={heading} className={inPanel ? 'text-13 font-medium text-muted' : 'text-15 font-semibold'}>
+        {message('studio.samples')}
+      </Heading>
       <ul className={inPanel ? 'grid max-w-115 grid-cols-6 gap-2.5' : 'flex flex-wrap gap-3'}>
         {samples.map((sample) => (
           <li key={sample.id}>
@@ -67,13 +76,29 @@ export function SampleRow<Sample extends SamplePicture>({ samples, picked, inPan
                 picked === sample.id ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-line-strong',
               )}
             >
-              <img src={sample.src} alt="" width={sample.width} height={sample.height} loading="lazy" decoding="async" className="size-full object-cover" />
-              {opening === sample.id && <span className="absolute inset-0 grid place-items-center bg-scrim text-white"><Spinner size={20} /></span>}
+              <img
+                src={sample.src}
+                alt=""
+                width={sample.width}
+                height={sample.height}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover"
+              />
+              {opening === sample.id && (
+                <span className="absolute inset-0 grid place-items-center bg-scrim text-white">
+                  <Spinner size={20} />
+                </span>
+              )}
             </button>
           </li>
         ))}
       </ul>
-      {problem !== null && <p role="alert" className="text-13 text-danger-text">{problem}</p>}
+      {problem !== null && (
+        <p role="alert" className="text-13 text-danger-text">
+          {problem}
+        </p>
+      )}
     </section>
   );
 }

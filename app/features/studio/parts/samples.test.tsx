@@ -29,5 +29,9 @@ test('each file has its entry, with its true size, and a line on its licence', a
 
 test('those for a tool come in the order of its tags', () => {
   expect(samplesFor('small').map(({ id }) => id)).toEqual(['small-cat']);
-  expect(samplesFor('photo-to-fix', 'to-erase').map(({ id }) => id)).toEqual(['dark-bottle', 'dim-espresso', 'jar-price']);
+  expect(samplesFor('photo-to-fix', 'to-erase').map(({ id }) => id)).toEqual([
+    'dark-bottle',
+    'dim-espresso',
+    'jar-price',
+  ]);
 });

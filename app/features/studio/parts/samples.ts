@@ -1,4 +1,7 @@
-/** Sample pictures that come with the application, and what each is good for. Where they are from: public/samples/LICENCES.md. */
+/**
+ * Sample pictures that come with the application, and what each is good for. Where they are from:
+ * public/samples/LICENCES.md.
+ */
 import { message, type MessageKey } from '#messages/message.ts';
 import type { SamplePicture } from './sample-row.tsx';
 
@@ -17,16 +20,85 @@ const own = { credit: null, licence: 'AGPL-3.0-only' } as const;
 const at = (name: string): string => `/samples/${name}.webp`;
 
 export const SAMPLES: readonly Sample[] = [
-  { id: 'espresso', src: at('espresso'), title: 'sample.espresso', width: 600, height: 400, tags: ['scene', 'product'], credit: 'Rachel Michetti', licence: 'CC0-1.0' },
-  { id: 'bottle', src: at('bottle'), title: 'sample.bottle', width: 960, height: 1200, tags: ['product', 'scene'], ...own },
+  {
+    id: 'espresso',
+    src: at('espresso'),
+    title: 'sample.espresso',
+    width: 600,
+    height: 400,
+    tags: ['scene', 'product'],
+    credit: 'Rachel Michetti',
+    licence: 'CC0-1.0',
+  },
+  {
+    id: 'bottle',
+    src: at('bottle'),
+    title: 'sample.bottle',
+    width: 960,
+    height: 1200,
+    tags: ['product', 'scene'],
+    ...own,
+  },
   { id: 'sneaker', src: at('sneaker'), title: 'sample.sneaker', width: 1200, height: 960, tags: ['product'], ...own },
   { id: 'mug', src: at('mug'), title: 'sample.mug', width: 1200, height: 960, tags: ['product'], ...own },
-  { id: 'cat', src: at('cat'), title: 'sample.cat', width: 451, height: 300, tags: ['animal'], credit: 'Stéfan van der Walt', licence: 'CC0-1.0' },
-  { id: 'astronaut', src: at('astronaut'), title: 'sample.astronaut', width: 512, height: 512, tags: ['person'], credit: 'NASA', licence: 'public-domain' },
-  { id: 'jar-price', src: at('jar-price'), title: 'sample.jarPrice', width: 1080, height: 1080, tags: ['to-erase'], ...own },
-  { id: 'dark-bottle', src: at('dark-bottle'), title: 'sample.darkBottle', width: 1020, height: 1020, tags: ['photo-to-fix'], ...own },
-  { id: 'dim-espresso', src: at('dim-espresso'), title: 'sample.dimEspresso', width: 555, height: 369, tags: ['photo-to-fix'], credit: 'Rachel Michetti', licence: 'CC0-1.0' },
-  { id: 'small-cat', src: at('small-cat'), title: 'sample.smallCat', width: 240, height: 160, tags: ['small'], credit: 'Stéfan van der Walt', licence: 'CC0-1.0' },
+  {
+    id: 'cat',
+    src: at('cat'),
+    title: 'sample.cat',
+    width: 451,
+    height: 300,
+    tags: ['animal'],
+    credit: 'Stéfan van der Walt',
+    licence: 'CC0-1.0',
+  },
+  {
+    id: 'astronaut',
+    src: at('astronaut'),
+    title: 'sample.astronaut',
+    width: 512,
+    height: 512,
+    tags: ['person'],
+    credit: 'NASA',
+    licence: 'public-domain',
+  },
+  {
+    id: 'jar-price',
+    src: at('jar-price'),
+    title: 'sample.jarPrice',
+    width: 1080,
+    height: 1080,
+    tags: ['to-erase'],
+    ...own,
+  },
+  {
+    id: 'dark-bottle',
+    src: at('dark-bottle'),
+    title: 'sample.darkBottle',
+    width: 1020,
+    height: 1020,
+    tags: ['photo-to-fix'],
+    ...own,
+  },
+  {
+    id: 'dim-espresso',
+    src: at('dim-espresso'),
+    title: 'sample.dimEspresso',
+    width: 555,
+    height: 369,
+    tags: ['photo-to-fix'],
+    credit: 'Rachel Michetti',
+    licence: 'CC0-1.0',
+  },
+  {
+    id: 'small-cat',
+    src: at('small-cat'),
+    title: 'sample.smallCat',
+    width: 240,
+    height: 160,
+    tags: ['small'],
+    credit: 'Stéfan van der Walt',
+    licence: 'CC0-1.0',
+  },
 ];
 
 /** For a `PictureChooser`: the samples with one of the tags, those of the first tag first. */

@@ -16,7 +16,11 @@ export function StudioFrame({ title, lead, aside, className, children }: StudioF
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   return (
-    <main ref={main} id="content" className={classNames('mx-auto w-full max-w-6xl px-4 pt-6 pb-24 sm:px-6 sm:pt-8', className)}>
+    <main
+      ref={main}
+      id="content"
+      className={classNames('mx-auto w-full max-w-6xl px-4 pt-6 pb-24 sm:px-6 sm:pt-8', className)}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-28 sm:text-40">{title}</h1>

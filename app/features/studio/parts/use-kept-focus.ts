@@ -1,13 +1,17 @@
 /**
- * The keyboard follows the work: a button that is pressed here is often disabled or gone a moment later, with the focus on it. It then
- * goes to what came in its place: the progress of a generation, what can be done with its result, or the heading of the screen.
+ * The keyboard follows the work: a button that is pressed here is often disabled or gone a moment later, with the focus
+ * on it. It then goes to what came in its place: the progress of a generation, what can be done with its result, or the
+ * heading of the screen.
  */
 import { useEffect, type RefObject } from 'react';
 
 /** What takes the focus, first in the page first; the heading where there is none of these. */
 const LANDINGS = '[data-phase], [data-landing]';
 
-/** What had the focus on a screen of the studio last; screens change with their addresses while it goes on. Null: it is elsewhere. */
+/**
+ * What had the focus on a screen of the studio last; screens change with their addresses while it goes on. Null: it is
+ * elsewhere.
+ */
 let last: HTMLElement | null = null;
 
 function isLost({ activeElement, body }: Document): boolean {
@@ -31,7 +35,8 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
     if (!main) return;
     const note = ({ target }: FocusEvent) => {
       // What floats above the screen gives the focus back by itself.
-      if (target instanceof HTMLElement && target.closest('[role=dialog], [role=menu], [role=listbox]') === null) last = main.contains(target) ? target : null;
+      if (target instanceof HTMLElement && target.closest('[role=dialog], [role=menu], [role=listbox]') === null)
+        last = main.contains(target) ? target : null;
     };
     const changes = new MutationObserver(() => land(main));
     document.addEventListener('focusin', note);

@@ -5,7 +5,10 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.in
 
 /** Something that takes text keeps what is pasted into it, unless that is a picture alone. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+  );
 }
 
 /** True while files are held over the page. `onFiles` null: nothing is taken now. */

@@ -8,7 +8,14 @@ export interface WearSample extends Omit<SamplePicture, 'title'> {
   kind: TryOnKind;
 }
 
-const sample = (id: string, title: MessageKey, kind: TryOnKind): WearSample => ({ id, src: `/samples/wear-${id}.webp`, title, kind, width: 900, height: 900 });
+const sample = (id: string, title: MessageKey, kind: TryOnKind): WearSample => ({
+  id,
+  src: `/samples/wear-${id}.webp`,
+  title,
+  kind,
+  width: 900,
+  height: 900,
+});
 
 export const WEAR_SAMPLES: readonly WearSample[] = [
   sample('dress', 'sample.dress', 'full'),
@@ -26,4 +33,7 @@ export const WEAR_SAMPLES: readonly WearSample[] = [
 
 /** Those of the kinds, for a `SampleRow`. */
 export const wearSamplesFor = (kinds: readonly TryOnKind[]): (SamplePicture & Pick<WearSample, 'kind'>)[] =>
-  WEAR_SAMPLES.filter(({ kind }) => kinds.includes(kind)).map(({ title, ...sample }) => ({ ...sample, title: message(title) }));
+  WEAR_SAMPLES.filter(({ kind }) => kinds.includes(kind)).map(({ title, ...sample }) => ({
+    ...sample,
+    title: message(title),
+  }));

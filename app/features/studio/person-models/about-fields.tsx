@@ -1,7 +1,18 @@
 /** What is said of a model: its name and the specification's lists as rows of choices. */
 import { RadioGroup } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
-import { AGES, BODIES, ETHNICITIES, GENDERS, HAIRS, isContradictory, PERSON_MODEL_LIMITS, saidMinor, SKINS, type PersonAbout } from '#app/services/person-models/person-model.ts';
+import {
+  AGES,
+  BODIES,
+  ETHNICITIES,
+  GENDERS,
+  HAIRS,
+  isContradictory,
+  PERSON_MODEL_LIMITS,
+  saidMinor,
+  SKINS,
+  type PersonAbout,
+} from '#app/services/person-models/person-model.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { fieldNoteId, TextField } from '#app/ui/text-field.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
@@ -15,17 +26,36 @@ type Listed = keyof typeof LISTS;
 const ORDER: readonly Listed[] = ['gender', 'age', 'ethnicity', 'skin', 'hair', 'body'];
 
 /** What skin tones look like, about. */
-const TONES: Readonly<Record<(typeof SKINS)[number], string>> = { light: '#f3d3bd', medium: '#dcae88', olive: '#bd9264', dark: '#84563a', deep: '#4b2e22' };
+const TONES: Readonly<Record<(typeof SKINS)[number], string>> = {
+  light: '#f3d3bd',
+  medium: '#dcae88',
+  olive: '#bd9264',
+  dark: '#84563a',
+  deep: '#4b2e22',
+};
 
 /** The words of a choice. */
-export const choiceText = (field: Listed, choice: string): string => message(`personModels.${field}.${choice}` as MessageKey);
+export const choiceText = (field: Listed, choice: string): string =>
+  message(`personModels.${field}.${choice}` as MessageKey);
 
 /** In one line: gender, age group, what else tells models apart. */
-export const aboutLine = ({ gender, age }: Pick<PersonAbout, 'gender' | 'age'>): string => `${choiceText('gender', gender)} · ${choiceText('age', age)}`;
+export const aboutLine = ({ gender, age }: Pick<PersonAbout, 'gender' | 'age'>): string =>
+  `${choiceText('gender', gender)} · ${choiceText('age', age)}`;
 
-export function AboutFields({ about, problems, onChange }: { about: AboutDraft; problems: AboutProblems; onChange(about: AboutDraft): void }): ReactNode {
+export function AboutFields({
+  about,
+  problems,
+  onChange,
+}: {
+  about: AboutDraft;
+  problems: AboutProblems;
+  onChange(about: AboutDraft): void;
+}): ReactNode {
   const { gender, age } = about;
-  const contradiction = gender && age && isContradictory(gender, age) ? message('personModels.contradiction', { gender: choiceText('gender', gender) }) : undefined;
+  const contradiction =
+    gender && age && isContradictory(gender, age)
+      ? message('personModels.contradiction', { gender: choiceText('gender', gender) })
+      : undefined;
   const minor = gender && age && !contradiction && saidMinor({ gender, age });
   return (
     <div className="grid gap-6">
@@ -53,12 +83,26 @@ export function AboutFields({ about, problems, onChange }: { about: AboutDraft; 
   );
 }
 
-function Choices({ field, value, problem, note, onChoose }: { field: Listed; value: string | null; problem: string | null; note: string | null; onChoose(choice: string): void }): ReactNode {
+function Choices({
+  field,
+  value,
+  problem,
+  note,
+  onChoose,
+}: {
+  field: Listed;
+  value: string | null;
+  problem: string | null;
+  note: string | null;
+  onChoose(choice: string): void;
+}): ReactNode {
   const id = useId();
   const label = message(`personModels.${field}`);
   return (
     <div className="grid gap-2">
-      <span id={id} className="text-13 font-medium">{label}</span>
+      <span id={id} className="text-13 font-medium">
+        {label}
+      </span>
       <RadioGroup.Root
         value={value ?? ''}
         onValueChange={onChoose}
@@ -75,15 +119,35 @@ function Choices({ field, value, problem, note, onChoose }: { field: Listed; val
             value={choice}
             className={classNames(
               'inline-flex h-9 items-center gap-2 rounded-full border px-3.5 text-13 whitespace-nowrap transition-colors',
-              value === choice ? 'border-ink bg-ink text-on-ink' : problem ? 'border-danger text-ink hover:bg-tint' : 'border-line-strong bg-panel text-ink hover:border-faint hover:bg-tint',
+              value === choice
+                ? 'border-ink bg-ink text-on-ink'
+                : problem
+                  ? 'border-danger text-ink hover:bg-tint'
+                  : 'border-line-strong bg-panel text-ink hover:border-faint hover:bg-tint',
             )}
           >
-            {field === 'skin' && <span aria-hidden className="size-4 rounded-full border border-line-strong" style={{ backgroundColor: TONES[choice as keyof typeof TONES] }} />}
+            {field === 'skin' && (
+              <span
+                aria-hidden
+                className="size-4 rounded-full border border-line-strong"
+                style={{ backgroundColor: TONES[choice as keyof typeof TONES] }}
+              />
+            )}
             {choiceText(field, choice)}
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
-      {problem ? <p id={fieldNoteId(id)} role="alert" className="text-13 text-danger-text">{problem}</p> : note && <p id={fieldNoteId(id)} className="text-13 text-muted">{note}</p>}
+      {problem ? (
+        <p id={fieldNoteId(id)} role="alert" className="text-13 text-danger-text">
+          {problem}
+        </p>
+      ) : (
+        note && (
+          <p id={fieldNoteId(id)} className="text-13 text-muted">
+            {note}
+          </p>
+        )
+      )}
     </div>
   );
 }

@@ -19,7 +19,13 @@ export interface ModelCardProps {
 }
 
 export function ModelCard({ model, plansPath, onEdit, onDelete }: ModelCardProps): ReactNode {
-  const { id, name, photos: { full }, isMinor, looksYounger } = model;
+  const {
+    id,
+    name,
+    photos: { full },
+    isMinor,
+    looksYounger,
+  } = model;
   return (
     <li data-model={id} className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-panel">
       <div className="relative">
@@ -33,28 +39,54 @@ export function ModelCard({ model, plansPath, onEdit, onDelete }: ModelCardProps
           className="aspect-[4/5] w-full border-b border-line bg-sunken object-cover"
           style={{ objectPosition: full.head ? `${full.head.x * 100}% ${full.head.y * 60}%` : 'top' }}
         />
-        <Menu align="end" trigger={<IconButton label={message('personModels.menu', { name })} icon={MoreHorizontal} variant="secondary" size="small" className="absolute end-2 top-2" />}>
-          <MenuItem icon={PencilLine} onSelect={onEdit}>{message('personModels.edit')}</MenuItem>
+        <Menu
+          align="end"
+          trigger={
+            <IconButton
+              label={message('personModels.menu', { name })}
+              icon={MoreHorizontal}
+              variant="secondary"
+              size="small"
+              className="absolute end-2 top-2"
+            />
+          }
+        >
+          <MenuItem icon={PencilLine} onSelect={onEdit}>
+            {message('personModels.edit')}
+          </MenuItem>
           <MenuSeparator />
-          <MenuItem icon={Trash2} danger onSelect={onDelete}>{message('personModels.delete')}</MenuItem>
+          <MenuItem icon={Trash2} danger onSelect={onDelete}>
+            {message('personModels.delete')}
+          </MenuItem>
         </Menu>
       </div>
       <div className="grid grid-rows-[1fr_auto] gap-4 p-4">
         <div className="grid content-start gap-1">
-          <h2 className="truncate text-18" title={name}>{name}</h2>
+          <h2 className="truncate text-18" title={name}>
+            {name}
+          </h2>
           <p className="text-13 text-muted">{aboutLine(model)}</p>
           {isMinor && (
             <p className="mt-1 grid gap-1.5 text-12 text-muted">
               <span className="inline-flex items-center gap-1.5 justify-self-start rounded-full bg-support-soft px-2.5 py-1 font-medium text-support-text">
-                <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />{message('personModels.everyday')}
+                <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
+                {message('personModels.everyday')}
               </span>
               {looksYounger && message('personModels.looksYounger')}
             </p>
           )}
         </div>
-        {plansPath === null
-          ? <Link to={`/try-on/create?model=${id}`} className={buttonClass('secondary', 'medium', 'w-full')}><Shirt size={18} strokeWidth={1.75} aria-hidden />{message('personModels.use')}</Link>
-          : <Link to={plansPath} className={buttonClass('secondary', 'medium', 'w-full')}><Crown size={18} strokeWidth={1.75} aria-hidden />{message('personModels.usePlan')}</Link>}
+        {plansPath === null ? (
+          <Link to={`/try-on/create?model=${id}`} className={buttonClass('secondary', 'medium', 'w-full')}>
+            <Shirt size={18} strokeWidth={1.75} aria-hidden />
+            {message('personModels.use')}
+          </Link>
+        ) : (
+          <Link to={plansPath} className={buttonClass('secondary', 'medium', 'w-full')}>
+            <Crown size={18} strokeWidth={1.75} aria-hidden />
+            {message('personModels.usePlan')}
+          </Link>
+        )}
       </div>
     </li>
   );

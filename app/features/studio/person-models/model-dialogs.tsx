@@ -22,7 +22,11 @@ export function EditModelDialog({ model, onClose, onDone }: ModelDialogProps): R
   const [problem, setProblem] = useState<string | null>(null);
   async function save(): Promise<void> {
     const read = personAboutSchema.safeParse(about);
-    setProblems(read.success ? {} : Object.fromEntries(read.error.issues.toReversed().map(({ path, message: words }) => [path[0], words])));
+    setProblems(
+      read.success
+        ? {}
+        : Object.fromEntries(read.error.issues.toReversed().map(({ path, message: words }) => [path[0], words])),
+    );
     if (!read.success) return;
     setBusy(true);
     setProblem(null);
@@ -43,13 +47,28 @@ export function EditModelDialog({ model, onClose, onDone }: ModelDialogProps): R
       onOpenChange={(open) => open || onClose()}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>{message('personModels.cancel')}</Button>
-          <Button variant="primary" busy={busy} onClick={() => void save()}>{message('personModels.save')}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            {message('personModels.cancel')}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
+            {message('personModels.save')}
+          </Button>
         </>
       }
     >
-      <AboutFields about={about} problems={problems} onChange={(now) => { setAbout(now); setProblems({}); }} />
-      {problem !== null && <p role="alert" className="mt-5 rounded-control bg-danger-soft px-4 py-2.5 text-13 text-danger-text">{problem}</p>}
+      <AboutFields
+        about={about}
+        problems={problems}
+        onChange={(now) => {
+          setAbout(now);
+          setProblems({});
+        }}
+      />
+      {problem !== null && (
+        <p role="alert" className="mt-5 rounded-control bg-danger-soft px-4 py-2.5 text-13 text-danger-text">
+          {problem}
+        </p>
+      )}
     </Dialog>
   );
 }
@@ -77,12 +96,20 @@ export function DeleteModelDialog({ model, onClose, onDone }: ModelDialogProps):
       onOpenChange={(open) => open || onClose()}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>{message('personModels.cancel')}</Button>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>{message('personModels.deleteForGood')}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            {message('personModels.cancel')}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            {message('personModels.deleteForGood')}
+          </Button>
         </>
       }
     >
-      {problem !== null && <p role="alert" className="text-13 text-danger-text">{problem}</p>}
+      {problem !== null && (
+        <p role="alert" className="text-13 text-danger-text">
+          {problem}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,9 +1,18 @@
-/** A model in three steps: who it is, the photos, and that they may be used. What was refused leads back to the step it belongs to. */
+/**
+ * A model in three steps: who it is, the photos, and that they may be used. What was refused leads back to the step it
+ * belongs to.
+ */
 import { ArrowLeft, ArrowRight, Check, UserRoundCheck } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { httpPost } from '#app/services/http/http-client.ts';
 import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
-import { ABOUT_FIELDS, personAboutSchema, PHOTO_SLOTS, type PersonAbout, type PersonModelView } from '#app/services/person-models/person-model.ts';
+import {
+  ABOUT_FIELDS,
+  personAboutSchema,
+  PHOTO_SLOTS,
+  type PersonAbout,
+  type PersonModelView,
+} from '#app/services/person-models/person-model.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ProgressLine } from '#app/ui/spinner.tsx';
@@ -20,10 +29,18 @@ type Step = (typeof STEPS)[number];
 function fieldOf(thrown: unknown): string | null {
   if (typeof thrown !== 'object' || thrown === null || !('error' in thrown)) return null;
   const { error } = thrown;
-  return typeof error === 'object' && error !== null && 'field' in error && typeof error.field === 'string' ? error.field : null;
+  return typeof error === 'object' && error !== null && 'field' in error && typeof error.field === 'string'
+    ? error.field
+    : null;
 }
 
-export function ModelWizard({ onCreated, onCancel }: { onCreated(model: PersonModelView): void; onCancel(): void }): ReactNode {
+export function ModelWizard({
+  onCreated,
+  onCancel,
+}: {
+  onCreated(model: PersonModelView): void;
+  onCancel(): void;
+}): ReactNode {
   const [step, setStep] = useState<Step>('about');
   const [about, setAbout] = useState<AboutDraft>({});
   const [problems, setProblems] = useState<AboutProblems>({});
@@ -45,8 +62,15 @@ export function ModelWizard({ onCreated, onCancel }: { onCreated(model: PersonMo
 
   function readAbout(): PersonAbout | null {
     const read = personAboutSchema.safeParse({ ...about, name: about.name ?? '' });
-    setProblems(read.success ? {} : Object.fromEntries(read.error.issues.toReversed().map(({ path, message: words }) => [path[0], words])));
-    if (!read.success) requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] [role=radio]')?.focus());
+    setProblems(
+      read.success
+        ? {}
+        : Object.fromEntries(read.error.issues.toReversed().map(({ path, message: words }) => [path[0], words])),
+    );
+    if (!read.success)
+      requestAnimationFrame(() =>
+        panel.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] [role=radio]')?.focus(),
+      );
     return read.success ? read.data : null;
   }
 
@@ -84,32 +108,84 @@ export function ModelWizard({ onCreated, onCancel }: { onCreated(model: PersonMo
     <div className="grid gap-6">
       <Steps step={step} onGo={go} locked={creating !== null} />
       <div ref={panel} className="rounded-card border border-line bg-panel p-5 sm:p-8">
-        <h2 tabIndex={-1} className="text-22 outline-none">{message(`personModels.step.${step}`)}</h2>
+        <h2 tabIndex={-1} className="text-22 outline-none">
+          {message(`personModels.step.${step}`)}
+        </h2>
         <p className="mt-1 mb-6 max-w-3xl text-15 text-muted">{message(`personModels.stepText.${step}`)}</p>
-        {step === 'about' && <AboutFields about={about} problems={problems} onChange={(now) => { setAbout(now); setProblems({}); }} />}
+        {step === 'about' && (
+          <AboutFields
+            about={about}
+            problems={problems}
+            onChange={(now) => {
+              setAbout(now);
+              setProblems({});
+            }}
+          />
+        )}
         {step === 'photos' && (
           <div className="grid gap-6 sm:grid-cols-3">
-            {PHOTO_SLOTS.map((slot) => <PhotoSlotField key={slot} slot={slot} slots={slots} />)}
+            {PHOTO_SLOTS.map((slot) => (
+              <PhotoSlotField key={slot} slot={slot} slots={slots} />
+            ))}
           </div>
         )}
         {step === 'consent' && (
-          <ConsentStep about={about} slots={slots} consent={consent} missing={asked && !consent} disabled={creating !== null} onConsent={setConsent} />
+          <ConsentStep
+            about={about}
+            slots={slots}
+            consent={consent}
+            missing={asked && !consent}
+            disabled={creating !== null}
+            onConsent={setConsent}
+          />
         )}
-        {step === 'photos' && asked && !slots.ready && <p role="alert" className="mt-6 text-13 text-danger-text">{message('personModels.photosNotReady')}</p>}
-        {problem !== null && <p role="alert" className="mt-6 rounded-control bg-danger-soft px-4 py-2.5 text-13 text-danger-text">{problem}</p>}
+        {step === 'photos' && asked && !slots.ready && (
+          <p role="alert" className="mt-6 text-13 text-danger-text">
+            {message('personModels.photosNotReady')}
+          </p>
+        )}
+        {problem !== null && (
+          <p role="alert" className="mt-6 rounded-control bg-danger-soft px-4 py-2.5 text-13 text-danger-text">
+            {problem}
+          </p>
+        )}
         {creating !== null && (
           <div className="mt-6 grid gap-2">
-            <p role="status" className="text-13 font-medium">{message('personModels.creating')}</p>
+            <p role="status" className="text-13 font-medium">
+              {message('personModels.creating')}
+            </p>
             <ProgressLine label={message('personModels.creating')} />
           </div>
         )}
         <div className="mt-8 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-5">
-          <Button variant="ghost" onClick={() => (creating ? creating.abort() : onCancel())}>{message(creating ? 'personModels.stopCreating' : 'personModels.cancel')}</Button>
+          <Button variant="ghost" onClick={() => (creating ? creating.abort() : onCancel())}>
+            {message(creating ? 'personModels.stopCreating' : 'personModels.cancel')}
+          </Button>
           <div className="flex gap-2">
-            {at > 0 && <Button icon={ArrowLeft} disabled={creating !== null} onClick={() => go(STEPS[at - 1] ?? 'about')}>{message('personModels.back')}</Button>}
-            {step === 'about' && <Button variant="primary" icon={ArrowRight} onClick={() => readAbout() && go('photos')}>{message('personModels.next')}</Button>}
-            {step === 'photos' && <Button variant="primary" icon={ArrowRight} onClick={() => (slots.ready ? go('consent') : setAsked(true))}>{message('personModels.next')}</Button>}
-            {step === 'consent' && <Button variant="primary" icon={UserRoundCheck} busy={creating !== null} onClick={() => void create()}>{message('personModels.create')}</Button>}
+            {at > 0 && (
+              <Button icon={ArrowLeft} disabled={creating !== null} onClick={() => go(STEPS[at - 1] ?? 'about')}>
+                {message('personModels.back')}
+              </Button>
+            )}
+            {step === 'about' && (
+              <Button variant="primary" icon={ArrowRight} onClick={() => readAbout() && go('photos')}>
+                {message('personModels.next')}
+              </Button>
+            )}
+            {step === 'photos' && (
+              <Button
+                variant="primary"
+                icon={ArrowRight}
+                onClick={() => (slots.ready ? go('consent') : setAsked(true))}
+              >
+                {message('personModels.next')}
+              </Button>
+            )}
+            {step === 'consent' && (
+              <Button variant="primary" icon={UserRoundCheck} busy={creating !== null} onClick={() => void create()}>
+                {message('personModels.create')}
+              </Button>
+            )}
           </div>
         </div>
       </div>
@@ -125,7 +201,17 @@ function Steps({ step, onGo, locked }: { step: Step; onGo(step: Step): void; loc
         const done = index < at;
         const mark = (
           <>
-            <span aria-hidden className={classNames('grid size-6 shrink-0 place-items-center rounded-full text-12 font-semibold tabular', index === at ? 'bg-ink text-on-ink' : done ? 'bg-support-soft text-support-text' : 'bg-tint-strong text-muted')}>
+            <span
+              aria-hidden
+              className={classNames(
+                'grid size-6 shrink-0 place-items-center rounded-full text-12 font-semibold tabular',
+                index === at
+                  ? 'bg-ink text-on-ink'
+                  : done
+                    ? 'bg-support-soft text-support-text'
+                    : 'bg-tint-strong text-muted',
+              )}
+            >
               {done ? <Check size={14} strokeWidth={2.25} /> : index + 1}
             </span>
             {message(`personModels.stepName.${one}`)}
@@ -134,9 +220,24 @@ function Steps({ step, onGo, locked }: { step: Step; onGo(step: Step): void; loc
         return (
           <li key={one} aria-current={index === at ? 'step' : undefined} className="flex items-center gap-3">
             {index > 0 && <span aria-hidden className="h-px w-8 bg-line-strong" />}
-            {done && !locked
-              ? <button type="button" onClick={() => onGo(one)} className="inline-flex items-center gap-2 rounded-full pe-2 text-13 font-medium text-muted hover:text-ink">{mark}</button>
-              : <span className={classNames('inline-flex items-center gap-2 pe-2 text-13', index === at ? 'font-semibold' : 'text-muted')}>{mark}</span>}
+            {done && !locked ? (
+              <button
+                type="button"
+                onClick={() => onGo(one)}
+                className="inline-flex items-center gap-2 rounded-full pe-2 text-13 font-medium text-muted hover:text-ink"
+              >
+                {mark}
+              </button>
+            ) : (
+              <span
+                className={classNames(
+                  'inline-flex items-center gap-2 pe-2 text-13',
+                  index === at ? 'font-semibold' : 'text-muted',
+                )}
+              >
+                {mark}
+              </span>
+            )}
           </li>
         );
       })}

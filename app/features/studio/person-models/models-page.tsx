@@ -1,4 +1,6 @@
-/** The user's models: the list, the way to a new one, and what stands there while there is none or the plan has none. */
+/**
+ * The user's models: the list, the way to a new one, and what stands there while there is none or the plan has none.
+ */
 import { Crown, UserRoundPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
@@ -31,11 +33,19 @@ export function ModelsPage({ models, allowed }: { models: readonly PersonModelVi
   };
   if (creating) {
     return (
-      <StudioFrame title={message('personModels.newTitle')} lead={message('personModels.newLead')} className="max-w-5xl!">
+      <StudioFrame
+        title={message('personModels.newTitle')}
+        lead={message('personModels.newLead')}
+        className="max-w-5xl!"
+      >
         <ModelWizard
           onCancel={() => void navigate('/models')}
           onCreated={(model) => {
-            toast({ title: message('personModels.created', { name: model.name }), description: message(model.looksYounger ? 'personModels.looksYounger' : 'personModels.createdText'), ...(model.looksYounger && { duration: 12_000 }) });
+            toast({
+              title: message('personModels.created', { name: model.name }),
+              description: message(model.looksYounger ? 'personModels.looksYounger' : 'personModels.createdText'),
+              ...(model.looksYounger && { duration: 12_000 }),
+            });
             void mutate(MODELS_PATH);
             void navigate('/models');
           }}
@@ -44,33 +54,62 @@ export function ModelsPage({ models, allowed }: { models: readonly PersonModelVi
     );
   }
   const full = models.length >= PERSON_MODEL_LIMITS.models;
-  const create = allowed && <Button variant="primary" icon={UserRoundPlus} onClick={() => setSearch({ new: '' })}>{message('personModels.create')}</Button>;
+  const create = allowed && (
+    <Button variant="primary" icon={UserRoundPlus} onClick={() => setSearch({ new: '' })}>
+      {message('personModels.create')}
+    </Button>
+  );
   return (
-    <StudioFrame title={message('personModels.title')} lead={message('personModels.lead')} >
+    <StudioFrame title={message('personModels.title')} lead={message('personModels.lead')}>
       {!allowed && models.length > 0 && (
         <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
-          <Crown size={18} strokeWidth={1.75} aria-hidden />{message('personModels.planEnded')}
-          <Link to={PLANS} className="font-medium underline underline-offset-2">{message('credits.seePlans')}</Link>
+          <Crown size={18} strokeWidth={1.75} aria-hidden />
+          {message('personModels.planEnded')}
+          <Link to={PLANS} className="font-medium underline underline-offset-2">
+            {message('credits.seePlans')}
+          </Link>
         </p>
       )}
-      {full && <p className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{message('personModels.tooMany', { limit: PERSON_MODEL_LIMITS.models })}</p>}
+      {full && (
+        <p className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
+          {message('personModels.tooMany', { limit: PERSON_MODEL_LIMITS.models })}
+        </p>
+      )}
       {models.length === 0 ? (
         <EmptyState
           className="rounded-sheet border border-line bg-panel py-16"
           picture={<ThreeFrames />}
           title={message(allowed ? 'personModels.emptyTitle' : 'personModels.planTitle')}
           hint={message(allowed ? 'personModels.emptyText' : 'personModels.planText')}
-          action={allowed ? create : (
-            <div className="flex flex-wrap justify-center gap-2">
-              <Link to="/try-on/create" className={buttonClass('secondary')}>{message('personModels.useBuiltIn')}</Link>
-              <Link to={PLANS} className={buttonClass('primary')}><Crown size={18} strokeWidth={1.75} aria-hidden />{message('credits.seePlans')}</Link>
-            </div>
-          )}
+          action={
+            allowed ? (
+              create
+            ) : (
+              <div className="flex flex-wrap justify-center gap-2">
+                <Link to="/try-on/create" className={buttonClass('secondary')}>
+                  {message('personModels.useBuiltIn')}
+                </Link>
+                <Link to={PLANS} className={buttonClass('primary')}>
+                  <Crown size={18} strokeWidth={1.75} aria-hidden />
+                  {message('credits.seePlans')}
+                </Link>
+              </div>
+            )
+          }
         />
       ) : (
-        <ul aria-label={message('personModels.title')} className="grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+        <ul
+          aria-label={message('personModels.title')}
+          className="grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
+        >
           {models.map((model) => (
-            <ModelCard key={model.id} model={model} plansPath={allowed ? null : PLANS} onEdit={() => setOpen({ dialog: 'edit', model })} onDelete={() => setOpen({ dialog: 'delete', model })} />
+            <ModelCard
+              key={model.id}
+              model={model}
+              plansPath={allowed ? null : PLANS}
+              onEdit={() => setOpen({ dialog: 'edit', model })}
+              onDelete={() => setOpen({ dialog: 'delete', model })}
+            />
           ))}
           {allowed && !full && (
             <li>
@@ -79,13 +118,23 @@ export function ModelsPage({ models, allowed }: { models: readonly PersonModelVi
                 onClick={() => setSearch({ new: '' })}
                 className="grid size-full min-h-64 place-content-center justify-items-center gap-2 rounded-card border-2 border-dashed border-line-strong text-15 font-medium text-muted transition-colors hover:border-faint hover:bg-tint hover:text-ink"
               >
-                <UserRoundPlus size={24} strokeWidth={1.5} aria-hidden />{message('personModels.create')}
+                <UserRoundPlus size={24} strokeWidth={1.5} aria-hidden />
+                {message('personModels.create')}
               </button>
             </li>
           )}
         </ul>
       )}
-      {open?.dialog === 'edit' && <EditModelDialog model={open.model} onClose={() => setOpen(null)} onDone={() => { setOpen(null); void renew(); }} />}
+      {open?.dialog === 'edit' && (
+        <EditModelDialog
+          model={open.model}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            void renew();
+          }}
+        />
+      )}
       {open?.dialog === 'delete' && (
         <DeleteModelDialog
           model={open.model}

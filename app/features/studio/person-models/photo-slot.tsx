@@ -31,36 +31,61 @@ export function PhotoSlotField({ slot, slots }: { slot: PhotoSlot; slots: PhotoS
         {...drop.handlers}
         className={classNames(
           'relative aspect-[3/4] overflow-hidden rounded-card transition-colors',
-          drop.over ? 'border-2 border-accent bg-accent-soft' : photo?.state === 'refused' ? 'border-2 border-danger bg-sunken' : photo ? 'border border-line bg-sunken' : 'border-2 border-dashed border-line-strong bg-panel',
+          drop.over
+            ? 'border-2 border-accent bg-accent-soft'
+            : photo?.state === 'refused'
+              ? 'border-2 border-danger bg-sunken'
+              : photo
+                ? 'border border-line bg-sunken'
+                : 'border-2 border-dashed border-line-strong bg-panel',
         )}
       >
         {photo ? (
           <>
-            <img src={photo.src} alt={message('personModels.slotPhoto', { slot: title })} className={classNames('size-full object-contain transition-opacity', photo.state === 'checking' && 'opacity-55')} />
+            <img
+              src={photo.src}
+              alt={message('personModels.slotPhoto', { slot: title })}
+              className={classNames(
+                'size-full object-contain transition-opacity',
+                photo.state === 'checking' && 'opacity-55',
+              )}
+            />
             {photo.state === 'good' && (
-              <span className="absolute start-2 top-2 inline-flex items-center gap-1 rounded-full bg-success-soft py-1 ps-1.5 pe-2.5 text-12 font-medium text-success-text"><Check size={14} strokeWidth={2.25} aria-hidden />{message('personModels.slotGood')}</span>
+              <span className="absolute start-2 top-2 inline-flex items-center gap-1 rounded-full bg-success-soft py-1 ps-1.5 pe-2.5 text-12 font-medium text-success-text">
+                <Check size={14} strokeWidth={2.25} aria-hidden />
+                {message('personModels.slotGood')}
+              </span>
             )}
             <IconButton
               icon={X}
               size="small"
               variant="secondary"
-              label={message(photo.state === 'checking' ? 'personModels.slotCancel' : 'personModels.slotRemove', { slot: title })}
+              label={message(photo.state === 'checking' ? 'personModels.slotCancel' : 'personModels.slotRemove', {
+                slot: title,
+              })}
               onClick={() => slots.clear(slot)}
               className="absolute end-2 top-2"
             />
             {photo.state === 'checking' && (
               <div className="absolute inset-x-0 bottom-0 grid gap-2 bg-raised p-3">
-                <p role="status" className="text-13 font-medium">{message('personModels.slotChecking')}</p>
+                <p role="status" className="text-13 font-medium">
+                  {message('personModels.slotChecking')}
+                </p>
                 <ProgressLine label={message('personModels.slotChecking')} />
               </div>
             )}
           </>
         ) : (
-          <button type="button" onClick={() => input.current?.click()} className="group/slot relative grid size-full place-items-end justify-center rounded-card">
+          <button
+            type="button"
+            onClick={() => input.current?.click()}
+            className="group/slot relative grid size-full place-items-end justify-center rounded-card"
+          >
             <SlotFigure slot={slot} className="absolute inset-0 size-full" />
             <span className="relative mb-4 inline-flex h-9 items-center gap-2 rounded-full border border-line-strong bg-raised px-3.5 text-13 font-medium transition-colors group-hover/slot:border-ink">
               <ImagePlus size={16} strokeWidth={1.75} aria-hidden />
-              {message(drop.over ? 'personModels.slotDrop' : 'personModels.slotAdd')}<span className="sr-only">: {title}</span>
+              {message(drop.over ? 'personModels.slotDrop' : 'personModels.slotAdd')}
+              <span className="sr-only">: {title}</span>
             </span>
           </button>
         )}
@@ -68,15 +93,30 @@ export function PhotoSlotField({ slot, slots }: { slot: PhotoSlot; slots: PhotoS
       <div className="grid gap-1">
         <h3 className="text-15 font-semibold">{title}</h3>
         {photo?.problem ? (
-          <p role="alert" className="flex gap-1.5 text-13 text-danger-text"><CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" /><span>{photo.problem}</span></p>
+          <p role="alert" className="flex gap-1.5 text-13 text-danger-text">
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+            <span>{photo.problem}</span>
+          </p>
         ) : (
           <p className="text-13 text-balance text-muted">{message(`personModels.slotHint.${slot}`)}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {photo && photo.state !== 'checking' && <Button size="small" icon={ImagePlus} onClick={() => input.current?.click()}>{message('personModels.slotReplace')}</Button>}
-        {photo?.again && <Button size="small" variant="ghost" icon={RotateCcw} onClick={() => slots.retry(slot)}>{message('personModels.slotRetry')}</Button>}
-        {hasCamera && photo?.state !== 'checking' && <Button size="small" variant={photo ? 'ghost' : 'secondary'} icon={Camera} onClick={() => setCamera(true)}>{message('studio.takePhoto')}</Button>}
+        {photo && photo.state !== 'checking' && (
+          <Button size="small" icon={ImagePlus} onClick={() => input.current?.click()}>
+            {message('personModels.slotReplace')}
+          </Button>
+        )}
+        {photo?.again && (
+          <Button size="small" variant="ghost" icon={RotateCcw} onClick={() => slots.retry(slot)}>
+            {message('personModels.slotRetry')}
+          </Button>
+        )}
+        {hasCamera && photo?.state !== 'checking' && (
+          <Button size="small" variant={photo ? 'ghost' : 'secondary'} icon={Camera} onClick={() => setCamera(true)}>
+            {message('studio.takePhoto')}
+          </Button>
+        )}
       </div>
       <input
         ref={input}
@@ -89,7 +129,17 @@ export function PhotoSlotField({ slot, slots }: { slot: PhotoSlot; slots: PhotoS
           currentTarget.value = '';
         }}
       />
-      {camera && <Suspense><CameraDialog onClose={() => setCamera(false)} onPhoto={(file) => { setCamera(false); take(file); }} /></Suspense>}
+      {camera && (
+        <Suspense>
+          <CameraDialog
+            onClose={() => setCamera(false)}
+            onPhoto={(file) => {
+              setCamera(false);
+              take(file);
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -15,7 +15,13 @@ export interface BuiltInModel {
 }
 
 /** Figures that come with the application; where they are from: public/samples/LICENCES.md. */
-export const BUILT_IN_MODELS: readonly BuiltInModel[] = FIGURES.map((name) => ({ id: name.toLowerCase(), name, src: `/samples/model-${name.toLowerCase()}.webp`, width: 640, height: 960 }));
+export const BUILT_IN_MODELS: readonly BuiltInModel[] = FIGURES.map((name) => ({
+  id: name.toLowerCase(),
+  name,
+  src: `/samples/model-${name.toLowerCase()}.webp`,
+  width: 640,
+  height: 960,
+}));
 
 export type PickedPerson =
   | { kind: 'built-in'; id: string; name: string; src: string }
@@ -25,11 +31,14 @@ export type PickedPerson =
 
 export const builtInPerson = ({ id, name, src }: BuiltInModel): PickedPerson => ({ kind: 'built-in', id, name, src });
 
-export const modelPerson = ({ id, name, photos, isMinor }: Pick<PersonModelView, 'id' | 'name' | 'photos' | 'isMinor'>, slot: PhotoSlot = 'full'): PickedPerson =>
-  ({ kind: 'model', id, name, src: pictureAt(photos[slot].asset, 512), isMinor });
+export const modelPerson = (
+  { id, name, photos, isMinor }: Pick<PersonModelView, 'id' | 'name' | 'photos' | 'isMinor'>,
+  slot: PhotoSlot = 'full',
+): PickedPerson => ({ kind: 'model', id, name, src: pictureAt(photos[slot].asset, 512), isMinor });
 
 /** One word for each that can be picked, to tell them apart. */
-export const keyOf = (picked: PickedPerson): string => (picked.kind === 'photo' ? `photo-${picked.asset}` : `${picked.kind}-${picked.id}`);
+export const keyOf = (picked: PickedPerson): string =>
+  picked.kind === 'photo' ? `photo-${picked.asset}` : `${picked.kind}-${picked.id}`;
 
 /** Sends a picture to the server; rejects with words for people. */
 export function keepPicture(file: File, path: string, signal?: AbortSignal): Promise<string> {
@@ -46,10 +55,13 @@ export function keepPicture(file: File, path: string, signal?: AbortSignal): Pro
 }
 
 /**
- * What a try-on is asked with: exactly one of the two is there. A figure of ours becomes a picture of the user's by this, only when it
- * is really used. Rejects with words for people.
+ * What a try-on is asked with: exactly one of the two is there. A figure of ours becomes a picture of the user's by
+ * this, only when it is really used. Rejects with words for people.
  */
-export async function personInput(picked: PickedPerson, { signedIn, signal }: { signedIn: boolean; signal?: AbortSignal }): Promise<{ person: string | null; model: string | null }> {
+export async function personInput(
+  picked: PickedPerson,
+  { signedIn, signal }: { signedIn: boolean; signal?: AbortSignal },
+): Promise<{ person: string | null; model: string | null }> {
   if (picked.kind === 'model') return { person: null, model: picked.id };
   if (picked.kind === 'photo') return { person: picked.asset, model: null };
   const response = await fetch(picked.src, { signal });

@@ -1,4 +1,7 @@
-/** A figure drawn of a few strokes, as much of it as a photo slot wants: what the frame is to hold, with the joints that are looked for. */
+/**
+ * A figure drawn of a few strokes, as much of it as a photo slot wants: what the frame is to hold, with the joints that
+ * are looked for.
+ */
 import type { ReactNode } from 'react';
 import type { PhotoSlot } from '#app/services/person-models/person-model.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -7,9 +10,20 @@ type Dot = readonly [x: number, y: number];
 
 /** Of a figure 100 wide and 200 high. */
 const HEAD: Dot = [50, 22];
-const SHOULDERS: readonly Dot[] = [[34, 48], [66, 48]];
-const HIPS: readonly Dot[] = [[41, 96], [59, 96]];
-const LEGS: readonly Dot[] = [[39, 136], [61, 136], [38, 176], [62, 176]];
+const SHOULDERS: readonly Dot[] = [
+  [34, 48],
+  [66, 48],
+];
+const HIPS: readonly Dot[] = [
+  [41, 96],
+  [59, 96],
+];
+const LEGS: readonly Dot[] = [
+  [39, 136],
+  [61, 136],
+  [38, 176],
+  [62, 176],
+];
 
 /** The part of the figure that the frame shows, alone or above a button, and the joints in it. */
 const VIEWS: Readonly<Record<PhotoSlot, { box: string; alone: string; dots: readonly Dot[] }>> = {
@@ -18,10 +32,23 @@ const VIEWS: Readonly<Record<PhotoSlot, { box: string; alone: string; dots: read
   lower: { box: '-11 72 122 162.7', alone: '-4 69 108 144', dots: [...HIPS, ...LEGS] },
 };
 
-export function SlotFigure({ slot, alone = false, className }: { slot: PhotoSlot; alone?: boolean; className?: string }): ReactNode {
+export function SlotFigure({
+  slot,
+  alone = false,
+  className,
+}: {
+  slot: PhotoSlot;
+  alone?: boolean;
+  className?: string;
+}): ReactNode {
   const { dots, ...boxes } = VIEWS[slot];
   return (
-    <svg viewBox={alone ? boxes.alone : boxes.box} preserveAspectRatio="xMidYMid slice" aria-hidden className={classNames('text-faint', className)}>
+    <svg
+      viewBox={alone ? boxes.alone : boxes.box}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+      className={classNames('text-faint', className)}
+    >
       {/* One shape of many strokes: they are see-through together, not one upon the other. */}
       <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" opacity="0.28">
         <ellipse cx="50" cy="21" rx="10.5" ry="13" fill="currentColor" stroke="none" />
@@ -31,7 +58,16 @@ export function SlotFigure({ slot, alone = false, className }: { slot: PhotoSlot
         <path d="M42.5 99 L40 136 L38.5 177 M57.5 99 L60 136 L61.5 177" strokeWidth="12" />
         <path d="M38.5 179 H34.5 M61.5 179 H65.5" strokeWidth="7" />
       </g>
-      {dots.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r={slot === 'full' ? 3 : 2.1} className="fill-support stroke-panel" strokeWidth={slot === 'full' ? 1.4 : 1} />)}
+      {dots.map(([x, y]) => (
+        <circle
+          key={`${x} ${y}`}
+          cx={x}
+          cy={y}
+          r={slot === 'full' ? 3 : 2.1}
+          className="fill-support stroke-panel"
+          strokeWidth={slot === 'full' ? 1.4 : 1}
+        />
+      ))}
     </svg>
   );
 }
@@ -41,7 +77,13 @@ export function ThreeFrames(): ReactNode {
   return (
     <div className="flex items-end justify-center gap-3">
       {(['upper', 'full', 'lower'] as const).map((slot) => (
-        <span key={slot} className={classNames('block overflow-hidden rounded-card border border-line bg-panel shadow-float', slot === 'full' ? 'w-40 max-sm:w-[28vw]' : 'mb-5 w-30 max-sm:w-[19vw]')}>
+        <span
+          key={slot}
+          className={classNames(
+            'block overflow-hidden rounded-card border border-line bg-panel shadow-float',
+            slot === 'full' ? 'w-40 max-sm:w-[28vw]' : 'mb-5 w-30 max-sm:w-[19vw]',
+          )}
+        >
           <SlotFigure slot={slot} alone className="aspect-[3/4] w-full" />
         </span>
       ))}

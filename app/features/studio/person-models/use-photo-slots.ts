@@ -1,4 +1,7 @@
-/** The three photos of a model in the making: each is looked at by the server as soon as it is there, and stays in the browser. */
+/**
+ * The three photos of a model in the making: each is looked at by the server as soon as it is there, and stays in the
+ * browser.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { httpPost } from '#app/services/http/http-client.ts';
 import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
@@ -30,7 +33,14 @@ export interface PhotoSlots {
 }
 
 /** What the server answers to a photo that stays as it is. */
-const PHOTO_FAULTS = new Set(['photo_refused', 'invalid_file_type', 'file_too_large', 'picture_too_large', 'file_damaged', 'file_empty']);
+const PHOTO_FAULTS = new Set([
+  'photo_refused',
+  'invalid_file_type',
+  'file_too_large',
+  'picture_too_large',
+  'file_damaged',
+  'file_empty',
+]);
 
 export function usePhotoSlots(): PhotoSlots {
   const [photos, setPhotos] = useState<PhotoSlots['photos']>({});
@@ -45,10 +55,11 @@ export function usePhotoSlots(): PhotoSlots {
     };
   }, []);
 
-  const change = (slot: PhotoSlot, photo: Partial<SlotPhoto>) => setPhotos((now) => {
-    const before = now[slot];
-    return before ? { ...now, [slot]: { ...before, ...photo } } : now;
-  });
+  const change = (slot: PhotoSlot, photo: Partial<SlotPhoto>) =>
+    setPhotos((now) => {
+      const before = now[slot];
+      return before ? { ...now, [slot]: { ...before, ...photo } } : now;
+    });
 
   async function check(slot: PhotoSlot, file: File): Promise<void> {
     running.current.get(slot)?.abort();
@@ -66,7 +77,12 @@ export function usePhotoSlots(): PhotoSlots {
       await httpPost<CheckedPhoto>('/api/models/photos', form, { signal });
       if (!signal.aborted) change(slot, { state: 'good', problem: null });
     } catch (thrown) {
-      if (!signal.aborted) change(slot, { state: 'refused', problem: thrownText(thrown), again: !PHOTO_FAULTS.has(thrownCode(thrown) ?? '') });
+      if (!signal.aborted)
+        change(slot, {
+          state: 'refused',
+          problem: thrownText(thrown),
+          again: !PHOTO_FAULTS.has(thrownCode(thrown) ?? ''),
+        });
     }
   }
 

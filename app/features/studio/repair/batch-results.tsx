@@ -1,4 +1,7 @@
-/** What came out of a batch: every picture with its before, to look at one by one, to take along one by one or all in one archive. */
+/**
+ * What came out of a batch: every picture with its before, to look at one by one, to take along one by one or all in
+ * one archive.
+ */
 import { FileArchive } from 'lucide-react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { GenerationView } from '#app/services/generations/generation.ts';
@@ -30,8 +33,14 @@ export interface BatchResultsProps {
 }
 
 /** The address of the file of one result, or of all of them. */
-export function filesOf(id: string, { variation, ground = null }: { variation?: number; ground?: Ground } = {}): string {
-  const query = new URLSearchParams({ ...(variation === undefined ? {} : { variation: String(variation) }), ...(ground === null ? {} : { ground: ground.slice(1, 7) }) });
+export function filesOf(
+  id: string,
+  { variation, ground = null }: { variation?: number; ground?: Ground } = {},
+): string {
+  const query = new URLSearchParams({
+    ...(variation === undefined ? {} : { variation: String(variation) }),
+    ...(ground === null ? {} : { ground: ground.slice(1, 7) }),
+  });
   return `/api/generations/${id}/files${query.size > 0 ? `?${query}` : ''}`;
 }
 
@@ -51,8 +60,15 @@ export function BatchResults({ repair, view, tool, ground, onRetry, children }: 
   const opened = open === null ? undefined : variations[open];
   return (
     <div className="grid gap-5">
-      <div role="group" aria-label={message('studio.resultActions')} data-landing className="flex flex-wrap items-center gap-3 rounded-control">
-        <Button variant="primary" icon={FileArchive} busy={saving} onClick={() => void saveAll()}>{message('repairs.downloadZip', { count: variations.length })}</Button>
+      <div
+        role="group"
+        aria-label={message('studio.resultActions')}
+        data-landing
+        className="flex flex-wrap items-center gap-3 rounded-control"
+      >
+        <Button variant="primary" icon={FileArchive} busy={saving} onClick={() => void saveAll()}>
+          {message('repairs.downloadZip', { count: variations.length })}
+        </Button>
         {children}
       </div>
       <ResultNotes view={view} />
@@ -66,30 +82,68 @@ export function BatchResults({ repair, view, tool, ground, onRetry, children }: 
               aria-label={message('repairs.openResult', { number: index + 1, name: variation.name })}
               className="group/tile relative block aspect-square w-full overflow-hidden rounded-card border border-line transition-[border-color,scale] hover:border-line-strong active:scale-98"
             >
-              <span className={classNames('absolute inset-0', ground === undefined ? 'bg-sunken' : 'chequer')} style={groundOf(ground)} />
-              <img src={pictureAt(variation.asset, 512)} alt="" loading="lazy" decoding="async" className="absolute inset-0 size-full object-contain" />
+              <span
+                className={classNames('absolute inset-0', ground === undefined ? 'bg-sunken' : 'chequer')}
+                style={groundOf(ground)}
+              />
+              <img
+                src={pictureAt(variation.asset, 512)}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className="absolute inset-0 size-full object-contain"
+              />
               {variation.source && (
-                <img src={pictureAt(variation.source, 512)} alt="" loading="lazy" decoding="async" className="absolute inset-0 size-full bg-sunken object-contain opacity-0 transition-opacity duration-200 group-hover/tile:opacity-100" />
+                <img
+                  src={pictureAt(variation.source, 512)}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="absolute inset-0 size-full bg-sunken object-contain opacity-0 transition-opacity duration-200 group-hover/tile:opacity-100"
+                />
               )}
-              <span aria-hidden className="absolute start-2 top-2 rounded-small bg-[rgb(23_21_15/0.78)] px-2 py-0.5 text-12 font-medium text-white opacity-0 transition-opacity group-hover/tile:opacity-100">{message('common.before')}</span>
+              <span
+                aria-hidden
+                className="absolute start-2 top-2 rounded-small bg-[rgb(23_21_15/0.78)] px-2 py-0.5 text-12 font-medium text-white opacity-0 transition-opacity group-hover/tile:opacity-100"
+              >
+                {message('common.before')}
+              </span>
             </button>
-            <p className="mt-1.5 truncate text-13 text-muted" title={variation.name}>{variation.name}</p>
-            {variation.notes?.map((note) => <p key={note} className="text-12 text-muted">{note}</p>)}
+            <p className="mt-1.5 truncate text-13 text-muted" title={variation.name}>
+              {variation.name}
+            </p>
+            {variation.notes?.map((note) => (
+              <p key={note} className="text-12 text-muted">
+                {note}
+              </p>
+            ))}
           </li>
         ))}
       </ul>
       {opened && open !== null && (
         <Dialog open title={opened.name} size="large" onOpenChange={(next) => next || setOpen(null)}>
           <div className="grid gap-5">
-            <GroundedCompare before={opened.source ?? opened.asset} after={opened.asset} name={opened.name} ground={ground ?? null} className="max-h-[55vh]" />
+            <GroundedCompare
+              before={opened.source ?? opened.asset}
+              after={opened.asset}
+              name={opened.name}
+              ground={ground ?? null}
+              className="max-h-[55vh]"
+            />
             <ResultActions
               generation={view}
               index={open}
               tool={tool}
               onReport={() => repair.setReporting(true)}
-              onDownload={ground ? () => downloadFile(filesOf(view.id, { variation: opened.place ?? open, ground }), null) : undefined}
+              onDownload={
+                ground
+                  ? () => downloadFile(filesOf(view.id, { variation: opened.place ?? open, ground }), null)
+                  : undefined
+              }
             />
-            {repair.reporting && <ReportResult generation={repair.generation} onClose={() => repair.setReporting(false)} />}
+            {repair.reporting && (
+              <ReportResult generation={repair.generation} onClose={() => repair.setReporting(false)} />
+            )}
           </div>
         </Dialog>
       )}
@@ -98,9 +152,24 @@ export function BatchResults({ repair, view, tool, ground, onRetry, children }: 
 }
 
 /** Before and after, what is see-through on its ground. */
-export function GroundedCompare({ before, after, name, ground, className }: { before: string; after: string; name: string; ground: Ground; className?: string }): ReactNode {
+export function GroundedCompare({
+  before,
+  after,
+  name,
+  ground,
+  className,
+}: {
+  before: string;
+  after: string;
+  name: string;
+  ground: Ground;
+  className?: string;
+}): ReactNode {
   return (
-    <div className={ground === null ? 'contents' : 'contents [&_img]:[background:var(--picked)]!'} style={ground === null ? undefined : ({ '--picked': ground } as CSSProperties)}>
+    <div
+      className={ground === null ? 'contents' : 'contents [&_img]:[background:var(--picked)]!'}
+      style={ground === null ? undefined : ({ '--picked': ground } as CSSProperties)}
+    >
       <Compare
         before={{ src: pictureAt(before, 1536), alt: message('repairs.beforeOf', { name }) }}
         after={{ src: pictureAt(after, 1536), alt: message('repairs.afterOf', { name }) }}

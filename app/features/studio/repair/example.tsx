@@ -1,10 +1,16 @@
-/** What a tool makes of a picture, to be looked at before one has chosen any: made by the same engines (scripts/studio-examples.ts). */
+/**
+ * What a tool makes of a picture, to be looked at before one has chosen any: made by the same engines
+ * (scripts/studio-examples.ts).
+ */
 import type { ReactNode } from 'react';
 import { Compare } from '#app/ui/compare.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 
 const examples = {
-  cutout: 'repairs.example.cutout', erase: 'repairs.example.erase', upscale: 'repairs.example.upscale', retake: 'repairs.example.retake',
+  cutout: 'repairs.example.cutout',
+  erase: 'repairs.example.erase',
+  upscale: 'repairs.example.upscale',
+  retake: 'repairs.example.retake',
 } as const satisfies Record<string, MessageKey>;
 
 export function Example({ of }: { of: keyof typeof examples }): ReactNode {

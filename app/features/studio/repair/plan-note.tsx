@@ -6,12 +6,17 @@ import { wayToMore } from '#app/services/billing/limit-words.ts';
 
 export function PlanNote({ what, children }: { what: 'upscale' | 'batch'; children: ReactNode }): ReactNode {
   const { pathname, search } = useLocation();
-  const { label, path } = wayToMore({ code: 'limit_reached', what, limit: null, resetsAt: null }, { from: pathname + search });
+  const { label, path } = wayToMore(
+    { code: 'limit_reached', what, limit: null, resetsAt: null },
+    { from: pathname + search },
+  );
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
       <Crown size={16} strokeWidth={1.75} aria-hidden className="text-accent-text" />
       <span>{children}</span>
-      <Link to={path} className="font-medium text-accent-text underline underline-offset-2">{label}</Link>
+      <Link to={path} className="font-medium text-accent-text underline underline-offset-2">
+        {label}
+      </Link>
     </p>
   );
 }

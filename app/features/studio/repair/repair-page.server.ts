@@ -1,4 +1,7 @@
-/** What the repair screens begin with: the generation and the picture that the address names, and what the plan has. Guards: application, sign-in. */
+/**
+ * What the repair screens begin with: the generation and the picture that the address names, and what the plan has.
+ * Guards: application, sign-in.
+ */
 import { assetSchema, type GenerationView } from '#app/services/generations/generation.ts';
 import type { GenerationKind } from '#app/services/generations/kinds.ts';
 import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
@@ -22,20 +25,30 @@ export async function repairPage(request: Request, kinds: readonly GenerationKin
   const { generations, entitlements } = services();
   const view = id === null ? null : await generations.get(user.id, id);
   const picture = await pictureOf(user.id, asset ?? singlePicture(view?.input));
-  if ((id !== null && (!view || !kinds.some((kind) => kind === view.kind))) || (asset !== null && !picture)) throw pageNotFound();
-  return { userId: user.id, view, picture, plan: { batch: entitlements.can(user, 'batch'), upscale: entitlements.can(user, 'upscale-4k') } };
+  if ((id !== null && (!view || !kinds.some((kind) => kind === view.kind))) || (asset !== null && !picture))
+    throw pageNotFound();
+  return {
+    userId: user.id,
+    view,
+    picture,
+    plan: { batch: entitlements.can(user, 'batch'), upscale: entitlements.can(user, 'upscale-4k') },
+  };
 }
 
 /** The one picture that an input names; null: there is none, or several. */
 function singlePicture(input: unknown): string | null {
   if (typeof input !== 'object' || input === null) return null;
-  const named: unknown[] = 'asset' in input ? [input.asset] : 'assets' in input && Array.isArray(input.assets) ? input.assets : [];
+  const named: unknown[] =
+    'asset' in input ? [input.asset] : 'assets' in input && Array.isArray(input.assets) ? input.assets : [];
   const [only] = named;
   return named.length === 1 && typeof only === 'string' ? only : null;
 }
 
 /** A picture of the user's; null: there is none. */
 export async function pictureOf(userId: string, asset: string | null): Promise<RepairPicture | null> {
-  const info = asset !== null && assetSchema.safeParse(asset).success ? await services().assets.forUser(userId).info(asset) : null;
-  return info && info.mime.startsWith('image/') && info.width > 0 ? { asset: info.id, name: info.name, width: info.width, height: info.height, mime: info.mime } : null;
+  const info =
+    asset !== null && assetSchema.safeParse(asset).success ? await services().assets.forUser(userId).info(asset) : null;
+  return info && info.mime.startsWith('image/') && info.width > 0
+    ? { asset: info.id, name: info.name, width: info.width, height: info.height, mime: info.mime }
+    : null;
 }

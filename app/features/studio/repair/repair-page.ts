@@ -17,7 +17,10 @@ export interface PlanParts {
   upscale: boolean;
 }
 
-/** For routes: the loader is asked anew when another picture is chosen or the work is put aside, not when a generation gets its place in the address. */
+/**
+ * For routes: the loader is asked anew when another picture is chosen or the work is put aside, not when a generation
+ * gets its place in the address.
+ */
 export function revalidates({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   const [before, after] = [currentUrl.searchParams, nextUrl.searchParams];
   return before.get('picture') !== after.get('picture') || !after.has('g');

@@ -14,14 +14,35 @@ export interface ResultPanelProps extends Pick<ResultActionsProps, 'tool' | 'onD
   children?: ReactNode;
 }
 
-export function ResultPanel({ repair, index = 0, tool, onDownload, onRejected, children }: ResultPanelProps): ReactNode {
+export function ResultPanel({
+  repair,
+  index = 0,
+  tool,
+  onDownload,
+  onRejected,
+  children,
+}: ResultPanelProps): ReactNode {
   const { made, generation, reporting, setReporting } = repair;
   if (!made) return null;
   const notes = made.view.results.variations[index]?.notes ?? [];
   return (
     <div className="grid gap-4">
-      {notes.length > 0 && <ul className="grid gap-1 text-13 text-muted">{notes.map((note) => <li key={note}>{note}</li>)}</ul>}
-      <ResultActions generation={made.view} index={index} tool={tool} onReport={() => setReporting(true)} onRejected={onRejected ?? repair.aside} onDownload={onDownload} className="[&>button:first-child]:w-full">
+      {notes.length > 0 && (
+        <ul className="grid gap-1 text-13 text-muted">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <ResultActions
+        generation={made.view}
+        index={index}
+        tool={tool}
+        onReport={() => setReporting(true)}
+        onRejected={onRejected ?? repair.aside}
+        onDownload={onDownload}
+        className="[&>button:first-child]:w-full"
+      >
         {children}
       </ResultActions>
       {reporting && <ReportResult generation={generation} onClose={() => setReporting(false)} />}
@@ -30,7 +51,15 @@ export function ResultPanel({ repair, index = 0, tool, onDownload, onRejected, c
 }
 
 /** Begins anew with another picture. */
-export function AnotherPicture({ repair, several = false, onClear }: { repair: Repair; several?: boolean; onClear?(): void }): ReactNode {
+export function AnotherPicture({
+  repair,
+  several = false,
+  onClear,
+}: {
+  repair: Repair;
+  several?: boolean;
+  onClear?(): void;
+}): ReactNode {
   return (
     <Button
       icon={ImagePlus}

@@ -14,20 +14,25 @@ export interface RepairAddress {
 export function useRepairAddress(): RepairAddress {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const go = useCallback((change: (query: URLSearchParams) => void, replace: boolean) => {
-    const query = new URLSearchParams(search);
-    change(query);
-    void navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace, preventScrollReset: true });
-  }, [navigate, pathname, search]);
+  const go = useCallback(
+    (change: (query: URLSearchParams) => void, replace: boolean) => {
+      const query = new URLSearchParams(search);
+      change(query);
+      void navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace, preventScrollReset: true });
+    },
+    [navigate, pathname, search],
+  );
   return {
-    choose: (asset) => go((query) => {
-      query.delete('g');
-      query.set('picture', asset);
-    }, false),
+    choose: (asset) =>
+      go((query) => {
+        query.delete('g');
+        query.set('picture', asset);
+      }, false),
     keep: (generation) => go((query) => (generation === null ? query.delete('g') : query.set('g', generation)), true),
-    clear: () => go((query) => {
-      query.delete('g');
-      query.delete('picture');
-    }, false),
+    clear: () =>
+      go((query) => {
+        query.delete('g');
+        query.delete('picture');
+      }, false),
   };
 }

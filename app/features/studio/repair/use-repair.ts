@@ -25,9 +25,14 @@ export function useRepair({ view, feed }: { view: GenerationView | null; feed: E
   const generation = useGeneration({ id: view?.id ?? null, view, feed, onBegun: (id) => begun.current(id) });
   const [reporting, setReporting] = useState(false);
   const variation = generation.view?.results.variations[0];
-  const made = generation.phase === 'succeeded' && generation.view && variation ? { view: generation.view, variation } : null;
+  const made =
+    generation.phase === 'succeeded' && generation.view && variation ? { view: generation.view, variation } : null;
   return {
-    generation, address, made, reporting, setReporting,
+    generation,
+    address,
+    made,
+    reporting,
+    setReporting,
     busy: generation.phase !== 'idle' && generation.phase !== 'succeeded',
     aside() {
       setReporting(false);

@@ -1,6 +1,16 @@
 /** A box in which a picture is zoomed and pushed: its size, where the picture lies, wheel and keys. */
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
-import { fitScale, placed, pushed, wholeView, zoomed, type Place, type Placed, type Size, type ZoomState } from './zoom-view.ts';
+import {
+  fitScale,
+  placed,
+  pushed,
+  wholeView,
+  zoomed,
+  type Place,
+  type Placed,
+  type Size,
+  type ZoomState,
+} from './zoom-view.ts';
 
 export interface ZoomHandle {
   /** Of the box. */
@@ -34,7 +44,8 @@ export function useZoomView(picture: Size, most = 1): ZoomHandle {
   }
 
   const zoomTo = (scale: number | null, about?: Place) => {
-    if (box) setState((now) => zoomed(now, scale, about ?? { x: box.width / 2, y: box.height / 2 }, box, picture, most));
+    if (box)
+      setState((now) => zoomed(now, scale, about ?? { x: box.width / 2, y: box.height / 2 }, box, picture, most));
   };
   const push = (by: Place) => box && setState((now) => pushed(now, by, box, picture, most));
   const at = box && placed(state, box, picture, most);
@@ -64,7 +75,11 @@ export function useZoomView(picture: Size, most = 1): ZoomHandle {
   }, [element]);
 
   return {
-    ref: setElement, at, whole: state.scale === null, zoomTo, push,
+    ref: setElement,
+    at,
+    whole: state.scale === null,
+    zoomTo,
+    push,
     step: (steps) => at && box && zoomTo((at.scale ?? fitScale(box, picture, most)) * STEP ** steps),
     key(event) {
       if (event.ctrlKey || event.metaKey || event.altKey || !at) return false;
@@ -78,4 +93,3 @@ export function useZoomView(picture: Size, most = 1): ZoomHandle {
     },
   };
 }
-

@@ -1,8 +1,19 @@
-/** The table of a repair screen: the picture on the left, what is set and done on the right; below each other on narrow windows. */
+/**
+ * The table of a repair screen: the picture on the left, what is set and done on the right; below each other on narrow
+ * windows.
+ */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 
-export function WorkTable({ stage, children, className }: { stage: ReactNode; children: ReactNode; className?: string }): ReactNode {
+export function WorkTable({
+  stage,
+  children,
+  className,
+}: {
+  stage: ReactNode;
+  children: ReactNode;
+  className?: string;
+}): ReactNode {
   return (
     <div className={classNames('grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]', className)}>
       <div className="min-w-0">{stage}</div>
@@ -14,7 +25,15 @@ export function WorkTable({ stage, children, className }: { stage: ReactNode; ch
 /** The height of what stands on the table. */
 export const stageHeight = 'h-[clamp(20rem,calc(100vh-19rem),44rem)]';
 
-export function PanelPart({ title, children, aside }: { title: string; children: ReactNode; aside?: ReactNode }): ReactNode {
+export function PanelPart({
+  title,
+  children,
+  aside,
+}: {
+  title: string;
+  children: ReactNode;
+  aside?: ReactNode;
+}): ReactNode {
   return (
     <section aria-label={title} className="grid gap-3">
       <div className="flex items-center justify-between gap-3">

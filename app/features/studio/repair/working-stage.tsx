@@ -5,21 +5,49 @@ import type { GenerationHandle } from '../generation/use-generation.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { stageHeight } from './work-table.tsx';
 
-export function PictureStage({ asset, name, dimmed = false }: { asset: string; name: string; dimmed?: boolean }): ReactNode {
+export function PictureStage({
+  asset,
+  name,
+  dimmed = false,
+}: {
+  asset: string;
+  name: string;
+  dimmed?: boolean;
+}): ReactNode {
   return (
-    <div className={`dot-ground grid place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}>
-      <img src={pictureAt(asset, 1536)} alt={name} className={`size-full min-h-0 object-contain ${dimmed ? 'opacity-60' : ''}`} />
+    <div
+      className={`dot-ground grid place-items-center overflow-hidden rounded-card border border-line p-6 ${stageHeight}`}
+    >
+      <img
+        src={pictureAt(asset, 1536)}
+        alt={name}
+        className={`size-full min-h-0 object-contain ${dimmed ? 'opacity-60' : ''}`}
+      />
     </div>
   );
 }
 
 /** `children`: what else can be done where it failed. */
-export function WorkingStage({ asset, name, generation, title, children }: { asset: string; name: string; generation: GenerationHandle; title: string; children?: ReactNode }): ReactNode {
+export function WorkingStage({
+  asset,
+  name,
+  generation,
+  title,
+  children,
+}: {
+  asset: string;
+  name: string;
+  generation: GenerationHandle;
+  title: string;
+  children?: ReactNode;
+}): ReactNode {
   return (
     <div className="relative">
       <PictureStage asset={asset} name={name} />
       <div className="absolute inset-0 grid place-items-center overflow-y-auto rounded-card bg-scrim p-4">
-        <GenerationCard generation={generation} title={title} className="w-full max-w-md shadow-sheet">{children}</GenerationCard>
+        <GenerationCard generation={generation} title={title} className="w-full max-w-md shadow-sheet">
+          {children}
+        </GenerationCard>
       </div>
     </div>
   );

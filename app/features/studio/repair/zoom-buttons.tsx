@@ -10,7 +10,12 @@ export function ZoomButtons({ view }: { view: ZoomHandle }): ReactNode {
   return (
     <div className="flex items-center gap-0.5 rounded-control border border-line bg-raised p-0.5 shadow-float">
       <IconButton label={message('repairs.zoomOut')} icon={Minus} shortcut="-" onClick={() => view.step(-1)} />
-      <button type="button" onClick={() => view.zoomTo(1)} aria-label={message('repairs.zoomFull', { percent })} className="tabular h-8 min-w-14 rounded-small px-1.5 text-13 hover:bg-tint">
+      <button
+        type="button"
+        onClick={() => view.zoomTo(1)}
+        aria-label={message('repairs.zoomFull', { percent })}
+        className="tabular h-8 min-w-14 rounded-small px-1.5 text-13 hover:bg-tint"
+      >
         {view.at ? message('repairs.percent', { percent }) : ''}
       </button>
       <IconButton label={message('repairs.zoomIn')} icon={Plus} shortcut="+" onClick={() => view.step(1)} />

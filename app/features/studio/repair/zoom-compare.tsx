@@ -1,6 +1,6 @@
 /**
- * Before and after in a box that zooms both together, parted by a line that is dragged: what enlarging did is only seen at full size.
- * The picture is pushed by dragging it, the line by its knob; by keys on either.
+ * Before and after in a box that zooms both together, parted by a line that is dragged: what enlarging did is only seen
+ * at full size. The picture is pushed by dragging it, the line by its knob; by keys on either.
  */
 import { ChevronsLeftRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
@@ -24,7 +24,12 @@ export interface ZoomCompareProps {
   className?: string;
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [60, 0],
+  ArrowRight: [-60, 0],
+  ArrowUp: [0, 60],
+  ArrowDown: [0, -60],
+};
 
 export function ZoomCompare({ before, after, name, view, beforeAt = null, className }: ZoomCompareProps): ReactNode {
   const [share, setShare] = useState(0.5);
@@ -43,7 +48,8 @@ export function ZoomCompare({ before, after, name, view, beforeAt = null, classN
     setHeld(taken);
     if (taken === 'line') pull(event);
   };
-  const pull = (event: PointerEvent) => box.current && setShare(compareShareAt(event.clientX, box.current.getBoundingClientRect(), false));
+  const pull = (event: PointerEvent) =>
+    box.current && setShare(compareShareAt(event.clientX, box.current.getBoundingClientRect(), false));
   const onMove = (event: PointerEvent) => {
     if (held === 'line') pull(event);
     if (held === 'picture') view.push({ x: event.clientX - last.current.x, y: event.clientY - last.current.y });
@@ -65,9 +71,15 @@ export function ZoomCompare({ before, after, name, view, beforeAt = null, classN
   };
 
   const layer = at ? { left: at.left, top: at.top, width: at.width, height: at.height } : undefined;
-  const under = at && beforeAt
-    ? { left: at.left + beforeAt.x * at.scale, top: at.top + beforeAt.y * at.scale, width: beforeAt.width * at.scale, height: beforeAt.height * at.scale }
-    : layer;
+  const under =
+    at && beforeAt
+      ? {
+          left: at.left + beforeAt.x * at.scale,
+          top: at.top + beforeAt.y * at.scale,
+          width: beforeAt.width * at.scale,
+          height: beforeAt.height * at.scale,
+        }
+      : layer;
   const percent = Math.round(share * 100);
   return (
     // A picture that is pushed and zoomed has no role of its own; what it does is said in its label.
@@ -91,21 +103,44 @@ export function ZoomCompare({ before, after, name, view, beforeAt = null, classN
         const { left, top } = event.currentTarget.getBoundingClientRect();
         view.zoomTo(view.whole ? 1 : null, { x: event.clientX - left, y: event.clientY - top });
       }}
-      className={classNames('relative touch-none overflow-hidden rounded-card bg-sunken select-none', view.whole ? 'cursor-ew-resize' : held === 'picture' ? 'cursor-grabbing' : 'cursor-grab', className)}
+      className={classNames(
+        'relative touch-none overflow-hidden rounded-card bg-sunken select-none',
+        view.whole ? 'cursor-ew-resize' : held === 'picture' ? 'cursor-grabbing' : 'cursor-grab',
+        className,
+      )}
     >
       {layer && (
         <>
           <div className="absolute inset-0">
-            <img src={after} alt={message('repairs.afterOf', { name })} draggable={false} className="chequer absolute max-w-none" style={layer} />
+            <img
+              src={after}
+              alt={message('repairs.afterOf', { name })}
+              draggable={false}
+              className="chequer absolute max-w-none"
+              style={layer}
+            />
           </div>
-          <div className={classNames('absolute inset-0', beforeAt && 'bg-sunken')} style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }}>
-            <img src={before} alt={message('repairs.beforeOf', { name })} draggable={false} className="chequer absolute max-w-none" style={under} />
+          <div
+            className={classNames('absolute inset-0', beforeAt && 'bg-sunken')}
+            style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }}
+          >
+            <img
+              src={before}
+              alt={message('repairs.beforeOf', { name })}
+              draggable={false}
+              className="chequer absolute max-w-none"
+              style={under}
+            />
           </div>
         </>
       )}
       <Word side="left">{message('common.before')}</Word>
       <Word side="right">{message('common.after')}</Word>
-      <div aria-hidden className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white shadow-[0_0_0_1px_rgb(23_21_15/0.18),0_0_12px_rgb(23_21_15/0.35)]" style={{ left: `${share * 100}%` }} />
+      <div
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white shadow-[0_0_0_1px_rgb(23_21_15/0.18),0_0_12px_rgb(23_21_15/0.35)]"
+        style={{ left: `${share * 100}%` }}
+      />
       <div
         role="slider"
         tabIndex={0}
@@ -128,5 +163,15 @@ export function ZoomCompare({ before, after, name, view, beforeAt = null, classN
 }
 
 function Word({ side, children }: { side: 'left' | 'right'; children: ReactNode }): ReactNode {
-  return <span aria-hidden className={classNames('pointer-events-none absolute top-3 rounded-small bg-[rgb(23_21_15/0.78)] px-2 py-0.5 text-12 font-medium text-white', side === 'left' ? 'left-3' : 'right-3')}>{children}</span>;
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'pointer-events-none absolute top-3 rounded-small bg-[rgb(23_21_15/0.78)] px-2 py-0.5 text-12 font-medium text-white',
+        side === 'left' ? 'left-3' : 'right-3',
+      )}
+    >
+      {children}
+    </span>
+  );
 }

@@ -28,6 +28,9 @@ test('no nearer than the largest scale, no farther than whole', () => {
 test('a push ends at the picture’s edge, and does nothing to a whole one', () => {
   const near = zoomed(wholeView(picture), 1, { x: 400, y: 300 }, box, picture);
   expect(placed(pushed(near, { x: 5000, y: 5000 }, box, picture), box, picture)).toMatchObject({ left: 0, top: 0 });
-  expect(placed(pushed(near, { x: -5000, y: -5000 }, box, picture), box, picture)).toMatchObject({ left: -800, top: -200 });
+  expect(placed(pushed(near, { x: -5000, y: -5000 }, box, picture), box, picture)).toMatchObject({
+    left: -800,
+    top: -200,
+  });
   expect(pushed(wholeView(picture), { x: 5, y: 5 }, box, picture)).toEqual(wholeView(picture));
 });

@@ -1,4 +1,7 @@
-/** A picture in a box, whole or enlarged: where it lies, what a zoom or a push does to that. Pure arithmetic; boxes in CSS px, places in the picture's px. */
+/**
+ * A picture in a box, whole or enlarged: where it lies, what a zoom or a push does to that. Pure arithmetic; boxes in
+ * CSS px, places in the picture's px.
+ */
 
 export interface Size {
   width: number;
@@ -26,7 +29,10 @@ export interface Placed extends Size {
 /** One px of the picture is at most so many CSS px. */
 export const LARGEST_SCALE = 8;
 
-export const wholeView = ({ width, height }: Size): ZoomState => ({ scale: null, center: { x: width / 2, y: height / 2 } });
+export const wholeView = ({ width, height }: Size): ZoomState => ({
+  scale: null,
+  center: { x: width / 2, y: height / 2 },
+});
 
 /** Small pictures are not enlarged to fit, but to `most`. */
 export function fitScale(box: Size, picture: Size, most = 1): number {
@@ -48,7 +54,13 @@ function heldIn(center: Place, scale: number, box: Size, picture: Size): Place {
 export function placed({ scale, center }: ZoomState, box: Size, picture: Size, most = 1): Placed {
   const shown = scale ?? fitScale(box, picture, most);
   const { x, y } = heldIn(center, shown, box, picture);
-  return { left: box.width / 2 - x * shown, top: box.height / 2 - y * shown, width: picture.width * shown, height: picture.height * shown, scale: shown };
+  return {
+    left: box.width / 2 - x * shown,
+    top: box.height / 2 - y * shown,
+    width: picture.width * shown,
+    height: picture.height * shown,
+    scale: shown,
+  };
 }
 
 /** The px of the picture under a place in the box. */
@@ -57,18 +69,36 @@ export function inPicture(at: Place, { left, top, scale }: Placed): Place {
 }
 
 /** Another scale, with what lies under `at` (in the box) staying there. Null scale: whole again. */
-export function zoomed(state: ZoomState, scale: number | null, at: Place, box: Size, picture: Size, most = 1): ZoomState {
+export function zoomed(
+  state: ZoomState,
+  scale: number | null,
+  at: Place,
+  box: Size,
+  picture: Size,
+  most = 1,
+): ZoomState {
   const fit = fitScale(box, picture, most);
   if (scale === null) return wholeView(picture);
   const next = Math.min(LARGEST_SCALE, Math.max(leastScale(box, picture, fit), scale));
   if (next <= fit * 1.001) return wholeView(picture);
   const under = inPicture(at, placed(state, box, picture, most));
-  return { scale: next, center: heldIn({ x: under.x - (at.x - box.width / 2) / next, y: under.y - (at.y - box.height / 2) / next }, next, box, picture) };
+  return {
+    scale: next,
+    center: heldIn(
+      { x: under.x - (at.x - box.width / 2) / next, y: under.y - (at.y - box.height / 2) / next },
+      next,
+      box,
+      picture,
+    ),
+  };
 }
 
 /** The picture pushed by so many CSS px. */
 export function pushed(state: ZoomState, by: Place, box: Size, picture: Size, most = 1): ZoomState {
   if (state.scale === null) return state;
   const { scale } = placed(state, box, picture, most);
-  return { ...state, center: heldIn({ x: state.center.x - by.x / scale, y: state.center.y - by.y / scale }, scale, box, picture) };
+  return {
+    ...state,
+    center: heldIn({ x: state.center.x - by.x / scale, y: state.center.y - by.y / scale }, scale, box, picture),
+  };
 }

@@ -3,7 +3,11 @@ import { message, type MessageKey } from '#messages/message.ts';
 import type { RetakeFinding, RetakeStep } from '#tools/context.ts';
 
 export const stepTitles = {
-  denoise: 'retake.step.denoise', 'white-balance': 'retake.step.whiteBalance', exposure: 'retake.step.exposure', straighten: 'retake.step.straighten', crop: 'retake.step.crop',
+  denoise: 'retake.step.denoise',
+  'white-balance': 'retake.step.whiteBalance',
+  exposure: 'retake.step.exposure',
+  straighten: 'retake.step.straighten',
+  crop: 'retake.step.crop',
 } as const satisfies Record<RetakeStep, MessageKey>;
 
 /** Less than this many stops is about contrast, not about light. */
@@ -20,7 +24,9 @@ export function findingWords(finding: RetakeFinding | undefined): string {
       return message(amount > 0 ? 'retake.found.warm' : 'retake.found.cool');
     case 'exposure':
       if (Math.abs(amount) < LEAST_STOPS) return message('retake.found.flat');
-      return message(amount > 0 ? 'retake.found.dark' : 'retake.found.bright', { stops: Math.round(Math.abs(amount) * 10) / 10 });
+      return message(amount > 0 ? 'retake.found.dark' : 'retake.found.bright', {
+        stops: Math.round(Math.abs(amount) * 10) / 10,
+      });
     case 'straighten':
       return message('retake.found.tilted', { degrees: Math.round(Math.abs(amount) * 10) / 10 });
     case 'crop':

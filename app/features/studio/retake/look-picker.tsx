@@ -39,10 +39,22 @@ export function LookPicker({ asset, look, strength, disabled = false, onChoose }
               onClick={() => onChoose({ look: name, strength: 1 })}
               className="group/look grid w-full gap-1 rounded-control text-12 disabled:opacity-60"
             >
-              <span className={classNames('block aspect-square w-full overflow-hidden rounded-control border border-line', look === name && 'outline-2 outline-offset-1 outline-accent')}>
+              <span
+                className={classNames(
+                  'block aspect-square w-full overflow-hidden rounded-control border border-line',
+                  look === name && 'outline-2 outline-offset-1 outline-accent',
+                )}
+              >
                 <Thumbnail image={image} look={name} />
               </span>
-              <span className={classNames('truncate', look === name ? 'font-medium text-ink' : 'text-muted group-hover/look:text-ink')}>{message(`looks.name.${name ?? 'none'}`)}</span>
+              <span
+                className={classNames(
+                  'truncate',
+                  look === name ? 'font-medium text-ink' : 'text-muted group-hover/look:text-ink',
+                )}
+              >
+                {message(`looks.name.${name ?? 'none'}`)}
+              </span>
             </button>
           </li>
         ))}
@@ -60,7 +72,9 @@ export function LookPicker({ asset, look, strength, disabled = false, onChoose }
             onChange={(percent) => setShown(percent / 100)}
             onCommit={(percent) => onChoose({ look, strength: percent / 100 })}
           />
-          <span className="tabular text-end text-muted">{message('repairs.percent', { percent: Math.round(shown * 100) })}</span>
+          <span className="tabular text-end text-muted">
+            {message('repairs.percent', { percent: Math.round(shown * 100) })}
+          </span>
         </div>
       )}
     </div>
@@ -74,7 +88,10 @@ function usePicture(src: string): HTMLImageElement | null {
     let left = false;
     const loading = new Image();
     loading.src = src;
-    loading.decode().then(() => left || setImage(loading), () => undefined);
+    loading.decode().then(
+      () => left || setImage(loading),
+      () => undefined,
+    );
     return () => {
       left = true;
     };
@@ -93,7 +110,12 @@ function Thumbnail({ image, look }: { image: HTMLImageElement | null; look: Look
     context.clearRect(0, 0, SIDE, SIDE);
     context.drawImage(image, (SIDE - width) / 2, (SIDE - height) / 2, width, height);
     if (look !== null) {
-      applyFilters(context.canvas, filtersOfLook(look), 1, surfacesFrom(() => document.createElement('canvas')));
+      applyFilters(
+        context.canvas,
+        filtersOfLook(look),
+        1,
+        surfacesFrom(() => document.createElement('canvas')),
+      );
     }
   }, [image, look]);
   return <canvas ref={canvas} width={SIDE} height={SIDE} aria-hidden className="block size-full" />;

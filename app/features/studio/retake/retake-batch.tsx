@@ -12,7 +12,15 @@ import { PanelPart, WorkTable } from '../repair/work-table.tsx';
 import { LookPicker, type ChosenLook } from './look-picker.tsx';
 import { StepSwitches } from './step-switches.tsx';
 
-export function RetakeBatch({ photos, onPhotos, onStart }: { photos: readonly ChosenPicture[]; onPhotos(photos: ChosenPicture[]): void; onStart(wanted: Pick<RetakeInput, 'steps' | 'look' | 'strength'>): void }): ReactNode {
+export function RetakeBatch({
+  photos,
+  onPhotos,
+  onStart,
+}: {
+  photos: readonly ChosenPicture[];
+  onPhotos(photos: ChosenPicture[]): void;
+  onStart(wanted: Pick<RetakeInput, 'steps' | 'look' | 'strength'>): void;
+}): ReactNode {
   const [steps, setSteps] = useState<RetakeStep[]>([...RETAKE_STEPS]);
   const [chosen, setChosen] = useState<ChosenLook>({ look: null, strength: 1 });
   const [first] = photos;
@@ -20,10 +28,22 @@ export function RetakeBatch({ photos, onPhotos, onStart }: { photos: readonly Ch
   return (
     <WorkTable
       stage={
-        <ul aria-label={message('repairs.batchPictures', { count: photos.length })} className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+        <ul
+          aria-label={message('repairs.batchPictures', { count: photos.length })}
+          className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3"
+        >
           {photos.map((photo) => (
-            <li key={photo.asset} className="group/photo relative aspect-square overflow-hidden rounded-card border border-line bg-sunken">
-              <img src={pictureAt(photo.asset, 512)} alt={photo.name} loading="lazy" decoding="async" className="size-full object-cover" />
+            <li
+              key={photo.asset}
+              className="group/photo relative aspect-square overflow-hidden rounded-card border border-line bg-sunken"
+            >
+              <img
+                src={pictureAt(photo.asset, 512)}
+                alt={photo.name}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover"
+              />
               <IconButton
                 label={message('retake.leaveOut', { name: photo.name })}
                 icon={X}
@@ -41,9 +61,22 @@ export function RetakeBatch({ photos, onPhotos, onStart }: { photos: readonly Ch
         <StepSwitches steps={steps} onSteps={setSteps} />
       </PanelPart>
       <PanelPart title={message('retake.batchLook')}>
-        <LookPicker key={chosen.look ?? ''} asset={first.asset} look={chosen.look} strength={chosen.strength} onChoose={setChosen} />
+        <LookPicker
+          key={chosen.look ?? ''}
+          asset={first.asset}
+          look={chosen.look}
+          strength={chosen.strength}
+          onChoose={setChosen}
+        />
       </PanelPart>
-      <Button variant="primary" size="large" icon={WandSparkles} disabled={steps.length === 0 && chosen.look === null} onClick={() => onStart({ steps, ...chosen })} className="sticky bottom-4 w-full">
+      <Button
+        variant="primary"
+        size="large"
+        icon={WandSparkles}
+        disabled={steps.length === 0 && chosen.look === null}
+        onClick={() => onStart({ steps, ...chosen })}
+        className="sticky bottom-4 w-full"
+      >
         {message('retake.fixSeveral', { count: photos.length })}
       </Button>
     </WorkTable>

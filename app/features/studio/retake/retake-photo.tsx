@@ -1,4 +1,7 @@
-/** One photo: what was found and mended, each thing to be left out, a look on top; before and after. The original is kept. */
+/**
+ * One photo: what was found and mended, each thing to be left out, a look on top; before and after. The original is
+ * kept.
+ */
 import { WandSparkles } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { GenerationView } from '#app/services/generations/generation.ts';
@@ -24,9 +27,20 @@ type Wanted = Pick<RetakeInput, 'steps' | 'look' | 'strength'>;
 
 const EVERYTHING: Wanted = { steps: [...RETAKE_STEPS], look: null, strength: 1 };
 
-const wantedOf = (view: GenerationView | null): Wanted => (view ? (({ steps, look, strength }: RetakeInput) => ({ steps, look, strength }))(view.input as RetakeInput) : EVERYTHING);
+const wantedOf = (view: GenerationView | null): Wanted =>
+  view
+    ? (({ steps, look, strength }: RetakeInput) => ({ steps, look, strength }))(view.input as RetakeInput)
+    : EVERYTHING;
 
-export function RetakePhoto({ picture, repair, begun }: { picture: RepairPicture; repair: Repair; begun: boolean }): ReactNode {
+export function RetakePhoto({
+  picture,
+  repair,
+  begun,
+}: {
+  picture: RepairPicture;
+  repair: Repair;
+  begun: boolean;
+}): ReactNode {
   const { generation, made, busy } = repair;
   const [wanted, setWanted] = useState<Wanted>(() => wantedOf(generation.view));
   /** The last that came out: it is shown while the next is at work. */
@@ -59,7 +73,12 @@ export function RetakePhoto({ picture, repair, begun }: { picture: RepairPicture
   }, [done]);
 
   const result = shown?.results.variations[0] ?? null;
-  const settled = !busy || generation.phase === 'waiting' || generation.phase === 'generating' || generation.phase === 'starting' || generation.phase === 'loading';
+  const settled =
+    !busy ||
+    generation.phase === 'waiting' ||
+    generation.phase === 'generating' ||
+    generation.phase === 'starting' ||
+    generation.phase === 'loading';
   const untouched = result !== null && result.asset === picture.asset;
   if (generation.phase === 'idle') return <Untouched picture={picture} onFix={() => fix(wanted)} />;
   if (!result || !settled) {
@@ -81,23 +100,45 @@ export function RetakePhoto({ picture, repair, begun }: { picture: RepairPicture
             after={{ src: pictureAt(result.asset, 1536), alt: message('repairs.afterOf', { name: picture.name }) }}
             className="max-h-[clamp(20rem,calc(100vh-19rem),44rem)] border border-line"
           />
-          <div className="h-5">{busy && <ProgressLine label={message('repairs.stage.retake')} value={generation.view?.progress ?? undefined} />}</div>
+          <div className="h-5">
+            {busy && (
+              <ProgressLine label={message('repairs.stage.retake')} value={generation.view?.progress ?? undefined} />
+            )}
+          </div>
         </div>
       }
     >
       <PanelPart title={message(untouched ? 'retake.goodAsItIs' : 'retake.found')}>
-        <StepSwitches steps={wanted.steps} findings={result.findings ?? []} disabled={busy} onSteps={(steps) => fix({ ...wanted, steps })} />
+        <StepSwitches
+          steps={wanted.steps}
+          findings={result.findings ?? []}
+          disabled={busy}
+          onSteps={(steps) => fix({ ...wanted, steps })}
+        />
       </PanelPart>
       <div aria-hidden={busy || undefined} inert={busy} className={busy ? 'opacity-50' : undefined}>
-        {repair.made
-          ? <ResultPanel repair={repair} tool="retake" onRejected={() => {
-            setShown(null);
-            repair.aside();
-          }} />
-          : shown && <ResultActions generation={shown} tool="retake" className="[&>button:first-child]:w-full" />}
+        {repair.made ? (
+          <ResultPanel
+            repair={repair}
+            tool="retake"
+            onRejected={() => {
+              setShown(null);
+              repair.aside();
+            }}
+          />
+        ) : (
+          shown && <ResultActions generation={shown} tool="retake" className="[&>button:first-child]:w-full" />
+        )}
       </div>
       <PanelPart title={message('looks.looks')}>
-        <LookPicker key={wanted.look ?? ''} asset={result.asset === picture.asset || wanted.look !== null ? picture.asset : result.asset} look={wanted.look} strength={wanted.strength} disabled={busy} onChoose={(chosen) => fix({ ...wanted, ...chosen })} />
+        <LookPicker
+          key={wanted.look ?? ''}
+          asset={result.asset === picture.asset || wanted.look !== null ? picture.asset : result.asset}
+          look={wanted.look}
+          strength={wanted.strength}
+          disabled={busy}
+          onChoose={(chosen) => fix({ ...wanted, ...chosen })}
+        />
       </PanelPart>
     </WorkTable>
   );
@@ -109,7 +150,9 @@ function Untouched({ picture, onFix }: { picture: RepairPicture; onFix(): void }
     <WorkTable stage={<PictureStage asset={picture.asset} name={picture.name} />}>
       <p className="text-15 font-semibold">{message('retake.original')}</p>
       <p className="text-13 text-muted">{message('retake.originalText')}</p>
-      <Button variant="primary" size="large" icon={WandSparkles} onClick={onFix} className="w-full">{message('retake.fix')}</Button>
+      <Button variant="primary" size="large" icon={WandSparkles} onClick={onFix} className="w-full">
+        {message('retake.fix')}
+      </Button>
     </WorkTable>
   );
 }

@@ -46,7 +46,13 @@ function Screen({ view, picture, plan, feed }: RetakeScreenProps): ReactNode {
       ) : repair.generation.phase !== 'idle' ? (
         <Batch repair={repair} />
       ) : photos.length > 0 ? (
-        <RetakeBatch photos={photos} onPhotos={setPhotos} onStart={(wanted) => repair.generation.start({ kind: 'retake', input: { assets: photos.map(({ asset }) => asset), ...wanted } })} />
+        <RetakeBatch
+          photos={photos}
+          onPhotos={setPhotos}
+          onStart={(wanted) =>
+            repair.generation.start({ kind: 'retake', input: { assets: photos.map(({ asset }) => asset), ...wanted } })
+          }
+        />
       ) : (
         <div className="grid gap-5">
           {!plan.batch && <PlanNote what="batch">{message('repairs.planBatch', { count: MOST_PHOTOS })}</PlanNote>}
@@ -70,12 +76,28 @@ function Screen({ view, picture, plan, feed }: RetakeScreenProps): ReactNode {
 /** Many photos at work, and what came out. */
 function Batch({ repair }: { repair: Repair }): ReactNode {
   const { generation, made } = repair;
-  if (made) return <BatchResults repair={repair} view={made.view} tool="retake" onRetry={(assets) => generation.start({ kind: 'retake', input: { ...(made.view.input as RetakeInput), assets } })} />;
+  if (made)
+    return (
+      <BatchResults
+        repair={repair}
+        view={made.view}
+        tool="retake"
+        onRetry={(assets) =>
+          generation.start({ kind: 'retake', input: { ...(made.view.input as RetakeInput), assets } })
+        }
+      />
+    );
   const { view } = generation;
   return (
     <div className="grid gap-6">
       <GenerationCard generation={generation} title={message('tools.retake.title')} />
-      {view?.state === 'generating' && <BatchProgress assets={(view.input as RetakeInput).assets} progress={generation.phase === 'generating' ? view.progress : null} made={view.results.variations} />}
+      {view?.state === 'generating' && (
+        <BatchProgress
+          assets={(view.input as RetakeInput).assets}
+          progress={generation.phase === 'generating' ? view.progress : null}
+          made={view.results.variations}
+        />
+      )}
     </div>
   );
 }

@@ -26,7 +26,10 @@ export function StepSwitches({ steps, onSteps, findings, disabled }: StepSwitche
             {findings && on && !found?.needed ? (
               <div className="flex items-center justify-between gap-4 text-13 text-muted">
                 <span>{title}</span>
-                <span className="inline-flex items-center gap-1.5"><Check size={16} strokeWidth={2} aria-hidden className="text-support-text" />{message('retake.fine')}</span>
+                <span className="inline-flex items-center gap-1.5">
+                  <Check size={16} strokeWidth={2} aria-hidden className="text-support-text" />
+                  {message('retake.fine')}
+                </span>
               </div>
             ) : (
               <Switch
@@ -34,7 +37,9 @@ export function StepSwitches({ steps, onSteps, findings, disabled }: StepSwitche
                 hint={findings ? findingWords(found) : undefined}
                 checked={on}
                 disabled={disabled}
-                onCheckedChange={(checked) => onSteps(RETAKE_STEPS.filter((one) => (one === step ? checked : steps.includes(one))))}
+                onCheckedChange={(checked) =>
+                  onSteps(RETAKE_STEPS.filter((one) => (one === step ? checked : steps.includes(one))))
+                }
               />
             )}
           </li>

@@ -11,12 +11,20 @@ import { Pipette, Type } from 'lucide-react';
 /** The papers of the set of colours, as they come out in even light. */
 const PAPERS = ['#f4f2ee', '#f3e9d8', '#f4c3a5', '#b4bf9f'];
 
-export function BackgroundPanel({ setup, onChange }: { setup: SceneSetup; onChange(change: Partial<SceneSetup>): void }): ReactNode {
+export function BackgroundPanel({
+  setup,
+  onChange,
+}: {
+  setup: SceneSetup;
+  onChange(change: Partial<SceneSetup>): void;
+}): ReactNode {
   const { set, colour, picks } = setup;
   return (
     <div className="grid gap-5">
       <div role="group" aria-label={message('sceneStudio.sets')} className="grid gap-1">
-        <p aria-hidden className="mb-1 text-13 font-medium">{message('sceneStudio.sets')}</p>
+        <p aria-hidden className="mb-1 text-13 font-medium">
+          {message('sceneStudio.sets')}
+        </p>
         {BACKGROUND_SETS.map((one) => (
           <button
             key={one.id}
@@ -33,7 +41,13 @@ export function BackgroundPanel({ setup, onChange }: { setup: SceneSetup; onChan
           </button>
         ))}
       </div>
-      {set === 'colour' && <ColorField label={message('sceneStudio.colour')} value={colour} onCommit={(value) => onChange({ colour: value.slice(0, 7).toLowerCase() })} />}
+      {set === 'colour' && (
+        <ColorField
+          label={message('sceneStudio.colour')}
+          value={colour}
+          onCommit={(value) => onChange({ colour: value.slice(0, 7).toLowerCase() })}
+        />
+      )}
       {set === 'words' && (
         <TextArea
           label={message('sceneStudio.words')}
@@ -52,13 +66,36 @@ export function BackgroundPanel({ setup, onChange }: { setup: SceneSetup; onChan
 /** Four of them in little. */
 function Glimpse({ set: { id, looks } }: { set: BackgroundSet }): ReactNode {
   const frame = 'grid size-8 shrink-0 overflow-hidden rounded-small border border-line';
-  if (id === 'words') return <span className={classNames(frame, 'place-items-center text-muted')}><Type size={18} strokeWidth={1.75} aria-hidden /></span>;
-  if (id === 'colour') return <span className={classNames(frame, 'place-items-center text-muted')}><Pipette size={18} strokeWidth={1.75} aria-hidden /></span>;
+  if (id === 'words')
+    return (
+      <span className={classNames(frame, 'place-items-center text-muted')}>
+        <Type size={18} strokeWidth={1.75} aria-hidden />
+      </span>
+    );
+  if (id === 'colour')
+    return (
+      <span className={classNames(frame, 'place-items-center text-muted')}>
+        <Pipette size={18} strokeWidth={1.75} aria-hidden />
+      </span>
+    );
   return (
     <span className={classNames(frame, 'grid-cols-2')}>
       {id === 'colours'
         ? PAPERS.map((paper) => <span key={paper} style={{ background: paper }} />)
-        : looks.slice(0, 4).map((look) => ('scene' in look ? <img key={look.scene} src={`/scenes/${look.scene}.webp`} alt="" loading="lazy" decoding="async" className="size-full object-cover" /> : null))}
+        : looks
+            .slice(0, 4)
+            .map((look) =>
+              'scene' in look ? (
+                <img
+                  key={look.scene}
+                  src={`/scenes/${look.scene}.webp`}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="size-full object-cover"
+                />
+              ) : null,
+            )}
     </span>
   );
 }

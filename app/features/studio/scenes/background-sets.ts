@@ -4,7 +4,16 @@ import { paperIn } from '#app/services/scenes/words/compose.ts';
 import type { MessageKey } from '#messages/message.ts';
 import type { SceneId } from '#tools/scene-list.ts';
 
-export type BackgroundSetId = 'popular' | 'studio' | 'home' | 'evening' | 'outdoors' | 'above' | 'colours' | 'colour' | 'words';
+export type BackgroundSetId =
+  | 'popular'
+  | 'studio'
+  | 'home'
+  | 'evening'
+  | 'outdoors'
+  | 'above'
+  | 'colours'
+  | 'colour'
+  | 'words';
 
 export interface BackgroundSet {
   id: BackgroundSetId;
@@ -16,18 +25,77 @@ export interface BackgroundSet {
 const ready = (...scenes: SceneId[]): SceneLook[] => scenes.map((scene) => ({ scene }));
 
 /** Papers in colours that go with most things. */
-export const papers: readonly { words: string; title: MessageKey }[] = ([
-  ['white', 'sceneStudio.colour.white'], ['cream', 'sceneStudio.colour.cream'], ['peach', 'sceneStudio.colour.peach'], ['blush', 'sceneStudio.colour.blush'],
-  ['sage', 'sceneStudio.colour.sage'], ['powder blue', 'sceneStudio.colour.powderBlue'], ['lilac', 'sceneStudio.colour.lilac'], ['charcoal', 'sceneStudio.colour.charcoal'],
-] as const).map(([colour, title]) => ({ words: paperIn(colour), title }));
+export const papers: readonly { words: string; title: MessageKey }[] = (
+  [
+    ['white', 'sceneStudio.colour.white'],
+    ['cream', 'sceneStudio.colour.cream'],
+    ['peach', 'sceneStudio.colour.peach'],
+    ['blush', 'sceneStudio.colour.blush'],
+    ['sage', 'sceneStudio.colour.sage'],
+    ['powder blue', 'sceneStudio.colour.powderBlue'],
+    ['lilac', 'sceneStudio.colour.lilac'],
+    ['charcoal', 'sceneStudio.colour.charcoal'],
+  ] as const
+).map(([colour, title]) => ({ words: paperIn(colour), title }));
 
 export const BACKGROUND_SETS = [
-  { id: 'popular', title: 'sceneStudio.set.popular', looks: ready('clean-studio', 'marble-morning', 'sage-arch', 'blinds-beige', 'walnut-evening', 'water-sky', 'garden-table', 'terracotta-steps') },
-  { id: 'studio', title: 'sceneStudio.set.studio', looks: ready('clean-studio', 'peach-podium', 'sage-arch', 'terracotta-steps', 'blue-disc', 'glossy-pink', 'blinds-beige', 'concrete-gallery') },
-  { id: 'home', title: 'sceneStudio.set.home', looks: ready('marble-morning', 'kitchen-counter', 'tiled-bathroom', 'spa-stone', 'green-marble', 'terrazzo-shelf') },
-  { id: 'evening', title: 'sceneStudio.set.evening', looks: ready('black-marble', 'walnut-evening', 'night-mirror', 'burgundy-velvet') },
-  { id: 'outdoors', title: 'sceneStudio.set.outdoors', looks: ready('garden-table', 'mossy-forest', 'desert-dune', 'beach-day', 'water-sky', 'snow-light') },
-  { id: 'above', title: 'sceneStudio.set.above', looks: ready('flat-oak', 'flat-linen', 'flat-marble', 'flat-satin', 'flat-sand', 'flat-water', 'flat-grass', 'flat-slate') },
+  {
+    id: 'popular',
+    title: 'sceneStudio.set.popular',
+    looks: ready(
+      'clean-studio',
+      'marble-morning',
+      'sage-arch',
+      'blinds-beige',
+      'walnut-evening',
+      'water-sky',
+      'garden-table',
+      'terracotta-steps',
+    ),
+  },
+  {
+    id: 'studio',
+    title: 'sceneStudio.set.studio',
+    looks: ready(
+      'clean-studio',
+      'peach-podium',
+      'sage-arch',
+      'terracotta-steps',
+      'blue-disc',
+      'glossy-pink',
+      'blinds-beige',
+      'concrete-gallery',
+    ),
+  },
+  {
+    id: 'home',
+    title: 'sceneStudio.set.home',
+    looks: ready('marble-morning', 'kitchen-counter', 'tiled-bathroom', 'spa-stone', 'green-marble', 'terrazzo-shelf'),
+  },
+  {
+    id: 'evening',
+    title: 'sceneStudio.set.evening',
+    looks: ready('black-marble', 'walnut-evening', 'night-mirror', 'burgundy-velvet'),
+  },
+  {
+    id: 'outdoors',
+    title: 'sceneStudio.set.outdoors',
+    looks: ready('garden-table', 'mossy-forest', 'desert-dune', 'beach-day', 'water-sky', 'snow-light'),
+  },
+  {
+    id: 'above',
+    title: 'sceneStudio.set.above',
+    looks: ready(
+      'flat-oak',
+      'flat-linen',
+      'flat-marble',
+      'flat-satin',
+      'flat-sand',
+      'flat-water',
+      'flat-grass',
+      'flat-slate',
+    ),
+  },
   { id: 'colours', title: 'sceneStudio.set.colours', looks: papers.map(({ words }) => ({ words })) },
   { id: 'colour', title: 'sceneStudio.set.colour', looks: [] },
   { id: 'words', title: 'sceneStudio.set.words', looks: [] },
@@ -40,6 +108,8 @@ export function setOf(id: null, looks: readonly SceneLook[]): BackgroundSet | un
 export function setOf(id: string | null, looks: readonly SceneLook[] = []): BackgroundSet | undefined {
   const sets: readonly BackgroundSet[] = BACKGROUND_SETS;
   if (id !== null) return sets.find((set) => set.id === id) ?? BACKGROUND_SETS[0];
-  const same = (set: BackgroundSet) => set.looks.length === looks.length && set.looks.every((look, index) => JSON.stringify(look) === JSON.stringify(looks[index]));
+  const same = (set: BackgroundSet) =>
+    set.looks.length === looks.length &&
+    set.looks.every((look, index) => JSON.stringify(look) === JSON.stringify(looks[index]));
   return looks.length === 0 ? undefined : sets.find(same);
 }

@@ -1,4 +1,7 @@
-/** What the index of each door does: a picture in the address, or a draft that holds one, becomes a generation of previews. */
+/**
+ * What the index of each door does: a picture in the address, or a draft that holds one, becomes a generation of
+ * previews.
+ */
 import { createHash } from 'node:crypto';
 import { redirect } from 'react-router';
 import { KernelError } from '#design/document/issue.ts';
@@ -15,10 +18,16 @@ import { inputOf, previewsOf, readSetup, writeSetup, type SceneDoor } from './sc
 type SceneServices = Pick<Services, 'drafts' | 'generations'>;
 
 /**
- * Redirects to the generation, in place of the asked address. Comes back with the words of what was in the way, where one has
- * to choose first: no picture (null words), a draft that is gone or was made in another browser, too much going on.
+ * Redirects to the generation, in place of the asked address. Comes back with the words of what was in the way, where
+ * one has to choose first: no picture (null words), a draft that is gone or was made in another browser, too much going
+ * on.
  */
-export async function beginScenes({ drafts, generations }: SceneServices, user: SessionUser, request: Request, door: SceneDoor): Promise<{ problem: string | null; picture: string | null }> {
+export async function beginScenes(
+  { drafts, generations }: SceneServices,
+  user: SessionUser,
+  request: Request,
+  door: SceneDoor,
+): Promise<{ problem: string | null; picture: string | null }> {
   const search = new URL(request.url).searchParams;
   const setup = readSetup(search);
   let picture = search.get('picture');
@@ -29,23 +38,42 @@ export async function beginScenes({ drafts, generations }: SceneServices, user: 
     if (picture === null || (draft !== null && !isOwnDraft(request, draft))) return { problem: null, picture };
     const input = previewsOf(door, setup, [picture]);
     // The same address again, by a reload or the way back, is the same generation.
-    const requestKey = search.get('key') ?? createHash('sha256').update(JSON.stringify([door, input])).digest('base64url');
+    const requestKey =
+      search.get('key') ??
+      createHash('sha256')
+        .update(JSON.stringify([door, input]))
+        .digest('base64url');
     const { id } = await generations.start(user.id, { kind: door, input, requestKey });
     throw redirect(`/${door}/${id}`);
   } catch (error) {
     if (error instanceof DraftError) return { problem: error.message, picture: null };
-    if (error instanceof KernelError || (error instanceof GenerationError && error.code === 'missing_picture')) throw pageNotFound();
-    if (error instanceof GenerationError || error instanceof StorageFullError) return { problem: error.message, picture };
+    if (error instanceof KernelError || (error instanceof GenerationError && error.code === 'missing_picture'))
+      throw pageNotFound();
+    if (error instanceof GenerationError || error instanceof StorageFullError)
+      return { problem: error.message, picture };
     throw error;
   }
 }
 
-/** The generation of an address, and the previews that it was chosen from. Another's, a missing one, or of another kind: not found. */
-export async function openScenes({ generations }: Pick<Services, 'generations'>, user: SessionUser, request: Request, id: string, door: SceneDoor): Promise<{ view: GenerationView; previews: GenerationView | null }> {
+/**
+ * The generation of an address, and the previews that it was chosen from. Another's, a missing one, or of another kind:
+ * not found.
+ */
+export async function openScenes(
+  { generations }: Pick<Services, 'generations'>,
+  user: SessionUser,
+  request: Request,
+  id: string,
+  door: SceneDoor,
+): Promise<{ view: GenerationView; previews: GenerationView | null }> {
   const from = new URL(request.url).searchParams.get('from');
-  const [view, chosenFrom] = await Promise.all([generations.get(user.id, id), from === null ? null : generations.get(user.id, from)]);
+  const [view, chosenFrom] = await Promise.all([
+    generations.get(user.id, id),
+    from === null ? null : generations.get(user.id, from),
+  ]);
   if (view?.kind !== door) throw pageNotFound();
-  const isPreviews = chosenFrom?.kind === door && chosenFrom.state === 'succeeded' && inputOf(chosenFrom).quality === 'preview';
+  const isPreviews =
+    chosenFrom?.kind === door && chosenFrom.state === 'succeeded' && inputOf(chosenFrom).quality === 'preview';
   return { view, previews: isPreviews ? chosenFrom : null };
 }
 

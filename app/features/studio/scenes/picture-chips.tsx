@@ -23,10 +23,22 @@ export interface PictureChipsProps {
 
 const gridOf = { 3: 'grid-cols-3', 4: 'grid-cols-4' } as const;
 
-export function PictureChips({ label, hideLabel = false, chips, chosen, onChoose, columns, none }: PictureChipsProps): ReactNode {
+export function PictureChips({
+  label,
+  hideLabel = false,
+  chips,
+  chosen,
+  onChoose,
+  columns,
+  none,
+}: PictureChipsProps): ReactNode {
   return (
     <div role="group" aria-label={label} className="grid gap-2">
-      {!hideLabel && <p aria-hidden className="text-13 font-medium">{label}</p>}
+      {!hideLabel && (
+        <p aria-hidden className="text-13 font-medium">
+          {label}
+        </p>
+      )}
       <ul className={classNames('grid gap-x-2 gap-y-2.5', gridOf[columns])}>
         {none && (
           <Chip title={none.title} pressed={chosen.length === 0} onClick={none.onChoose}>
@@ -43,10 +55,25 @@ export function PictureChips({ label, hideLabel = false, chips, chosen, onChoose
   );
 }
 
-function Chip({ title, pressed, onClick, children }: { title: string; pressed: boolean; onClick(): void; children: ReactNode }): ReactNode {
+function Chip({
+  title,
+  pressed,
+  onClick,
+  children,
+}: {
+  title: string;
+  pressed: boolean;
+  onClick(): void;
+  children: ReactNode;
+}): ReactNode {
   return (
     <li>
-      <button type="button" aria-pressed={pressed} onClick={onClick} className="group/chip grid w-full gap-1 text-start">
+      <button
+        type="button"
+        aria-pressed={pressed}
+        onClick={onClick}
+        className="group/chip grid w-full gap-1 text-start"
+      >
         <span
           className={classNames(
             'relative block aspect-square overflow-hidden rounded-control border transition-[border-color,box-shadow]',
@@ -54,9 +81,17 @@ function Chip({ title, pressed, onClick, children }: { title: string; pressed: b
           )}
         >
           {children}
-          {pressed && <span className="absolute end-1 top-1 grid size-5 place-items-center rounded-full bg-accent text-on-accent"><Check size={13} strokeWidth={2.5} aria-hidden /></span>}
+          {pressed && (
+            <span className="absolute end-1 top-1 grid size-5 place-items-center rounded-full bg-accent text-on-accent">
+              <Check size={13} strokeWidth={2.5} aria-hidden />
+            </span>
+          )}
         </span>
-        <span className={classNames('line-clamp-2 text-12 leading-tight', pressed ? 'font-medium text-ink' : 'text-muted')}>{title}</span>
+        <span
+          className={classNames('line-clamp-2 text-12 leading-tight', pressed ? 'font-medium text-ink' : 'text-muted')}
+        >
+          {title}
+        </span>
       </button>
     </li>
   );

@@ -1,6 +1,18 @@
-/** What a lifestyle shot is made of: one of the ready scenes, or perspective, surface, background, light and words of one's own. */
+/**
+ * What a lifestyle shot is made of: one of the ready scenes, or perspective, surface, background, light and words of
+ * one's own.
+ */
 import { useState, type ReactNode } from 'react';
-import { BACKGROUNDS, LIGHT_PARTS, PROP_PARTS, SHADOW_PARTS, STAND_PARTS, SURFACES, type ScenePart, type ScenePicks } from '#app/services/scenes/words/compose.ts';
+import {
+  BACKGROUNDS,
+  LIGHT_PARTS,
+  PROP_PARTS,
+  SHADOW_PARTS,
+  STAND_PARTS,
+  SURFACES,
+  type ScenePart,
+  type ScenePicks,
+} from '#app/services/scenes/words/compose.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -20,7 +32,8 @@ const ways = [
   { value: 'own', label: message('sceneStudio.own') },
 ] as const;
 
-const chipsOf = (parts: readonly ScenePart[]) => parts.map(({ id, title }) => ({ id, title: message(title), src: `/scenes/parts/${id}.webp` }));
+const chipsOf = (parts: readonly ScenePart[]) =>
+  parts.map(({ id, title }) => ({ id, title: message(title), src: `/scenes/parts/${id}.webp` }));
 const surfaceChips = chipsOf(SURFACES);
 const backgroundChips = chipsOf(BACKGROUNDS);
 
@@ -33,21 +46,46 @@ export function ScenePanel({ setup, onChange }: ScenePanelProps): ReactNode {
   const { how, scene, picks } = setup;
   return (
     <div className="grid gap-5">
-      <Segmented label={message('sceneStudio.how')} segments={ways} value={how} onValueChange={(next) => onChange({ how: next })} className="w-full" />
-      {how === 'ready'
-        ? <ReadyScenes scene={scene} onChoose={(id) => onChange({ scene: id })} />
-        : <OwnScene picks={picks} onChange={(change) => onChange({ picks: { ...picks, ...change } })} />}
+      <Segmented
+        label={message('sceneStudio.how')}
+        segments={ways}
+        value={how}
+        onValueChange={(next) => onChange({ how: next })}
+        className="w-full"
+      />
+      {how === 'ready' ? (
+        <ReadyScenes scene={scene} onChoose={(id) => onChange({ scene: id })} />
+      ) : (
+        <OwnScene picks={picks} onChange={(change) => onChange({ picks: { ...picks, ...change } })} />
+      )}
     </div>
   );
 }
 
 function ReadyScenes({ scene, onChoose }: { scene: SceneId; onChoose(id: SceneId): void }): ReactNode {
   const [view, setView] = useState<'side' | 'top'>(SCENE_LIST.find(({ id }) => id === scene)?.perspective ?? 'side');
-  const chips = SCENE_LIST.filter(({ perspective }) => perspective === view).map(({ id, title }) => ({ id, title: message(title), src: `/scenes/${id}.webp` }));
+  const chips = SCENE_LIST.filter(({ perspective }) => perspective === view).map(({ id, title }) => ({
+    id,
+    title: message(title),
+    src: `/scenes/${id}.webp`,
+  }));
   return (
     <div className="grid gap-4">
-      <Segmented label={message('sceneStudio.perspective')} segments={views} value={view} onValueChange={(next) => setView(next)} className="w-full" />
-      <PictureChips label={message('sceneStudio.scenes')} hideLabel chips={chips} chosen={[scene]} onChoose={(id) => onChoose(id as SceneId)} columns={3} />
+      <Segmented
+        label={message('sceneStudio.perspective')}
+        segments={views}
+        value={view}
+        onValueChange={(next) => setView(next)}
+        className="w-full"
+      />
+      <PictureChips
+        label={message('sceneStudio.scenes')}
+        hideLabel
+        chips={chips}
+        chosen={[scene]}
+        onChoose={(id) => onChoose(id as SceneId)}
+        columns={3}
+      />
     </div>
   );
 }
@@ -55,7 +93,8 @@ function ReadyScenes({ scene, onChoose }: { scene: SceneId; onChoose(id: SceneId
 function OwnScene({ picks, onChange }: { picks: ScenePicks; onChange(change: Partial<ScenePicks>): void }): ReactNode {
   const { perspective, surface, stand, background, light, shadow, props, words } = picks;
   const side = perspective === 'side';
-  const prop = (id: string) => onChange({ props: props.includes(id) ? props.filter((one) => one !== id) : [...props, id].slice(-MOST_PROPS) });
+  const prop = (id: string) =>
+    onChange({ props: props.includes(id) ? props.filter((one) => one !== id) : [...props, id].slice(-MOST_PROPS) });
   return (
     <div className="grid gap-5">
       <TextArea
@@ -69,7 +108,13 @@ function OwnScene({ picks, onChange }: { picks: ScenePicks; onChange(change: Par
       />
       <div className="grid gap-2">
         <p className="text-13 font-medium">{message('sceneStudio.perspective')}</p>
-        <Segmented label={message('sceneStudio.perspective')} segments={views} value={perspective} onValueChange={(next) => onChange({ perspective: next })} className="w-full" />
+        <Segmented
+          label={message('sceneStudio.perspective')}
+          segments={views}
+          value={perspective}
+          onValueChange={(next) => onChange({ perspective: next })}
+          className="w-full"
+        />
       </div>
       <PictureChips
         label={message('sceneStudio.surface')}
@@ -90,13 +135,37 @@ function OwnScene({ picks, onChange }: { picks: ScenePicks; onChange(change: Par
         />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <PartSelect label={message('sceneStudio.light')} none={message('sceneStudio.any')} parts={LIGHT_PARTS} value={light} onChange={(id) => onChange({ light: id })} />
-        <PartSelect label={message('sceneStudio.shadow')} none={message('sceneStudio.none')} parts={SHADOW_PARTS} value={shadow} onChange={(id) => onChange({ shadow: id })} />
-        {side && <PartSelect label={message('sceneStudio.stand')} none={message('sceneStudio.none')} parts={STAND_PARTS} value={stand} onChange={(id) => onChange({ stand: id })} />}
+        <PartSelect
+          label={message('sceneStudio.light')}
+          none={message('sceneStudio.any')}
+          parts={LIGHT_PARTS}
+          value={light}
+          onChange={(id) => onChange({ light: id })}
+        />
+        <PartSelect
+          label={message('sceneStudio.shadow')}
+          none={message('sceneStudio.none')}
+          parts={SHADOW_PARTS}
+          value={shadow}
+          onChange={(id) => onChange({ shadow: id })}
+        />
+        {side && (
+          <PartSelect
+            label={message('sceneStudio.stand')}
+            none={message('sceneStudio.none')}
+            parts={STAND_PARTS}
+            value={stand}
+            onChange={(id) => onChange({ stand: id })}
+          />
+        )}
       </div>
       <Disclosure title={message('sceneStudio.props')} defaultOpen={props.length > 0}>
         <div role="group" aria-label={message('sceneStudio.props')} className="flex flex-wrap gap-1.5">
-          {PROP_PARTS.map(({ id, title }) => <Chip key={id} size="small" pressed={props.includes(id)} onClick={() => prop(id)}>{message(title)}</Chip>)}
+          {PROP_PARTS.map(({ id, title }) => (
+            <Chip key={id} size="small" pressed={props.includes(id)} onClick={() => prop(id)}>
+              {message(title)}
+            </Chip>
+          ))}
         </div>
       </Disclosure>
     </div>
@@ -105,7 +174,19 @@ function OwnScene({ picks, onChange }: { picks: ScenePicks; onChange(change: Par
 
 const NONE = 'none';
 
-function PartSelect({ label, none, parts, value, onChange }: { label: string; none: string; parts: readonly ScenePart[]; value: string | null; onChange(id: string | null): void }): ReactNode {
+function PartSelect({
+  label,
+  none,
+  parts,
+  value,
+  onChange,
+}: {
+  label: string;
+  none: string;
+  parts: readonly ScenePart[];
+  value: string | null;
+  onChange(id: string | null): void;
+}): ReactNode {
   return (
     <Select
       label={label}

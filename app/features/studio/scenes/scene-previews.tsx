@@ -18,7 +18,13 @@ export interface ScenePreviewsProps {
   small?: boolean;
 }
 
-export function ScenePreviews({ view, chosen = null, busy = false, onMake, small = false }: ScenePreviewsProps): ReactNode {
+export function ScenePreviews({
+  view,
+  chosen = null,
+  busy = false,
+  onMake,
+  small = false,
+}: ScenePreviewsProps): ReactNode {
   const shots = madeOf(view);
   const { looks, width, height } = inputOf(view);
   const notes = [...new Set(view.results.variations.flatMap((variation) => variation.notes ?? []))];
@@ -27,12 +33,31 @@ export function ScenePreviews({ view, chosen = null, busy = false, onMake, small
   return (
     <div className="grid gap-4">
       {looks.length === 1 && look && !small && <p className="text-15 text-muted">{lookTitle(look)}</p>}
-      {notes.map((note) => <p key={note} role="note" className="rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{note}</p>)}
+      {notes.map((note) => (
+        <p key={note} role="note" className="rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
+          {note}
+        </p>
+      ))}
       {!small && <ResultNotes view={view} />}
-      <ul className={classNames('grid gap-4', small ? 'grid-cols-4 gap-3' : upright ? 'grid-cols-2 xl:grid-cols-4' : looks.length > 4 ? 'grid-cols-2 xl:grid-cols-3' : 'grid-cols-2')}>
+      <ul
+        className={classNames(
+          'grid gap-4',
+          small
+            ? 'grid-cols-4 gap-3'
+            : upright
+              ? 'grid-cols-2 xl:grid-cols-4'
+              : looks.length > 4
+                ? 'grid-cols-2 xl:grid-cols-3'
+                : 'grid-cols-2',
+        )}
+      >
         {slotsOf(view, shotsOf(inputOf(view)).length).map((slot) => {
           if (slot.at !== 'shown') {
-            return <li key={slot.place} className="grid content-start gap-2"><EmptySlot slot={slot} small={small} style={{ aspectRatio: `${width} / ${height}` }} /></li>;
+            return (
+              <li key={slot.place} className="grid content-start gap-2">
+                <EmptySlot slot={slot} small={small} style={{ aspectRatio: `${width} / ${height}` }} />
+              </li>
+            );
           }
           const { variation, index } = slot;
           const shot = shots[index];
@@ -60,8 +85,13 @@ export function ScenePreviews({ view, chosen = null, busy = false, onMake, small
                   className="h-auto w-full"
                 />
                 {!small && !busy && (
-                  <span aria-hidden className="absolute inset-x-0 bottom-0 grid justify-items-center bg-linear-to-t from-[rgb(23_21_15/0.6)] to-transparent p-3 pt-10 opacity-0 transition-opacity group-hover/preview:opacity-100 group-focus-visible/preview:opacity-100">
-                    <span className="inline-flex h-9 items-center gap-2 rounded-control bg-accent px-3.5 text-13 font-semibold text-on-accent">{message('sceneStudio.make')}</span>
+                  <span
+                    aria-hidden
+                    className="absolute inset-x-0 bottom-0 grid justify-items-center bg-linear-to-t from-[rgb(23_21_15/0.6)] to-transparent p-3 pt-10 opacity-0 transition-opacity group-hover/preview:opacity-100 group-focus-visible/preview:opacity-100"
+                  >
+                    <span className="inline-flex h-9 items-center gap-2 rounded-control bg-accent px-3.5 text-13 font-semibold text-on-accent">
+                      {message('sceneStudio.make')}
+                    </span>
                   </span>
                 )}
               </button>

@@ -29,8 +29,12 @@ export function SceneResult({ door, generation, view, onMore, onRejected }: Scen
   return (
     <section aria-labelledby="finished" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="finished" className="text-22">{title}</h2>
-        <p className="tabular text-13 text-muted">{message('sceneStudio.sizeWords', { width: variation.width, height: variation.height })}</p>
+        <h2 id="finished" className="text-22">
+          {title}
+        </h2>
+        <p className="tabular text-13 text-muted">
+          {message('sceneStudio.sizeWords', { width: variation.width, height: variation.height })}
+        </p>
       </div>
       <Compare
         before={{ src: pictureAt(shot.picture, 1024), alt: message('sceneStudio.beforeAlt') }}
@@ -38,10 +42,16 @@ export function SceneResult({ door, generation, view, onMore, onRejected }: Scen
         ratio={variation.width / variation.height}
         className="max-h-[min(56dvh,44rem)]"
       />
-      {(variation.notes ?? []).map((note) => <p key={note} role="note" className="rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{note}</p>)}
+      {(variation.notes ?? []).map((note) => (
+        <p key={note} role="note" className="rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
+          {note}
+        </p>
+      ))}
       {reporting && <ReportResult generation={generation} onClose={() => setReporting(false)} />}
       <ResultActions generation={view} tool={door} onReport={() => setReporting(true)} onRejected={onRejected}>
-        <Button icon={Shuffle} onClick={onMore}>{message('sceneStudio.fourMore')}</Button>
+        <Button icon={Shuffle} onClick={onMore}>
+          {message('sceneStudio.fourMore')}
+        </Button>
       </ResultActions>
     </section>
   );

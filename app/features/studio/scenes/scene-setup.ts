@@ -1,9 +1,25 @@
 /** What is chosen for a scene: as the screens hold it, as it stands in addresses, as it is asked for. */
 import { LIMITS } from '#design/document/limits.ts';
-import { shotsMade, shotsOf, VARIATIONS, type SceneLook, type Shot } from '#app/services/generations/kinds/scene-shots.ts';
+import {
+  shotsMade,
+  shotsOf,
+  VARIATIONS,
+  type SceneLook,
+  type Shot,
+} from '#app/services/generations/kinds/scene-shots.ts';
 import type { ScenesInput } from '#app/services/generations/kinds/scenes-input.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
-import { BACKGROUNDS, LIGHT_PARTS, paperIn, PROP_PARTS, sceneWords, SHADOW_PARTS, STAND_PARTS, SURFACES, type ScenePicks } from '#app/services/scenes/words/compose.ts';
+import {
+  BACKGROUNDS,
+  LIGHT_PARTS,
+  paperIn,
+  PROP_PARTS,
+  sceneWords,
+  SHADOW_PARTS,
+  STAND_PARTS,
+  SURFACES,
+  type ScenePicks,
+} from '#app/services/scenes/words/compose.ts';
 import { message } from '#messages/message.ts';
 import { SCENE_LIST, type SceneId } from '#tools/scene-list.ts';
 import { papers, setOf, type BackgroundSetId } from './background-sets.ts';
@@ -28,19 +44,41 @@ export interface SceneSetup {
 }
 
 export const FIRST_SETUP: SceneSetup = {
-  how: 'ready', scene: 'marble-morning', set: 'popular', colour: '#f4c3a5', width: 1080, height: 1080, length: 20, seed: 1,
-  picks: { perspective: 'side', surface: null, stand: null, background: null, light: null, shadow: null, props: [], words: '' },
+  how: 'ready',
+  scene: 'marble-morning',
+  set: 'popular',
+  colour: '#f4c3a5',
+  width: 1080,
+  height: 1080,
+  length: 20,
+  seed: 1,
+  picks: {
+    perspective: 'side',
+    surface: null,
+    stand: null,
+    background: null,
+    light: null,
+    shadow: null,
+    props: [],
+    words: '',
+  },
 };
 
 const isScene = (id: string | null): id is SceneId => SCENE_LIST.some((scene) => scene.id === id);
-export const sceneTitle = (id: SceneId): string => message(SCENE_LIST.find((scene) => scene.id === id)?.title ?? 'scenes.cleanStudio');
+export const sceneTitle = (id: SceneId): string =>
+  message(SCENE_LIST.find((scene) => scene.id === id)?.title ?? 'scenes.cleanStudio');
 
 /** Whether something is asked for that a scene can be made of. */
 export function isReady(door: SceneDoor, { how, set, picks }: SceneSetup): boolean {
   const wordless = picks.words.trim().length < 2;
   if (door === 'ai-backgrounds') return set !== 'words' || !wordless;
   const { surface, stand, background, light, shadow, props } = picks;
-  return how === 'ready' || !wordless || props.length > 0 || [surface, stand, background, light, shadow].some((id) => id !== null);
+  return (
+    how === 'ready' ||
+    !wordless ||
+    props.length > 0 ||
+    [surface, stand, background, light, shadow].some((id) => id !== null)
+  );
 }
 
 function looksOf(door: SceneDoor, { how, scene, picks, set, colour }: SceneSetup): SceneLook[] {
@@ -89,7 +127,8 @@ const number = (text: string | null, least: number, most: number, otherwise: num
   const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(value) && value >= least && value <= most ? value : otherwise;
 };
-const known = (parts: readonly { id: string }[], id: string | null): string | null => (parts.some((part) => part.id === id) ? id : null);
+const known = (parts: readonly { id: string }[], id: string | null): string | null =>
+  parts.some((part) => part.id === id) ? id : null;
 
 /** From an address, which anybody may have written. */
 export function readSetup(search: URLSearchParams): SceneSetup {
@@ -97,7 +136,8 @@ export function readSetup(search: URLSearchParams): SceneSetup {
   const scene = search.get('scene');
   const colour = search.get('colour') ?? '';
   const set = search.get('set') ?? '';
-  const side = (name: string) => Math.round(number(search.get(name), LIMITS.minDimension, LIMITS.maxDimension, FIRST_SETUP.width));
+  const side = (name: string) =>
+    Math.round(number(search.get(name), LIMITS.minDimension, LIMITS.maxDimension, FIRST_SETUP.width));
   return {
     ...plain,
     how: search.get('how') === 'own' ? 'own' : 'ready',
@@ -105,14 +145,18 @@ export function readSetup(search: URLSearchParams): SceneSetup {
     picks: {
       ...first,
       perspective: search.get('view') === 'top' ? 'top' : 'side',
-      surface: known(SURFACES, search.get('surface')), stand: known(STAND_PARTS, search.get('stand')), background: known(BACKGROUNDS, search.get('background')),
-      light: known(LIGHT_PARTS, search.get('light')), shadow: known(SHADOW_PARTS, search.get('shadow')),
+      surface: known(SURFACES, search.get('surface')),
+      stand: known(STAND_PARTS, search.get('stand')),
+      background: known(BACKGROUNDS, search.get('background')),
+      light: known(LIGHT_PARTS, search.get('light')),
+      shadow: known(SHADOW_PARTS, search.get('shadow')),
       props: [...new Set(search.getAll('prop'))].filter((id) => known(PROP_PARTS, id) !== null).slice(0, MOST_PROPS),
       words: (search.get('words') ?? '').slice(0, LONGEST_WORDS),
     },
     set: setOf(set).id,
     colour: /^#[0-9a-f]{6}$/.test(colour) ? colour : plain.colour,
-    width: side('width'), height: side('height'),
+    width: side('width'),
+    height: side('height'),
     length: number(search.get('length'), 0.5, 300, plain.length),
     seed: Math.round(number(search.get('seed'), 0, 999_999, plain.seed)),
   };
@@ -128,9 +172,12 @@ export function writeSetup(setup: SceneSetup): URLSearchParams {
   const { picks, ...plain } = setup;
   const { picks: first, ...firstPlain } = FIRST_SETUP;
   const search = new URLSearchParams();
-  const put = (name: string, value: string | number | null, at: string | number | null) => value !== at && value !== null && search.set(name, String(value));
-  for (const name of ['how', 'scene', 'set', 'colour', 'width', 'height', 'length', 'seed'] as const) put(name, plain[name], firstPlain[name]);
-  for (const name of ['surface', 'stand', 'background', 'light', 'shadow', 'words'] as const) put(name, picks[name], first[name]);
+  const put = (name: string, value: string | number | null, at: string | number | null) =>
+    value !== at && value !== null && search.set(name, String(value));
+  for (const name of ['how', 'scene', 'set', 'colour', 'width', 'height', 'length', 'seed'] as const)
+    put(name, plain[name], firstPlain[name]);
+  for (const name of ['surface', 'stand', 'background', 'light', 'shadow', 'words'] as const)
+    put(name, picks[name], first[name]);
   put('view', picks.perspective, first.perspective);
   for (const prop of picks.props) search.append('prop', prop);
   return search;
@@ -146,7 +193,9 @@ export function setupOf(door: SceneDoor, { looks, width, height, length, seed }:
     if (same) return { ...sized, set: same.id };
     if ('words' in look) {
       const [, colour] = /^Paper in (#[0-9a-f]{6}), seamless$/.exec(look.words) ?? [];
-      return colour ? { ...sized, set: 'colour', colour } : { ...sized, set: 'words', picks: { ...sized.picks, words: look.words } };
+      return colour
+        ? { ...sized, set: 'colour', colour }
+        : { ...sized, set: 'words', picks: { ...sized.picks, words: look.words } };
     }
     return sized;
   }
@@ -159,9 +208,16 @@ function picksOf(sentence: string): ScenePicks {
   const rest: string[] = [];
   const props: string[] = [];
   for (const phrase of sentence.split(', ')) {
-    const found = (parts: readonly { id: string; phrase: string }[]) => parts.find((part) => part.phrase === phrase)?.id;
+    const found = (parts: readonly { id: string; phrase: string }[]) =>
+      parts.find((part) => part.phrase === phrase)?.id;
     const prop = found(PROP_PARTS);
-    const [surface, stand, background, light, shadow] = [SURFACES, STAND_PARTS, BACKGROUNDS, LIGHT_PARTS, SHADOW_PARTS].map(found);
+    const [surface, stand, background, light, shadow] = [
+      SURFACES,
+      STAND_PARTS,
+      BACKGROUNDS,
+      LIGHT_PARTS,
+      SHADOW_PARTS,
+    ].map(found);
     if (phrase === 'top view') picks.perspective = 'top';
     else if (surface && picks.surface === null) picks.surface = surface;
     else if (stand && picks.stand === null) picks.stand = stand;

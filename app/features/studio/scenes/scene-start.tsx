@@ -1,4 +1,7 @@
-/** Where a scene begins: the photo. Visitors without an account choose here too, and sign in when there is something to see. */
+/**
+ * Where a scene begins: the photo. Visitors without an account choose here too, and sign in when there is something to
+ * see.
+ */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { message } from '#messages/message.ts';
@@ -25,17 +28,39 @@ export function SceneStart({ door, signedIn, setup, notice }: SceneStartProps): 
   const navigate = useNavigate();
   const [visitors, setVisitors] = useState<{ asset: string; src: string } | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => () => {
-    if (visitors) URL.revokeObjectURL(visitors.src);
-  }, [visitors]);
+  useEffect(
+    () => () => {
+      if (visitors) URL.revokeObjectURL(visitors.src);
+    },
+    [visitors],
+  );
 
   if (visitors) {
-    return <SceneStudio door={door} picture={visitors} setup={setup} visitor unlimited={false} view={null} previews={null} feed={null} onOtherPhoto={() => setVisitors(null)} />;
+    return (
+      <SceneStudio
+        door={door}
+        picture={visitors}
+        setup={setup}
+        visitor
+        unlimited={false}
+        view={null}
+        previews={null}
+        feed={null}
+        onOtherPhoto={() => setVisitors(null)}
+      />
+    );
   }
   const search = writeSetup(setup);
   return (
-    <StudioFrame title={doorTitle(door)} lead={message(door === 'lifestyle-shot' ? 'sceneStudio.lifestyleLead' : 'sceneStudio.backgroundsLead')}>
-      {notice && <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{notice}</p>}
+    <StudioFrame
+      title={doorTitle(door)}
+      lead={message(door === 'lifestyle-shot' ? 'sceneStudio.lifestyleLead' : 'sceneStudio.backgroundsLead')}
+    >
+      {notice && (
+        <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
+          {notice}
+        </p>
+      )}
       <PictureChooser
         signedIn={signedIn}
         samples={SAMPLES}
@@ -43,7 +68,8 @@ export function SceneStart({ door, signedIn, setup, notice }: SceneStartProps): 
         picture={<Fan />}
         onChosen={([chosen]) => {
           if (!chosen) return;
-          if (!signedIn) return setVisitors(chosen.file ? { asset: chosen.asset, src: URL.createObjectURL(chosen.file) } : null);
+          if (!signedIn)
+            return setVisitors(chosen.file ? { asset: chosen.asset, src: URL.createObjectURL(chosen.file) } : null);
           setBusy(true);
           if (door === 'ai-backgrounds') search.set('picture', chosen.asset);
           const path = door === 'ai-backgrounds' ? `/${door}` : `/${door}/image/${chosen.asset}`;
@@ -66,7 +92,10 @@ function Fan(): ReactNode {
           width={96}
           height={96}
           className="-ms-6 size-24 rounded-card max-sm:size-20 max-sm:last:hidden border-2 border-panel shadow-float"
-          style={{ rotate: `${(index - (SHOWN.length - 1) / 2) * 4}deg`, translate: `0 ${Math.abs(index - (SHOWN.length - 1) / 2) ** 2 * 2}px` }}
+          style={{
+            rotate: `${(index - (SHOWN.length - 1) / 2) * 4}deg`,
+            translate: `0 ${Math.abs(index - (SHOWN.length - 1) / 2) ** 2 * 2}px`,
+          }}
         />
       ))}
     </span>

@@ -1,6 +1,6 @@
 /**
- * Both screens of scenes: what is chosen at the left, previews and the picture itself at the right. The screen of an address
- * shows one generation; whatever begins here leads to the address of another.
+ * Both screens of scenes: what is chosen at the left, previews and the picture itself at the right. The screen of an
+ * address shows one generation; whatever begins here leads to the address of another.
  */
 import { ImagePlus, Images, LogIn } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -23,15 +23,35 @@ import { BackgroundPanel } from './background-panel.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 import { CostLine, ScenePreviews } from './scene-previews.tsx';
 import { SceneResult } from './scene-result.tsx';
-import { inputOf, isReady, previewsOf, setupOf, wholeOf, writeSetup, type SceneDoor, type SceneSetup } from './scene-setup.ts';
+import {
+  inputOf,
+  isReady,
+  previewsOf,
+  setupOf,
+  wholeOf,
+  writeSetup,
+  type SceneDoor,
+  type SceneSetup,
+} from './scene-setup.ts';
 import { SizeFields } from './size-fields.tsx';
 
 /** Where each door's tool begins without a picture. */
-export const doorStart: Readonly<Record<SceneDoor, string>> = { 'lifestyle-shot': '/lifestyle-shot/create', 'ai-backgrounds': '/ai-backgrounds' };
+export const doorStart: Readonly<Record<SceneDoor, string>> = {
+  'lifestyle-shot': '/lifestyle-shot/create',
+  'ai-backgrounds': '/ai-backgrounds',
+};
 
 const words = {
-  'lifestyle-shot': { title: 'sceneStudio.lifestyleTitle', lead: 'sceneStudio.lifestyleLead', preview: 'sceneStudio.preview' },
-  'ai-backgrounds': { title: 'sceneStudio.backgroundsTitle', lead: 'sceneStudio.backgroundsLead', preview: 'sceneStudio.previewBackgrounds' },
+  'lifestyle-shot': {
+    title: 'sceneStudio.lifestyleTitle',
+    lead: 'sceneStudio.lifestyleLead',
+    preview: 'sceneStudio.preview',
+  },
+  'ai-backgrounds': {
+    title: 'sceneStudio.backgroundsTitle',
+    lead: 'sceneStudio.backgroundsLead',
+    preview: 'sceneStudio.previewBackgrounds',
+  },
 } as const;
 
 export const doorTitle = (door: SceneDoor): string => message(words[door].title);
@@ -54,7 +74,17 @@ export interface SceneStudioProps {
   onOtherPhoto?(): void;
 }
 
-export function SceneStudio({ door, picture, setup: first, visitor = false, unlimited, view: known, previews, feed, onOtherPhoto }: SceneStudioProps): ReactNode {
+export function SceneStudio({
+  door,
+  picture,
+  setup: first,
+  visitor = false,
+  unlimited,
+  view: known,
+  previews,
+  feed,
+  onOtherPhoto,
+}: SceneStudioProps): ReactNode {
   const navigate = useNavigate();
   const [setup, setSetup] = useState(first);
   const [leaving, setLeaving] = useState(false);
@@ -62,8 +92,11 @@ export function SceneStudio({ door, picture, setup: first, visitor = false, unli
   /** What the next generation was chosen from. */
   const [from, setFrom] = useState<string | null>(null);
   const generation = useGeneration({
-    id: known?.id ?? null, view: known, feed,
-    onBegun: (id) => void navigate(`/${door}/${id}${from === null ? '' : `?from=${from}`}`, { preventScrollReset: true }),
+    id: known?.id ?? null,
+    view: known,
+    feed,
+    onBegun: (id) =>
+      void navigate(`/${door}/${id}${from === null ? '' : `?from=${from}`}`, { preventScrollReset: true }),
   });
   const { phase, view } = generation;
   const going = ['starting', 'waiting', 'generating', 'cancelling'].includes(phase);
@@ -84,7 +117,10 @@ export function SceneStudio({ door, picture, setup: first, visitor = false, unli
     setLeaving(true);
     setProblem(null);
     try {
-      const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', { assets: [picture.asset], path: `/${door}?${writeSetup(setup)}` });
+      const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
+        assets: [picture.asset],
+        path: `/${door}?${writeSetup(setup)}`,
+      });
       await navigate(path);
     } catch (thrown) {
       setProblem(message('sceneStudio.notKept', { reason: thrownText(thrown) }));
@@ -96,22 +132,69 @@ export function SceneStudio({ door, picture, setup: first, visitor = false, unli
   return (
     <StudioFrame title={doorTitle(door)} lead={message(words[door].lead)}>
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
-        <section aria-label={message('sceneStudio.scenes')} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[max(30rem,calc(100dvh-15rem))]">
+        <section
+          aria-label={message('sceneStudio.scenes')}
+          className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:max-h-[max(30rem,calc(100dvh-15rem))]"
+        >
           <div className="flex items-center gap-3 border-b border-line p-4">
-            <img src={picture.src} alt={message('sceneStudio.photoOf')} className="dot-ground size-14 rounded-control border border-line object-contain" />
+            <img
+              src={picture.src}
+              alt={message('sceneStudio.photoOf')}
+              className="dot-ground size-14 rounded-control border border-line object-contain"
+            />
             <p className="min-w-0 flex-1 text-15 font-medium">{message('sceneStudio.photo')}</p>
-            <Button size="small" icon={ImagePlus} onClick={onOtherPhoto ?? (() => void navigate(`${doorStart[door]}?${writeSetup(setup)}`))}>{message('sceneStudio.otherPhoto')}</Button>
+            <Button
+              size="small"
+              icon={ImagePlus}
+              onClick={onOtherPhoto ?? (() => void navigate(`${doorStart[door]}?${writeSetup(setup)}`))}
+            >
+              {message('sceneStudio.otherPhoto')}
+            </Button>
           </div>
           <div className="relative grid min-h-0 gap-6 overflow-y-auto p-4">
-            {door === 'lifestyle-shot' ? <ScenePanel setup={setup} onChange={change} /> : <BackgroundPanel setup={setup} onChange={change} />}
-            <div className="border-t border-line pt-4"><SizeFields size={setup} onChange={change} /></div>
+            {door === 'lifestyle-shot' ? (
+              <ScenePanel setup={setup} onChange={change} />
+            ) : (
+              <BackgroundPanel setup={setup} onChange={change} />
+            )}
+            <div className="border-t border-line pt-4">
+              <SizeFields size={setup} onChange={change} />
+            </div>
           </div>
           <div className="grid gap-2 border-t border-line p-4">
-            {visitor
-              ? <Button variant="primary" size="large" icon={LogIn} busy={leaving} disabled={!ready} onClick={() => void goOn()}>{message('sceneStudio.signInToSee')}</Button>
-              : <Button variant="primary" size="large" icon={Images} busy={phase === 'starting'} disabled={!ready || going} onClick={() => void goOn()}>{message(words[door].preview)}</Button>}
-            <p className="text-center text-12 text-muted">{message(ready ? (visitor ? 'sceneStudio.signInHint' : 'sceneStudio.previewFree') : 'sceneStudio.wordsShort')}</p>
-            {problem && <p role="alert" className="text-13 text-danger-text">{problem}</p>}
+            {visitor ? (
+              <Button
+                variant="primary"
+                size="large"
+                icon={LogIn}
+                busy={leaving}
+                disabled={!ready}
+                onClick={() => void goOn()}
+              >
+                {message('sceneStudio.signInToSee')}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                size="large"
+                icon={Images}
+                busy={phase === 'starting'}
+                disabled={!ready || going}
+                onClick={() => void goOn()}
+              >
+                {message(words[door].preview)}
+              </Button>
+            )}
+            <p className="text-center text-12 text-muted">
+              {message(
+                ready ? (visitor ? 'sceneStudio.signInHint' : 'sceneStudio.previewFree') : 'sceneStudio.wordsShort',
+              )}
+            </p>
+            {problem && (
+              <p role="alert" className="text-13 text-danger-text">
+                {problem}
+              </p>
+            )}
           </div>
         </section>
         <div className="grid min-w-0 gap-8">
@@ -122,17 +205,34 @@ export function SceneStudio({ door, picture, setup: first, visitor = false, unli
               door={door}
               generation={generation}
               view={view}
-              onMore={() => ask(previewsOf(door, { ...setupOf(door, inputOf(view)), seed: inputOf(view).seed + 1 }, inputOf(view).pictures), null)}
+              onMore={() =>
+                ask(
+                  previewsOf(
+                    door,
+                    { ...setupOf(door, inputOf(view)), seed: inputOf(view).seed + 1 },
+                    inputOf(view).pictures,
+                  ),
+                  null,
+                )
+              }
               onRejected={() => void navigate(previews ? `/${door}/${previews.id}` : `${doorStart[door]}`)}
             />
           )}
           {shownPreviews && (
             <section aria-labelledby="previews" data-landing className="grid gap-4 rounded-card">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                <h2 id="previews" className="text-22">{message(shownPreviews === view ? 'sceneStudio.previews' : 'sceneStudio.otherPreviews')}</h2>
+                <h2 id="previews" className="text-22">
+                  {message(shownPreviews === view ? 'sceneStudio.previews' : 'sceneStudio.otherPreviews')}
+                </h2>
                 <CostLine unlimited={unlimited} />
               </div>
-              <ScenePreviews view={shownPreviews} chosen={view && !isPreview ? (shotsOf(inputOf(view))[0] ?? null) : null} busy={going} onMake={make} small={shownPreviews !== view} />
+              <ScenePreviews
+                view={shownPreviews}
+                chosen={view && !isPreview ? (shotsOf(inputOf(view))[0] ?? null) : null}
+                busy={going}
+                onMake={make}
+                small={shownPreviews !== view}
+              />
             </section>
           )}
         </div>
@@ -147,11 +247,14 @@ function Waiting({ src, width, height }: { src: string; width: number; height: n
       <EmptyState
         title={message('sceneStudio.waitingTitle')}
         hint={message('sceneStudio.waitingText')}
-        picture={(
-          <span className="dot-ground grid max-h-64 place-items-center overflow-hidden rounded-card border border-line" style={{ aspectRatio: `${width} / ${height}`, height: `min(16rem, calc(24rem * ${height} / ${width}))` }}>
+        picture={
+          <span
+            className="dot-ground grid max-h-64 place-items-center overflow-hidden rounded-card border border-line"
+            style={{ aspectRatio: `${width} / ${height}`, height: `min(16rem, calc(24rem * ${height} / ${width}))` }}
+          >
             <img src={src} alt="" className="max-h-[60%] max-w-[60%] object-contain" />
           </span>
-        )}
+        }
       />
     </section>
   );

@@ -1,4 +1,6 @@
-/** How large the picture becomes, by the formats that sellers use or by numbers, and how large the product really is. */
+/**
+ * How large the picture becomes, by the formats that sellers use or by numbers, and how large the product really is.
+ */
 import { useId, useState, type ReactNode } from 'react';
 import { LIMITS } from '#design/document/limits.ts';
 import { NumberField } from '#app/ui/number-field.tsx';
@@ -7,8 +9,24 @@ import { message } from '#messages/message.ts';
 import { findFormat, type PageFormat } from '#tools/formats.ts';
 
 /** Those that product pictures are made for. */
-const OFFERED = ['square', 'portrait', 'vertical-9-16', 'landscape', 'pinterest-pin', 'facebook-post', 'amazon', 'ebay', 'etsy', 'shopee', 'poshmark', 'depop', 'mercado-libre', 'tokopedia']
-  .map(findFormat).filter((format): format is PageFormat => format !== null);
+const OFFERED = [
+  'square',
+  'portrait',
+  'vertical-9-16',
+  'landscape',
+  'pinterest-pin',
+  'facebook-post',
+  'amazon',
+  'ebay',
+  'etsy',
+  'shopee',
+  'poshmark',
+  'depop',
+  'mercado-libre',
+  'tokopedia',
+]
+  .map(findFormat)
+  .filter((format): format is PageFormat => format !== null);
 const CUSTOM = 'custom';
 
 export interface SceneSize {
@@ -18,10 +36,18 @@ export interface SceneSize {
   length: number;
 }
 
-export function SizeFields({ size, onChange }: { size: SceneSize; onChange(change: Partial<SceneSize>): void }): ReactNode {
+export function SizeFields({
+  size,
+  onChange,
+}: {
+  size: SceneSize;
+  onChange(change: Partial<SceneSize>): void;
+}): ReactNode {
   const hint = useId();
   const { width, height, length } = size;
-  const [formatId, setFormatId] = useState(() => OFFERED.find((format) => format.width === width && format.height === height)?.id ?? CUSTOM);
+  const [formatId, setFormatId] = useState(
+    () => OFFERED.find((format) => format.width === width && format.height === height)?.id ?? CUSTOM,
+  );
   const custom = formatId === CUSTOM;
   const choose = (id: string) => {
     setFormatId(id);
@@ -35,22 +61,52 @@ export function SizeFields({ size, onChange }: { size: SceneSize; onChange(chang
         value={formatId}
         onValueChange={choose}
         options={[
-          ...OFFERED.map((format) => ({ value: format.id, label: `${format.name} · ${format.width} × ${format.height}` })),
+          ...OFFERED.map((format) => ({
+            value: format.id,
+            label: `${format.name} · ${format.width} × ${format.height}`,
+          })),
           { value: CUSTOM, label: message('sceneStudio.customFormat') },
         ]}
       />
       {custom && (
         <div className="grid grid-cols-2 gap-2">
-          <NumberField label={message('sceneStudio.width')} sign="W" suffix="px" value={width} min={LIMITS.minDimension} max={LIMITS.maxDimension} onCommit={(value) => onChange({ width: Math.round(value) })} />
-          <NumberField label={message('sceneStudio.height')} sign="H" suffix="px" value={height} min={LIMITS.minDimension} max={LIMITS.maxDimension} onCommit={(value) => onChange({ height: Math.round(value) })} />
+          <NumberField
+            label={message('sceneStudio.width')}
+            sign="W"
+            suffix="px"
+            value={width}
+            min={LIMITS.minDimension}
+            max={LIMITS.maxDimension}
+            onCommit={(value) => onChange({ width: Math.round(value) })}
+          />
+          <NumberField
+            label={message('sceneStudio.height')}
+            sign="H"
+            suffix="px"
+            value={height}
+            min={LIMITS.minDimension}
+            max={LIMITS.maxDimension}
+            onCommit={(value) => onChange({ height: Math.round(value) })}
+          />
           <p className="col-span-2 text-12 text-muted">{message('sceneStudio.dimension')}</p>
         </div>
       )}
       <div className="grid gap-1.5">
         <p className="text-13 font-medium">{message('sceneStudio.length')}</p>
         <div className="flex items-center gap-3">
-          <NumberField label={message('sceneStudio.length')} suffix="cm" value={length} min={0.5} max={300} step={0.5} onCommit={(value) => onChange({ length: value })} className="w-28 shrink-0" />
-          <p id={hint} className="text-12 text-balance text-muted">{message('sceneStudio.lengthHint')}</p>
+          <NumberField
+            label={message('sceneStudio.length')}
+            suffix="cm"
+            value={length}
+            min={0.5}
+            max={300}
+            step={0.5}
+            onCommit={(value) => onChange({ length: value })}
+            className="w-28 shrink-0"
+          />
+          <p id={hint} className="text-12 text-balance text-muted">
+            {message('sceneStudio.lengthHint')}
+          </p>
         </div>
       </div>
     </div>

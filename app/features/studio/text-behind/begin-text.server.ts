@@ -10,30 +10,57 @@ import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import { suggestionsOf, textKind, wordsOf } from './text-setup.ts';
 
-/** Redirects to the suggestions, in place of the asked address. Comes back without a picture, or with the words of what was in the way. */
-export async function beginText({ generations }: Pick<Services, 'generations'>, user: SessionUser, request: Request): Promise<{ problem: string | null }> {
+/**
+ * Redirects to the suggestions, in place of the asked address. Comes back without a picture, or with the words of what
+ * was in the way.
+ */
+export async function beginText(
+  { generations }: Pick<Services, 'generations'>,
+  user: SessionUser,
+  request: Request,
+): Promise<{ problem: string | null }> {
   const search = new URL(request.url).searchParams;
   const picture = search.get('picture');
   if (picture === null) return { problem: null };
   const input = suggestionsOf(picture, wordsOf(search), 0);
   // The same address again, by a reload or the way back, is the same generation.
-  const requestKey = search.get('key') ?? createHash('sha256').update(JSON.stringify([textKind, input])).digest('base64url');
+  const requestKey =
+    search.get('key') ??
+    createHash('sha256')
+      .update(JSON.stringify([textKind, input]))
+      .digest('base64url');
   try {
     const { id } = await generations.start(user.id, { kind: textKind, input, requestKey });
     throw redirect(`/${textKind}/${id}`);
   } catch (error) {
-    if (error instanceof KernelError || (error instanceof GenerationError && error.code === 'missing_picture')) throw pageNotFound();
+    if (error instanceof KernelError || (error instanceof GenerationError && error.code === 'missing_picture'))
+      throw pageNotFound();
     if (error instanceof GenerationError || error instanceof StorageFullError) return { problem: error.message };
     throw error;
   }
 }
 
-/** The suggestions of an address and the change that was made of one (`g`). Another's, a missing one, or of another kind: not found. */
-export async function openText({ generations, entitlements }: Pick<Services, 'generations' | 'entitlements'>, user: SessionUser, request: Request, id: string) {
+/**
+ * The suggestions of an address and the change that was made of one (`g`). Another's, a missing one, or of another
+ * kind: not found.
+ */
+export async function openText(
+  { generations, entitlements }: Pick<Services, 'generations' | 'entitlements'>,
+  user: SessionUser,
+  request: Request,
+  id: string,
+) {
   const search = new URL(request.url).searchParams;
   const changed = search.get('g');
-  const [view, change] = await Promise.all([generations.get(user.id, id), changed === null ? null : generations.get(user.id, changed)]);
+  const [view, change] = await Promise.all([
+    generations.get(user.id, id),
+    changed === null ? null : generations.get(user.id, changed),
+  ]);
   if (view?.kind !== textKind) throw pageNotFound();
   const { exportShorterSide, watermark } = entitlements.entitlementsOf(user);
-  return { view, change: change?.kind === textKind ? change : (null as GenerationView | null), exports: { side: exportShorterSide, watermark } };
+  return {
+    view,
+    change: change?.kind === textKind ? change : (null as GenerationView | null),
+    exports: { side: exportShorterSide, watermark },
+  };
 }

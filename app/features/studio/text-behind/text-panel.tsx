@@ -1,7 +1,15 @@
 /** What the words behind a subject are and how they look. Every change is shown at once. */
 import { useId, type ReactNode } from 'react';
 import { fontStack } from '#design/fonts/catalogue.ts';
-import { LETTERINGS, MOST_LETTERS, placeChoices, sizeChoices, type ColourChoice, type SizeChoice, type TextLook } from '#app/services/generations/kinds/text-on-image-input.ts';
+import {
+  LETTERINGS,
+  MOST_LETTERS,
+  placeChoices,
+  sizeChoices,
+  type ColourChoice,
+  type SizeChoice,
+  type TextLook,
+} from '#app/services/generations/kinds/text-on-image-input.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -9,10 +17,21 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { Wish } from './text-setup.ts';
 
-const places: Record<TextLook['place'], MessageKey> = { auto: 'textOnImage.placeAuto', top: 'textOnImage.placeTop', center: 'textOnImage.placeCenter', bottom: 'textOnImage.placeBottom' };
-const sizes: Record<SizeChoice, MessageKey> = { small: 'textOnImage.sizeSmall', medium: 'textOnImage.sizeMedium', large: 'textOnImage.sizeLarge' };
+const places: Record<TextLook['place'], MessageKey> = {
+  auto: 'textOnImage.placeAuto',
+  top: 'textOnImage.placeTop',
+  center: 'textOnImage.placeCenter',
+  bottom: 'textOnImage.placeBottom',
+};
+const sizes: Record<SizeChoice, MessageKey> = {
+  small: 'textOnImage.sizeSmall',
+  medium: 'textOnImage.sizeMedium',
+  large: 'textOnImage.sizeLarge',
+};
 const colours: readonly { value: ColourChoice; label: MessageKey }[] = [
-  { value: 'plain', label: 'textOnImage.colourPlain' }, { value: 'photo', label: 'textOnImage.colourPhoto' }, { value: 'photo-other', label: 'textOnImage.colourOther' },
+  { value: 'plain', label: 'textOnImage.colourPlain' },
+  { value: 'photo', label: 'textOnImage.colourPhoto' },
+  { value: 'photo-other', label: 'textOnImage.colourOther' },
 ];
 
 /** Letters so wide that a word would not fit on its button at the size of the others. */
@@ -21,10 +40,18 @@ const WIDE = new Set(['Unbounded', 'Syne', 'Archivo Black', 'Alfa Slab One']);
 /** Words as a lettering writes them. */
 function cased(text: string, letterCase: TextLook['letterCase']): string {
   if (letterCase === 'upper') return text.toLocaleUpperCase();
-  return letterCase === 'title' ? text.replace(/\p{L}+/gu, (word) => word.charAt(0).toLocaleUpperCase() + word.slice(1)) : text;
+  return letterCase === 'title'
+    ? text.replace(/\p{L}+/gu, (word) => word.charAt(0).toLocaleUpperCase() + word.slice(1))
+    : text;
 }
 
-export function TextPanel({ wish: { text, look }, onChange }: { wish: Wish; onChange(wish: Partial<Wish>): void }): ReactNode {
+export function TextPanel({
+  wish: { text, look },
+  onChange,
+}: {
+  wish: Wish;
+  onChange(wish: Partial<Wish>): void;
+}): ReactNode {
   const ids = useId();
   const change = (part: Partial<TextLook>): void => onChange({ look: { ...look, ...part } });
   const own = look.colour.startsWith('#') ? look.colour : null;
@@ -51,8 +78,15 @@ export function TextPanel({ wish: { text, look }, onChange }: { wish: Wish; onCh
                 aria-pressed={chosen}
                 title={lettering.font}
                 onClick={() => change(lettering)}
-                className={classNames('grid h-12 place-items-center overflow-hidden rounded-control border px-1 whitespace-nowrap transition-colors', chosen ? 'border-accent bg-accent-soft' : 'border-line hover:border-line-strong hover:bg-tint')}
-                style={{ fontFamily: fontStack(lettering.font), fontWeight: lettering.weight, fontSize: WIDE.has(lettering.font) && sample.length > 5 ? 11 : 15 }}
+                className={classNames(
+                  'grid h-12 place-items-center overflow-hidden rounded-control border px-1 whitespace-nowrap transition-colors',
+                  chosen ? 'border-accent bg-accent-soft' : 'border-line hover:border-line-strong hover:bg-tint',
+                )}
+                style={{
+                  fontFamily: fontStack(lettering.font),
+                  fontWeight: lettering.weight,
+                  fontSize: WIDE.has(lettering.font) && sample.length > 5 ? 11 : 15,
+                }}
               >
                 <span aria-hidden>{cased(sample, lettering.letterCase)}</span>
                 <span className="sr-only">{lettering.font}</span>
@@ -69,19 +103,41 @@ export function TextPanel({ wish: { text, look }, onChange }: { wish: Wish; onCh
               type="button"
               aria-pressed={look.colour === value}
               onClick={() => change({ colour: value })}
-              className={classNames('h-8 rounded-control border px-2.5 text-13 transition-colors', look.colour === value ? 'border-accent bg-accent-soft' : 'border-line hover:border-line-strong hover:bg-tint')}
+              className={classNames(
+                'h-8 rounded-control border px-2.5 text-13 transition-colors',
+                look.colour === value
+                  ? 'border-accent bg-accent-soft'
+                  : 'border-line hover:border-line-strong hover:bg-tint',
+              )}
             >
               {message(label)}
             </button>
           ))}
         </div>
-        <ColorField label={message('textOnImage.colourOwn')} value={own} placeholder="#" onCommit={(colour) => change({ colour: colour.slice(0, 7).toLowerCase() })} />
+        <ColorField
+          label={message('textOnImage.colourOwn')}
+          value={own}
+          placeholder="#"
+          onCommit={(colour) => change({ colour: colour.slice(0, 7).toLowerCase() })}
+        />
       </Group>
       <Group id={`${ids}-place`} label={message('textOnImage.place')}>
-        <Segmented label={message('textOnImage.place')} value={look.place} segments={placeChoices.map((value) => ({ value, label: message(places[value]) }))} onValueChange={(place) => change({ place })} className="w-full" />
+        <Segmented
+          label={message('textOnImage.place')}
+          value={look.place}
+          segments={placeChoices.map((value) => ({ value, label: message(places[value]) }))}
+          onValueChange={(place) => change({ place })}
+          className="w-full"
+        />
       </Group>
       <Group id={`${ids}-size`} label={message('textOnImage.size')}>
-        <Segmented label={message('textOnImage.size')} value={look.size} segments={sizeChoices.map((value) => ({ value, label: message(sizes[value]) }))} onValueChange={(size) => change({ size })} className="w-full" />
+        <Segmented
+          label={message('textOnImage.size')}
+          value={look.size}
+          segments={sizeChoices.map((value) => ({ value, label: message(sizes[value]) }))}
+          onValueChange={(size) => change({ size })}
+          className="w-full"
+        />
       </Group>
     </div>
   );
@@ -90,7 +146,9 @@ export function TextPanel({ wish: { text, look }, onChange }: { wish: Wish; onCh
 function Group({ id, label, children }: { id: string; label: string; children: ReactNode }): ReactNode {
   return (
     <div className="grid gap-2">
-      <p id={id} className="text-13 font-medium">{label}</p>
+      <p id={id} className="text-13 font-medium">
+        {label}
+      </p>
       {children}
     </div>
   );

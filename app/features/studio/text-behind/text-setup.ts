@@ -1,6 +1,11 @@
 /** Text behind image as plain data: what an address asks for, and what a generation was asked for. */
 import type { GenerationView } from '#app/services/generations/generation.ts';
-import { MOST_LETTERS, suggestedLooks, type TextLook, type TextOnImageInput } from '#app/services/generations/kinds/text-on-image-input.ts';
+import {
+  MOST_LETTERS,
+  suggestedLooks,
+  type TextLook,
+  type TextOnImageInput,
+} from '#app/services/generations/kinds/text-on-image-input.ts';
 import { message } from '#messages/message.ts';
 
 export const textKind = 'text-on-image';
@@ -12,7 +17,11 @@ export function wordsOf(search: URLSearchParams): string {
   return (search.get('text') ?? '').trim().slice(0, MOST_LETTERS) || message('textOnImage.defaultWords');
 }
 
-export const suggestionsOf = (asset: string, text: string, round: number): TextOnImageInput => ({ asset, text, looks: suggestedLooks(round) });
+export const suggestionsOf = (asset: string, text: string, round: number): TextOnImageInput => ({
+  asset,
+  text,
+  looks: suggestedLooks(round),
+});
 
 /** What one look of one's own asks for. */
 export interface Wish {
@@ -20,7 +29,8 @@ export interface Wish {
   look: TextLook;
 }
 
-export const isSame = (a: Wish, b: Wish): boolean => a.text === b.text && JSON.stringify(a.look) === JSON.stringify(b.look);
+export const isSame = (a: Wish, b: Wish): boolean =>
+  a.text === b.text && JSON.stringify(a.look) === JSON.stringify(b.look);
 
 /** What a picture of a generation shows. */
 export function wishOf(view: Pick<GenerationView, 'input'>, index: number): Wish | null {

@@ -18,17 +18,39 @@ export function TextStart({ text: first, notice }: { text: string; notice: strin
   const [busy, setBusy] = useState(false);
   return (
     <StudioFrame title={message('studio.tool.textOnImage')} lead={message('textOnImage.lead')}>
-      {notice && <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{notice}</p>}
-      <TextField label={message('textOnImage.words')} size="large" value={text} maxLength={MOST_LETTERS} hint={message('textOnImage.wordsHint')} onChange={(event) => setText(event.target.value)} className="mb-6 max-w-md" />
+      {notice && (
+        <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
+          {notice}
+        </p>
+      )}
+      <TextField
+        label={message('textOnImage.words')}
+        size="large"
+        value={text}
+        maxLength={MOST_LETTERS}
+        hint={message('textOnImage.wordsHint')}
+        onChange={(event) => setText(event.target.value)}
+        className="mb-6 max-w-md"
+      />
       <PictureChooser
         signedIn
         samples={SAMPLES}
         busy={busy}
-        picture={<img src="/studio/text-after.webp" alt="" width={320} height={240} className="h-36 w-auto rounded-card border border-line" />}
+        picture={
+          <img
+            src="/studio/text-after.webp"
+            alt=""
+            width={320}
+            height={240}
+            className="h-36 w-auto rounded-card border border-line"
+          />
+        }
         onChosen={([chosen]) => {
           if (!chosen) return;
           setBusy(true);
-          void navigate(`/${textKind}?${new URLSearchParams({ picture: chosen.asset, ...(text.trim() ? { text: text.trim() } : {}) })}`);
+          void navigate(
+            `/${textKind}?${new URLSearchParams({ picture: chosen.asset, ...(text.trim() ? { text: text.trim() } : {}) })}`,
+          );
         }}
       />
     </StudioFrame>

@@ -1,4 +1,7 @@
-/** Text behind image: what the words are and how they look at the left; the picture, before and after, and the suggestions at the right. */
+/**
+ * Text behind image: what the words are and how they look at the left; the picture, before and after, and the
+ * suggestions at the right.
+ */
 import { ImagePlus, RefreshCw } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -48,10 +51,21 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
   const [comparing, setComparing] = useState(false);
   const suggestions = useGeneration({ id: known.id, view: known, feed });
   const view = suggestions.view ?? known;
-  const write = (at: number, shown: string | null): void => void navigate({ search: `?${new URLSearchParams({ v: String(at), ...(shown ? { g: shown } : {}) })}` }, { replace: true, preventScrollReset: true });
+  const write = (at: number, shown: string | null): void =>
+    void navigate(
+      { search: `?${new URLSearchParams({ v: String(at), ...(shown ? { g: shown } : {}) })}` },
+      { replace: true, preventScrollReset: true },
+    );
   const suggested = wishOf(known, index) ?? wishOf(known, 0);
   if (!suggested) throw new Error('A generation without looks');
-  const { wish, made, generation, pending, change: changeWish, take } = useWish({ asset, suggested, opened: change, feed, onShown: (id) => write(indexNow.current, id) });
+  const {
+    wish,
+    made,
+    generation,
+    pending,
+    change: changeWish,
+    take,
+  } = useWish({ asset, suggested, opened: change, feed, onShown: (id) => write(indexNow.current, id) });
   const indexNow = useRef(index);
   indexNow.current = index;
 
@@ -73,7 +87,13 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
   const at = made ? 0 : index;
   async function download(): Promise<void> {
     const key = `${shown.id}/${at}`;
-    const design = designs.current.get(key) ?? (await httpPost<{ id: string }>(`/api/generations/${shown.id}/design`, { variation: shown.results.variations[at]?.place ?? at })).id;
+    const design =
+      designs.current.get(key) ??
+      (
+        await httpPost<{ id: string }>(`/api/generations/${shown.id}/design`, {
+          variation: shown.results.variations[at]?.place ?? at,
+        })
+      ).id;
     designs.current.set(key, design);
     const { card } = await httpPost<ExportAnswer>(`/api/designs/${design}/tools/export`, { input: { format: 'jpg' } });
     await downloadFile(`/api/assets/${card.download.asset}`, card.download.fileName);
@@ -86,38 +106,85 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
   return (
     <StudioFrame title={message('studio.tool.textOnImage')} lead={message('textOnImage.lead')}>
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
-        <section aria-label={message('textOnImage.words')} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4">
+        <section
+          aria-label={message('textOnImage.words')}
+          className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4"
+        >
           <div className="flex items-center gap-3 border-b border-line p-4">
-            <img src={pictureAt(asset, 256)} alt="" className="dot-ground size-14 rounded-control border border-line object-cover" />
+            <img
+              src={pictureAt(asset, 256)}
+              alt=""
+              className="dot-ground size-14 rounded-control border border-line object-cover"
+            />
             <p className="min-w-0 flex-1 text-15 font-medium">{message('textOnImage.photo')}</p>
-            <Button size="small" icon={ImagePlus} onClick={() => void navigate(`/${textKind}?${new URLSearchParams({ text: wish.text })}`)}>{message('textOnImage.otherPhoto')}</Button>
+            <Button
+              size="small"
+              icon={ImagePlus}
+              onClick={() => void navigate(`/${textKind}?${new URLSearchParams({ text: wish.text })}`)}
+            >
+              {message('textOnImage.otherPhoto')}
+            </Button>
           </div>
-          <div className="p-4"><TextPanel wish={wish} onChange={changeWish} /></div>
+          <div className="p-4">
+            <TextPanel wish={wish} onChange={changeWish} />
+          </div>
           <div className="border-t border-line p-4">
-            <Button icon={RefreshCw} className="w-full" busy={more.phase === 'starting'} disabled={!ready || wish.text.trim() === ''} onClick={() => more.start({ kind: textKind, input: suggestionsOf(asset, wish.text.trim(), round) })}>{message('textOnImage.suggest')}</Button>
+            <Button
+              icon={RefreshCw}
+              className="w-full"
+              busy={more.phase === 'starting'}
+              disabled={!ready || wish.text.trim() === ''}
+              onClick={() => more.start({ kind: textKind, input: suggestionsOf(asset, wish.text.trim(), round) })}
+            >
+              {message('textOnImage.suggest')}
+            </Button>
           </div>
         </section>
         <div className="grid min-w-0 gap-6">
           <GenerationCard generation={suggestions} title={message('studio.tool.textOnImage')} />
-          {(more.phase === 'refused' || more.phase === 'limited') && <GenerationCard generation={more} title={message('textOnImage.suggest')} />}
+          {(more.phase === 'refused' || more.phase === 'limited') && (
+            <GenerationCard generation={more} title={message('textOnImage.suggest')} />
+          )}
           {ready && variation && (
             <section aria-label={message('textOnImage.result')} aria-busy={changing} className="grid gap-4">
               <div className="relative overflow-hidden rounded-card">
-                {comparing ? <Compare
-                  before={{ src: pictureAt(asset, 1024), alt: message('textOnImage.beforeAlt') }}
-                  after={{ src: pictureAt(variation.asset, 1024), alt: message('textOnImage.resultAlt', { text: inputOf(shown).text }) }}
-                  ratio={variation.width / variation.height}
-                  className="max-h-[min(56dvh,40rem)]"
-                /> : (
+                {comparing ? (
+                  <Compare
+                    before={{ src: pictureAt(asset, 1024), alt: message('textOnImage.beforeAlt') }}
+                    after={{
+                      src: pictureAt(variation.asset, 1024),
+                      alt: message('textOnImage.resultAlt', { text: inputOf(shown).text }),
+                    }}
+                    ratio={variation.width / variation.height}
+                    className="max-h-[min(56dvh,40rem)]"
+                  />
+                ) : (
                   <span className="grid max-h-[min(56dvh,40rem)] place-items-center bg-sunken">
-                    <img src={pictureAt(variation.asset, 1024)} alt={message('textOnImage.resultAlt', { text: inputOf(shown).text })} width={variation.width} height={variation.height} className="max-h-[min(56dvh,40rem)] w-full object-contain" />
+                    <img
+                      src={pictureAt(variation.asset, 1024)}
+                      alt={message('textOnImage.resultAlt', { text: inputOf(shown).text })}
+                      width={variation.width}
+                      height={variation.height}
+                      className="max-h-[min(56dvh,40rem)] w-full object-contain"
+                    />
                   </span>
                 )}
-                {changing && !stopped && <div className="absolute inset-x-0 bottom-0"><ProgressLine label={message('textOnImage.changing')} value={generation.view?.progress ?? undefined} /></div>}
+                {changing && !stopped && (
+                  <div className="absolute inset-x-0 bottom-0">
+                    <ProgressLine
+                      label={message('textOnImage.changing')}
+                      value={generation.view?.progress ?? undefined}
+                    />
+                  </div>
+                )}
               </div>
-              <p role="status" className="sr-only">{changing && !stopped ? message('textOnImage.changing') : ''}</p>
+              <p role="status" className="sr-only">
+                {changing && !stopped ? message('textOnImage.changing') : ''}
+              </p>
               {stopped && <GenerationCard generation={generation} title={message('textOnImage.notChanged')} />}
-              {reporting && <ReportResult generation={made ? generation : suggestions} onClose={() => setReporting(false)} />}
+              {reporting && (
+                <ReportResult generation={made ? generation : suggestions} onClose={() => setReporting(false)} />
+              )}
               <ResultActions
                 generation={shown}
                 index={at}
@@ -128,30 +195,58 @@ export function TextStudio({ view: known, change, index: opened, exports, feed }
               >
                 <Switch label={message('textOnImage.compare')} checked={comparing} onCheckedChange={setComparing} />
               </ResultActions>
-              <p className="text-13 text-muted">{message('textOnImage.downloadHint', { side: exports.side, watermark: exports.watermark ? 'yes' : 'no' })}</p>
+              <p className="text-13 text-muted">
+                {message('textOnImage.downloadHint', {
+                  side: exports.side,
+                  watermark: exports.watermark ? 'yes' : 'no',
+                })}
+              </p>
             </section>
           )}
           {(ready || view.results.variations.length > 0) && (
             <section aria-labelledby="suggestions" className="grid gap-3">
-              <h2 id="suggestions" className="text-18">{message('textOnImage.suggestions')}</h2>
+              <h2 id="suggestions" className="text-18">
+                {message('textOnImage.suggestions')}
+              </h2>
               <ResultNotes view={view} />
               <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
                 {slotsOf(view, inputOf(view).looks.length).map((slot) => {
-                  if (slot.at !== 'shown') return <li key={slot.place}><EmptySlot slot={slot} small className="aspect-square" /></li>;
+                  if (slot.at !== 'shown')
+                    return (
+                      <li key={slot.place}>
+                        <EmptySlot slot={slot} small className="aspect-square" />
+                      </li>
+                    );
                   const { variation: one, index: n, place } = slot;
                   return (
-                  <li key={place} className="animate-fade">
-                    <button
-                      type="button"
-                      disabled={!ready}
-                      aria-pressed={n === index}
-                      aria-label={message('textOnImage.suggestion', { number: n + 1, font: inputOf(view).looks[place]?.font ?? '' })}
-                      onClick={() => choose(n)}
-                      className={classNames('block w-full overflow-hidden rounded-card border bg-sunken transition-[border-color,scale] active:scale-99', n === index ? 'border-accent outline-2 -outline-offset-2 outline-accent' : 'border-line hover:border-line-strong')}
-                    >
-                      <img src={pictureAt(one.asset, 512)} alt="" width={one.width} height={one.height} loading="lazy" decoding="async" className="h-auto w-full" />
-                    </button>
-                  </li>
+                    <li key={place} className="animate-fade">
+                      <button
+                        type="button"
+                        disabled={!ready}
+                        aria-pressed={n === index}
+                        aria-label={message('textOnImage.suggestion', {
+                          number: n + 1,
+                          font: inputOf(view).looks[place]?.font ?? '',
+                        })}
+                        onClick={() => choose(n)}
+                        className={classNames(
+                          'block w-full overflow-hidden rounded-card border bg-sunken transition-[border-color,scale] active:scale-99',
+                          n === index
+                            ? 'border-accent outline-2 -outline-offset-2 outline-accent'
+                            : 'border-line hover:border-line-strong',
+                        )}
+                      >
+                        <img
+                          src={pictureAt(one.asset, 512)}
+                          alt=""
+                          width={one.width}
+                          height={one.height}
+                          loading="lazy"
+                          decoding="async"
+                          className="h-auto w-full"
+                        />
+                      </button>
+                    </li>
                   );
                 })}
               </ul>

@@ -1,4 +1,7 @@
-/** A look of one's own: what is wished for is made as soon as the hand rests, one after the other; what it replaces is thrown away. */
+/**
+ * A look of one's own: what is wished for is made as soon as the hand rests, one after the other; what it replaces is
+ * thrown away.
+ */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
@@ -59,7 +62,8 @@ export function useWish({ asset, suggested, opened, feed, onShown }: UseWishOpti
     generation.start({ kind: textKind, input: { asset, text: clean.text, looks: [clean.look] } });
   });
   // What failed is not tried again by itself: only another wish is.
-  const isNew = pending && !(asked.current && isSame(asked.current, clean) && phase !== 'succeeded' && phase !== 'idle');
+  const isNew =
+    pending && !(asked.current && isSame(asked.current, clean) && phase !== 'succeeded' && phase !== 'idle');
   const waits = going.includes(phase);
   const wished = JSON.stringify(clean);
   useEffect(() => {
@@ -69,7 +73,10 @@ export function useWish({ asset, suggested, opened, feed, onShown }: UseWishOpti
   }, [isNew, waits, wished]);
 
   return {
-    wish, made, generation, pending,
+    wish,
+    made,
+    generation,
+    pending,
     change: (part) => setWish((now) => ({ ...now, ...part })),
     take(next) {
       setWish(next);

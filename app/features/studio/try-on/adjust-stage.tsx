@@ -1,5 +1,17 @@
-/** The person in the piece, and the piece's points to be dragged: the piece follows at once, what is before it stays before it. */
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+/**
+ * The person in the piece, and the piece's points to be dragged: the piece follows at once, what is before it stays
+ * before it.
+ */
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import type { TryOnResult } from '#app/services/generations/generation.ts';
 import type { Sheet } from '#design/warp/mesh.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -37,18 +49,35 @@ const ROOM = 2.4;
 const LEAST = 0.34;
 
 /** The part of a photo that a piece is in the middle of, of the photo's shape; px. */
-function around(piece: NonNullable<TryOnResult['garment']>, width: number, height: number): { x: number; y: number; width: number; height: number } {
+function around(
+  piece: NonNullable<TryOnResult['garment']>,
+  width: number,
+  height: number,
+): { x: number; y: number; width: number; height: number } {
   const share = Math.min(1, Math.max(LEAST, (ROOM * piece.width) / width, (ROOM * piece.height) / height));
   const [wide, high] = [width * share, height * share];
   const from = (middle: number, part: number, whole: number) => Math.max(0, Math.min(whole - part, middle - part / 2));
-  return { x: from(piece.x + piece.width / 2, wide, width), y: from(piece.y + piece.height / 2, high, height), width: wide, height: high };
+  return {
+    x: from(piece.x + piece.width / 2, wide, width),
+    y: from(piece.y + piece.height / 2, high, height),
+    width: wide,
+    height: high,
+  };
 }
 
-async function openPiece({ asset, x, y, width, height }: NonNullable<TryOnResult['garment']>, scale: number, signal: AbortSignal): Promise<WornPiece> {
+async function openPiece(
+  { asset, x, y, width, height }: NonNullable<TryOnResult['garment']>,
+  scale: number,
+  signal: AbortSignal,
+): Promise<WornPiece> {
   const response = await fetch(`/api/assets/${asset}`, { signal });
   if (!response.ok) throw new Error(String(response.status));
   const [across, down] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-  const picture = await createImageBitmap(await response.blob(), { resizeWidth: across, resizeHeight: down, resizeQuality: 'high' });
+  const picture = await createImageBitmap(await response.blob(), {
+    resizeWidth: across,
+    resizeHeight: down,
+    resizeQuality: 'high',
+  });
   const context = new OffscreenCanvas(across, down).getContext('2d');
   if (!context) throw new Error('No canvas');
   context.drawImage(picture, 0, 0);
@@ -58,7 +87,17 @@ async function openPiece({ asset, x, y, width, height }: NonNullable<TryOnResult
   return { sheet: { width: across, height: down, data }, x, y, width, height };
 }
 
-export function AdjustStage({ photo, width, height, result, places, onMove, disabled, label, isNear }: AdjustStageProps): ReactNode {
+export function AdjustStage({
+  photo,
+  width,
+  height,
+  result,
+  places,
+  onMove,
+  disabled,
+  label,
+  isNear,
+}: AdjustStageProps): ReactNode {
   const hint = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [piece, setPiece] = useState<WornPiece | null>(null);
@@ -67,7 +106,10 @@ export function AdjustStage({ photo, width, height, result, places, onMove, disa
   const { garment, front, handles } = result;
   const scale = Math.min(1, (isNear ? LONGEST_NEAR : LONGEST) / Math.max(width, height));
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
-  const view = useMemo(() => (isNear && garment ? around(garment, width, height) : { x: 0, y: 0, width, height }), [isNear, garment, width, height]);
+  const view = useMemo(
+    () => (isNear && garment ? around(garment, width, height) : { x: 0, y: 0, width, height }),
+    [isNear, garment, width, height],
+  );
   const isMoved = Object.keys(places).length > 0;
 
   useEffect(() => {
@@ -91,17 +133,63 @@ export function AdjustStage({ photo, width, height, result, places, onMove, disa
     return () => cancelAnimationFrame(frame);
   }, [piece, places, isMoved, handles, scale, across, down]);
 
-  const part = ({ x, y, width: wide, height: high }: NonNullable<TryOnResult['garment']>) => ({ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%`, width: `${(wide / width) * 100}%`, height: `${(high / height) * 100}%` });
+  const part = ({ x, y, width: wide, height: high }: NonNullable<TryOnResult['garment']>) => ({
+    left: `${(x / width) * 100}%`,
+    top: `${(y / height) * 100}%`,
+    width: `${(wide / width) * 100}%`,
+    height: `${(high / height) * 100}%`,
+  });
   const drawn = isMoved && piece !== null;
   return (
     <div className="grid justify-items-center gap-3">
-      <div className={classNames('relative touch-none rounded-card select-none', isNear && 'overflow-hidden')} style={{ aspectRatio: `${view.width} / ${view.height}`, width: `min(100%, ${(view.width / view.height) * 60}dvh)` }}>
-        <div className="absolute" style={{ left: `${(-view.x / view.width) * 100}%`, top: `${(-view.y / view.height) * 100}%`, width: `${(width / view.width) * 100}%`, height: `${(height / view.height) * 100}%` }}>
+      <div
+        className={classNames('relative touch-none rounded-card select-none', isNear && 'overflow-hidden')}
+        style={{
+          aspectRatio: `${view.width} / ${view.height}`,
+          width: `min(100%, ${(view.width / view.height) * 60}dvh)`,
+        }}
+      >
+        <div
+          className="absolute"
+          style={{
+            left: `${(-view.x / view.width) * 100}%`,
+            top: `${(-view.y / view.height) * 100}%`,
+            width: `${(width / view.width) * 100}%`,
+            height: `${(height / view.height) * 100}%`,
+          }}
+        >
           <div role="img" aria-label={label} className="absolute inset-0 overflow-hidden rounded-card">
-            <img src={pictureAt(photo, isNear ? 2048 : 1024)} alt="" draggable={false} className="absolute inset-0 size-full" />
-            {garment && <img src={`/api/assets/${garment.asset}`} alt="" draggable={false} className={classNames('absolute max-w-none', drawn && 'invisible')} style={part(garment)} />}
-            <canvas ref={canvas} width={across} height={down} aria-hidden className={classNames('absolute inset-0 size-full', !drawn && 'invisible')} />
-            {front && <img src={`/api/assets/${front.asset}`} alt="" draggable={false} className="absolute max-w-none" style={part(front)} />}
+            <img
+              src={pictureAt(photo, isNear ? 2048 : 1024)}
+              alt=""
+              draggable={false}
+              className="absolute inset-0 size-full"
+            />
+            {garment && (
+              <img
+                src={`/api/assets/${garment.asset}`}
+                alt=""
+                draggable={false}
+                className={classNames('absolute max-w-none', drawn && 'invisible')}
+                style={part(garment)}
+              />
+            )}
+            <canvas
+              ref={canvas}
+              width={across}
+              height={down}
+              aria-hidden
+              className={classNames('absolute inset-0 size-full', !drawn && 'invisible')}
+            />
+            {front && (
+              <img
+                src={`/api/assets/${front.asset}`}
+                alt=""
+                draggable={false}
+                className="absolute max-w-none"
+                style={part(front)}
+              />
+            )}
           </div>
           <div role="group" aria-label={message('tryOnStudio.points')} aria-describedby={hint}>
             {withPlaces(handles, places).map((handle, index) => (
@@ -121,8 +209,14 @@ export function AdjustStage({ photo, width, height, result, places, onMove, disa
           </div>
         </div>
       </div>
-      <p id={hint} className="max-w-prose text-center text-13 text-balance text-muted">{failed ? '' : message('tryOnStudio.pointsHint')}</p>
-      {failed && <p role="alert" className="text-13 text-danger-text">{message('tryOnStudio.pointsFailed')}</p>}
+      <p id={hint} className="max-w-prose text-center text-13 text-balance text-muted">
+        {failed ? '' : message('tryOnStudio.pointsHint')}
+      </p>
+      {failed && (
+        <p role="alert" className="text-13 text-danger-text">
+          {message('tryOnStudio.pointsFailed')}
+        </p>
+      )}
     </div>
   );
 }
@@ -150,12 +244,21 @@ function Handle({ name, place, width, height, isMoved, isHeld, disabled, onHold,
     event.currentTarget.focus({ preventScroll: true });
     event.currentTarget.setPointerCapture(event.pointerId);
     const shown = event.currentTarget.parentElement?.parentElement?.getBoundingClientRect();
-    from.current = { x: event.clientX, y: event.clientY, place, scale: shown && shown.width > 0 ? width / shown.width : 1 };
+    from.current = {
+      x: event.clientX,
+      y: event.clientY,
+      place,
+      scale: shown && shown.width > 0 ? width / shown.width : 1,
+    };
     onHold(true);
   }
   function pull(event: PointerEvent): void {
     const begun = from.current;
-    if (begun) onMove({ x: begun.place.x + (event.clientX - begun.x) * begun.scale, y: begun.place.y + (event.clientY - begun.y) * begun.scale });
+    if (begun)
+      onMove({
+        x: begun.place.x + (event.clientX - begun.x) * begun.scale,
+        y: begun.place.y + (event.clientY - begun.y) * begun.scale,
+      });
   }
   function letGo(): void {
     from.current = null;
@@ -181,7 +284,10 @@ function Handle({ name, place, width, height, isMoved, isHeld, disabled, onHold,
       onPointerCancel={letGo}
       onLostPointerCapture={letGo}
       onKeyDown={press}
-      className={classNames('group/point absolute grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full focus-visible:z-10', isHeld ? 'z-10 cursor-grabbing' : 'cursor-grab')}
+      className={classNames(
+        'group/point absolute grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full focus-visible:z-10',
+        isHeld ? 'z-10 cursor-grabbing' : 'cursor-grab',
+      )}
       style={{ left: `${within(place.x / width) * 100}%`, top: `${within(place.y / height) * 100}%` }}
     >
       <span

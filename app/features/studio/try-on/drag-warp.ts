@@ -24,17 +24,30 @@ export interface WornPiece {
 const GRID = 24;
 /** As fine as the picture that is saved. */
 const GRID_GARMENT = 96;
-/** Around the garment's points so much of their extent is bent along: cloth beyond them, the shadow, the skin that was bared. */
+/**
+ * Around the garment's points so much of their extent is bent along: cloth beyond them, the shadow, the skin that was
+ * bared.
+ */
 const ROOM = 0.3;
 
 /** Pieces that move for themselves: each earring; everything else hangs together. */
 export const pieceOf = (id: string): string => /^earring\.[^.]+/.exec(id)?.[0] ?? '';
 
 /** Handles at their new places; those that were not dragged stay. */
-export const withPlaces = (handles: readonly HandlePlace[], places: Readonly<Record<string, Point>>): HandlePlace[] => handles.map((handle) => ({ ...handle, ...places[handle.id] }));
+export const withPlaces = (handles: readonly HandlePlace[], places: Readonly<Record<string, Point>>): HandlePlace[] =>
+  handles.map((handle) => ({ ...handle, ...places[handle.id] }));
 
-/** Draws the piece bent into `target`, which shows the photo at `scale` px a px of it. Handles of `before` and `after` are in the same order. */
-export function drawDragged(piece: WornPiece, before: readonly HandlePlace[], after: readonly HandlePlace[], target: Sheet, scale: number): void {
+/**
+ * Draws the piece bent into `target`, which shows the photo at `scale` px a px of it. Handles of `before` and `after`
+ * are in the same order.
+ */
+export function drawDragged(
+  piece: WornPiece,
+  before: readonly HandlePlace[],
+  after: readonly HandlePlace[],
+  target: Sheet,
+  scale: number,
+): void {
   target.data.fill(0);
   if (before.length > 0 && before.every(({ from }) => from !== undefined)) {
     drawGarment(piece, before, after, target, scale);
@@ -45,10 +58,22 @@ export function drawDragged(piece: WornPiece, before: readonly HandlePlace[], af
   const across = piece.width / piece.sheet.width;
   const down = piece.height / piece.sheet.height;
   for (const [at, group] of groups.entries()) {
-    const pairs = before.flatMap((from, index): Pair[] => (pieceOf(from.id) === group ? [{ from: { x: (from.x - piece.x) / across, y: (from.y - piece.y) / down }, to: scaled(after[index] ?? from, scale) }] : []));
+    const pairs = before.flatMap((from, index): Pair[] =>
+      pieceOf(from.id) === group
+        ? [
+            {
+              from: { x: (from.x - piece.x) / across, y: (from.y - piece.y) / down },
+              to: scaled(after[index] ?? from, scale),
+            },
+          ]
+        : [],
+    );
     const warp = thinPlate(pairs, GARMENT_STIFFNESS);
     // Each of several pieces has the part of the picture that is nearest to it.
-    const [left, right] = [border(middles[at - 1], middles[at], 0), border(middles[at], middles[at + 1], piece.x + piece.width)];
+    const [left, right] = [
+      border(middles[at - 1], middles[at], 0),
+      border(middles[at], middles[at + 1], piece.x + piece.width),
+    ];
     const box = { left: Math.max(0, (left - piece.x) / across), top: 0, width: 0, height: piece.sheet.height };
     box.width = Math.min(piece.sheet.width, (right - piece.x) / across) - box.left;
     if (box.width > 0) drawMesh(piece.sheet, meshOf(warp, box, GRID, GRID), target);
@@ -56,17 +81,28 @@ export function drawDragged(piece: WornPiece, before: readonly HandlePlace[], af
 }
 
 /** From where the engine's own warp laid each part of the garment to where the same warp will lay it. */
-function drawGarment(piece: WornPiece, before: readonly HandlePlace[], after: readonly HandlePlace[], target: Sheet, scale: number): void {
-  const warpTo = (places: readonly HandlePlace[]) => garmentWarp(places.flatMap(({ id, from, x, y }) => (from ? [{ id, from, to: { x, y } }] : [])));
+function drawGarment(
+  piece: WornPiece,
+  before: readonly HandlePlace[],
+  after: readonly HandlePlace[],
+  target: Sheet,
+  scale: number,
+): void {
+  const warpTo = (places: readonly HandlePlace[]) =>
+    garmentWarp(places.flatMap(({ id, from, x, y }) => (from ? [{ id, from, to: { x, y } }] : [])));
   const own = before.flatMap(({ from }) => from ?? []);
   const laid = meshOf(warpTo(before), roomAround(own), GRID_GARMENT, GRID_GARMENT);
   const bent = warpTo(after);
   const [across, down] = [piece.width / piece.sheet.width, piece.height / piece.sheet.height];
-  drawMesh(piece.sheet, {
-    ...laid,
-    from: laid.to.map(({ x, y }) => ({ x: (x - piece.x) / across, y: (y - piece.y) / down })),
-    to: laid.from.map((point) => scaled(bent(point), scale)),
-  }, target);
+  drawMesh(
+    piece.sheet,
+    {
+      ...laid,
+      from: laid.to.map(({ x, y }) => ({ x: (x - piece.x) / across, y: (y - piece.y) / down })),
+      to: laid.from.map((point) => scaled(bent(point), scale)),
+    },
+    target,
+  );
 }
 
 function roomAround(points: readonly Point[]): Bounds {
@@ -90,7 +126,8 @@ function border(a: number | undefined, b: number | undefined, outside: number): 
 export function multiplied(data: Uint8ClampedArray | Uint8Array): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] as number) / 255;
-    for (let channel = 0; channel < 3; channel += 1) data[at + channel] = Math.round((data[at + channel] as number) * alpha);
+    for (let channel = 0; channel < 3; channel += 1)
+      data[at + channel] = Math.round((data[at + channel] as number) * alpha);
   }
 }
 
@@ -99,6 +136,7 @@ export function divided(data: Uint8ClampedArray | Uint8Array): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] as number;
     if (alpha === 0 || alpha === 255) continue;
-    for (let channel = 0; channel < 3; channel += 1) data[at + channel] = Math.min(255, Math.round(((data[at + channel] as number) * 255) / alpha));
+    for (let channel = 0; channel < 3; channel += 1)
+      data[at + channel] = Math.min(255, Math.round(((data[at + channel] as number) * 255) / alpha));
   }
 }

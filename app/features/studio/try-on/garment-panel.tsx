@@ -34,15 +34,29 @@ export function GarmentPanel({ mode, value, signedIn, onPick }: GarmentPanelProp
       />
       {value ? (
         <figure className="dot-ground relative grid h-80 place-items-center overflow-hidden rounded-card border border-line p-4">
-          <img src={value.src} alt={message('tryOnStudio.pieceAlt', { name: value.name })} className="max-h-full max-w-full rounded-control object-contain" style={{ maxHeight: '18rem' }} />
-          <span className="absolute end-3 bottom-3"><Button size="small" icon={ImagePlus} className="shadow-float" onClick={() => onPick(null)}>{message('tryOnStudio.otherPiece')}</Button></span>
+          <img
+            src={value.src}
+            alt={message('tryOnStudio.pieceAlt', { name: value.name })}
+            className="max-h-full max-w-full rounded-control object-contain"
+            style={{ maxHeight: '18rem' }}
+          />
+          <span className="absolute end-3 bottom-3">
+            <Button size="small" icon={ImagePlus} className="shadow-float" onClick={() => onPick(null)}>
+              {message('tryOnStudio.otherPiece')}
+            </Button>
+          </span>
         </figure>
       ) : (
         <PictureChooser
           signedIn={signedIn}
           picture={<Fan samples={shown.slice(0, 3)} />}
           onChosen={([chosen]) => {
-            if (chosen) onPick({ asset: chosen.asset, name: chosen.name, src: signedIn || !chosen.file ? pictureAt(chosen.asset, 1024) : URL.createObjectURL(chosen.file) });
+            if (chosen)
+              onPick({
+                asset: chosen.asset,
+                name: chosen.name,
+                src: signedIn || !chosen.file ? pictureAt(chosen.asset, 1024) : URL.createObjectURL(chosen.file),
+              });
           }}
         />
       )}
@@ -54,7 +68,15 @@ function Fan({ samples }: { samples: readonly SamplePicture[] }): ReactNode {
   return (
     <span aria-hidden className="flex justify-center ps-6">
       {samples.map(({ id, src }, index) => (
-        <img key={id} src={src} alt="" width={88} height={88} className="-ms-6 size-22 rounded-card border-2 border-panel object-cover shadow-float" style={{ rotate: `${(index - (samples.length - 1) / 2) * 7}deg` }} />
+        <img
+          key={id}
+          src={src}
+          alt=""
+          width={88}
+          height={88}
+          className="-ms-6 size-22 rounded-card border-2 border-panel object-cover shadow-float"
+          style={{ rotate: `${(index - (samples.length - 1) / 2) * 7}deg` }}
+        />
       ))}
     </span>
   );

@@ -1,15 +1,46 @@
 /** What the points of a piece are called. */
 import { message } from '#messages/message.ts';
 
-const PARTS = ['shoulder', 'collar', 'armpit', 'waist', 'hip', 'hem', 'flank', 'seam', 'crotch', 'cuff', 'elbow', 'sleeve', 'knee', 'leg', 'neckline', 'necklace', 'earring', 'ring', 'bracelet', 'watch', 'anklet'] as const;
+const PARTS = [
+  'shoulder',
+  'collar',
+  'armpit',
+  'waist',
+  'hip',
+  'hem',
+  'flank',
+  'seam',
+  'crotch',
+  'cuff',
+  'elbow',
+  'sleeve',
+  'knee',
+  'leg',
+  'neckline',
+  'necklace',
+  'earring',
+  'ring',
+  'bracelet',
+  'watch',
+  'anklet',
+] as const;
 const ENDS = ['outer', 'inner', 'low', 'turn'] as const;
 
-/** By its id: `a.cuffOuter` is the outer edge of the cuff at the picture's left. Points that nobody knows are numbered. */
+/**
+ * By its id: `a.cuffOuter` is the outer edge of the cuff at the picture's left. Points that nobody knows are numbered.
+ */
 export function handleWords(id: string, index: number): string {
-  const words = id.replaceAll(/([a-z])([A-Z])/g, '$1.$2').toLowerCase().split('.');
+  const words = id
+    .replaceAll(/([a-z])([A-Z])/g, '$1.$2')
+    .toLowerCase()
+    .split('.');
   const part = PARTS.find((name) => words.includes(name));
   const name = part ? message(`tryOnStudio.part.${part}`) : message('tryOnStudio.part.point', { number: index + 1 });
   const end = ENDS.find((one) => words.includes(one));
   const side = words.includes('a') ? 'a' : words.includes('b') ? 'b' : null;
-  return [name, ...(end ? [message(`tryOnStudio.end.${end}`)] : []), ...(side ? [message(`tryOnStudio.side.${side}`)] : [])].join(', ');
+  return [
+    name,
+    ...(end ? [message(`tryOnStudio.end.${end}`)] : []),
+    ...(side ? [message(`tryOnStudio.side.${side}`)] : []),
+  ].join(', ');
 }

@@ -1,4 +1,7 @@
-/** The server's half of the try-ons' addresses: what stands in them, and what a visitor's choice becomes after signing in. Nothing here spends anything. */
+/**
+ * The server's half of the try-ons' addresses: what stands in them, and what a visitor's choice becomes after signing
+ * in. Nothing here spends anything.
+ */
 import { redirect, replace } from 'react-router';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
 import { DraftError } from '#app/services/drafts/draft-request.ts';
@@ -6,46 +9,92 @@ import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
 import { pictureAt } from '../parts/picture-address.ts';
-import { readFigure, readSample, readType, slotFor, writeTryOn, type KnownPerson, type PickedGarment, type TryOnSetup } from './try-on-setup.ts';
+import {
+  readFigure,
+  readSample,
+  readType,
+  slotFor,
+  writeTryOn,
+  type KnownPerson,
+  type PickedGarment,
+  type TryOnSetup,
+} from './try-on-setup.ts';
 
 type TryOnServices = Pick<Services, 'assets' | 'personModels'>;
 
 /** One's own picture; null: gone, or none. */
-export async function garmentOf({ assets }: Pick<Services, 'assets'>, user: SessionUser, id: string): Promise<PickedGarment | null> {
+export async function garmentOf(
+  { assets }: Pick<Services, 'assets'>,
+  user: SessionUser,
+  id: string,
+): Promise<PickedGarment | null> {
   const info = await assets.forUser(user.id).info(id);
-  return info && info.width > 0 && info.mime.startsWith('image/') ? { asset: id, name: info.name, src: pictureAt(id, 1024) } : null;
+  return info && info.width > 0 && info.mime.startsWith('image/')
+    ? { asset: id, name: info.name, src: pictureAt(id, 1024) }
+    : null;
 }
 
 /** Who is named; null: nobody, or not there any more. */
-export async function personOf(services: TryOnServices, user: SessionUser, { person, model }: { person: string | null; model: string | null }, type: TryOnKind): Promise<KnownPerson | null> {
+export async function personOf(
+  services: TryOnServices,
+  user: SessionUser,
+  { person, model }: { person: string | null; model: string | null },
+  type: TryOnKind,
+): Promise<KnownPerson | null> {
   if (model !== null) {
     const view = await services.personModels.get(user.id, model);
-    return view && { kind: 'model', id: view.id, name: view.name, src: pictureAt(view.photos[slotFor(type)].asset, 512), isMinor: view.isMinor };
+    return (
+      view && {
+        kind: 'model',
+        id: view.id,
+        name: view.name,
+        src: pictureAt(view.photos[slotFor(type)].asset, 512),
+        isMinor: view.isMinor,
+      }
+    );
   }
   const photo = person === null ? null : await garmentOf(services, user, person);
   return photo && { kind: 'photo', asset: photo.asset, name: photo.name, src: pictureAt(photo.asset, 512) };
 }
 
-async function pieceOf(services: TryOnServices, user: SessionUser, asset: string | null, sample: string | undefined): Promise<PickedGarment | null> {
+async function pieceOf(
+  services: TryOnServices,
+  user: SessionUser,
+  asset: string | null,
+  sample: string | undefined,
+): Promise<PickedGarment | null> {
   const piece = asset === null ? null : await garmentOf(services, user, asset);
   return piece && { ...piece, ...(sample !== undefined && { sample }) };
 }
 
 /** What an address has chosen; `picture`: the asset in its path, the piece or, by `as=person`, who wears it. */
-export async function setupOf(services: TryOnServices, user: SessionUser | null, search: URLSearchParams, picture: string | null): Promise<TryOnSetup> {
+export async function setupOf(
+  services: TryOnServices,
+  user: SessionUser | null,
+  search: URLSearchParams,
+  picture: string | null,
+): Promise<TryOnSetup> {
   const type = readType(search);
   if (!user) return { type, person: readFigure(search), garment: null };
   const isPerson = search.get('as') === 'person';
   const garment = isPerson ? search.get('garment') : picture;
   const named = { person: isPerson ? picture : search.get('person'), model: search.get('model') };
-  return { type, person: readFigure(search) ?? (await personOf(services, user, named, type)), garment: await pieceOf(services, user, garment, readSample(search)) };
+  return {
+    type,
+    person: readFigure(search) ?? (await personOf(services, user, named, type)),
+    garment: await pieceOf(services, user, garment, readSample(search)),
+  };
 }
 
 /**
- * What a visitor chose comes along as a draft: the piece first, then who wears it where that is a photo. It is shown before anything
- * is spent, as is whatever a link from elsewhere names. Always throws the way on.
+ * What a visitor chose comes along as a draft: the piece first, then who wears it where that is a photo. It is shown
+ * before anything is spent, as is whatever a link from elsewhere names. Always throws the way on.
  */
-export async function openTryOn({ drafts }: Pick<Services, 'drafts'>, user: SessionUser, request: Request): Promise<never> {
+export async function openTryOn(
+  { drafts }: Pick<Services, 'drafts'>,
+  user: SessionUser,
+  request: Request,
+): Promise<never> {
   const search = new URL(request.url).searchParams;
   const draft = search.get('draft');
   const chosen = writeTryOn(readType(search), readFigure(search), { sample: readSample(search) });

@@ -47,24 +47,31 @@ export function TryOnResult({ view, generation, setup, feed }: TryOnResultProps)
   if (!variation) return null;
 
   const moved = Object.keys(places).length;
-  const isSaving = saving.phase !== 'idle' && !['failed', 'refused', 'cancelled', 'flagged', 'limited', 'missing'].includes(saving.phase);
+  const isSaving =
+    saving.phase !== 'idle' &&
+    !['failed', 'refused', 'cancelled', 'flagged', 'limited', 'missing'].includes(saving.phase);
   const wasDragged = Object.keys(input.dragged).length > 0;
   const save = (dragged: Places) => saving.start({ kind: 'try-on', input: { ...input, dragged, adjusts: view.id } });
-  const label = message('tryOnStudio.resultAlt', { piece: setup.garment?.name ?? '', person: setup.person?.name ?? '' });
+  const label = message('tryOnStudio.resultAlt', {
+    piece: setup.garment?.name ?? '',
+    person: setup.person?.name ?? '',
+  });
   const sameGarment = input.garment;
   const samePerson = writeTryOn(setup.type, setup.person, { photos: true });
   return (
     <StudioFrame
       title={message(`tryOnStudio.finished.${setup.type}`)}
-      aside={canAdjust && (
-        <Segmented
-          label={message('tryOnStudio.show')}
-          segments={VIEWS.map((value) => ({ value, label: message(`tryOnStudio.${value}`) }))}
-          value={shown}
-          onValueChange={(next) => setShown(next)}
-          className="h-10 [&>button]:h-9 [&>button]:px-3 [&>button]:whitespace-nowrap"
-        />
-      )}
+      aside={
+        canAdjust && (
+          <Segmented
+            label={message('tryOnStudio.show')}
+            segments={VIEWS.map((value) => ({ value, label: message(`tryOnStudio.${value}`) }))}
+            value={shown}
+            onValueChange={(next) => setShown(next)}
+            className="h-10 [&>button]:h-9 [&>button]:px-3 [&>button]:whitespace-nowrap"
+          />
+        )
+      }
     >
       <div className="-mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label={label} className="grid gap-4">
@@ -78,13 +85,16 @@ export function TryOnResult({ view, generation, setup, feed }: TryOnResultProps)
                 places={places}
                 onMove={(id, place) => setPlaces((now) => ({ ...now, [id]: place }))}
                 disabled={isSaving}
-              isNear={modeOf(setup.type) === 'jewellery'}
+                isNear={modeOf(setup.type) === 'jewellery'}
                 label={label}
               />
             ) : (
               <div style={{ width: `min(100%, ${(variation.width / variation.height) * 60}dvh)` }}>
                 <Compare
-                  before={{ src: pictureAt(variation.source ?? variation.asset, 1024), alt: message('tryOnStudio.beforeAlt') }}
+                  before={{
+                    src: pictureAt(variation.source ?? variation.asset, 1024),
+                    alt: message('tryOnStudio.beforeAlt'),
+                  }}
                   after={{ src: pictureAt(variation.asset, 1024), alt: label }}
                   ratio={variation.width / variation.height}
                 />
@@ -97,39 +107,89 @@ export function TryOnResult({ view, generation, setup, feed }: TryOnResultProps)
         <aside className="grid gap-4 lg:sticky lg:top-4">
           {canAdjust && (
             <section aria-labelledby="fit" className="grid gap-3 rounded-sheet border border-line bg-panel p-4">
-              <h2 id="fit" className="font-heading text-18 font-semibold">{message('tryOnStudio.fit')}</h2>
+              <h2 id="fit" className="font-heading text-18 font-semibold">
+                {message('tryOnStudio.fit')}
+              </h2>
               {isSaving ? (
                 <div className="grid gap-3">
-                  <p role="status" className="text-13 font-medium">{saving.view?.stage ?? message('tryOnStudio.saving')}</p>
+                  <p role="status" className="text-13 font-medium">
+                    {saving.view?.stage ?? message('tryOnStudio.saving')}
+                  </p>
                   <ProgressLine label={message('tryOnStudio.saving')} value={saving.view?.progress ?? undefined} />
-                  <Button size="small" icon={X} busy={saving.phase === 'cancelling'} onClick={saving.cancel}>{message('common.cancel')}</Button>
+                  <Button size="small" icon={X} busy={saving.phase === 'cancelling'} onClick={saving.cancel}>
+                    {message('common.cancel')}
+                  </Button>
                 </div>
               ) : (
                 <>
-                  <p className="text-13 text-muted">{moved > 0 ? message('tryOnStudio.moved', { count: moved }) : message('tryOnStudio.fitText')}</p>
+                  <p className="text-13 text-muted">
+                    {moved > 0 ? message('tryOnStudio.moved', { count: moved }) : message('tryOnStudio.fitText')}
+                  </p>
                   <div className="grid grid-cols-2 gap-2">
-                    <Button variant={moved > 0 ? 'primary' : 'secondary'} icon={Save} disabled={moved === 0} onClick={() => save({ ...input.dragged, ...places })}>{message('tryOnStudio.save')}</Button>
-                    <Button icon={RotateCcw} disabled={moved === 0} onClick={() => setPlaces({})}>{message('tryOnStudio.reset')}</Button>
+                    <Button
+                      variant={moved > 0 ? 'primary' : 'secondary'}
+                      icon={Save}
+                      disabled={moved === 0}
+                      onClick={() => save({ ...input.dragged, ...places })}
+                    >
+                      {message('tryOnStudio.save')}
+                    </Button>
+                    <Button icon={RotateCcw} disabled={moved === 0} onClick={() => setPlaces({})}>
+                      {message('tryOnStudio.reset')}
+                    </Button>
                   </div>
-                  {moved === 0 && wasDragged && <Button variant="ghost" size="small" onClick={() => save({})}>{message('tryOnStudio.automatic')}</Button>}
-                  {saving.phase === 'cancelled' && <p role="status" className="text-13 text-muted">{message('tryOnStudio.notSaved')}</p>}
-                  {(saving.phase === 'failed' || saving.phase === 'refused' || saving.phase === 'flagged' || saving.phase === 'limited' || saving.phase === 'missing') && (
-                    <p role="alert" className="text-13 text-danger-text">{saving.refusal ?? saving.view?.error ?? message('generation.failed.tryOn')}</p>
+                  {moved === 0 && wasDragged && (
+                    <Button variant="ghost" size="small" onClick={() => save({})}>
+                      {message('tryOnStudio.automatic')}
+                    </Button>
+                  )}
+                  {saving.phase === 'cancelled' && (
+                    <p role="status" className="text-13 text-muted">
+                      {message('tryOnStudio.notSaved')}
+                    </p>
+                  )}
+                  {(saving.phase === 'failed' ||
+                    saving.phase === 'refused' ||
+                    saving.phase === 'flagged' ||
+                    saving.phase === 'limited' ||
+                    saving.phase === 'missing') && (
+                    <p role="alert" className="text-13 text-danger-text">
+                      {saving.refusal ?? saving.view?.error ?? message('generation.failed.tryOn')}
+                    </p>
                   )}
                 </>
               )}
             </section>
           )}
           {(variation.notes ?? []).length > 0 && (
-            <ul aria-label={message('tryOnStudio.notes')} className="grid gap-2 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
-              {(variation.notes ?? []).map((note) => <li key={note}>{note}</li>)}
+            <ul
+              aria-label={message('tryOnStudio.notes')}
+              className="grid gap-2 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text"
+            >
+              {(variation.notes ?? []).map((note) => (
+                <li key={note}>{note}</li>
+              ))}
             </ul>
           )}
           <section aria-labelledby="next" className="grid gap-3 rounded-sheet border border-line bg-panel p-4">
-            <h2 id="next" className="font-heading text-18 font-semibold">{message('tryOnStudio.next')}</h2>
-            <Next to={`/try-on/create?${samePerson}`} src={setup.person?.src ?? null} icon={Shirt} words={message('tryOnStudio.otherGarment')} />
-            <Next to={`/try-on/image/${sameGarment}?${writeTryOn(setup.type, null)}`} src={setup.garment?.src ?? null} icon={UserRound} words={message('tryOnStudio.otherPerson')} />
-            <Link to="/history/generations?kind=try-on" className={buttonClass('ghost', 'small')}>{message('tryOnStudio.history')}</Link>
+            <h2 id="next" className="font-heading text-18 font-semibold">
+              {message('tryOnStudio.next')}
+            </h2>
+            <Next
+              to={`/try-on/create?${samePerson}`}
+              src={setup.person?.src ?? null}
+              icon={Shirt}
+              words={message('tryOnStudio.otherGarment')}
+            />
+            <Next
+              to={`/try-on/image/${sameGarment}?${writeTryOn(setup.type, null)}`}
+              src={setup.garment?.src ?? null}
+              icon={UserRound}
+              words={message('tryOnStudio.otherPerson')}
+            />
+            <Link to="/history/generations?kind=try-on" className={buttonClass('ghost', 'small')}>
+              {message('tryOnStudio.history')}
+            </Link>
           </section>
         </aside>
       </div>
@@ -137,10 +197,29 @@ export function TryOnResult({ view, generation, setup, feed }: TryOnResultProps)
   );
 }
 
-function Next({ to, src, icon: Icon, words }: { to: string; src: string | null; icon: typeof Shirt; words: string }): ReactNode {
+function Next({
+  to,
+  src,
+  icon: Icon,
+  words,
+}: {
+  to: string;
+  src: string | null;
+  icon: typeof Shirt;
+  words: string;
+}): ReactNode {
   return (
-    <Link to={to} className="flex items-center gap-3 rounded-card border border-line p-2 text-13 font-medium transition-colors hover:border-line-strong hover:bg-tint">
-      {src ? <img src={src} alt="" className="size-12 rounded-control bg-sunken object-cover object-top" /> : <span className="grid size-12 place-items-center rounded-control bg-sunken"><Icon size={20} strokeWidth={1.75} aria-hidden /></span>}
+    <Link
+      to={to}
+      className="flex items-center gap-3 rounded-card border border-line p-2 text-13 font-medium transition-colors hover:border-line-strong hover:bg-tint"
+    >
+      {src ? (
+        <img src={src} alt="" className="size-12 rounded-control bg-sunken object-cover object-top" />
+      ) : (
+        <span className="grid size-12 place-items-center rounded-control bg-sunken">
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+        </span>
+      )}
       <span className="text-balance">{words}</span>
     </Link>
   );

@@ -10,12 +10,28 @@ import { modeOf, writeTryOn, type TryOnSetup } from './try-on-setup.ts';
 import { titleOf } from './try-on-studio.tsx';
 import { TryOnWork } from './try-on-work.tsx';
 
-export function TryOnScreen({ view: known, setup, feed }: { view: GenerationView; setup: TryOnSetup; feed: EventFeed | null }): ReactNode {
+export function TryOnScreen({
+  view: known,
+  setup,
+  feed,
+}: {
+  view: GenerationView;
+  setup: TryOnSetup;
+  feed: EventFeed | null;
+}): ReactNode {
   const navigate = useNavigate();
   const generation = useGeneration({ id: known.id, view: known, feed });
   const { phase, view } = generation;
   const title = titleOf(modeOf(setup.type));
   const again = `/try-on/image/${(known.input as TryOnInput).garment}?${writeTryOn(setup.type, setup.person, { photos: true })}`;
-  if (phase === 'succeeded' && view) return <TryOnResult view={view} generation={generation} setup={setup} feed={feed} />;
-  return <TryOnWork generation={generation} title={title} pictures={[setup.garment?.src, setup.person?.src]} onAgain={() => void navigate(again)} />;
+  if (phase === 'succeeded' && view)
+    return <TryOnResult view={view} generation={generation} setup={setup} feed={feed} />;
+  return (
+    <TryOnWork
+      generation={generation}
+      title={title}
+      pictures={[setup.garment?.src, setup.person?.src]}
+      onAgain={() => void navigate(again)}
+    />
+  );
 }

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { readFigure, readSample, readType, writeTryOn } from './try-on-setup.ts';
 
 it('says who wears a sample, and which one it is', () => {
-  const written = writeTryOn('full', { kind: 'built-in', id: 'dia', name: 'Dia', src: '/samples/model-dia.webp' }, { sample: 'dress' });
+  const written = writeTryOn(
+    'full',
+    { kind: 'built-in', id: 'dia', name: 'Dia', src: '/samples/model-dia.webp' },
+    { sample: 'dress' },
+  );
   expect([readType(written), readFigure(written)?.name, readSample(written)]).toEqual(['full', 'Dia', 'dress']);
 });
 

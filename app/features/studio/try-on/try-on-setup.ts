@@ -16,7 +16,9 @@ export interface PickedGarment {
 }
 
 /** Who wears it as an address tells it: without a file of this device. */
-export type KnownPerson = Exclude<PickedPerson, { kind: 'photo' }> | { kind: 'photo'; asset: string; name: string; src: string };
+export type KnownPerson =
+  | Exclude<PickedPerson, { kind: 'photo' }>
+  | { kind: 'photo'; asset: string; name: string; src: string };
 
 export interface TryOnSetup {
   type: TryOnKind;
@@ -56,7 +58,11 @@ export interface AddressOptions {
   sample?: string | undefined;
 }
 
-export function writeTryOn(type: TryOnKind, person: PickedPerson | null, { photos = false, sample }: AddressOptions = {}): URLSearchParams {
+export function writeTryOn(
+  type: TryOnKind,
+  person: PickedPerson | null,
+  { photos = false, sample }: AddressOptions = {},
+): URLSearchParams {
   const search = new URLSearchParams({ type });
   if (person?.kind === 'built-in') search.set('figure', person.id);
   if (person?.kind === 'model') search.set('model', person.id);

@@ -16,7 +16,15 @@ import { StudioFrame } from '../parts/studio-frame.tsx';
 import { ModelPicker } from '../person-models/model-picker.tsx';
 import { keepPicture, personInput, type PickedPerson } from '../person-models/picked-person.ts';
 import { GarmentPanel } from './garment-panel.tsx';
-import { firstOf, modeOf, slotFor, writeTryOn, type PickedGarment, type TryOnMode, type TryOnSetup } from './try-on-setup.ts';
+import {
+  firstOf,
+  modeOf,
+  slotFor,
+  writeTryOn,
+  type PickedGarment,
+  type TryOnMode,
+  type TryOnSetup,
+} from './try-on-setup.ts';
 import { TryOnWork } from './try-on-work.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
@@ -30,7 +38,8 @@ export interface TryOnStudioProps {
   notice: string | null;
 }
 
-export const titleOf = (mode: TryOnMode): string => message(mode === 'clothing' ? 'tryOnStudio.title' : 'tryOnStudio.titleJewellery');
+export const titleOf = (mode: TryOnMode): string =>
+  message(mode === 'clothing' ? 'tryOnStudio.title' : 'tryOnStudio.titleJewellery');
 
 /** Which of the two is still to be chosen. */
 type Missing = 'garment' | 'person';
@@ -51,7 +60,11 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
     if (!signedIn) return;
     const search = writeTryOn(kind, who, { photos: true, sample: chosen?.sample });
     // Not by the router: its other screen would take the place of this one, with whatever is on its way here.
-    window.history.replaceState(window.history.state, '', `${chosen ? `/try-on/image/${chosen.asset}` : '/try-on/create'}?${search}`);
+    window.history.replaceState(
+      window.history.state,
+      '',
+      `${chosen ? `/try-on/image/${chosen.asset}` : '/try-on/create'}?${search}`,
+    );
   }
   function pickGarment(chosen: PickedGarment | null, kind: TryOnKind = type): void {
     setGarment(chosen);
@@ -73,7 +86,8 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
     const absent = garment === null ? 'garment' : person === null ? 'person' : null;
     setMissing(absent);
     setProblem(null);
-    if (absent !== null || !garment || !person) return document.getElementById(`try-on-${absent}`)?.scrollIntoView({ block: 'nearest' });
+    if (absent !== null || !garment || !person)
+      return document.getElementById(`try-on-${absent}`)?.scrollIntoView({ block: 'nearest' });
     setBusy(true);
     try {
       if (signedIn) {
@@ -81,7 +95,10 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
         generation.start({ kind: 'try-on', input: { ...who, garment: garment.asset, type } });
       } else {
         const assets = [garment.asset, ...(person.kind === 'photo' ? [person.asset] : [])];
-        const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', { assets, path: `/try-on?${writeTryOn(type, person, { sample: garment.sample })}` });
+        const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
+          assets,
+          path: `/try-on?${writeTryOn(type, person, { sample: garment.sample })}`,
+        });
         await navigate(path);
       }
     } catch (thrown) {
@@ -91,39 +108,71 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
   }
 
   if (generation.phase !== 'idle') {
-    return <TryOnWork generation={generation} title={titleOf(mode)} pictures={[garment?.src, person?.src]} onAgain={() => window.location.reload()} />;
+    return (
+      <TryOnWork
+        generation={generation}
+        title={titleOf(mode)}
+        pictures={[garment?.src, person?.src]}
+        onAgain={() => window.location.reload()}
+      />
+    );
   }
   return (
     <StudioFrame
       title={titleOf(mode)}
       lead={message(mode === 'clothing' ? 'tryOnStudio.lead' : 'tryOnStudio.leadJewellery')}
-      aside={(
+      aside={
         <>
-          {signedIn && <Link to="/history/generations?kind=try-on" className={buttonClass('ghost')}>{message('tryOnStudio.history')}</Link>}
+          {signedIn && (
+            <Link to="/history/generations?kind=try-on" className={buttonClass('ghost')}>
+              {message('tryOnStudio.history')}
+            </Link>
+          )}
           <Segmented
             label={message('tryOnStudio.mode')}
-            segments={[{ value: 'clothing', label: message('tryOnStudio.clothing') }, { value: 'jewellery', label: message('tryOnStudio.jewellery') }]}
+            segments={[
+              { value: 'clothing', label: message('tryOnStudio.clothing') },
+              { value: 'jewellery', label: message('tryOnStudio.jewellery') },
+            ]}
             value={mode}
             onValueChange={(next) => pickGarment(null, firstOf(next))}
             className="h-10 [&>button]:h-9 [&>button]:px-3"
           />
         </>
-      )}
+      }
       className="pb-44 sm:pb-32"
     >
-      {notice && <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{notice}</p>}
+      {notice && (
+        <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
+          {notice}
+        </p>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <section id="try-on-garment" aria-labelledby="piece" className="grid gap-5 rounded-sheet border border-line bg-panel p-5">
+        <section
+          id="try-on-garment"
+          aria-labelledby="piece"
+          className="grid gap-5 rounded-sheet border border-line bg-panel p-5"
+        >
           <div className="grid gap-3">
-            <h2 id="piece" className="text-22">{message('tryOnStudio.piece')}</h2>
+            <h2 id="piece" className="text-22">
+              {message('tryOnStudio.piece')}
+            </h2>
             <TypeChoice mode={mode} value={type} onChange={pickType} />
           </div>
-          {missing === 'garment' && <Please text={message(mode === 'clothing' ? 'tryOn.pleaseGarment' : 'tryOnStudio.pleaseJewel')} />}
+          {missing === 'garment' && (
+            <Please text={message(mode === 'clothing' ? 'tryOn.pleaseGarment' : 'tryOnStudio.pleaseJewel')} />
+          )}
           <GarmentPanel mode={mode} value={garment} signedIn={signedIn} onPick={pickGarment} />
         </section>
-        <section id="try-on-person" aria-labelledby="wearer" className="grid gap-5 rounded-sheet border border-line bg-panel p-5">
+        <section
+          id="try-on-person"
+          aria-labelledby="wearer"
+          className="grid gap-5 rounded-sheet border border-line bg-panel p-5"
+        >
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="wearer" className="text-22">{message('tryOnStudio.person')}</h2>
+            <h2 id="wearer" className="text-22">
+              {message('tryOnStudio.person')}
+            </h2>
             <TakePhoto signedIn={signedIn} onPhoto={pickPerson} />
           </div>
           {missing === 'person' && <Please text={message('tryOn.pleasePerson')} />}
@@ -138,12 +187,29 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
             <Chosen src={person?.src ?? null} />
           </div>
           <div className="min-w-40 flex-1">
-            <p className="text-15 font-medium text-balance sm:truncate">{garment && person ? message('tryOnStudio.ready', { piece: stem(garment.name), person: stem(person.name) }) : message(garment ? 'tryOnStudio.choosePerson' : 'tryOnStudio.chooseBoth')}</p>
-            {problem === null
-              ? <p className="text-13 text-muted">{message(signedIn ? 'tryOnStudio.cost' : 'tryOnStudio.signInHint')}</p>
-              : <p role="alert" className="text-13 text-danger-text">{problem}</p>}
+            <p className="text-15 font-medium text-balance sm:truncate">
+              {garment && person
+                ? message('tryOnStudio.ready', { piece: stem(garment.name), person: stem(person.name) })
+                : message(garment ? 'tryOnStudio.choosePerson' : 'tryOnStudio.chooseBoth')}
+            </p>
+            {problem === null ? (
+              <p className="text-13 text-muted">{message(signedIn ? 'tryOnStudio.cost' : 'tryOnStudio.signInHint')}</p>
+            ) : (
+              <p role="alert" className="text-13 text-danger-text">
+                {problem}
+              </p>
+            )}
           </div>
-          <Button variant={garment && person ? 'primary' : 'secondary'} size="large" icon={signedIn ? Shirt : LogIn} busy={busy} className="max-sm:w-full" onClick={() => void make()}>{message(signedIn ? 'tryOnStudio.make' : 'tryOnStudio.signIn')}</Button>
+          <Button
+            variant={garment && person ? 'primary' : 'secondary'}
+            size="large"
+            icon={signedIn ? Shirt : LogIn}
+            busy={busy}
+            className="max-sm:w-full"
+            onClick={() => void make()}
+          >
+            {message(signedIn ? 'tryOnStudio.make' : 'tryOnStudio.signIn')}
+          </Button>
         </div>
       </div>
     </StudioFrame>
@@ -154,13 +220,19 @@ export function TryOnStudio({ setup, signedIn, feed, notice }: TryOnStudioProps)
 const stem = (name: string): string => name.replace(/\.[a-z0-9]{2,5}$/i, '');
 
 function Please({ text }: { text: string }): ReactNode {
-  return <p role="alert" className="rounded-control bg-danger-soft px-4 py-2.5 text-13 text-danger-text">{text}</p>;
+  return (
+    <p role="alert" className="rounded-control bg-danger-soft px-4 py-2.5 text-13 text-danger-text">
+      {text}
+    </p>
+  );
 }
 
 function Chosen({ src }: { src: string | null }): ReactNode {
-  return src === null
-    ? <span className="block size-12 rounded-control border border-dashed border-line-strong" />
-    : <img src={src} alt="" className="size-12 rounded-control border border-line bg-sunken object-cover object-top" />;
+  return src === null ? (
+    <span className="block size-12 rounded-control border border-dashed border-line-strong" />
+  ) : (
+    <img src={src} alt="" className="size-12 rounded-control border border-line bg-sunken object-cover object-top" />
+  );
 }
 
 /** The person by the camera of this device. */
@@ -178,7 +250,13 @@ function TakePhoto({ signedIn, onPhoto }: { signedIn: boolean; onPhoto(picked: P
     setProblem(null);
     try {
       const asset = await keepPicture(file, signedIn ? '/api/assets' : '/api/drafts/files');
-      onPhoto({ kind: 'photo', asset, name: file.name, src: signedIn ? pictureAt(asset, 512) : URL.createObjectURL(file), ...(signedIn ? {} : { file }) });
+      onPhoto({
+        kind: 'photo',
+        asset,
+        name: file.name,
+        src: signedIn ? pictureAt(asset, 512) : URL.createObjectURL(file),
+        ...(signedIn ? {} : { file }),
+      });
     } catch (thrown) {
       setProblem(thrownText(thrown));
     }
@@ -186,9 +264,19 @@ function TakePhoto({ signedIn, onPhoto }: { signedIn: boolean; onPhoto(picked: P
   }
   return (
     <div className="flex items-center gap-3">
-      {problem !== null && <p role="alert" className="text-13 text-danger-text">{problem}</p>}
-      <Button size="small" icon={Camera} busy={busy} onClick={() => setOpen(true)}>{message('studio.takePhoto')}</Button>
-      {open && <Suspense><CameraDialog onClose={() => setOpen(false)} onPhoto={(file) => void keep(file)} /></Suspense>}
+      {problem !== null && (
+        <p role="alert" className="text-13 text-danger-text">
+          {problem}
+        </p>
+      )}
+      <Button size="small" icon={Camera} busy={busy} onClick={() => setOpen(true)}>
+        {message('studio.takePhoto')}
+      </Button>
+      {open && (
+        <Suspense>
+          <CameraDialog onClose={() => setOpen(false)} onPhoto={(file) => void keep(file)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -18,9 +18,21 @@ export function TryOnWork({ generation, title, pictures, onAgain }: TryOnWorkPro
   const shown = [...new Set(pictures.flatMap((src) => src ?? []))];
   const other = generation.phase === 'failed' || generation.phase === 'flagged';
   return (
-    <StudioFrame title={title} aside={shown.map((src) => <img key={src} src={src} alt="" className="size-14 rounded-card border border-line bg-sunken object-cover object-top" />)}>
+    <StudioFrame
+      title={title}
+      aside={shown.map((src) => (
+        <img
+          key={src}
+          src={src}
+          alt=""
+          className="size-14 rounded-card border border-line bg-sunken object-cover object-top"
+        />
+      ))}
+    >
       <GenerationCard generation={generation} title={title} otherFirst>
-        <Button variant={other ? 'primary' : 'secondary'} onClick={onAgain}>{message('tryOnStudio.chooseAgain')}</Button>
+        <Button variant={other ? 'primary' : 'secondary'} onClick={onAgain}>
+          {message('tryOnStudio.chooseAgain')}
+        </Button>
       </GenerationCard>
     </StudioFrame>
   );

@@ -1,4 +1,6 @@
-/** A picture that grew, beside what it was: both zoomed together, since what enlarging did is only seen at full size. */
+/**
+ * A picture that grew, beside what it was: both zoomed together, since what enlarging did is only seen at full size.
+ */
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { GenerationView, Variation } from '#app/services/generations/generation.ts';
 import type { ExpandInput } from '#app/services/generations/kinds/expand-input.ts';
@@ -12,7 +14,15 @@ import { PanelPart, stageHeight, WorkTable } from '../repair/work-table.tsx';
 import { ZoomButtons } from '../repair/zoom-buttons.tsx';
 import { ZoomCompare } from '../repair/zoom-compare.tsx';
 
-export function EnlargedResult({ picture, repair, made: { view, variation } }: { picture: RepairPicture; repair: Repair; made: { view: GenerationView; variation: Variation } }): ReactNode {
+export function EnlargedResult({
+  picture,
+  repair,
+  made: { view, variation },
+}: {
+  picture: RepairPicture;
+  repair: Repair;
+  made: { view: GenerationView; variation: Variation };
+}): ReactNode {
   const zoom = useZoomView(variation, 4);
   const expanded = view.kind === 'expand';
   const sides = expanded ? (view.input as ExpandInput).sides : null;
@@ -24,7 +34,13 @@ export function EnlargedResult({ picture, repair, made: { view, variation } }: {
     opened.current = true;
     if (!expanded && at.scale < 1) zoomTo(1);
   }, [at, zoomTo, expanded]);
-  const level = zoom.whole ? 'fit' : at && Math.abs(at.scale - 1) < 0.01 ? '1' : at && Math.abs(at.scale - 2) < 0.01 ? '2' : null;
+  const level = zoom.whole
+    ? 'fit'
+    : at && Math.abs(at.scale - 1) < 0.01
+      ? '1'
+      : at && Math.abs(at.scale - 2) < 0.01
+        ? '2'
+        : null;
   return (
     <WorkTable
       stage={
@@ -38,7 +54,9 @@ export function EnlargedResult({ picture, repair, made: { view, variation } }: {
             view={zoom}
             className={stageHeight}
           />
-          <div className="absolute bottom-3 left-1/2 -translate-x-1/2"><ZoomButtons view={zoom} /></div>
+          <div className="absolute bottom-3 left-1/2 -translate-x-1/2">
+            <ZoomButtons view={zoom} />
+          </div>
         </div>
       }
     >
@@ -47,21 +65,33 @@ export function EnlargedResult({ picture, repair, made: { view, variation } }: {
           <dt className="text-muted">{message('common.before')}</dt>
           <dd>{message('repairs.pixels', { width: picture.width, height: picture.height })}</dd>
           <dt className="text-muted">{message('common.after')}</dt>
-          <dd className="font-medium">{message('repairs.pixels', { width: variation.width, height: variation.height })}</dd>
+          <dd className="font-medium">
+            {message('repairs.pixels', { width: variation.width, height: variation.height })}
+          </dd>
         </dl>
         {!expanded && (
           <Segmented
             label={message('repairs.lookAt')}
             value={level}
             onValueChange={(next) => zoom.zoomTo(next === 'fit' ? null : Number(next))}
-            segments={[{ value: 'fit', label: message('repairs.fitWord') }, { value: '1', label: '100 %' }, { value: '2', label: '200 %' }]}
+            segments={[
+              { value: 'fit', label: message('repairs.fitWord') },
+              { value: '1', label: '100 %' },
+              { value: '2', label: '200 %' },
+            ]}
             className="w-full"
           />
         )}
         <p className="text-12 text-muted">{message('repairs.compareHint')}</p>
       </PanelPart>
       <ResultPanel repair={repair} tool="upscale" />
-      <button type="button" onClick={repair.aside} className="justify-self-start text-13 text-muted underline underline-offset-2 hover:text-ink">{message('repairs.otherSettings')}</button>
+      <button
+        type="button"
+        onClick={repair.aside}
+        className="justify-self-start text-13 text-muted underline underline-offset-2 hover:text-ink"
+      >
+        {message('repairs.otherSettings')}
+      </button>
     </WorkTable>
   );
 }

@@ -19,8 +19,17 @@ export interface ExpandPanelProps {
   onStart(): void;
 }
 
-const SIDES = [['top', 'repairs.sideTop'], ['right', 'repairs.sideRight'], ['bottom', 'repairs.sideBottom'], ['left', 'repairs.sideLeft']] as const satisfies readonly (readonly [keyof PictureSides, MessageKey])[];
-const problems = { none: 'repairs.growthNone', 'too-much': 'repairs.growthTooMuch', 'too-large': 'repairs.growthTooLarge' } as const satisfies Record<string, MessageKey>;
+const SIDES = [
+  ['top', 'repairs.sideTop'],
+  ['right', 'repairs.sideRight'],
+  ['bottom', 'repairs.sideBottom'],
+  ['left', 'repairs.sideLeft'],
+] as const satisfies readonly (readonly [keyof PictureSides, MessageKey])[];
+const problems = {
+  none: 'repairs.growthNone',
+  'too-much': 'repairs.growthTooMuch',
+  'too-large': 'repairs.growthTooLarge',
+} as const satisfies Record<string, MessageKey>;
 const same = (one: PictureSides, other: PictureSides): boolean => SIDES.every(([side]) => one[side] === other[side]);
 
 export function ExpandPanel({ picture, sides, onSides, busy, onStart }: ExpandPanelProps): ReactNode {
@@ -32,7 +41,16 @@ export function ExpandPanel({ picture, sides, onSides, busy, onStart }: ExpandPa
         <div className="flex flex-wrap gap-2">
           {EXPAND_RATIOS.map((ratio) => {
             const grown = sidesForRatio(picture, ratio);
-            return <Chip key={ratio} pressed={problem !== 'none' && same(sides, grown)} disabled={busy || growthProblem(picture, grown) !== null} onClick={() => onSides(grown)}>{ratio}</Chip>;
+            return (
+              <Chip
+                key={ratio}
+                pressed={problem !== 'none' && same(sides, grown)}
+                disabled={busy || growthProblem(picture, grown) !== null}
+                onClick={() => onSides(grown)}
+              >
+                {ratio}
+              </Chip>
+            );
           })}
         </div>
       </PanelPart>
@@ -50,13 +68,26 @@ export function ExpandPanel({ picture, sides, onSides, busy, onStart }: ExpandPa
                 valueText={message('repairs.percent', { percent: shares[side] })}
                 onChange={(share) => onSides(sidesOfShares(picture, { ...shares, [side]: share }))}
               />
-              <span className="tabular text-end text-muted">{message('repairs.percent', { percent: shares[side] })}</span>
+              <span className="tabular text-end text-muted">
+                {message('repairs.percent', { percent: shares[side] })}
+              </span>
             </div>
           ))}
         </div>
-        <p className="tabular text-13 text-muted">{problem === null ? message('repairs.becomes', { ...grownSize(picture, sides) }) : message(problems[problem])}</p>
+        <p className="tabular text-13 text-muted">
+          {problem === null ? message('repairs.becomes', { ...grownSize(picture, sides) }) : message(problems[problem])}
+        </p>
       </PanelPart>
-      <Button variant="primary" size="large" icon={Expand} disabled={busy || problem !== null} onClick={onStart} className="w-full">{message('repairs.expand')}</Button>
+      <Button
+        variant="primary"
+        size="large"
+        icon={Expand}
+        disabled={busy || problem !== null}
+        onClick={onStart}
+        className="w-full"
+      >
+        {message('repairs.expand')}
+      </Button>
       <p className="text-12 text-muted">{message('repairs.expandHonest')}</p>
     </>
   );
@@ -69,12 +100,20 @@ export function ExpandStage({ picture, sides }: { picture: RepairPicture; sides:
   return (
     <div className={`dot-ground grid place-items-center rounded-card border border-line p-6 ${stageHeight}`}>
       <div className="grid size-full place-items-center [container-type:size]">
-        <div className="chequer relative border-2 border-dashed border-accent" style={{ aspectRatio: width / height, width: `min(100cqw, 100cqh * ${width / height})` }}>
+        <div
+          className="chequer relative border-2 border-dashed border-accent"
+          style={{ aspectRatio: width / height, width: `min(100cqw, 100cqh * ${width / height})` }}
+        >
           <img
             src={pictureAt(picture.asset, 1536)}
             alt={picture.name}
             className="absolute max-w-none"
-            style={{ left: percent(sides.left, width), top: percent(sides.top, height), width: percent(picture.width, width), height: percent(picture.height, height) }}
+            style={{
+              left: percent(sides.left, width),
+              top: percent(sides.top, height),
+              width: percent(picture.width, width),
+              height: percent(picture.height, height),
+            }}
           />
         </div>
       </div>

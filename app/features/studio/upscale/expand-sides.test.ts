@@ -1,6 +1,14 @@
 /** How far pictures grow when they are expanded. */
 import { expect, test } from 'vitest';
-import { EXPAND_RATIOS, grownSize, growthProblem, NO_GROWTH, sharesOf, sidesForRatio, sidesOfShares } from './expand-sides.ts';
+import {
+  EXPAND_RATIOS,
+  grownSize,
+  growthProblem,
+  NO_GROWTH,
+  sharesOf,
+  sidesForRatio,
+  sidesOfShares,
+} from './expand-sides.ts';
 
 const picture = { width: 1201, height: 800 };
 
@@ -19,7 +27,9 @@ test('shares and sides are the same in hundredths', () => {
 
 test('what can’t be done is known before', () => {
   expect(growthProblem(picture, NO_GROWTH)).toBe('none');
-  expect(growthProblem(picture, sidesOfShares(picture, { left: 100, right: 100, top: 50, bottom: 0 }))).toBe('too-much');
+  expect(growthProblem(picture, sidesOfShares(picture, { left: 100, right: 100, top: 50, bottom: 0 }))).toBe(
+    'too-much',
+  );
   expect(growthProblem({ width: 6000, height: 5000 }, { ...NO_GROWTH, left: 2500 })).toBe('too-large');
   expect(growthProblem(picture, { ...NO_GROWTH, left: 100 })).toBeNull();
 });

@@ -14,22 +14,38 @@ const MOST_GROWTH = 4;
 export function sidesForRatio({ width, height }: Size, ratio: ExpandRatio): PictureSides {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   const wanted = across / down;
-  const [more, below] = [Math.max(0, Math.round(height * wanted) - width), Math.max(0, Math.round(width / wanted) - height)];
+  const [more, below] = [
+    Math.max(0, Math.round(height * wanted) - width),
+    Math.max(0, Math.round(width / wanted) - height),
+  ];
   return { left: more >> 1, right: more - (more >> 1), top: below >> 1, bottom: below - (below >> 1) };
 }
 
 /** Grown by shares of the picture's width and height, in hundredths. */
 export function sidesOfShares({ width, height }: Size, shares: PictureSides): PictureSides {
   const px = (share: number, length: number) => Math.round((share / 100) * length);
-  return { left: px(shares.left, width), right: px(shares.right, width), top: px(shares.top, height), bottom: px(shares.bottom, height) };
+  return {
+    left: px(shares.left, width),
+    right: px(shares.right, width),
+    top: px(shares.top, height),
+    bottom: px(shares.bottom, height),
+  };
 }
 
 /** The shares that come to these sides, whole hundredths. */
 export function sharesOf({ width, height }: Size, { left, right, top, bottom }: PictureSides): PictureSides {
-  return { left: Math.round((left / width) * 100), right: Math.round((right / width) * 100), top: Math.round((top / height) * 100), bottom: Math.round((bottom / height) * 100) };
+  return {
+    left: Math.round((left / width) * 100),
+    right: Math.round((right / width) * 100),
+    top: Math.round((top / height) * 100),
+    bottom: Math.round((bottom / height) * 100),
+  };
 }
 
-export const grownSize = ({ width, height }: Size, { left, right, top, bottom }: PictureSides): Size => ({ width: width + left + right, height: height + top + bottom });
+export const grownSize = ({ width, height }: Size, { left, right, top, bottom }: PictureSides): Size => ({
+  width: width + left + right,
+  height: height + top + bottom,
+});
 
 /** Why a picture can't grow like this; null: it can. */
 export function growthProblem(picture: Size, sides: PictureSides): 'none' | 'too-much' | 'too-large' | null {

@@ -1,4 +1,7 @@
-/** /upscale: a picture with more pixels, or with more picture around it. Chosen, set, made, looked at closely, accepted or rejected. */
+/**
+ * /upscale: a picture with more pixels, or with more picture around it. Chosen, set, made, looked at closely, accepted
+ * or rejected.
+ */
 import { useState, type ReactNode } from 'react';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import { message } from '#messages/message.ts';
@@ -35,13 +38,22 @@ export function UpscaleScreen(props: UpscaleScreenProps): ReactNode {
 function Screen({ view, picture, plan, feed }: UpscaleScreenProps): ReactNode {
   const repair = useRepair({ view, feed });
   return (
-    <StudioFrame title={message('studio.tool.upscale')} lead={picture ? undefined : message('repairs.upscaleLead')} aside={picture && <AnotherPicture repair={repair} />}>
+    <StudioFrame
+      title={message('studio.tool.upscale')}
+      lead={picture ? undefined : message('repairs.upscaleLead')}
+      aside={picture && <AnotherPicture repair={repair} />}
+    >
       {picture ? (
         <Work picture={picture} plan={plan} repair={repair} />
       ) : (
         <div className="grid gap-5">
           {!plan.upscale && <PlanNote what="upscale">{message('repairs.planUpscale')}</PlanNote>}
-          <PictureChooser signedIn samples={samplesFor('small', 'scene', 'product')} picture={<Example of="upscale" />} onChosen={([first]) => first && repair.address.choose(first.asset)} />
+          <PictureChooser
+            signedIn
+            samples={samplesFor('small', 'scene', 'product')}
+            picture={<Example of="upscale" />}
+            onChosen={([first]) => first && repair.address.choose(first.asset)}
+          />
         </div>
       )}
     </StudioFrame>
@@ -75,12 +87,28 @@ function Work({ picture, plan, repair }: { picture: RepairPicture; plan: PlanPar
         value={mode}
         disabled={busy}
         onValueChange={setMode}
-        segments={[{ value: 'upscale', label: message('repairs.morePixels') }, { value: 'expand', label: message('repairs.morePicture') }]}
+        segments={[
+          { value: 'upscale', label: message('repairs.morePixels') },
+          { value: 'expand', label: message('repairs.morePicture') },
+        ]}
         className="w-full"
       />
-      {mode === 'upscale'
-        ? <UpscalePanel picture={picture} allowed={plan.upscale} busy={busy} onStart={(factor) => generation.start({ kind: 'upscale', input: { asset: picture.asset, factor } })} />
-        : <ExpandPanel picture={picture} sides={sides} onSides={setSides} busy={busy} onStart={() => generation.start({ kind: 'expand', input: { asset: picture.asset, sides } })} />}
+      {mode === 'upscale' ? (
+        <UpscalePanel
+          picture={picture}
+          allowed={plan.upscale}
+          busy={busy}
+          onStart={(factor) => generation.start({ kind: 'upscale', input: { asset: picture.asset, factor } })}
+        />
+      ) : (
+        <ExpandPanel
+          picture={picture}
+          sides={sides}
+          onSides={setSides}
+          busy={busy}
+          onStart={() => generation.start({ kind: 'expand', input: { asset: picture.asset, sides } })}
+        />
+      )}
     </WorkTable>
   );
 }

@@ -29,8 +29,13 @@ export function useFilm({ setup, photos, pictures, beats, side }: FilmOf): { fil
     const timer = setTimeout(() => {
       setFailed(false);
       import('./live-film.client.ts')
-        .then(({ openFilm }) => openFilm(setup, photos, pictures, Math.round(side * Math.min(2, window.devicePixelRatio)), beats))
-        .then((opened) => gone || setFilm(opened), () => gone || setFailed(true));
+        .then(({ openFilm }) =>
+          openFilm(setup, photos, pictures, Math.round(side * Math.min(2, window.devicePixelRatio)), beats),
+        )
+        .then(
+          (opened) => gone || setFilm(opened),
+          () => gone || setFailed(true),
+        );
     }, PAUSE);
     return () => {
       gone = true;
@@ -48,15 +53,43 @@ interface Played {
   at: number;
 }
 
-/** Where a film begins to play, ms: prepared anew, with other words, it goes on where it was; another movement is seen from its beginning. */
-export function beginning(film: Pick<LiveFilm, 'preset' | 'duration'>, from: number | null, played: Played | null): number {
+/**
+ * Where a film begins to play, ms: prepared anew, with other words, it goes on where it was; another movement is seen
+ * from its beginning.
+ */
+export function beginning(
+  film: Pick<LiveFilm, 'preset' | 'duration'>,
+  from: number | null,
+  played: Played | null,
+): number {
   if (!played) return from ?? 0;
   if (played.preset !== film.preset) return 0;
   return (played.from === from ? played.at : (from ?? 0)) % film.duration;
 }
 
-/** Plays from `from` on, ms, over and over while `playing`; else it rests there. `from` null: at the moment that stands for it, or from its beginning. `onMoment` hears where it is, ms, at each frame. */
-export function FilmCanvas({ film, ratio, playing, from, onMoment, failed = false, label, className }: { film: LiveFilm | null; ratio: VideoSetup['ratio']; playing: boolean; from: number | null; onMoment?(at: number): void; failed?: boolean; label?: string; className?: string }): ReactNode {
+/**
+ * Plays from `from` on, ms, over and over while `playing`; else it rests there. `from` null: at the moment that stands
+ * for it, or from its beginning. `onMoment` hears where it is, ms, at each frame.
+ */
+export function FilmCanvas({
+  film,
+  ratio,
+  playing,
+  from,
+  onMoment,
+  failed = false,
+  label,
+  className,
+}: {
+  film: LiveFilm | null;
+  ratio: VideoSetup['ratio'];
+  playing: boolean;
+  from: number | null;
+  onMoment?(at: number): void;
+  failed?: boolean;
+  label?: string;
+  className?: string;
+}): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const heard = useRef(onMoment);
   useEffect(() => void (heard.current = onMoment), [onMoment]);
@@ -67,7 +100,8 @@ export function FilmCanvas({ film, ratio, playing, from, onMoment, failed = fals
     const target = canvas.current;
     const context = target?.getContext('2d');
     if (!film || !target || !context) return;
-    if (target.width !== film.width || target.height !== film.height) Object.assign(target, { width: film.width, height: film.height });
+    if (target.width !== film.width || target.height !== film.height)
+      Object.assign(target, { width: film.width, height: film.height });
     const paint = (at: number): void => {
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, film.width, film.height);
@@ -94,9 +128,25 @@ export function FilmCanvas({ film, ratio, playing, from, onMoment, failed = fals
 
   const { width, height } = FILM_SIZES[ratio];
   return (
-    <span className={classNames('relative block', className)} style={{ aspectRatio: `${width} / ${height}`, '--ratio': width / height } as CSSProperties}>
-      <canvas ref={canvas} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true} className="absolute inset-0 size-full" />
-      {failed && label && <span role="alert" className="absolute inset-x-4 top-1/2 -translate-y-1/2 rounded-control bg-panel px-4 py-3 text-center text-13 text-danger-text shadow-float">{message('videoStudio.previewFailed')}</span>}
+    <span
+      className={classNames('relative block', className)}
+      style={{ aspectRatio: `${width} / ${height}`, '--ratio': width / height } as CSSProperties}
+    >
+      <canvas
+        ref={canvas}
+        role={label ? 'img' : undefined}
+        aria-label={label}
+        aria-hidden={label ? undefined : true}
+        className="absolute inset-0 size-full"
+      />
+      {failed && label && (
+        <span
+          role="alert"
+          className="absolute inset-x-4 top-1/2 -translate-y-1/2 rounded-control bg-panel px-4 py-3 text-center text-13 text-danger-text shadow-float"
+        >
+          {message('videoStudio.previewFailed')}
+        </span>
+      )}
     </span>
   );
 }

@@ -23,7 +23,12 @@ export class FilmPictures {
 
   /** Where dark words read on a photo; null: it can't be had. */
   light(asset: string): Promise<LightPlaces | null> {
-    const known = this.#light.get(asset) ?? this.#load(asset, 1).then(({ image }) => seenLight(image), () => null);
+    const known =
+      this.#light.get(asset) ??
+      this.#load(asset, 1).then(
+        ({ image }) => seenLight(image),
+        () => null,
+      );
     this.#light.set(asset, known);
     // Whoever asks next has it tried again.
     void known.then((light) => light === null && this.#light.delete(asset));
@@ -36,12 +41,20 @@ export class FilmPictures {
     const response = await fetch(photo?.src ?? `/api/assets/${asset}?size=${side}`);
     if (!response.ok) throw new Error(`The picture answered ${response.status}`);
     const image = await createImageBitmap(await response.blob());
-    return { image, width: image.width, height: image.height, naturalWidth: photo?.width ?? image.width, naturalHeight: photo?.height ?? image.height };
+    return {
+      image,
+      width: image.width,
+      height: image.height,
+      naturalWidth: photo?.width ?? image.width,
+      naturalHeight: photo?.height ?? image.height,
+    };
   }
 }
 
 function seenLight(image: ImageBitmap): LightPlaces {
-  const context = contextOf(Object.assign(document.createElement('canvas'), { width: SEEN_SIDE, height: SEEN_SIDE })) as CanvasRenderingContext2D;
+  const context = contextOf(
+    Object.assign(document.createElement('canvas'), { width: SEEN_SIDE, height: SEEN_SIDE }),
+  ) as CanvasRenderingContext2D;
   context.fillStyle = PAPER;
   context.fillRect(0, 0, SEEN_SIDE, SEEN_SIDE);
   context.imageSmoothingQuality = 'high';

@@ -19,10 +19,21 @@ const STEP = 100;
 const tenths = (ms: number) => (ms / 1000).toFixed(1);
 
 /**
- * `still`: people who want less movement; it waits to be played. `missing`: why there is nothing to play, in words. `cutout`: the
- * subject is being cut out, or will be when the film is made; until then the photo stands in for it.
+ * `still`: people who want less movement; it waits to be played. `missing`: why there is nothing to play, in words.
+ * `cutout`: the subject is being cut out, or will be when the film is made; until then the photo stands in for it.
  */
-export function FilmPlayer({ still, missing, cutout, song, ...film }: Omit<FilmOf, 'side' | 'beats'> & { still: boolean; missing: string | null; cutout: 'looking' | 'later' | null; song: Song | null }): ReactNode {
+export function FilmPlayer({
+  still,
+  missing,
+  cutout,
+  song,
+  ...film
+}: Omit<FilmOf, 'side' | 'beats'> & {
+  still: boolean;
+  missing: string | null;
+  cutout: 'looking' | 'later' | null;
+  song: Song | null;
+}): ReactNode {
   const { setup } = film;
   const duration = setup.seconds * 1000;
   const { film: ready, failed } = useFilm({ ...film, beats: song?.beats, side: 560 });
@@ -64,7 +75,9 @@ export function FilmPlayer({ still, missing, cutout, song, ...film }: Omit<FilmO
               label={message('videoStudio.preview', { name: presetTitle(setup.preset) })}
               className="w-[min(100cqw,calc(100cqh*var(--ratio)))]"
             />
-          ) : <p className="text-15 text-balance text-muted">{missing}</p>}
+          ) : (
+            <p className="text-15 text-balance text-muted">{missing}</p>
+          )}
         </div>
       </div>
       <div className={classNames('flex items-center gap-3', missing !== null && 'invisible')}>
@@ -91,10 +104,23 @@ export function FilmPlayer({ still, missing, cutout, song, ...film }: Omit<FilmO
             rest(to);
           }}
         />
-        {song && <IconButton label={message(muted ? 'music.unmute' : 'music.mute')} icon={muted ? VolumeX : Volume2} onClick={() => setMuted(!muted)} />}
-        <p aria-hidden dir="ltr" className="tabular min-w-20 text-end text-13 whitespace-nowrap text-muted">{tenths(at)} / {tenths(duration)} s</p>
+        {song && (
+          <IconButton
+            label={message(muted ? 'music.unmute' : 'music.mute')}
+            icon={muted ? VolumeX : Volume2}
+            onClick={() => setMuted(!muted)}
+          />
+        )}
+        <p aria-hidden dir="ltr" className="tabular min-w-20 text-end text-13 whitespace-nowrap text-muted">
+          {tenths(at)} / {tenths(duration)} s
+        </p>
       </div>
-      {missing === null && cutout !== null && <p role="status" className="flex items-center gap-2 text-13 text-muted">{cutout === 'looking' && <Spinner size={14} />}{message(cutout === 'looking' ? 'videoStudio.cutoutLooking' : 'videoStudio.cutoutLater')}</p>}
+      {missing === null && cutout !== null && (
+        <p role="status" className="flex items-center gap-2 text-13 text-muted">
+          {cutout === 'looking' && <Spinner size={14} />}
+          {message(cutout === 'looking' ? 'videoStudio.cutoutLooking' : 'videoStudio.cutoutLater')}
+        </p>
+      )}
     </section>
   );
 }

@@ -16,7 +16,13 @@ export async function listenTo(asset: string, signal: AbortSignal): Promise<Song
   signal.throwIfAborted();
   const samples = oneChannel(sound);
   const longest = FILM_LIMITS.maxSeconds;
-  return { name: decodeURIComponent(written), src, seconds: sound.duration, beats: beatsOf(samples, sound.sampleRate).filter((beat) => beat <= longest * 1000), bars: barsOf(samples.subarray(0, longest * sound.sampleRate), sound.sampleRate) };
+  return {
+    name: decodeURIComponent(written),
+    src,
+    seconds: sound.duration,
+    beats: beatsOf(samples, sound.sampleRate).filter((beat) => beat <= longest * 1000),
+    bars: barsOf(samples.subarray(0, longest * sound.sampleRate), sound.sampleRate),
+  };
 }
 
 function oneChannel(sound: AudioBuffer): Float32Array {

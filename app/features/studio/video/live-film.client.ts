@@ -1,4 +1,7 @@
-/** Films as they will be, painted in the browser at once: photos and words through the kernel's presets. Loaded when first shown. */
+/**
+ * Films as they will be, painted in the browser at once: photos and words through the kernel's presets. Loaded when
+ * first shown.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
@@ -16,24 +19,51 @@ import type { VideoPhoto, VideoSetup } from '#app/services/film/video-setup.ts';
 const surfaces = surfacesFrom(() => document.createElement('canvas'));
 const measure = createMeasureText(() => contextOf(surfaces.createSurface(1, 1)));
 
-function documentOf({ preset, ratio, seconds, accent, font, headline, price, before, details }: VideoSetup, photos: readonly FilmPhoto[], beats: readonly number[]): DesignDocument {
+function documentOf(
+  { preset, ratio, seconds, accent, font, headline, price, before, details }: VideoSetup,
+  photos: readonly FilmPhoto[],
+  beats: readonly number[],
+): DesignDocument {
   return presets[preset].make({
     photos,
-    words: { headline, price, before, details }, ...FILM_SIZES[ratio], duration: seconds * 1000, accent, font, beats, measure, newId: () => crypto.randomUUID(),
+    words: { headline, price, before, details },
+    ...FILM_SIZES[ratio],
+    duration: seconds * 1000,
+    accent,
+    font,
+    beats,
+    measure,
+    newId: () => crypto.randomUUID(),
   });
 }
 
 /** A film that is ready to play, and the canvas that it wants, device px. */
-export type LiveFilm = PlayingDesign & { preset: PresetName; width: number; height: number; /** The moment that stands for it, ms. */ poster: number };
+export type LiveFilm = PlayingDesign & {
+  preset: PresetName;
+  width: number;
+  height: number;
+  /** The moment that stands for it, ms. */ poster: number;
+};
 
-/** `beats`: of its music, ms. The film on a canvas whose longer side is `side` device px. Rejects when a photo can't be had. */
-export async function openFilm(setup: VideoSetup, photos: readonly VideoPhoto[], pictures: FilmPictures, side: number, beats: readonly number[] = []): Promise<LiveFilm> {
+/**
+ * `beats`: of its music, ms. The film on a canvas whose longer side is `side` device px. Rejects when a photo can't be
+ * had.
+ */
+export async function openFilm(
+  setup: VideoSetup,
+  photos: readonly VideoPhoto[],
+  pictures: FilmPictures,
+  side: number,
+  beats: readonly number[] = [],
+): Promise<LiveFilm> {
   pictures.know(photos);
   const worded = [setup.headline, setup.price, setup.before].some((words) => words.trim() !== '');
-  const filmed = await Promise.all(photos.map(async ({ asset, name, width, height, focus, cutout = null }): Promise<FilmPhoto> => {
-    const light = worded ? await pictures.light(asset) : null;
-    return { asset, name, width, height, focus, cutout, ...(light && { light }) };
-  }));
+  const filmed = await Promise.all(
+    photos.map(async ({ asset, name, width, height, focus, cutout = null }): Promise<FilmPhoto> => {
+      const light = worded ? await pictures.light(asset) : null;
+      return { asset, name, width, height, focus, cutout, ...(light && { light }) };
+    }),
+  );
   await loadFonts(documentOf(setup, filmed, beats));
   // Lines may have been measured with a stand-in.
   measure.forget();
@@ -43,13 +73,26 @@ export async function openFilm(setup: VideoSetup, photos: readonly VideoPhoto[],
   const scale = { x: width / design.width, y: height / design.height };
   const pages = pagesInOrder(design);
   const { store } = pictures;
-  for (const page of pages) store.request(assetNeeds(design, page.id, scale.x * largestPageScale(design, page.id), () => true));
+  for (const page of pages)
+    store.request(assetNeeds(design, page.id, scale.x * largestPageScale(design, page.id), () => true));
   const problem = (await store.settled()).find(({ asset }) => photos.some((photo) => photo.asset === asset));
   if (problem) {
     // Whoever asks next has it tried again.
     store.retry();
     throw new Error(problem.reason);
   }
-  const tools: PaintTools = { ...surfaces, pictureState: (asset) => store.state(asset), picture: (asset) => store.picture(asset), emptyFrames: false, fontsVersion: 0 };
-  return { ...playDesign(design, pages, tools, scale), preset: setup.preset, width, height, poster: posterMoment(design, pages) };
+  const tools: PaintTools = {
+    ...surfaces,
+    pictureState: (asset) => store.state(asset),
+    picture: (asset) => store.picture(asset),
+    emptyFrames: false,
+    fontsVersion: 0,
+  };
+  return {
+    ...playDesign(design, pages, tools, scale),
+    preset: setup.preset,
+    width,
+    height,
+    poster: posterMoment(design, pages),
+  };
 }

@@ -18,7 +18,10 @@ import type { SongState } from './use-song.ts';
 async function problemOf(file: File): Promise<string | null> {
   if (file.size === 0) return new MusicError('music_empty').message;
   if (file.size > MUSIC_LIMITS.bytes) return new MusicError('music_too_large').message;
-  const head = await file.slice(0, MUSIC_SNIFFED_BYTES).arrayBuffer().catch(() => null);
+  const head = await file
+    .slice(0, MUSIC_SNIFFED_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
   if (!head) return message('account.fileUnreadable');
   return sniffMusic(new Uint8Array(head)) === null ? new MusicError('invalid_music').message : null;
 }
@@ -65,15 +68,30 @@ export function MusicPanel({ music, heard, seconds, visitor, onMusic }: MusicPan
     if (music !== '' && music !== next) void httpDelete(`/api/assets/music?asset=${music}`).catch(() => undefined);
   }
   const drop = useFileDrop(visitor ? undefined : (files) => void take(files[0]));
-  const choose = <Button size="small" icon={Music} onClick={() => input.current?.click()}>{message(music === '' ? 'music.choose' : 'music.other')}</Button>;
+  const choose = (
+    <Button size="small" icon={Music} onClick={() => input.current?.click()}>
+      {message(music === '' ? 'music.choose' : 'music.other')}
+    </Button>
+  );
 
   return (
-    <section aria-labelledby={titleId} {...drop.handlers} className={classNames('grid gap-2 rounded-control', drop.over && 'ring-2 ring-accent ring-offset-4 ring-offset-panel')}>
-      <h2 id={titleId} className="text-13 font-medium">{message('music.title')}</h2>
+    <section
+      aria-labelledby={titleId}
+      {...drop.handlers}
+      className={classNames(
+        'grid gap-2 rounded-control',
+        drop.over && 'ring-2 ring-accent ring-offset-4 ring-offset-panel',
+      )}
+    >
+      <h2 id={titleId} className="text-13 font-medium">
+        {message('music.title')}
+      </h2>
       {visitor && <p className="text-12 text-muted">{message('music.signIn')}</p>}
       {sending && (
         <div className="grid gap-2">
-          <p role="status" className="truncate text-13">{message('music.sending', { name: sending.name })}</p>
+          <p role="status" className="truncate text-13">
+            {message('music.sending', { name: sending.name })}
+          </p>
           <div className="flex items-center gap-2">
             <ProgressLine label={message('music.sending', { name: sending.name })} value={sending.progress} />
             <IconButton
@@ -93,7 +111,11 @@ export function MusicPanel({ music, heard, seconds, visitor, onMusic }: MusicPan
           <div className="flex items-center gap-2">
             <Music size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
             <bdi className="min-w-0 flex-1 truncate text-13">{heard.song?.name ?? message('music.title')}</bdi>
-            {heard.song && <span dir="ltr" className="tabular text-12 text-muted">{clock(heard.song.seconds)}</span>}
+            {heard.song && (
+              <span dir="ltr" className="tabular text-12 text-muted">
+                {clock(heard.song.seconds)}
+              </span>
+            )}
             <IconButton
               label={message('music.remove')}
               icon={X}
@@ -106,17 +128,29 @@ export function MusicPanel({ music, heard, seconds, visitor, onMusic }: MusicPan
           </div>
           {heard.state === 'loading' && <ProgressLine label={message('music.listening')} />}
           {heard.song && <Waves song={heard.song} seconds={seconds} />}
-          <p role="status" className="text-12 text-balance text-muted">{wordsOf(heard, seconds)}</p>
+          <p role="status" className="text-12 text-balance text-muted">
+            {wordsOf(heard, seconds)}
+          </p>
         </div>
       )}
       {failed && (
         <div role="alert" className="grid gap-2 text-13 text-danger-text">
-          <p><bdi>{failed.file.name}</bdi>: {failed.words}</p>
-          {failed.again && <Button size="small" icon={RotateCcw} className="justify-self-start" onClick={() => void take(failed.file)}>{message('common.retry')}</Button>}
+          <p>
+            <bdi>{failed.file.name}</bdi>: {failed.words}
+          </p>
+          {failed.again && (
+            <Button size="small" icon={RotateCcw} className="justify-self-start" onClick={() => void take(failed.file)}>
+              {message('common.retry')}
+            </Button>
+          )}
         </div>
       )}
       {!sending && !visitor && choose}
-      {!sending && !visitor && music === '' && <p className="text-12 text-balance text-muted">{message('music.hint', { megabytes: MUSIC_LIMITS.bytes / 1_000_000, minutes: MUSIC_LIMITS.seconds / 60 })}</p>}
+      {!sending && !visitor && music === '' && (
+        <p className="text-12 text-balance text-muted">
+          {message('music.hint', { megabytes: MUSIC_LIMITS.bytes / 1_000_000, minutes: MUSIC_LIMITS.seconds / 60 })}
+        </p>
+      )}
       <input
         ref={input}
         type="file"
@@ -142,7 +176,10 @@ function wordsOf({ state, song }: SongState, seconds: number): string {
 
 /** Beats a minute: of the middle distance between two. */
 function tempoOf({ beats }: Song): number {
-  const gaps = beats.slice(1).map((beat, index) => beat - (beats[index] ?? 0)).toSorted((a, b) => a - b);
+  const gaps = beats
+    .slice(1)
+    .map((beat, index) => beat - (beats[index] ?? 0))
+    .toSorted((a, b) => a - b);
   return Math.round(60_000 / (gaps[Math.floor(gaps.length / 2)] ?? 500));
 }
 
@@ -151,8 +188,28 @@ function Waves({ song, seconds }: { song: Song; seconds: number }): ReactNode {
   const count = seconds * BARS_A_SECOND;
   return (
     <svg viewBox={`0 0 ${count * 4} 44`} preserveAspectRatio="none" aria-hidden className="h-11 w-full">
-      {song.bars.slice(0, count).map((bar, index) => <rect key={index} x={index * 4 + 0.5} y={17 - bar * 16} width={3} height={bar * 32 + 1} className="fill-current text-line-strong" />)}
-      {song.beats.filter((beat) => beat <= seconds * 1000).map((beat) => <rect key={beat} x={(beat / 1000) * BARS_A_SECOND * 4 - 0.75} y={37} width={1.5} height={7} className="fill-current text-accent" />)}
+      {song.bars.slice(0, count).map((bar, index) => (
+        <rect
+          key={index}
+          x={index * 4 + 0.5}
+          y={17 - bar * 16}
+          width={3}
+          height={bar * 32 + 1}
+          className="fill-current text-line-strong"
+        />
+      ))}
+      {song.beats
+        .filter((beat) => beat <= seconds * 1000)
+        .map((beat) => (
+          <rect
+            key={beat}
+            x={(beat / 1000) * BARS_A_SECOND * 4 - 0.75}
+            y={37}
+            width={1.5}
+            height={7}
+            className="fill-current text-accent"
+          />
+        ))}
     </svg>
   );
 }

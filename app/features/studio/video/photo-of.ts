@@ -3,6 +3,14 @@ import type { AssetInfo } from '#tools/context.ts';
 import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
 /** The size is the server's word, not this browser's: it may take files that are not shown here. */
-export function photoOf({ asset, name, file, info: { width, height, focus = null } }: { asset: string; name: string; file: Blob; info: Pick<AssetInfo, 'width' | 'height' | 'focus'> }, visitor: boolean): VideoPhoto {
+export function photoOf(
+  {
+    asset,
+    name,
+    file,
+    info: { width, height, focus = null },
+  }: { asset: string; name: string; file: Blob; info: Pick<AssetInfo, 'width' | 'height' | 'focus'> },
+  visitor: boolean,
+): VideoPhoto {
   return { asset, name, width, height, focus, ...(visitor && { src: URL.createObjectURL(file) }) };
 }

@@ -1,4 +1,6 @@
-/** All presets as tiles made of one's own photos; those pointed at play. What is missing for one stands below its name. */
+/**
+ * All presets as tiles made of one's own photos; those pointed at play. What is missing for one stands below its name.
+ */
 import { Images, Infinity as Endless } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PRESETS, type PresetName } from '#design/motion/presets/preset.ts';
@@ -25,7 +27,10 @@ export const missingIn = (setup: VideoSetup, photos: readonly VideoPhoto[], pres
   missingFor(presets[preset], { ...setup, photos: photosFor(preset, photos).map(({ asset }) => asset) });
 
 /** Whoever brings several photos sees first what shows them all. */
-const inOrder = (count: number): readonly PresetName[] => [...PRESETS].sort((one, other) => Number(presets[other].photos[1] >= count) - Number(presets[one].photos[1] >= count));
+const inOrder = (count: number): readonly PresetName[] =>
+  [...PRESETS].sort(
+    (one, other) => Number(presets[other].photos[1] >= count) - Number(presets[one].photos[1] >= count),
+  );
 
 interface GalleryProps {
   setup: VideoSetup;
@@ -35,23 +40,56 @@ interface GalleryProps {
   still: boolean;
 }
 
-export function PresetGallery({ onChoose, ...given }: GalleryProps & { onChoose(preset: PresetName): void }): ReactNode {
+export function PresetGallery({
+  onChoose,
+  ...given
+}: GalleryProps & { onChoose(preset: PresetName): void }): ReactNode {
   return (
-    <ul aria-label={message('videoStudio.presets')} className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
-      {inOrder(given.photos.length).map((preset) => <Tile key={preset} preset={preset} {...given} onChoose={() => onChoose(preset)} />)}
+    <ul
+      aria-label={message('videoStudio.presets')}
+      className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3"
+    >
+      {inOrder(given.photos.length).map((preset) => (
+        <Tile key={preset} preset={preset} {...given} onChoose={() => onChoose(preset)} />
+      ))}
     </ul>
   );
 }
 
-function Tile({ preset, setup, photos, pictures, still, onChoose }: GalleryProps & { preset: PresetName; onChoose(): void }): ReactNode {
+function Tile({
+  preset,
+  setup,
+  photos,
+  pictures,
+  still,
+  onChoose,
+}: GalleryProps & { preset: PresetName; onChoose(): void }): ReactNode {
   const [over, setOver] = useState(false);
-  const { shows, photos: [least], seamless } = presets[preset];
+  const {
+    shows,
+    photos: [least],
+    seamless,
+  } = presets[preset];
   const shown = useMemo(() => photosFor(preset, photos), [preset, photos]);
   const { ratio, accent, font } = setup;
-  const [headline, price, before, details] = (['headline', 'price', 'before', 'details'] as const).map((word) => (shows.includes(word) ? setup[word] : ''));
+  const [headline, price, before, details] = (['headline', 'price', 'before', 'details'] as const).map((word) =>
+    shows.includes(word) ? setup[word] : '',
+  );
   // A word that it does not show is no reason to make it anew.
   const own = useMemo(
-    () => ({ preset, seconds: SECONDS, ratio, accent, font, headline: headline ?? '', price: price ?? '', before: before ?? '', details: details ?? '', music: '', motion: '' }),
+    () => ({
+      preset,
+      seconds: SECONDS,
+      ratio,
+      accent,
+      font,
+      headline: headline ?? '',
+      price: price ?? '',
+      before: before ?? '',
+      details: details ?? '',
+      music: '',
+      motion: '',
+    }),
     [preset, ratio, accent, font, headline, price, before, details],
   );
   const missing = missingIn(setup, photos, preset);
@@ -71,10 +109,24 @@ function Tile({ preset, setup, photos, pictures, still, onChoose }: GalleryProps
         onBlur={() => setOver(false)}
         className="group/preset grid w-full gap-1.5 text-start"
       >
-        <span className={classNames('relative grid aspect-square place-items-center overflow-hidden rounded-control border bg-sunken transition-[border-color,box-shadow]', pressed ? 'border-accent ring-2 ring-accent' : 'border-line group-enabled/preset:group-hover/preset:border-line-strong')}>
-          {needsPhotos ? <Images size={28} strokeWidth={1.25} aria-hidden className="text-faint" /> : <TileFilm setup={own} photos={shown} pictures={pictures} playing={over && !still} />}
+        <span
+          className={classNames(
+            'relative grid aspect-square place-items-center overflow-hidden rounded-control border bg-sunken transition-[border-color,box-shadow]',
+            pressed
+              ? 'border-accent ring-2 ring-accent'
+              : 'border-line group-enabled/preset:group-hover/preset:border-line-strong',
+          )}
+        >
+          {needsPhotos ? (
+            <Images size={28} strokeWidth={1.25} aria-hidden className="text-faint" />
+          ) : (
+            <TileFilm setup={own} photos={shown} pictures={pictures} playing={over && !still} />
+          )}
           {seamless && !needsPhotos && (
-            <span className="absolute end-1.5 bottom-1.5 inline-flex items-center gap-1 rounded-full bg-raised py-0.5 ps-1.5 pe-2 text-12 font-medium text-ink shadow-float"><Endless size={13} strokeWidth={2} aria-hidden />{message('videoStudio.loops')}</span>
+            <span className="absolute end-1.5 bottom-1.5 inline-flex items-center gap-1 rounded-full bg-raised py-0.5 ps-1.5 pe-2 text-12 font-medium text-ink shadow-float">
+              <Endless size={13} strokeWidth={2} aria-hidden />
+              {message('videoStudio.loops')}
+            </span>
           )}
         </span>
         <span className="text-13 font-medium">{presetTitle(preset)}</span>
@@ -87,5 +139,13 @@ function Tile({ preset, setup, photos, pictures, still, onChoose }: GalleryProps
 function TileFilm({ playing, ...given }: Omit<GalleryProps, 'still'> & { playing: boolean }): ReactNode {
   const { film } = useFilm({ ...given, side: SIDE });
   const { ratio } = given.setup;
-  return <FilmCanvas film={film} ratio={ratio} playing={playing} from={null} className={ratio === '16:9' ? 'w-full' : 'h-full'} />;
+  return (
+    <FilmCanvas
+      film={film}
+      ratio={ratio}
+      playing={playing}
+      from={null}
+      className={ratio === '16:9' ? 'w-full' : 'h-full'}
+    />
+  );
 }

@@ -1,4 +1,7 @@
-/** What the presets make of sample photos, for whoever has chosen none yet: the one that is picked is the first with one's own. */
+/**
+ * What the presets make of sample photos, for whoever has chosen none yet: the one that is picked is the first with
+ * one's own.
+ */
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { PresetName } from '#design/motion/presets/preset.ts';
 import { message } from '#messages/message.ts';
@@ -9,17 +12,37 @@ import type { VideoPhoto, VideoSetup } from '#app/services/film/video-setup.ts';
 
 const SHOWN = ['sneaker', 'mug', 'bottle'];
 
-const photos: readonly VideoPhoto[] = SHOWN.flatMap((id) => SAMPLES.filter((sample) => sample.id === id).map(({ src, width, height }) => ({ asset: id, src, name: id, width, height, focus: null })));
+const photos: readonly VideoPhoto[] = SHOWN.flatMap((id) =>
+  SAMPLES.filter((sample) => sample.id === id).map(({ src, width, height }) => ({
+    asset: id,
+    src,
+    name: id,
+    width,
+    height,
+    focus: null,
+  })),
+);
 
-export function PresetSamples({ setup, onChoose }: { setup: VideoSetup; onChoose(preset: PresetName): void }): ReactNode {
+export function PresetSamples({
+  setup,
+  onChoose,
+}: {
+  setup: VideoSetup;
+  onChoose(preset: PresetName): void;
+}): ReactNode {
   const [pictures] = useState(() => new FilmPictures());
   const [still, setStill] = useState(true);
   useEffect(() => setStill(window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
-  const shown = useMemo(() => ({ ...setup, headline: message('videoStudio.sampleHeadline'), price: message('videoStudio.samplePrice') }), [setup]);
+  const shown = useMemo(
+    () => ({ ...setup, headline: message('videoStudio.sampleHeadline'), price: message('videoStudio.samplePrice') }),
+    [setup],
+  );
   return (
     <section aria-labelledby="preset-samples" className="grid gap-4">
       <div className="grid gap-1">
-        <h2 id="preset-samples" className="text-22">{message('videoStudio.presets')}</h2>
+        <h2 id="preset-samples" className="text-22">
+          {message('videoStudio.presets')}
+        </h2>
         <p className="text-13 text-muted">{message('videoStudio.samplesText')}</p>
       </div>
       <PresetGallery setup={shown} photos={photos} pictures={pictures} still={still} onChoose={onChoose} />

@@ -1,4 +1,7 @@
-/** Subjects of photos without what lies behind them, for presets that show them so: found once, while one watches already. */
+/**
+ * Subjects of photos without what lies behind them, for presets that show them so: found once, while one watches
+ * already.
+ */
 import { useEffect, useMemo, useState } from 'react';
 import type { FilmPhoto } from '#design/motion/presets/preset.ts';
 import { httpPost } from '#app/services/http/http-client.ts';
@@ -20,10 +23,14 @@ export function useCutouts(photos: readonly VideoPhoto[], wanted: boolean): Cuto
   useEffect(() => {
     if (next === undefined) return;
     const stop = new AbortController();
-    const tell = (cutout: Found | null) => stop.signal.aborted || setFound((before) => new Map(before).set(next, cutout));
+    const tell = (cutout: Found | null) =>
+      stop.signal.aborted || setFound((before) => new Map(before).set(next, cutout));
     httpPost<Found>(`/api/assets/${next}/cutout`, undefined, { signal: stop.signal }).then(tell, () => tell(null));
     return () => stop.abort();
   }, [next]);
-  const shown = useMemo(() => photos.map((photo) => ({ ...photo, cutout: found.get(photo.asset) ?? null })), [photos, found]);
+  const shown = useMemo(
+    () => photos.map((photo) => ({ ...photo, cutout: found.get(photo.asset) ?? null })),
+    [photos, found],
+  );
   return { photos: shown, looking: next !== undefined };
 }

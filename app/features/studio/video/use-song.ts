@@ -12,7 +12,10 @@ export function useSong(asset: string): SongState {
     const stop = new AbortController();
     import('./listen.client.ts')
       .then(({ listenTo }) => listenTo(asset, stop.signal))
-      .then((song) => stop.signal.aborted || setHeard({ asset, song }), () => stop.signal.aborted || setHeard({ asset, song: null }));
+      .then(
+        (song) => stop.signal.aborted || setHeard({ asset, song }),
+        () => stop.signal.aborted || setHeard({ asset, song: null }),
+      );
     return () => stop.abort();
   }, [asset]);
   if (asset === '') return { state: 'none', song: null };

@@ -6,7 +6,10 @@ import type { Song } from './song.ts';
 const APART = 0.12;
 
 /** The returned function is told where the film is, ms, at each of its frames. */
-export function useSound(song: Song | null, { playing, muted }: { playing: boolean; muted: boolean }): (at: number) => void {
+export function useSound(
+  song: Song | null,
+  { playing, muted }: { playing: boolean; muted: boolean },
+): (at: number) => void {
   const audio = useRef<HTMLAudioElement | null>(null);
   useEffect(() => {
     if (!song) return;

@@ -8,16 +8,30 @@ import type { Services } from '#app/services/services.server.ts';
 import { addressOf, readVideo, type VideoPhoto } from '#app/services/film/video-setup.ts';
 
 /** One's own photos; those that are gone, or no pictures, are left out. */
-export async function photosOf({ assets }: Pick<Services, 'assets'>, user: SessionUser, ids: readonly string[]): Promise<VideoPhoto[]> {
-  const infos = await Promise.all([...new Set(ids)].slice(0, FILM_LIMITS.photos).map((id) => assets.forUser(user.id).info(id)));
-  return infos.flatMap((info) => (info && info.width > 0 && info.mime.startsWith('image/') ? [{ asset: info.id, name: info.name, width: info.width, height: info.height, focus: info.focus ?? null }] : []));
+export async function photosOf(
+  { assets }: Pick<Services, 'assets'>,
+  user: SessionUser,
+  ids: readonly string[],
+): Promise<VideoPhoto[]> {
+  const infos = await Promise.all(
+    [...new Set(ids)].slice(0, FILM_LIMITS.photos).map((id) => assets.forUser(user.id).info(id)),
+  );
+  return infos.flatMap((info) =>
+    info && info.width > 0 && info.mime.startsWith('image/')
+      ? [{ asset: info.id, name: info.name, width: info.width, height: info.height, focus: info.focus ?? null }]
+      : [],
+  );
 }
 
 /**
- * Photos in the address, or the draft of a visitor who has signed in meanwhile, lead to the tool with them chosen. Nothing begins
- * here: a video costs a credit, and anybody may write a link. Always throws the way on.
+ * Photos in the address, or the draft of a visitor who has signed in meanwhile, lead to the tool with them chosen.
+ * Nothing begins here: a video costs a credit, and anybody may write a link. Always throws the way on.
  */
-export async function leadToVideo({ drafts }: Pick<Services, 'drafts'>, user: SessionUser, request: Request): Promise<never> {
+export async function leadToVideo(
+  { drafts }: Pick<Services, 'drafts'>,
+  user: SessionUser,
+  request: Request,
+): Promise<never> {
   const search = new URL(request.url).searchParams;
   const [draft, pictures] = [search.get('draft'), search.getAll('picture')];
   let [first, ...others] = pictures;

@@ -15,7 +15,17 @@ import { photoOf } from './photo-of.ts';
 import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
 /** `most`: how many of them are seen. */
-export function VideoPhotos({ photos, most, visitor, onPhotos }: { photos: readonly VideoPhoto[]; most: number; visitor: boolean; onPhotos(photos: VideoPhoto[]): void }): ReactNode {
+export function VideoPhotos({
+  photos,
+  most,
+  visitor,
+  onPhotos,
+}: {
+  photos: readonly VideoPhoto[];
+  most: number;
+  visitor: boolean;
+  onPhotos(photos: VideoPhoto[]): void;
+}): ReactNode {
   const room = FILM_LIMITS.photos - photos.length;
   const files = useAttachments(visitor ? '/api/drafts/files' : '/api/assets', Math.max(1, room));
   const { items, notice } = files;
@@ -25,9 +35,16 @@ export function VideoPhotos({ photos, most, visitor, onPhotos }: { photos: reado
   usePageFiles(room > 0 ? take : null);
 
   const tell = useEffectEvent(() => {
-    const added = items.flatMap(({ asset, file, info }) => (asset === null || !info ? [] : [photoOf({ asset, name: file.name, file, info }, visitor)]));
+    const added = items.flatMap(({ asset, file, info }) =>
+      asset === null || !info ? [] : [photoOf({ asset, name: file.name, file, info }, visitor)],
+    );
     files.handOver();
-    onPhotos([...photos, ...added.filter(({ asset }) => photos.every((photo) => photo.asset !== asset))].slice(0, FILM_LIMITS.photos));
+    onPhotos(
+      [...photos, ...added.filter(({ asset }) => photos.every((photo) => photo.asset !== asset))].slice(
+        0,
+        FILM_LIMITS.photos,
+      ),
+    );
   });
   const allReady = items.length > 0 && items.every(({ state }) => state === 'ready');
   useEffect(() => {
@@ -44,13 +61,39 @@ export function VideoPhotos({ photos, most, visitor, onPhotos }: { photos: reado
       <ol aria-label={message('videoStudio.photos')} className="grid gap-2">
         {photos.map((photo, index) => (
           <li key={photo.asset} className="flex items-center gap-2">
-            <img src={photo.src ?? pictureAt(photo.asset, 128)} alt={message('videoStudio.photoAt', { number: index + 1, count: photos.length })} className={classNames('dot-ground size-12 rounded-control border border-line object-contain', index >= most && 'opacity-35')} />
+            <img
+              src={photo.src ?? pictureAt(photo.asset, 128)}
+              alt={message('videoStudio.photoAt', { number: index + 1, count: photos.length })}
+              className={classNames(
+                'dot-ground size-12 rounded-control border border-line object-contain',
+                index >= most && 'opacity-35',
+              )}
+            />
             <bdi className="min-w-0 flex-1 truncate text-13">{photo.name}</bdi>
             {photos.length > 1 && (
               <>
-                <IconButton label={message('videoStudio.earlier', { number: index + 1 })} icon={ChevronLeft} size="tiny" disabled={index === 0} onClick={() => moved(photo, index, index - 1)} className="rtl:-scale-x-100" />
-                <IconButton label={message('videoStudio.later', { number: index + 1 })} icon={ChevronRight} size="tiny" disabled={index === photos.length - 1} onClick={() => moved(photo, index, index + 1)} className="rtl:-scale-x-100" />
-                <IconButton label={message('videoStudio.remove', { number: index + 1 })} icon={X} size="tiny" onClick={() => onPhotos(without(index))} />
+                <IconButton
+                  label={message('videoStudio.earlier', { number: index + 1 })}
+                  icon={ChevronLeft}
+                  size="tiny"
+                  disabled={index === 0}
+                  onClick={() => moved(photo, index, index - 1)}
+                  className="rtl:-scale-x-100"
+                />
+                <IconButton
+                  label={message('videoStudio.later', { number: index + 1 })}
+                  icon={ChevronRight}
+                  size="tiny"
+                  disabled={index === photos.length - 1}
+                  onClick={() => moved(photo, index, index + 1)}
+                  className="rtl:-scale-x-100"
+                />
+                <IconButton
+                  label={message('videoStudio.remove', { number: index + 1 })}
+                  icon={X}
+                  size="tiny"
+                  onClick={() => onPhotos(without(index))}
+                />
               </>
             )}
           </li>
@@ -59,9 +102,17 @@ export function VideoPhotos({ photos, most, visitor, onPhotos }: { photos: reado
       {photos.length > most && <p className="text-12 text-muted">{message('videoStudio.onlyFirst', { most })}</p>}
       {uploading.length > 0 && (
         <div className="grid gap-2">
-          <p role="status" className="text-13">{words}</p>
+          <p role="status" className="text-13">
+            {words}
+          </p>
           <div className="flex items-center gap-2">
-            <ProgressLine label={words} value={items.reduce((sum, { state, progress }) => sum + (state === 'uploading' ? progress : 1), 0) / items.length} />
+            <ProgressLine
+              label={words}
+              value={
+                items.reduce((sum, { state, progress }) => sum + (state === 'uploading' ? progress : 1), 0) /
+                items.length
+              }
+            />
             <IconButton label={message('studio.cancelUpload')} icon={X} size="tiny" onClick={files.clear} />
           </div>
         </div>
@@ -69,17 +120,35 @@ export function VideoPhotos({ photos, most, visitor, onPhotos }: { photos: reado
       {uploading.length === 0 && failed.length > 0 && (
         <div className="grid gap-2">
           <ul role="alert" className="grid gap-1 text-13 text-danger-text">
-            {failed.map(({ id, file, error }) => <li key={id}><bdi>{file.name}</bdi>: {error}</li>)}
+            {failed.map(({ id, file, error }) => (
+              <li key={id}>
+                <bdi>{file.name}</bdi>: {error}
+              </li>
+            ))}
           </ul>
           <div className="flex flex-wrap gap-2">
-            <Button size="small" icon={RotateCcw} onClick={() => failed.forEach(({ id }) => files.retry(id))}>{message('common.retry')}</Button>
-            <Button size="small" variant="ghost" onClick={() => failed.forEach(({ id }) => files.remove(id))}>{message('studio.withoutFailed', { count: failed.length })}</Button>
+            <Button size="small" icon={RotateCcw} onClick={() => failed.forEach(({ id }) => files.retry(id))}>
+              {message('common.retry')}
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => failed.forEach(({ id }) => files.remove(id))}>
+              {message('studio.withoutFailed', { count: failed.length })}
+            </Button>
           </div>
         </div>
       )}
-      {notice !== null && <p role="alert" className="text-13 text-danger-text">{notice}</p>}
-      {room > 0 && uploading.length === 0 && <Button size="small" icon={ImagePlus} onClick={() => input.current?.click()}>{message('videoStudio.addPhotos')}</Button>}
-      {room <= 0 && <p className="text-12 text-muted">{message('videoStudio.photosFull', { most: FILM_LIMITS.photos })}</p>}
+      {notice !== null && (
+        <p role="alert" className="text-13 text-danger-text">
+          {notice}
+        </p>
+      )}
+      {room > 0 && uploading.length === 0 && (
+        <Button size="small" icon={ImagePlus} onClick={() => input.current?.click()}>
+          {message('videoStudio.addPhotos')}
+        </Button>
+      )}
+      {room <= 0 && (
+        <p className="text-12 text-muted">{message('videoStudio.photosFull', { most: FILM_LIMITS.photos })}</p>
+      )}
       <input
         ref={input}
         type="file"

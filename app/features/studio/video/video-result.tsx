@@ -12,7 +12,15 @@ import type { GenerationHandle } from '../generation/use-generation.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { useDoing } from '../parts/use-doing.ts';
 
-export function VideoResult({ view, generation, another }: { view: GenerationView; generation: GenerationHandle; another: string }): ReactNode {
+export function VideoResult({
+  view,
+  generation,
+  another,
+}: {
+  view: GenerationView;
+  generation: GenerationHandle;
+  another: string;
+}): ReactNode {
   const navigate = useNavigate();
   const { busy, doing } = useDoing<'download' | 'open'>();
   const [reporting, setReporting] = useState(false);
@@ -23,8 +31,16 @@ export function VideoResult({ view, generation, another }: { view: GenerationVie
   return (
     <section aria-labelledby="finished" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="finished" className="text-22">{message('videoStudio.video')}</h2>
-        <p className="tabular text-13 text-muted">{message('videoStudio.facts', { seconds: Math.round((video.duration ?? 0) / 1000), width: video.width, height: video.height })}</p>
+        <h2 id="finished" className="text-22">
+          {message('videoStudio.video')}
+        </h2>
+        <p className="tabular text-13 text-muted">
+          {message('videoStudio.facts', {
+            seconds: Math.round((video.duration ?? 0) / 1000),
+            width: video.width,
+            height: video.height,
+          })}
+        </p>
       </div>
       <div className="dot-ground grid place-items-center overflow-hidden rounded-sheet border border-line p-4">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks: what is said stands in the picture */}
@@ -40,25 +56,57 @@ export function VideoResult({ view, generation, another }: { view: GenerationVie
           className="h-auto max-h-[60dvh] w-auto max-w-full rounded-card bg-sunken"
         />
       </div>
-      {(video.notes ?? []).map((note) => <p key={note} role="note" className="rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{note}</p>)}
+      {(video.notes ?? []).map((note) => (
+        <p key={note} role="note" className="rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
+          {note}
+        </p>
+      ))}
       {reporting && <ReportResult generation={generation} onClose={() => setReporting(false)} />}
-      <div role="group" aria-label={message('studio.resultActions')} data-landing className="flex flex-wrap items-center gap-2 rounded-control">
-        <Button variant="primary" icon={Download} busy={busy === 'download'} onClick={() => void doing('download', message('editor.downloadFailed'), () => downloadFile(`/api/assets/${video.asset}`, video.name))}>{message('studio.download')}</Button>
+      <div
+        role="group"
+        aria-label={message('studio.resultActions')}
+        data-landing
+        className="flex flex-wrap items-center gap-2 rounded-control"
+      >
+        <Button
+          variant="primary"
+          icon={Download}
+          busy={busy === 'download'}
+          onClick={() =>
+            void doing('download', message('editor.downloadFailed'), () =>
+              downloadFile(`/api/assets/${video.asset}`, video.name),
+            )
+          }
+        >
+          {message('studio.download')}
+        </Button>
         {layered && (
           <Button
             icon={Pencil}
             busy={busy === 'open'}
-            onClick={() => void doing('open', message('studio.editFailed'), async () => {
-              const { id } = await httpPost<{ id: string }>(`/api/generations/${view.id}/design`, { variation: video.place ?? 0 });
-              await navigate(`/canvas/${id}`);
-            })}
+            onClick={() =>
+              void doing('open', message('studio.editFailed'), async () => {
+                const { id } = await httpPost<{ id: string }>(`/api/generations/${view.id}/design`, {
+                  variation: video.place ?? 0,
+                });
+                await navigate(`/canvas/${id}`);
+              })
+            }
           >
             {message('videoStudio.openDesign')}
           </Button>
         )}
-        <Link to={another} className={buttonClass('secondary')}><Clapperboard size={18} strokeWidth={1.75} aria-hidden />{message('videoStudio.another')}</Link>
-        <Link to="/history/videos" className={buttonClass('ghost')}><History size={18} strokeWidth={1.75} aria-hidden />{message('videoStudio.history')}</Link>
-        <Button variant="ghost" icon={Flag} onClick={() => setReporting(true)}>{message('videoStudio.report')}</Button>
+        <Link to={another} className={buttonClass('secondary')}>
+          <Clapperboard size={18} strokeWidth={1.75} aria-hidden />
+          {message('videoStudio.another')}
+        </Link>
+        <Link to="/history/videos" className={buttonClass('ghost')}>
+          <History size={18} strokeWidth={1.75} aria-hidden />
+          {message('videoStudio.history')}
+        </Link>
+        <Button variant="ghost" icon={Flag} onClick={() => setReporting(true)}>
+          {message('videoStudio.report')}
+        </Button>
       </div>
     </section>
   );

@@ -1,4 +1,6 @@
-/** Where a video begins: its photos. Visitors without an account choose and watch here too, and sign in to have it made. */
+/**
+ * Where a video begins: its photos. Visitors without an account choose and watch here too, and sign in to have it made.
+ */
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FILM_LIMITS } from '#design/motion/presets/preset.ts';
@@ -16,32 +18,68 @@ import { addressOf, type VideoPhoto, type VideoSetup } from '#app/services/film/
 
 const SAMPLES = samplesFor('product');
 
-export function VideoStart({ signedIn, setup: first, notice }: { signedIn: boolean; setup: VideoSetup; notice: string | null }): ReactNode {
+export function VideoStart({
+  signedIn,
+  setup: first,
+  notice,
+}: {
+  signedIn: boolean;
+  setup: VideoSetup;
+  notice: string | null;
+}): ReactNode {
   const navigate = useNavigate();
   const [setup, setSetup] = useState(first);
   const [visitors, setVisitors] = useState<VideoPhoto[]>([]);
   const [busy, setBusy] = useState(false);
-  useEffect(() => () => {
-    for (const { src } of visitors) if (src) URL.revokeObjectURL(src);
-  }, [visitors]);
-  if (visitors.length > 0) return <VideoStudio photos={visitors} setup={setup} visitor watermark credits={null} view={null} feed={null} />;
+  useEffect(
+    () => () => {
+      for (const { src } of visitors) if (src) URL.revokeObjectURL(src);
+    },
+    [visitors],
+  );
+  if (visitors.length > 0)
+    return <VideoStudio photos={visitors} setup={setup} visitor watermark credits={null} view={null} feed={null} />;
   return (
     <StudioFrame
       title={message('videoStudio.title')}
       lead={message('videoStudio.lead')}
-      aside={signedIn && <Link to="/history/videos" className={buttonClass('secondary')}>{message('videoStudio.history')}</Link>}
+      aside={
+        signedIn && (
+          <Link to="/history/videos" className={buttonClass('secondary')}>
+            {message('videoStudio.history')}
+          </Link>
+        )
+      }
     >
-      {notice && <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">{notice}</p>}
-      {setup.preset !== first.preset && <p role="status" className="mb-4 text-15">{message('videoStudio.beginsWith', { name: presetTitle(setup.preset) })}</p>}
+      {notice && (
+        <p role="alert" className="mb-6 rounded-card bg-warning-soft px-4 py-3 text-13 text-warning-text">
+          {notice}
+        </p>
+      )}
+      {setup.preset !== first.preset && (
+        <p role="status" className="mb-4 text-15">
+          {message('videoStudio.beginsWith', { name: presetTitle(setup.preset) })}
+        </p>
+      )}
       <PictureChooser
         signedIn={signedIn}
         most={FILM_LIMITS.photos}
         samples={SAMPLES}
         busy={busy}
         onChosen={(chosen) => {
-          if (!signedIn) return setVisitors(chosen.flatMap(({ asset, name, file, info }) => (file && info ? [photoOf({ asset, name, file, info }, true)] : [])));
+          if (!signedIn)
+            return setVisitors(
+              chosen.flatMap(({ asset, name, file, info }) =>
+                file && info ? [photoOf({ asset, name, file, info }, true)] : [],
+              ),
+            );
           setBusy(true);
-          void navigate(addressOf(setup, chosen.map(({ asset }) => asset)));
+          void navigate(
+            addressOf(
+              setup,
+              chosen.map(({ asset }) => asset),
+            ),
+          );
         }}
       />
       <div className="mt-10 grid gap-10">

@@ -1,4 +1,7 @@
-/** Choosing how photos move, live: the panel at the left, what plays and all presets at the right; then the video itself. */
+/**
+ * Choosing how photos move, live: the panel at the left, what plays and all presets at the right; then the video
+ * itself.
+ */
 import { Clapperboard, Images, LogIn } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -43,7 +46,16 @@ function costOf(credits: number | null, watermark: boolean): string {
   return watermark ? `${words} ${message('videoStudio.watermark')}` : words;
 }
 
-export function VideoStudio({ photos: given, setup: first, visitor = false, watermark, described = false, credits, view: known, feed }: VideoStudioProps): ReactNode {
+export function VideoStudio({
+  photos: given,
+  setup: first,
+  visitor = false,
+  watermark,
+  described = false,
+  credits,
+  view: known,
+  feed,
+}: VideoStudioProps): ReactNode {
   const navigate = useNavigate();
   const [setup, setSetup] = useState(() => (described ? first : { ...first, motion: '' }));
   const [photos, setPhotos] = useState(given);
@@ -51,7 +63,12 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
   const [still, setStill] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const generation = useGeneration({ id: known?.id ?? null, view: known, feed, onBegun: (id) => void navigate(`/ai-video/${id}`, { preventScrollReset: true }) });
+  const generation = useGeneration({
+    id: known?.id ?? null,
+    view: known,
+    feed,
+    onBegun: (id) => void navigate(`/ai-video/${id}`, { preventScrollReset: true }),
+  });
   const { phase, view } = generation;
   useEffect(() => {
     setStill(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -62,15 +79,27 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
   const missing = isDescribed ? null : missingIn(setup, photos);
   const cutouts = useCutouts(photos, !visitor && !isDescribed && presets[setup.preset].cutout);
   const shown = useMemo(() => photosFor(setup.preset, cutouts.photos), [setup.preset, cutouts.photos]);
-  const cutoutState = isDescribed || !presets[setup.preset].cutout ? null : visitor ? 'later' : cutouts.looking ? 'looking' : null;
-  const another = addressOf(setup, photos.map(({ asset }) => asset));
+  const cutoutState =
+    isDescribed || !presets[setup.preset].cutout ? null : visitor ? 'later' : cutouts.looking ? 'looking' : null;
+  const another = addressOf(
+    setup,
+    photos.map(({ asset }) => asset),
+  );
 
   /** What is chosen stands in the address, so that a reload keeps it; a visitor's photos are nowhere yet. */
   function write(nextSetup: VideoSetup, nextPhotos: readonly VideoPhoto[]): void {
     setSetup(nextSetup);
     setPhotos(nextPhotos);
     // Not by the router: its screen with other photos would take the place of this one.
-    if (!visitor) window.history.replaceState(window.history.state, '', addressOf(nextSetup, nextPhotos.map(({ asset }) => asset)));
+    if (!visitor)
+      window.history.replaceState(
+        window.history.state,
+        '',
+        addressOf(
+          nextSetup,
+          nextPhotos.map(({ asset }) => asset),
+        ),
+      );
   }
 
   /** More photos than the preset shows: they are meant to be seen. */
@@ -82,13 +111,25 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
   async function make(): Promise<void> {
     if (!visitor) {
       const beats = (heard.song?.beats ?? []).filter((beat) => beat <= setup.seconds * 1000);
-      return generation.start({ kind: 'ai-video', input: { ...setup, motion: setup.motion.trim(), music: isDescribed ? null : setup.music || null, beats: isDescribed ? [] : beats, photos: (isDescribed ? photos.slice(0, 1) : shown).map(({ asset }) => asset) } });
+      return generation.start({
+        kind: 'ai-video',
+        input: {
+          ...setup,
+          motion: setup.motion.trim(),
+          music: isDescribed ? null : setup.music || null,
+          beats: isDescribed ? [] : beats,
+          photos: (isDescribed ? photos.slice(0, 1) : shown).map(({ asset }) => asset),
+        },
+      });
     }
     const assets = photos.map(({ asset }) => asset);
     setLeaving(true);
     setProblem(null);
     try {
-      const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', { assets, path: `/ai-video?${writeVideo(setup)}` });
+      const { path } = await httpPost<{ path: string }>('/api/drafts/pictures', {
+        assets,
+        path: `/ai-video?${writeVideo(setup)}`,
+      });
       await navigate(path);
     } catch (thrown) {
       setProblem(message('videoStudio.notKept', { reason: thrownText(thrown) }));
@@ -110,25 +151,78 @@ export function VideoStudio({ photos: given, setup: first, visitor = false, wate
     <StudioFrame
       title={message('videoStudio.title')}
       lead={message('videoStudio.lead')}
-      aside={<Button icon={Images} onClick={() => (visitor ? window.location.reload() : void navigate(addressOf(setup, [])))}>{message('videoStudio.otherPhotos')}</Button>}
+      aside={
+        <Button
+          icon={Images}
+          onClick={() => (visitor ? window.location.reload() : void navigate(addressOf(setup, [])))}
+        >
+          {message('videoStudio.otherPhotos')}
+        </Button>
+      }
     >
       {/* On a phone the film stands first, then what can be chosen; on wide screens the choices stand beside it. */}
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-8">
         <div className="min-w-0 lg:col-start-2">
-          <FilmPlayer setup={setup} photos={shown} cutout={cutoutState} pictures={pictures} still={still} missing={isDescribed ? message('videoStudio.motionNoPreview') : missing} song={isDescribed ? null : heard.song} />
+          <FilmPlayer
+            setup={setup}
+            photos={shown}
+            cutout={cutoutState}
+            pictures={pictures}
+            still={still}
+            missing={isDescribed ? message('videoStudio.motionNoPreview') : missing}
+            song={isDescribed ? null : heard.song}
+          />
         </div>
-        <section aria-label={message('videoStudio.title')} className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)]">
-          <div className="min-h-0 overflow-y-auto p-4"><VideoPanel setup={setup} heard={heard} photos={photos} visitor={visitor} described={described} onChange={(change) => write({ ...setup, ...change }, photos)} onPhotos={onPhotos} /></div>
+        <section
+          aria-label={message('videoStudio.title')}
+          className="flex flex-col rounded-sheet border border-line bg-panel lg:sticky lg:top-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)]"
+        >
+          <div className="min-h-0 overflow-y-auto p-4">
+            <VideoPanel
+              setup={setup}
+              heard={heard}
+              photos={photos}
+              visitor={visitor}
+              described={described}
+              onChange={(change) => write({ ...setup, ...change }, photos)}
+              onPhotos={onPhotos}
+            />
+          </div>
           <div className="grid shrink-0 gap-2 border-t border-line p-4">
-            <Button variant="primary" size="large" icon={visitor ? LogIn : Clapperboard} busy={leaving} disabled={missing !== null || heard.state === 'loading'} onClick={() => void make()}>{message(visitor ? 'videoStudio.signIn' : 'videoStudio.make')}</Button>
-            <p className="text-center text-12 text-balance text-muted">{missing ?? (visitor ? message('videoStudio.signInHint') : costOf(credits, watermark))}</p>
-            {credits === 0 && <Link to={paywallPath({ limit: 'video', from: another })} className={buttonClass('secondary')}>{message('credits.seePlans')}</Link>}
-            {problem && <p role="alert" className="text-13 text-danger-text">{problem}</p>}
+            <Button
+              variant="primary"
+              size="large"
+              icon={visitor ? LogIn : Clapperboard}
+              busy={leaving}
+              disabled={missing !== null || heard.state === 'loading'}
+              onClick={() => void make()}
+            >
+              {message(visitor ? 'videoStudio.signIn' : 'videoStudio.make')}
+            </Button>
+            <p className="text-center text-12 text-balance text-muted">
+              {missing ?? (visitor ? message('videoStudio.signInHint') : costOf(credits, watermark))}
+            </p>
+            {credits === 0 && (
+              <Link to={paywallPath({ limit: 'video', from: another })} className={buttonClass('secondary')}>
+                {message('credits.seePlans')}
+              </Link>
+            )}
+            {problem && (
+              <p role="alert" className="text-13 text-danger-text">
+                {problem}
+              </p>
+            )}
           </div>
         </section>
         <section className="grid min-w-0 gap-4 lg:col-start-2">
           <h2 className="text-22">{message('videoStudio.presets')}</h2>
-          <PresetGallery setup={setup} photos={cutouts.photos} pictures={pictures} still={still} onChoose={(preset) => write({ ...setup, preset, motion: '' }, photos)} />
+          <PresetGallery
+            setup={setup}
+            photos={cutouts.photos}
+            pictures={pictures}
+            still={still}
+            onChoose={(preset) => write({ ...setup, preset, motion: '' }, photos)}
+          />
         </section>
       </div>
     </StudioFrame>

@@ -23,7 +23,10 @@ export async function askProvider(
     return { status: response.status, body: jsonOf(await response.text()) };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new ProviderError(isLate ? 'timed-out' : 'down', `${new URL(address).origin} ${isLate ? 'did not answer in time' : 'could not be reached'}`);
+    throw new ProviderError(
+      isLate ? 'timed-out' : 'down',
+      `${new URL(address).origin} ${isLate ? 'did not answer in time' : 'could not be reached'}`,
+    );
   }
 }
 

@@ -1,4 +1,7 @@
-/** What an OpenID Connect server says about itself, asked when first needed, so that one that is down keeps nothing from starting. */
+/**
+ * What an OpenID Connect server says about itself, asked when first needed, so that one that is down keeps nothing from
+ * starting.
+ */
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { askProvider } from './ask-provider.server.ts';
@@ -34,18 +37,26 @@ const documentSchema = z.object({
 });
 
 /** Returns what the server says; kept for an hour, and longer while it cannot be asked again. A failure is not kept. */
-export function createDiscovery({ issuer, issuers, timeoutMs, now = Date.now }: DiscoveryOptions): () => Promise<OpenIdServer> {
+export function createDiscovery({
+  issuer,
+  issuers,
+  timeoutMs,
+  now = Date.now,
+}: DiscoveryOptions): () => Promise<OpenIdServer> {
   let known: { server: OpenIdServer; at: number } | null = null;
   let asking: Promise<OpenIdServer> | null = null;
 
   const ask = async (): Promise<OpenIdServer> => {
     const answer = await askProvider(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { timeoutMs });
     const parsed = documentSchema.safeParse(answer.body);
-    if (answer.status !== 200 || !parsed.success) throw new ProviderError('down', `Discovery of ${issuer} answered ${answer.status} with no usable document`);
+    if (answer.status !== 200 || !parsed.success)
+      throw new ProviderError('down', `Discovery of ${issuer} answered ${answer.status} with no usable document`);
     const { data } = parsed;
-    if (!issuers.includes(data.issuer)) throw new ProviderError('failed', `Discovery of ${issuer} speaks for another issuer`);
+    if (!issuers.includes(data.issuer))
+      throw new ProviderError('failed', `Discovery of ${issuer} speaks for another issuer`);
     for (const address of [data.authorization_endpoint, data.token_endpoint, data.jwks_uri]) {
-      if (!address.startsWith('https://') && !issuer.startsWith('http://')) throw new ProviderError('failed', `Discovery of ${issuer} names an address without https`);
+      if (!address.startsWith('https://') && !issuer.startsWith('http://'))
+        throw new ProviderError('failed', `Discovery of ${issuer} names an address without https`);
     }
     if (data.code_challenge_methods_supported && !data.code_challenge_methods_supported.includes('S256')) {
       throw new ProviderError('failed', `${issuer} does not take PKCE with S256`);

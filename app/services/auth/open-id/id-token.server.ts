@@ -1,4 +1,7 @@
-/** Checks an ID token: who signed it, for whom, when, and in answer to which request. Whatever is amiss throws a ProviderError. */
+/**
+ * Checks an ID token: who signed it, for whom, when, and in answer to which request. Whatever is amiss throws a
+ * ProviderError.
+ */
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { ProviderError } from './provider-error.ts';
@@ -37,20 +40,38 @@ const claimsSchema = z.object({
 });
 const emailSchema = z.email().max(254);
 
-export async function verifyIdToken(token: string, { keys, issuers, clientId, nonce }: IdTokenExpectations): Promise<IdTokenClaims> {
+export async function verifyIdToken(
+  token: string,
+  { keys, issuers, clientId, nonce }: IdTokenExpectations,
+): Promise<IdTokenClaims> {
   const { payload } = await jwtVerify(token, keys, {
-    algorithms, clockTolerance, maxTokenAge, issuer: [...issuers], audience: clientId, requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
+    algorithms,
+    clockTolerance,
+    maxTokenAge,
+    issuer: [...issuers],
+    audience: clientId,
+    requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
   }).catch((error: unknown) => {
     throw faultOf(error);
   });
   if (payload.nonce !== nonce) throw new ProviderError('failed', 'The ID token answers another request (nonce)');
   const parsed = claimsSchema.safeParse(payload);
-  if (!parsed.success) throw new ProviderError('failed', `The ID token has a claim of the wrong kind: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+  if (!parsed.success)
+    throw new ProviderError(
+      'failed',
+      `The ID token has a claim of the wrong kind: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
+    );
   const { sub, azp, email, email_verified: isVerified, name } = parsed.data;
   const isForMany = Array.isArray(payload.aud) && payload.aud.length > 1;
-  if (azp === undefined ? isForMany : azp !== clientId) throw new ProviderError('failed', 'The ID token was made for another client (azp)');
+  if (azp === undefined ? isForMany : azp !== clientId)
+    throw new ProviderError('failed', 'The ID token was made for another client (azp)');
   const address = emailSchema.safeParse(email?.trim().toLowerCase());
-  return { sub, email: isVerified === true && address.success ? address.data : null, saysEmail: address.success, name: personName(name) };
+  return {
+    sub,
+    email: isVerified === true && address.success ? address.data : null,
+    saysEmail: address.success,
+    name: personName(name),
+  };
 }
 
 /** A name as it may stand in our database: one line, not too long. */
@@ -65,7 +86,9 @@ export function personName(...parts: readonly (string | undefined)[]): string {
 
 /** jose's errors by what they mean for the person. Their texts name a claim or an algorithm, not what is in it. */
 function faultOf(error: unknown): ProviderError {
-  if (error instanceof errors.JWKSTimeout) return new ProviderError('timed-out', 'The keys of the provider did not come in time');
-  if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC') return new ProviderError('failed', `The ID token was refused: ${error.message}`);
+  if (error instanceof errors.JWKSTimeout)
+    return new ProviderError('timed-out', 'The keys of the provider did not come in time');
+  if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC')
+    return new ProviderError('failed', `The ID token was refused: ${error.message}`);
   return new ProviderError('down', 'The keys of the provider could not be fetched');
 }

@@ -1,6 +1,6 @@
 /**
- * A page that leads to another site at once. A form may not be redirected there (the content security policy's form-action holds
- * for redirects too), and so need not be allowed to be sent there.
+ * A page that leads to another site at once. A form may not be redirected there (the content security policy's
+ * form-action holds for redirects too), and so need not be allowed to be sent there.
  */
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

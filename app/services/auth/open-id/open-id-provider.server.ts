@@ -1,6 +1,7 @@
 /**
- * Google or Apple, or whichever OpenID Connect server stands in for one, as a provider of better-auth. better-auth keeps state,
- * PKCE verifier and nonce, links accounts and begins sessions; what goes over the wire and what is believed is decided here.
+ * Google or Apple, or whichever OpenID Connect server stands in for one, as a provider of better-auth. better-auth
+ * keeps state, PKCE verifier and nonce, links accounts and begins sessions; what goes over the wire and what is
+ * believed is decided here.
  */
 import { createAuthorizationURL, type OAuth2Tokens, type OAuthProvider } from 'better-auth/oauth2';
 import { z } from 'zod';
@@ -40,7 +41,10 @@ export interface OpenIdProvider extends OAuthProvider<IdTokenClaims> {
 const tokensSchema = z.object({ id_token: z.string() });
 const refusalSchema = z.object({ error: z.string().regex(/^[\w.]{1,60}$/) });
 
-export function createOpenIdProvider(client: OpenIdClient, { linkedEmail, report, timeoutMs = 10_000 }: OpenIdProviderDependencies): OpenIdProvider {
+export function createOpenIdProvider(
+  client: OpenIdClient,
+  { linkedEmail, report, timeoutMs = 10_000 }: OpenIdProviderDependencies,
+): OpenIdProvider {
   const issuers = [client.issuer, ...client.aliases];
   const discover = createDiscovery({ issuer: client.issuer, issuers, timeoutMs });
 
@@ -58,7 +62,13 @@ export function createOpenIdProvider(client: OpenIdClient, { linkedEmail, report
   const exchange = async (code: string, codeVerifier: string, redirectURI: string): Promise<OAuth2Tokens> => {
     const server = await discover();
     const secret = await client.secret();
-    const form = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectURI, code_verifier: codeVerifier, client_id: client.clientId });
+    const form = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectURI,
+      code_verifier: codeVerifier,
+      client_id: client.clientId,
+    });
     let authorization: string | undefined;
     if (server.takesSecretInForm) form.set('client_secret', secret);
     else authorization = `Basic ${btoa([client.clientId, secret].map(encodeURIComponent).join(':'))}`;
@@ -66,15 +76,29 @@ export function createOpenIdProvider(client: OpenIdClient, { linkedEmail, report
     const tokens = tokensSchema.safeParse(answer.body);
     // Kept out of the fields that better-auth would store: nothing is ever asked of the provider again.
     if (answer.status === 200 && tokens.success) return { raw: { idToken: tokens.data.id_token } };
-    if (answer.status >= 500) throw new ProviderError('down', `The token endpoint of ${client.issuer} answered ${answer.status}`);
+    if (answer.status >= 500)
+      throw new ProviderError('down', `The token endpoint of ${client.issuer} answered ${answer.status}`);
     const refusal = refusalSchema.safeParse(answer.body);
-    throw new ProviderError('failed', `The token endpoint of ${client.issuer} answered ${answer.status} ${refusal.success ? refusal.data.error : 'without an ID token'}`);
+    throw new ProviderError(
+      'failed',
+      `The token endpoint of ${client.issuer} answered ${answer.status} ${refusal.success ? refusal.data.error : 'without an ID token'}`,
+    );
   };
 
-  const personOf = async ({ raw, expectedIdTokenNonce, user }: Parameters<OpenIdProvider['getUserInfo']>[0]): Promise<IdTokenClaims> => {
-    if (typeof raw?.idToken !== 'string' || !expectedIdTokenNonce) throw new ProviderError('failed', 'There is no ID token, or no nonce to hold it against');
+  const personOf = async ({
+    raw,
+    expectedIdTokenNonce,
+    user,
+  }: Parameters<OpenIdProvider['getUserInfo']>[0]): Promise<IdTokenClaims> => {
+    if (typeof raw?.idToken !== 'string' || !expectedIdTokenNonce)
+      throw new ProviderError('failed', 'There is no ID token, or no nonce to hold it against');
     const server = await discover();
-    const claims = await verifyIdToken(raw.idToken, { keys: server.keys, issuers, clientId: client.clientId, nonce: expectedIdTokenNonce });
+    const claims = await verifyIdToken(raw.idToken, {
+      keys: server.keys,
+      issuers,
+      clientId: client.clientId,
+      nonce: expectedIdTokenNonce,
+    });
     // Apple sends the name beside the token, unsigned, and the first time only. It is the person's own to choose.
     return { ...claims, name: claims.name || personName(user?.name?.firstName, user?.name?.lastName) };
   };
@@ -91,12 +115,20 @@ export function createOpenIdProvider(client: OpenIdClient, { linkedEmail, report
       noting(async () => {
         const { authorizationEndpoint } = await discover();
         return createAuthorizationURL({
-          id: client.key, options: { clientId: client.clientId }, authorizationEndpoint, redirectURI, state, codeVerifier,
-          nonce: idTokenNonce, scopes: [...client.scopes], responseMode: client.responseMode,
+          id: client.key,
+          options: { clientId: client.clientId },
+          authorizationEndpoint,
+          redirectURI,
+          state,
+          codeVerifier,
+          nonce: idTokenNonce,
+          scopes: [...client.scopes],
+          responseMode: client.responseMode,
         });
       }),
 
-    validateAuthorizationCode: ({ code, codeVerifier = '', redirectURI }) => noting(() => exchange(code, codeVerifier, redirectURI)),
+    validateAuthorizationCode: ({ code, codeVerifier = '', redirectURI }) =>
+      noting(() => exchange(code, codeVerifier, redirectURI)),
 
     async getUserInfo(tokens) {
       const person = await noting(() => personOf(tokens)).catch(() => null);
@@ -105,7 +137,8 @@ export function createOpenIdProvider(client: OpenIdClient, { linkedEmail, report
       let { email } = person;
       let emailVerified = email !== null;
       if (email === null) {
-        // Whoever signed in before is known by the subject; everybody else needs an address that the provider vouches for.
+        // Whoever signed in before is known by the subject; everybody else needs an address that the provider vouches
+        // for.
         email = await linkedEmail(client.key, person.sub);
         emailVerified = false;
         if (email === null) noteOnTrip({ problem: person.saysEmail ? 'unverified' : 'no-email' });

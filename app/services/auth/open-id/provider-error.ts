@@ -1,4 +1,7 @@
-/** What goes wrong between this server and a provider. Its text holds codes and names of claims, never a token or a secret. */
+/**
+ * What goes wrong between this server and a provider. Its text holds codes and names of claims, never a token or a
+ * secret.
+ */
 import type { TripProblem } from './trip-problem.ts';
 
 export class ProviderError extends Error {

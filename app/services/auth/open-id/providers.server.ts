@@ -1,42 +1,60 @@
 /** The providers that are configured, and the plugin that makes them known to better-auth. */
 import type { BetterAuthPlugin } from 'better-auth';
-import { appleIssuer, googleIssuer, type AppleSignIn, type GoogleSignIn } from '#app/services/config/sign-in-settings.ts';
+import {
+  appleIssuer,
+  googleIssuer,
+  type AppleSignIn,
+  type GoogleSignIn,
+} from '#app/services/config/sign-in-settings.ts';
 import { appleSecret } from './client-secret.server.ts';
-import { createOpenIdProvider, type OpenIdProvider, type OpenIdProviderDependencies } from './open-id-provider.server.ts';
+import {
+  createOpenIdProvider,
+  type OpenIdProvider,
+  type OpenIdProviderDependencies,
+} from './open-id-provider.server.ts';
 
 export interface ProviderSettings {
   google?: GoogleSignIn;
   apple?: AppleSignIn;
 }
 
-export function createProviders({ google, apple }: ProviderSettings, dependencies: OpenIdProviderDependencies): OpenIdProvider[] {
+export function createProviders(
+  { google, apple }: ProviderSettings,
+  dependencies: OpenIdProviderDependencies,
+): OpenIdProvider[] {
   const providers: OpenIdProvider[] = [];
   if (google) {
     providers.push(
-      createOpenIdProvider({
-        key: 'google',
-        clientId: google.clientId,
-        secret: () => Promise.resolve(google.clientSecret),
-        issuer: google.issuer,
-        // Google documents both spellings of its own name.
-        aliases: google.issuer === googleIssuer ? ['accounts.google.com'] : [],
-        scopes: ['openid', 'email', 'profile'],
-      }, dependencies),
+      createOpenIdProvider(
+        {
+          key: 'google',
+          clientId: google.clientId,
+          secret: () => Promise.resolve(google.clientSecret),
+          issuer: google.issuer,
+          // Google documents both spellings of its own name.
+          aliases: google.issuer === googleIssuer ? ['accounts.google.com'] : [],
+          scopes: ['openid', 'email', 'profile'],
+        },
+        dependencies,
+      ),
     );
   }
   if (apple) {
     providers.push(
-      createOpenIdProvider({
-        key: 'apple',
-        clientId: apple.clientId,
-        secret: appleSecret(apple),
-        issuer: apple.issuer,
-        // For some days in June 2025 Apple's discovery spoke for this name while its tokens kept the other.
-        aliases: apple.issuer === appleIssuer ? ['https://account.apple.com'] : [],
-        scopes: ['openid', 'email', 'name'],
-        // Apple gives e-mail and name in no other way.
-        responseMode: 'form_post',
-      }, dependencies),
+      createOpenIdProvider(
+        {
+          key: 'apple',
+          clientId: apple.clientId,
+          secret: appleSecret(apple),
+          issuer: apple.issuer,
+          // For some days in June 2025 Apple's discovery spoke for this name while its tokens kept the other.
+          aliases: apple.issuer === appleIssuer ? ['https://account.apple.com'] : [],
+          scopes: ['openid', 'email', 'name'],
+          // Apple gives e-mail and name in no other way.
+          responseMode: 'form_post',
+        },
+        dependencies,
+      ),
     );
   }
   return providers;

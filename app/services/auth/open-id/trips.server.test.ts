@@ -1,4 +1,7 @@
-/** Trips to Google and Apple and back, against a real OpenID Connect server on loopback: what is believed, whose account it becomes. */
+/**
+ * Trips to Google and Apple and back, against a real OpenID Connect server on loopback: what is believed, whose account
+ * it becomes.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +9,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { parseConfig } from '#app/services/config/config.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { addressHeader } from '#app/services/http/request-context.ts';
-import { startOpenIdServer, visitProvider, type OpenIdServer, type Person, type Spoiled } from '#tests/fakes/open-id-server.ts';
+import {
+  startOpenIdServer,
+  visitProvider,
+  type OpenIdServer,
+  type Person,
+  type Spoiled,
+} from '#tests/fakes/open-id-server.ts';
 import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { createAuth, type Auth } from '../auth.server.ts';
 import { createRateLimiter } from '../rate-limit.server.ts';
@@ -25,15 +34,18 @@ let people = 0;
 
 const makeAuth = (over: Record<string, string> = {}, providerTimeoutMs = 60_000, at = origin) => {
   const { google, apple } = parseConfig({ ...environment, ...over });
-  return createAuth({ origin: at, originIsFixed: true, secret: 'a-secret-for-tests-0123456789-abcdefghij', google, apple }, {
-    prisma: database.prisma,
-    mailer: { kind: 'none', send: () => Promise.reject(new Error('No mail is sent here')), close() {} },
-    limiter: createRateLimiter({ prisma: database.prisma }),
-    phoneCodes: { use: () => Promise.reject(new Error('No codes are used here')) },
-    sessionEnded() {},
-    report: (error) => reports.push(error),
-    providerTimeoutMs,
-  });
+  return createAuth(
+    { origin: at, originIsFixed: true, secret: 'a-secret-for-tests-0123456789-abcdefghij', google, apple },
+    {
+      prisma: database.prisma,
+      mailer: { kind: 'none', send: () => Promise.reject(new Error('No mail is sent here')), close() {} },
+      limiter: createRateLimiter({ prisma: database.prisma }),
+      phoneCodes: { use: () => Promise.reject(new Error('No codes are used here')) },
+      sessionEnded() {},
+      report: (error) => reports.push(error),
+      providerTimeoutMs,
+    },
+  );
 };
 
 /** A browser: its cookies, its address, and the way through the provider's pages. */
@@ -42,7 +54,10 @@ function browser(through = () => auth) {
   people += 1;
   const ip = `203.0.113.${people % 250}`;
   const request = (path: string, method = 'GET') =>
-    new Request(new URL(path, origin), { method, headers: { origin, [addressHeader]: ip, cookie: [...jar].map((pair) => pair.join('=')).join('; ') } });
+    new Request(new URL(path, origin), {
+      method,
+      headers: { origin, [addressHeader]: ip, cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+    });
   const keep = <Step extends { cookies: string[] }>(step: Step): Step => {
     for (const line of step.cookies) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
@@ -53,7 +68,8 @@ function browser(through = () => auth) {
   };
   const self = {
     jar,
-    start: async (key: ProviderKey = 'google', next = '/ai-design') => keep(await through().trips.start(request('/sign-in/with', 'POST'), key, next)),
+    start: async (key: ProviderKey = 'google', next = '/ai-design') =>
+      keep(await through().trips.start(request('/sign-in/with', 'POST'), key, next)),
     finish: async (path: string, key: ProviderKey = 'google') => keep(await through().trips.finish(request(path), key)),
     /** The address that the provider sends back to, a form turned into one. */
     visit: async (step: TripStep, answer: { person: string } | 'no', key: ProviderKey = 'google') => {
@@ -63,10 +79,14 @@ function browser(through = () => auth) {
       for (const [name, value] of fields) form.set(name, value);
       return addressOfForm(key, form);
     },
-    go: async (answer: { person: string } | 'no', key: ProviderKey = 'google', next = '/ai-design') => self.finish(await self.visit(await self.start(key, next), answer, key), key),
+    go: async (answer: { person: string } | 'no', key: ProviderKey = 'google', next = '/ai-design') =>
+      self.finish(await self.visit(await self.start(key, next), answer, key), key),
     user: async () => (await through().session(request('/')))?.user ?? null,
     guest: async () => {
-      const response = await through().call(request('/sign-in', 'POST'), '/sign-in/anonymous', { method: 'POST', body: {} });
+      const response = await through().call(request('/sign-in', 'POST'), '/sign-in/anonymous', {
+        method: 'POST',
+        body: {},
+      });
       keep({ cookies: response.headers.getSetCookie() });
     },
   };
@@ -81,7 +101,8 @@ function person(about: Person = {}): string {
   return sub;
 }
 
-const problemOf = ({ location }: TripStep) => (location.startsWith('/sign-in?') ? new URL(location, origin).searchParams.get('problem') : location);
+const problemOf = ({ location }: TripStep) =>
+  location.startsWith('/sign-in?') ? new URL(location, origin).searchParams.get('problem') : location;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blend-trips-'));
@@ -101,36 +122,56 @@ afterAll(async () => {
 });
 
 describe('a trip', () => {
-  test.each(['google', 'apple'] as const)('to %s makes an account and signs in again by the same person', async (key) => {
-    const sub = person();
-    const first = browser();
-    expect(problemOf(await first.go({ person: sub }, key, '/canvas/a1?x=é,1#top'))).toBe('/canvas/a1?x=%C3%A9,1#top');
-    const user = await first.user();
-    expect(user).toMatchObject({ email: `${sub}@example.com`, name: 'Ada Lovelace', isAnonymous: false });
-    const again = browser();
-    await again.go({ person: sub }, key);
-    expect((await again.user())?.id).toBe(user?.id);
-    const accounts = await database.prisma.account.findMany({ where: { userId: user?.id } });
-    expect(accounts).toMatchObject([{ providerId: key, accountId: sub, accessToken: null, refreshToken: null, idToken: null }]);
-    expect(reports).toEqual([]);
-  });
+  test.each(['google', 'apple'] as const)(
+    'to %s makes an account and signs in again by the same person',
+    async (key) => {
+      const sub = person();
+      const first = browser();
+      expect(problemOf(await first.go({ person: sub }, key, '/canvas/a1?x=é,1#top'))).toBe('/canvas/a1?x=%C3%A9,1#top');
+      const user = await first.user();
+      expect(user).toMatchObject({ email: `${sub}@example.com`, name: 'Ada Lovelace', isAnonymous: false });
+      const again = browser();
+      await again.go({ person: sub }, key);
+      expect((await again.user())?.id).toBe(user?.id);
+      const accounts = await database.prisma.account.findMany({ where: { userId: user?.id } });
+      expect(accounts).toMatchObject([
+        { providerId: key, accountId: sub, accessToken: null, refreshToken: null, idToken: null },
+      ]);
+      expect(reports).toEqual([]);
+    },
+  );
 
   test('asks with state, nonce, PKCE by S256 and our one address', async () => {
     const asked = new URL((await browser().start('google')).location).searchParams;
     const other = new URL((await browser().start('google')).location).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
-      response_type: 'code', client_id: 'blend-at-google', redirect_uri: `${origin}/api/auth/callback/google`, code_challenge_method: 'S256', scope: 'openid email profile',
+      response_type: 'code',
+      client_id: 'blend-at-google',
+      redirect_uri: `${origin}/api/auth/callback/google`,
+      code_challenge_method: 'S256',
+      scope: 'openid email profile',
     });
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect(asked.get(name)).toMatch(/^[\w-]{32,}$/);
       expect(asked.get(name)).not.toBe(other.get(name));
     }
-    expect(Object.fromEntries(new URL((await browser().start('apple')).location).searchParams)).toMatchObject({ response_mode: 'form_post', code_challenge_method: 'S256', scope: 'openid email name' });
+    expect(Object.fromEntries(new URL((await browser().start('apple')).location).searchParams)).toMatchObject({
+      response_mode: 'form_post',
+      code_challenge_method: 'S256',
+      scope: 'openid email name',
+    });
   });
 
   test('behind TLS keeps its cookies from scripts, other sites and plain connections', async () => {
     auth = makeAuth({}, 60_000, 'https://blend.example');
-    const { cookies, location } = await auth.trips.start(new Request('https://blend.example/sign-in/with', { method: 'POST', headers: { origin: 'https://blend.example' } }), 'google', '/');
+    const { cookies, location } = await auth.trips.start(
+      new Request('https://blend.example/sign-in/with', {
+        method: 'POST',
+        headers: { origin: 'https://blend.example' },
+      }),
+      'google',
+      '/',
+    );
     expect(new URL(location).searchParams.get('redirect_uri')).toBe('https://blend.example/api/auth/callback/google');
     expect(cookies.map((line) => line.split('=')[0])).toEqual(['__Secure-blend.state', 'blend.trip']);
     for (const line of cookies) expect(line).toMatch(/^(?=.*; HttpOnly)(?=.*; Secure)(?=.*; SameSite=Lax)/i);
@@ -163,7 +204,9 @@ describe('a trip', () => {
     const who = browser();
     const path = await who.visit(await who.start('google', '/ai-design?draft=d1'), { person: person() });
     const elsewhere = browser();
-    expect((await elsewhere.finish(path)).location).toBe('/sign-in?next=%2Fai-design%3Fdraft%3Dd1&problem=lost&with=google');
+    expect((await elsewhere.finish(path)).location).toBe(
+      '/sign-in?next=%2Fai-design%3Fdraft%3Dd1&problem=lost&with=google',
+    );
     expect(await elsewhere.user()).toBeNull();
     // Nothing is lost for the right one.
     expect(problemOf(await who.finish(path))).toBe('/ai-design?draft=d1');
@@ -171,14 +214,20 @@ describe('a trip', () => {
 
   test('takes no code that somebody else was given', async () => {
     const [victim, thief] = [browser(), browser()];
-    const stolen = new URL(await thief.visit(await thief.start(), { person: person() }), origin).searchParams.get('code') ?? '';
+    const stolen =
+      new URL(await thief.visit(await thief.start(), { person: person() }), origin).searchParams.get('code') ?? '';
     const path = new URL(await victim.visit(await victim.start(), { person: person() }), origin);
     path.searchParams.set('code', stolen);
     expect(problemOf(await victim.finish(path.pathname + path.search))).toBe('failed');
     expect(await victim.user()).toBeNull();
   });
 
-  test.each(['/api/auth/callback/google', '/api/auth/callback/google?code=x', '/api/auth/callback/google?state=made-up&code=x', '/api/auth/callback/google?state=made-up&error=access_denied'])('does not end without having begun: %s', async (path) => {
+  test.each([
+    '/api/auth/callback/google',
+    '/api/auth/callback/google?code=x',
+    '/api/auth/callback/google?state=made-up&code=x',
+    '/api/auth/callback/google?state=made-up&error=access_denied',
+  ])('does not end without having begun: %s', async (path) => {
     const who = browser();
     expect(problemOf(await who.finish(path))).toBe('lost');
     expect(await who.user()).toBeNull();
@@ -193,7 +242,9 @@ describe('a trip', () => {
 
   test.each(['google', 'apple'] as const)('to %s may be answered with no', async (key) => {
     const who = browser();
-    expect((await who.go('no', key, '/start-blank')).location).toBe(`/sign-in?next=%2Fstart-blank&problem=denied&with=${key}`);
+    expect((await who.go('no', key, '/start-blank')).location).toBe(
+      `/sign-in?next=%2Fstart-blank&problem=denied&with=${key}`,
+    );
     expect(await who.user()).toBeNull();
   });
 });
@@ -203,8 +254,14 @@ describe('an ID token is refused', () => {
   const now = () => Math.floor(Date.now() / 1000);
   const cases: [string, Spoiled][] = [
     ['for another client', { claims: (claims) => ({ ...claims, aud: 'somebody-else' }) }],
-    ['for several, made for another one', { claims: (claims) => ({ ...claims, aud: [String(claims.aud), 'somebody-else'], azp: 'somebody-else' }) }],
-    ['for several, made for nobody in particular', { claims: (claims) => ({ ...claims, aud: [String(claims.aud), 'somebody-else'] }) }],
+    [
+      'for several, made for another one',
+      { claims: (claims) => ({ ...claims, aud: [String(claims.aud), 'somebody-else'], azp: 'somebody-else' }) },
+    ],
+    [
+      'for several, made for nobody in particular',
+      { claims: (claims) => ({ ...claims, aud: [String(claims.aud), 'somebody-else'] }) },
+    ],
     ['of another issuer', { claims: (claims) => ({ ...claims, iss: 'https://accounts.google.com' }) }],
     ['that has expired', { claims: (claims) => ({ ...claims, exp: now() - minute }) }],
     ['that never expires', { claims: ({ exp: _, ...claims }) => claims }],
@@ -236,7 +293,8 @@ describe('an ID token is refused', () => {
 });
 
 describe('whose account it becomes', () => {
-  const makeUser = (email: string, emailVerified: boolean, name = '') => database.prisma.user.create({ data: { id: `user-${(people += 1)}`, email, emailVerified, name } });
+  const makeUser = (email: string, emailVerified: boolean, name = '') =>
+    database.prisma.user.create({ data: { id: `user-${(people += 1)}`, email, emailVerified, name } });
 
   test('that of the mail address, when both sides have proved it; its name is kept, or learned', async () => {
     const [sub, nameless] = [person({ email: 'Both@Example.com' }), person({ email: 'nameless@example.com' })];
@@ -254,19 +312,26 @@ describe('whose account it becomes', () => {
     const who = browser();
     expect(problemOf(await who.go({ person: person({ email: 'squatter@example.com' }) }))).toBe('unlinked');
     expect(await who.user()).toBeNull();
-    expect(await database.prisma.user.findUnique({ where: { id: user.id }, include: { accounts: true } })).toMatchObject({ emailVerified: false, accounts: [] });
+    expect(
+      await database.prisma.user.findUnique({ where: { id: user.id }, include: { accounts: true } }),
+    ).toMatchObject({ emailVerified: false, accounts: [] });
   });
 
-  test.each([{ email_verified: false }, { email_verified: undefined }])('nobody’s, when the provider has not proved it: %o', async (about) => {
-    const user = await makeUser(`owner-${(people += 1)}@example.com`, true);
-    for (const email of [user.email, `new-${people}@example.com`]) {
-      const who = browser();
-      expect(problemOf(await who.go({ person: person({ ...about, email }) }))).toBe('unverified');
-      expect(await who.user()).toBeNull();
-    }
-    expect(await database.prisma.user.findUnique({ where: { id: user.id }, include: { accounts: true } })).toMatchObject({ accounts: [] });
-    expect(await database.prisma.user.findUnique({ where: { email: `new-${people}@example.com` } })).toBeNull();
-  });
+  test.each([{ email_verified: false }, { email_verified: undefined }])(
+    'nobody’s, when the provider has not proved it: %o',
+    async (about) => {
+      const user = await makeUser(`owner-${(people += 1)}@example.com`, true);
+      for (const email of [user.email, `new-${people}@example.com`]) {
+        const who = browser();
+        expect(problemOf(await who.go({ person: person({ ...about, email }) }))).toBe('unverified');
+        expect(await who.user()).toBeNull();
+      }
+      expect(
+        await database.prisma.user.findUnique({ where: { id: user.id }, include: { accounts: true } }),
+      ).toMatchObject({ accounts: [] });
+      expect(await database.prisma.user.findUnique({ where: { email: `new-${people}@example.com` } })).toBeNull();
+    },
+  );
 
   test('nobody’s, when no address is told; but whoever came before is known by the subject', async () => {
     expect(problemOf(await browser().go({ person: person({ email: undefined }) }))).toBe('no-email');
@@ -275,7 +340,12 @@ describe('whose account it becomes', () => {
     await who.go({ person: sub });
     const id = (await who.user())?.id;
     const other = await makeUser('somebody@example.com', true);
-    for (const about of [{ email: undefined }, { email: 'changed@example.com' }, { email: other.email }, { email: other.email, email_verified: false }]) {
+    for (const about of [
+      { email: undefined },
+      { email: 'changed@example.com' },
+      { email: other.email },
+      { email: other.email, email_verified: false },
+    ]) {
       provider.people.set(sub, { email_verified: true, ...about });
       const again = browser();
       await again.go({ person: sub });
@@ -302,11 +372,15 @@ describe('whose account it becomes', () => {
     await who.guest();
     const guest = await who.user();
     expect(guest?.isAnonymous).toBe(true);
-    await database.prisma.design.create({ data: { id: `of-${guest?.id}`, userId: guest?.id ?? '', title: 'Mine', frame: {} } });
+    await database.prisma.design.create({
+      data: { id: `of-${guest?.id}`, userId: guest?.id ?? '', title: 'Mine', frame: {} },
+    });
     await who.go({ person: sub }, 'apple');
     const user = await who.user();
     expect(user).toMatchObject({ isAnonymous: false, email: `${sub}@example.com` });
-    expect(await database.prisma.design.findMany({ where: { id: `of-${guest?.id}` } })).toMatchObject([{ userId: user?.id }]);
+    expect(await database.prisma.design.findMany({ where: { id: `of-${guest?.id}` } })).toMatchObject([
+      { userId: user?.id },
+    ]);
     expect(await database.prisma.user.findUnique({ where: { id: guest?.id ?? '' } })).toBeNull();
     await browser().go({ person: sub });
     expect(await database.prisma.design.count({ where: { userId: user?.id } })).toBe(1);
@@ -361,7 +435,9 @@ describe('a provider that', () => {
 
   test('is not configured is not offered', async () => {
     expect(auth.providers).toEqual(['google', 'apple']);
-    expect(makeAuth({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '', GOOGLE_ISSUER: '' }).providers).toEqual(['apple']);
+    expect(makeAuth({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '', GOOGLE_ISSUER: '' }).providers).toEqual([
+      'apple',
+    ]);
   });
 });
 

@@ -25,10 +25,17 @@ export interface TripsDependencies {
   prisma: PrismaClient;
   providers: readonly OpenIdProvider[];
   /** Hands a request to better-auth. */
-  call(request: Request, path: string, init: { method: 'GET' | 'POST'; body?: unknown; query?: Record<string, string> }): Promise<Response>;
+  call(
+    request: Request,
+    path: string,
+    init: { method: 'GET' | 'POST'; body?: unknown; query?: Record<string, string> },
+  ): Promise<Response>;
 }
 
-/** Where the trip leads, for an ending that better-auth knows nothing of: a lost state, too many tries. Says nothing about anybody. */
+/**
+ * Where the trip leads, for an ending that better-auth knows nothing of: a lost state, too many tries. Says nothing
+ * about anybody.
+ */
 const nextCookie = 'blend.trip';
 const nextCookieSeconds = 60 * 60;
 
@@ -39,10 +46,19 @@ const startedSchema = z.object({ url: z.url() });
 
 /** better-auth's codes, and the providers' own (`error=`), for what a person can be told. */
 const problems: Record<string, TripProblem> = {
-  access_denied: 'denied', user_cancelled_authorize: 'denied', user_cancelled_login: 'denied', login_required: 'denied', consent_required: 'denied', interaction_required: 'denied',
-  server_error: 'down', temporarily_unavailable: 'down',
-  state_not_found: 'lost', state_mismatch: 'lost', state_invalid: 'lost',
-  account_not_linked: 'unlinked', email_not_found: 'no-email',
+  access_denied: 'denied',
+  user_cancelled_authorize: 'denied',
+  user_cancelled_login: 'denied',
+  login_required: 'denied',
+  consent_required: 'denied',
+  interaction_required: 'denied',
+  server_error: 'down',
+  temporarily_unavailable: 'down',
+  state_not_found: 'lost',
+  state_mismatch: 'lost',
+  state_invalid: 'lost',
+  account_not_linked: 'unlinked',
+  email_not_found: 'no-email',
 };
 
 export function createTrips({ origin, prisma, providers, call }: TripsDependencies): Trips {
@@ -50,19 +66,34 @@ export function createTrips({ origin, prisma, providers, call }: TripsDependenci
     `${nextCookie}=${encodeURIComponent(next)}; Path=/api/auth/callback; Max-Age=${seconds}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
 
   /** Back to the sign-in page with words for it. */
-  const signInPage = (provider: ProviderKey, problem: TripProblem, next: string) => `/sign-in?${new URLSearchParams({ next, problem, with: provider })}`;
+  const signInPage = (provider: ProviderKey, problem: TripProblem, next: string) =>
+    `/sign-in?${new URLSearchParams({ next, problem, with: provider })}`;
 
   /** A name that the account does not have yet: a provider may tell it once and never again. */
   const keepName = (provider: ProviderKey, subject: string, name: string) =>
-    prisma.user.updateMany({ where: { name: '', accounts: { some: { providerId: provider, accountId: subject } } }, data: { name } });
+    prisma.user.updateMany({
+      where: { name: '', accounts: { some: { providerId: provider, accountId: subject } } },
+      data: { name },
+    });
 
   return {
     async start(request, provider, next) {
       const { result, trip } = await onTrip(async () => {
-        const reached = await providers.find(({ id }) => id === provider)?.reach().then(() => true, () => false);
+        const reached = await providers
+          .find(({ id }) => id === provider)
+          ?.reach()
+          .then(
+            () => true,
+            () => false,
+          );
         if (!reached) return null;
         // Absolute, because better-auth takes few characters in a path; its answers are cut down to one again.
-        const body = { provider, callbackURL: origin + next, errorCallbackURL: `${origin}/sign-in?${new URLSearchParams({ next })}`, disableRedirect: true };
+        const body = {
+          provider,
+          callbackURL: origin + next,
+          errorCallbackURL: `${origin}/sign-in?${new URLSearchParams({ next })}`,
+          disableRedirect: true,
+        };
         return call(request, '/sign-in/social', { method: 'POST', body });
       });
       const started = result?.ok ? startedSchema.safeParse(await result.json()) : null;
@@ -70,28 +101,42 @@ export function createTrips({ origin, prisma, providers, call }: TripsDependenci
         const problem = trip.problem ?? (result?.status === 429 ? 'busy' : 'failed');
         return { location: signInPage(provider, problem, next), cookies: [] };
       }
-      return { location: started.data.url, cookies: [...result.headers.getSetCookie(), nextLine(next, nextCookieSeconds)] };
+      return {
+        location: started.data.url,
+        cookies: [...result.headers.getSetCookie(), nextLine(next, nextCookieSeconds)],
+      };
     },
 
     async finish(request, provider) {
       const given = new URL(request.url).searchParams;
-      const query = Object.fromEntries(answerFields.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])));
+      const query = Object.fromEntries(
+        answerFields.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])),
+      );
       const { result, trip } = await onTrip(() => call(request, `/callback/${provider}`, { method: 'GET', query }));
       const cookies = result.headers.getSetCookie();
       const location = result.status === 302 ? new URL(result.headers.get('location') ?? '', origin) : null;
       if (location && location.pathname !== '/sign-in') {
         if (trip.person?.name) await keepName(provider, trip.person.subject, trip.person.name);
-        return { location: safeNext(location.pathname + location.search + location.hash), cookies: [...cookies, nextLine('', 0)] };
+        return {
+          location: safeNext(location.pathname + location.search + location.hash),
+          cookies: [...cookies, nextLine('', 0)],
+        };
       }
       const code = location?.searchParams.get('error')?.toLowerCase() ?? '';
       const problem = trip.problem ?? (result.status === 429 ? 'busy' : (problems[code] ?? 'failed'));
-      return { location: signInPage(provider, problem, safeNext(location?.searchParams.get('next') ?? cookieNext(request))), cookies };
+      return {
+        location: signInPage(provider, problem, safeNext(location?.searchParams.get('next') ?? cookieNext(request))),
+        cookies,
+      };
     },
   };
 }
 
 function cookieNext(request: Request): string {
-  const value = (request.headers.get('cookie') ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${nextCookie}=`))?.slice(nextCookie.length + 1);
+  const value = (request.headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(`${nextCookie}=`))
+    ?.slice(nextCookie.length + 1);
   try {
     return safeNext(decodeURIComponent(value ?? ''));
   } catch {
@@ -99,11 +144,13 @@ function cookieNext(request: Request): string {
   }
 }
 
-const appleUserSchema = z.object({ name: z.object({ firstName: z.string().max(100).optional(), lastName: z.string().max(100).optional() }) });
+const appleUserSchema = z.object({
+  name: z.object({ firstName: z.string().max(100).optional(), lastName: z.string().max(100).optional() }),
+});
 
 /**
- * The address that a provider's form stands for. The form comes from a page of another site and so without our cookies; the
- * browser brings them when it is sent on. Of what it says about the person only the name goes into the address.
+ * The address that a provider's form stands for. The form comes from a page of another site and so without our cookies;
+ * the browser brings them when it is sent on. Of what it says about the person only the name goes into the address.
  */
 export function addressOfForm(provider: ProviderKey, form: URLSearchParams): string {
   const query = new URLSearchParams();

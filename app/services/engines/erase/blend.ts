@@ -1,7 +1,7 @@
 /**
- * Pixels copied from many places put together without seams: not their colours are kept but the steps between neighbours, and
- * the hole's edge. Pérez, Gangnet and Blake, "Poisson Image Editing", 2003. Solved from coarse to fine, at each size by
- * successive over-relaxation.
+ * Pixels copied from many places put together without seams: not their colours are kept but the steps between
+ * neighbours, and the hole's edge. Pérez, Gangnet and Blake, "Poisson Image Editing", 2003. Solved from coarse to fine,
+ * at each size by successive over-relaxation.
  */
 import type { Pixels } from '../pixels/pixels.ts';
 
@@ -11,7 +11,10 @@ const MOST = 40;
 const BREAK = 16;
 const ROUNDS = 40;
 const RELAXATION = 1.75;
-/** What is mended at a seam fades away from it within this share of the longer side: spread over the whole hole it would be a stain. */
+/**
+ * What is mended at a seam fades away from it within this share of the longer side: spread over the whole hole it would
+ * be a stain.
+ */
 const HELD = 0.035;
 /** Smaller than this there is nothing left to halve. */
 const LEAST_SIDE = 8;
@@ -29,7 +32,13 @@ interface Problem {
 function halved({ width, height, unknown, outflow, held }: Problem): Problem {
   const wide = Math.ceil(width / 2);
   const tall = Math.ceil(height / 2);
-  const half: Problem = { width: wide, height: tall, unknown: new Uint8Array(wide * tall), outflow: new Float32Array(wide * tall), held: 4 * held };
+  const half: Problem = {
+    width: wide,
+    height: tall,
+    unknown: new Uint8Array(wide * tall),
+    outflow: new Float32Array(wide * tall),
+    held: 4 * held,
+  };
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
@@ -50,7 +59,8 @@ function solve(problem: Problem): Float32Array {
     const half = halved(problem);
     const coarse = solve(half);
     for (let y = 0; y < height; y += 1) {
-      for (let x = 0; x < width; x += 1) if (unknown[y * width + x]) values[y * width + x] = coarse[(y >> 1) * half.width + (x >> 1)] as number;
+      for (let x = 0; x < width; x += 1)
+        if (unknown[y * width + x]) values[y * width + x] = coarse[(y >> 1) * half.width + (x >> 1)] as number;
     }
   }
   const inside: number[] = [];
@@ -93,7 +103,14 @@ export function blendCopies(picture: Pixels, hole: Uint8Array, from: Int32Array)
   const { width, height, channels, data } = picture;
   const original = data.slice();
   const steps = [1, -1, width, -width];
-  const allowed = (at: number, step: number) => (step === 1 ? at % width < width - 1 : step === -1 ? at % width > 0 : step > 0 ? at < width * (height - 1) : at >= width);
+  const allowed = (at: number, step: number) =>
+    step === 1
+      ? at % width < width - 1
+      : step === -1
+        ? at % width > 0
+        : step > 0
+          ? at < width * (height - 1)
+          : at >= width;
   for (let channel = 0; channel < channels; channel += 1) {
     const valueOf = (at: number) => original[at * channels + channel] as number;
     const outflow = new Float32Array(width * height);
@@ -120,7 +137,8 @@ export function blendCopies(picture: Pixels, hole: Uint8Array, from: Int32Array)
           told += 1;
         }
         const change = (told > 0 ? wanted / told : here - beside) - (here - beside);
-        // A large step between two copies is a break in what is shown, no difference in light: spread out it would be a stain.
+        // A large step between two copies is a break in what is shown, no difference in light: spread out it would be a
+        // stain.
         sum += Math.abs(change) < BREAK ? change : 0;
       }
       outflow[at] = sum;

@@ -1,6 +1,7 @@
 /**
- * The shifts by which a picture is most like itself: along a table's edge, from tile to tile. What is missing most likely lies one
- * of them away from what is known. He and Sun, "Statistics of Patch Offsets for Image Completion", 2012.
+ * The shifts by which a picture is most like itself: along a table's edge, from tile to tile. What is missing most
+ * likely lies one of them away from what is known. He and Sun, "Statistics of Patch Offsets for Image Completion",
+ * 2012.
  */
 import { patchDistance } from './patch-match.ts';
 import { RADIUS, type Level, type Places } from './level.ts';
@@ -47,7 +48,8 @@ export function commonShifts(level: Level, { sources, isSource }: Places, random
       const one = sources[sign > 0 ? index : sources.length - 1 - index] as number;
       consider(one, sources[Math.floor(random() * sources.length)] as number);
       for (const neighbour of [one - sign * step, one - sign * width]) {
-        if (neighbour >= 0 && neighbour < count && (match[neighbour] as number) >= 0) consider(one, (match[neighbour] as number) + one - neighbour);
+        if (neighbour >= 0 && neighbour < count && (match[neighbour] as number) >= 0)
+          consider(one, (match[neighbour] as number) + one - neighbour);
       }
       for (let around = Math.max(width, height) / 2; around >= 1; around /= 2) {
         const middle = match[one] as number;
@@ -75,7 +77,9 @@ function peaksOf({ width, height }: Level, match: Int32Array): Shift[] {
     const back = (height - y) * wide + width - x;
     votes[back] = (votes[back] as number) + 1;
   }
-  const order = [...votes.keys()].filter((at) => (votes[at] as number) > 2).sort((a, b) => (votes[b] as number) - (votes[a] as number));
+  const order = [...votes.keys()]
+    .filter((at) => (votes[at] as number) > 2)
+    .sort((a, b) => (votes[b] as number) - (votes[a] as number));
   const shifts: Shift[] = [];
   for (const at of order) {
     const shift = { x: (at % wide) - width, y: Math.floor(at / wide) - height };

@@ -1,6 +1,6 @@
 /**
- * Completes a hole in a picture from what surrounds it: at the coarsest size patch by patch from the edge, then at each finer
- * size matches and votes in turn until they agree, at the last copies blended without seams.
+ * Completes a hole in a picture from what surrounds it: at the coarsest size patch by patch from the edge, then at each
+ * finer size matches and votes in turn until they agree, at the last copies blended without seams.
  */
 import { blendCopies } from './blend.ts';
 import { fillFromEdge } from './first-fill.ts';
@@ -11,7 +11,10 @@ import { depthOf } from '../pixels/masks.ts';
 import { randomOf, type Mask, type Pixels } from '../pixels/pixels.ts';
 import { bestSources, fillByVotes } from './vote.ts';
 
-/** At the coarsest level the hole is about so many px deep: deeper, and it is guessed patch after patch; less, and thin lines have vanished. */
+/**
+ * At the coarsest level the hole is about so many px deep: deeper, and it is guessed patch after patch; less, and thin
+ * lines have vanished.
+ */
 const COARSE_DEPTH = 8;
 /** The coarsest level's shorter side at least: there must be something to choose from. */
 const COARSE_SIDE = 28;
@@ -40,7 +43,11 @@ export interface CompleteOptions {
 /** Levels from the finest to the coarsest. `depth`: of the hole, px. */
 function levelsOf(picture: Pixels, hole: Mask, avoid: Mask | null, firm: Uint8Array | null, depth: number): Level[] {
   const levels = [finestLevel(picture, hole, avoid, firm)];
-  for (let last = levels[0] as Level, deep = depth; deep > COARSE_DEPTH && Math.min(last.width, last.height) >= 2 * COARSE_SIDE; deep /= 2) {
+  for (
+    let last = levels[0] as Level, deep = depth;
+    deep > COARSE_DEPTH && Math.min(last.width, last.height) >= 2 * COARSE_SIDE;
+    deep /= 2
+  ) {
     last = halfLevel(last);
     // A level without anything to copy is one too many.
     if (placesOf(last).sources.length < LEAST_SOURCES) break;
@@ -53,11 +60,21 @@ function levelsOf(picture: Pixels, hole: Mask, avoid: Mask | null, firm: Uint8Ar
 function colourLevel(level: Level, colours: number): Level {
   const pixels = level.width * level.height;
   const data = new Uint8Array(pixels * colours);
-  for (let at = 0; at < pixels; at += 1) for (let channel = 0; channel < colours; channel += 1) data[at * colours + channel] = level.data[at * level.channels + channel] as number;
+  for (let at = 0; at < pixels; at += 1)
+    for (let channel = 0; channel < colours; channel += 1)
+      data[at * colours + channel] = level.data[at * level.channels + channel] as number;
   return { ...level, channels: colours, data };
 }
 
-function settle(level: Level, places: Places, matches: Matches, shifts: readonly Shift[], turns: number, reach: number, random: () => number): void {
+function settle(
+  level: Level,
+  places: Places,
+  matches: Matches,
+  shifts: readonly Shift[],
+  turns: number,
+  reach: number,
+  random: () => number,
+): void {
   for (let turn = 0; turn < turns; turn += 1) {
     measureMatches(level, places, matches);
     if (turn < 2) tryShifts(level, places, matches, shifts);
@@ -75,7 +92,11 @@ function settle(level: Level, places: Places, matches: Matches, shifts: readonly
  * @param hole inside: to be filled
  * @returns false, and nothing changed, when there is too little to copy from
  */
-export function completePixels(picture: Pixels, hole: Mask, { avoid = null, firm = null, seed = 1, progress = () => undefined }: CompleteOptions = {}): boolean {
+export function completePixels(
+  picture: Pixels,
+  hole: Mask,
+  { avoid = null, firm = null, seed = 1, progress = () => undefined }: CompleteOptions = {},
+): boolean {
   const random = randomOf(seed);
   const whole = firm ? { ...hole, data: hole.data.map((value, at) => (value || firm[at] ? 1 : 0)) } : hole;
   const depth = depthOf(whole).reduce((most, value) => Math.max(most, value), 0);
@@ -85,7 +106,10 @@ export function completePixels(picture: Pixels, hole: Mask, { avoid = null, firm
   if (finer.sources.length < LEAST_SOURCES || finer.targets.length === 0) return false;
   // Each level costs about four times as much as the one before it.
   const total = levels.reduce((sum, _, index) => sum + 4 ** -index, 0);
-  const compared = Math.max(0, levels.findIndex(({ width, height }) => Math.max(width, height) <= SHIFTS_SIDE));
+  const compared = Math.max(
+    0,
+    levels.findIndex(({ width, height }) => Math.max(width, height) <= SHIFTS_SIDE),
+  );
   const shifts = commonShifts(levels[compared] as Level, placesOf(levels[compared] as Level), random);
   /** From the level of the shifts to another. */
   const scaleOf = (index: number) => 2 ** (compared - index);
@@ -108,7 +132,10 @@ export function completePixels(picture: Pixels, hole: Mask, { avoid = null, firm
     const isLarge = places.targets.length > VOTED_PIXELS;
     const turns = index === 0 && levels.length > 1 ? (isLarge ? 1 : 2) : Math.min(MOST_TURNS, 4 + 2 * index);
     // At the finest level what lies where is settled.
-    const here = index === 0 && levels.length > 1 ? [] : shifts.map(({ x, y }) => ({ x: Math.round(x * scaleOf(index)), y: Math.round(y * scaleOf(index)) }));
+    const here =
+      index === 0 && levels.length > 1
+        ? []
+        : shifts.map(({ x, y }) => ({ x: Math.round(x * scaleOf(index)), y: Math.round(y * scaleOf(index)) }));
     settle(level, places, matches, here, turns, index < 2 && levels.length > 1 ? FINE_REACH : span, random);
     before = level;
     finer = index === 0 ? places : finer;

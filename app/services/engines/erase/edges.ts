@@ -1,7 +1,7 @@
 /**
- * Edges that run into a hole: a table's edge, a joint between tiles, the rim of a plate. Each is followed away from the hole for as
- * long as it is one, and described by where it enters, its direction and its bend. Gradients of all channels together: Di Zenzo,
- * "A Note on the Gradient of a Multi-Image", 1986.
+ * Edges that run into a hole: a table's edge, a joint between tiles, the rim of a plate. Each is followed away from the
+ * hole for as long as it is one, and described by where it enters, its direction and its bend. Gradients of all
+ * channels together: Di Zenzo, "A Note on the Gradient of a Multi-Image", 1986.
  */
 import { depthOf } from '../pixels/masks.ts';
 import type { Mask, Pixels } from '../pixels/pixels.ts';
@@ -26,7 +26,9 @@ const LEAST_GRADIENT = 4;
 const ABOVE_USUAL = 2.5;
 /** The strongest places so many are followed. */
 const FOLLOWED = 400;
-/** The cosine between an edge and the shortest way out of the hole: edges along the hole's border do not run into it. */
+/**
+ * The cosine between an edge and the shortest way out of the hole: edges along the hole's border do not run into it.
+ */
 const INTO_HOLE = 0.35;
 /** Followed points may lie so far off the curve through them (root of the mean square), px. */
 const STRAY = 0.6;
@@ -77,16 +79,23 @@ class Gradients {
   between(x: number, y: number): Tensor | null {
     const [left, top] = [Math.floor(x), Math.floor(y)];
     const [across, down] = [x - left, y - top];
-    const [a, b, c, d] = [this.at(left, top), this.at(left + 1, top), this.at(left, top + 1), this.at(left + 1, top + 1)];
+    const [a, b, c, d] = [
+      this.at(left, top),
+      this.at(left + 1, top),
+      this.at(left, top + 1),
+      this.at(left + 1, top + 1),
+    ];
     if (!a || !b || !c || !d) return null;
-    const mixed = (key: keyof Tensor) => (a[key] * (1 - across) + b[key] * across) * (1 - down) + (c[key] * (1 - across) + d[key] * across) * down;
+    const mixed = (key: keyof Tensor) =>
+      (a[key] * (1 - across) + b[key] * across) * (1 - down) + (c[key] * (1 - across) + d[key] * across) * down;
     return { xx: mixed('xx'), xy: mixed('xy'), yy: mixed('yy') };
   }
 
   private measured(x: number, y: number): Tensor | null {
     const { width, channels, data } = this.picture;
     const tensor = { xx: 0, xy: 0, yy: 0 };
-    for (let dy = -2; dy <= 2; dy += 1) for (let dx = -2; dx <= 2; dx += 1) if (this.barred((y + dy) * width + x + dx)) return null;
+    for (let dy = -2; dy <= 2; dy += 1)
+      for (let dx = -2; dx <= 2; dx += 1) if (this.barred((y + dy) * width + x + dx)) return null;
     for (let channel = 0; channel < channels; channel += 1) {
       let [across, down] = [0, 0];
       for (let dy = 0; dy < 5; dy += 1) {
@@ -105,7 +114,8 @@ class Gradients {
 }
 
 /** How strongly the picture changes in a direction, of 255 a px. */
-const across = ({ xx, xy, yy }: Tensor, x: number, y: number) => Math.sqrt(Math.max(0, xx * x * x + 2 * xy * x * y + yy * y * y));
+const across = ({ xx, xy, yy }: Tensor, x: number, y: number) =>
+  Math.sqrt(Math.max(0, xx * x * x + 2 * xy * x * y + yy * y * y));
 
 /** The direction in which nothing changes, and how strong the change across it is. */
 function tangentOf({ xx, xy, yy }: Tensor): { x: number; y: number; strength: number } {
@@ -183,13 +193,20 @@ function fitted(places: readonly { s: number; aside: number }[], bent: boolean):
 }
 
 /** The longest stretch of the points from the hole on that is a line or a gentle bend; null when there is none. */
-function edgeThrough(points: readonly Point[], shortest: number, inHole: (x: number, y: number) => boolean): Edge | null {
+function edgeThrough(
+  points: readonly Point[],
+  shortest: number,
+  inHole: (x: number, y: number) => boolean,
+): Edge | null {
   for (let count = points.length; count >= shortest; count = Math.floor(count * 0.75)) {
     const [first, last] = [points[0] as Point, points[count - 1] as Point];
     const long = Math.hypot(last.x - first.x, last.y - first.y);
     if (long < shortest * 0.9) continue;
     const [fx, fy] = [(last.x - first.x) / long, (last.y - first.y) / long];
-    const places = points.slice(0, count).map(({ x, y }) => ({ s: (x - first.x) * fx + (y - first.y) * fy, aside: (y - first.y) * fx - (x - first.x) * fy }));
+    const places = points.slice(0, count).map(({ x, y }) => ({
+      s: (x - first.x) * fx + (y - first.y) * fy,
+      aside: (y - first.y) * fx - (x - first.x) * fy,
+    }));
     let curve = fitted(places, false);
     if (curve.stray > STRAY / 2) {
       const bent = fitted(places, true);
@@ -197,7 +214,10 @@ function edgeThrough(points: readonly Point[], shortest: number, inHole: (x: num
     }
     if (curve.stray > STRAY) continue;
     const { a, b, c } = curve;
-    const placeAt = (s: number): Point => ({ x: first.x + fx * s - fy * (a + b * s + c * s * s), y: first.y + fy * s + fx * (a + b * s + c * s * s) });
+    const placeAt = (s: number): Point => ({
+      x: first.x + fx * s - fy * (a + b * s + c * s * s),
+      y: first.y + fy * s + fx * (a + b * s + c * s * s),
+    });
     for (let s = 0; s > -16; s -= 0.5) {
       const { x, y } = placeAt(s);
       if (!inHole(x, y)) continue;
@@ -216,7 +236,12 @@ function edgeThrough(points: readonly Point[], shortest: number, inHole: (x: num
  * @param shortest edges that can be followed less far are none, px
  * @param most how far edges are followed, px
  */
-export function edgesInto(picture: Pixels, hole: Mask, barred: Mask | null, { shortest, most }: { shortest: number; most: number }): Edge[] {
+export function edgesInto(
+  picture: Pixels,
+  hole: Mask,
+  barred: Mask | null,
+  { shortest, most }: { shortest: number; most: number },
+): Edge[] {
   const { width, height } = picture;
   const outside: Mask = { ...hole, data: hole.data.map((value) => (value ? 0 : 1)) };
   const away = depthOf(outside);
@@ -231,14 +256,28 @@ export function edgesInto(picture: Pixels, hole: Mask, barred: Mask | null, { sh
       if (!tensor) continue;
       const tangent = tangentOf(tensor);
       if (tangent.strength < 1) continue;
-      let [outX, outY] = [(away[at + 1] as number) - (away[at - 1] as number), (away[at + width] as number) - (away[at - width] as number)];
+      let [outX, outY] = [
+        (away[at + 1] as number) - (away[at - 1] as number),
+        (away[at + width] as number) - (away[at - width] as number),
+      ];
       const long = Math.hypot(outX, outY) || 1;
       [outX, outY] = [outX / long, outY / long];
       const along = tangent.x * outX + tangent.y * outY;
       const sign = Math.sign(along) || 1;
-      const [one, other] = [gradients.between(x - tangent.y, y + tangent.x), gradients.between(x + tangent.y, y - tangent.x)];
-      const isTop = one && other && across(one, -tangent.y, tangent.x) <= tangent.strength && across(other, -tangent.y, tangent.x) <= tangent.strength;
-      found.push({ at, strength: isTop && Math.abs(along) >= INTO_HOLE ? tangent.strength : -tangent.strength, tangent: { x: sign * tangent.x, y: sign * tangent.y } });
+      const [one, other] = [
+        gradients.between(x - tangent.y, y + tangent.x),
+        gradients.between(x + tangent.y, y - tangent.x),
+      ];
+      const isTop =
+        one &&
+        other &&
+        across(one, -tangent.y, tangent.x) <= tangent.strength &&
+        across(other, -tangent.y, tangent.x) <= tangent.strength;
+      found.push({
+        at,
+        strength: isTop && Math.abs(along) >= INTO_HOLE ? tangent.strength : -tangent.strength,
+        tangent: { x: sign * tangent.x, y: sign * tangent.y },
+      });
     }
   }
   if (found.length === 0) return [];
@@ -249,11 +288,20 @@ export function edgesInto(picture: Pixels, hole: Mask, barred: Mask | null, { sh
     return px >= 0 && py >= 0 && px < width && py < height && hole.data[py * width + px] === 1;
   };
   const edges: Edge[] = [];
-  const strongest = found.filter(({ strength }) => strength >= least).sort((a, b) => b.strength - a.strength || a.at - b.at).slice(0, FOLLOWED);
+  const strongest = found
+    .filter(({ strength }) => strength >= least)
+    .sort((a, b) => b.strength - a.strength || a.at - b.at)
+    .slice(0, FOLLOWED);
   for (const { at, tangent } of strongest) {
-    const edge = edgeThrough(follow(gradients, { x: at % width, y: Math.floor(at / width) }, tangent, most), shortest, inHole);
+    const edge = edgeThrough(
+      follow(gradients, { x: at % width, y: Math.floor(at / width) }, tangent, most),
+      shortest,
+      inHole,
+    );
     if (!edge) continue;
-    const same = edges.findIndex(({ x, y, outX, outY }) => Math.hypot(x - edge.x, y - edge.y) < SAME && outX * edge.outX + outY * edge.outY > 0.94);
+    const same = edges.findIndex(
+      ({ x, y, outX, outY }) => Math.hypot(x - edge.x, y - edge.y) < SAME && outX * edge.outX + outY * edge.outY > 0.94,
+    );
     if (same < 0) edges.push(edge);
     else if ((edges[same] as Edge).length < edge.length) edges[same] = edge;
   }

@@ -15,7 +15,10 @@ export interface EraseInput {
 const MOST_MARKED = 0.75;
 
 /** Throws EngineRefusal: nothing marked, too much marked, and what readPicture throws. */
-export async function eraseJob({ picture, region }: EraseInput, progress: (share: number) => void): Promise<PictureFile> {
+export async function eraseJob(
+  { picture, region }: EraseInput,
+  progress: (share: number) => void,
+): Promise<PictureFile> {
   const { pixels, mime } = await readPicture(picture);
   progress(0.05);
   const mark = maskOfRegion(region, pixels.width, pixels.height);

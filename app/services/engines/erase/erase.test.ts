@@ -1,4 +1,7 @@
-/** Erasing: what surrounds a hole takes its place, its edges meet, nothing outside changes, and the same comes out each time. */
+/**
+ * Erasing: what surrounds a hole takes its place, its edges meet, nothing outside changes, and the same comes out each
+ * time.
+ */
 import { describe, expect, it } from 'vitest';
 import { randomOf, type Mask, type Pixels } from '../pixels/pixels.ts';
 import { completePixels } from './complete.ts';
@@ -15,7 +18,11 @@ function paint(width: number, height: number, at: Paint): Pixels {
 }
 
 function maskOf(width: number, height: number, inside: (x: number, y: number) => boolean): Mask {
-  return { width, height, data: Uint8Array.from({ length: width * height }, (_, at) => (inside(at % width, Math.floor(at / width)) ? 1 : 0)) };
+  return {
+    width,
+    height,
+    data: Uint8Array.from({ length: width * height }, (_, at) => (inside(at % width, Math.floor(at / width)) ? 1 : 0)),
+  };
 }
 
 const copy = (picture: Pixels): Pixels => ({ ...picture, data: picture.data.slice() });
@@ -25,7 +32,8 @@ function difference(one: Pixels, two: Pixels, { data }: Mask): number {
   let [sum, count] = [0, 0];
   for (let at = 0; at < data.length; at += 1) {
     if (!data[at]) continue;
-    for (let channel = 0; channel < 3; channel += 1) sum += Math.abs((one.data[at * 3 + channel] as number) - (two.data[at * 3 + channel] as number));
+    for (let channel = 0; channel < 3; channel += 1)
+      sum += Math.abs((one.data[at * 3 + channel] as number) - (two.data[at * 3 + channel] as number));
     count += 3;
   }
   return sum / count;
@@ -35,8 +43,8 @@ const block = (from: number, to: number) => (x: number, y: number) => x >= from 
 
 const GROUNDS: Readonly<Record<string, { at: Paint; near: number }>> = {
   'a slope of light': { at: (x, y) => [90 + x * 0.6, 100 + y * 0.5, 120], near: 3 },
-  'stripes': { at: (x) => (x % 16 < 8 ? [200, 180, 150] : [90, 60, 40]), near: 4 },
-  'a chequered cloth': { at: (x, y) => ((x >> 3) + (y >> 3)) % 2 ? [220, 60, 60] : [250, 240, 230], near: 8 },
+  stripes: { at: (x) => (x % 16 < 8 ? [200, 180, 150] : [90, 60, 40]), near: 4 },
+  'a chequered cloth': { at: (x, y) => (((x >> 3) + (y >> 3)) % 2 ? [220, 60, 60] : [250, 240, 230]), near: 8 },
   'a table’s edge': { at: (x, y) => (y < 70 + x * 0.1 ? [190, 200, 205] : [120, 80, 50]), near: 3 },
 };
 
@@ -46,7 +54,8 @@ describe('erasing', () => {
     const truth = paint(160, 140, at);
     const mark = maskOf(160, 140, block(58, 92));
     const picture = copy(truth);
-    for (let pixel = 0; pixel < mark.data.length; pixel += 1) if (mark.data[pixel]) picture.data.set([20, 220, 40], pixel * 3);
+    for (let pixel = 0; pixel < mark.data.length; pixel += 1)
+      if (mark.data[pixel]) picture.data.set([20, 220, 40], pixel * 3);
     const filled = erasePixels(picture, mark, { growth: 1 });
     expect(difference(picture, truth, mark)).toBeLessThan(near);
     const outside = { ...filled, data: filled.data.map((value) => (value ? 0 : 1)) };
@@ -55,28 +64,39 @@ describe('erasing', () => {
   });
 
   it('joins a slanting edge and crossing joints where they left off, through a hole much wider than they are', () => {
-    const joint = (value: number) => Math.abs(((value % 60) + 60) % 60 - 30) < 3;
+    const joint = (value: number) => Math.abs((((value % 60) + 60) % 60) - 30) < 3;
     const grounds: readonly Paint[] = [
       (x, y) => (y < 90 + 0.11 * x ? [196, 204, 208] : [112, 76, 48]),
       (x, y) => (joint(x) || joint(y) ? [90, 84, 78] : [214, 220, 218]),
     ];
     for (const at of grounds) {
       const random = randomOf(3);
-      const truth = paint(300, 240, (x, y) => at(x, y).map((value) => value + Math.round((random() - 0.5) * 6)) as [number, number, number]);
+      const truth = paint(
+        300,
+        240,
+        (x, y) => at(x, y).map((value) => value + Math.round((random() - 0.5) * 6)) as [number, number, number],
+      );
       const mark = maskOf(300, 240, (x, y) => Math.hypot(x - 150, y - 118) < 52);
       const picture = copy(truth);
-      for (let pixel = 0; pixel < mark.data.length; pixel += 1) if (mark.data[pixel]) picture.data.set([220, 30, 60], pixel * 3);
+      for (let pixel = 0; pixel < mark.data.length; pixel += 1)
+        if (mark.data[pixel]) picture.data.set([220, 30, 60], pixel * 3);
       erasePixels(picture, mark, { growth: 1 });
-      const wrong = [...mark.data.keys()].filter((pixel) => mark.data[pixel] && Math.abs((picture.data[pixel * 3] as number) - (truth.data[pixel * 3] as number)) > 40);
+      const wrong = [...mark.data.keys()].filter(
+        (pixel) =>
+          mark.data[pixel] && Math.abs((picture.data[pixel * 3] as number) - (truth.data[pixel * 3] as number)) > 40,
+      );
       expect(wrong.length / mark.data.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
     }
   });
 
   it('takes the rim along of a thing that was marked too tightly, and nothing of what surrounds it', () => {
-    const picture = paint(240, 200, (x, y) => (Math.hypot(x - 120, y - 100) < 30 ? [210, 40, 50] : [205 - x * 0.1, 200, 190]));
+    const picture = paint(240, 200, (x, y) =>
+      Math.hypot(x - 120, y - 100) < 30 ? [210, 40, 50] : [205 - x * 0.1, 200, 190],
+    );
     const mark = maskOf(240, 200, (x, y) => Math.hypot(x - 120, y - 100) < 28);
     const rimmed = withRim(picture, mark, 1000);
-    for (let at = 0; at < mark.data.length; at += 1) expect(rimmed.data[at]).toBe(Math.hypot((at % 240) - 120, Math.floor(at / 240) - 100) < 30 ? 1 : 0);
+    for (let at = 0; at < mark.data.length; at += 1)
+      expect(rimmed.data[at]).toBe(Math.hypot((at % 240) - 120, Math.floor(at / 240) - 100) < 30 ? 1 : 0);
     erasePixels(picture, mark);
     expect([...mark.data.keys()].filter((at) => (picture.data[at * 3 + 1] as number) < 150)).toEqual([]);
   });
@@ -88,7 +108,9 @@ describe('erasing', () => {
     for (let at = 0; at < mark.data.length; at += 1) if (mark.data[at]) picture.data.set([255, 0, 255], at * 3);
     erasePixels(picture, mark);
     expect(difference(picture, truth, mark)).toBeLessThan(4);
-    expect([...mark.data.keys()].filter((at) => mark.data[at] && (picture.data[at * 3 + 1] as number) < 120)).toEqual([]);
+    expect([...mark.data.keys()].filter((at) => mark.data[at] && (picture.data[at * 3 + 1] as number) < 120)).toEqual(
+      [],
+    );
   });
 
   it('keeps the grain of what surrounds the hole, instead of a smear', () => {
@@ -121,11 +143,17 @@ describe('erasing', () => {
 
   it('reaches every marked pixel at edges and corners, and of several pieces', () => {
     const truth = paint(120, 90, (x) => [x, 100, 200]);
-    const mark = maskOf(120, 90, (x, y) => (x < 18 && y < 14) || (x > 104 && y > 30 && y < 50) || (x > 50 && x < 66 && y > 76));
+    const mark = maskOf(
+      120,
+      90,
+      (x, y) => (x < 18 && y < 14) || (x > 104 && y > 30 && y < 50) || (x > 50 && x < 66 && y > 76),
+    );
     const picture = copy(truth);
     for (let at = 0; at < mark.data.length; at += 1) if (mark.data[at]) picture.data.set([255, 255, 0], at * 3);
     erasePixels(picture, mark);
-    expect([...mark.data.keys()].filter((at) => mark.data[at] && (picture.data[at * 3 + 2] as number) <= 150)).toEqual([]);
+    expect([...mark.data.keys()].filter((at) => mark.data[at] && (picture.data[at * 3 + 2] as number) <= 150)).toEqual(
+      [],
+    );
   });
 
   it('copies nothing from where it may not', () => {
@@ -135,14 +163,25 @@ describe('erasing', () => {
     const free = copy(picture);
     completePixels(free, hole);
     completePixels(picture, hole, { avoid });
-    const reds = ({ data }: Pixels) => [...hole.data.keys()].filter((at) => hole.data[at] && (data[at * 3 + 1] as number) < 100).length;
+    const reds = ({ data }: Pixels) =>
+      [...hole.data.keys()].filter((at) => hole.data[at] && (data[at * 3 + 1] as number) < 100).length;
     expect(reds(picture)).toBeLessThan(reds(free));
   });
 
   it('says when there is nothing to copy from, and marks nothing when nothing is marked', () => {
     const picture = paint(24, 24, () => [9, 9, 9]);
-    expect(completePixels(picture, maskOf(24, 24, (x, y) => x > 3 && x < 20 && y > 3 && y < 20))).toBe(false);
-    expect(erasePixels(picture, maskOf(24, 24, () => false)).data.some((value) => value)).toBe(false);
+    expect(
+      completePixels(
+        picture,
+        maskOf(24, 24, (x, y) => x > 3 && x < 20 && y > 3 && y < 20),
+      ),
+    ).toBe(false);
+    expect(
+      erasePixels(
+        picture,
+        maskOf(24, 24, () => false),
+      ).data.some((value) => value),
+    ).toBe(false);
   });
 
   it('takes transparency along', () => {
@@ -170,7 +209,10 @@ describe('scratches', () => {
 
   it('leave a picture alone of which nothing is known', () => {
     const picture = paint(10, 10, () => [7, 8, 9]);
-    fillScratches(picture, maskOf(10, 10, () => true));
+    fillScratches(
+      picture,
+      maskOf(10, 10, () => true),
+    );
     expect(picture.data[0]).toBe(7);
   });
 });

@@ -1,11 +1,17 @@
-/** Magic erase: what is marked goes, what surrounds it takes its place. Each marked piece is completed from its own surroundings. */
+/**
+ * Magic erase: what is marked goes, what surrounds it takes its place. Each marked piece is completed from its own
+ * surroundings.
+ */
 import { fillHole } from './fill.ts';
 import { boundsOf, countOf, depthOf, grownMask, piecesOf } from '../pixels/masks.ts';
 import { createPixels, partOf, partOfMask, putPart, type Box, type Mask, type Pixels } from '../pixels/pixels.ts';
 import { withRim } from './rim.ts';
 import { fillScratches } from './scratch.ts';
 
-/** The mark grows by this share of the picture's longer side: people mark things a little too tightly, and things have soft rims. */
+/**
+ * The mark grows by this share of the picture's longer side: people mark things a little too tightly, and things have
+ * soft rims.
+ */
 const GROWTH = 0.0022;
 const MOST_GROWTH = 7;
 /** Pieces nearer to each other than this share of the longer side are filled together. */
@@ -38,22 +44,43 @@ function surroundings({ left, top, width, height }: Box, picture: Pixels): Box {
 const areaOf = ({ width, height }: Box) => width * height;
 
 /** A piece's surroundings with all of each further piece that reaches into them. */
-function wholePlace(boxes: readonly Box[], index: number, finished: ReadonlySet<number>, picture: Pixels): { place: Box; inside: number[] } {
+function wholePlace(
+  boxes: readonly Box[],
+  index: number,
+  finished: ReadonlySet<number>,
+  picture: Pixels,
+): { place: Box; inside: number[] } {
   const around = surroundings(boxes[index] as Box, picture);
-  const others = [...boxes.keys()].filter((other) => other !== index && !finished.has(other) && overlap(around, boxes[other] as Box));
-  const place = others.reduce((all, other) => unionOf(all, grownBox(boxes[other] as Box, LEAST_AROUND, picture)), around);
+  const others = [...boxes.keys()].filter(
+    (other) => other !== index && !finished.has(other) && overlap(around, boxes[other] as Box),
+  );
+  const place = others.reduce(
+    (all, other) => unionOf(all, grownBox(boxes[other] as Box, LEAST_AROUND, picture)),
+    around,
+  );
   return { place, inside: [index, ...others] };
 }
 
-const overlap = (one: Box, other: Box) => one.left < other.left + other.width && other.left < one.left + one.width && one.top < other.top + other.height && other.top < one.top + one.height;
+const overlap = (one: Box, other: Box) =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
 
 function unionOf(one: Box, other: Box): Box {
   const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)];
-  return { left, top, width: Math.max(one.left + one.width, other.left + other.width) - left, height: Math.max(one.top + one.height, other.top + other.height) - top };
+  return {
+    left,
+    top,
+    width: Math.max(one.left + one.width, other.left + other.width) - left,
+    height: Math.max(one.top + one.height, other.top + other.height) - top,
+  };
 }
 
 function isScratch(hole: Mask, box: Box): boolean {
-  return countOf(hole) < SCRATCH_FILL * box.width * box.height && depthOf(hole).every((depth) => depth <= SCRATCH_DEPTH);
+  return (
+    countOf(hole) < SCRATCH_FILL * box.width * box.height && depthOf(hole).every((depth) => depth <= SCRATCH_DEPTH)
+  );
 }
 
 /**
@@ -68,10 +95,16 @@ export function erasePixels(picture: Pixels, mark: Mask, options: EraseOptions =
   const growth = options.growth ?? Math.min(MOST_GROWTH, Math.max(1, Math.round(longer * GROWTH)));
   // Of a large picture with a small mark only its surroundings are held a second time.
   const place = surroundings(grownBox(bounds, growth, picture), picture);
-  if (place.width === picture.width && place.height === picture.height) return erasePieces(picture, mark, { ...options, growth }, longer);
+  if (place.width === picture.width && place.height === picture.height)
+    return erasePieces(picture, mark, { ...options, growth }, longer);
   const part = partOf(picture, place);
   const { avoid } = options;
-  const done = erasePieces(part, partOfMask(mark, place), { ...options, growth, avoid: avoid ? partOfMask(avoid, place) : null }, longer);
+  const done = erasePieces(
+    part,
+    partOfMask(mark, place),
+    { ...options, growth, avoid: avoid ? partOfMask(avoid, place) : null },
+    longer,
+  );
   putPart(picture, part, place.left, place.top);
   const filled = { ...createPixels(picture.width, picture.height, 1) };
   putPart(filled, { ...done, channels: 1 }, place.left, place.top);
@@ -80,12 +113,26 @@ export function erasePixels(picture: Pixels, mark: Mask, options: EraseOptions =
 
 function grownBox({ left, top, width, height }: Box, by: number, picture: Pixels): Box {
   const [fromX, fromY] = [Math.max(0, left - by), Math.max(0, top - by)];
-  return { left: fromX, top: fromY, width: Math.min(picture.width, left + width + by) - fromX, height: Math.min(picture.height, top + height + by) - fromY };
+  return {
+    left: fromX,
+    top: fromY,
+    width: Math.min(picture.width, left + width + by) - fromX,
+    height: Math.min(picture.height, top + height + by) - fromY,
+  };
 }
 
 /** `longer`: the whole picture's longer side, px. */
-function erasePieces(picture: Pixels, mark: Mask, { avoid = null, growth = 1, progress = () => undefined }: EraseOptions, longer: number): Mask {
-  const filled: Mask = { width: picture.width, height: picture.height, data: new Uint8Array(picture.width * picture.height) };
+function erasePieces(
+  picture: Pixels,
+  mark: Mask,
+  { avoid = null, growth = 1, progress = () => undefined }: EraseOptions,
+  longer: number,
+): Mask {
+  const filled: Mask = {
+    width: picture.width,
+    height: picture.height,
+    data: new Uint8Array(picture.width * picture.height),
+  };
   const grown = grownMask(withRim(picture, mark, longer), growth);
   const pieces = piecesOf(grown, Math.max(4, longer * TOGETHER));
   const total = pieces.reduce((sum, { box }) => sum + areaOf(box), 0);
@@ -93,7 +140,12 @@ function erasePieces(picture: Pixels, mark: Mask, { avoid = null, growth = 1, pr
   let done = 0;
   for (const [index, { box, labels }] of pieces.entries()) {
     if (finished.has(index)) continue;
-    const { place, inside } = wholePlace(pieces.map((piece) => piece.box), index, finished, picture);
+    const { place, inside } = wholePlace(
+      pieces.map((piece) => piece.box),
+      index,
+      finished,
+      picture,
+    );
     for (const one of inside) finished.add(one);
     const part = partOf(picture, place);
     const hole = partOfMask(grown, place);
@@ -103,7 +155,11 @@ function erasePieces(picture: Pixels, mark: Mask, { avoid = null, growth = 1, pr
     if (isScratch(own, box)) {
       fillScratches(part, hole);
     } else {
-      fillHole(part, hole, { avoid: avoid && partOfMask(avoid, place), longer, progress: (step) => progress(done + step * share) });
+      fillHole(part, hole, {
+        avoid: avoid && partOfMask(avoid, place),
+        longer,
+        progress: (step) => progress(done + step * share),
+      });
     }
     // Pieces that reach into the place by a part only have their turn later, whole.
     const { channels } = picture;
@@ -112,7 +168,8 @@ function erasePieces(picture: Pixels, mark: Mask, { avoid = null, growth = 1, pr
         const from = y * place.width + x;
         const at = (place.top + y) * picture.width + place.left + x;
         if (!hole.data[from] || !numbers.has(labels[at] as number)) continue;
-        for (let channel = 0; channel < channels; channel += 1) picture.data[at * channels + channel] = part.data[from * channels + channel] as number;
+        for (let channel = 0; channel < channels; channel += 1)
+          picture.data[at * channels + channel] = part.data[from * channels + channel] as number;
         filled.data[at] = 1;
         grown.data[at] = 0;
       }

@@ -1,4 +1,7 @@
-/** A hole filled by all that there is: first the lines that run through it, then patches, and where neither can help the nearest colours. */
+/**
+ * A hole filled by all that there is: first the lines that run through it, then patches, and where neither can help the
+ * nearest colours.
+ */
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 import { completePixels } from './complete.ts';
 import { drawLines } from './lines.ts';
@@ -13,7 +16,11 @@ export interface FillOptions {
 }
 
 /** Fills the hole in place. */
-export function fillHole(picture: Pixels, hole: Mask, { avoid = null, longer, progress = () => undefined }: FillOptions): void {
+export function fillHole(
+  picture: Pixels,
+  hole: Mask,
+  { avoid = null, longer, progress = () => undefined }: FillOptions,
+): void {
   const { drawn, count } = drawLines(picture, hole, avoid, longer);
   progress(0.05);
   const lined = count > 0;
@@ -21,7 +28,9 @@ export function fillHole(picture: Pixels, hole: Mask, { avoid = null, longer, pr
   const barred = lined ? { ...hole, data: hole.data.map((_, at) => (drawn[at] || avoid?.data[at] ? 1 : 0)) } : avoid;
   const options = { firm: lined ? drawn : null, progress: (share: number) => progress(0.05 + 0.95 * share) };
   // Where too little is left beside what may not be copied, that has to serve too.
-  const done = completePixels(picture, rest, { ...options, avoid: barred }) || (avoid !== null && completePixels(picture, rest, { ...options, avoid: lined ? { ...hole, data: drawn } : null }));
+  const done =
+    completePixels(picture, rest, { ...options, avoid: barred }) ||
+    (avoid !== null && completePixels(picture, rest, { ...options, avoid: lined ? { ...hole, data: drawn } : null }));
   // Next to nothing is known around it: the nearest colours are all there is to go by.
   if (!done) fillScratches(picture, rest);
 }

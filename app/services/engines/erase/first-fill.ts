@@ -1,18 +1,31 @@
 /**
- * The first guess, at the coarsest level: patch by patch from the hole's edge inwards, where lines run into the hole first, so
- * that they go on in it. Criminisi, Pérez and Toyama, "Region Filling and Object Removal by Exemplar-Based Image Inpainting", 2004.
+ * The first guess, at the coarsest level: patch by patch from the hole's edge inwards, where lines run into the hole
+ * first, so that they go on in it. Criminisi, Pérez and Toyama, "Region Filling and Object Removal by Exemplar-Based
+ * Image Inpainting", 2004.
  */
 import { RADIUS, type Level, type Places } from './level.ts';
 
 /** Every source is compared while there are no more than this many; of more, evenly chosen ones. */
 const COMPARED = 6_000;
-/** Where no line runs in it is as urgent as at a line of this strength, 0..1: whoever follows lines alone draws letters and leaves far into a hole. */
+/**
+ * Where no line runs in it is as urgent as at a line of this strength, 0..1: whoever follows lines alone draws letters
+ * and leaves far into a hole.
+ */
 const LEAST_URGENCY = 0.25;
-/** What a source costs that lies as far off as the hole is long, as a squared difference of each value: what is near is likelier. */
+/**
+ * What a source costs that lies as far off as the hole is long, as a squared difference of each value: what is near is
+ * likelier.
+ */
 const FAR = 60;
 
 /** Sum of squared differences over what is known of the target's patch. */
-function knownDistance({ width, channels, data }: Level, known: Uint8Array, target: number, source: number, limit: number): number {
+function knownDistance(
+  { width, channels, data }: Level,
+  known: Uint8Array,
+  target: number,
+  source: number,
+  limit: number,
+): number {
   let sum = 0;
   for (let dy = -RADIUS; dy <= RADIUS; dy += 1) {
     for (let dx = -RADIUS; dx <= RADIUS; dx += 1) {
@@ -46,7 +59,8 @@ export function fillFromEdge(level: Level, { isTarget, sources }: Places): void 
   const { width, height, channels, data, hole } = level;
   const known = hole.map((value) => (value ? 0 : 1));
   const confidence = Float32Array.from(known);
-  const brightness = (at: number) => ((data[at * channels] as number) + (data[at * channels + 1] as number) + (data[at * channels + 2] as number)) / 3;
+  const brightness = (at: number) =>
+    ((data[at * channels] as number) + (data[at * channels + 1] as number) + (data[at * channels + 2] as number)) / 3;
   const stride = Math.max(1, Math.ceil(sources.length / COMPARED));
   const size = sizeOf(level);
   let left = known.reduce((sum, value) => sum + (value ? 0 : 1), 0);
@@ -55,7 +69,8 @@ export function fillFromEdge(level: Level, { isTarget, sources }: Places): void 
   const lineAt = (at: number): number => {
     const x = at % width;
     const y = (at - x) / width;
-    const isKnown = (px: number, py: number) => (px >= 0 && py >= 0 && px < width && py < height ? (known[py * width + px] as number) : 0);
+    const isKnown = (px: number, py: number) =>
+      px >= 0 && py >= 0 && px < width && py < height ? (known[py * width + px] as number) : 0;
     let normalX = isKnown(x + 1, y) - isKnown(x - 1, y);
     let normalY = isKnown(x, y + 1) - isKnown(x, y - 1);
     const length = Math.hypot(normalX, normalY) || 1;
@@ -88,11 +103,16 @@ export function fillFromEdge(level: Level, { isTarget, sources }: Places): void 
     for (let at = 0; at < known.length; at += 1) {
       if (known[at]) continue;
       const x = at % width;
-      const atEdge = (x > 0 && known[at - 1]) || (x < width - 1 && known[at + 1]) || (at >= width && known[at - width]) || (at < known.length - width && known[at + width]);
+      const atEdge =
+        (x > 0 && known[at - 1]) ||
+        (x < width - 1 && known[at + 1]) ||
+        (at >= width && known[at - width]) ||
+        (at < known.length - width && known[at + width]);
       if (!atEdge) continue;
       const middle = middleFor(at);
       let sure = 0;
-      for (let dy = -RADIUS; dy <= RADIUS; dy += 1) for (let dx = -RADIUS; dx <= RADIUS; dx += 1) sure += confidence[middle + dy * width + dx] as number;
+      for (let dy = -RADIUS; dy <= RADIUS; dy += 1)
+        for (let dx = -RADIUS; dx <= RADIUS; dx += 1) sure += confidence[middle + dy * width + dx] as number;
       const urgency = (sure / (2 * RADIUS + 1) ** 2) * (lineAt(at) + LEAST_URGENCY);
       if (urgency > most) {
         most = urgency;
@@ -106,7 +126,8 @@ export function fillFromEdge(level: Level, { isTarget, sources }: Places): void 
     let source = sources[0] as number;
     let least = Infinity;
     let knownValues = 0;
-    for (let dy = -RADIUS; dy <= RADIUS; dy += 1) for (let dx = -RADIUS; dx <= RADIUS; dx += 1) knownValues += known[target + dy * width + dx] as number;
+    for (let dy = -RADIUS; dy <= RADIUS; dy += 1)
+      for (let dx = -RADIUS; dx <= RADIUS; dx += 1) knownValues += known[target + dy * width + dx] as number;
     const far = (FAR * knownValues * channels) / size ** 2;
     const [targetX, targetY] = [target % width, Math.floor(target / width)];
     for (let index = 0; index < sources.length; index += stride) {
@@ -120,14 +141,16 @@ export function fillFromEdge(level: Level, { isTarget, sources }: Places): void 
       }
     }
     let sure = 0;
-    for (let dy = -RADIUS; dy <= RADIUS; dy += 1) for (let dx = -RADIUS; dx <= RADIUS; dx += 1) sure += confidence[target + dy * width + dx] as number;
+    for (let dy = -RADIUS; dy <= RADIUS; dy += 1)
+      for (let dx = -RADIUS; dx <= RADIUS; dx += 1) sure += confidence[target + dy * width + dx] as number;
     sure /= (2 * RADIUS + 1) ** 2;
     for (let dy = -RADIUS; dy <= RADIUS; dy += 1) {
       for (let dx = -RADIUS; dx <= RADIUS; dx += 1) {
         const at = target + dy * width + dx;
         if (known[at]) continue;
         const from = (source + dy * width + dx) * channels;
-        for (let channel = 0; channel < channels; channel += 1) data[at * channels + channel] = data[from + channel] as number;
+        for (let channel = 0; channel < channels; channel += 1)
+          data[at * channels + channel] = data[from + channel] as number;
         known[at] = 1;
         confidence[at] = sure;
         left -= 1;

@@ -33,17 +33,32 @@ export interface Places {
 const TEXTURE_WEIGHT = 3;
 
 /** The finest level: colours, and how much they vary from pixel to pixel, across and down. */
-export function finestLevel({ width, height, channels, data }: Pixels, hole: Mask, avoid: Mask | null, firm: Uint8Array | null): Level {
+export function finestLevel(
+  { width, height, channels, data }: Pixels,
+  hole: Mask,
+  avoid: Mask | null,
+  firm: Uint8Array | null,
+): Level {
   const all = channels + 2;
-  const level: Level = { width, height, channels: all, data: new Uint8Array(width * height * all), hole: hole.data, avoid: avoid?.data ?? new Uint8Array(width * height), firm: firm ?? new Uint8Array(width * height) };
+  const level: Level = {
+    width,
+    height,
+    channels: all,
+    data: new Uint8Array(width * height * all),
+    hole: hole.data,
+    avoid: avoid?.data ?? new Uint8Array(width * height),
+    firm: firm ?? new Uint8Array(width * height),
+  };
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      for (let channel = 0; channel < channels; channel += 1) level.data[at * all + channel] = data[at * channels + channel] as number;
+      for (let channel = 0; channel < channels; channel += 1)
+        level.data[at * all + channel] = data[at * channels + channel] as number;
       if (hole.data[at]) continue;
       const here = lumaAt(data, at * channels);
       const right = x < width - 1 && !hole.data[at + 1] ? Math.abs(lumaAt(data, (at + 1) * channels) - here) : 0;
-      const below = y < height - 1 && !hole.data[at + width] ? Math.abs(lumaAt(data, (at + width) * channels) - here) : 0;
+      const below =
+        y < height - 1 && !hole.data[at + width] ? Math.abs(lumaAt(data, (at + width) * channels) - here) : 0;
       level.data[at * all + channels] = Math.min(255, Math.round(right * TEXTURE_WEIGHT));
       level.data[at * all + channels + 1] = Math.min(255, Math.round(below * TEXTURE_WEIGHT));
     }
@@ -55,7 +70,15 @@ export function finestLevel({ width, height, channels, data }: Pixels, hole: Mas
 export function halfLevel({ width, height, channels, data, hole, avoid, firm }: Level): Level {
   const wide = Math.ceil(width / 2);
   const tall = Math.ceil(height / 2);
-  const half: Level = { width: wide, height: tall, channels, data: new Uint8Array(wide * tall * channels), hole: new Uint8Array(wide * tall), avoid: new Uint8Array(wide * tall), firm: new Uint8Array(wide * tall) };
+  const half: Level = {
+    width: wide,
+    height: tall,
+    channels,
+    data: new Uint8Array(wide * tall * channels),
+    hole: new Uint8Array(wide * tall),
+    avoid: new Uint8Array(wide * tall),
+    firm: new Uint8Array(wide * tall),
+  };
   const sums = new Float64Array(channels);
   for (let y = 0; y < tall; y += 1) {
     for (let x = 0; x < wide; x += 1) {
@@ -72,11 +95,14 @@ export function halfLevel({ width, height, channels, data, hole, avoid, firm }: 
             continue;
           }
           known += 1;
-          for (let channel = 0; channel < channels; channel += 1) sums[channel] = (sums[channel] as number) + (data[from * channels + channel] as number);
+          for (let channel = 0; channel < channels; channel += 1)
+            sums[channel] = (sums[channel] as number) + (data[from * channels + channel] as number);
         }
       }
       if (half.firm[at]) half.hole[at] = 0;
-      if (known > 0) for (let channel = 0; channel < channels; channel += 1) half.data[at * channels + channel] = Math.round((sums[channel] as number) / known);
+      if (known > 0)
+        for (let channel = 0; channel < channels; channel += 1)
+          half.data[at * channels + channel] = Math.round((sums[channel] as number) / known);
     }
   }
   return half;
@@ -99,8 +125,18 @@ export function placesOf({ width, height, hole, avoid }: Level): Places {
   const holes = sumsOf(width, height, (at) => hole[at] as number);
   const barred = sumsOf(width, height, (at) => (hole[at] || avoid[at] ? 1 : 0));
   const inside = (sums: Int32Array, x: number, y: number) => {
-    const [left, right, top, bottom] = [x - RADIUS, x + RADIUS + 1, (y - RADIUS) * (width + 1), (y + RADIUS + 1) * (width + 1)];
-    return (sums[bottom + right] as number) - (sums[bottom + left] as number) - (sums[top + right] as number) + (sums[top + left] as number);
+    const [left, right, top, bottom] = [
+      x - RADIUS,
+      x + RADIUS + 1,
+      (y - RADIUS) * (width + 1),
+      (y + RADIUS + 1) * (width + 1),
+    ];
+    return (
+      (sums[bottom + right] as number) -
+      (sums[bottom + left] as number) -
+      (sums[top + right] as number) +
+      (sums[top + left] as number)
+    );
   };
   const isTarget = new Uint8Array(width * height);
   const isSource = new Uint8Array(width * height);

@@ -1,8 +1,9 @@
 /**
- * Edges that enter a hole on both sides are drawn through it before anything else is: what the eye follows has to arrive where it
- * left off. After the idea of Sun, Yuan, Jia and Shum, "Image Completion with Structure Propagation", 2005; here the pairs are
- * found without anybody's help. Each line is a narrow band: its mean colours change from one end to the other, and the grain is
- * that of the nearer end. Where a hole reaches the picture's border, edges go on straight to it.
+ * Edges that enter a hole on both sides are drawn through it before anything else is: what the eye follows has to
+ * arrive where it left off. After the idea of Sun, Yuan, Jia and Shum, "Image Completion with Structure Propagation",
+ * 2005; here the pairs are found without anybody's help. Each line is a narrow band: its mean colours change from one
+ * end to the other, and the grain is that of the nearer end. Where a hole reaches the picture's border, edges go on
+ * straight to it.
  */
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 import { edgesInto, type Edge } from './edges.ts';
@@ -35,7 +36,10 @@ const BEYOND = 2;
 const CORE = 12;
 /** Stronger differences than this and so many times the roughness are no grain, of 255. */
 const [MOST_GRAIN, GRAIN] = [6, 3];
-/** An edge without a partner looks for one where it would come out, so many px to either side, with a stretch as short as this, px. */
+/**
+ * An edge without a partner looks for one where it would come out, so many px to either side, with a stretch as short
+ * as this, px.
+ */
 const [BESIDE, STRETCH] = [4, 9];
 /** Or so much further on, px. */
 const SKIP = 8;
@@ -85,11 +89,16 @@ function costOf(hole: Mask, one: Profile, other: Profile): number | null {
   const turnB = (b.outY * ux - b.outX * uy) / aheadB;
   const room = ASTRAY + ASTRAY_PX / way;
   const isStraight = Math.abs(turnA) < room && Math.abs(turnB) < room;
-  const isArc = Math.abs(turnA) < MOST_TURN && Math.abs(turnB) < MOST_TURN && Math.abs(turnA + turnB) < TURN_APART + ASTRAY_PX / way && (a.bend !== 0 || b.bend !== 0 || Math.abs(turnA) < 0.12);
+  const isArc =
+    Math.abs(turnA) < MOST_TURN &&
+    Math.abs(turnB) < MOST_TURN &&
+    Math.abs(turnA + turnB) < TURN_APART + ASTRAY_PX / way &&
+    (a.bend !== 0 || b.bend !== 0 || Math.abs(turnA) < 0.12);
   if (!isStraight && !isArc) return null;
   const steps = Math.max(4, Math.round(way / 2));
   let inside = 0;
-  for (let step = 1; step < steps; step += 1) if (isIn(hole, a.x + (cx * step) / steps, a.y + (cy * step) / steps)) inside += 1;
+  for (let step = 1; step < steps; step += 1)
+    if (isIn(hole, a.x + (cx * step) / steps, a.y + (cy * step) / steps)) inside += 1;
   // Anything could be an arc: its ends have to be seen for longer.
   if (!isStraight && Math.min(a.length, b.length) < ARC_FOLLOWED * way) return null;
   // An arc's chord may lie outside for a while.
@@ -108,7 +117,12 @@ function joined(one: Profile, other: Profile): Path {
   const [ax, ay, bx, by] = [-a.outX * way, -a.outY * way, b.outX * way, b.outY * way];
   for (let index = 0; index <= count; index += 1) {
     const t = index / count;
-    const [h00, h10, h01, h11] = [2 * t ** 3 - 3 * t ** 2 + 1, t ** 3 - 2 * t ** 2 + t, -2 * t ** 3 + 3 * t ** 2, t ** 3 - t ** 2];
+    const [h00, h10, h01, h11] = [
+      2 * t ** 3 - 3 * t ** 2 + 1,
+      t ** 3 - 2 * t ** 2 + t,
+      -2 * t ** 3 + 3 * t ** 2,
+      t ** 3 - t ** 2,
+    ];
     const [g00, g10, g01, g11] = [6 * t ** 2 - 6 * t, 3 * t ** 2 - 4 * t + 1, -6 * t ** 2 + 6 * t, 3 * t ** 2 - 2 * t];
     const [dx, dy] = [g00 * a.x + g10 * ax + g01 * b.x + g11 * bx, g00 * a.y + g10 * ay + g01 * b.y + g11 * by];
     const long = Math.hypot(dx, dy) || 1;
@@ -120,14 +134,18 @@ function joined(one: Profile, other: Profile): Path {
   return path;
 }
 
-/** Straight on to the picture's border; null when the edge comes out of the hole before, or was seen for too short a while. */
+/**
+ * Straight on to the picture's border; null when the edge comes out of the hole before, or was seen for too short a
+ * while.
+ */
 function goneOn(hole: Mask, from: Profile): Path | null {
   const { x, y, outX, outY, length, bend } = from.edge;
   if (bend !== 0) return null;
   const path: Path = { x: [], y: [], dx: [], dy: [], from, to: null };
   for (let far = 0; ; far += 0.5) {
     const [px, py] = [x - outX * far, y - outY * far];
-    if (px < -0.5 || py < -0.5 || px > hole.width - 0.5 || py > hole.height - 0.5) return length >= FOLLOWED_BEYOND * far ? path : null;
+    if (px < -0.5 || py < -0.5 || px > hole.width - 0.5 || py > hole.height - 0.5)
+      return length >= FOLLOWED_BEYOND * far ? path : null;
     if (far > 2 && !isIn(hole, px, py)) return null;
     path.x.push(px);
     path.y.push(py);
@@ -136,7 +154,10 @@ function goneOn(hole: Mask, from: Profile): Path | null {
   }
 }
 
-/** Straight through to where the hole ends, when the same edge goes on there, even if not far enough to be found by itself. */
+/**
+ * Straight through to where the hole ends, when the same edge goes on there, even if not far enough to be found by
+ * itself.
+ */
 function answered(picture: Pixels, hole: Mask, from: Profile): Path | null {
   const { x, y, outX, outY, length, bend } = from.edge;
   if (bend !== 0) return null;
@@ -148,7 +169,14 @@ function answered(picture: Pixels, hole: Mask, from: Profile): Path | null {
   // Another line may run along the hole there: then it is looked for beyond that.
   for (let far = exit; far <= exit + 2 * SKIP && !best; far += SKIP) {
     for (let beside = -most; beside <= most; beside += 0.5) {
-      const edge: Edge = { x: x - outX * far + outY * beside, y: y - outY * far - outX * beside, outX: -outX, outY: -outY, bend: 0, length: STRETCH };
+      const edge: Edge = {
+        x: x - outX * far + outY * beside,
+        y: y - outY * far - outX * beside,
+        outX: -outX,
+        outY: -outY,
+        bend: 0,
+        length: STRETCH,
+      };
       const profile = profileOf(picture, hole, edge, from.reach, STRETCH);
       if (!profile || profile.strength < LEAST_STRENGTH) continue;
       const unlike = unlikeness(from, profile) / Math.min(from.strength, profile.strength);
@@ -172,7 +200,12 @@ function draw(picture: Pixels, hole: Mask, paths: readonly Path[], drawn: Uint8A
   for (const path of paths) {
     const half = Math.min(path.from.reach, path.to?.reach ?? Infinity) - BEYOND;
     for (let index = 0; index < path.x.length; index += 1) {
-      const [x, y, dx, dy] = [path.x[index] as number, path.y[index] as number, path.dx[index] as number, path.dy[index] as number];
+      const [x, y, dx, dy] = [
+        path.x[index] as number,
+        path.y[index] as number,
+        path.dx[index] as number,
+        path.dy[index] as number,
+      ];
       for (let py = Math.max(0, Math.ceil(y - half)); py <= Math.min(height - 1, y + half); py += 1) {
         for (let px = Math.max(0, Math.ceil(x - half)); px <= Math.min(width - 1, x + half); px += 1) {
           const at = py * width + px;
@@ -182,7 +215,13 @@ function draw(picture: Pixels, hole: Mask, paths: readonly Path[], drawn: Uint8A
           if (Math.abs(along) > 0.51 || Math.abs(aside) > half) continue;
           const before = nearest.get(at);
           const core = coreAt(path.from, -aside);
-          if (before && (before.path === path || Math.max(core, before.core) < CORE ? Math.abs(before.aside) <= Math.abs(aside) : before.core >= core)) continue;
+          if (
+            before &&
+            (before.path === path || Math.max(core, before.core) < CORE
+              ? Math.abs(before.aside) <= Math.abs(aside)
+              : before.core >= core)
+          )
+            continue;
           nearest.set(at, { path, index, aside, core });
         }
       }
@@ -192,17 +231,25 @@ function draw(picture: Pixels, hole: Mask, paths: readonly Path[], drawn: Uint8A
     const count = path.x.length - 1;
     const share = path.to ? index / count : 0;
     const near = share <= 0.5 || !path.to ? path.from : path.to;
-    const gone = (near === path.from ? index : count - index) * (path.to ? Math.hypot((path.x[1] as number) - (path.x[0] as number), (path.y[1] as number) - (path.y[0] as number)) : 0.5);
+    const gone =
+      (near === path.from ? index : count - index) *
+      (path.to
+        ? Math.hypot((path.x[1] as number) - (path.x[0] as number), (path.y[1] as number) - (path.y[0] as number))
+        : 0.5);
     // Seen from the first end the sides are the other way round.
     const own = near === path.from ? -aside : aside;
     const source = pixelAt(picture, near.edge, 1.5 + swung(gone, Math.max(1, near.known - 1.5)), own);
     const isKnown = source >= 0 && !hole.data[source];
     const exact = isKnown ? asideOf(picture, near.edge, source) : 0;
     for (let channel = 0; channel < channels; channel += 1) {
-      const mean = meanAt(path.from, -aside, channel) * (1 - share) + (path.to ? meanAt(path.to, aside, channel) * share : 0);
+      const mean =
+        meanAt(path.from, -aside, channel) * (1 - share) + (path.to ? meanAt(path.to, aside, channel) * share : 0);
       const grain = isKnown ? (data[source * channels + channel] as number) - meanAt(near, exact, channel) : 0;
       // What crosses the line out there does not cross it here.
-      data[at * channels + channel] = Math.min(255, Math.max(0, Math.round(mean + (Math.abs(grain) > MOST_GRAIN + GRAIN * near.rough ? 0 : grain))));
+      data[at * channels + channel] = Math.min(
+        255,
+        Math.max(0, Math.round(mean + (Math.abs(grain) > MOST_GRAIN + GRAIN * near.rough ? 0 : grain))),
+      );
     }
     drawn[at] = 1;
   }
@@ -221,7 +268,10 @@ export function drawLines(picture: Pixels, hole: Mask, barred: Mask | null, long
   const within = Math.max(14, 0.03 * longer);
   const single = edges
     .map((edge) => profileOf(picture, hole, edge, half + BEYOND, within))
-    .filter((profile): profile is Profile => profile !== null && profile.strength >= LEAST_STRENGTH && profile.strength >= ABOVE_ROUGH * profile.rough);
+    .filter(
+      (profile): profile is Profile =>
+        profile !== null && profile.strength >= LEAST_STRENGTH && profile.strength >= ABOVE_ROUGH * profile.rough,
+    );
   const ends = withRidges(picture, hole, single, half, within);
   const pairs: Pair[] = [];
   for (let one = 0; one < ends.length; one += 1) {

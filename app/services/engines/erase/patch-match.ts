@@ -1,7 +1,7 @@
 /**
- * For each patch that touches the hole the known patch that is most like it: PatchMatch, by Barnes, Shechtman, Finkelstein and
- * Goldman, "PatchMatch: A Randomized Correspondence Algorithm for Structural Image Editing", 2009. A good match of a neighbour,
- * moved along, is likely a good one here; and chance finds the first good ones.
+ * For each patch that touches the hole the known patch that is most like it: PatchMatch, by Barnes, Shechtman,
+ * Finkelstein and Goldman, "PatchMatch: A Randomized Correspondence Algorithm for Structural Image Editing", 2009. A
+ * good match of a neighbour, moved along, is likely a good one here; and chance finds the first good ones.
  */
 import { RADIUS, type Level, type Places } from './level.ts';
 
@@ -45,7 +45,14 @@ export function randomMatches({ width, height }: Level, { targets, sources }: Pl
 }
 
 /** One pass over all targets, forwards or backwards. `reach`: how far off chance looks, px. */
-export function improveMatches(level: Level, { targets, isTarget, isSource }: Places, { source, distance }: Matches, backwards: boolean, reach: number, random: () => number): void {
+export function improveMatches(
+  level: Level,
+  { targets, isTarget, isSource }: Places,
+  { source, distance }: Matches,
+  backwards: boolean,
+  reach: number,
+  random: () => number,
+): void {
   const { width, height } = level;
   const step = backwards ? -1 : 1;
   const count = width * height;
@@ -84,7 +91,12 @@ export function improveMatches(level: Level, { targets, isTarget, isSource }: Pl
 }
 
 /** Tries the same shifts for every target. `shifts`: index differences of this level. */
-export function tryShifts(level: Level, { targets, isSource }: Places, { source, distance }: Matches, shifts: readonly { x: number; y: number }[]): void {
+export function tryShifts(
+  level: Level,
+  { targets, isSource }: Places,
+  { source, distance }: Matches,
+  shifts: readonly { x: number; y: number }[],
+): void {
   const { width, height } = level;
   for (const target of targets) {
     const x = target % width;
@@ -102,8 +114,17 @@ export function tryShifts(level: Level, { targets, isSource }: Places, { source,
   }
 }
 
-/** The matches of a level at the next finer one: the same shifts, twice as long. What is no source there gets one by chance. */
-export function finerMatches(coarse: Level, matches: Matches, fine: Level, { targets, isSource, sources }: Places, random: () => number): Matches {
+/**
+ * The matches of a level at the next finer one: the same shifts, twice as long. What is no source there gets one by
+ * chance.
+ */
+export function finerMatches(
+  coarse: Level,
+  matches: Matches,
+  fine: Level,
+  { targets, isSource, sources }: Places,
+  random: () => number,
+): Matches {
   const { width, height } = fine;
   const finer = { source: new Int32Array(width * height).fill(-1), distance: new Float32Array(width * height) };
   const inner = (value: number, length: number) => Math.min(length - 1 - RADIUS, Math.max(RADIUS, value));

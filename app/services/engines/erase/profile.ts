@@ -40,11 +40,19 @@ export function meanAt({ reach, channels, means }: Profile, aside: number, chann
   const place = Math.min(2 * reach * FINE, Math.max(0, (aside + reach) * FINE));
   const first = Math.min(2 * reach * FINE - 1, Math.floor(place));
   const share = place - first;
-  return (means[first * channels + channel] as number) * (1 - share) + (means[(first + 1) * channels + channel] as number) * share;
+  return (
+    (means[first * channels + channel] as number) * (1 - share) +
+    (means[(first + 1) * channels + channel] as number) * share
+  );
 }
 
 /** The pixel at a distance from the hole along the edge and to its side; −1 beyond the picture. */
-export function pixelAt({ width, height }: Pixels, { x, y, outX, outY, bend }: Edge, along: number, aside: number): number {
+export function pixelAt(
+  { width, height }: Pixels,
+  { x, y, outX, outY, bend }: Edge,
+  along: number,
+  aside: number,
+): number {
   const off = aside + bend * along * along;
   const [px, py] = [Math.round(x + outX * along - outY * off), Math.round(y + outY * along + outX * off)];
   return px < 0 || py < 0 || px >= width || py >= height ? -1 : py * width + px;
@@ -59,23 +67,41 @@ export function asideOf({ width }: Pixels, { x, y, outX, outY, bend }: Edge, at:
 
 const medianOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const placeOf = (aside: number, reach: number, places: number) => Math.min(places - 1, Math.max(0, Math.round((aside + reach) * FINE)));
+const placeOf = (aside: number, reach: number, places: number) =>
+  Math.min(places - 1, Math.max(0, Math.round((aside + reach) * FINE)));
 
 /** The usual colour at each place: another line that crosses this one does not count. */
-function mediansOf({ channels, data }: Pixels, samples: readonly Sample[], reach: number, places: number): Float32Array {
+function mediansOf(
+  { channels, data }: Pixels,
+  samples: readonly Sample[],
+  reach: number,
+  places: number,
+): Float32Array {
   const usual = new Float32Array(places * channels);
   const byPlace = Array.from({ length: places }, (): number[] => []);
   for (const { at, aside } of samples) byPlace[placeOf(aside, reach, places)]?.push(at);
   for (let channel = 0; channel < channels; channel += 1) {
-    for (const [place, pixels] of byPlace.entries()) usual[place * channels + channel] = medianOf(pixels.map((at) => data[at * channels + channel] as number));
+    for (const [place, pixels] of byPlace.entries())
+      usual[place * channels + channel] = medianOf(pixels.map((at) => data[at * channels + channel] as number));
   }
   return usual;
 }
 
-function offUsual({ channels, data }: Pixels, usual: Float32Array, at: number, aside: number, reach: number, places: number): number {
+function offUsual(
+  { channels, data }: Pixels,
+  usual: Float32Array,
+  at: number,
+  aside: number,
+  reach: number,
+  places: number,
+): number {
   const place = placeOf(aside, reach, places);
   let most = 0;
-  for (let channel = 0; channel < channels; channel += 1) most = Math.max(most, Math.abs((data[at * channels + channel] as number) - (usual[place * channels + channel] as number)));
+  for (let channel = 0; channel < channels; channel += 1)
+    most = Math.max(
+      most,
+      Math.abs((data[at * channels + channel] as number) - (usual[place * channels + channel] as number)),
+    );
   return most;
 }
 
@@ -108,15 +134,22 @@ export function profileOf(picture: Pixels, hole: Mask, edge: Edge, reach: number
   }
   if (known < LEAST_KNOWN) return null;
   const usual = mediansOf(picture, samples, reach, places);
-  const near = NEAR_USUAL * Math.max(3, medianOf(samples.map(({ at, aside }) => offUsual(picture, usual, at, aside, reach, places))));
+  const near =
+    NEAR_USUAL *
+    Math.max(3, medianOf(samples.map(({ at, aside }) => offUsual(picture, usual, at, aside, reach, places))));
   const seen = samples.filter(({ at, aside }) => offUsual(picture, usual, at, aside, reach, places) <= near);
   for (const { at, aside } of seen) {
     const place = (aside + reach) * FINE;
     const first = Math.floor(place);
-    for (const [index, weight] of [[first, 1 - place + first], [first + 1, place - first]] as const) {
+    for (const [index, weight] of [
+      [first, 1 - place + first],
+      [first + 1, place - first],
+    ] as const) {
       if (index < 0 || index >= places || weight <= 0) continue;
       weights[index] = (weights[index] as number) + weight;
-      for (let channel = 0; channel < channels; channel += 1) sums[index * channels + channel] = (sums[index * channels + channel] as number) + weight * (data[at * channels + channel] as number);
+      for (let channel = 0; channel < channels; channel += 1)
+        sums[index * channels + channel] =
+          (sums[index * channels + channel] as number) + weight * (data[at * channels + channel] as number);
     }
   }
   const means = new Float32Array(places * channels);
@@ -130,7 +163,9 @@ export function profileOf(picture: Pixels, hole: Mask, edge: Edge, reach: number
     if (after >= places) after = before;
     const share = after === before ? 0 : (index - before) / (after - before);
     for (let channel = 0; channel < channels; channel += 1) {
-      const [one, other] = [before, after].map((place) => (sums[place * channels + channel] as number) / (weights[place] as number)) as [number, number];
+      const [one, other] = [before, after].map(
+        (place) => (sums[place * channels + channel] as number) / (weights[place] as number),
+      ) as [number, number];
       means[index * channels + channel] = one * (1 - share) + other * share;
     }
   }
@@ -145,7 +180,8 @@ export function profileOf(picture: Pixels, hole: Mask, edge: Edge, reach: number
   }
   let squares = 0;
   for (const { at, aside } of seen) {
-    for (let channel = 0; channel < channels; channel += 1) squares += ((data[at * channels + channel] as number) - meanAt(profile, aside, channel)) ** 2;
+    for (let channel = 0; channel < channels; channel += 1)
+      squares += ((data[at * channels + channel] as number) - meanAt(profile, aside, channel)) ** 2;
   }
   profile.rough = Math.sqrt(squares / (seen.length * channels));
   return profile;
@@ -158,9 +194,11 @@ export function unlikeness(one: Profile, other: Profile): number {
   let sum = 0;
   for (let channel = 0; channel < channels; channel += 1) {
     const differences: number[] = [];
-    for (let aside = -reach + 1; aside <= reach - 1; aside += 0.5) differences.push(meanAt(one, aside, channel) - meanAt(other, -aside, channel));
+    for (let aside = -reach + 1; aside <= reach - 1; aside += 0.5)
+      differences.push(meanAt(one, aside, channel) - meanAt(other, -aside, channel));
     const mean = differences.reduce((all, value) => all + value, 0) / differences.length;
-    sum += 0.35 * Math.abs(mean) + differences.reduce((all, value) => all + Math.abs(value - mean), 0) / differences.length;
+    sum +=
+      0.35 * Math.abs(mean) + differences.reduce((all, value) => all + Math.abs(value - mean), 0) / differences.length;
   }
   return sum / channels;
 }

@@ -1,19 +1,28 @@
-/** Two edges side by side that belong to one thin thing: a joint, a wire, a strap. Drawn as one, it keeps its width, and where two of them cross, both go on. */
+/**
+ * Two edges side by side that belong to one thin thing: a joint, a wire, a strap. Drawn as one, it keeps its width, and
+ * where two of them cross, both go on.
+ */
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 import type { Edge } from './edges.ts';
 import { meanAt, profileOf, type Profile } from './profile.ts';
 
 /** Thicker things are two edges, of the bands' half width. */
 const THICKEST = 4;
-/** The two sides of a thin thing are as unlike each other as this share of its own difference from them, at the most. */
+/**
+ * The two sides of a thin thing are as unlike each other as this share of its own difference from them, at the most.
+ */
 const SIDES_ALIKE = 0.45;
 
 /** Colours to one side of a line, without what the line itself shows. */
 function sideColours(profile: Profile, from: number, to: number): number[] {
-  return Array.from({ length: profile.channels }, (_, channel) => (meanAt(profile, from, channel) + meanAt(profile, to, channel)) / 2);
+  return Array.from(
+    { length: profile.channels },
+    (_, channel) => (meanAt(profile, from, channel) + meanAt(profile, to, channel)) / 2,
+  );
 }
 
-const apart = (one: readonly number[], other: readonly number[]) => one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] as number))), 0);
+const apart = (one: readonly number[], other: readonly number[]) =>
+  one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] as number))), 0);
 
 /** The line midway between two edges, from the hole on. */
 function midway(one: Edge, other: Edge, inHole: (x: number, y: number) => boolean): Edge | null {
@@ -24,13 +33,20 @@ function midway(one: Edge, other: Edge, inHole: (x: number, y: number) => boolea
   const reach = Math.hypot(one.x - other.x, one.y - other.y) + 2;
   for (let back = reach; back >= -reach; back -= 0.5) {
     const [x, y] = [middle.x + outX * back, middle.y + outY * back];
-    if (inHole(x, y)) return { x, y, outX, outY, bend: (one.bend + other.bend) / 2, length: Math.min(one.length, other.length) };
+    if (inHole(x, y))
+      return { x, y, outX, outY, bend: (one.bend + other.bend) / 2, length: Math.min(one.length, other.length) };
   }
   return null;
 }
 
 /** The ends with pairs of edges that are one thin thing's made one. `half`: half the width of an edge's band, px. */
-export function withRidges(picture: Pixels, hole: Mask, ends: readonly Profile[], half: number, within: number): Profile[] {
+export function withRidges(
+  picture: Pixels,
+  hole: Mask,
+  ends: readonly Profile[],
+  half: number,
+  within: number,
+): Profile[] {
   const { width, height } = hole;
   const inHole = (x: number, y: number) => {
     const [px, py] = [Math.round(x), Math.round(y)];

@@ -1,6 +1,6 @@
 /**
- * People mark things a little too tightly, and what is left of them at the hole's rim would be copied all over it. So what hangs
- * together with the mark, looks like what is marked there and like nothing further outside, goes too.
+ * People mark things a little too tightly, and what is left of them at the hole's rim would be copied all over it. So
+ * what hangs together with the mark, looks like what is marked there and like nothing further outside, goes too.
  */
 import { depthOf } from '../pixels/masks.ts';
 import type { Mask, Pixels } from '../pixels/pixels.ts';
@@ -49,10 +49,21 @@ class Samples {
   nearest({ channels, data }: Pixels, x: number, y: number, at: number): number {
     const middle = this.fieldOf(x, y);
     let least = Infinity;
-    for (const field of [middle - this.wide - 1, middle - this.wide, middle - this.wide + 1, middle - 1, middle, middle + 1, middle + this.wide - 1, middle + this.wide, middle + this.wide + 1]) {
+    for (const field of [
+      middle - this.wide - 1,
+      middle - this.wide,
+      middle - this.wide + 1,
+      middle - 1,
+      middle,
+      middle + 1,
+      middle + this.wide - 1,
+      middle + this.wide,
+      middle + this.wide + 1,
+    ]) {
       for (const sample of this.fields.get(field) ?? []) {
         let sum = 0;
-        for (let channel = 0; channel < channels; channel += 1) sum += ((data[at * channels + channel] as number) - (data[sample * channels + channel] as number)) ** 2;
+        for (let channel = 0; channel < channels; channel += 1)
+          sum += ((data[at * channels + channel] as number) - (data[sample * channels + channel] as number)) ** 2;
         least = Math.min(least, sum);
       }
     }
@@ -86,7 +97,12 @@ export function withRim(picture: Pixels, mark: Mask, longer: number): Mask {
   for (let at = front.pop(); at !== undefined; at = front.pop()) {
     const x = at % width;
     const y = (at - x) / width;
-    for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, y > 0 ? at - width : -1, y < height - 1 ? at + width : -1]) {
+    for (const next of [
+      x > 0 ? at - 1 : -1,
+      x < width - 1 ? at + 1 : -1,
+      y > 0 ? at - width : -1,
+      y < height - 1 ? at + width : -1,
+    ]) {
       if (next < 0 || asked[next] || rimmed.data[next] || (away[next] as number) > tight) continue;
       asked[next] = 1;
       const [px, py] = [next % width, Math.floor(next / width)];

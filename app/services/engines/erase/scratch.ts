@@ -1,6 +1,6 @@
 /**
- * Fills thin scratches: from the edge inwards each pixel becomes the weighted mean of what the known pixels around it would go
- * on to. Telea, "An Image Inpainting Technique Based on the Fast Marching Method", 2004.
+ * Fills thin scratches: from the edge inwards each pixel becomes the weighted mean of what the known pixels around it
+ * would go on to. Telea, "An Image Inpainting Technique Based on the Fast Marching Method", 2004.
  */
 import type { Mask, Pixels } from '../pixels/pixels.ts';
 
@@ -89,7 +89,13 @@ export function fillScratches(picture: Pixels, { data: hole }: Mask): void {
     const x = at % width;
     const [left, right] = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1];
     const [above, below] = [at >= width ? at - width : -1, at < time.length - width ? at + width : -1];
-    return Math.min(reached(left, above), reached(right, above), reached(left, below), reached(right, below), ...neighboursOf(at).map((one) => (state[one] === KNOWN ? 1 + (time[one] as number) : 1e6)));
+    return Math.min(
+      reached(left, above),
+      reached(right, above),
+      reached(left, below),
+      reached(right, below),
+      ...neighboursOf(at).map((one) => (state[one] === KNOWN ? 1 + (time[one] as number) : 1e6)),
+    );
   };
   /** The slope of a value at a pixel, from neighbours that are filled. */
   const slope = (at: number, step: number, valueOf: (at: number) => number): number => {
@@ -126,7 +132,8 @@ export function fillScratches(picture: Pixels, { data: hole }: Mask): void {
       }
     }
     if (weights === 0) return;
-    for (let channel = 0; channel < channels; channel += 1) data[at * channels + channel] = Math.min(255, Math.max(0, Math.round((sums[channel] as number) / weights)));
+    for (let channel = 0; channel < channels; channel += 1)
+      data[at * channels + channel] = Math.min(255, Math.max(0, Math.round((sums[channel] as number) / weights)));
   };
 
   for (let at = 0; at < state.length; at += 1) {

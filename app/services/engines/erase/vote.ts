@@ -1,7 +1,7 @@
 /**
- * From matches to colours: every patch over a pixel of the hole says what its match has there. Wexler, Shechtman and Irani,
- * "Space-Time Completion of Video", 2007; the width of the weights as in Newson, Almansa, Gousseau and Pérez, "Non-Local
- * Patch-Based Image Inpainting", 2017.
+ * From matches to colours: every patch over a pixel of the hole says what its match has there. Wexler, Shechtman and
+ * Irani, "Space-Time Completion of Video", 2007; the width of the weights as in Newson, Almansa, Gousseau and Pérez,
+ * "Non-Local Patch-Based Image Inpainting", 2017.
  */
 import { RADIUS, type Level, type Places } from './level.ts';
 import type { Matches } from './patch-match.ts';
@@ -46,7 +46,8 @@ export function fillByVotes(level: Level, places: Places, matches: Matches, shar
           const weight = Math.exp(-(distance[middle] as number) / spread) + 1e-9;
           const from = ((source[middle] as number) + at - middle) * channels;
           weights += weight;
-          for (let channel = 0; channel < channels; channel += 1) sums[channel] = (sums[channel] as number) + weight * (data[from + channel] as number);
+          for (let channel = 0; channel < channels; channel += 1)
+            sums[channel] = (sums[channel] as number) + weight * (data[from + channel] as number);
         }
       }
       if (weights === 0) continue;
@@ -62,7 +63,11 @@ export function fillByVotes(level: Level, places: Places, matches: Matches, shar
 }
 
 /** For each pixel of the hole the pixel that the best patch over it takes; -1 elsewhere. */
-export function bestSources({ width, height, hole }: Level, { isTarget }: Places, { source, distance }: Matches): Int32Array {
+export function bestSources(
+  { width, height, hole }: Level,
+  { isTarget }: Places,
+  { source, distance }: Matches,
+): Int32Array {
   const best = new Int32Array(width * height).fill(-1);
   for (let y = 0; y < height; y += 1) {
     const [fromY, toY] = [Math.max(RADIUS, y - RADIUS), Math.min(height - 1 - RADIUS, y + RADIUS)];
@@ -71,7 +76,11 @@ export function bestSources({ width, height, hole }: Level, { isTarget }: Places
       if (!hole[at]) continue;
       let least = Infinity;
       for (let middleY = fromY; middleY <= toY; middleY += 1) {
-        for (let middleX = Math.max(RADIUS, x - RADIUS); middleX <= Math.min(width - 1 - RADIUS, x + RADIUS); middleX += 1) {
+        for (
+          let middleX = Math.max(RADIUS, x - RADIUS);
+          middleX <= Math.min(width - 1 - RADIUS, x + RADIUS);
+          middleX += 1
+        ) {
           const middle = middleY * width + middleX;
           if (!isTarget[middle]) continue;
           // Of equal ones the patch in whose middle the pixel lies: it says most about it.

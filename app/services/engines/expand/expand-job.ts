@@ -21,20 +21,36 @@ const MOST_GROWTH = 3;
 const RIM = 0.012;
 
 async function subjectMask(file: Uint8Array, width: number, height: number): Promise<Mask> {
-  const alpha = await sharp(file).ensureAlpha().extractChannel('alpha').resize(width, height, { fit: 'fill' }).raw().toBuffer();
+  const alpha = await sharp(file)
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer();
   const mask = { width, height, data: Uint8Array.from(alpha, (value) => (value > 40 ? 1 : 0)) };
   return grownMask(mask, Math.max(2, Math.round(RIM * Math.max(width, height))));
 }
 
 /** Throws EngineRefusal: no growth, too much of it, and what readPicture throws. */
-export async function expandJob({ picture, sides, subject }: ExpandInput, progress: (share: number) => void): Promise<PictureFile> {
+export async function expandJob(
+  { picture, sides, subject }: ExpandInput,
+  progress: (share: number) => void,
+): Promise<PictureFile> {
   const { pixels, mime } = await readPicture(picture);
   const { width, height } = pixels;
   const [toWidth, toHeight] = [width + sides.left + sides.right, height + sides.top + sides.bottom];
   if (toWidth * toHeight <= width * height) throw new EngineRefusal('engines.noGrowth');
-  if (toWidth * toHeight > MOST_PIXELS) throw new EngineRefusal('engines.tooLarge', { pixels: Math.round((toWidth * toHeight) / 1e6), limit: MOST_PIXELS / 1e6 });
-  if (toWidth * toHeight > (1 + MOST_GROWTH) * width * height) throw new EngineRefusal('engines.tooMuchGrowth', { times: 1 + MOST_GROWTH });
+  if (toWidth * toHeight > MOST_PIXELS)
+    throw new EngineRefusal('engines.tooLarge', {
+      pixels: Math.round((toWidth * toHeight) / 1e6),
+      limit: MOST_PIXELS / 1e6,
+    });
+  if (toWidth * toHeight > (1 + MOST_GROWTH) * width * height)
+    throw new EngineRefusal('engines.tooMuchGrowth', { times: 1 + MOST_GROWTH });
   const mask = subject && (await subjectMask(subject, width, height));
   progress(0.05);
-  return writePicture(expandPixels(pixels, sides, { subject: mask, progress: (share) => progress(0.05 + 0.85 * share) }), mime);
+  return writePicture(
+    expandPixels(pixels, sides, { subject: mask, progress: (share) => progress(0.05 + 0.85 * share) }),
+    mime,
+  );
 }

@@ -17,8 +17,12 @@ describe('a larger canvas', () => {
     const picture = paint(160, 120, (x) => stripes(x + 40));
     const made = expandPixels(picture, { left: 40, right: 40, top: 0, bottom: 0 });
     expect([made.width, made.height]).toEqual([240, 120]);
-    for (let y = 0; y < 120; y += 1) expect(made.data.subarray((y * 240 + 44) * 3, (y * 240 + 196) * 3)).toEqual(picture.data.subarray((y * 160 + 4) * 3, (y * 160 + 156) * 3));
-    const off = made.data.reduce((sum, value, at) => sum + Math.abs(value - (truth.data[at] as number)), 0) / (80 * 120 * 3);
+    for (let y = 0; y < 120; y += 1)
+      expect(made.data.subarray((y * 240 + 44) * 3, (y * 240 + 196) * 3)).toEqual(
+        picture.data.subarray((y * 160 + 4) * 3, (y * 160 + 156) * 3),
+      );
+    const off =
+      made.data.reduce((sum, value, at) => sum + Math.abs(value - (truth.data[at] as number)), 0) / (80 * 120 * 3);
     expect(off).toBeLessThan(12);
   });
 
@@ -34,8 +38,13 @@ describe('a larger canvas', () => {
   it('does not repeat what stands in the middle', () => {
     const inside = (x: number, y: number) => Math.hypot(x - 60, y - 75) < 40;
     const picture = paint(150, 150, (x, y) => (inside(x, y) ? [220, 30, 40] : [190, 195, 200]));
-    const subject: Mask = { width: 150, height: 150, data: Uint8Array.from({ length: 22500 }, (_, at) => (inside(at % 150, Math.floor(at / 150)) ? 1 : 0)) };
+    const subject: Mask = {
+      width: 150,
+      height: 150,
+      data: Uint8Array.from({ length: 22500 }, (_, at) => (inside(at % 150, Math.floor(at / 150)) ? 1 : 0)),
+    };
     const made = expandPixels(picture, { left: 60, right: 60, top: 0, bottom: 0 }, { subject });
-    for (let y = 0; y < 150; y += 1) for (const x of [0, 20, 40, 230, 260]) expect(made.data[(y * 270 + x) * 3 + 1]).toBeGreaterThan(120);
+    for (let y = 0; y < 150; y += 1)
+      for (const x of [0, 20, 40, 230, 260]) expect(made.data[(y * 270 + x) * 3 + 1]).toBeGreaterThan(120);
   });
 });

@@ -1,12 +1,15 @@
 /**
- * Magic expand: the picture on a larger canvas, what is new filled from its surroundings. What stands in the middle is not
- * copied into the new parts: a second half of the product at the edge is worse than a plain wall.
+ * Magic expand: the picture on a larger canvas, what is new filled from its surroundings. What stands in the middle is
+ * not copied into the new parts: a second half of the product at the edge is worse than a plain wall.
  */
 import type { PictureSides } from '#tools/context.ts';
 import { fillHole } from '../erase/fill.ts';
 import { createPixels, putPart, type Mask, type Pixels } from '../pixels/pixels.ts';
 
-/** The outermost pixels are made anew as well: files are often worse at their edges, and a seam would run along them, px. */
+/**
+ * The outermost pixels are made anew as well: files are often worse at their edges, and a seam would run along them,
+ * px.
+ */
 const RENEWED = 1;
 
 export interface ExpandOptions {
@@ -15,7 +18,11 @@ export interface ExpandOptions {
   progress?: (share: number) => void;
 }
 
-export function expandPixels(picture: Pixels, { left, top, right, bottom }: PictureSides, { subject = null, progress = () => undefined }: ExpandOptions = {}): Pixels {
+export function expandPixels(
+  picture: Pixels,
+  { left, top, right, bottom }: PictureSides,
+  { subject = null, progress = () => undefined }: ExpandOptions = {},
+): Pixels {
   const width = picture.width + left + right;
   const height = picture.height + top + bottom;
   const result = createPixels(width, height, picture.channels);
@@ -27,7 +34,8 @@ export function expandPixels(picture: Pixels, { left, top, right, bottom }: Pict
   let avoid: Mask | null = null;
   if (subject) {
     avoid = { width, height, data: new Uint8Array(width * height) };
-    for (let y = 0; y < picture.height; y += 1) avoid.data.set(subject.data.subarray(y * picture.width, (y + 1) * picture.width), (top + y) * width + left);
+    for (let y = 0; y < picture.height; y += 1)
+      avoid.data.set(subject.data.subarray(y * picture.width, (y + 1) * picture.width), (top + y) * width + left);
   }
   fillHole(result, hole, { avoid, longer: Math.max(picture.width, picture.height), progress });
   return result;

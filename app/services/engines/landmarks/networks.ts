@@ -1,6 +1,6 @@
 /**
- * The networks that see people: those of @vladmandic/human (MIT; its models come with the package), run by TensorFlow's WebAssembly
- * backend. Loaded once a process, from the disk: nothing is fetched.
+ * The networks that see people: those of @vladmandic/human (MIT; its models come with the package), run by TensorFlow's
+ * WebAssembly backend. Loaded once a process, from the disk: nothing is fetched.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,7 +11,10 @@ import type { Pixels } from '../pixels/pixels.ts';
 /** What is used of the library's results. px of the picture shown, boxes as left, top, width, height. */
 export interface Seen {
   face: { score: number; box: [number, number, number, number]; mesh: [number, number, number?][]; age?: number }[];
-  body: { score: number; keypoints: { part: string; position: [number, number]; positionRaw: [number, number]; score: number }[] }[];
+  body: {
+    score: number;
+    keypoints: { part: string; position: [number, number]; positionRaw: [number, number]; score: number }[];
+  }[];
   hand: { score: number; label: string; keypoints: [number, number, number?][] }[];
 }
 
@@ -41,7 +44,9 @@ function readFilesByFetch(): void {
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (!url.startsWith('file:')) return usual(input, init);
-    return new Response(new Uint8Array(await readFile(fileURLToPath(url))), { headers: { 'content-type': url.endsWith('.json') ? 'application/json' : 'application/octet-stream' } });
+    return new Response(new Uint8Array(await readFile(fileURLToPath(url))), {
+      headers: { 'content-type': url.endsWith('.json') ? 'application/json' : 'application/octet-stream' },
+    });
   };
 }
 
@@ -49,25 +54,39 @@ async function load(): Promise<Human> {
   readFilesByFetch();
   // The build for WebAssembly is no export of the package that can be asked for; it lies beside its main file.
   const folder = path.dirname(path.dirname(require.resolve('@vladmandic/human')));
-  const { Human: Library } = require(path.join(folder, 'dist', 'human.node-wasm.js')) as { Human: new (config: object) => Human };
+  const { Human: Library } = require(path.join(folder, 'dist', 'human.node-wasm.js')) as {
+    Human: new (config: object) => Human;
+  };
   const human = new Library({
-    backend: 'wasm', wasmPath: `${path.join(path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'wasm-out')}${path.sep}`,
-    modelBasePath: pathToFileURL(`${path.join(folder, 'models')}${path.sep}`).href, debug: false, cacheSensitivity: 0, filter: { enabled: false },
+    backend: 'wasm',
+    wasmPath: `${path.join(path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'wasm-out')}${path.sep}`,
+    modelBasePath: pathToFileURL(`${path.join(folder, 'models')}${path.sep}`).href,
+    debug: false,
+    cacheSensitivity: 0,
+    filter: { enabled: false },
     face: {
-      enabled: true, detector: { maxDetected: 6, minConfidence: 0.3, rotation: false }, iris: { enabled: false }, emotion: { enabled: false },
-      description: { enabled: true }, antispoof: { enabled: false }, liveness: { enabled: false },
+      enabled: true,
+      detector: { maxDetected: 6, minConfidence: 0.3, rotation: false },
+      iris: { enabled: false },
+      emotion: { enabled: false },
+      description: { enabled: true },
+      antispoof: { enabled: false },
+      liveness: { enabled: false },
     },
     body: { enabled: true, modelPath: 'movenet-lightning.json', minConfidence: 0.15 },
-    hand: { enabled: true, landmarks: true, maxDetected: 4 }, object: { enabled: false }, gesture: { enabled: false }, segmentation: { enabled: false },
+    hand: { enabled: true, landmarks: true, maxDetected: 4 },
+    object: { enabled: false },
+    gesture: { enabled: false },
+    segmentation: { enabled: false },
   });
   await human.load();
   return human;
 }
 
 /**
- * The library takes pictures for those of one film: joints that lie within 0.5 % of where the last picture had its joints of the same
- * number are given as those of the last one, in its px. What it remembers are the very objects that it gave: a copy is kept, and
- * they are moved to where no joint will be.
+ * The library takes pictures for those of one film: joints that lie within 0.5 % of where the last picture had its
+ * joints of the same number are given as those of the last one, in its px. What it remembers are the very objects that
+ * it gave: a copy is kept, and they are moved to where no joint will be.
  */
 function keptApart({ score, keypoints }: Seen['body'][number]): Seen['body'][number] {
   const copies = keypoints.map((point) => ({ ...point }));
@@ -80,7 +99,11 @@ export async function look(pixels: Pixels, { face, body, hand }: Looking): Promi
   const human = await (loading ??= load());
   const tensor = human.tf.tensor(pixels.data, [1, pixels.height, pixels.width, 3], 'int32');
   try {
-    const seen = await human.detect(tensor, { face: { enabled: face }, body: { enabled: body }, hand: { enabled: hand } });
+    const seen = await human.detect(tensor, {
+      face: { enabled: face },
+      body: { enabled: body },
+      hand: { enabled: hand },
+    });
     return { ...seen, body: seen.body.map(keptApart) };
   } finally {
     human.tf.dispose(tensor);

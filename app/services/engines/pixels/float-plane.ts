@@ -1,4 +1,6 @@
-/** One channel of a picture as numbers, for work that rounds only at its end; and enlarging and shrinking it by kernels. */
+/**
+ * One channel of a picture as numbers, for work that rounds only at its end; and enlarging and shrinking it by kernels.
+ */
 
 export interface FloatPlane {
   width: number;
@@ -50,13 +52,19 @@ function tapsOf(source: number, target: number, kernel: Kernel): Taps {
     taps.first[at] = first;
     let sum = 0;
     for (let tap = 0; tap < count; tap += 1) sum += kernel.at((first + tap - middle) / stretch);
-    for (let tap = 0; tap < count; tap += 1) taps.weights[at * count + tap] = kernel.at((first + tap - middle) / stretch) / sum;
+    for (let tap = 0; tap < count; tap += 1)
+      taps.weights[at * count + tap] = kernel.at((first + tap - middle) / stretch) / sum;
   }
   return taps;
 }
 
 /** The plane at another size: each value a weighted sum of those around it, edges repeated. */
-export function scaled({ width, height, data }: FloatPlane, toWidth: number, toHeight: number, kernel: Kernel): FloatPlane {
+export function scaled(
+  { width, height, data }: FloatPlane,
+  toWidth: number,
+  toHeight: number,
+  kernel: Kernel,
+): FloatPlane {
   const across = tapsOf(width, toWidth, kernel);
   const down = tapsOf(height, toHeight, kernel);
   const between = new Float32Array(toWidth * height);
@@ -64,7 +72,10 @@ export function scaled({ width, height, data }: FloatPlane, toWidth: number, toH
     for (let x = 0; x < toWidth; x += 1) {
       const first = across.first[x] as number;
       let sum = 0;
-      for (let tap = 0; tap < across.count; tap += 1) sum += (across.weights[x * across.count + tap] as number) * (data[y * width + Math.min(width - 1, Math.max(0, first + tap))] as number);
+      for (let tap = 0; tap < across.count; tap += 1)
+        sum +=
+          (across.weights[x * across.count + tap] as number) *
+          (data[y * width + Math.min(width - 1, Math.max(0, first + tap))] as number);
       between[y * toWidth + x] = sum;
     }
   }

@@ -2,8 +2,8 @@
 import type { Box, Mask } from './pixels.ts';
 
 /**
- * Distance of each pixel inside to the nearest one outside, px; 0 outside. Beyond the picture counts as neither. Chamfer
- * distance with weights 3 and 4 (Borgefors 1986), good to 8 %.
+ * Distance of each pixel inside to the nearest one outside, px; 0 outside. Beyond the picture counts as neither.
+ * Chamfer distance with weights 3 and 4 (Borgefors 1986), good to 8 %.
  */
 export function depthOf({ width, height, data }: Mask): Float32Array {
   const depth = new Float32Array(width * height);
@@ -68,7 +68,12 @@ export function piecesOf(mask: Mask, reach: number): { box: Box; label: number; 
         top = Math.min(top, y);
         bottom = Math.max(bottom, y);
       }
-      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, y > 0 ? at - width : -1, y < height - 1 ? at + width : -1]) {
+      for (const next of [
+        x > 0 ? at - 1 : -1,
+        x < width - 1 ? at + 1 : -1,
+        y > 0 ? at - width : -1,
+        y < height - 1 ? at + width : -1,
+      ]) {
         if (next < 0 || !near.data[next] || labels[next]) continue;
         labels[next] = label;
         stack.push(next);
@@ -76,7 +81,10 @@ export function piecesOf(mask: Mask, reach: number): { box: Box; label: number; 
     }
     boxes.push({ label, count, box: { left, top, width: right - left + 1, height: bottom - top + 1 } });
   }
-  return boxes.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count).map(({ box, label }) => ({ box, label, labels }));
+  return boxes
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ box, label }) => ({ box, label, labels }));
 }
 
 /** The bounds of what is inside; null when nothing is. */

@@ -28,14 +28,23 @@ export async function readPicture(bytes: Uint8Array): Promise<OpenedPicture> {
   try {
     const header = await open().metadata();
     const { width, height } = header.autoOrient;
-    if (width * height > MOST_PIXELS) throw new EngineRefusal('engines.tooLarge', { pixels: Math.round((width * height) / 1e6), limit: MOST_PIXELS / 1e6 });
+    if (width * height > MOST_PIXELS)
+      throw new EngineRefusal('engines.tooLarge', {
+        pixels: Math.round((width * height) / 1e6),
+        limit: MOST_PIXELS / 1e6,
+      });
     if (Math.min(width, height) < LEAST_SIDE) throw new EngineRefusal('engines.tooSmall');
     const channels = header.hasAlpha ? 4 : 3;
     const inColours = open().toColourspace('srgb');
-    const data = new Uint8Array(await (channels === 4 ? inColours.ensureAlpha() : inColours.removeAlpha()).raw({ depth: 'uchar' }).toBuffer());
+    const data = new Uint8Array(
+      await (channels === 4 ? inColours.ensureAlpha() : inColours.removeAlpha()).raw({ depth: 'uchar' }).toBuffer(),
+    );
     const pixels: Pixels = { width, height, channels, data };
     if (channels === 4) multiply(pixels);
-    return { pixels: channels === 4 && isOpaque(pixels) ? withoutAlpha(pixels) : pixels, mime: MIMES[header.format] ?? 'image/png' };
+    return {
+      pixels: channels === 4 && isOpaque(pixels) ? withoutAlpha(pixels) : pixels,
+      mime: MIMES[header.format] ?? 'image/png',
+    };
   } catch (error) {
     throw error instanceof EngineRefusal ? error : new EngineRefusal('engines.unreadable', {}, error);
   }
@@ -52,14 +61,20 @@ export async function writePicture(pixels: Pixels, mime: PictureFile['mime']): P
       : mime === 'image/webp'
         ? picture.webp({ quality: 95, effort: 2 })
         : picture.png({ compressionLevel: 6 });
-  return { bytes: new Uint8Array(await encoded.toBuffer()), mime: mime === 'image/jpeg' && channels === 4 ? 'image/png' : mime, width, height };
+  return {
+    bytes: new Uint8Array(await encoded.toBuffer()),
+    mime: mime === 'image/jpeg' && channels === 4 ? 'image/png' : mime,
+    width,
+    height,
+  };
 }
 
 function multiply({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] as number;
     if (alpha === 255) continue;
-    for (let channel = 0; channel < 3; channel += 1) data[at + channel] = Math.round(((data[at + channel] as number) * alpha) / 255);
+    for (let channel = 0; channel < 3; channel += 1)
+      data[at + channel] = Math.round(((data[at + channel] as number) * alpha) / 255);
   }
 }
 
@@ -68,7 +83,8 @@ function divided({ data }: Pixels): Uint8Array {
   for (let at = 0; at < straight.length; at += 4) {
     const alpha = straight[at + 3] as number;
     if (alpha === 255 || alpha === 0) continue;
-    for (let channel = 0; channel < 3; channel += 1) straight[at + channel] = Math.min(255, Math.round(((straight[at + channel] as number) * 255) / alpha));
+    for (let channel = 0; channel < 3; channel += 1)
+      straight[at + channel] = Math.min(255, Math.round(((straight[at + channel] as number) * 255) / alpha));
   }
   return straight;
 }

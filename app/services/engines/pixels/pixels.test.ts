@@ -7,8 +7,16 @@ import type { Mask } from './pixels.ts';
 import { maskOfRegion } from './region.ts';
 
 const masks = fc
-  .record({ width: fc.integer({ min: 1, max: 14 }), height: fc.integer({ min: 1, max: 14 }), values: fc.array(fc.boolean(), { minLength: 196, maxLength: 196 }) })
-  .map(({ width, height, values }): Mask => ({ width, height, data: Uint8Array.from({ length: width * height }, (_, at) => (values[at] ? 1 : 0)) }));
+  .record({
+    width: fc.integer({ min: 1, max: 14 }),
+    height: fc.integer({ min: 1, max: 14 }),
+    values: fc.array(fc.boolean(), { minLength: 196, maxLength: 196 }),
+  })
+  .map(({ width, height, values }): Mask => ({
+    width,
+    height,
+    data: Uint8Array.from({ length: width * height }, (_, at) => (values[at] ? 1 : 0)),
+  }));
 
 describe('masks', () => {
   it('know how deep they are, to a tenth', () => {
@@ -19,7 +27,9 @@ describe('masks', () => {
         const wrong = [...mask.data.keys()].filter((at) => {
           const [x, y] = [at % mask.width, Math.floor(at / mask.width)];
           if (!mask.data[at]) return depth[at] !== 0;
-          const nearest = Math.min(...outside.map((other) => Math.hypot((other % mask.width) - x, Math.floor(other / mask.width) - y)));
+          const nearest = Math.min(
+            ...outside.map((other) => Math.hypot((other % mask.width) - x, Math.floor(other / mask.width) - y)),
+          );
           return outside.length > 0 && Math.abs((depth[at] as number) - nearest) > 0.09 * nearest + 1e-4;
         });
         expect(wrong).toEqual([]);
@@ -43,39 +53,120 @@ describe('masks', () => {
     fc.assert(
       fc.property(masks, (mask) => {
         const pieces = piecesOf(mask, 0);
-        const covered = mask.data.every((value, at) => !value || pieces.some(({ box }) => {
-          const [x, y] = [at % mask.width, Math.floor(at / mask.width)];
-          return x >= box.left && x < box.left + box.width && y >= box.top && y < box.top + box.height;
-        }));
+        const covered = mask.data.every(
+          (value, at) =>
+            !value ||
+            pieces.some(({ box }) => {
+              const [x, y] = [at % mask.width, Math.floor(at / mask.width)];
+              return x >= box.left && x < box.left + box.width && y >= box.top && y < box.top + box.height;
+            }),
+        );
         expect(covered).toBe(true);
         expect(boundsOf(mask) === null).toBe(pieces.length === 0);
       }),
     );
-    const two: Mask = { width: 20, height: 5, data: Uint8Array.from({ length: 100 }, (_, at) => (at % 20 === 2 || at % 20 === 8 ? 1 : 0)) };
+    const two: Mask = {
+      width: 20,
+      height: 5,
+      data: Uint8Array.from({ length: 100 }, (_, at) => (at % 20 === 2 || at % 20 === 8 ? 1 : 0)),
+    };
     expect([piecesOf(two, 0).length, piecesOf(two, 8).length]).toEqual([2, 1]);
   });
 });
 
 describe('a region', () => {
   it('is drawn as its outlines and strokes say, turned or beyond the edges', () => {
-    const box = maskOfRegion({ outlines: [[[2, 1], [6, 1], [6, 4], [2, 4]]], strokes: [] }, 10, 8);
+    const box = maskOfRegion(
+      {
+        outlines: [
+          [
+            [2, 1],
+            [6, 1],
+            [6, 4],
+            [2, 4],
+          ],
+        ],
+        strokes: [],
+      },
+      10,
+      8,
+    );
     expect([countOf(box), boundsOf(box)]).toEqual([12, { left: 2, top: 1, width: 4, height: 3 }]);
-    const turned = maskOfRegion({ outlines: [[[50, 10], [90, 50], [50, 90], [10, 50]]], strokes: [] }, 100, 100);
+    const turned = maskOfRegion(
+      {
+        outlines: [
+          [
+            [50, 10],
+            [90, 50],
+            [50, 90],
+            [10, 50],
+          ],
+        ],
+        strokes: [],
+      },
+      100,
+      100,
+    );
     expect(Math.abs(countOf(turned) - 3200)).toBeLessThan(100);
-    const stroke = maskOfRegion({ outlines: [], strokes: [{ size: 10, points: [[20, 50], [80, 50]] }] }, 100, 100);
+    const stroke = maskOfRegion(
+      {
+        outlines: [],
+        strokes: [
+          {
+            size: 10,
+            points: [
+              [20, 50],
+              [80, 50],
+            ],
+          },
+        ],
+      },
+      100,
+      100,
+    );
     expect(Math.abs(countOf(stroke) - (600 + Math.PI * 25))).toBeLessThan(20);
     expect(countOf(maskOfRegion({ outlines: [], strokes: [{ size: 8, points: [[-50, -50]] }] }, 20, 20))).toBe(0);
-    expect(countOf(maskOfRegion({ outlines: [[[-5, -5], [50, -5], [50, 50], [-5, 50]]], strokes: [] }, 20, 10))).toBe(200);
+    expect(
+      countOf(
+        maskOfRegion(
+          {
+            outlines: [
+              [
+                [-5, -5],
+                [50, -5],
+                [50, 50],
+                [-5, 50],
+              ],
+            ],
+            strokes: [],
+          },
+          20,
+          10,
+        ),
+      ),
+    ).toBe(200);
   });
 });
 
 describe('another size', () => {
   it('keeps what is even and the mean of what is not, by any kernel', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }), fc.constantFrom(LANCZOS3, CUBIC), (width, height, toWidth, toHeight, kernel) => {
-        const even = scaled({ width, height, data: new Float32Array(width * height).fill(77) }, toWidth, toHeight, kernel);
-        for (const value of even.data) expect(value).toBeCloseTo(77, 2);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.constantFrom(LANCZOS3, CUBIC),
+        (width, height, toWidth, toHeight, kernel) => {
+          const even = scaled(
+            { width, height, data: new Float32Array(width * height).fill(77) },
+            toWidth,
+            toHeight,
+            kernel,
+          );
+          for (const value of even.data) expect(value).toBeCloseTo(77, 2);
+        },
+      ),
     );
     const ramp = { width: 32, height: 1, data: Float32Array.from({ length: 32 }, (_, x) => x * 4) };
     const large = scaled(ramp, 128, 1, LANCZOS3);

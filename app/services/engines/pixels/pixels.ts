@@ -41,7 +41,8 @@ export function partOf({ width, channels, data }: Pixels, { left, top, width: wi
 /** Writes a part back in its place. */
 export function putPart(into: Pixels, part: Pixels, left: number, top: number): void {
   const row = part.width * part.channels;
-  for (let y = 0; y < part.height; y += 1) into.data.set(part.data.subarray(y * row, (y + 1) * row), ((top + y) * into.width + left) * into.channels);
+  for (let y = 0; y < part.height; y += 1)
+    into.data.set(part.data.subarray(y * row, (y + 1) * row), ((top + y) * into.width + left) * into.channels);
 }
 
 export function partOfMask(mask: Mask, box: Box): Mask {
@@ -53,7 +54,10 @@ export function lumaAt(data: Uint8Array, at: number): number {
   return 0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number);
 }
 
-/** Numbers from a seed, 0 ≤ x < 1: the same picture gives the same result. Mulberry32 by T. Ettinger, in the public domain. */
+/**
+ * Numbers from a seed, 0 ≤ x < 1: the same picture gives the same result. Mulberry32 by T. Ettinger, in the public
+ * domain.
+ */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

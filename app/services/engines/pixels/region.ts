@@ -22,10 +22,21 @@ function fillOutline({ width, height, data }: Mask, outline: PictureRegion['outl
 }
 
 /** Everything nearer than half the brush to the line between two points. */
-function drawLine({ width, height, data }: Mask, [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], size: number): void {
+function drawLine(
+  { width, height, data }: Mask,
+  [x1, y1]: readonly [number, number],
+  [x2, y2]: readonly [number, number],
+  size: number,
+): void {
   const radius = Math.max(0.6, size / 2);
-  const [fromX, toX] = [Math.max(0, Math.floor(Math.min(x1, x2) - radius)), Math.min(width - 1, Math.ceil(Math.max(x1, x2) + radius))];
-  const [fromY, toY] = [Math.max(0, Math.floor(Math.min(y1, y2) - radius)), Math.min(height - 1, Math.ceil(Math.max(y1, y2) + radius))];
+  const [fromX, toX] = [
+    Math.max(0, Math.floor(Math.min(x1, x2) - radius)),
+    Math.min(width - 1, Math.ceil(Math.max(x1, x2) + radius)),
+  ];
+  const [fromY, toY] = [
+    Math.max(0, Math.floor(Math.min(y1, y2) - radius)),
+    Math.min(height - 1, Math.ceil(Math.max(y1, y2) + radius)),
+  ];
   const [dx, dy] = [x2 - x1, y2 - y1];
   const square = dx * dx + dy * dy;
   for (let y = fromY; y <= toY; y += 1) {
@@ -42,7 +53,8 @@ export function maskOfRegion(region: PictureRegion, width: number, height: numbe
   const mask: Mask = { width, height, data: new Uint8Array(width * height) };
   for (const outline of region.outlines) fillOutline(mask, outline);
   for (const { size, points } of region.strokes) {
-    for (const [index, point] of points.entries()) drawLine(mask, points[Math.max(0, index - 1)] as readonly [number, number], point, size);
+    for (const [index, point] of points.entries())
+      drawLine(mask, points[Math.max(0, index - 1)] as readonly [number, number], point, size);
   }
   return mask;
 }

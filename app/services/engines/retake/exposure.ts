@@ -1,8 +1,8 @@
 /**
- * Brightness and contrast: a picture that is too dark is exposed longer, with its highlights rolled off instead of cut; one that
- * is flat gets its black and white back; shadows of a picture that is otherwise bright are lifted by their surroundings'
- * brightness, so that what is in them keeps its contrast (the base of Durand and Dorsey, "Fast Bilateral Filtering for the
- * Display of High-Dynamic-Range Images", 2002, here by a guided filter: He, Sun and Tang, 2010).
+ * Brightness and contrast: a picture that is too dark is exposed longer, with its highlights rolled off instead of cut;
+ * one that is flat gets its black and white back; shadows of a picture that is otherwise bright are lifted by their
+ * surroundings' brightness, so that what is in them keeps its contrast (the base of Durand and Dorsey, "Fast Bilateral
+ * Filtering for the Display of High-Dynamic-Range Images", 2002, here by a guided filter: He, Sun and Tang, 2010).
  */
 import { boxMean, combine, createPlane, resample, type Plane } from '#app/services/imaging/matte/plane.ts';
 import { lumaAt, type Pixels } from '../pixels/pixels.ts';
@@ -19,38 +19,57 @@ export interface Exposure {
   black: number;
   /** How much shadows are lifted, 0..1. */
   shadows: number;
-  /** Luma of the brightest that is there, 0..1: what is raised beyond white is rolled off between there and the shoulder. */
+  /**
+   * Luma of the brightest that is there, 0..1: what is raised beyond white is rolled off between there and the
+   * shoulder.
+   */
   top: number;
 }
 
 const AS_IT_IS: Exposure = { needed: false, stops: 0, black: 0, shadows: 0, top: 1 };
 
 /**
- * What well exposed photos have in common, stops below white: their strongest channel's 98th percentile, with a deviation of a third
- * of a stop, and less surely the mean of the logarithms of their light (Reinhard et al., "Photographic Tone Reproduction", 2002),
- * which dark and bright things move by a stop either way. Measured on 44 photographs.
+ * What well exposed photos have in common, stops below white: their strongest channel's 98th percentile, with a
+ * deviation of a third of a stop, and less surely the mean of the logarithms of their light (Reinhard et al.,
+ * "Photographic Tone Reproduction", 2002), which dark and bright things move by a stop either way. Measured on 44
+ * photographs.
  */
 const USUAL_BRIGHT = -0.28;
 const USUAL_MIDDLE = -2.7;
 /** How much the bright parts say, and how much the middle. */
 const OF_BRIGHT = 0.8;
-/** The middle is not believed when it says so many stops more or less than the bright parts: things are dark by themselves. */
+/**
+ * The middle is not believed when it says so many stops more or less than the bright parts: things are dark by
+ * themselves.
+ */
 const MOST_BY_MIDDLE = 1.5;
-/** Nothing is raised until the very brightest would pass white by more than this, stops: a lamp in a night is not underexposed. */
+/**
+ * Nothing is raised until the very brightest would pass white by more than this, stops: a lamp in a night is not
+ * underexposed.
+ */
 const MOST_PAST_WHITE = 0.35;
 const MOST_STOPS = 3.2;
 /** A change of less is a matter of taste, stops. */
 const LEAST_RAISED = 0.64;
 /** A flat one has been mended anyway. */
 const LEAST_OF_FLAT = 0.25;
-/** With more cut off than this (see too-bright.ts) a photo was exposed too long. Of 44 good photographs one has more, of 44 brighter by 1.5 stops 34. */
+/**
+ * With more cut off than this (see too-bright.ts) a photo was exposed too long. Of 44 good photographs one has more, of
+ * 44 brighter by 1.5 stops 34.
+ */
 const CUT_OFF = 0.165;
-/** Stops by which it is lowered, and how many more for all that is cut off: least squares over photographs brighter by 0.5 to 1.5 stops. */
+/**
+ * Stops by which it is lowered, and how many more for all that is cut off: least squares over photographs brighter by
+ * 0.5 to 1.5 stops.
+ */
 const LOWERED = 0.86;
 const LOWERED_BY_SHARE = 2.2;
 /** Beyond this hardly anything but white is left. */
 const MOST_LOWERED = 2.6;
-/** A picture that spans less than this, from its darkest to its brightest parts, is flat: a wooden table has no black either. */
+/**
+ * A picture that spans less than this, from its darkest to its brightest parts, is flat: a wooden table has no black
+ * either.
+ */
 const FLAT = 0.6;
 /** No more than this luma is taken for black: haze may be meant. */
 const MOST_TAKEN = 0.28;
@@ -65,9 +84,14 @@ const BASE_SIDE = 256;
 const MIDDLE: Share = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
 
 /** Values at these shares of the pixels, 0..1, ascending; `of` gives the byte of the pixel that begins at a place. */
-function quantiles({ data }: Pixels, shares: readonly number[], of: (data: Uint8Array, at: number) => number): number[] {
+function quantiles(
+  { data }: Pixels,
+  shares: readonly number[],
+  of: (data: Uint8Array, at: number) => number,
+): number[] {
   const counts = new Uint32Array(256);
-  for (let at = 0; at < data.length; at += 3) counts[Math.round(of(data, at))] = (counts[Math.round(of(data, at))] as number) + 1;
+  for (let at = 0; at < data.length; at += 3)
+    counts[Math.round(of(data, at))] = (counts[Math.round(of(data, at))] as number) + 1;
   const total = data.length / 3;
   return shares.map((share) => {
     let sum = 0;
@@ -79,32 +103,54 @@ function quantiles({ data }: Pixels, shares: readonly number[], of: (data: Uint8
   });
 }
 
-/** The weakest channel: haze lifts it, colour does not (He, Sun and Tang, "Single Image Haze Removal Using Dark Channel Prior", 2009). */
-const darkest = (data: Uint8Array, at: number) => Math.min(data[at] as number, data[at + 1] as number, data[at + 2] as number);
+/**
+ * The weakest channel: haze lifts it, colour does not (He, Sun and Tang, "Single Image Haze Removal Using Dark Channel
+ * Prior", 2009).
+ */
+const darkest = (data: Uint8Array, at: number) =>
+  Math.min(data[at] as number, data[at + 1] as number, data[at + 2] as number);
 
 /** The light of a picture in stops below white. */
 function stopsOf({ width, height, data }: Pixels, subject: Share) {
   const strongest = new Float32Array(width * height);
-  const [of, around] = [{ sum: 0, count: 0 }, { sum: 0, count: 0 }];
+  const [of, around] = [
+    { sum: 0, count: 0 },
+    { sum: 0, count: 0 },
+  ];
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const [red, green, blue] = [data[pixel * 3] as number, data[pixel * 3 + 1] as number, data[pixel * 3 + 2] as number];
-    const light = Math.max(BLACK, Math.log2(Math.max(1e-4, luminance(LINEAR[red] as number, LINEAR[green] as number, LINEAR[blue] as number))));
+    const [red, green, blue] = [
+      data[pixel * 3] as number,
+      data[pixel * 3 + 1] as number,
+      data[pixel * 3 + 2] as number,
+    ];
+    const light = Math.max(
+      BLACK,
+      Math.log2(Math.max(1e-4, luminance(LINEAR[red] as number, LINEAR[green] as number, LINEAR[blue] as number))),
+    );
     strongest[pixel] = Math.log2(Math.max(1e-4, LINEAR[Math.max(red, green, blue)] as number));
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
-    const inside = x >= subject.x * width && x < (subject.x + subject.width) * width && y >= subject.y * height && y < (subject.y + subject.height) * height;
+    const inside =
+      x >= subject.x * width &&
+      x < (subject.x + subject.width) * width &&
+      y >= subject.y * height &&
+      y < (subject.y + subject.height) * height;
     const side = inside ? of : around;
     side.sum += light;
     side.count += 1;
   }
   strongest.sort();
-  const at = (share: number) => strongest[Math.min(strongest.length - 1, Math.floor(share * strongest.length))] as number;
+  const at = (share: number) =>
+    strongest[Math.min(strongest.length - 1, Math.floor(share * strongest.length))] as number;
   const mean = ({ sum, count }: { sum: number; count: number }, none: number) => (count === 0 ? none : sum / count);
   const middle = (of.sum + around.sum) / (width * height);
   return { bright: at(0.98), brightest: at(0.995), middle, subject: mean(of, middle), around: mean(around, middle) };
 }
 
 /** Stops to raise; 0: none. */
-function stopsToRaise({ bright, brightest, middle, subject, around }: ReturnType<typeof stopsOf>, least: number): number {
+function stopsToRaise(
+  { bright, brightest, middle, subject, around }: ReturnType<typeof stopsOf>,
+  least: number,
+): number {
   // A bright thing on a dark ground is meant to be so: it, not its ground, tells how much light there was.
   const seen = Math.max(middle, Math.min(subject, around + 3));
   const byBright = USUAL_BRIGHT - bright;
@@ -131,7 +177,10 @@ export function judgeExposure(small: Pixels, subject: Share | null = null): Expo
   const cutOff = cutOffOf(clear);
   const stops = stopsToRaise(light, isFlat ? LEAST_OF_FLAT : LEAST_RAISED) || -stopsToLower(cutOff);
   const behind = light.around - light.subject - AGAINST_LIGHT;
-  const shadows = behind > 0 && !cutOff.onWhite && light.brightest > -0.3 && light.subject > BLACK + 2 ? Math.min(0.7, 0.25 + 0.3 * behind) : 0;
+  const shadows =
+    behind > 0 && !cutOff.onWhite && light.brightest > -0.3 && light.subject > BLACK + 2
+      ? Math.min(0.7, 0.25 + 0.3 * behind)
+      : 0;
   const needed = stops !== 0 || black > 0 || shadows > 0;
   return needed ? { needed, stops, black, shadows, top } : AS_IT_IS;
 }
@@ -142,7 +191,10 @@ const SHOULDER = 0.75;
 const beyondWhite = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 const lightAt = (luma: number) => (luma <= 0.04045 ? luma / 12.92 : ((luma + 0.055) / 1.055) ** 2.4);
 
-/** What becomes of each luma value, 0..1 → 0..1: stretched, exposed in linear light, highlights rolled off towards white. */
+/**
+ * What becomes of each luma value, 0..1 → 0..1: stretched, exposed in linear light, highlights rolled off towards
+ * white.
+ */
 export function toneOf({ stops, black, top }: Pick<Exposure, 'stops' | 'black' | 'top'>): (luma: number) => number {
   const gain = 2 ** stops;
   const stretched = (luma: number) => Math.max(0, luma - black) / (1 - black);
@@ -170,14 +222,28 @@ function baseOf(picture: Pixels): Plane {
   for (let at = 0; at < luma.data.length; at += 1) luma.data[at] = lumaAt(small.data, at * 3) / 255;
   const radius = Math.max(2, Math.round(Math.max(small.width, small.height) / 16));
   const mean = boxMean(luma, radius);
-  const variance = combine(boxMean(combine(luma, luma, (a, b) => a * b), radius), mean, (square, a) => Math.max(0, square - a * a));
+  const variance = combine(
+    boxMean(
+      combine(luma, luma, (a, b) => a * b),
+      radius,
+    ),
+    mean,
+    (square, a) => Math.max(0, square - a * a),
+  );
   const slope = combine(variance, variance, (a) => a / (a + 0.01));
   const offset = combine(mean, slope, (a, b) => a * (1 - b));
   const [slopes, offsets] = [boxMean(slope, radius), boxMean(offset, radius)];
-  return combine(combine(slopes, luma, (a, b) => a * b), offsets, (a, b) => a + b);
+  return combine(
+    combine(slopes, luma, (a, b) => a * b),
+    offsets,
+    (a, b) => a + b,
+  );
 }
 
-/** Bytes of the root of linear light, in so many steps: encoded() for each channel of each pixel would take longest of all. */
+/**
+ * Bytes of the root of linear light, in so many steps: encoded() for each channel of each pixel would take longest of
+ * all.
+ */
 const ROOTS = 4096;
 const BYTE_OF_ROOT = Uint8Array.from({ length: ROOTS + 1 }, (_, root) => Math.round(encoded((root / ROOTS) ** 2)));
 
@@ -185,7 +251,8 @@ const BYTE_OF_ROOT = Uint8Array.from({ length: ROOTS + 1 }, (_, root) => Math.ro
 function takeHaze({ channels, data }: Pixels, black: number): void {
   for (let at = 0; at < data.length; at += channels) {
     const white = channels === 4 ? (data[at + 3] as number) : 255;
-    for (let channel = 0; channel < 3; channel += 1) data[at + channel] = Math.max(0, Math.round(((data[at + channel] as number) - black * white) / (1 - black)));
+    for (let channel = 0; channel < 3; channel += 1)
+      data[at + channel] = Math.max(0, Math.round(((data[at + channel] as number) - black * white) / (1 - black)));
   }
 }
 
@@ -209,7 +276,8 @@ export function applyExposure(picture: Pixels, exposure: Exposure): void {
     const factor = Math.min(24, wanted / (lightOf[index] as number));
     const ceiling = channels === 4 ? (data[at + 3] as number) : 255;
     // Beyond white a colour pales instead of changing its hue.
-    const most = (LINEAR[Math.max(data[at] as number, data[at + 1] as number, data[at + 2] as number)] as number) * factor;
+    const most =
+      (LINEAR[Math.max(data[at] as number, data[at + 1] as number, data[at + 2] as number)] as number) * factor;
     const pale = most > 1 ? Math.min(1, (most - 1) / Math.max(1e-3, most - wanted)) : 0;
     for (let channel = 0; channel < 3; channel += 1) {
       const value = (LINEAR[data[at + channel] as number] as number) * factor;

@@ -25,8 +25,20 @@ export function edgesOf({ width, height, data }: Pixels, level: boolean): Edges 
   const slant = Math.tan(((MOST_ANGLE + 4) * Math.PI) / 180);
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
-      const across = luma(x + 1, y - 1) + 2 * luma(x + 1, y) + luma(x + 1, y + 1) - luma(x - 1, y - 1) - 2 * luma(x - 1, y) - luma(x - 1, y + 1);
-      const down = luma(x - 1, y + 1) + 2 * luma(x, y + 1) + luma(x + 1, y + 1) - luma(x - 1, y - 1) - 2 * luma(x, y - 1) - luma(x + 1, y - 1);
+      const across =
+        luma(x + 1, y - 1) +
+        2 * luma(x + 1, y) +
+        luma(x + 1, y + 1) -
+        luma(x - 1, y - 1) -
+        2 * luma(x - 1, y) -
+        luma(x - 1, y + 1);
+      const down =
+        luma(x - 1, y + 1) +
+        2 * luma(x, y + 1) +
+        luma(x + 1, y + 1) -
+        luma(x - 1, y - 1) -
+        2 * luma(x, y - 1) -
+        luma(x + 1, y - 1);
       const [main, side] = level ? [Math.abs(down), Math.abs(across)] : [Math.abs(across), Math.abs(down)];
       if (main / 4 < EDGE || side > slant * main + 8) continue;
       const [px, py] = [x - width / 2, y - height / 2];
@@ -36,5 +48,10 @@ export function edgesOf({ width, height, data }: Pixels, level: boolean): Edges 
       turn.push((Math.atan(level ? -across / down : down / across) * 180) / Math.PI);
     }
   }
-  return { along: Float32Array.from(along), off: Float32Array.from(off), turn: Float32Array.from(turn), length: level ? width : height };
+  return {
+    along: Float32Array.from(along),
+    off: Float32Array.from(off),
+    turn: Float32Array.from(turn),
+    length: level ? width : height,
+  };
 }

@@ -1,7 +1,7 @@
 /**
- * The axis of a lone upright thing, a bottle or a box before a plain wall: its two sides, found one after the other as the strongest
- * straight edges that run nearly upright (Duda and Hart, 1972). Only believed when they are alike in length, stand beside each other,
- * are parallel or taper evenly, and nothing level says otherwise.
+ * The axis of a lone upright thing, a bottle or a box before a plain wall: its two sides, found one after the other as
+ * the strongest straight edges that run nearly upright (Duda and Hart, 1972). Only believed when they are alike in
+ * length, stand beside each other, are parallel or taper evenly, and nothing level says otherwise.
  */
 import { MOST_ANGLE, type Edges } from './line-edges.ts';
 
@@ -67,7 +67,8 @@ function strongest({ along, off, turn, length }: Edges): Line {
 /** Only edges that are near a line, or only those that are not. */
 function besides({ along, off, turn, length }: Edges, { angle, off: place }: Line, room: number, near: boolean): Edges {
   const [cosine, sine] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-  const isKept = (_: number, at: number) => Math.abs((off[at] as number) * cosine - (along[at] as number) * sine - place) <= room === near;
+  const isKept = (_: number, at: number) =>
+    Math.abs((off[at] as number) * cosine - (along[at] as number) * sine - place) <= room === near;
   return { along: along.filter(isKept), off: off.filter(isKept), turn: turn.filter(isKept), length };
 }
 
@@ -92,7 +93,11 @@ export function uprightAxis(upright: Edges, level: Edges): number | null {
   if (between > TAPER || (between > PARALLEL && shorter < ALIKE_TAPERED * longer)) return null;
   const axis = (one.angle + two.angle) / 2;
   const other = strongest(besides(rest, two, APART * height, false));
-  if (other.count > ELSEWHERE * Math.min(one.count, two.count) && Math.abs(other.angle - axis) > PARALLEL + between / 2) return null;
+  if (other.count > ELSEWHERE * Math.min(one.count, two.count) && Math.abs(other.angle - axis) > PARALLEL + between / 2)
+    return null;
   const across = strongest(level);
-  return across.count / 2 > LEVEL * level.length && Math.abs(across.angle - axis) > DISAGREEING || Math.abs(axis) < LEAST_AXIS ? null : axis;
+  return (across.count / 2 > LEVEL * level.length && Math.abs(across.angle - axis) > DISAGREEING) ||
+    Math.abs(axis) < LEAST_AXIS
+    ? null
+    : axis;
 }

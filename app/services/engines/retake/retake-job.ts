@@ -17,9 +17,16 @@ export interface RetakeOutput {
 }
 
 /** Throws EngineRefusal as readPicture does. */
-export async function retakeJob({ picture, steps, subject }: RetakeInput, progress: (share: number) => void): Promise<RetakeOutput> {
+export async function retakeJob(
+  { picture, steps, subject }: RetakeInput,
+  progress: (share: number) => void,
+): Promise<RetakeOutput> {
   const { pixels, mime } = await readPicture(picture);
   progress(0.05);
-  const { picture: mended, findings } = retakePixels(pixels, { steps, subject, progress: (share) => progress(0.05 + 0.85 * share) });
+  const { picture: mended, findings } = retakePixels(pixels, {
+    steps,
+    subject,
+    progress: (share) => progress(0.05 + 0.85 * share),
+  });
   return { file: findings.some(({ applied }) => applied) ? await writePicture(mended, mime) : null, findings };
 }

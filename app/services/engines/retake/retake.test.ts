@@ -17,7 +17,8 @@ function room(width = 360, height = 270): Pixels {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       let colour: readonly number[] = y < height * 0.6 ? [178 + x / 16, 178 + x / 16, 180 + x / 16] : [146, 112, 84];
-      if (Math.abs(x - width / 2) < 80 && y > height * 0.3 && y < height * 0.75) colour = y < height * 0.45 ? [246, 246, 246] : y < height * 0.5 ? [14, 14, 16] : [186, 40, 44];
+      if (Math.abs(x - width / 2) < 80 && y > height * 0.3 && y < height * 0.75)
+        colour = y < height * 0.45 ? [246, 246, 246] : y < height * 0.5 ? [14, 14, 16] : [186, 40, 44];
       picture.data.set(colour, (y * width + x) * 3);
     }
   }
@@ -27,12 +28,16 @@ function room(width = 360, height = 270): Pixels {
 /** A dark bottle before a plain wall: no line runs through the picture. */
 function bottle(half = 40): Pixels {
   const picture: Pixels = { width: 400, height: 400, channels: 3, data: new Uint8Array(400 * 400 * 3).fill(205) };
-  for (let y = 150; y < 280; y += 1) for (let x = 200 - half; x < 200 + half; x += 1) picture.data.set([60, 90, 80], (y * 400 + x) * 3);
+  for (let y = 150; y < 280; y += 1)
+    for (let x = 200 - half; x < 200 + half; x += 1) picture.data.set([60, 90, 80], (y * 400 + x) * 3);
   return picture;
 }
 
 function lit(picture: Pixels, gains: readonly number[]): Pixels {
-  return { ...picture, data: picture.data.map((value, at) => Math.round(encoded((LINEAR[value] as number) * (gains[at % 3] as number)))) };
+  return {
+    ...picture,
+    data: picture.data.map((value, at) => Math.round(encoded((LINEAR[value] as number) * (gains[at % 3] as number)))),
+  };
 }
 
 function grainy(picture: Pixels, deviation: number): Pixels {
@@ -41,8 +46,12 @@ function grainy(picture: Pixels, deviation: number): Pixels {
   return { ...picture, data: picture.data.map((value) => Math.min(255, Math.max(0, Math.round(value + grain())))) };
 }
 
-const squares = (one: Pixels, two: Pixels) => one.data.reduce((sum, value, at) => sum + (value - (two.data[at] as number)) ** 2, 0) / one.data.length;
-const needed = (picture: Pixels) => retakePixels(picture).findings.filter((finding) => finding.needed).map(({ step }) => step);
+const squares = (one: Pixels, two: Pixels) =>
+  one.data.reduce((sum, value, at) => sum + (value - (two.data[at] as number)) ** 2, 0) / one.data.length;
+const needed = (picture: Pixels) =>
+  retakePixels(picture)
+    .findings.filter((finding) => finding.needed)
+    .map(({ step }) => step);
 
 describe('a retake', () => {
   it('leaves a good photo as it is', () => {
@@ -54,11 +63,14 @@ describe('a retake', () => {
   });
 
   const FAULTS: Readonly<Record<string, { fault: (picture: Pixels) => Pixels; step: RetakeStep }>> = {
-    'lamplight': { fault: (picture) => lit(picture, [1.12, 0.96, 0.56]), step: 'white-balance' },
+    lamplight: { fault: (picture) => lit(picture, [1.12, 0.96, 0.56]), step: 'white-balance' },
     'blue shade': { fault: (picture) => lit(picture, [0.74, 0.96, 1.2]), step: 'white-balance' },
     'too little light': { fault: (picture) => lit(picture, [0.25, 0.25, 0.25]), step: 'exposure' },
-    'haze': { fault: (picture) => ({ ...picture, data: picture.data.map((value) => 80 + value * 0.5) }), step: 'exposure' },
-    'noise': { fault: (picture) => grainy(picture, 8), step: 'denoise' },
+    haze: {
+      fault: (picture) => ({ ...picture, data: picture.data.map((value) => 80 + value * 0.5) }),
+      step: 'exposure',
+    },
+    noise: { fault: (picture) => grainy(picture, 8), step: 'denoise' },
   };
 
   it.each(Object.keys(FAULTS))('sees %s, and brings the photo nearer to the good one', (name) => {
@@ -79,7 +91,8 @@ describe('a retake', () => {
 
   it('takes a coloured wall for what it is', () => {
     const pink = room();
-    for (let at = 0; at < pink.data.length * 0.6; at += 3) if ((pink.data[at] as number) > 170 && (pink.data[at + 1] as number) < 240) pink.data.set([226, 150, 170], at);
+    for (let at = 0; at < pink.data.length * 0.6; at += 3)
+      if ((pink.data[at] as number) > 170 && (pink.data[at + 1] as number) < 240) pink.data.set([226, 150, 170], at);
     expect(needed(pink)).not.toContain('white-balance');
   });
 
@@ -108,23 +121,33 @@ describe('a retake', () => {
 
   it('exposes by as many stops as are missing, also by three', () => {
     for (const stops of [-1, -2, -3]) {
-      const exposure = retakePixels(lit(room(), Array<number>(3).fill(2 ** stops)), { steps: ['exposure'] }).findings.find(({ step }) => step === 'exposure');
+      const exposure = retakePixels(lit(room(), Array<number>(3).fill(2 ** stops)), {
+        steps: ['exposure'],
+      }).findings.find(({ step }) => step === 'exposure');
       expect(Math.abs((exposure?.amount ?? 0) + stops)).toBeLessThan(0.5);
     }
   });
 
   it('leaves a bright thing on black alone, and a night with a lamp', () => {
     const black = room();
-    for (let at = 0; at < black.data.length; at += 3) if (Math.abs(((at / 3) % black.width) - 180) >= 80 || at > black.data.length * 0.75 || at < black.data.length * 0.3) black.data.set([9, 9, 10], at);
+    for (let at = 0; at < black.data.length; at += 3)
+      if (
+        Math.abs(((at / 3) % black.width) - 180) >= 80 ||
+        at > black.data.length * 0.75 ||
+        at < black.data.length * 0.3
+      )
+        black.data.set([9, 9, 10], at);
     expect(needed(black)).not.toContain('exposure');
     const night = lit(room(), [0.02, 0.02, 0.02]);
-    for (let y = 10; y < 30; y += 1) for (let x = 10; x < 60; x += 1) night.data.set([255, 250, 240], (y * night.width + x) * 3);
+    for (let y = 10; y < 30; y += 1)
+      for (let x = 10; x < 60; x += 1) night.data.set([255, 250, 240], (y * night.width + x) * 3);
     expect(needed(night)).not.toContain('exposure');
   });
 
   it('cleans what would only be seen once it is raised', () => {
     const dark = grainy(lit(room(), [0.15, 0.15, 0.15]), 2.8);
-    const found = (steps: readonly RetakeStep[]) => retakePixels(dark, { steps }).findings.find(({ step }) => step === 'denoise')?.needed;
+    const found = (steps: readonly RetakeStep[]) =>
+      retakePixels(dark, { steps }).findings.find(({ step }) => step === 'denoise')?.needed;
     expect([found(['denoise']), found(['denoise', 'exposure'])]).toEqual([false, true]);
   });
 
@@ -133,11 +156,19 @@ describe('a retake', () => {
     expect(box).not.toBeNull();
     if (!box) return;
     expect(box.width / box.height).toBeCloseTo(4 / 3, 2);
-    expect([box.left, box.top]).toEqual([expect.toSatisfy((left) => left <= 0.6 * 4000), expect.toSatisfy((top) => top <= 1500)]);
-    expect([box.left + box.width, box.top + box.height]).toEqual([expect.toSatisfy((right) => right >= 3200), expect.toSatisfy((bottom) => bottom >= 2250)]);
+    expect([box.left, box.top]).toEqual([
+      expect.toSatisfy((left) => left <= 0.6 * 4000),
+      expect.toSatisfy((top) => top <= 1500),
+    ]);
+    expect([box.left + box.width, box.top + box.height]).toEqual([
+      expect.toSatisfy((right) => right >= 3200),
+      expect.toSatisfy((bottom) => bottom >= 2250),
+    ]);
     expect(subjectCrop({ x: 0.1, y: 0.1, width: 0.8, height: 0.7 }, 4000, 3000)).toBeNull();
     expect(subjectCrop({ x: 0.4, y: 0.4, width: 0.1, height: 0.1 }, 500, 400)).toBeNull();
-    const { picture, findings } = retakePixels(room(1600, 1200), { subject: { x: 0.45, y: 0.3, width: 0.1, height: 0.45 } });
+    const { picture, findings } = retakePixels(room(1600, 1200), {
+      subject: { x: 0.45, y: 0.3, width: 0.1, height: 0.45 },
+    });
     expect(findings.at(-1)).toMatchObject({ step: 'crop', applied: true });
     expect(picture.width).toBeLessThan(1600 * 0.9);
   });
@@ -148,25 +179,50 @@ describe('what it is made of', () => {
     const overexposed = lit(room(160, 120), [2.8, 2.8, 2.8]);
     expect(cutOffOf(overexposed).evidence).toBeGreaterThan(0.4);
     expect(judgeExposure(overexposed).stops).toBeLessThan(-1);
-    const product: Pixels = { ...room(160, 120), data: room(160, 120).data.map((value, at) => (Math.hypot((Math.floor(at / 3) % 160) - 80, Math.floor(at / 480) - 60) > 45 ? 255 : value)) };
+    const product: Pixels = {
+      ...room(160, 120),
+      data: room(160, 120).data.map((value, at) =>
+        Math.hypot((Math.floor(at / 3) % 160) - 80, Math.floor(at / 480) - 60) > 45 ? 255 : value,
+      ),
+    };
     expect(cutOffOf(product)).toEqual({ evidence: 0, share: 0, onWhite: true });
     expect(judgeExposure(product).needed).toBe(false);
     // It fills the lower half of the frame: the white above it is a ground all the same.
-    const large: Pixels = { ...room(160, 120), data: room(160, 120).data.map((value, at) => (Math.floor(at / 480) < 60 ? 255 : value)) };
+    const large: Pixels = {
+      ...room(160, 120),
+      data: room(160, 120).data.map((value, at) => (Math.floor(at / 480) < 60 ? 255 : value)),
+    };
     expect(cutOffOf(large).evidence).toBeLessThan(0.05);
   });
 
   it('takes blue and warm things for what they are', () => {
-    const sea: Pixels = { width: 160, height: 120, channels: 3, data: Uint8Array.from({ length: 57_600 }, (_, at) => ([86, 128, 196][at % 3] as number) + ((Math.floor(at / 3) * 7) % 40)) };
+    const sea: Pixels = {
+      width: 160,
+      height: 120,
+      channels: 3,
+      data: Uint8Array.from(
+        { length: 57_600 },
+        (_, at) => ([86, 128, 196][at % 3] as number) + ((Math.floor(at / 3) * 7) % 40),
+      ),
+    };
     expect(judgeWhiteBalance(sea).needed).toBe(false);
   });
 
   it('measures noise to a fifth', () => {
-    for (const deviation of [4, 8, 14]) expect(Math.abs(judgeNoise(grainy(room(), deviation)).luma / (deviation * Math.hypot(0.299, 0.587, 0.114)) - 1)).toBeLessThan(0.2);
+    for (const deviation of [4, 8, 14])
+      expect(
+        Math.abs(judgeNoise(grainy(room(), deviation)).luma / (deviation * Math.hypot(0.299, 0.587, 0.114)) - 1),
+      ).toBeLessThan(0.2);
   });
 
   it('has tones that only rise, from black to white', () => {
-    for (const exposure of [{ stops: 1.6, black: 0, top: 1 }, { stops: 3, black: 0, top: 0.4 }, { stops: 0.5, black: 0.2, top: 0.9 }, { stops: -0.6, black: 0.1, top: 1 }, { stops: 0, black: 0, top: 1 }]) {
+    for (const exposure of [
+      { stops: 1.6, black: 0, top: 1 },
+      { stops: 3, black: 0, top: 0.4 },
+      { stops: 0.5, black: 0.2, top: 0.9 },
+      { stops: -0.6, black: 0.1, top: 1 },
+      { stops: 0, black: 0, top: 1 },
+    ]) {
       const tone = toneOf(exposure);
       let before = -1e-9;
       for (let value = 0; value <= 255; value += 1) {

@@ -1,6 +1,7 @@
 /**
- * Retake, "fix this photo": each thing that may be wrong with a photo is judged by itself, and only mended where it is wrong. What
- * was found and done is told, so that any of it can be left out the next time. A photo that needs nothing comes back as it was.
+ * Retake, "fix this photo": each thing that may be wrong with a photo is judged by itself, and only mended where it is
+ * wrong. What was found and done is told, so that any of it can be left out the next time. A photo that needs nothing
+ * comes back as it was.
  */
 import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from '#tools/context.ts';
 import { partOf, type Pixels } from '../pixels/pixels.ts';
@@ -24,7 +25,10 @@ const COLOUR_SIDE = 320;
 const LINE_SIDE = 800;
 
 /** The mended picture, another one than the given, and a finding for each step in order. */
-export function retakePixels(source: Pixels, { steps = RETAKE_STEPS, subject = null, progress = () => undefined }: RetakeOptions = {}): { picture: Pixels; findings: RetakeFinding[] } {
+export function retakePixels(
+  source: Pixels,
+  { steps = RETAKE_STEPS, subject = null, progress = () => undefined }: RetakeOptions = {},
+): { picture: Pixels; findings: RetakeFinding[] } {
   const findings: RetakeFinding[] = [];
   const may = (step: RetakeStep) => steps.includes(step);
   const note = (step: RetakeStep, needed: boolean, amount: number): boolean => {
@@ -59,7 +63,8 @@ export function retakePixels(source: Pixels, { steps = RETAKE_STEPS, subject = n
   progress(0.95);
 
   const closer = seen && subjectCrop(seen, picture.width, picture.height);
-  if (note('crop', closer !== null, closer ? closer.width / picture.width : 1) && closer) picture = partOf(picture, closer);
+  if (note('crop', closer !== null, closer ? closer.width / picture.width : 1) && closer)
+    picture = partOf(picture, closer);
   progress(1);
   return { picture, findings };
 }

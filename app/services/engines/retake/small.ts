@@ -9,9 +9,15 @@ export function smallPicture(picture: Pixels, side: number): Pixels {
   const small = createPixels(width, height, 3);
   const { channels, data } = picture;
   for (let y = 0; y < height; y += 1) {
-    const [fromY, toY] = [Math.floor((y * picture.height) / height), Math.max(Math.floor((y * picture.height) / height) + 1, Math.floor(((y + 1) * picture.height) / height))];
+    const [fromY, toY] = [
+      Math.floor((y * picture.height) / height),
+      Math.max(Math.floor((y * picture.height) / height) + 1, Math.floor(((y + 1) * picture.height) / height)),
+    ];
     for (let x = 0; x < width; x += 1) {
-      const [fromX, toX] = [Math.floor((x * picture.width) / width), Math.max(Math.floor((x * picture.width) / width) + 1, Math.floor(((x + 1) * picture.width) / width))];
+      const [fromX, toX] = [
+        Math.floor((x * picture.width) / width),
+        Math.max(Math.floor((x * picture.width) / width) + 1, Math.floor(((x + 1) * picture.width) / width)),
+      ];
       let [red, green, blue, count] = [0, 0, 0, 0];
       for (let py = fromY; py < toY; py += 1) {
         for (let px = fromX; px < toX; px += 1) {

@@ -1,8 +1,8 @@
 /**
- * Whether a picture hangs crooked: edges that run nearly level or upright are projected along every angle in question; at the
- * right one those of a straight line fall together (the projections of the Hough transform: Duda and Hart, 1972). Only long
- * lines count: a shoe that stands askew is no crooked picture. Where there is no long line, the two sides of a lone upright thing do
- * (lone-upright.ts).
+ * Whether a picture hangs crooked: edges that run nearly level or upright are projected along every angle in question;
+ * at the right one those of a straight line fall together (the projections of the Hough transform: Duda and Hart,
+ * 1972). Only long lines count: a shoe that stands askew is no crooked picture. Where there is no long line, the two
+ * sides of a lone upright thing do (lone-upright.ts).
  */
 import { createPixels, type Pixels } from '../pixels/pixels.ts';
 import { edgesOf, MOST_ANGLE, type Edges } from './line-edges.ts';
@@ -47,7 +47,8 @@ export function judgeTilt(small: Pixels): Tilt {
   const seen = [edgesOf(small, true), edgesOf(small, false)].filter(({ along }) => along.length > 40);
   const found = seen.flatMap((edges) => {
     const scores: { angle: number; score: number; cover: number }[] = [];
-    for (let angle = -MOST_ANGLE; angle <= MOST_ANGLE; angle += STEP) scores.push({ angle, ...togetherAt(edges, angle) });
+    for (let angle = -MOST_ANGLE; angle <= MOST_ANGLE; angle += STEP)
+      scores.push({ angle, ...togetherAt(edges, angle) });
     const peak = scores.reduce((best, one) => (one.score > best.score ? one : best));
     const usual = scores.map(({ score }) => score).sort((a, b) => a - b)[scores.length >> 1] ?? 0;
     if (peak.cover < LONG || peak.score < PROMINENT * usual) return [];
@@ -61,7 +62,7 @@ export function judgeTilt(small: Pixels): Tilt {
   const [first, second] = found.sort((a, b) => b.cover - a.cover);
   if (!first) return tiltOf(uprightAxis(edgesOf(small, false), edgesOf(small, true)) ?? 0);
   // Level and upright lines that are turned differently are perspective.
-  if ((second && Math.abs(first.angle - second.angle) > 1.2)) return { needed: false, angle: 0 };
+  if (second && Math.abs(first.angle - second.angle) > 1.2) return { needed: false, angle: 0 };
   return tiltOf(first.angle);
 }
 
@@ -79,14 +80,23 @@ export function shareInside(width: number, height: number, degrees: number): num
 
 /** The weights of Catmull and Rom's cubic for the four values around a place. */
 function cubicWeights(t: number): [number, number, number, number] {
-  return [((-0.5 * t + 1) * t - 0.5) * t, (1.5 * t - 2.5) * t * t + 1, ((-1.5 * t + 2) * t + 0.5) * t, (0.5 * t - 0.5) * t * t];
+  return [
+    ((-0.5 * t + 1) * t - 0.5) * t,
+    (1.5 * t - 2.5) * t * t + 1,
+    ((-1.5 * t + 2) * t + 0.5) * t,
+    (0.5 * t - 0.5) * t * t,
+  ];
 }
 
 /** The picture turned back by `degrees`, cut to the largest part of its ratio without empty corners. */
 export function turnedBack(picture: Pixels, degrees: number): Pixels {
   const { width, height, channels, data } = picture;
   const share = shareInside(width, height, degrees);
-  const result = createPixels(Math.max(1, Math.floor(width * share)), Math.max(1, Math.floor(height * share)), channels);
+  const result = createPixels(
+    Math.max(1, Math.floor(width * share)),
+    Math.max(1, Math.floor(height * share)),
+    channels,
+  );
   const radians = (degrees * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
   for (let y = 0; y < result.height; y += 1) {
@@ -101,7 +111,10 @@ export function turnedBack(picture: Pixels, degrees: number): Pixels {
         for (let j = 0; j < 4; j += 1) {
           const row = Math.min(height - 1, Math.max(0, top + j - 1)) * width;
           let line = 0;
-          for (let i = 0; i < 4; i += 1) line += (across[i] as number) * (data[(row + Math.min(width - 1, Math.max(0, left + i - 1))) * channels + channel] as number);
+          for (let i = 0; i < 4; i += 1)
+            line +=
+              (across[i] as number) *
+              (data[(row + Math.min(width - 1, Math.max(0, left + i - 1))) * channels + channel] as number);
           sum += (down[j] as number) * line;
         }
         result.data[(y * result.width + x) * channels + channel] = Math.min(255, Math.max(0, Math.round(sum)));

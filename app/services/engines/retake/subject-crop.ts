@@ -27,7 +27,8 @@ export function subjectCrop(subject: Share, width: number, height: number): Box 
   const share = Math.max(least, (wide + 2 * room) / width, (tall + 2 * room) / height);
   if (share > MOST_SHARE) return null;
   const [partWidth, partHeight] = [Math.round(width * share), Math.round(height * share)];
-  const within = (middle: number, length: number, all: number) => Math.round(Math.min(all - length, Math.max(0, middle - length / 2)));
+  const within = (middle: number, length: number, all: number) =>
+    Math.round(Math.min(all - length, Math.max(0, middle - length / 2)));
   return {
     left: within((subject.x + subject.width / 2) * width, partWidth, width),
     top: within((subject.y + subject.height / 2) * height, partHeight, height),
@@ -40,13 +41,24 @@ export function subjectCrop(subject: Share, width: number, height: number): Box 
 export function turnedSubject(subject: Share, width: number, height: number, degrees: number, share: number): Share {
   const radians = (-degrees * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
-  const corners = [[0, 0], [1, 0], [0, 1], [1, 1]].map(([across, down]) => {
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ].map(([across, down]) => {
     const x = (subject.x + (across as number) * subject.width - 0.5) * width;
     const y = (subject.y + (down as number) * subject.height - 0.5) * height;
     return { x: (x * cosine - y * sine) / (width * share) + 0.5, y: (x * sine + y * cosine) / (height * share) + 0.5 };
   });
   const inside = (value: number) => Math.min(1, Math.max(0, value));
-  const [left, right] = [inside(Math.min(...corners.map(({ x }) => x))), inside(Math.max(...corners.map(({ x }) => x)))];
-  const [top, bottom] = [inside(Math.min(...corners.map(({ y }) => y))), inside(Math.max(...corners.map(({ y }) => y)))];
+  const [left, right] = [
+    inside(Math.min(...corners.map(({ x }) => x))),
+    inside(Math.max(...corners.map(({ x }) => x))),
+  ];
+  const [top, bottom] = [
+    inside(Math.min(...corners.map(({ y }) => y))),
+    inside(Math.max(...corners.map(({ y }) => y))),
+  ];
   return { x: left, y: top, width: right - left, height: bottom - top };
 }

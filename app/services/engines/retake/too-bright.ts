@@ -1,7 +1,7 @@
 /**
- * How much of a photo was cut off at white for being exposed too long. Light that is too strong ends all at the last values, with next to
- * nothing just below them; bright things that were exposed well have as much just below. A white ground, as shops want it, is
- * no sign: it hangs together with the frame and fills much of it.
+ * How much of a photo was cut off at white for being exposed too long. Light that is too strong ends all at the last
+ * values, with next to nothing just below them; bright things that were exposed well have as much just below. A white
+ * ground, as shops want it, is no sign: it hangs together with the frame and fills much of it.
  */
 import type { Pixels } from '../pixels/pixels.ts';
 
@@ -32,7 +32,8 @@ export interface CutOff {
 /** 1: white that hangs together with the frame; and the share of the frame that is white. */
 function groundOf({ width, height, data }: Pixels): { ground: Uint8Array; ofFrame: number } {
   const ground = new Uint8Array(width * height);
-  const isWhite = (pixel: number) => Math.min(data[pixel * 3] as number, data[pixel * 3 + 1] as number, data[pixel * 3 + 2] as number) >= WHITE;
+  const isWhite = (pixel: number) =>
+    Math.min(data[pixel * 3] as number, data[pixel * 3 + 1] as number, data[pixel * 3 + 2] as number) >= WHITE;
   const open: number[] = [];
   let frame = 0;
   for (let pixel = 0; pixel < ground.length; pixel += 1) {
@@ -65,7 +66,11 @@ export function cutOffOf(small: Pixels): CutOff {
   for (let pixel = 0; pixel < ground.length; pixel += 1) {
     if (ground[pixel]) continue;
     left += 1;
-    const strongest = Math.max(small.data[pixel * 3] as number, small.data[pixel * 3 + 1] as number, small.data[pixel * 3 + 2] as number);
+    const strongest = Math.max(
+      small.data[pixel * 3] as number,
+      small.data[pixel * 3 + 1] as number,
+      small.data[pixel * 3 + 2] as number,
+    );
     if (strongest >= CUT) cut += 1;
     else if (strongest >= BRIGHT) bright += 1;
   }

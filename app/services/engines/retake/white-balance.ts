@@ -1,7 +1,8 @@
 /**
- * The colour of the light, judged three ways that err differently: from edges (grey-edge: van de Weijer, Gevers and Gijsenij,
- * 2007), from all colours (shades of grey: Finlayson and Trezzi, 2004), and from what is brightest and least colourful. A cast
- * is only believed when all three see it, and when it is one that light has: a pink wall is pink, not lit by pink light.
+ * The colour of the light, judged three ways that err differently: from edges (grey-edge: van de Weijer, Gevers and
+ * Gijsenij, 2007), from all colours (shades of grey: Finlayson and Trezzi, 2004), and from what is brightest and least
+ * colourful. A cast is only believed when all three see it, and when it is one that light has: a pink wall is pink, not
+ * lit by pink light.
  */
 import type { Pixels } from '../pixels/pixels.ts';
 import { encoded, LINEAR, luminance } from './light.ts';
@@ -22,7 +23,10 @@ export interface WhiteBalance {
 
 /** Minkowski norm of both statistics. */
 const NORM = 6;
-/** Direction in which daylight and lamps differ, in logarithms of R/G and B/G: CIE illuminants A, D50 and D75 lie within 3 % of it. */
+/**
+ * Direction in which daylight and lamps differ, in logarithms of R/G and B/G: CIE illuminants A, D50 and D75 lie within
+ * 3 % of it.
+ */
 const AXIS = { red: 1 / Math.hypot(1, 1.6), blue: -1.6 / Math.hypot(1, 1.6) };
 /** Less of a cast than this nobody minds. */
 const LEAST_WARMTH = 0.14;
@@ -38,7 +42,10 @@ const COLD_THINGS = 0.1;
 const TOO_DARK = 0.02;
 /** Light that is greener or pinker than this beside its warmth is no light that one meets. */
 const MOST_TINT = 0.12;
-/** Estimates as near to each other as this, and by this share of the least, agree on how much; else the least of them is believed. */
+/**
+ * Estimates as near to each other as this, and by this share of the least, agree on how much; else the least of them is
+ * believed.
+ */
 const AGREEING = 0.2;
 const AGREEING_SHARE = 0.25;
 /** So much of the cast is taken away: evening light may stay a little warm. */
@@ -49,7 +56,10 @@ const DARK = 10;
 /** The brightest share of pixels in which white things are looked for. */
 const BRIGHTEST = 0.12;
 
-const chromaOf = (red: number, green: number, blue: number): Chroma => ({ red: Math.log(red / green), blue: Math.log(blue / green) });
+const chromaOf = (red: number, green: number, blue: number): Chroma => ({
+  red: Math.log(red / green),
+  blue: Math.log(blue / green),
+});
 const warmthOf = ({ red, blue }: Chroma) => red * AXIS.red + blue * AXIS.blue;
 const tintOf = ({ red, blue }: Chroma) => red * -AXIS.blue + blue * AXIS.red;
 
@@ -89,8 +99,12 @@ function brightest([red, green, blue]: readonly [number[], number[], number[]]):
   const order = red.map((_, index) => index);
   const light = (index: number) => luminance(red[index] as number, green[index] as number, blue[index] as number);
   const bright = order.sort((a, b) => light(b) - light(a)).slice(0, Math.max(8, Math.floor(order.length * BRIGHTEST)));
-  const chromas = bright.map((index) => chromaOf(red[index] as number, Math.max(1e-4, green[index] as number), Math.max(1e-4, blue[index] as number)));
-  const least = chromas.sort((a, b) => Math.hypot(a.red, a.blue) - Math.hypot(b.red, b.blue)).slice(0, Math.ceil(chromas.length / 2));
+  const chromas = bright.map((index) =>
+    chromaOf(red[index] as number, Math.max(1e-4, green[index] as number), Math.max(1e-4, blue[index] as number)),
+  );
+  const least = chromas
+    .sort((a, b) => Math.hypot(a.red, a.blue) - Math.hypot(b.red, b.blue))
+    .slice(0, Math.ceil(chromas.length / 2));
   if (least.length === 0) return null;
   const mean = (key: keyof Chroma) => least.reduce((sum, one) => sum + one[key], 0) / least.length;
   return { red: mean('red'), blue: mean('blue') };
@@ -103,7 +117,10 @@ function coldShare([red, green, blue]: readonly [number[], number[], number[]]):
     const colour = [red[at] as number, green[at] as number, blue[at] as number] as const;
     if (Math.max(...colour) < TOO_DARK) continue;
     told += 1;
-    if (warmthOf(chromaOf(Math.max(1e-3, colour[0]), Math.max(1e-3, colour[1]), Math.max(1e-3, colour[2]))) < COLD_THING) cold += 1;
+    if (
+      warmthOf(chromaOf(Math.max(1e-3, colour[0]), Math.max(1e-3, colour[1]), Math.max(1e-3, colour[2]))) < COLD_THING
+    )
+      cold += 1;
   }
   return told === 0 ? 0 : cold / told;
 }
@@ -126,7 +143,12 @@ export function judgeWhiteBalance(small: Pixels): WhiteBalance {
   const [least, middle, most] = warmths.map((one) => one * sign).sort((a, b) => a - b) as [number, number, number];
   const warmth = least <= 0 ? 0 : sign * (most - least < AGREEING + AGREEING_SHARE * least ? middle : least);
   const tint = tints.reduce((sum, one) => sum + one, 0) / tints.length;
-  if (Math.abs(warmth) < LEAST_WARMTH || Math.abs(warmth) > MOST_WARMTH || Math.abs(tint) > MOST_TINT + 0.15 * Math.abs(warmth)) return { ...NEUTRAL, warmth };
+  if (
+    Math.abs(warmth) < LEAST_WARMTH ||
+    Math.abs(warmth) > MOST_WARMTH ||
+    Math.abs(tint) > MOST_TINT + 0.15 * Math.abs(warmth)
+  )
+    return { ...NEUTRAL, warmth };
   if (warmth < -MOST_COLD || (warmth > 0 && coldShare(colours) > COLD_THINGS)) return { ...NEUTRAL, warmth };
   return { needed: true, warmth, gains: gainsFor(STRENGTH * warmth) };
 }
@@ -142,7 +164,10 @@ export function gainsFor(warmth: number): [number, number, number] {
 export function applyGains({ channels, data }: Pixels, gains: readonly [number, number, number]): void {
   const tables = gains.map((gain) => Uint8Array.from(LINEAR, (light) => Math.round(encoded(light * gain))));
   for (let at = 0; at < data.length; at += channels) {
-    for (let channel = 0; channel < 3; channel += 1) data[at + channel] = (tables[channel] as Uint8Array)[data[at + channel] as number] as number;
-    if (channels === 4) for (let channel = 0; channel < 3; channel += 1) data[at + channel] = Math.min(data[at + channel] as number, data[at + 3] as number);
+    for (let channel = 0; channel < 3; channel += 1)
+      data[at + channel] = (tables[channel] as Uint8Array)[data[at + channel] as number] as number;
+    if (channels === 4)
+      for (let channel = 0; channel < 3; channel += 1)
+        data[at + channel] = Math.min(data[at + channel] as number, data[at + 3] as number);
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Smooths a plane along its edges and never across them, so that slanting lines have no stairs. Directions by the structure
- * tensor (Bigün and Granlund 1987; Weickert, "Coherence-Enhancing Diffusion Filtering", 1999), means along the line through
- * each pixel (Cabral and Leedom, "Imaging Vector Fields Using Line Integral Convolution", 1993).
+ * Smooths a plane along its edges and never across them, so that slanting lines have no stairs. Directions by the
+ * structure tensor (Bigün and Granlund 1987; Weickert, "Coherence-Enhancing Diffusion Filtering", 1999), means along
+ * the line through each pixel (Cabral and Leedom, "Imaging Vector Fields Using Line Integral Convolution", 1993).
  */
 import { boxMean } from '#app/services/imaging/matte/plane.ts';
 import { createFloatPlane, type FloatPlane } from '../pixels/float-plane.ts';
@@ -27,15 +27,25 @@ export function directionsOf({ width, height, data }: FloatPlane, radius: number
     const [above, below] = [Math.max(0, y - 1) * width, Math.min(height - 1, y + 1) * width];
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      const across = ((data[y * width + Math.min(width - 1, x + 1)] as number) - (data[y * width + Math.max(0, x - 1)] as number)) / 2;
+      const across =
+        ((data[y * width + Math.min(width - 1, x + 1)] as number) - (data[y * width + Math.max(0, x - 1)] as number)) /
+        2;
       const down = ((data[below + x] as number) - (data[above + x] as number)) / 2;
       xx.data[at] = across * across;
       yy.data[at] = down * down;
       xy.data[at] = across * down;
     }
   }
-  const [meanXx, meanYy, meanXy] = [xx, yy, xy].map((plane) => boxMean(boxMean(plane, radius), radius)) as [FloatPlane, FloatPlane, FloatPlane];
-  const directions: Directions = { x: new Float32Array(width * height), y: new Float32Array(width * height), sure: new Float32Array(width * height) };
+  const [meanXx, meanYy, meanXy] = [xx, yy, xy].map((plane) => boxMean(boxMean(plane, radius), radius)) as [
+    FloatPlane,
+    FloatPlane,
+    FloatPlane,
+  ];
+  const directions: Directions = {
+    x: new Float32Array(width * height),
+    y: new Float32Array(width * height),
+    sure: new Float32Array(width * height),
+  };
   for (let at = 0; at < directions.sure.length; at += 1) {
     const [a, b, c] = [meanXx.data[at] as number, meanXy.data[at] as number, meanYy.data[at] as number];
     const difference = Math.hypot(a - c, 2 * b);

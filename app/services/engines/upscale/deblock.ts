@@ -1,7 +1,7 @@
 /**
- * Takes the steps between the 8 × 8 blocks of a JPEG away before they are enlarged: a step across a block's edge that is small
- * against what the picture does on both sides is the encoder's. The idea of the loop filters of video coding (List, Joch,
- * Lainema, Bjøntegaard and Karczewicz, "Adaptive Deblocking Filter", 2003), for still pictures.
+ * Takes the steps between the 8 × 8 blocks of a JPEG away before they are enlarged: a step across a block's edge that
+ * is small against what the picture does on both sides is the encoder's. The idea of the loop filters of video coding
+ * (List, Joch, Lainema, Bjøntegaard and Karczewicz, "Adaptive Deblocking Filter", 2003), for still pictures.
  */
 import { lumaAt, type Pixels } from '../pixels/pixels.ts';
 
@@ -58,10 +58,12 @@ export function deblocked(picture: Pixels): Pixels {
   const limit = Math.min(MOST_STEP, 6 + 14 * (blockiness - 1));
   for (let channel = 0; channel < channels; channel += 1) {
     for (let y = 0; y < height; y += 1) {
-      for (let x = BLOCK; x < width - 3; x += BLOCK) smoothEdge(data, (y * width + x) * channels + channel, channels, limit);
+      for (let x = BLOCK; x < width - 3; x += BLOCK)
+        smoothEdge(data, (y * width + x) * channels + channel, channels, limit);
     }
     for (let y = BLOCK; y < height - 3; y += BLOCK) {
-      for (let x = 0; x < width; x += 1) smoothEdge(data, (y * width + x) * channels + channel, width * channels, limit);
+      for (let x = 0; x < width; x += 1)
+        smoothEdge(data, (y * width + x) * channels + channel, width * channels, limit);
     }
   }
   return { ...picture, data };

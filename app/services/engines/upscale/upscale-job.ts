@@ -14,7 +14,10 @@ export interface UpscaleInput {
 const LOSSLESS_PIXELS = 12_000_000;
 
 /** Throws EngineRefusal: as large as a picture may be, and what readPicture throws. */
-export async function upscaleJob({ picture, factor: wanted }: UpscaleInput, progress: (share: number) => void): Promise<PictureFile> {
+export async function upscaleJob(
+  { picture, factor: wanted }: UpscaleInput,
+  progress: (share: number) => void,
+): Promise<PictureFile> {
   const { pixels, mime } = await readPicture(picture);
   const factor = upscaleFactor(pixels, wanted);
   if (factor === null) throw new EngineRefusal('engines.largeAlready', { width: pixels.width, height: pixels.height });

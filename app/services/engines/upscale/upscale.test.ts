@@ -1,4 +1,7 @@
-/** Enlarging: nearer to the truth than a plain kernel, no halos, no colours that were not there, and no blocks made larger. */
+/**
+ * Enlarging: nearer to the truth than a plain kernel, no halos, no colours that were not there, and no blocks made
+ * larger.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Pixels } from '../pixels/pixels.ts';
 import { createFloatPlane, CUBIC, scaled } from '../pixels/float-plane.ts';
@@ -9,7 +12,8 @@ type Paint = (x: number, y: number) => readonly [number, number, number];
 
 function paint(width: number, height: number, at: Paint): Pixels {
   const data = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) data.set(at(x, y).map(Math.round), (y * width + x) * 3);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) data.set(at(x, y).map(Math.round), (y * width + x) * 3);
   return { width, height, channels: 3, data };
 }
 
@@ -20,7 +24,8 @@ function plainly(picture: Pixels, width: number, height: number): Pixels {
     const plane = createFloatPlane(picture.width, picture.height);
     for (let at = 0; at < plane.data.length; at += 1) plane.data[at] = picture.data[at * 3 + channel] as number;
     const made = scaled(plane, width, height, CUBIC);
-    for (let at = 0; at < made.data.length; at += 1) result.data[at * 3 + channel] = Math.min(255, Math.max(0, Math.round(made.data[at] as number)));
+    for (let at = 0; at < made.data.length; at += 1)
+      result.data[at * 3 + channel] = Math.min(255, Math.max(0, Math.round(made.data[at] as number)));
   }
   return result;
 }
@@ -50,7 +55,10 @@ describe('enlarging', () => {
     expect(Math.min(...data)).toBeGreaterThanOrEqual(30 - 21);
     expect(Math.max(...data)).toBeLessThanOrEqual(220 + 21);
     for (let at = 0; at < data.length; at += 3) expect([data[at + 1], data[at + 2]]).toEqual([data[at], data[at]]);
-    const flat = upscalePixels(paint(30, 20, () => [12, 200, 77]), 4);
+    const flat = upscalePixels(
+      paint(30, 20, () => [12, 200, 77]),
+      4,
+    );
     for (let at = 0; at < flat.data.length; at += 3) expect([...flat.data.subarray(at, at + 3)]).toEqual([12, 200, 77]);
   });
 
@@ -58,13 +66,23 @@ describe('enlarging', () => {
     const slope: Paint = (x, y) => [x / 3, y / 2, (x + y) / 4];
     const large = upscalePixels(paint(420, 230, slope), 2);
     for (let y = 8; y < 452; y += 1) {
-      for (const x of [383, 384, 767, 768]) expect(Math.abs((large.data[(y * 840 + x) * 3] as number) - (large.data[(y * 840 + x - 1) * 3] as number))).toBeLessThanOrEqual(1);
+      for (const x of [383, 384, 767, 768])
+        expect(
+          Math.abs((large.data[(y * 840 + x) * 3] as number) - (large.data[(y * 840 + x - 1) * 3] as number)),
+        ).toBeLessThanOrEqual(1);
     }
   });
 
   it('takes any size and sixteenths of factors', () => {
-    for (const [width, height, factor] of [[8, 9, 4], [201, 13, 1.5], [17, 200, 2.5625]] as const) {
-      const made = upscalePixels(paint(width, height, (x, y) => [x, y, 99]), factor);
+    for (const [width, height, factor] of [
+      [8, 9, 4],
+      [201, 13, 1.5],
+      [17, 200, 2.5625],
+    ] as const) {
+      const made = upscalePixels(
+        paint(width, height, (x, y) => [x, y, 99]),
+        factor,
+      );
       expect([made.width, made.height]).toEqual([Math.round(width * factor), Math.round(height * factor)]);
       expect(made.data.at(-1)).toBe(99);
     }

@@ -1,8 +1,8 @@
 /**
- * Enlarges a picture honestly: what it adds is sharpness that follows from the picture, no invented detail. Each tile is enlarged
- * by Lanczos3, smoothed along its edges so that they have no stairs, and then corrected until shrinking it gives the original
- * again (iterative back-projection: Irani and Peleg, "Improving Resolution by Image Registration", 1991), within the values
- * around each pixel, so that edges get no halos and colours stay what they were.
+ * Enlarges a picture honestly: what it adds is sharpness that follows from the picture, no invented detail. Each tile
+ * is enlarged by Lanczos3, smoothed along its edges so that they have no stairs, and then corrected until shrinking it
+ * gives the original again (iterative back-projection: Irani and Peleg, "Improving Resolution by Image Registration",
+ * 1991), within the values around each pixel, so that edges get no halos and colours stay what they were.
  */
 import { createPixels, partOf, type Pixels } from '../pixels/pixels.ts';
 import { createFloatPlane, CUBIC, LANCZOS3, scaled, type FloatPlane } from '../pixels/float-plane.ts';
@@ -34,7 +34,12 @@ function planeOf({ width, height, channels, data }: Pixels, channel: number): Fl
 
 function lumaOf(planes: readonly FloatPlane[]): FloatPlane {
   const [red, green, blue] = planes as [FloatPlane, FloatPlane, FloatPlane];
-  return { ...red, data: red.data.map((value, at) => 0.299 * value + 0.587 * (green.data[at] as number) + 0.114 * (blue.data[at] as number)) };
+  return {
+    ...red,
+    data: red.data.map(
+      (value, at) => 0.299 * value + 0.587 * (green.data[at] as number) + 0.114 * (blue.data[at] as number),
+    ),
+  };
 }
 
 /** The least and the greatest value of the 3 × 3 pixels around each. */
@@ -86,7 +91,8 @@ function enlargedTile(tile: Pixels, width: number, height: number, corrections: 
       const seen = scaled(plane, tile.width, tile.height, CUBIC);
       const missing: FloatPlane = { ...own, data: own.data.map((value, at) => value - (seen.data[at] as number)) };
       const correction = scaled(missing, width, height, CUBIC);
-      for (let at = 0; at < plane.data.length; at += 1) plane.data[at] = (plane.data[at] as number) + (correction.data[at] as number);
+      for (let at = 0; at < plane.data.length; at += 1)
+        plane.data[at] = (plane.data[at] as number) + (correction.data[at] as number);
       keepWithin(plane, own, spans);
     }
   }
@@ -94,7 +100,11 @@ function enlargedTile(tile: Pixels, width: number, height: number, corrections: 
 }
 
 /** The picture `factor` times as wide and high: 1 to 4, in sixteenths, so that tiles meet on whole pixels. */
-export function upscalePixels(source: Pixels, factor: number, { progress = () => undefined }: UpscaleOptions = {}): Pixels {
+export function upscalePixels(
+  source: Pixels,
+  factor: number,
+  { progress = () => undefined }: UpscaleOptions = {},
+): Pixels {
   const picture = deblocked(source);
   const width = Math.max(1, Math.round(picture.width * factor));
   const height = Math.max(1, Math.round(picture.height * factor));
@@ -107,7 +117,12 @@ export function upscalePixels(source: Pixels, factor: number, { progress = () =>
       const bottom = Math.min(picture.height, (row + 1) * TILE + RIM);
       const tile = partOf(picture, { left, top, width: right - left, height: bottom - top });
       const [tileWidth, tileHeight] = [Math.round(tile.width * factor), Math.round(tile.height * factor)];
-      const planes = enlargedTile(tile, tileWidth, tileHeight, picture === source ? CORRECTIONS : CORRECTIONS_OF_BLOCKS);
+      const planes = enlargedTile(
+        tile,
+        tileWidth,
+        tileHeight,
+        picture === source ? CORRECTIONS : CORRECTIONS_OF_BLOCKS,
+      );
       const fromX = Math.round((column * TILE * width) / picture.width);
       const toX = column === columns - 1 ? width : Math.round(((column + 1) * TILE * width) / picture.width);
       const fromY = Math.round((row * TILE * height) / picture.height);
@@ -120,7 +135,8 @@ export function upscalePixels(source: Pixels, factor: number, { progress = () =>
           const at = tileY * tileWidth + Math.min(tileWidth - 1, x - originX);
           for (let channel = 0; channel < picture.channels; channel += 1) {
             const value = (planes[channel] as FloatPlane).data[at] as number;
-            result.data[(y * width + x) * picture.channels + channel] = value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
+            result.data[(y * width + x) * picture.channels + channel] =
+              value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
           }
         }
       }

@@ -27,7 +27,10 @@ function changed(change: (tables: Tables) => void): Buffer {
 const checkFont = (bytes: Uint8Array, inspect: Inspect = inspectHere) => checkBy(inspect, bytes, 'ada');
 
 async function refusal(bytes: Uint8Array, inspect?: Inspect): Promise<FontErrorCode | 'taken'> {
-  return checkFont(bytes, inspect).then(() => 'taken' as const, (error: { code: FontErrorCode }) => error.code);
+  return checkFont(bytes, inspect).then(
+    () => 'taken' as const,
+    (error: { code: FontErrorCode }) => error.code,
+  );
 }
 
 describe('a sound font', () => {
@@ -56,7 +59,12 @@ describe('a sound font', () => {
 
 describe('what is refused', () => {
   it('other files, by their bytes and not by their names', async () => {
-    for (const bytes of [Buffer.from('%PDF-1.7 and so on, no font'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0, 0]), Buffer.from('ttcf and a lot of fonts'), Buffer.alloc(0)]) {
+    for (const bytes of [
+      Buffer.from('%PDF-1.7 and so on, no font'),
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0, 0]),
+      Buffer.from('ttcf and a lot of fonts'),
+      Buffer.alloc(0),
+    ]) {
       expect(await refusal(bytes)).toBe('invalidType');
     }
   });
@@ -78,10 +86,14 @@ describe('what is refused', () => {
   it('fonts without letters, or with nothing in them', async () => {
     expect(await refusal(changed((tables) => tables.get('glyf')!.fill(0)))).toBe('noLetters');
     expect(await refusal(changed((tables) => tables.delete('glyf')))).toBe('broken');
-    expect(await refusal(changed((tables) => {
-      tables.delete('glyf');
-      tables.set('CBDT', Buffer.alloc(16));
-    }))).toBe('colourOnly');
+    expect(
+      await refusal(
+        changed((tables) => {
+          tables.delete('glyf');
+          tables.set('CBDT', Buffer.alloc(16));
+        }),
+      ),
+    ).toBe('colourOnly');
   });
 });
 
@@ -89,7 +101,9 @@ describe('hostile files', () => {
   it('cut off anywhere are broken, not a crash', async () => {
     const cuts = [TTF, WOFF, WOFF2].flatMap((file) => [0.01, 0.1, 0.5, 0.9, 0.99].map((share) => ({ file, share })));
     for (const { file, share } of oneIn(4, cuts)) {
-      expect(['broken', 'tooMuch'], `${file.length} ${share}`).toContain(await refusal(file.subarray(0, Math.max(12, Math.floor(file.length * share)))));
+      expect(['broken', 'tooMuch'], `${file.length} ${share}`).toContain(
+        await refusal(file.subarray(0, Math.max(12, Math.floor(file.length * share)))),
+      );
     }
   });
 
@@ -137,18 +151,19 @@ describe('hostile files', () => {
       });
       return glyph;
     };
-    const withGlyphs = (glyphs: readonly Buffer[]) => changed((tables) => {
-      const count = tables.get('maxp')!.readUInt16BE(4);
-      const loca = Buffer.alloc((count + 1) * 4);
-      let at = 0;
-      for (let index = 0; index <= count; index += 1) {
-        loca.writeUInt32BE(at, index * 4);
-        at += glyphs[index]?.length ?? 0;
-      }
-      tables.set('glyf', Buffer.concat(glyphs));
-      tables.set('loca', loca);
-      tables.get('head')!.writeInt16BE(1, 50);
-    });
+    const withGlyphs = (glyphs: readonly Buffer[]) =>
+      changed((tables) => {
+        const count = tables.get('maxp')!.readUInt16BE(4);
+        const loca = Buffer.alloc((count + 1) * 4);
+        let at = 0;
+        for (let index = 0; index <= count; index += 1) {
+          loca.writeUInt32BE(at, index * 4);
+          at += glyphs[index]?.length ?? 0;
+        }
+        tables.set('glyf', Buffer.concat(glyphs));
+        tables.set('loca', loca);
+        tables.get('head')!.writeInt16BE(1, 50);
+      });
     expect(await refusal(withGlyphs([composed([0])]))).toBe('broken');
     expect(await refusal(withGlyphs([composed([1]), composed([0])]))).toBe('broken');
     // Each made of sixteen of the next: 16⁵ and more points of one glyph.

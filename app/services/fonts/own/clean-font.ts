@@ -1,6 +1,7 @@
 /**
- * A font that somebody brought, looked at and put together anew: only tables that drawing needs, each checked or written
- * afresh, so that browsers and the server draw the same letters from the same bytes, and no program in it ever runs.
+ * A font that somebody brought, looked at and put together anew: only tables that drawing needs, each checked or
+ * written afresh, so that browsers and the server draw the same letters from the same bytes, and no program in it ever
+ * runs.
  */
 // Node takes the package's main file, which exports this; its other build, which the linter reads, has names only.
 // oxlint-disable-next-line import/default
@@ -24,7 +25,23 @@ export interface CleanFont {
 }
 
 /** Joins, kerning, variations, vertical setting: read by the layout engine, which checks them itself. */
-const KEPT = ['GDEF', 'GPOS', 'GSUB', 'BASE', 'kern', 'fvar', 'avar', 'gvar', 'HVAR', 'MVAR', 'VVAR', 'STAT', 'vhea', 'vmtx', 'VORG'];
+const KEPT = [
+  'GDEF',
+  'GPOS',
+  'GSUB',
+  'BASE',
+  'kern',
+  'fvar',
+  'avar',
+  'gvar',
+  'HVAR',
+  'MVAR',
+  'VVAR',
+  'STAT',
+  'vhea',
+  'vmtx',
+  'VORG',
+];
 const PICTURES = ['CBDT', 'sbix', 'SVG ', 'EBDT'];
 
 const MOST_AXES = 16;
@@ -57,7 +74,8 @@ function cleanHead(table: Buffer): Buffer {
 function assertMetrics(tables: Tables, glyphs: number): void {
   const measured = need(tables, 'hhea', 36).readUInt16BE(34);
   const widths = need(tables, 'hmtx', 4);
-  if (measured === 0 || measured > glyphs || widths.length < measured * 4 + (glyphs - measured) * 2) throw new FontError('broken');
+  if (measured === 0 || measured > glyphs || widths.length < measured * 4 + (glyphs - measured) * 2)
+    throw new FontError('broken');
 }
 
 /** From and to of the weight axis; null: the font has one weight. */
@@ -91,7 +109,9 @@ function charactersOf(cmap: Buffer, glyphs: number): Map<number, number> {
 
 /** Draws some letters with another reader than the ones that will: nothing in them, or nothing readable, is no font. */
 function assertDraws(file: Buffer, characters: ReadonlyMap<number, number>): void {
-  const letters = [...characters.keys()].map((codePoint) => String.fromCodePoint(codePoint)).filter((character) => LETTER.test(character));
+  const letters = [...characters.keys()]
+    .map((codePoint) => String.fromCodePoint(codePoint))
+    .filter((character) => LETTER.test(character));
   if (letters.length === 0) throw new FontError('noLetters');
   let drawn = false;
   try {
@@ -112,14 +132,27 @@ function outlinesOf(tables: Tables, head: Buffer, maxp: Buffer, glyphs: number):
     const profile = Buffer.from(maxp.subarray(0, 32));
     // No instructions: no zones, storage, functions, stack.
     for (let at = 14; at < 28; at += 2) profile.writeUInt16BE(at === 14 ? 1 : 0, at);
-    return { flavour: TRUETYPE, tables: new Map([['glyf', clean.glyf], ['loca', clean.loca], ['maxp', profile]]) };
+    return {
+      flavour: TRUETYPE,
+      tables: new Map([
+        ['glyf', clean.glyf],
+        ['loca', clean.loca],
+        ['maxp', profile],
+      ]),
+    };
   }
   const tag = ['CFF ', 'CFF2'].find((one) => tables.has(one));
   if (!tag) throw new FontError(PICTURES.some((one) => tables.has(one)) ? 'colourOnly' : 'broken');
   const profile = Buffer.alloc(6);
   profile.writeUInt32BE(0x00005000, 0);
   profile.writeUInt16BE(glyphs, 4);
-  return { flavour: OPENTYPE, tables: new Map([[tag, need(tables, tag, 4)], ['maxp', profile]]) };
+  return {
+    flavour: OPENTYPE,
+    tables: new Map([
+      [tag, need(tables, tag, 4)],
+      ['maxp', profile],
+    ]),
+  };
 }
 
 /** Takes a plain file. Throws FontError. */
@@ -146,13 +179,23 @@ export function cleanFont(file: Buffer): CleanFont {
 
   const basic: Tables = new Map([
     ...outlines,
-    ['head', head], ['hhea', need(tables, 'hhea', 36)], ['hmtx', need(tables, 'hmtx', 4)],
-    ['OS/2', os2], ['post', post], ['cmap', characterTable(characters)],
+    ['head', head],
+    ['hhea', need(tables, 'hhea', 36)],
+    ['hmtx', need(tables, 'hmtx', 4)],
+    ['OS/2', os2],
+    ['post', post],
+    ['cmap', characterTable(characters)],
     ['name', writeNames(names.family ?? 'Font', names.style ?? 'Regular')],
   ]);
   assertDraws(fileOf(flavour, basic), characters);
   const kept: Tables = new Map([...tables].filter(([tag]) => KEPT.includes(tag)));
   const bytes = fileOf(flavour, new Map([...kept, ...basic]));
   if (bytes.length > FONT_LIMITS.unpackedBytes) throw new FontError('tooMuch');
-  return { bytes, name: names.family, style: names.style ?? 'Regular', weights: weightAxis(tables.get('fvar')) ?? [weight, weight], italic };
+  return {
+    bytes,
+    name: names.family,
+    style: names.style ?? 'Regular',
+    weights: weightAxis(tables.get('fvar')) ?? [weight, weight],
+    italic,
+  };
 }

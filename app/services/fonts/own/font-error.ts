@@ -2,7 +2,15 @@
 import { message } from '#messages/message.ts';
 import { FONT_LIMITS } from './font-limits.ts';
 
-export type FontErrorCode = 'invalidType' | 'tooLarge' | 'tooMany' | 'broken' | 'tooMuch' | 'noLetters' | 'colourOnly' | 'restricted';
+export type FontErrorCode =
+  | 'invalidType'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'broken'
+  | 'tooMuch'
+  | 'noLetters'
+  | 'colourOnly'
+  | 'restricted';
 
 const megabytes = (bytes: number) => bytes / 1_000_000;
 const texts: Record<FontErrorCode, () => string> = {

@@ -14,12 +14,17 @@ const ENGLISH = 0x409;
 
 /** Readable on one line. */
 function readable(text: string): string | null {
-  const line = text.normalize('NFC').replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
+  const line = text
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .trim();
   return line === '' ? null : line.slice(0, 80);
 }
 
 function utf16(bytes: Buffer): string {
-  return Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16().toString('utf16le');
+  return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+    .swap16()
+    .toString('utf16le');
 }
 
 /** English names before others. Throws FontError for a table that points out of itself. */
@@ -40,14 +45,20 @@ export function readNames(table: Buffer): FontNames {
     const text = readable(platform === 1 ? bytes.toString('latin1') : utf16(bytes));
     if (text !== null) found.set(name, { rank, text });
   }
-  const text = (...names: number[]) => names.map((name) => found.get(name)?.text).find((one) => one !== undefined) ?? null;
+  const text = (...names: number[]) =>
+    names.map((name) => found.get(name)?.text).find((one) => one !== undefined) ?? null;
   return { family: text(TYPOGRAPHIC_FAMILY, FAMILY), style: text(TYPOGRAPHIC_STYLE, STYLE) };
 }
 
 /** Both names, the full one and the one for printers, in English. */
 export function writeNames(family: string, style: string): Buffer {
   const printer = `${family}-${style}`.replace(/[^A-Za-z0-9-]/g, '').slice(0, 63) || 'Font';
-  const records: [number, string][] = [[FAMILY, family], [STYLE, style], [4, `${family} ${style}`], [6, printer]];
+  const records: [number, string][] = [
+    [FAMILY, family],
+    [STYLE, style],
+    [4, `${family} ${style}`],
+    [6, printer],
+  ];
   const texts = records.map(([, text]) => Buffer.from(text, 'utf16le').swap16());
   const header = Buffer.alloc(6 + records.length * 12);
   header.writeUInt16BE(records.length, 2);

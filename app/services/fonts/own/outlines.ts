@@ -1,6 +1,6 @@
 /**
- * The outlines of a TrueType font, looked at glyph by glyph and written anew without their instructions: those are little
- * programs, which draw letters a pixel otherwise in each engine, and nobody has looked at them.
+ * The outlines of a TrueType font, looked at glyph by glyph and written anew without their instructions: those are
+ * little programs, which draw letters a pixel otherwise in each engine, and nobody has looked at them.
  */
 import { FontError } from './font-error.ts';
 
@@ -62,7 +62,7 @@ function simpleGlyph(bytes: Buffer, contours: number): Glyph {
   reader.skip(reader.word());
   const flagsFrom = reader.at;
   let coordinates = 0;
-  for (let point = 0; point < points; ) {
+  for (let point = 0; point < points;) {
     const flag = reader.byte();
     const times = flag & 8 ? reader.byte() + 1 : 1;
     // A coordinate is a byte, or the same as before, or two bytes.
@@ -73,7 +73,11 @@ function simpleGlyph(bytes: Buffer, contours: number): Glyph {
     if (point > points) throw new FontError('broken');
   }
   reader.skip(coordinates);
-  return { bytes: Buffer.concat([bytes.subarray(0, outline), Buffer.alloc(2), bytes.subarray(flagsFrom, reader.at)]), points, components: [] };
+  return {
+    bytes: Buffer.concat([bytes.subarray(0, outline), Buffer.alloc(2), bytes.subarray(flagsFrom, reader.at)]),
+    points,
+    components: [],
+  };
 }
 
 function composedGlyph(bytes: Buffer, glyphs: number): Glyph {
@@ -81,7 +85,7 @@ function composedGlyph(bytes: Buffer, glyphs: number): Glyph {
   const reader = new Reader(copy);
   reader.skip(10);
   const components: number[] = [];
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const at = reader.at;
     const flags = reader.word();
     const glyph = reader.word();
@@ -128,7 +132,12 @@ function weigh(glyphs: readonly Glyph[]): void {
 }
 
 /** `glyf` and a long `loca`, written anew. Throws FontError. */
-export function cleanOutlines(glyf: Buffer, loca: Buffer, count: number, long: boolean): { glyf: Buffer; loca: Buffer } {
+export function cleanOutlines(
+  glyf: Buffer,
+  loca: Buffer,
+  count: number,
+  long: boolean,
+): { glyf: Buffer; loca: Buffer } {
   const size = long ? 4 : 2;
   if (loca.length < (count + 1) * size) throw new FontError('broken');
   const offset = (index: number) => (long ? loca.readUInt32BE(index * 4) : loca.readUInt16BE(index * 2) * 2);

@@ -1,4 +1,6 @@
-/** The list of a user's own fonts on the embedded database, and their letters on the server's canvas and in a browser. */
+/**
+ * The list of a user's own fonts on the embedded database, and their letters on the server's canvas and in a browser.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +23,14 @@ let fonts: OwnFonts;
 let rendering: Rendering;
 const problems: unknown[] = [];
 
-const serviceOn = (canvas: FontCanvas) => createOwnFonts({ prisma: test.database.prisma, storage, inspect: inspectHere, canvas, report: (error) => problems.push(error) });
+const serviceOn = (canvas: FontCanvas) =>
+  createOwnFonts({
+    prisma: test.database.prisma,
+    storage,
+    inspect: inspectHere,
+    canvas,
+    report: (error) => problems.push(error),
+  });
 const storage = createMemoryStorage();
 
 beforeAll(async () => {
@@ -59,7 +68,11 @@ describe('the list', () => {
     const [user, other] = [await createTestUser(test.database), await createTestUser(test.database)];
     const { hash: lobster } = await fonts.upload(user, LOBSTER, 'l.woff2');
     await fonts.upload(other, LOBSTER, 'l.woff2');
-    const { hash: own } = await fonts.upload(user, shipped('@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2'), 'f.woff2');
+    const { hash: own } = await fonts.upload(
+      user,
+      shipped('@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2'),
+      'f.woff2',
+    );
     await fonts.remove(user, own);
     await fonts.forget(user);
     expect(await fonts.list(user)).toEqual([]);
@@ -71,7 +84,15 @@ describe('the list', () => {
   it('loses a font that is removed, while designs keep it; brought again it is back', async () => {
     const user = await createTestUser(test.database);
     const { hash } = await fonts.upload(user, LOBSTER, 'l.woff2');
-    await test.database.prisma.design.create({ data: { id: `names-${hash}`, userId: user, title: '', frame: {}, layers: { create: { id: 'words', layer: { fontFamily: `Lobster#${hash}` } } } } });
+    await test.database.prisma.design.create({
+      data: {
+        id: `names-${hash}`,
+        userId: user,
+        title: '',
+        frame: {},
+        layers: { create: { id: 'words', layer: { fontFamily: `Lobster#${hash}` } } },
+      },
+    });
     expect(await fonts.remove(user, hash)).toBe(true);
     expect(await fonts.remove(user, hash)).toBe(false);
     expect(await fonts.list(user)).toEqual([]);
@@ -94,7 +115,16 @@ describe('the list', () => {
     const user = await createTestUser(test.database);
     const { prisma } = test.database;
     await prisma.userFont.createMany({
-      data: Array.from({ length: 100 }, (_, index) => ({ userId: user, hash: String(index).padStart(64, '0'), name: 'F', style: 'Regular', lightest: 400, boldest: 400, italic: false, bytes: 1 })),
+      data: Array.from({ length: 100 }, (_, index) => ({
+        userId: user,
+        hash: String(index).padStart(64, '0'),
+        name: 'F',
+        style: 'Regular',
+        lightest: 400,
+        boldest: 400,
+        italic: false,
+        bytes: 1,
+      })),
     });
     await expect(fonts.upload(user, LOBSTER, 'l.woff2')).rejects.toThrow('You can keep up to 100 fonts');
   });
@@ -104,22 +134,40 @@ describe('a design that names one', () => {
   const designIn = (family: string) => {
     const document = createDocument({ width: 400, height: 200, newId: () => 'page' });
     const page = firstPage(document).id;
-    const text = createTextLayer({ id: 'words', parent: page, order: 'a1', name: '', text: 'Hamburg', x: 20, y: 40, width: 360, fontSize: 60, fontFamily: family });
+    const text = createTextLayer({
+      id: 'words',
+      parent: page,
+      order: 'a1',
+      name: '',
+      text: 'Hamburg',
+      x: 20,
+      y: 40,
+      width: 360,
+      fontSize: 60,
+      fontFamily: family,
+    });
     return { ...document, layers: { words: text } };
   };
 
   it('is drawn in it, in every kind of file, like the family that it was made from', async () => {
     const user = await createTestUser(test.database);
     const family = ownFontFamily(await fonts.upload(user, LOBSTER, 'l.woff2'));
-    const [own, shippedOne, missing] = [designIn(family), designIn('Lobster'), designIn(ownFontFamily({ name: 'Lobster', hash: 'ab'.repeat(32) }))];
+    const [own, shippedOne, missing] = [
+      designIn(family),
+      designIn('Lobster'),
+      designIn(ownFontFamily({ name: 'Lobster', hash: 'ab'.repeat(32) })),
+    ];
     for (const document of [own, missing]) await fonts.prepare(user, document);
     expect(problems).toEqual([]);
     const render = async (document: typeof own, format: 'png' | 'svg') =>
-      (await rendering.render({ document, page: 'page', format, shorterSide: 200, quality: 100, watermark: false })).bytes;
+      (await rendering.render({ document, page: 'page', format, shorterSide: 200, quality: 100, watermark: false }))
+        .bytes;
     expect(Buffer.from(await render(own, 'png')).equals(Buffer.from(await render(shippedOne, 'png')))).toBe(true);
     expect(Buffer.from(await render(own, 'svg')).equals(Buffer.from(await render(shippedOne, 'svg')))).toBe(true);
     expect(Buffer.from(await render(own, 'png')).equals(Buffer.from(await render(missing, 'png')))).toBe(false);
-    expect(Buffer.from(await render(missing, 'png')).equals(Buffer.from(await render(designIn('Inter'), 'png')))).toBe(true);
+    expect(Buffer.from(await render(missing, 'png')).equals(Buffer.from(await render(designIn('Inter'), 'png')))).toBe(
+      true,
+    );
   });
 
   it('is measured in it once it is prepared, also by the words of a change', async () => {
@@ -144,4 +192,3 @@ describe('a design that names one', () => {
     expect(taken).toHaveLength(1);
   });
 });
-

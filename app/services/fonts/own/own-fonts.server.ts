@@ -1,6 +1,6 @@
 /**
- * Fonts that users bring: checked, kept by the hash of what is kept, listed for whom they belong to. A font taken off the list
- * stays readable for its user as long as designs use it.
+ * Fonts that users bring: checked, kept by the hash of what is kept, listed for whom they belong to. A font taken off
+ * the list stays readable for its user as long as designs use it.
  */
 import { createHash } from 'node:crypto';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -26,18 +26,30 @@ export interface ListedFont {
 export interface OwnFonts {
   /** Newest first. */
   list(userId: string): Promise<ListedFont[]>;
-  /** Checks and keeps a font. Bringing one again that was taken off puts it back. Throws FontError, AssetError, StorageError or StorageFullError. */
+  /**
+   * Checks and keeps a font. Bringing one again that was taken off puts it back. Throws FontError, AssetError,
+   * StorageError or StorageFullError.
+   */
   upload(userId: string, bytes: Uint8Array, fileName: string): Promise<ListedFont>;
   /** Takes a font off the list; it goes for good unless designs name it. False: it was not on it. */
   remove(userId: string, hash: string): Promise<boolean>;
-  /** Forgets those of the fonts that were taken off the list and that no design of the user names any more, not even for undo. */
+  /**
+   * Forgets those of the fonts that were taken off the list and that no design of the user names any more, not even for
+   * undo.
+   */
   release(userId: string, hashes: readonly string[]): Promise<void>;
-  /** All fonts of a user whose account ends, and their files unless somebody else has brought the same. Call it before the user is deleted: that takes the list away. */
+  /**
+   * All fonts of a user whose account ends, and their files unless somebody else has brought the same. Call it before
+   * the user is deleted: that takes the list away.
+   */
   forget(userId: string): Promise<void>;
   /** A font of this user, on the list or not: its file or its style sheet. Null: there is none. */
   read(userId: string, hash: string): Promise<Uint8Array | null>;
   sheet(userId: string, hash: string): Promise<string | null>;
-  /** Gets the canvas ready for the fonts that are named in a document, or in any text of it. Fonts that can't be had are drawn with their fallback. */
+  /**
+   * Gets the canvas ready for the fonts that are named in a document, or in any text of it. Fonts that can't be had are
+   * drawn with their fallback.
+   */
   prepare(userId: string, named: DesignDocument | string): Promise<void>;
 }
 
@@ -60,7 +72,13 @@ export interface FontCanvas {
 /** Behind a font's name. */
 const HASHES = /#([0-9a-f]{64})/g;
 
-const listed = ({ hash, name, style, lightest, boldest, italic }: UserFont): ListedFont => ({ hash, name, style, weights: [lightest, boldest], italic });
+const listed = ({ hash, name, style, lightest, boldest, italic }: UserFont): ListedFont => ({
+  hash,
+  name,
+  style,
+  weights: [lightest, boldest],
+  italic,
+});
 
 /** Which uploaded fonts a document names; a document is never changed in place. */
 const named = new WeakMap<DesignDocument, readonly string[]>();
@@ -83,19 +101,37 @@ function hashesOf(document: DesignDocument): readonly string[] {
 }
 
 function nameOfFile(fileName: string): string {
-  return fileName.replace(/\.[^.]*$/, '').replace(/[_\s]+/g, ' ').trim() || 'Font';
+  return (
+    fileName
+      .replace(/\.[^.]*$/, '')
+      .replace(/[_\s]+/g, ' ')
+      .trim() || 'Font'
+  );
 }
 
-export function createOwnFonts({ prisma, storage, canvas, report, inspect, quota = unlimitedStorage(prisma) }: OwnFontsOptions): OwnFonts {
+export function createOwnFonts({
+  prisma,
+  storage,
+  canvas,
+  report,
+  inspect,
+  quota = unlimitedStorage(prisma),
+}: OwnFontsOptions): OwnFonts {
   /** Two uploads of one user must not both be the last that may come. */
   const inTurn = createInTurn();
 
   const find = (userId: string, hash: string): Promise<UserFont | null> =>
-    /^[0-9a-f]{64}$/.test(hash) ? prisma.userFont.findUnique({ where: { userId_hash: { userId, hash } } }) : Promise.resolve(null);
+    /^[0-9a-f]{64}$/.test(hash)
+      ? prisma.userFont.findUnique({ where: { userId_hash: { userId, hash } } })
+      : Promise.resolve(null);
 
   /** The file of a font that nobody has any more. The same bytes may be an asset. */
   async function deleteUnheld(hash: string): Promise<void> {
-    if ((await prisma.userFont.count({ where: { hash } })) === 0 && (await prisma.asset.count({ where: { id: hash } })) === 0) await storage.delete(hash);
+    if (
+      (await prisma.userFont.count({ where: { hash } })) === 0 &&
+      (await prisma.asset.count({ where: { id: hash } })) === 0
+    )
+      await storage.delete(hash);
   }
 
   async function release(userId: string, hashes: readonly string[]): Promise<void> {
@@ -115,7 +151,12 @@ export function createOwnFonts({ prisma, storage, canvas, report, inspect, quota
     read,
 
     async list(userId) {
-      return (await prisma.userFont.findMany({ where: { userId, removedAt: null }, orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }] })).map(listed);
+      return (
+        await prisma.userFont.findMany({
+          where: { userId, removedAt: null },
+          orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
+        })
+      ).map(listed);
     },
 
     async upload(userId, bytes, fileName) {
@@ -128,13 +169,24 @@ export function createOwnFonts({ prisma, storage, canvas, report, inspect, quota
         if (isNew) await quota.assertRoom(userId, font.bytes.length);
         await storage.put(hash, font.bytes);
         const [lightest, boldest] = font.weights;
-        const about = { name: font.name ?? nameOfFile(fileName), style: font.style, lightest, boldest, italic: font.italic, bytes: font.bytes.length };
+        const about = {
+          name: font.name ?? nameOfFile(fileName),
+          style: font.style,
+          lightest,
+          boldest,
+          italic: font.italic,
+          bytes: font.bytes.length,
+        };
         try {
-          return listed(await quota.keepWithin(userId, (tx) => tx.userFont.upsert({
-            where: { userId_hash: { userId, hash } },
-            create: { userId, hash, ...about },
-            update: { removedAt: null, createdAt: new Date() },
-          })));
+          return listed(
+            await quota.keepWithin(userId, (tx) =>
+              tx.userFont.upsert({
+                where: { userId_hash: { userId, hash } },
+                create: { userId, hash, ...about },
+                update: { removedAt: null, createdAt: new Date() },
+              }),
+            ),
+          );
         } catch (error) {
           if (isNew) await deleteUnheld(hash);
           throw error;
@@ -144,7 +196,10 @@ export function createOwnFonts({ prisma, storage, canvas, report, inspect, quota
 
     async remove(userId, hash) {
       return inTurn.run(userId, async () => {
-        const { count } = await prisma.userFont.updateMany({ where: { userId, hash, removedAt: null }, data: { removedAt: new Date() } });
+        const { count } = await prisma.userFont.updateMany({
+          where: { userId, hash, removedAt: null },
+          data: { removedAt: new Date() },
+        });
         if (count > 0) await release(userId, [hash]);
         return count > 0;
       });
@@ -169,7 +224,8 @@ export function createOwnFonts({ prisma, storage, canvas, report, inspect, quota
     },
 
     async prepare(userId, where) {
-      const hashes = typeof where === 'string' ? new Set([...where.matchAll(HASHES)].map(([, hash = '']) => hash)) : hashesOf(where);
+      const hashes =
+        typeof where === 'string' ? new Set([...where.matchAll(HASHES)].map(([, hash = '']) => hash)) : hashesOf(where);
       for (const hash of hashes) {
         const family = drawnOwnFont({ hash });
         if (canvas.has(family)) continue;

@@ -16,7 +16,10 @@ const MOST_TABLES = 64;
 
 export type FileKind = 'plain' | 'woff' | 'woff2';
 
-/** What a file says it is, by its first bytes; null: no font. Collections of fonts are none: one would have to say which. */
+/**
+ * What a file says it is, by its first bytes; null: no font. Collections of fonts are none: one would have to say
+ * which.
+ */
 export function kindOf(bytes: Uint8Array): FileKind | null {
   if (bytes.length < 12) return null;
   const signature = Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32BE(0);
@@ -45,7 +48,11 @@ export function plainTables(file: Buffer): Tables {
   const directory = part(file, 12, countOf(part(file, 0, 12).readUInt16BE(4)) * 16);
   const tables: Tables = new Map();
   for (let row = 0; row < directory.length; row += 16) {
-    keep(tables, directory.toString('latin1', row, row + 4), part(file, directory.readUInt32BE(row + 8), directory.readUInt32BE(row + 12)));
+    keep(
+      tables,
+      directory.toString('latin1', row, row + 4),
+      part(file, directory.readUInt32BE(row + 8), directory.readUInt32BE(row + 12)),
+    );
   }
   return tables;
 }
@@ -61,7 +68,11 @@ export function woffTables(file: Buffer): Tables {
     total += length;
     if (total > FONT_LIMITS.unpackedBytes) throw new FontError('tooMuch');
     if (packed.length > length) throw new FontError('broken');
-    keep(tables, directory.toString('latin1', row, row + 4), packed.length === length ? packed : inflated(packed, length));
+    keep(
+      tables,
+      directory.toString('latin1', row, row + 4),
+      packed.length === length ? packed : inflated(packed, length),
+    );
   }
   return tables;
 }
@@ -91,7 +102,10 @@ function base128(file: Buffer, at: number): [value: number, next: number] {
 const GLYF = 10;
 const LOCA = 11;
 
-/** Whether a WOFF2 file says that it unpacks to no more than the limit: the decoder makes exactly what is said. Throws FontError. */
+/**
+ * Whether a WOFF2 file says that it unpacks to no more than the limit: the decoder makes exactly what is said. Throws
+ * FontError.
+ */
 export function assertModestWoff2(file: Buffer): void {
   const count = countOf(part(file, 0, 48).readUInt16BE(12));
   if (file.readUInt32BE(4) === 0x74746366) throw new FontError('invalidType');
@@ -118,7 +132,10 @@ export function assertModestWoff2(file: Buffer): void {
 function checksum(table: Buffer): number {
   let sum = 0;
   for (let at = 0; at < table.length; at += 4) {
-    const word = at + 4 <= table.length ? table.readUInt32BE(at) : Buffer.concat([table.subarray(at), Buffer.alloc(4)]).readUInt32BE(0);
+    const word =
+      at + 4 <= table.length
+        ? table.readUInt32BE(at)
+        : Buffer.concat([table.subarray(at), Buffer.alloc(4)]).readUInt32BE(0);
     sum = (sum + word) >>> 0;
   }
   return sum;

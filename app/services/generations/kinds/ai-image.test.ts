@@ -7,14 +7,30 @@ import { aiImageHandler } from './ai-image-run.server.ts';
 import { aiImage } from './ai-image.server.ts';
 import { aiImageInput } from './ai-image-input.ts';
 
-const asked = (more: object = {}) => aiImageInput.parse({ type: 'sticker', words: 'a happy avocado', width: 300, height: 300, variations: [1, 2, 3], ...more });
+const asked = (more: object = {}) =>
+  aiImageInput.parse({
+    type: 'sticker',
+    words: 'a happy avocado',
+    width: 300,
+    height: 300,
+    variations: [1, 2, 3],
+    ...more,
+  });
 
-function world({ done = NO_RESULTS, turnAfter = Infinity, notes = [] }: { done?: GenerationResults; turnAfter?: number; notes?: string[] } = {}) {
+function world({
+  done = NO_RESULTS,
+  turnAfter = Infinity,
+  notes = [],
+}: { done?: GenerationResults; turnAfter?: number; notes?: string[] } = {}) {
   const images = new MemoryImages(new Map());
   images.notes.push(...notes);
   const kept: GenerationResults[] = [];
   const context = {
-    images, done, seed: 1, signal: new AbortController().signal, progress: () => undefined,
+    images,
+    done,
+    seed: 1,
+    signal: new AbortController().signal,
+    progress: () => undefined,
     checkpoint(results: GenerationResults) {
       kept.push(structuredClone(results));
       return kept.length >= turnAfter ? Promise.reject(new Error('The turn of others')) : Promise.resolve();
@@ -56,7 +72,21 @@ describe('an AI image', () => {
     expect(() => asked({ mask })).toThrow('no picture');
   });
 
-  test.each([{ type: 'video' }, { words: '' }, { variations: [] }, { variations: [1, 2, 3, 4, 5] }, { width: 50 }, { style: 'neon' }, { colors: ['red'] }, { references: ['x'] }, { references: ['a'.repeat(64)], mask: { outlines: [], strokes: [] } }, { references: Array.from({ length: 9 }, (_, at) => String(at).repeat(64)) }])('is not asked for by %j', (more) => {
-    expect(aiImageInput.safeParse({ type: 'sticker', words: 'a fox', width: 300, height: 300, variations: [1], ...more }).success).toBe(false);
+  test.each([
+    { type: 'video' },
+    { words: '' },
+    { variations: [] },
+    { variations: [1, 2, 3, 4, 5] },
+    { width: 50 },
+    { style: 'neon' },
+    { colors: ['red'] },
+    { references: ['x'] },
+    { references: ['a'.repeat(64)], mask: { outlines: [], strokes: [] } },
+    { references: Array.from({ length: 9 }, (_, at) => String(at).repeat(64)) },
+  ])('is not asked for by %j', (more) => {
+    expect(
+      aiImageInput.safeParse({ type: 'sticker', words: 'a fox', width: 300, height: 300, variations: [1], ...more })
+        .success,
+    ).toBe(false);
   });
 });

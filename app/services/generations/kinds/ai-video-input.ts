@@ -8,28 +8,51 @@ import { missingFor } from './ai-video-missing.ts';
 
 const wordSchema = (most: number) => z.string().trim().max(most).default('');
 
-export const aiVideoInput = z.strictObject({
-  preset: z.enum(PRESETS),
-  photos: z.array(assetSchema).min(1).max(FILM_LIMITS.photos),
-  seconds: z.int().min(FILM_LIMITS.minSeconds).max(FILM_LIMITS.maxSeconds).default(6),
-  ratio: z.enum(FILM_RATIOS).default('1:1'),
-  headline: wordSchema(FILM_LIMITS.headline),
-  price: wordSchema(FILM_LIMITS.price),
-  /** What it cost before. */
-  before: wordSchema(FILM_LIMITS.price),
-  details: wordSchema(FILM_LIMITS.details),
-  /** What grounds and badges are made of; null: a colour of the photos. */
-  accent: z.string().regex(/^#[0-9a-f]{6}$/, 'Enter valid hex code').nullable().default(null),
-  font: z.string().max(100).refine((name) => fontFamily(name)?.offered, 'must be a font of the menu').default('Bricolage Grotesque'),
-  /** Asset with sound; null: silent. */
-  music: assetSchema.nullable().default(null),
-  /** What is to happen, for a hosted model, which films the first photo so; empty: the preset. */
-  motion: wordSchema(FILM_LIMITS.motion),
-  /** Its beats, ms from the beginning. */
-  beats: z.array(z.number().min(0).max(FILM_LIMITS.maxSeconds * 1000)).max(200).default([]),
-}).superRefine((input, context) => {
-  const missing = input.motion === '' ? missingFor(presets[input.preset], input) : null;
-  if (missing !== null) context.addIssue({ code: 'custom', path: [input.photos.length < presets[input.preset].photos[0] ? 'photos' : 'headline'], message: missing });
-});
+export const aiVideoInput = z
+  .strictObject({
+    preset: z.enum(PRESETS),
+    photos: z.array(assetSchema).min(1).max(FILM_LIMITS.photos),
+    seconds: z.int().min(FILM_LIMITS.minSeconds).max(FILM_LIMITS.maxSeconds).default(6),
+    ratio: z.enum(FILM_RATIOS).default('1:1'),
+    headline: wordSchema(FILM_LIMITS.headline),
+    price: wordSchema(FILM_LIMITS.price),
+    /** What it cost before. */
+    before: wordSchema(FILM_LIMITS.price),
+    details: wordSchema(FILM_LIMITS.details),
+    /** What grounds and badges are made of; null: a colour of the photos. */
+    accent: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/, 'Enter valid hex code')
+      .nullable()
+      .default(null),
+    font: z
+      .string()
+      .max(100)
+      .refine((name) => fontFamily(name)?.offered, 'must be a font of the menu')
+      .default('Bricolage Grotesque'),
+    /** Asset with sound; null: silent. */
+    music: assetSchema.nullable().default(null),
+    /** What is to happen, for a hosted model, which films the first photo so; empty: the preset. */
+    motion: wordSchema(FILM_LIMITS.motion),
+    /** Its beats, ms from the beginning. */
+    beats: z
+      .array(
+        z
+          .number()
+          .min(0)
+          .max(FILM_LIMITS.maxSeconds * 1000),
+      )
+      .max(200)
+      .default([]),
+  })
+  .superRefine((input, context) => {
+    const missing = input.motion === '' ? missingFor(presets[input.preset], input) : null;
+    if (missing !== null)
+      context.addIssue({
+        code: 'custom',
+        path: [input.photos.length < presets[input.preset].photos[0] ? 'photos' : 'headline'],
+        message: missing,
+      });
+  });
 
 export type AiVideoInput = z.output<typeof aiVideoInput>;

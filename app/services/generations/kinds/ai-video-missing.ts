@@ -3,10 +3,15 @@ import type { PresetFacts } from '#design/motion/presets/preset.ts';
 import { message } from '#messages/message.ts';
 
 /** Why a preset can't be filmed of this, in words for people; null: it can. */
-export function missingFor({ photos: [least, most], needs }: PresetFacts, input: { photos: readonly string[]; headline: string; price: string }): string | null {
+export function missingFor(
+  { photos: [least, most], needs }: PresetFacts,
+  input: { photos: readonly string[]; headline: string; price: string },
+): string | null {
   if (input.photos.length < least) return message('film.photos.few', { least });
   if (input.photos.length > most) return message('film.photos.many', { most });
   const given = { headline: input.headline !== '', price: input.price !== '', before: false, details: false };
   if (needs.length === 0 || needs.some((one) => given[one])) return null;
-  return message(needs.length > 1 ? 'film.words.either' : needs[0] === 'price' ? 'film.words.price' : 'film.words.headline');
+  return message(
+    needs.length > 1 ? 'film.words.either' : needs[0] === 'price' ? 'film.words.price' : 'film.words.headline',
+  );
 }

@@ -1,4 +1,7 @@
-/** The work of a film: subjects are cut out where the preset shows them alone, photos and words become an animated design, and that is filmed. */
+/**
+ * The work of a film: subjects are cut out where the preset shows them alone, photos and words become an animated
+ * design, and that is filmed.
+ */
 import { randomUUID } from 'node:crypto';
 import { FILM_SIZES, type FilmPhoto } from '#design/motion/presets/preset.ts';
 import { presets } from '#design/motion/presets/presets.ts';
@@ -28,7 +31,9 @@ export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
     let colour: string | undefined;
     for (const asset of input.photos) {
       const share = CUT / input.photos.length;
-      const photo = await photoOf(asset, preset.cutout, context, notes, (part) => progress(photos.length * share + (part ?? 0) * share, message('film.stage.cutting')));
+      const photo = await photoOf(asset, preset.cutout, context, notes, (part) =>
+        progress(photos.length * share + (part ?? 0) * share, message('film.stage.cutting')),
+      );
       const bytes = await context.assets.bytes(asset);
       const seen = bytes && (await seePhoto(bytes));
       colour ??= seen?.colours[0];
@@ -39,8 +44,15 @@ export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
     const [first = ''] = input.photos;
     const { headline, price, before, details } = input;
     const document = preset.make({
-      photos, words: { headline, price, before, details }, ...FILM_SIZES[input.ratio], duration: input.seconds * 1000,
-      accent: input.accent ?? colour ?? ACCENT, font: input.font, beats: input.beats, measure: measureText, newId: randomUUID,
+      photos,
+      words: { headline, price, before, details },
+      ...FILM_SIZES[input.ratio],
+      duration: input.seconds * 1000,
+      accent: input.accent ?? colour ?? ACCENT,
+      font: input.font,
+      beats: input.beats,
+      measure: measureText,
+      newId: randomUUID,
     });
     const name = nameOf(headline || photos[0]?.name || '');
     const made = await films.make(
@@ -48,28 +60,73 @@ export const aiVideoHandler: GenerationHandler<AiVideoInput> = {
       { signal, progress: (share) => progress(begun + (share ?? 0) * (1 - begun), message('film.stage.filming')) },
     );
     const { film, poster, width, height, duration } = made;
-    return { variations: [{ asset: film.id, name: film.name, width, height, mime: film.mime, poster: poster.id, duration, source: first, design: document, ...(notes.length > 0 && { notes }) }], problems: [] };
+    return {
+      variations: [
+        {
+          asset: film.id,
+          name: film.name,
+          width,
+          height,
+          mime: film.mime,
+          poster: poster.id,
+          duration,
+          source: first,
+          design: document,
+          ...(notes.length > 0 && { notes }),
+        },
+      ],
+      problems: [],
+    };
   },
 };
 
 /** A film of the first photo, as described. */
-async function described({ photos: [photo = ''], motion, ratio, seconds }: AiVideoInput, { describedFilms, signal, progress }: GenerationContext): Promise<GenerationOutcome> {
+async function described(
+  { photos: [photo = ''], motion, ratio, seconds }: AiVideoInput,
+  { describedFilms, signal, progress }: GenerationContext,
+): Promise<GenerationOutcome> {
   if (!describedFilms) throw new ToolRefusal(message('film.needsHosted'));
   const stage = message('film.stage.hosted');
   progress(null, stage);
-  const { film, poster, width, height, duration } = await describedFilms.make({ photo, words: motion, ...FILM_SIZES[ratio], seconds, name: nameOf(motion) }, { signal, progress: (share) => progress(share, stage) });
-  return { variations: [{ asset: film.id, name: film.name, width, height, mime: film.mime, poster: poster.id, duration, source: photo }], problems: [] };
+  const { film, poster, width, height, duration } = await describedFilms.make(
+    { photo, words: motion, ...FILM_SIZES[ratio], seconds, name: nameOf(motion) },
+    { signal, progress: (share) => progress(share, stage) },
+  );
+  return {
+    variations: [
+      { asset: film.id, name: film.name, width, height, mime: film.mime, poster: poster.id, duration, source: photo },
+    ],
+    problems: [],
+  };
 }
 
 /** File names are of the words, without what file systems don't take. */
 function nameOf(words: string): string {
-  return words.replace(/[^\p{L}\p{N}%$€£]+/gu, ' ').trim().slice(0, 80) || 'Video';
+  return (
+    words
+      .replace(/[^\p{L}\p{N}%$€£]+/gu, ' ')
+      .trim()
+      .slice(0, 80) || 'Video'
+  );
 }
 
-async function photoOf(asset: string, cutout: boolean, { assets, imaging, signal }: GenerationContext, notes: string[], progress: (share: number | null) => void): Promise<FilmPhoto> {
+async function photoOf(
+  asset: string,
+  cutout: boolean,
+  { assets, imaging, signal }: GenerationContext,
+  notes: string[],
+  progress: (share: number | null) => void,
+): Promise<FilmPhoto> {
   const info = await assets.info(asset);
   if (!info || !info.mime.startsWith('image/') || info.width === 0) throw new ToolRefusal(message('imaging.missing'));
-  const photo: FilmPhoto = { asset, width: info.width, height: info.height, name: titleOfResult(info), focus: info.focus ?? null, cutout: null };
+  const photo: FilmPhoto = {
+    asset,
+    width: info.width,
+    height: info.height,
+    name: titleOfResult(info),
+    focus: info.focus ?? null,
+    cutout: null,
+  };
   if (!cutout) return photo;
   try {
     const found = await imaging.cutOut(asset, { signal, progress });

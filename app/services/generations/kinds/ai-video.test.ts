@@ -11,39 +11,97 @@ import { aiVideoInput, type AiVideoInput } from './ai-video-input.ts';
 import { aiVideoHandler } from './ai-video-run.server.ts';
 
 const id = (digit: number) => String(digit).repeat(64);
-const info = (asset: string, mime = 'image/jpeg'): AssetInfo => ({ id: asset, mime, width: 1600, height: 1200, bytes: 10, name: 'mug.jpg' });
-const photo = await sharp({ create: { width: 32, height: 24, channels: 3, background: '#c03020' } }).jpeg().toBuffer();
-const cutout: Cutout = { mask: info(id(8), 'image/png'), colours: null, subject: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, coverage: 0.2 };
+const info = (asset: string, mime = 'image/jpeg'): AssetInfo => ({
+  id: asset,
+  mime,
+  width: 1600,
+  height: 1200,
+  bytes: 10,
+  name: 'mug.jpg',
+});
+const photo = await sharp({ create: { width: 32, height: 24, channels: 3, background: '#c03020' } })
+  .jpeg()
+  .toBuffer();
+const cutout: Cutout = {
+  mask: info(id(8), 'image/png'),
+  colours: null,
+  subject: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 },
+  coverage: 0.2,
+};
 
-function context(over: { cutOut?: GenerationContext['imaging']['cutOut']; describedFilms?: GenerationContext['describedFilms'] } = {}) {
+function context(
+  over: { cutOut?: GenerationContext['imaging']['cutOut']; describedFilms?: GenerationContext['describedFilms'] } = {},
+) {
   const asked: FilmRequest[] = [];
   const told: (string | undefined)[] = [];
   const made: GenerationContext = {
-    userId: 'ada', generationId: 'g', seed: 1, signal: new AbortController().signal, measureText: measureRoughly,
-    done: { variations: [], problems: [] }, checkpoint: async () => undefined, progress: (_share, stage) => told.push(stage),
-    assets: { info: async (asset) => (asset === id(7) ? null : info(asset)), bytes: async () => photo, store: () => Promise.reject(new Error('Nothing to store')) },
+    userId: 'ada',
+    generationId: 'g',
+    seed: 1,
+    signal: new AbortController().signal,
+    measureText: measureRoughly,
+    done: { variations: [], problems: [] },
+    checkpoint: async () => undefined,
+    progress: (_share, stage) => told.push(stage),
+    assets: {
+      info: async (asset) => (asset === id(7) ? null : info(asset)),
+      bytes: async () => photo,
+      store: () => Promise.reject(new Error('Nothing to store')),
+    },
     imaging: { cutOut: over.cutOut ?? (async () => cutout) } as unknown as GenerationContext['imaging'],
-    scenes: {} as GenerationContext['scenes'], images: {} as GenerationContext['images'], describedFilms: over.describedFilms ?? null, traced: () => Promise.reject(new Error('Nothing to trace')), rendering: {} as GenerationContext['rendering'], tryOns: {} as GenerationContext['tryOns'], modelPhoto: () => Promise.resolve(null), earlier: () => Promise.resolve(null),
+    scenes: {} as GenerationContext['scenes'],
+    images: {} as GenerationContext['images'],
+    describedFilms: over.describedFilms ?? null,
+    traced: () => Promise.reject(new Error('Nothing to trace')),
+    rendering: {} as GenerationContext['rendering'],
+    tryOns: {} as GenerationContext['tryOns'],
+    modelPhoto: () => Promise.resolve(null),
+    earlier: () => Promise.resolve(null),
     films: {
       async make(request) {
         asked.push(request);
-        return { film: { ...info(id(5), 'video/mp4'), name: `${request.name}.mp4` }, poster: info(id(6)), width: 1080, height: 1350, duration: playingTime(pagesInOrder(request.document)) };
+        return {
+          film: { ...info(id(5), 'video/mp4'), name: `${request.name}.mp4` },
+          poster: info(id(6)),
+          width: 1080,
+          height: 1350,
+          duration: playingTime(pagesInOrder(request.document)),
+        };
       },
     },
   };
   return { made, asked, told };
 }
 
-const input = (over: object = {}): AiVideoInput => aiVideoInput.parse({ preset: 'float', photos: [id(1)], ratio: '4:5', headline: 'New in', ...over });
+const input = (over: object = {}): AiVideoInput =>
+  aiVideoInput.parse({ preset: 'float', photos: [id(1)], ratio: '4:5', headline: 'New in', ...over });
 
 describe('a film of photos', () => {
   it('is filmed of the preset’s design and kept with it, its poster and its length', async () => {
     const { made, asked } = context();
     const { variations } = await aiVideoHandler.run(input({ seconds: 4 }), made);
-    expect(variations).toMatchObject([{ asset: id(5), mime: 'video/mp4', name: 'New in.mp4', poster: id(6), duration: 4000, source: id(1), width: 1080, height: 1350 }]);
+    expect(variations).toMatchObject([
+      {
+        asset: id(5),
+        mime: 'video/mp4',
+        name: 'New in.mp4',
+        poster: id(6),
+        duration: 4000,
+        source: id(1),
+        width: 1080,
+        height: 1350,
+      },
+    ]);
     expect(variations[0]?.design).toBe(asked[0]?.document);
-    expect(asked[0]).toMatchObject({ shorterSide: 1080, fps: 30, music: null, document: { width: 1080, height: 1350 } });
-    const cut = Object.values(asked[0]?.document.layers ?? {}).filter((layer) => layer.type === 'image' && layer.mask?.asset === id(8));
+    expect(asked[0]).toMatchObject({
+      shorterSide: 1080,
+      fps: 30,
+      music: null,
+      document: { width: 1080, height: 1350 },
+    });
+    const cut = Object.values(asked[0]?.document.layers ?? {}).filter(
+      (layer) => layer.type === 'image' && layer.mask?.asset === id(8),
+    );
     expect(cut).toHaveLength(1);
   });
 
@@ -63,11 +121,35 @@ describe('a film of photos', () => {
   });
 
   it('is made by the hosted model where it is described, and needs one', async () => {
-    const make = vi.fn<NonNullable<GenerationContext['describedFilms']>['make']>(async () => ({ film: { ...info(id(5), 'video/mp4'), name: 'Rain.mp4' }, poster: info(id(6)), width: 720, height: 1280, duration: 4000 }));
+    const make = vi.fn<NonNullable<GenerationContext['describedFilms']>['make']>(async () => ({
+      film: { ...info(id(5), 'video/mp4'), name: 'Rain.mp4' },
+      poster: info(id(6)),
+      width: 720,
+      height: 1280,
+      duration: 4000,
+    }));
     const asked = input({ motion: 'Rain falls on the mug', ratio: '9:16', seconds: 5 });
     const { variations } = await aiVideoHandler.run(asked, context({ describedFilms: { make } }).made);
-    expect(make.mock.calls[0]?.[0]).toEqual({ photo: id(1), words: 'Rain falls on the mug', width: 1080, height: 1920, seconds: 5, name: 'Rain falls on the mug' });
-    expect(variations).toEqual([{ asset: id(5), name: 'Rain.mp4', width: 720, height: 1280, mime: 'video/mp4', poster: id(6), duration: 4000, source: id(1) }]);
+    expect(make.mock.calls[0]?.[0]).toEqual({
+      photo: id(1),
+      words: 'Rain falls on the mug',
+      width: 1080,
+      height: 1920,
+      seconds: 5,
+      name: 'Rain falls on the mug',
+    });
+    expect(variations).toEqual([
+      {
+        asset: id(5),
+        name: 'Rain.mp4',
+        width: 720,
+        height: 1280,
+        mime: 'video/mp4',
+        poster: id(6),
+        duration: 4000,
+        source: id(1),
+      },
+    ]);
     await expect(aiVideoHandler.run(asked, context().made)).rejects.toThrow('OPENAI_VIDEO_MODEL');
   });
 

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { parseLogoPlan, type LogoPlan } from '#design/logo/logo-plan.ts';
 import { message } from '#messages/message.ts';
-import { descriptionSchema, elementsSchema, logoColorSchema, nameSchema, styleSchema } from '#app/services/logos/logo.ts';
+import {
+  descriptionSchema,
+  elementsSchema,
+  logoColorSchema,
+  nameSchema,
+  styleSchema,
+} from '#app/services/logos/logo.ts';
 import { LOGO_LIMITS } from '#app/services/logos/logo-limits.ts';
 
 export const planSchema = z.unknown().transform((json, context): LogoPlan => {
@@ -21,6 +27,9 @@ export const logoInput = z.strictObject({
   /** Other twelve of the same words. */
   variant: z.int().min(0).max(99).default(0),
   /** A logo of the user's history that was changed: twelve more like it, or just this one. */
-  from: z.strictObject({ logo: z.string().min(1).max(90), plan: planSchema, make: z.enum(['more', 'this']) }).nullable().default(null),
+  from: z
+    .strictObject({ logo: z.string().min(1).max(90), plan: planSchema, make: z.enum(['more', 'this']) })
+    .nullable()
+    .default(null),
 });
 export type LogoInput = z.output<typeof logoInput>;

@@ -1,6 +1,12 @@
 /** What pictures of a logo are asked for: the words of a batch, and the batch beside which they are shown. */
 import { z } from 'zod';
-import { descriptionSchema, elementsSchema, logoColorSchema, nameSchema, styleSchema } from '#app/services/logos/logo.ts';
+import {
+  descriptionSchema,
+  elementsSchema,
+  logoColorSchema,
+  nameSchema,
+  styleSchema,
+} from '#app/services/logos/logo.ts';
 import { LOGO_LIMITS } from '#app/services/logos/logo-limits.ts';
 
 /** Pictures of one request. */

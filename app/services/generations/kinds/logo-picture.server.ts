@@ -1,4 +1,7 @@
-/** Pictures of a logo by the hosted image model, beside the twelve that are drawn here: each costs an image credit, as all its pictures do. */
+/**
+ * Pictures of a logo by the hosted image model, beside the twelve that are drawn here: each costs an image credit, as
+ * all its pictures do.
+ */
 import { declareGeneration } from '../declaration.ts';
 import { LOGO_PICTURES, logoPictureInput, type LogoPictureInput } from './logo-picture-input.ts';
 

@@ -1,4 +1,7 @@
-/** Pictures of a logo by a hosted model, against a server that speaks its protocol: shapes where that is possible, pictures where not, everything said that goes wrong. */
+/**
+ * Pictures of a logo by a hosted model, against a server that speaks its protocol: shapes where that is possible,
+ * pictures where not, everything said that goes wrong.
+ */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assertInvariants } from '#design/document/invariants.ts';
@@ -24,7 +27,9 @@ let engines: Engines;
 beforeAll(async () => {
   server = await startImageServer();
   rendering = createRendering({ assetBytes: async () => null, workers: 1 });
-  engines = keptEngines((error) => { throw error; });
+  engines = keptEngines((error) => {
+    throw error;
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -43,19 +48,33 @@ function world({ hosted = true, timeLimit = 20_000, done = NO_RESULTS as Generat
   const model = createImageModel({ apiKey: 'sk-test', baseUrl: server.url, model: 'gpt-image-1', timeLimit });
   const shown: number[] = [];
   const context = {
-    signal: new AbortController().signal, seed: 1, done, assets, rendering, progress: () => undefined,
+    signal: new AbortController().signal,
+    seed: 1,
+    done,
+    assets,
+    rendering,
+    progress: () => undefined,
     images: createImageStudio({ engines, rendering, hosted: hosted ? hostedImages(model) : null }).forUser(assets),
     traced: (picture: Uint8Array, signal: AbortSignal) => engines.run('trace', { picture }, { signal }),
-    earlier: async (id: string) => (id === 'batch' ? { kind: 'logo', state: 'succeeded' as const, input: {}, ...NO_RESULTS } : null),
+    earlier: async (id: string) =>
+      id === 'batch' ? { kind: 'logo', state: 'succeeded' as const, input: {}, ...NO_RESULTS } : null,
     checkpoint: async ({ variations }: GenerationResults) => void shown.push(variations.length),
   } as Partial<GenerationContext> as GenerationContext;
-  return { shown, assets, run: (input: object = luna) => logoPictureHandler.run(logoPictureInput.parse(input), context) };
+  return {
+    shown,
+    assets,
+    run: (input: object = luna) => logoPictureHandler.run(logoPictureInput.parse(input), context),
+  };
 }
 
 /** What a model may paint that is no logo of flat colours. */
 const photograph = async () => {
   const pixels = Uint8Array.from({ length: 512 * 512 * 3 }, (_, at) => (at * 7919 + (at >> 3) * 31) % 251);
-  return new Uint8Array(await sharp(pixels, { raw: { width: 512, height: 512, channels: 3 } }).png().toBuffer());
+  return new Uint8Array(
+    await sharp(pixels, { raw: { width: 512, height: 512, channels: 3 } })
+      .png()
+      .toBuffer(),
+  );
 };
 
 /** Made by the first test, for one that goes on with them. */
@@ -68,7 +87,8 @@ test('four requests with the words of the batch; what is flat becomes shapes on 
   expect(variations).toHaveLength(4);
   expect(shown).toEqual([1, 2, 3]);
   expect(server.requests).toHaveLength(4);
-  for (const said of ['Luna Bakery', 'Sourdough bread', 'icon', 'moon', 'solid colours']) expect(server.requests[0]?.fields.prompt).toContain(said);
+  for (const said of ['Luna Bakery', 'Sourdough bread', 'icon', 'moon', 'solid colours'])
+    expect(server.requests[0]?.fields.prompt).toContain(said);
   for (const { design, notes, mime } of variations) {
     if (!design) throw new Error('No shapes');
     assertInvariants(design);
@@ -78,12 +98,18 @@ test('four requests with the words of the batch; what is flat becomes shapes on 
   }
 }, 120_000);
 
-test.runIf(isLongRun)('what has too many colours stays a picture and says so', async () => {
-  server.steps.push({ file: await photograph() });
-  const { variations } = await world().run();
-  const pictures = variations.filter(({ design }) => design === undefined);
-  expect(pictures).toMatchObject([{ mime: 'image/jpeg', notes: ['A picture: its colours or outlines are too many to become shapes'] }]);
-}, 120_000);
+test.runIf(isLongRun)(
+  'what has too many colours stays a picture and says so',
+  async () => {
+    server.steps.push({ file: await photograph() });
+    const { variations } = await world().run();
+    const pictures = variations.filter(({ design }) => design === undefined);
+    expect(pictures).toMatchObject([
+      { mime: 'image/jpeg', notes: ['A picture: its colours or outlines are too many to become shapes'] },
+    ]);
+  },
+  120_000,
+);
 
 test('goes on where an earlier attempt ended', async () => {
   const before = (four ?? (await world().run()).variations).slice(0, 3);
@@ -93,16 +119,27 @@ test('goes on where an earlier attempt ended', async () => {
 }, 120_000);
 
 test.each([
-  ['a refusal by its moderation', { status: 400, body: '{"error":{"code":"moderation_blocked","message":"safety"}}' }, 20_000, 'The image model refused this picture or this edit.'],
+  [
+    'a refusal by its moderation',
+    { status: 400, body: '{"error":{"code":"moderation_blocked","message":"safety"}}' },
+    20_000,
+    'The image model refused this picture or this edit.',
+  ],
   ['an answer that is never sent', { hang: true as const }, 400, 'This took longer than'],
   ['a failure', { status: 400, body: '{"error":{"message":"no"}}' }, 20_000, 'The image model could not do this.'],
-])('%s is said in words', async (_, step, timeLimit, words) => {
-  server.steps.push(step, step);
-  await expect(world({ timeLimit }).run()).rejects.toThrow(words);
-}, 60_000);
+])(
+  '%s is said in words',
+  async (_, step, timeLimit, words) => {
+    server.steps.push(step, step);
+    await expect(world({ timeLimit }).run()).rejects.toThrow(words);
+  },
+  60_000,
+);
 
 test('without a hosted model, and beside no batch of one’s own, there are none', async () => {
   await expect(world({ hosted: false }).run()).rejects.toThrow('No hosted image model is set up here.');
-  await expect(world().run({ ...luna, batch: 'another' })).rejects.toThrow('The logos that these pictures belong to are gone.');
+  await expect(world().run({ ...luna, batch: 'another' })).rejects.toThrow(
+    'The logos that these pictures belong to are gone.',
+  );
   expect(server.requests).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** The work of logos: plans at once, then picture after picture, each shown as it is done and kept with its layers and its plan. */
+/**
+ * The work of logos: plans at once, then picture after picture, each shown as it is done and kept with its layers and
+ * its plan.
+ */
 import { randomUUID } from 'node:crypto';
 import { firstPage } from '#design/document/tree.ts';
 import type { LogoBrief } from '#design/logo/brief.ts';
@@ -15,7 +18,10 @@ import { GenerationFailure } from '../generation-error.ts';
 import type { GenerationResults } from '../generation.ts';
 import type { LogoInput } from './logo-input.ts';
 
-/** Shorter side of the pictures, px: small enough to carry no watermark. Files to take along are made as plans allow them. */
+/**
+ * Shorter side of the pictures, px: small enough to carry no watermark. Files to take along are made as plans allow
+ * them.
+ */
 const SHOWN = 480;
 /** Drawn ahead of the one that is being kept. */
 const AHEAD = 3;
@@ -32,7 +38,17 @@ export const logoHandler: GenerationHandler<LogoInput> = {
     const draw = async (plan: LogoPlan) => {
       const drawn = drawLogo(brief, plan, ports);
       const design = logoOnPage(drawn, ports, randomUUID);
-      const picture = await rendering.render({ document: design, page: firstPage(design).id, format: 'png', shorterSide: SHOWN, quality: 90, watermark: false }, signal);
+      const picture = await rendering.render(
+        {
+          document: design,
+          page: firstPage(design).id,
+          format: 'png',
+          shorterSide: SHOWN,
+          quality: 90,
+          watermark: false,
+        },
+        signal,
+      );
       return { design, label: drawn.label, picture };
     };
     const begun = new Map<number, ReturnType<typeof draw>>();
@@ -50,11 +66,24 @@ export const logoHandler: GenerationHandler<LogoInput> = {
       for (let ahead = 0; ahead < AHEAD; ahead += 1) begin(index + ahead);
       const drawing = begun.get(index);
       if (!plan || !drawing) break;
-      progress(index / plans.length, plans.length === 1 ? message('logoStudio.stageOne') : message('logoStudio.stage', { number: index + 1, count: plans.length }));
+      progress(
+        index / plans.length,
+        plans.length === 1
+          ? message('logoStudio.stageOne')
+          : message('logoStudio.stage', { number: index + 1, count: plans.length }),
+      );
       const { design, label, picture } = await drawing;
       begun.delete(index);
       const kept = await assets.store(picture.bytes, picture.mime, `${brief.name} logo ${index + 1}.png`);
-      results.variations.push({ asset: kept.id, name: kept.name, width: picture.width, height: picture.height, mime: picture.mime, design, logo: { plan, label } });
+      results.variations.push({
+        asset: kept.id,
+        name: kept.name,
+        width: picture.width,
+        height: picture.height,
+        mime: picture.mime,
+        design,
+        logo: { plan, label },
+      });
       if (index < plans.length - 1) await checkpoint(results);
     }
     return results;
@@ -65,11 +94,20 @@ export function briefOf({ name, description, style, elements, colors, variant }:
   return { name, description, style, elements, colors, variant };
 }
 
-/** What is to be drawn. A plan that was changed counts only beside a logo that the user has: else anybody's plan would be free. */
-async function plansOf({ from }: LogoInput, brief: LogoBrief, ports: FullLogoPorts, { earlier }: Pick<GenerationContext, 'earlier'>): Promise<LogoPlan[]> {
+/**
+ * What is to be drawn. A plan that was changed counts only beside a logo that the user has: else anybody's plan would
+ * be free.
+ */
+async function plansOf(
+  { from }: LogoInput,
+  brief: LogoBrief,
+  ports: FullLogoPorts,
+  { earlier }: Pick<GenerationContext, 'earlier'>,
+): Promise<LogoPlan[]> {
   if (from === null) return planBatch(brief, ports);
   const at = parseLogoId(from.logo);
   const before = at && (await earlier(at.generation));
-  if (!at || before?.kind !== 'logo' || !before.variations[at.place]?.logo) throw new GenerationFailure(message('logo.failed'));
+  if (!at || before?.kind !== 'logo' || !before.variations[at.place]?.logo)
+    throw new GenerationFailure(message('logo.failed'));
   return from.make === 'this' ? [from.plan] : remix(brief, from.plan, { type: 'more' }, ports);
 }

@@ -9,7 +9,8 @@ import { logoInput, type LogoInput } from './logo-input.ts';
 export const logo = declareGeneration<LogoInput>({
   kind: 'logo',
   input: logoInput.superRefine((input, context) => {
-    if (input.from === null && !enoughDetails(input, { findIcons })) context.addIssue({ code: 'custom', path: ['description'], message: message('logo.moreDetails') });
+    if (input.from === null && !enoughDetails(input, { findIcons }))
+      context.addIssue({ code: 'custom', path: ['description'], message: message('logo.moreDetails') });
   }),
   cost: ({ from }) => (from?.make === 'this' ? null : { unit: 'logo', amount: 1 }),
   size: ({ from }) => (from?.make === 'this' ? 1 : LOGO_BATCH),

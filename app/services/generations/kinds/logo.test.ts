@@ -16,14 +16,30 @@ function world({ done = NO_RESULTS as GenerationResults, stop = Infinity } = {})
   const shown: number[] = [];
   let drawn = 0;
   const context = {
-    signal: ending.signal, done, measureText: rendering.measureText, progress: () => undefined,
+    signal: ending.signal,
+    done,
+    measureText: rendering.measureText,
+    progress: () => undefined,
     earlier: async () => null,
     checkpoint: async ({ variations }: GenerationResults) => {
       shown.push(variations.length);
       if (variations.length >= stop) ending.abort(new Error('Cancelled'));
     },
-    assets: { info: async () => null, bytes: async () => null, store: async (bytes: Uint8Array, mime: string, name: string) => ({ id: name, mime, name, width: 640, height: 480, bytes: bytes.length }) },
-    rendering: { render: async () => ((drawn += 1), { bytes: new Uint8Array(3), width: 640, height: 480, mime: 'image/png' }) },
+    assets: {
+      info: async () => null,
+      bytes: async () => null,
+      store: async (bytes: Uint8Array, mime: string, name: string) => ({
+        id: name,
+        mime,
+        name,
+        width: 640,
+        height: 480,
+        bytes: bytes.length,
+      }),
+    },
+    rendering: {
+      render: async () => ((drawn += 1), { bytes: new Uint8Array(3), width: 640, height: 480, mime: 'image/png' }),
+    },
   } as Partial<GenerationContext> as GenerationContext;
   return { shown, drawn: () => drawn, run: (input: object) => logoHandler.run(logoInput.parse(input), context) };
 }
@@ -43,11 +59,14 @@ describe('a batch', () => {
       expect([...types].every((type) => type === 'text' || type === 'shape')).toBe(true);
       expect(kept.label).not.toBe('');
     }
-    expect(variations.some(({ design }) => Object.values(design?.layers ?? {}).some(({ type }) => type === 'text'))).toBe(true);
+    expect(
+      variations.some(({ design }) => Object.values(design?.layers ?? {}).some(({ type }) => type === 'text')),
+    ).toBe(true);
   }, 60_000);
 
   test('other twelve for another variant, the same for the same', async () => {
-    const plans = async (variant: number) => (await world().run({ ...luna, variant })).variations.map(({ logo: kept }) => JSON.stringify(kept?.plan));
+    const plans = async (variant: number) =>
+      (await world().run({ ...luna, variant })).variations.map(({ logo: kept }) => JSON.stringify(kept?.plan));
     const [first, again, second] = [await plans(0), await plans(0), await plans(1)];
     expect(again).toEqual(first);
     expect(second.filter((plan) => first.includes(plan))).toEqual([]);

@@ -10,10 +10,16 @@ const point = z.tuple([place, place]);
 export const MARK_LIMITS = { outlines: 100, strokes: 200, points: 2_000 } as const;
 
 /** What is marked in a picture, in its own pixels. */
-export const regionSchema = z.strictObject({
-  outlines: z.array(z.array(point).min(3).max(MARK_LIMITS.points)).max(MARK_LIMITS.outlines),
-  strokes: z.array(z.strictObject({ size: z.number().min(1).max(8_000), points: z.array(point).min(1).max(MARK_LIMITS.points) })).max(MARK_LIMITS.strokes),
-}).refine(({ outlines, strokes }) => outlines.length + strokes.length > 0);
+export const regionSchema = z
+  .strictObject({
+    outlines: z.array(z.array(point).min(3).max(MARK_LIMITS.points)).max(MARK_LIMITS.outlines),
+    strokes: z
+      .array(
+        z.strictObject({ size: z.number().min(1).max(8_000), points: z.array(point).min(1).max(MARK_LIMITS.points) }),
+      )
+      .max(MARK_LIMITS.strokes),
+  })
+  .refine(({ outlines, strokes }) => outlines.length + strokes.length > 0);
 
 export const magicEraseInput = z.strictObject({
   asset: assetSchema,

@@ -24,14 +24,20 @@ export interface SeenPhoto {
   light: LightPlaces;
 }
 
-const hex = (red: number, green: number, blue: number): string => `#${[red, green, blue].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+const hex = (red: number, green: number, blue: number): string =>
+  `#${[red, green, blue].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
 /** Chroma 0..1 and hue 0..1 of sRGB bytes, as in HSL. */
 function chromaOf(red: number, green: number, blue: number): { chroma: number; hue: number } {
   const most = Math.max(red, green, blue);
   const chroma = most - Math.min(red, green, blue);
   if (chroma === 0) return { chroma: 0, hue: 0 };
-  const sixth = most === red ? ((green - blue) / chroma + 6) % 6 : most === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4;
+  const sixth =
+    most === red
+      ? ((green - blue) / chroma + 6) % 6
+      : most === green
+        ? (blue - red) / chroma + 2
+        : (red - green) / chroma + 4;
   return { chroma: chroma / 255, hue: sixth / 6 };
 }
 
@@ -39,8 +45,18 @@ const hueGap = (a: number, b: number): number => Math.min(Math.abs(a - b), 1 - M
 
 /** Looks at a picture of any format that is kept here. */
 export async function seePhoto(bytes: Uint8Array): Promise<SeenPhoto> {
-  const pixels = await sharp(bytes).flatten({ background: PAPER }).toColourspace('srgb').resize(SIDE, SIDE, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-  const at = (n: number): [number, number, number] => [pixels[n * 3] ?? 0, pixels[n * 3 + 1] ?? 0, pixels[n * 3 + 2] ?? 0];
+  const pixels = await sharp(bytes)
+    .flatten({ background: PAPER })
+    .toColourspace('srgb')
+    .resize(SIDE, SIDE, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const at = (n: number): [number, number, number] => [
+    pixels[n * 3] ?? 0,
+    pixels[n * 3 + 1] ?? 0,
+    pixels[n * 3 + 2] ?? 0,
+  ];
   const bins = Array.from({ length: HUES }, () => ({ weight: 0, red: 0, green: 0, blue: 0 }));
   for (let n = 0; n < SIDE * SIDE; n += 1) {
     const [red, green, blue] = at(n);
@@ -55,10 +71,13 @@ export async function seePhoto(bytes: Uint8Array): Promise<SeenPhoto> {
     bin.blue += blue * weight;
   }
   const chosen: { color: string; hue: number }[] = [];
-  for (const { weight, red, green, blue } of bins.filter((bin) => bin.weight > 0).toSorted((a, b) => b.weight - a.weight)) {
+  for (const { weight, red, green, blue } of bins
+    .filter((bin) => bin.weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)) {
     const [r, g, b] = [red / weight, green / weight, blue / weight];
     const { hue } = chromaOf(r, g, b);
-    if (chosen.length < 4 && chosen.every((other) => hueGap(other.hue, hue) >= APART)) chosen.push({ color: hex(r, g, b), hue });
+    if (chosen.length < 4 && chosen.every((other) => hueGap(other.hue, hue) >= APART))
+      chosen.push({ color: hex(r, g, b), hue });
   }
   return {
     colours: chosen.map(({ color }) => color),
@@ -89,7 +108,9 @@ export async function seePhoto(bytes: Uint8Array): Promise<SeenPhoto> {
 /** A colour, made lighter or darker until large letters of it read on the ground: whichever changes it less. */
 export function legibleInk(colour: string, ground: string): string {
   for (let share = 0; share <= 1; share += 0.1) {
-    const inks = [mix(colour, PAPER, share), mix(colour, INK, share)].toSorted((a, b) => contrast(b, ground) - contrast(a, ground));
+    const inks = [mix(colour, PAPER, share), mix(colour, INK, share)].toSorted(
+      (a, b) => contrast(b, ground) - contrast(a, ground),
+    );
     const read = inks.find((ink) => contrast(ink, ground) >= LEGIBLE_LARGE + 0.4);
     if (read) return read;
   }

@@ -21,6 +21,9 @@ export const removeBackgroundInput = z
       .refine(({ box, point }) => box !== null || point !== null, { error: () => message('generation.pickWhat') })
       .optional(),
   })
-  .refine(({ assets, pick }) => pick === undefined || assets.length === 1, { error: () => message('generation.pickOfOne'), path: ['pick'] });
+  .refine(({ assets, pick }) => pick === undefined || assets.length === 1, {
+    error: () => message('generation.pickOfOne'),
+    path: ['pick'],
+  });
 
 export type RemoveBackgroundInput = z.output<typeof removeBackgroundInput>;

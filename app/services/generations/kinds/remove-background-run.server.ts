@@ -1,4 +1,7 @@
-/** The work of removing backgrounds: picture after picture, each kept as it is done. What can't be cut out is told apart. */
+/**
+ * The work of removing backgrounds: picture after picture, each kept as it is done. What can't be cut out is told
+ * apart.
+ */
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import { cutoutPicture } from '#app/services/imaging/cutout-picture.server.ts';
@@ -13,23 +16,46 @@ const CUT = 0.9;
 export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> = {
   async run({ assets: wanted, pick }, { assets, imaging, signal, progress, done, checkpoint }) {
     const results: GenerationResults = { variations: [...done.variations], problems: [...done.problems] };
-    const finished = new Set([...results.variations.map(({ source }) => source), ...results.problems.map(({ source }) => source)]);
+    const finished = new Set([
+      ...results.variations.map(({ source }) => source),
+      ...results.problems.map(({ source }) => source),
+    ]);
     for (const [index, source] of wanted.entries()) {
       if (finished.has(source)) continue;
-      const tell = (share: number | null) => progress(
-        (index + (share ?? 0)) / wanted.length,
-        wanted.length === 1 ? message('generation.stage.cuttingOut') : message('generation.stage.cuttingOutOf', { number: index + 1, count: wanted.length }),
-      );
+      const tell = (share: number | null) =>
+        progress(
+          (index + (share ?? 0)) / wanted.length,
+          wanted.length === 1
+            ? message('generation.stage.cuttingOut')
+            : message('generation.stage.cuttingOutOf', { number: index + 1, count: wanted.length }),
+        );
       tell(0);
       const picture = await assets.info(source);
       try {
-        const { mask, colours } = await imaging.cutOut(source, { signal, pick, progress: (share) => tell(share === null ? null : share * CUT) });
-        const [pixels, alpha, edge] = await Promise.all([assets.bytes(source), assets.bytes(mask.id), colours && assets.bytes(colours.id)]);
+        const { mask, colours } = await imaging.cutOut(source, {
+          signal,
+          pick,
+          progress: (share) => tell(share === null ? null : share * CUT),
+        });
+        const [pixels, alpha, edge] = await Promise.all([
+          assets.bytes(source),
+          assets.bytes(mask.id),
+          colours && assets.bytes(colours.id),
+        ]);
         signal.throwIfAborted();
         if (!pixels || !alpha || (colours && !edge)) throw new ToolRefusal(message('imaging.missing'));
         const name = picture?.name ?? '';
         const cutout = await assets.store(await cutoutPicture(pixels, alpha, edge), 'image/png', nameOfCutout(name));
-        results.variations.push({ asset: cutout.id, name: cutout.name, width: cutout.width, height: cutout.height, mime: cutout.mime, source, mask: mask.id, ...(colours && { colours: colours.id }) });
+        results.variations.push({
+          asset: cutout.id,
+          name: cutout.name,
+          width: cutout.width,
+          height: cutout.height,
+          mime: cutout.mime,
+          source,
+          mask: mask.id,
+          ...(colours && { colours: colours.id }),
+        });
       } catch (error) {
         // Of one picture; the others are still to be done.
         if (signal.aborted || !(error instanceof ToolRefusal)) throw error;
@@ -39,7 +65,11 @@ export const removeBackgroundHandler: GenerationHandler<RemoveBackgroundInput> =
     }
     const [first] = results.problems;
     if (results.variations.length === 0 && first) {
-      throw new GenerationFailure(results.problems.length === 1 ? first.text : message('generation.noneCutOut', { count: results.problems.length, reason: first.text }));
+      throw new GenerationFailure(
+        results.problems.length === 1
+          ? first.text
+          : message('generation.noneCutOut', { count: results.problems.length, reason: first.text }),
+      );
     }
     return results;
   },

@@ -15,8 +15,16 @@ test.each<[string, unknown, string | null]>([
   ['one picture', { assets: [asset('a')] }, null],
   ['one picture, and what is meant in it', { assets: [asset('a'), asset('a')], pick: { box, point: null } }, null],
   ['a point', { assets: [asset('a')], pick: { box: null, point: { x: 0, y: 1 } } }, null],
-  ['a pick of nothing', { assets: [asset('a')], pick: { box: null, point: null } }, 'Say what is meant by a box or a point'],
-  ['a pick in one of several', { assets: [asset('a'), asset('b')], pick: { box, point: null } }, 'What is meant can be said of one picture alone'],
+  [
+    'a pick of nothing',
+    { assets: [asset('a')], pick: { box: null, point: null } },
+    'Say what is meant by a box or a point',
+  ],
+  [
+    'a pick in one of several',
+    { assets: [asset('a'), asset('b')], pick: { box, point: null } },
+    'What is meant can be said of one picture alone',
+  ],
   ['a point beside the picture', { assets: [asset('a')], pick: { box: null, point: { x: 1.2, y: 0 } } }, 'Too big'],
   ['a box without a height', { assets: [asset('a')], pick: { box: { ...box, height: 0 }, point: null } }, 'Too small'],
 ])('%s', (_, input, problem) => {
@@ -26,21 +34,54 @@ test.each<[string, unknown, string | null]>([
 });
 
 test('what is meant reaches the engine; mask and colours of the edge reach the design', async () => {
-  const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#ff0000' } }).png().toBuffer();
-  const mask = await sharp({ create: { width: 8, height: 6, channels: 4, background: { r: 255, g: 255, b: 255, alpha: 0.5 } } }).png().toBuffer();
-  const files = new Map<string, Uint8Array>([[asset('a'), picture], [asset('b'), mask], [asset('c'), mask]]);
+  const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  const mask = await sharp({
+    create: { width: 8, height: 6, channels: 4, background: { r: 255, g: 255, b: 255, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer();
+  const files = new Map<string, Uint8Array>([
+    [asset('a'), picture],
+    [asset('b'), mask],
+    [asset('c'), mask],
+  ]);
   const info = (id: string, name: string) => ({ id, name, mime: 'image/png', width: 8, height: 6, bytes: 10 });
   const asked: CutOutOptions['pick'][] = [];
   const context = {
-    signal: new AbortController().signal, done: NO_RESULTS, progress: () => undefined, checkpoint: () => Promise.resolve(),
-    assets: { info: async (id) => info(id, 'Shoe.jpg'), bytes: async (id) => files.get(id) ?? null, store: async (_bytes, _mime, name) => info(asset('d'), name) },
-    imaging: {
-      cutOut: async (_asset, { pick }) => (asked.push(pick), { mask: info(asset('b'), 'mask'), colours: info(asset('c'), 'colours'), subject: box, coverage: 0.5 }),
+    signal: new AbortController().signal,
+    done: NO_RESULTS,
+    progress: () => undefined,
+    checkpoint: () => Promise.resolve(),
+    assets: {
+      info: async (id) => info(id, 'Shoe.jpg'),
+      bytes: async (id) => files.get(id) ?? null,
+      store: async (_bytes, _mime, name) => info(asset('d'), name),
     },
-  } as Partial<Omit<GenerationContext, 'imaging'>> & { imaging: Partial<GenerationContext['imaging']> } as GenerationContext;
-  const { variations: [made] } = await removeBackgroundHandler.run(removeBackgroundInput.parse({ assets: [asset('a')], pick: { box, point: null } }), context);
+    imaging: {
+      cutOut: async (_asset, { pick }) => (
+        asked.push(pick),
+        { mask: info(asset('b'), 'mask'), colours: info(asset('c'), 'colours'), subject: box, coverage: 0.5 }
+      ),
+    },
+  } as Partial<Omit<GenerationContext, 'imaging'>> & {
+    imaging: Partial<GenerationContext['imaging']>;
+  } as GenerationContext;
+  const {
+    variations: [made],
+  } = await removeBackgroundHandler.run(
+    removeBackgroundInput.parse({ assets: [asset('a')], pick: { box, point: null } }),
+    context,
+  );
   expect(asked).toEqual([{ box, point: null }]);
-  expect(made).toMatchObject({ asset: asset('d'), name: 'Shoe cutout.png', source: asset('a'), mask: asset('b'), colours: asset('c') });
+  expect(made).toMatchObject({
+    asset: asset('d'),
+    name: 'Shoe cutout.png',
+    source: asset('a'),
+    mask: asset('b'),
+    colours: asset('c'),
+  });
   let count = 0;
   const [layer] = Object.values(designOfResult(made!, () => `id-${(count += 1)}`).layers);
   expect(layer).toMatchObject({ asset: asset('a'), mask: { asset: asset('b'), colours: asset('c'), strokes: [] } });

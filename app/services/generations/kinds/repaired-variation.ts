@@ -1,10 +1,26 @@
-/** What a repair of a picture gives as a result: the picture, named after what was done, beside the one that it was made of. */
+/**
+ * What a repair of a picture gives as a result: the picture, named after what was done, beside the one that it was made
+ * of.
+ */
 import type { AssetInfo } from '#tools/context.ts';
 import type { MadeVariation } from '../generation.ts';
 
 /** `suffix`: what was done, in a word that stands in the name of the file. */
-export function repairedVariation({ id, name, width, height, mime }: AssetInfo, source: string, suffix: string, notes: string[] = []): MadeVariation {
-  return { asset: id, name: repairedName(name, suffix), width, height, mime, source, ...(notes.length > 0 ? { notes } : {}) };
+export function repairedVariation(
+  { id, name, width, height, mime }: AssetInfo,
+  source: string,
+  suffix: string,
+  notes: string[] = [],
+): MadeVariation {
+  return {
+    asset: id,
+    name: repairedName(name, suffix),
+    width,
+    height,
+    mime,
+    source,
+    ...(notes.length > 0 ? { notes } : {}),
+  };
 }
 
 /** "Shoe.jpg" becomes "Shoe fixed.jpg"; a second time it stays as it is. */

@@ -1,4 +1,7 @@
-/** The work of the repair kinds, with engines in memory: what they ask for, what comes out, and what one photo's failure does to others. */
+/**
+ * The work of the repair kinds, with engines in memory: what they ask for, what comes out, and what one photo's failure
+ * does to others.
+ */
 import { describe, expect, test } from 'vitest';
 import type { RenderRequest } from '#tools/context.ts';
 import { ToolRefusal } from '#tools/tool.ts';
@@ -28,10 +31,21 @@ function stage(names: readonly string[] = ['Shoe.jpg']) {
     },
   };
   const context: GenerationContext = {
-    userId: 'ada', generationId: 'g', seed: 1, signal: new AbortController().signal, done: NO_RESULTS, assets, imaging: design.imaging,
+    userId: 'ada',
+    generationId: 'g',
+    seed: 1,
+    signal: new AbortController().signal,
+    done: NO_RESULTS,
+    assets,
+    imaging: design.imaging,
     progress: (share, words) => void told.push([share, words]),
     checkpoint: async (results) => void kept.push(structuredClone(results)),
-    rendering: { render: async (request) => (drawn.push(request), { bytes: new Uint8Array([drawn.length]), width: 400, height: 300, mime: 'image/jpeg' }) },
+    rendering: {
+      render: async (request) => (
+        drawn.push(request),
+        { bytes: new Uint8Array([drawn.length]), width: 400, height: 300, mime: 'image/jpeg' }
+      ),
+    },
   } as Partial<GenerationContext> as GenerationContext;
   async function run(kind: GenerationKind, input: unknown, done: GenerationResults = NO_RESULTS) {
     const declaration = declarations[kind];
@@ -42,12 +56,22 @@ function stage(names: readonly string[] = ['Shoe.jpg']) {
 }
 
 const accepts = (kind: GenerationKind, input: unknown) => declarations[kind].input.safeParse(input).success;
-const needs = (kind: GenerationKind, input: unknown) => declarations[kind].needs?.(declarations[kind].input.parse(input)) ?? null;
+const needs = (kind: GenerationKind, input: unknown) =>
+  declarations[kind].needs?.(declarations[kind].input.parse(input)) ?? null;
 
 test('upscale: twice for all, four times by plan; says when a picture grew less', async () => {
-  const { run, pictures: [shoe], design } = stage();
-  expect([needs('upscale', { asset: asset('a'), factor: 2 }), needs('upscale', { asset: asset('a'), factor: 4 })]).toEqual([null, 'upscale']);
-  expect([accepts('upscale', { asset: asset('a'), factor: 3 }), accepts('upscale', { asset: 'x', factor: 2 })]).toEqual([false, false]);
+  const {
+    run,
+    pictures: [shoe],
+    design,
+  } = stage();
+  expect([
+    needs('upscale', { asset: asset('a'), factor: 2 }),
+    needs('upscale', { asset: asset('a'), factor: 4 }),
+  ]).toEqual([null, 'upscale']);
+  expect([accepts('upscale', { asset: asset('a'), factor: 3 }), accepts('upscale', { asset: 'x', factor: 2 })]).toEqual(
+    [false, false],
+  );
   const made = await run('upscale', { asset: shoe!.id, factor: 4 });
   expect(made.variations).toMatchObject([{ name: 'Shoe large.jpg', width: 4800, height: 3200, source: shoe!.id }]);
   expect(made.variations[0]?.notes).toBeUndefined();
@@ -56,19 +80,58 @@ test('upscale: twice for all, four times by plan; says when a picture grew less'
 });
 
 test('magic erase: marks are px of the picture, and a result goes on from another', async () => {
-  const { run, pictures: [shoe], design } = stage();
-  const region = { outlines: [[[10, 10], [60, 10], [60, 60]]], strokes: [{ size: 20, points: [[100, 100], [140, 120]] }] };
+  const {
+    run,
+    pictures: [shoe],
+    design,
+  } = stage();
+  const region = {
+    outlines: [
+      [
+        [10, 10],
+        [60, 10],
+        [60, 60],
+      ],
+    ],
+    strokes: [
+      {
+        size: 20,
+        points: [
+          [100, 100],
+          [140, 120],
+        ],
+      },
+    ],
+  };
   const made = await run('magic-erase', { asset: shoe!.id, region, after: '0f9f6c0a-5b0e-4c55-9b51-2f0b2c4c7a11' });
   expect(design.imaging.repaired).toEqual([['erase', region]]);
   expect(made.variations).toMatchObject([{ name: 'Shoe erased.jpg', width: 1200, height: 800, source: shoe!.id }]);
   expect(accepts('magic-erase', { asset: asset('a'), region: { outlines: [], strokes: [] } })).toBe(false);
-  expect(accepts('magic-erase', { asset: asset('a'), region: { outlines: [[[0, 0], [1, 1]]], strokes: [] } })).toBe(false);
+  expect(
+    accepts('magic-erase', {
+      asset: asset('a'),
+      region: {
+        outlines: [
+          [
+            [0, 0],
+            [1, 1],
+          ],
+        ],
+        strokes: [],
+      },
+    }),
+  ).toBe(false);
   expect(accepts('magic-erase', { asset: asset('a'), region, after: 'not-an-id' })).toBe(false);
 });
 
 test('expand: by px on each side, and not by none', async () => {
-  const { run, pictures: [shoe] } = stage();
-  expect((await run('expand', { asset: shoe!.id, sides: { left: 100, top: 0, right: 100, bottom: 200 } })).variations).toMatchObject([{ name: 'Shoe expanded.jpg', width: 1400, height: 1000 }]);
+  const {
+    run,
+    pictures: [shoe],
+  } = stage();
+  expect(
+    (await run('expand', { asset: shoe!.id, sides: { left: 100, top: 0, right: 100, bottom: 200 } })).variations,
+  ).toMatchObject([{ name: 'Shoe expanded.jpg', width: 1400, height: 1000 }]);
   expect(accepts('expand', { asset: asset('a'), sides: { left: 0, top: 0, right: 0, bottom: 0 } })).toBe(false);
 });
 
@@ -76,11 +139,19 @@ describe('retake', () => {
   const steps = ['exposure', 'white-balance'];
 
   test('tells what was found; without a mending the photo is its own result', async () => {
-    const { run, pictures: [shoe], design } = stage();
-    expect((await run('retake', { assets: [shoe!.id], steps })).variations).toMatchObject([{ name: 'Shoe fixed.jpg', source: shoe!.id, findings: [{ step: 'exposure', needed: true, applied: true }] }]);
+    const {
+      run,
+      pictures: [shoe],
+      design,
+    } = stage();
+    expect((await run('retake', { assets: [shoe!.id], steps })).variations).toMatchObject([
+      { name: 'Shoe fixed.jpg', source: shoe!.id, findings: [{ step: 'exposure', needed: true, applied: true }] },
+    ]);
     expect(design.imaging.repaired[0]).toEqual(['retake', ['white-balance', 'exposure']]);
     const looked = await run('retake', { assets: [shoe!.id], steps: [] });
-    expect(looked.variations).toMatchObject([{ asset: shoe!.id, name: 'Shoe.jpg', findings: [{ needed: true, applied: false }] }]);
+    expect(looked.variations).toMatchObject([
+      { asset: shoe!.id, name: 'Shoe.jpg', findings: [{ needed: true, applied: false }] },
+    ]);
   });
 
   test('gives all photos one look, of the mended picture, in the format that it has', async () => {
@@ -88,9 +159,15 @@ describe('retake', () => {
     const input = { assets: pictures.map(({ id }) => id), steps: [], look: 'golden', strength: 0.5 };
     expect(needs('retake', input)).toBe('batch');
     const { variations } = await run('retake', input);
-    expect(variations).toMatchObject([{ name: 'A golden.jpg', source: pictures[0]!.id }, { name: 'B golden.jpg', source: pictures[1]!.id }]);
+    expect(variations).toMatchObject([
+      { name: 'A golden.jpg', source: pictures[0]!.id },
+      { name: 'B golden.jpg', source: pictures[1]!.id },
+    ]);
     expect(design.imaging.repaired).toEqual([]);
-    expect(drawn.map(({ format, shorterSide, watermark }) => [format, shorterSide, watermark])).toEqual([['jpg', 800, false], ['jpg', 800, false]]);
+    expect(drawn.map(({ format, shorterSide, watermark }) => [format, shorterSide, watermark])).toEqual([
+      ['jpg', 800, false],
+      ['jpg', 800, false],
+    ]);
     const [layer] = Object.values(drawn[0]!.document.layers);
     expect(layer).toMatchObject({ asset: pictures[0]!.id, width: 1200, height: 800, filters: { temperature: 0.225 } });
     await run('retake', { ...input, assets: [pictures[0]!.id], steps });
@@ -117,12 +194,23 @@ describe('retake', () => {
 
   test('asks for something to do with several photos, and takes fifty', () => {
     const many = Array.from({ length: 51 }, (_, index) => index.toString(16).padStart(64, '0'));
-    expect([accepts('retake', { assets: many, steps }), accepts('retake', { assets: many.slice(1), steps })]).toEqual([false, true]);
-    expect([accepts('retake', { assets: many.slice(0, 2), steps: [] }), accepts('retake', { assets: many.slice(0, 1), steps: [] })]).toEqual([false, true]);
+    expect([accepts('retake', { assets: many, steps }), accepts('retake', { assets: many.slice(1), steps })]).toEqual([
+      false,
+      true,
+    ]);
+    expect([
+      accepts('retake', { assets: many.slice(0, 2), steps: [] }),
+      accepts('retake', { assets: many.slice(0, 1), steps: [] }),
+    ]).toEqual([false, true]);
     expect(accepts('retake', { assets: many.slice(0, 1), steps: [], look: 'no such look' })).toBe(false);
   });
 });
 
-test.each([['Shoe.jpg', 'Shoe fixed.jpg'], ['Shoe fixed.jpg', 'Shoe fixed.jpg'], ['photo', 'photo fixed'], ['a.b.webp', 'a.b fixed.webp']])('%s becomes %s', (name, after) => {
+test.each([
+  ['Shoe.jpg', 'Shoe fixed.jpg'],
+  ['Shoe fixed.jpg', 'Shoe fixed.jpg'],
+  ['photo', 'photo fixed'],
+  ['a.b.webp', 'a.b fixed.webp'],
+])('%s becomes %s', (name, after) => {
   expect(repairedName(name, 'fixed')).toBe(after);
 });

@@ -12,7 +12,10 @@ export const retakeInput = z
     /** The photos, each once. */
     assets: assetsSchema(MOST_PHOTOS).transform((assets) => [...new Set(assets)]),
     /** What is mended where a photo needs it. */
-    steps: z.array(z.enum(RETAKE_STEPS)).max(RETAKE_STEPS.length).transform((steps) => RETAKE_STEPS.filter((step) => steps.includes(step))),
+    steps: z
+      .array(z.enum(RETAKE_STEPS))
+      .max(RETAKE_STEPS.length)
+      .transform((steps) => RETAKE_STEPS.filter((step) => steps.includes(step))),
     /** The look that all of them get afterwards; null: none. */
     look: z.enum(LOOK_NAMES).nullable().default(null),
     /** Of the look, 0..1. */

@@ -1,4 +1,6 @@
-/** The work of fixing photos: each is mended where it needs it, then gets the look. What can't be fixed is told apart. */
+/**
+ * The work of fixing photos: each is mended where it needs it, then gets the look. What can't be fixed is told apart.
+ */
 import { createDocument, createImageLayer } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { firstPage, orderBetween } from '#design/document/tree.ts';
@@ -24,13 +26,19 @@ export const retakeHandler: GenerationHandler<RetakeInput> = {
     const { assets: wanted } = input;
     const { signal, progress, done, checkpoint } = context;
     const results: GenerationResults = { variations: [...done.variations], problems: [...done.problems] };
-    const finished = new Set([...results.variations.map(({ source }) => source), ...results.problems.map(({ source }) => source)]);
+    const finished = new Set([
+      ...results.variations.map(({ source }) => source),
+      ...results.problems.map(({ source }) => source),
+    ]);
     for (const [index, source] of wanted.entries()) {
       if (finished.has(source)) continue;
-      const tell = (share: number | null) => progress(
-        (index + (share ?? 0)) / wanted.length,
-        wanted.length === 1 ? message('repairs.stage.retake') : message('repairs.stage.retakeOf', { number: index + 1, count: wanted.length }),
-      );
+      const tell = (share: number | null) =>
+        progress(
+          (index + (share ?? 0)) / wanted.length,
+          wanted.length === 1
+            ? message('repairs.stage.retake')
+            : message('repairs.stage.retakeOf', { number: index + 1, count: wanted.length }),
+        );
       tell(0);
       const photo = await context.assets.info(source);
       try {
@@ -45,42 +53,87 @@ export const retakeHandler: GenerationHandler<RetakeInput> = {
     }
     const [first] = results.problems;
     if (results.variations.length === 0 && first) {
-      throw new GenerationFailure(results.problems.length === 1 ? first.text : message('repairs.noneFixed', { count: results.problems.length, reason: first.text }));
+      throw new GenerationFailure(
+        results.problems.length === 1
+          ? first.text
+          : message('repairs.noneFixed', { count: results.problems.length, reason: first.text }),
+      );
     }
     return results;
   },
 };
 
-async function fixed(photo: AssetInfo, { assets, steps, look, strength }: RetakeInput, context: GenerationContext, tell: (share: number | null) => void): Promise<MadeVariation> {
+async function fixed(
+  photo: AssetInfo,
+  { assets, steps, look, strength }: RetakeInput,
+  context: GenerationContext,
+  tell: (share: number | null) => void,
+): Promise<MadeVariation> {
   const { imaging, signal } = context;
   const part = look === null ? 1 : MENDED;
   // A single photo is looked at even when nothing of it may be mended: its switches tell what is wrong with it.
-  const found = steps.length > 0 || assets.length === 1
-    ? await imaging.retake(photo.id, steps, { signal, progress: (share) => tell(share === null ? null : share * part) })
-    : { picture: null, findings: [] };
+  const found =
+    steps.length > 0 || assets.length === 1
+      ? await imaging.retake(photo.id, steps, {
+          signal,
+          progress: (share) => tell(share === null ? null : share * part),
+        })
+      : { picture: null, findings: [] };
   const mended = found.picture ?? photo;
   const picture = look === null ? mended : await withLook(mended, filtersOfLook(look, strength), context);
-  const notes = picture.width < mended.width ? [message('repairs.look.smaller', { width: picture.width, height: picture.height })] : [];
+  const notes =
+    picture.width < mended.width
+      ? [message('repairs.look.smaller', { width: picture.width, height: picture.height })]
+      : [];
   // What needs nothing is its own result.
-  if (picture.id === photo.id) return { asset: photo.id, name: photo.name, width: photo.width, height: photo.height, mime: photo.mime, source: photo.id, findings: found.findings };
+  if (picture.id === photo.id)
+    return {
+      asset: photo.id,
+      name: photo.name,
+      width: photo.width,
+      height: photo.height,
+      mime: photo.mime,
+      source: photo.id,
+      findings: found.findings,
+    };
   const suffix = look === null ? message('repairs.suffix.retake') : message(`looks.name.${look}`).toLowerCase();
-  return { ...repairedVariation({ ...picture, name: repairedName(photo.name, suffix) }, photo.id, suffix, notes), findings: found.findings };
+  return {
+    ...repairedVariation({ ...picture, name: repairedName(photo.name, suffix) }, photo.id, suffix, notes),
+    findings: found.findings,
+  };
 }
 
 /** The picture drawn with those filters, as the editor would draw it on a page of its size. */
-async function withLook(picture: AssetInfo, filters: ReturnType<typeof filtersOfLook>, { rendering, assets, signal }: GenerationContext): Promise<AssetInfo> {
+async function withLook(
+  picture: AssetInfo,
+  filters: ReturnType<typeof filtersOfLook>,
+  { rendering, assets, signal }: GenerationContext,
+): Promise<AssetInfo> {
   const { id, width, height, mime, name } = picture;
   const scale = Math.min(1, LIMITS.maxDimension / Math.max(width, height), Math.sqrt(LOOK_PIXELS / (width * height)));
-  const size = { width: Math.max(LIMITS.minDimension, Math.round(width * scale)), height: Math.max(LIMITS.minDimension, Math.round(height * scale)) };
+  const size = {
+    width: Math.max(LIMITS.minDimension, Math.round(width * scale)),
+    height: Math.max(LIMITS.minDimension, Math.round(height * scale)),
+  };
   const newId = (() => {
     let count = 0;
     return () => `look-${(count += 1)}`;
   })();
   const sheet = createDocument({ ...size, newId, background: { type: 'none' } });
   const page = firstPage(sheet).id;
-  const layer = createImageLayer({ id: newId(), parent: page, order: orderBetween(null, null), asset: id, ...size, filters });
+  const layer = createImageLayer({
+    id: newId(),
+    parent: page,
+    order: orderBetween(null, null),
+    asset: id,
+    ...size,
+    filters,
+  });
   const { document } = applyOperations(sheet, [{ type: 'layer.add', layer }]);
   const format = mime === 'image/jpeg' ? 'jpg' : mime === 'image/webp' ? 'webp' : 'png';
-  const drawn = await rendering.render({ document, page, format, shorterSide: Math.min(size.width, size.height), quality: LOOK_QUALITY, watermark: false }, signal);
+  const drawn = await rendering.render(
+    { document, page, format, shorterSide: Math.min(size.width, size.height), quality: LOOK_QUALITY, watermark: false },
+    signal,
+  );
   return assets.store(drawn.bytes, drawn.mime, name);
 }

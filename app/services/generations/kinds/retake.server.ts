@@ -1,4 +1,6 @@
-/** Fixing up to fifty photos, and giving them one look. Costs no credits; several at once are part of the paid plans. */
+/**
+ * Fixing up to fifty photos, and giving them one look. Costs no credits; several at once are part of the paid plans.
+ */
 import { declareGeneration } from '../declaration.ts';
 import { retakeInput, type RetakeInput } from './retake-input.ts';
 

@@ -1,4 +1,7 @@
-/** The pictures that one request for scenes comes to, in their order: the work makes them so, and screens read results by it. */
+/**
+ * The pictures that one request for scenes comes to, in their order: the work makes them so, and screens read results
+ * by it.
+ */
 import type { SceneId } from '#tools/scene-list.ts';
 import type { GenerationResults, Variation } from '../generation.ts';
 
@@ -19,8 +22,18 @@ export interface Shot {
 }
 
 /** Product by product, scene by scene. */
-export function shotsOf({ pictures, looks, variations }: { pictures: readonly string[]; looks: readonly SceneLook[]; variations: readonly number[] }): Shot[] {
-  return pictures.flatMap((picture) => looks.flatMap((look) => variations.map((variation) => ({ picture, look, variation }))));
+export function shotsOf({
+  pictures,
+  looks,
+  variations,
+}: {
+  pictures: readonly string[];
+  looks: readonly SceneLook[];
+  variations: readonly number[];
+}): Shot[] {
+  return pictures.flatMap((picture) =>
+    looks.flatMap((look) => variations.map((variation) => ({ picture, look, variation }))),
+  );
 }
 
 /** Those that are still to be made: a product that has a problem is left out altogether. */

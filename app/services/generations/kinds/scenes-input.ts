@@ -12,9 +12,21 @@ export const scenesInput = z
     /** The products, each once. Several are a catalog. */
     pictures: assetsSchema(MOST_PRODUCTS).transform((assets) => [...new Set(assets)]),
     /** The scenes: ready ones, or in words. */
-    looks: z.array(z.union([z.strictObject({ scene: z.enum(SCENE_IDS) }), z.strictObject({ words: z.string().trim().min(2).max(300) })])).min(1).max(MOST_LOOKS),
+    looks: z
+      .array(
+        z.union([
+          z.strictObject({ scene: z.enum(SCENE_IDS) }),
+          z.strictObject({ words: z.string().trim().min(2).max(300) }),
+        ]),
+      )
+      .min(1)
+      .max(MOST_LOOKS),
     /** Which pictures of each scene: light from another side, framed otherwise. */
-    variations: z.array(z.int().min(1).max(VARIATIONS)).min(1).max(VARIATIONS).transform((numbers) => [...new Set(numbers)]),
+    variations: z
+      .array(z.int().min(1).max(VARIATIONS))
+      .min(1)
+      .max(VARIATIONS)
+      .transform((numbers) => [...new Set(numbers)]),
     /** px of the picture. */
     width: side,
     height: side,

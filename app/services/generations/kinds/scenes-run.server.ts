@@ -27,19 +27,33 @@ export const scenesHandler: GenerationHandler<ScenesInput> = {
     for (let left = shotsLeft(shots, results); left.length > 0; left = shotsLeft(shots, results)) {
       const [shot] = left as [Shot, ...Shot[]];
       const number = shots.length - left.length + 1;
-      const tell = (share: number, cutting: boolean) => progress((number - 1 + share) / shots.length, stageOf(input, number, shots.length, cutting));
+      const tell = (share: number, cutting: boolean) =>
+        progress((number - 1 + share) / shots.length, stageOf(input, number, shots.length, cutting));
       try {
         results.variations.push(await shoot(input, shot, context, masks, tell));
       } catch (error) {
         // A product that can't be shown is left out; the others are still to be made.
-        if (signal.aborted || !(error instanceof ToolRefusal) || results.variations.some(({ source }) => source === shot.picture)) throw error;
-        results.problems.push({ source: shot.picture, name: (await context.assets.info(shot.picture))?.name ?? '', text: error.message });
+        if (
+          signal.aborted ||
+          !(error instanceof ToolRefusal) ||
+          results.variations.some(({ source }) => source === shot.picture)
+        )
+          throw error;
+        results.problems.push({
+          source: shot.picture,
+          name: (await context.assets.info(shot.picture))?.name ?? '',
+          text: error.message,
+        });
       }
       if (left.length > 1) await checkpoint(results);
     }
     const [first] = results.problems;
     if (results.variations.length === 0 && first) {
-      throw new GenerationFailure(results.problems.length === 1 ? first.text : message('scenes.noneShown', { count: results.problems.length, reason: first.text }));
+      throw new GenerationFailure(
+        results.problems.length === 1
+          ? first.text
+          : message('scenes.noneShown', { count: results.problems.length, reason: first.text }),
+      );
     }
     return results;
   },
@@ -47,7 +61,8 @@ export const scenesHandler: GenerationHandler<ScenesInput> = {
 
 function stageOf({ quality }: ScenesInput, number: number, count: number, cutting: boolean): string {
   if (cutting) return message('generation.stage.cuttingOut');
-  if (quality === 'preview') return count === 1 ? message('scenes.stage.preview') : message('scenes.stage.previewOf', { number, count });
+  if (quality === 'preview')
+    return count === 1 ? message('scenes.stage.preview') : message('scenes.stage.previewOf', { number, count });
   return count === 1 ? message('scenes.stage.full') : message('scenes.stage.fullOf', { number, count });
 }
 
@@ -68,28 +83,62 @@ async function shoot(
   tell(begun, false);
   const scene = await scenes.render(
     {
-      picture, mask, crop: WHOLE, width, height, seed, variation, quality, length: length / 100,
-      scene: 'scene' in look ? look.scene : null, words: 'words' in look ? look.words : null,
+      picture,
+      mask,
+      crop: WHOLE,
+      width,
+      height,
+      seed,
+      variation,
+      quality,
+      length: length / 100,
+      scene: 'scene' in look ? look.scene : null,
+      words: 'words' in look ? look.words : null,
     },
     { signal, progress: (share) => tell(begun + (share ?? 0) * (1 - begun), false) },
   );
   const { flat } = scene;
   return {
-    asset: flat.id, name: flat.name, width: flat.width, height: flat.height, mime: flat.mime, source: picture,
+    asset: flat.id,
+    name: flat.name,
+    width: flat.width,
+    height: flat.height,
+    mime: flat.mime,
+    source: picture,
     ...(quality === 'preview' ? { preview: true } : { design: designOf(scene, { width, height }) }),
-    ...(scene.unknown.length > 0 ? { notes: [message('scenes.notUnderstood', { words: scene.unknown.join(', ') })] } : {}),
+    ...(scene.unknown.length > 0
+      ? { notes: [message('scenes.notUnderstood', { words: scene.unknown.join(', ') })] }
+      : {}),
   };
 }
 
 /** The scene as the page's background, its shadow and the product above. */
-export function designOf({ background, shadow, product }: RenderedScene, size: { width: number; height: number }): DesignDocument {
-  const empty = createDocument({ ...size, newId: randomUUID, background: { type: 'image', asset: background.id, fit: 'cover', scale: 1, opacity: 1, blur: 0 } });
+export function designOf(
+  { background, shadow, product }: RenderedScene,
+  size: { width: number; height: number },
+): DesignDocument {
+  const empty = createDocument({
+    ...size,
+    newId: randomUUID,
+    background: { type: 'image', asset: background.id, fit: 'cover', scale: 1, opacity: 1, blur: 0 },
+  });
   const parent = firstPage(empty).id;
   const order = orderBetween(null, null);
-  const shown = ({ asset, x, y, width, height }: typeof product) => ({ id: randomUUID(), parent, asset: asset.id, x, y, width, height });
+  const shown = ({ asset, x, y, width, height }: typeof product) => ({
+    id: randomUUID(),
+    parent,
+    asset: asset.id,
+    x,
+    y,
+    width,
+    height,
+  });
   const layers = [
     ...(shadow ? [createImageLayer({ ...shown(shadow), order, name: message('tools.placeInScene.shadowLayer') })] : []),
     createImageLayer({ ...shown(product), order: orderBetween(order, null), name: message('scenes.productLayer') }),
   ];
-  return applyOperations(empty, layers.map((layer) => ({ type: 'layer.add', layer }))).document;
+  return applyOperations(
+    empty,
+    layers.map((layer) => ({ type: 'layer.add', layer })),
+  ).document;
 }

@@ -1,4 +1,7 @@
-/** What text behind a subject is asked for: the shape that its declaration checks and its work gets, and the looks that it is suggested in. */
+/**
+ * What text behind a subject is asked for: the shape that its declaration checks and its work gets, and the looks that
+ * it is suggested in.
+ */
 import { z } from 'zod';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { MOST_LETTERS, TEXT_PLACES } from '#tools/behind-place.ts';
@@ -22,7 +25,10 @@ export type SizeChoice = keyof typeof SIZES;
 export const sizeChoices = Object.keys(SIZES) as SizeChoice[];
 
 export const lookSchema = z.strictObject({
-  font: z.string().max(100).refine((name) => fontFamily(name)?.offered),
+  font: z
+    .string()
+    .max(100)
+    .refine((name) => fontFamily(name)?.offered),
   weight: z.int().min(100).max(900),
   letterCase: z.enum(letterCases),
   colour: colourChoice,

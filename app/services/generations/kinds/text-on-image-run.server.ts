@@ -21,7 +21,9 @@ import { SIZES, type TextLook, type TextOnImageInput } from './text-on-image-inp
 
 /** Share of the work that is over when the subject is cut out. */
 const CUT = 0.6;
-/** Shorter side of what is shown to choose from, px. Files to take along are exports of the design, as plans allow them. */
+/**
+ * Shorter side of what is shown to choose from, px. Files to take along are exports of the design, as plans allow them.
+ */
 const SHOWN = 720;
 const QUALITY = 88;
 
@@ -32,18 +34,45 @@ export const textOnImageHandler: GenerationHandler<TextOnImageInput> = {
     progress(0, message('generation.stage.cuttingOut'));
     const [picture, bytes] = await Promise.all([assets.info(asset), assets.bytes(asset)]);
     if (!picture || !bytes) throw new ToolRefusal(message('imaging.missing'));
-    const cutout = await imaging.cutOut(asset, { signal, progress: (share) => progress((share ?? 0) * CUT, message('generation.stage.cuttingOut')) });
+    const cutout = await imaging.cutOut(asset, {
+      signal,
+      progress: (share) => progress((share ?? 0) * CUT, message('generation.stage.cuttingOut')),
+    });
     const photo = await seePhoto(bytes);
     for (let index = results.variations.length; index < looks.length; index += 1) {
       const look = looks[index];
       if (!look) break;
-      progress(CUT + ((1 - CUT) * index) / looks.length, looks.length === 1 ? message('textOnImage.stage.setting') : message('textOnImage.stage.settingOf', { number: index + 1, count: looks.length }));
+      progress(
+        CUT + ((1 - CUT) * index) / looks.length,
+        looks.length === 1
+          ? message('textOnImage.stage.setting')
+          : message('textOnImage.stage.settingOf', { number: index + 1, count: looks.length }),
+      );
       const design = designBehind({ picture, cutout, photo, text, look }, context);
       const { id: page } = firstPage(design);
-      const made = await rendering.render({ document: design, page, format: 'jpg', shorterSide: Math.min(SHOWN, design.width, design.height), quality: QUALITY, watermark: false }, signal);
+      const made = await rendering.render(
+        {
+          document: design,
+          page,
+          format: 'jpg',
+          shorterSide: Math.min(SHOWN, design.width, design.height),
+          quality: QUALITY,
+          watermark: false,
+        },
+        signal,
+      );
       const name = `${titleOfResult(picture).slice(0, 80)} ${text.replace(/\s+/g, ' ')}`.trim();
       const shown = await assets.store(made.bytes, made.mime, `${name}.jpg`);
-      results.variations.push({ asset: shown.id, name: shown.name, width: made.width, height: made.height, mime: made.mime, source: asset, mask: cutout.mask.id, design });
+      results.variations.push({
+        asset: shown.id,
+        name: shown.name,
+        width: made.width,
+        height: made.height,
+        mime: made.mime,
+        source: asset,
+        mask: cutout.mask.id,
+        design,
+      });
       if (index < looks.length - 1) await checkpoint(results);
     }
     return results;
@@ -59,7 +88,10 @@ export interface BehindInput {
 }
 
 /** The picture as a page of its own shape: photo, words, and the subject once more above them. */
-export function designBehind({ picture, cutout, photo, text, look }: BehindInput, { measureText }: Pick<GenerationContext, 'measureText'>): DesignDocument {
+export function designBehind(
+  { picture, cutout, photo, text, look }: BehindInput,
+  { measureText }: Pick<GenerationContext, 'measureText'>,
+): DesignDocument {
   const size = pageSize(picture.width, picture.height);
   const empty = createDocument({ ...size, newId: randomUUID, background: { type: 'solid', color: PAPER } });
   const parent = firstPage(empty).id;
@@ -68,21 +100,64 @@ export function designBehind({ picture, cutout, photo, text, look }: BehindInput
   const [below = '', between = '', above = ''] = orders;
   const room = { x: 0, y: 0, ...size };
   const name = titleOfResult(picture);
-  const back = { ...createImageLayer({ id: randomUUID(), parent, order: below, name, asset: picture.id, ...room }), asset: picture.id };
-  const plain = createTextLayer({ id: randomUUID(), parent, order: between, text, fontFamily: look.font, fontWeight: look.weight, letterCase: look.letterCase, align: 'center', lineHeight: 1.02 });
+  const back = {
+    ...createImageLayer({ id: randomUUID(), parent, order: below, name, asset: picture.id, ...room }),
+    asset: picture.id,
+  };
+  const plain = createTextLayer({
+    id: randomUUID(),
+    parent,
+    order: between,
+    text,
+    fontFamily: look.font,
+    fontWeight: look.weight,
+    letterCase: look.letterCase,
+    align: 'center',
+    lineHeight: 1.02,
+  });
   const filled = Math.min(1, cutout.coverage / Math.max(1e-6, cutout.subject.width * cutout.subject.height));
   const place = look.place === 'auto' ? undefined : look.place;
-  const { layer: set } = placeBehind(plain, { room, subject: subjectBox(back, cutout), filled, place, largest: SIZES[look.size] }, measureText);
-  const front = createImageLayer({ id: randomUUID(), parent, order: above, name: message('tools.textBehind.front', { name }).slice(0, 120), asset: picture.id, ...room, mask: maskFrom(cutout) });
+  const { layer: set } = placeBehind(
+    plain,
+    { room, subject: subjectBox(back, cutout), filled, place, largest: SIZES[look.size] },
+    measureText,
+  );
+  const front = createImageLayer({
+    id: randomUUID(),
+    parent,
+    order: above,
+    name: message('tools.textBehind.front', { name }).slice(0, 120),
+    asset: picture.id,
+    ...room,
+    mask: maskFrom(cutout),
+  });
   const layers: Layer[] = [back, inked(set, look, photo, size), front];
-  return applyOperations(empty, layers.map((layer) => ({ type: 'layer.add', layer }))).document;
+  return applyOperations(
+    empty,
+    layers.map((layer) => ({ type: 'layer.add', layer })),
+  ).document;
 }
 
 /** The words in their colour, with a shadow where the photo would swallow them. */
-function inked(text: TextLayer, { colour }: TextLook, photo: SeenPhoto, { width, height }: { width: number; height: number }): TextLayer {
-  const { color: behind, busy } = photo.ground({ x: text.x / width, y: text.y / height, width: text.width / width, height: text.height / height });
+function inked(
+  text: TextLayer,
+  { colour }: TextLook,
+  photo: SeenPhoto,
+  { width, height }: { width: number; height: number },
+): TextLayer {
+  const { color: behind, busy } = photo.ground({
+    x: text.x / width,
+    y: text.y / height,
+    width: text.width / width,
+    height: text.height / height,
+  });
   const ground = { colors: [behind], busy };
-  const own = colour === 'photo' ? photo.colours[0] : colour === 'photo-other' ? (photo.colours[1] ?? photo.colours[0]) : undefined;
+  const own =
+    colour === 'photo'
+      ? photo.colours[0]
+      : colour === 'photo-other'
+        ? (photo.colours[1] ?? photo.colours[0])
+        : undefined;
   const color = colour.startsWith('#') ? colour : own ? legibleInk(own, behind) : inkOn(ground);
   return { ...text, fill: { type: 'solid', color }, shadow: shadowFor(color, ground, text.fontSize) };
 }

@@ -1,4 +1,7 @@
-/** Words behind a subject: looks that differ, layers in order, colours of the photo that read, and going on after an end. */
+/**
+ * Words behind a subject: looks that differ, layers in order, colours of the photo that read, and going on after an
+ * end.
+ */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { intersectionOf } from '#design/document/geometry.ts';
@@ -16,7 +19,9 @@ import { textOnImageHandler } from './text-on-image-run.server.ts';
 
 /** A dark blue photo with an orange thing in its middle. */
 const photoBytes = sharp({ create: { width: 130, height: 100, channels: 3, background: '#10243f' } })
-  .composite([{ input: { create: { width: 60, height: 60, channels: 3, background: '#f07818' } }, left: 35, top: 25 }]).png().toBuffer();
+  .composite([{ input: { create: { width: 60, height: 60, channels: 3, background: '#f07818' } }, left: 35, top: 25 }])
+  .png()
+  .toBuffer();
 
 async function world({ done = NO_RESULTS as GenerationResults, fails = Infinity } = {}) {
   const design = new MemoryDesign();
@@ -24,16 +29,35 @@ async function world({ done = NO_RESULTS as GenerationResults, fails = Infinity 
   const bytes = new Uint8Array(await photoBytes);
   const drawn: RenderRequest[] = [];
   const context = {
-    signal: new AbortController().signal, done, imaging: design.imaging, measureText: roughMeasure,
-    progress: () => undefined, checkpoint: async () => { if (drawn.length >= fails) throw new Error('The turn of others'); },
+    signal: new AbortController().signal,
+    done,
+    imaging: design.imaging,
+    measureText: roughMeasure,
+    progress: () => undefined,
+    checkpoint: async () => {
+      if (drawn.length >= fails) throw new Error('The turn of others');
+    },
     assets: {
       info: async (id: string) => design.assets.get(id)?.info ?? null,
       bytes: async () => bytes,
-      store: async (made: Uint8Array, mime: string, name: string) => ({ id: String(drawn.length).repeat(64), mime, name, width: 936, height: 720, bytes: made.length }),
+      store: async (made: Uint8Array, mime: string, name: string) => ({
+        id: String(drawn.length).repeat(64),
+        mime,
+        name,
+        width: 936,
+        height: 720,
+        bytes: made.length,
+      }),
     },
-    rendering: { render: async (request: RenderRequest) => (drawn.push(request), { bytes: new Uint8Array(3), width: 936, height: 720, mime: 'image/jpeg' }) },
+    rendering: {
+      render: async (request: RenderRequest) => (
+        drawn.push(request),
+        { bytes: new Uint8Array(3), width: 936, height: 720, mime: 'image/jpeg' }
+      ),
+    },
   } as Partial<GenerationContext> as GenerationContext;
-  const run = (input: Partial<TextOnImageInput> = {}) => textOnImageHandler.run({ asset: picture.id, text: 'New in', looks: suggestedLooks(0), ...input }, context);
+  const run = (input: Partial<TextOnImageInput> = {}) =>
+    textOnImageHandler.run({ asset: picture.id, text: 'New in', looks: suggestedLooks(0), ...input }, context);
   return { picture, drawn, run };
 }
 
@@ -47,8 +71,16 @@ describe('the looks', () => {
     expect(suggestedLooks(0)[0]?.font).not.toBe(suggestedLooks(1)[0]?.font);
   });
 
-  test.each([{ text: '  ' }, { text: 'x'.repeat(61) }, { looks: [] }, { looks: [{ ...suggestedLooks(0)[0], font: 'Comic Sans' }] }, { looks: [{ ...suggestedLooks(0)[0], colour: 'red' }] }])('refuse %j', (wrong) => {
-    expect(textOnImageInput.safeParse({ asset: 'a'.repeat(64), text: 'New in', looks: suggestedLooks(0), ...wrong }).success).toBe(false);
+  test.each([
+    { text: '  ' },
+    { text: 'x'.repeat(61) },
+    { looks: [] },
+    { looks: [{ ...suggestedLooks(0)[0], font: 'Comic Sans' }] },
+    { looks: [{ ...suggestedLooks(0)[0], colour: 'red' }] },
+  ])('refuse %j', (wrong) => {
+    expect(
+      textOnImageInput.safeParse({ asset: 'a'.repeat(64), text: 'New in', looks: suggestedLooks(0), ...wrong }).success,
+    ).toBe(false);
   });
 });
 
@@ -57,18 +89,29 @@ describe('the work', () => {
     const { run, picture, drawn } = await world();
     const { variations } = await run();
     expect(variations).toHaveLength(4);
-    expect(drawn.map(({ shorterSide, watermark }) => [shorterSide, watermark])).toEqual(Array.from({ length: 4 }, () => [720, false]));
+    expect(drawn.map(({ shorterSide, watermark }) => [shorterSide, watermark])).toEqual(
+      Array.from({ length: 4 }, () => [720, false]),
+    );
     const places = new Set<string>();
     for (const { design, source, mask } of variations) {
       if (!design) throw new Error('No layers');
       assertInvariants(design);
       expect([design.width, design.height, source]).toEqual([1300, 1000, picture.id]);
       const [back, text, front] = childrenOf(design, firstPage(design).id) as [ImageLayer, TextLayer, ImageLayer];
-      expect([back.asset, back.mask, text.text, front.asset, front.mask?.asset]).toEqual([picture.id, null, 'New in', picture.id, mask]);
+      expect([back.asset, back.mask, text.text, front.asset, front.mask?.asset]).toEqual([
+        picture.id,
+        null,
+        'New in',
+        picture.id,
+        mask,
+      ]);
       // The fake finds an ellipse from 20 % to 80 % across and 10 % to 90 % down.
       const covered = intersectionOf(text, { x: 260, y: 100, width: 780, height: 800 });
       expect(covered).not.toBeNull();
-      expect(intersectionOf(text, { x: 0, y: 0, width: 1300, height: 1000 })).toMatchObject({ width: expect.closeTo(text.width, 3), height: expect.closeTo(text.height, 3) });
+      expect(intersectionOf(text, { x: 0, y: 0, width: 1300, height: 1000 })).toMatchObject({
+        width: expect.closeTo(text.width, 3),
+        height: expect.closeTo(text.height, 3),
+      });
       places.add(`${text.fontFamily} ${text.fill?.type === 'solid' ? text.fill.color : ''}`);
     }
     expect(places.size).toBe(4);
@@ -78,10 +121,16 @@ describe('the work', () => {
     const [look] = suggestedLooks(0);
     if (!look) throw new Error('No look');
     const textOf = async (more: Partial<typeof look>) => {
-      const { variations: [made] } = await (await world()).run({ looks: [{ ...look, ...more }] });
+      const {
+        variations: [made],
+      } = await (await world()).run({ looks: [{ ...look, ...more }] });
       return childrenOf(made!.design!, firstPage(made!.design!).id)[1] as TextLayer;
     };
-    const [large, small, low] = [await textOf({ colour: '#12ab34' }), await textOf({ size: 'small' }), await textOf({ place: 'bottom' })];
+    const [large, small, low] = [
+      await textOf({ colour: '#12ab34' }),
+      await textOf({ size: 'small' }),
+      await textOf({ place: 'bottom' }),
+    ];
     expect(large.fill).toEqual({ type: 'solid', color: '#12ab34' });
     expect(small.fontSize).toBeLessThanOrEqual(large.fontSize);
     expect(low.y).toBeGreaterThan(500);
@@ -105,11 +154,28 @@ describe('colours of a photo', () => {
     expect(photo.ground({ x: 0, y: 0, width: 1, height: 0.2 })).toMatchObject({ color: '#10243f', busy: false });
     expect(photo.ground({ x: 0, y: 0, width: 1, height: 1 }).busy).toBe(true);
     expect(photo.light).toEqual({ top: false, foot: false });
-    expect((await seePhoto(await sharp({ create: { width: 90, height: 60, channels: 3, background: '#ecebe8' } }).png().toBuffer())).light).toEqual({ top: true, foot: true });
-    expect((await seePhoto(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#808080' } }).png().toBuffer())).colours).toEqual([]);
+    expect(
+      (
+        await seePhoto(
+          await sharp({ create: { width: 90, height: 60, channels: 3, background: '#ecebe8' } })
+            .png()
+            .toBuffer(),
+        )
+      ).light,
+    ).toEqual({ top: true, foot: true });
+    expect(
+      (
+        await seePhoto(
+          await sharp({ create: { width: 9, height: 9, channels: 3, background: '#808080' } })
+            .png()
+            .toBuffer(),
+        )
+      ).colours,
+    ).toEqual([]);
   });
 
   test.each(['#10243f', '#f07818', '#808080', '#ffffff', '#000000'])('any of them reads on %s', (ground) => {
-    for (const colour of ['#f07818', '#10243f', '#2255ff', '#ffee00']) expect(contrast(legibleInk(colour, ground), ground)).toBeGreaterThanOrEqual(3);
+    for (const colour of ['#f07818', '#10243f', '#2255ff', '#ffee00'])
+      expect(contrast(legibleInk(colour, ground), ground)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -11,26 +11,31 @@ const FARTHEST = 40_000;
 const placeSchema = z.number().min(-FARTHEST).max(FARTHEST);
 
 /** Places that people dragged handles to, px of the person's photo, by the handles' ids. */
-export const draggedSchema = z.record(z.string().min(1).max(60), z.strictObject({ x: placeSchema, y: placeSchema }))
+export const draggedSchema = z
+  .record(z.string().min(1).max(60), z.strictObject({ x: placeSchema, y: placeSchema }))
   .refine((dragged) => Object.keys(dragged).length <= MOST_HANDLES, 'too many handles');
 
-const photo = (missing: 'tryOn.pleasePerson' | 'tryOn.pleaseGarment') => z.string(message(missing)).regex(/^[0-9a-f]{64}$/, message(missing));
+const photo = (missing: 'tryOn.pleasePerson' | 'tryOn.pleaseGarment') =>
+  z.string(message(missing)).regex(/^[0-9a-f]{64}$/, message(missing));
 
-export const tryOnInput = z.strictObject({
-  /** The photo of a person; null: a custom model. */
-  person: photo('tryOn.pleasePerson').nullable().default(null),
-  /** A custom model; null: the photo. */
-  model: z.string().min(1).max(80).nullable().default(null),
-  garment: photo('tryOn.pleaseGarment'),
-  type: z.enum(TRY_ON_KINDS),
-  /** What the garment is, in the user's words; empty: what its file is called. */
-  words: z.string().trim().max(300).default(''),
-  dragged: draggedSchema.default({}),
-  /** The try-on whose handles were dragged: the same things on the same person are made anew for nothing. */
-  adjusts: z.string().min(1).max(80).nullable().default(null),
-}).superRefine(({ person, model }, context) => {
-  if ((person === null) === (model === null)) context.addIssue({ code: 'custom', path: ['person'], message: message('tryOn.pleasePerson') });
-});
+export const tryOnInput = z
+  .strictObject({
+    /** The photo of a person; null: a custom model. */
+    person: photo('tryOn.pleasePerson').nullable().default(null),
+    /** A custom model; null: the photo. */
+    model: z.string().min(1).max(80).nullable().default(null),
+    garment: photo('tryOn.pleaseGarment'),
+    type: z.enum(TRY_ON_KINDS),
+    /** What the garment is, in the user's words; empty: what its file is called. */
+    words: z.string().trim().max(300).default(''),
+    dragged: draggedSchema.default({}),
+    /** The try-on whose handles were dragged: the same things on the same person are made anew for nothing. */
+    adjusts: z.string().min(1).max(80).nullable().default(null),
+  })
+  .superRefine(({ person, model }, context) => {
+    if ((person === null) === (model === null))
+      context.addIssue({ code: 'custom', path: ['person'], message: message('tryOn.pleasePerson') });
+  });
 
 export type TryOnInput = z.output<typeof tryOnInput>;
 

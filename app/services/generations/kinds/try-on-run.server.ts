@@ -20,23 +20,52 @@ export const tryOnHandler: GenerationHandler<TryOnInput> = {
     const { tryOns, assets, signal, progress } = context;
     await assertAdjusts(input, context);
     const who = await personOf(input, context);
-    const stageAt = (share: number | null) => message(share === null ? 'tryOn.stage.hosted' : share < SEEN ? 'tryOn.stage.seeing' : share < CUT_OUT ? 'tryOn.stage.cutting' : 'tryOn.stage.putting');
+    const stageAt = (share: number | null) =>
+      message(
+        share === null
+          ? 'tryOn.stage.hosted'
+          : share < SEEN
+            ? 'tryOn.stage.seeing'
+            : share < CUT_OUT
+              ? 'tryOn.stage.cutting'
+              : 'tryOn.stage.putting',
+      );
     progress(0, stageAt(0));
-    const made = await tryOns.make(
-      { person: who.asset, garment: input.garment, kind: input.type, dragged: input.dragged, isMinor: who.isMinor, words: input.words },
-      { signal, progress: (share) => progress(share, stageAt(share)) },
-    ).catch((error: unknown) => {
-      throw error instanceof TryOnFlagged ? new GenerationFlagged(error.message, input.model === null ? [] : [who.asset]) : error;
-    });
+    const made = await tryOns
+      .make(
+        {
+          person: who.asset,
+          garment: input.garment,
+          kind: input.type,
+          dragged: input.dragged,
+          isMinor: who.isMinor,
+          words: input.words,
+        },
+        { signal, progress: (share) => progress(share, stageAt(share)) },
+      )
+      .catch((error: unknown) => {
+        throw error instanceof TryOnFlagged
+          ? new GenerationFlagged(error.message, input.model === null ? [] : [who.asset])
+          : error;
+      });
     const photo = await assets.info(who.asset);
     if (!photo) throw new GenerationFailure(message('tryOn.pleasePerson'));
     const { flat, notes } = made;
     const design = designOf(photo, made);
     return {
-      variations: [{
-        asset: flat.id, name: flat.name, width: flat.width, height: flat.height, mime: flat.mime, source: who.asset, tryOn: resultOf(made, isClothing(input.type)),
-        ...(design && { design }), ...(notes.length > 0 && { notes: notes.map((note) => message(`tryOn.note.${note}`)) }),
-      }],
+      variations: [
+        {
+          asset: flat.id,
+          name: flat.name,
+          width: flat.width,
+          height: flat.height,
+          mime: flat.mime,
+          source: who.asset,
+          tryOn: resultOf(made, isClothing(input.type)),
+          ...(design && { design }),
+          ...(notes.length > 0 && { notes: notes.map((note) => message(`tryOn.note.${note}`)) }),
+        },
+      ],
       problems: [],
     };
   },
@@ -48,11 +77,15 @@ async function assertAdjusts(input: TryOnInput, { earlier }: GenerationContext):
   const before = await earlier(input.adjusts);
   // What a hosted model made has no handles: another picture of it would be a new one.
   const hasHandles = before?.variations.some(({ tryOn }) => tryOn !== undefined && tryOn.handles.length > 0) ?? false;
-  const asked = before?.kind === 'try-on' && before.state === 'succeeded' && hasHandles ? tryOnInput.safeParse(before.input) : null;
+  const asked =
+    before?.kind === 'try-on' && before.state === 'succeeded' && hasHandles ? tryOnInput.safeParse(before.input) : null;
   if (!asked?.success || !isSameTryOn(asked.data, input)) throw new GenerationFailure(message('tryOn.nothingToAdjust'));
 }
 
-async function personOf({ person, model, type }: TryOnInput, { modelPhoto }: GenerationContext): Promise<{ asset: string; isMinor: boolean | null }> {
+async function personOf(
+  { person, model, type }: TryOnInput,
+  { modelPhoto }: GenerationContext,
+): Promise<{ asset: string; isMinor: boolean | null }> {
   if (model === null) return { asset: person ?? '', isMinor: null };
   const photo = await modelPhoto(model, type);
   if (!photo) throw new GenerationFailure(message('tryOn.modelGone'));
@@ -61,8 +94,13 @@ async function personOf({ person, model, type }: TryOnInput, { modelPhoto }: Gen
 
 /** What the screen needs to let handles be dragged. */
 function resultOf({ garment, front, handles }: TriedOn, isBent: boolean): TryOnResult {
-  const layer = (made: TriedOn['garment']) => made && { asset: made.asset.id, x: made.x, y: made.y, width: made.width, height: made.height };
-  return { garment: layer(garment), front: layer(front), handles: handles.map(({ id, from, to }) => ({ id, x: to.x, y: to.y, ...(isBent && { from }) })) };
+  const layer = (made: TriedOn['garment']) =>
+    made && { asset: made.asset.id, x: made.x, y: made.y, width: made.width, height: made.height };
+  return {
+    garment: layer(garment),
+    front: layer(front),
+    handles: handles.map(({ id, from, to }) => ({ id, x: to.x, y: to.y, ...(isBent && { from }) })),
+  };
 }
 
 /** Photo, garment and what is before it as layers; null: there is but one picture. */
@@ -74,12 +112,27 @@ export function designOf(photo: AssetInfo, { garment, front, flat }: TriedOn): D
   const { id: parent } = firstPage(empty);
   const parts = [
     { asset: photo.id, name: titleOfResult(photo), x: 0, y: 0, width: photo.width, height: photo.height },
-    ...[garment, front].flatMap((part) => (part ? [{ ...part, asset: part.asset.id, name: titleOfResult(part.asset) }] : [])),
+    ...[garment, front].flatMap((part) =>
+      part ? [{ ...part, asset: part.asset.id, name: titleOfResult(part.asset) }] : [],
+    ),
   ];
   let order: string | null = null;
   const operations = parts.map(({ asset, name, x, y, width, height }) => {
     order = orderBetween(order, null);
-    return { type: 'layer.add' as const, layer: createImageLayer({ id: randomUUID(), parent, order, name: name || titleOfResult(flat), asset, x: x * across, y: y * down, width: width * across, height: height * down }) };
+    return {
+      type: 'layer.add' as const,
+      layer: createImageLayer({
+        id: randomUUID(),
+        parent,
+        order,
+        name: name || titleOfResult(flat),
+        asset,
+        x: x * across,
+        y: y * down,
+        width: width * across,
+        height: height * down,
+      }),
+    };
   });
   return applyOperations(empty, operations).document;
 }

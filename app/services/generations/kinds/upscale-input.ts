@@ -1,4 +1,7 @@
-/** What enlarging is asked for: the shape that its declaration checks and its work gets, and what screens say before it begins. */
+/**
+ * What enlarging is asked for: the shape that its declaration checks and its work gets, and what screens say before it
+ * begins.
+ */
 import { z } from 'zod';
 import { assetSchema } from '../generation.ts';
 

@@ -12,7 +12,14 @@ export const upscaleHandler: GenerationHandler<UpscaleInput> = {
     const made = await imaging.upscale(asset, factor, { signal, progress: (share) => progress(share, stage) });
     const limited = source !== null && made.width < source.width * factor;
     return {
-      variations: [repairedVariation(made, asset, message('repairs.suffix.upscale'), limited ? [message('repairs.upscale.limited', { width: made.width, height: made.height })] : [])],
+      variations: [
+        repairedVariation(
+          made,
+          asset,
+          message('repairs.suffix.upscale'),
+          limited ? [message('repairs.upscale.limited', { width: made.width, height: made.height })] : [],
+        ),
+      ],
       problems: [],
     };
   },

@@ -27,14 +27,22 @@ async function start({ burst = 1_000, counted = 1_000, perKey = 1_000_000, waiti
     request.headers[addressHeader] = String(request.headers['x-from'] ?? '192.0.2.1');
     next();
   });
-  app.use(admitBodies({
-    rate: createRateLimit({ burst, perMinute: 1 }),
-    budget: createByteBudget({ perKey, total: 2 * perKey, waitMs: 60_000, waitingPerKey, waitingInAll: waitingPerKey }),
-    count(address) {
-      seen.counted.push(address);
-      return Promise.resolve(seen.counted.length > counted ? 40 : null);
-    },
-  }));
+  app.use(
+    admitBodies({
+      rate: createRateLimit({ burst, perMinute: 1 }),
+      budget: createByteBudget({
+        perKey,
+        total: 2 * perKey,
+        waitMs: 60_000,
+        waitingPerKey,
+        waitingInAll: waitingPerKey,
+      }),
+      count(address) {
+        seen.counted.push(address);
+        return Promise.resolve(seen.counted.length > counted ? 40 : null);
+      },
+    }),
+  );
   app.use((request, response) => {
     let bytes = 0;
     seen.admitted += 1;
@@ -44,17 +52,27 @@ async function start({ burst = 1_000, counted = 1_000, perKey = 1_000_000, waiti
   });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  endings.push(() => new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  }));
+  endings.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  );
   const { port } = server.address() as AddressInfo;
   const open = (length: number, headers: Record<string, string> = {}, path = '/api/assets'): ClientRequest => {
-    const sent = httpRequest({ port, host: '127.0.0.1', path, method: 'POST', headers: { 'content-type': form, 'content-length': String(length), ...headers } });
+    const sent = httpRequest({
+      port,
+      host: '127.0.0.1',
+      path,
+      method: 'POST',
+      headers: { 'content-type': form, 'content-length': String(length), ...headers },
+    });
     sent.on('error', () => undefined);
     return sent;
   };
-  const post = async (length: number, headers?: Record<string, string>, path?: string) => answerTo(open(length, headers, path).end(Buffer.alloc(length)));
+  const post = async (length: number, headers?: Record<string, string>, path?: string) =>
+    answerTo(open(length, headers, path).end(Buffer.alloc(length)));
   return { seen, open, post, port };
 }
 
@@ -63,7 +81,11 @@ async function answerTo(sent: ClientRequest) {
   const parts: Buffer[] = [];
   response.on('data', (part: Buffer) => parts.push(part));
   await once(response, 'end');
-  return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null, text: Buffer.concat(parts).toString() };
+  return {
+    status: response.statusCode ?? 0,
+    retryAfter: response.headers['retry-after'] ?? null,
+    text: Buffer.concat(parts).toString(),
+  };
 }
 
 test('a body within the limit arrives whole, a large one is counted first', async () => {
@@ -76,15 +98,37 @@ test('a body within the limit arrives whole, a large one is counted first', asyn
 
 test.each([
   ['too large a form', large, {}, '/api/chats', 413, 'too_large', 'at most 64 kB'],
-  ['too large a text where files are taken', large, { 'content-type': 'application/json' }, '/api/assets', 413, 'too_large', 'at most 64 kB'],
-  ['a compressed body', 10, { 'content-encoding': 'gzip' }, '/api/assets', 415, 'encoded_body', 'without Content-Encoding'],
-])('%s is refused and not read, and its sender gets the answer', async (_, length, headers, path, status, code, words) => {
-  const { post, seen } = await start();
-  const answer = await post(length, headers, path);
-  expect([answer.status, (JSON.parse(answer.text) as { error: { code: string } }).error.code]).toEqual([status, code]);
-  expect(answer.text).toContain(words);
-  expect(seen.counted).toEqual([]);
-});
+  [
+    'too large a text where files are taken',
+    large,
+    { 'content-type': 'application/json' },
+    '/api/assets',
+    413,
+    'too_large',
+    'at most 64 kB',
+  ],
+  [
+    'a compressed body',
+    10,
+    { 'content-encoding': 'gzip' },
+    '/api/assets',
+    415,
+    'encoded_body',
+    'without Content-Encoding',
+  ],
+])(
+  '%s is refused and not read, and its sender gets the answer',
+  async (_, length, headers, path, status, code, words) => {
+    const { post, seen } = await start();
+    const answer = await post(length, headers, path);
+    expect([answer.status, (JSON.parse(answer.text) as { error: { code: string } }).error.code]).toEqual([
+      status,
+      code,
+    ]);
+    expect(answer.text).toContain(words);
+    expect(seen.counted).toEqual([]);
+  },
+);
 
 test('a body of unknown length is refused', async () => {
   const { port } = await start();
@@ -103,7 +147,8 @@ test('refused bodies count, so that refusing them ends as well', async () => {
   const statuses = [];
   for (let n = 0; n < 5; n += 1) statuses.push((await post(large, {}, '/api/chats')).status);
   expect(statuses).toEqual([413, 413, 413, 429, 429]);
-  // An honest large one of that address waits, too, before anything is asked of the database; small ones and others go on.
+  // An honest large one of that address waits, too, before anything is asked of the database; small ones and others go
+  // on.
   expect(await post(large)).toMatchObject({ status: 429, retryAfter: '60' });
   expect(seen.counted).toEqual([]);
   expect([(await post(10)).status, (await post(large, { 'x-from': '192.0.2.2' })).status]).toEqual([200, 200]);

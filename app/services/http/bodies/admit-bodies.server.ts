@@ -1,12 +1,23 @@
 /**
- * Decides over a request's body before a byte of it is read: whether it says how large it is, whether the route takes so much,
- * how often its address sends large ones, and whether there is room for it now. Also bounds how long it may take to come.
+ * Decides over a request's body before a byte of it is read: whether it says how large it is, whether the route takes
+ * so much, how often its address sends large ones, and whether there is room for it now. Also bounds how long it may
+ * take to come.
  */
 import type { Request, RequestHandler, Response } from 'express';
 import { addressHeader } from '../request-context.ts';
 import { countedAddress } from '../request-limits.ts';
 import type { RateLimit } from '../rate-limit.server.ts';
-import { encodedBody, lengthRequired, refusalBody, refusalHeaders, serverBusy, tooLarge, tooManyBodies, tooSlow, type BodyRefusal } from './body-refusal.ts';
+import {
+  encodedBody,
+  lengthRequired,
+  refusalBody,
+  refusalHeaders,
+  serverBusy,
+  tooLarge,
+  tooManyBodies,
+  tooSlow,
+  type BodyRefusal,
+} from './body-refusal.ts';
 import { bodyLimit, LARGEST_BODY, SMALL_BODY } from './body-rules.ts';
 import { BODY_WAIT_MS, bodyTime } from './body-times.ts';
 import type { ByteBudget } from './byte-budget.ts';
@@ -22,7 +33,10 @@ export const BODY_BUDGET = {
   waitingInAll: 500,
 } as const;
 
-/** Large bodies and refused ones of one address that this process looks at; the table of limits counts over all processes. */
+/**
+ * Large bodies and refused ones of one address that this process looks at; the table of limits counts over all
+ * processes.
+ */
 export const BODY_RATE = { burst: 200, perMinute: 120 } as const;
 
 /** How long a refused sender is listened to, so that it reads the answer before its connection is cut, ms. */
@@ -58,7 +72,8 @@ export function admitBodies({ rate, budget, count }: AdmitOptions): RequestHandl
       leave?.();
     });
     const entered = await budget.enter(sender, length, gone.signal);
-    if (typeof entered === 'string') return refuse(request, response, entered === 'key' ? tooManyBodies(10) : serverBusy(10));
+    if (typeof entered === 'string')
+      return refuse(request, response, entered === 'key' ? tooManyBodies(10) : serverBusy(10));
     leave = entered;
     if (response.closed) {
       leave();
@@ -81,7 +96,12 @@ function refusalOf({ headers, path }: Request, length: number): BodyRefusal | nu
 function refuse(request: Request, response: Response, refusal: BodyRefusal): void {
   if (response.headersSent || response.destroyed) return;
   const body = Buffer.from(JSON.stringify(refusalBody(refusal)));
-  response.writeHead(refusal.status, { ...refusalHeaders(refusal), 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length, Connection: 'close' });
+  response.writeHead(refusal.status, {
+    ...refusalHeaders(refusal),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': body.length,
+    Connection: 'close',
+  });
   response.write(body);
   // At once: a parser that fails on the rest would end the connection in this very tick.
   response.socket?.uncork();

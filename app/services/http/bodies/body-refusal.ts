@@ -11,35 +11,84 @@ export interface BodyRefusal {
 }
 
 /** As people are told sizes: '25 MB', '64 kB'. */
-const sizeWords = (bytes: number): string => (bytes >= 1_000_000 ? message('common.megabytes', { size: bytes / 1_000_000 }) : message('common.kilobytes', { size: bytes / 1000 }));
+const sizeWords = (bytes: number): string =>
+  bytes >= 1_000_000
+    ? message('common.megabytes', { size: bytes / 1_000_000 })
+    : message('common.kilobytes', { size: bytes / 1000 });
 
-export const tooLarge = (promised: number): BodyRefusal => ({ status: 413, code: 'too_large', message: message('common.tooLarge', { limit: sizeWords(promised) }) });
+export const tooLarge = (promised: number): BodyRefusal => ({
+  status: 413,
+  code: 'too_large',
+  message: message('common.tooLarge', { limit: sizeWords(promised) }),
+});
 
-export const lengthRequired = (): BodyRefusal => ({ status: 411, code: 'length_required', message: message('common.lengthRequired') });
+export const lengthRequired = (): BodyRefusal => ({
+  status: 411,
+  code: 'length_required',
+  message: message('common.lengthRequired'),
+});
 
-export const encodedBody = (): BodyRefusal => ({ status: 415, code: 'encoded_body', message: message('common.encodedBody') });
+export const encodedBody = (): BodyRefusal => ({
+  status: 415,
+  code: 'encoded_body',
+  message: message('common.encodedBody'),
+});
 
-export const tooManyBodies = (retryAfter: number): BodyRefusal => ({ status: 429, code: 'too_many', message: message('common.tooMany'), retryAfter });
+export const tooManyBodies = (retryAfter: number): BodyRefusal => ({
+  status: 429,
+  code: 'too_many',
+  message: message('common.tooMany'),
+  retryAfter,
+});
 
-export const serverBusy = (retryAfter: number): BodyRefusal => ({ status: 503, code: 'busy', message: message('common.busyWithBodies'), retryAfter });
+export const serverBusy = (retryAfter: number): BodyRefusal => ({
+  status: 503,
+  code: 'busy',
+  message: message('common.busyWithBodies'),
+  retryAfter,
+});
 
 export const tooSlow = (): BodyRefusal => ({ status: 408, code: 'too_slow', message: message('common.bodyTooSlow') });
 
-export const incompleteBody = (): BodyRefusal => ({ status: 400, code: 'incomplete', message: message('common.bodyIncomplete') });
+export const incompleteBody = (): BodyRefusal => ({
+  status: 400,
+  code: 'incomplete',
+  message: message('common.bodyIncomplete'),
+});
 
 export const notJson = (): BodyRefusal => ({ status: 422, code: 'invalid', message: message('common.notJson') });
 
-export const excessiveJson = (excess: JsonExcess): BodyRefusal => ({ status: 413, code: `too_many_${excess}`, message: message(`common.json.${excess}`, { limit: JSON_BOUNDS[excess] }) });
+export const excessiveJson = (excess: JsonExcess): BodyRefusal => ({
+  status: 413,
+  code: `too_many_${excess}`,
+  message: message(`common.json.${excess}`, { limit: JSON_BOUNDS[excess] }),
+});
 
-export const notForm = (): BodyRefusal => ({ status: 400, code: 'malformed_form', message: message('common.malformedForm') });
+export const notForm = (): BodyRefusal => ({
+  status: 400,
+  code: 'malformed_form',
+  message: message('common.malformedForm'),
+});
 
-export const tooManyParts = (limit: number): BodyRefusal => ({ status: 413, code: 'too_many_parts', message: message('common.tooManyParts', { limit }) });
+export const tooManyParts = (limit: number): BodyRefusal => ({
+  status: 413,
+  code: 'too_many_parts',
+  message: message('common.tooManyParts', { limit }),
+});
 
 /** The headers of a refusal's answer. */
-export const refusalHeaders = ({ retryAfter }: BodyRefusal): Record<string, string> => ({ 'Cache-Control': 'no-store', ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) });
+export const refusalHeaders = ({ retryAfter }: BodyRefusal): Record<string, string> => ({
+  'Cache-Control': 'no-store',
+  ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+});
 
 /** The body of a refusal's answer: the one shape of errors. */
-export const refusalBody = ({ code, message: text }: BodyRefusal): { error: { code: string; message: string; field: string } } => ({ error: { code, message: text, field: 'body' } });
+export const refusalBody = ({
+  code,
+  message: text,
+}: BodyRefusal): { error: { code: string; message: string; field: string } } => ({
+  error: { code, message: text, field: 'body' },
+});
 
 /** What actions throw. */
 export function refusalResponse(refusal: BodyRefusal): Response {

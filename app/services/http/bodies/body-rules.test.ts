@@ -49,14 +49,29 @@ describe('a rule', () => {
   ])('for %s', (_, address, type, bytes) => expect(bodyLimit(address, type).bytes).toBe(bytes));
 
   test('allows files exactly where a route reads them', () => {
-    const readers = readdirSync(routes).filter((file) => /\b(?:readUpload|readUploadForm|readPhoto|readNewModel)\(/.test(readFileSync(path.join(routes, file), 'utf8')));
-    const addresses = readers.map((file) => `/${file.replace(/\.tsx?$/, '').replaceAll('.', '/').replaceAll('$', ':')}`);
+    const readers = readdirSync(routes).filter((file) =>
+      /\b(?:readUpload|readUploadForm|readPhoto|readNewModel)\(/.test(readFileSync(path.join(routes, file), 'utf8')),
+    );
+    const addresses = readers.map(
+      (file) =>
+        `/${file
+          .replace(/\.tsx?$/, '')
+          .replaceAll('.', '/')
+          .replaceAll('$', ':')}`,
+    );
     const allowed = Object.keys(bodyRules).filter((address) => bodyRule(address).files !== null);
     expect(addresses.sort()).toEqual(allowed.sort());
   });
 
   test('has an address of the application', () => {
-    const addresses = readdirSync(routes).map((file) => `/${file.replace(/\.tsx?$/, '').replaceAll('.', '/').replaceAll('$', ':').replace(/:$/, '*')}`);
+    const addresses = readdirSync(routes).map(
+      (file) =>
+        `/${file
+          .replace(/\.tsx?$/, '')
+          .replaceAll('.', '/')
+          .replaceAll('$', ':')
+          .replace(/:$/, '*')}`,
+    );
     expect(Object.keys(bodyRules).filter((address) => !addresses.includes(address))).toEqual([]);
   });
 });
@@ -72,8 +87,14 @@ test('bodies are read in one place alone', () => {
   const sources = ['app/routes', 'app/services', 'app/features'].flatMap((folder) =>
     readdirSync(path.join(projectRoot(), folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('app/services/models/')),
+      .filter(
+        (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('app/services/models/'),
+      ),
   );
-  const readers = sources.filter((file) => /\brequest\.(?:json|text|formData|arrayBuffer|blob|bytes|body)\b/.test(readFileSync(path.join(projectRoot(), file), 'utf8')));
+  const readers = sources.filter((file) =>
+    /\brequest\.(?:json|text|formData|arrayBuffer|blob|bytes|body)\b/.test(
+      readFileSync(path.join(projectRoot(), file), 'utf8'),
+    ),
+  );
   expect(readers).toEqual(['app/services/http/bodies/read-body.server.ts']);
 });

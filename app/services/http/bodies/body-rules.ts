@@ -1,6 +1,6 @@
 /**
- * How much a request may carry: one table, read by the web server before a body is read, by the readers of bodies, and by the tests.
- * A limit is derived from the size that is promised to people, so that what is promised is accepted.
+ * How much a request may carry: one table, read by the web server before a body is read, by the readers of bodies, and
+ * by the tests. A limit is derived from the size that is promised to people, so that what is promised is accepted.
  */
 import { LIMITS } from '#design/document/limits.ts';
 import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
@@ -65,12 +65,16 @@ const patterns = Object.entries(bodyRules).map(([path, rule]) => ({
   rule,
 }));
 
-/** The rule for an address's path. A path in an unusual spelling gets the ordinary one, which is the strictest for files. */
+/**
+ * The rule for an address's path. A path in an unusual spelling gets the ordinary one, which is the strictest for
+ * files.
+ */
 export function bodyRule(path: string): BodyRule {
   return bodyRules[path] ?? patterns.find(({ pattern }) => pattern.test(path))?.rule ?? ordinary;
 }
 
-export const isMultipart = (contentType: string | null | undefined): boolean => /^multipart\/form-data\b/i.test(contentType ?? '');
+export const isMultipart = (contentType: string | null | undefined): boolean =>
+  /^multipart\/form-data\b/i.test(contentType ?? '');
 
 export interface BodyLimit {
   /** Most bytes of the whole body. */
@@ -87,4 +91,8 @@ export function bodyLimit(path: string, contentType: string | null | undefined):
 }
 
 /** The largest body of all, bytes. */
-export const LARGEST_BODY = Math.max(...Object.values(bodyRules).map(({ text: bytes, files: more }) => Math.max(bytes, more === null ? 0 : more.promised + FORM_FRAME)));
+export const LARGEST_BODY = Math.max(
+  ...Object.values(bodyRules).map(({ text: bytes, files: more }) =>
+    Math.max(bytes, more === null ? 0 : more.promised + FORM_FRAME),
+  ),
+);

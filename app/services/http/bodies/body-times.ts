@@ -1,4 +1,7 @@
-/** How long a request may take to come. Without imports: the listener reads it before anything of the application is loaded. */
+/**
+ * How long a request may take to come. Without imports: the listener reads it before anything of the application is
+ * loaded.
+ */
 
 /** A body has a start of so long, and then has to come at the pace of a slow phone: 0.5 Mbit/s. */
 const PACE = { startMs: 30_000, bytesPerMs: 64 } as const;

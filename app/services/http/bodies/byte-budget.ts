@@ -1,6 +1,6 @@
 /**
- * How many bytes of bodies are under way at once, for each address and in total. A body that finds no room waits unread: its
- * sender is slowed down and nothing of it is in memory.
+ * How many bytes of bodies are under way at once, for each address and in total. A body that finds no room waits
+ * unread: its sender is slowed down and nothing of it is in memory.
  */
 
 export interface ByteBudgetOptions {
@@ -34,7 +34,13 @@ interface Waiting {
 }
 
 /** First come, first served; who waits for its own key alone is overtaken by others. */
-export function createByteBudget({ perKey, total, waitMs, waitingPerKey, waitingInAll }: ByteBudgetOptions): ByteBudget {
+export function createByteBudget({
+  perKey,
+  total,
+  waitMs,
+  waitingPerKey,
+  waitingInAll,
+}: ByteBudgetOptions): ByteBudget {
   const used = new Map<string, number>();
   const waiting = new Set<Waiting>();
   let usedInAll = 0;

@@ -51,7 +51,10 @@ describe('JSON', () => {
         const isOver = counts.depth > depth || counts.containers > containers || counts.keys > keys;
         const isWrittenOnce = JSON.stringify(value).length >= text.replaceAll(/\s/g, '').length;
         const found = jsonExcess(encode(text), bounds);
-        expect({ text, isRefused: isOver || isWrittenOnce ? found !== null : isOver }).toEqual({ text, isRefused: isOver });
+        expect({ text, isRefused: isOver || isWrittenOnce ? found !== null : isOver }).toEqual({
+          text,
+          isRefused: isOver,
+        });
       }),
       { numRuns: isLongRun ? 5_000 : 200 },
     );

@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * What the parser takes its time for: objects, lists, and names that it has not met. A change of 2 MB has 150,000 keys (one in 13
- * bytes at the densest) of a few hundred names, and as many points.
+ * What the parser takes its time for: objects, lists, and names that it has not met. A change of 2 MB has 150,000 keys
+ * (one in 13 bytes at the densest) of a few hundred names, and as many points.
  */
 export const JSON_BOUNDS = {
   /** Objects and lists within each other. A change has 8. */
@@ -18,7 +18,9 @@ export const JSON_BOUNDS = {
 
 export type JsonExcess = keyof typeof JSON_BOUNDS;
 
-const [quote, backslash, colon, openArray, closeArray, openObject, closeObject] = [0x22, 0x5c, 0x3a, 0x5b, 0x5d, 0x7b, 0x7d];
+const [quote, backslash, colon, openArray, closeArray, openObject, closeObject] = [
+  0x22, 0x5c, 0x3a, 0x5b, 0x5d, 0x7b, 0x7d,
+];
 
 /** FNV-1a, 32 bits, begun at a number that nobody outside knows: names that share a hash can't be prepared. */
 const [seed, prime] = [randomInt(2 ** 31), 16_777_619];

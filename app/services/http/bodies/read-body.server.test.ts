@@ -5,7 +5,10 @@ import { readBytes, readJson } from './read-body.server.ts';
 
 const address = 'http://localhost/api/designs';
 const refusal = async (reading: Promise<unknown>) => {
-  const thrown = await reading.then(() => null, (error: unknown) => error);
+  const thrown = await reading.then(
+    () => null,
+    (error: unknown) => error,
+  );
   if (!(thrown instanceof Response)) throw new Error(`Not refused: ${String(thrown)}`);
   const { error } = (await thrown.json()) as { error: { code: string; message: string; field: string } };
   return { status: thrown.status, ...error };
@@ -22,7 +25,10 @@ const streamed = (chunks: Iterable<Uint8Array<ArrayBuffer> | Error>, headers: Re
       controller.enqueue(next.value);
     },
   });
-  return { request: new Request(address, { method: 'POST', body, duplex: 'half', headers } as RequestInit), taken: () => taken };
+  return {
+    request: new Request(address, { method: 'POST', body, duplex: 'half', headers } as RequestInit),
+    taken: () => taken,
+  };
 };
 const bytes = (length: number) => new Uint8Array(length).fill(0x20);
 
@@ -37,7 +43,12 @@ describe('a body', () => {
 
   test('of the largest size is read, one byte more is not', async () => {
     expect((await readBytes(streamed([bytes(SMALL_BODY)]).request)).length).toBe(SMALL_BODY);
-    expect(await refusal(readBytes(streamed([bytes(SMALL_BODY), bytes(1)]).request))).toEqual({ status: 413, code: 'too_large', message: 'The request is too large: at most 64 kB can be sent here', field: 'body' });
+    expect(await refusal(readBytes(streamed([bytes(SMALL_BODY), bytes(1)]).request))).toEqual({
+      status: 413,
+      code: 'too_large',
+      message: 'The request is too large: at most 64 kB can be sent here',
+      field: 'body',
+    });
   });
 
   test('without end is not read to its end', async () => {
@@ -53,11 +64,17 @@ describe('a body', () => {
     ['longer than it said', 4],
     ['shorter than it said', 6],
   ])('%s is incomplete', async (_, said) => {
-    expect(await refusal(readBytes(streamed([bytes(5)], { 'content-length': String(said) }).request))).toMatchObject({ status: 400, code: 'incomplete' });
+    expect(await refusal(readBytes(streamed([bytes(5)], { 'content-length': String(said) }).request))).toMatchObject({
+      status: 400,
+      code: 'incomplete',
+    });
   });
 
   test('that breaks off is incomplete', async () => {
-    expect(await refusal(readBytes(streamed([bytes(5), new Error('aborted')]).request))).toMatchObject({ status: 400, code: 'incomplete' });
+    expect(await refusal(readBytes(streamed([bytes(5), new Error('aborted')]).request))).toMatchObject({
+      status: 400,
+      code: 'incomplete',
+    });
   });
 });
 
@@ -69,10 +86,19 @@ describe('JSON', () => {
   });
 
   test.each(['', '{', 'undefined', '{"a":1}x', '\0'])('%j is refused in words', async (text) => {
-    expect(await refusal(json(text))).toEqual({ status: 422, code: 'invalid', message: 'The request must be JSON', field: 'body' });
+    expect(await refusal(json(text))).toEqual({
+      status: 422,
+      code: 'invalid',
+      message: 'The request must be JSON',
+      field: 'body',
+    });
   });
 
   test('that is nested too deeply is refused before it is parsed', async () => {
-    expect(await refusal(json('['.repeat(60_000)))).toMatchObject({ status: 413, code: 'too_many_depth', message: 'The request is nested too deeply: at most 64 levels' });
+    expect(await refusal(json('['.repeat(60_000)))).toMatchObject({
+      status: 413,
+      code: 'too_many_depth',
+      message: 'The request is nested too deeply: at most 64 levels',
+    });
   });
 });

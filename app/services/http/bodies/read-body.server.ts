@@ -1,4 +1,7 @@
-/** The one way to read what a request brings: bytes, text, JSON. Each is held to the route's limit; what is refused is thrown as a Response. */
+/**
+ * The one way to read what a request brings: bytes, text, JSON. Each is held to the route's limit; what is refused is
+ * thrown as a Response.
+ */
 import { excessiveJson, incompleteBody, notJson, refusalResponse, tooLarge } from './body-refusal.ts';
 import { bodyLimit } from './body-rules.ts';
 import { jsonExcess } from './json-bounds.ts';
@@ -6,7 +9,10 @@ import { jsonExcess } from './json-bounds.ts';
 /** What is taken for a body that does not say how large it is, until it turns out larger. */
 const FIRST_BYTES = 16_384;
 
-/** The whole body in one buffer, which may be larger than the view of it. Throws 400 when it breaks off, 413 when it is too large. */
+/**
+ * The whole body in one buffer, which may be larger than the view of it. Throws 400 when it breaks off, 413 when it is
+ * too large.
+ */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const limit = bodyLimit(new URL(request.url).pathname, request.headers.get('content-type'));
   const announced = request.headers.get('content-length');
@@ -44,7 +50,10 @@ export async function readText(request: Request): Promise<string> {
   return new TextDecoder().decode(await readBytes(request));
 }
 
-/** The body as JSON, whatever its Content-Type says. Throws 413 when it is nested or divided beyond `JSON_BOUNDS`, 422 when it is no JSON. */
+/**
+ * The body as JSON, whatever its Content-Type says. Throws 413 when it is nested or divided beyond `JSON_BOUNDS`, 422
+ * when it is no JSON.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request);
   const excess = jsonExcess(bytes);

@@ -69,12 +69,21 @@ function multipartForm(bytes: Uint8Array<ArrayBuffer>, boundary: string, mostFil
   const maxParts = FORM_BOUNDS.fields + mostFiles;
   const form: SentForm = { fields: new URLSearchParams(), files: [] };
   try {
-    for (const part of parseMultipart(bytes, { boundary, maxHeaderSize: FORM_BOUNDS.partHeaders, maxFileSize: bytes.length, maxTotalSize: bytes.length, maxParts })) addPart(form, part);
+    for (const part of parseMultipart(bytes, {
+      boundary,
+      maxHeaderSize: FORM_BOUNDS.partHeaders,
+      maxFileSize: bytes.length,
+      maxTotalSize: bytes.length,
+      maxParts,
+    }))
+      addPart(form, part);
   } catch (error) {
     throw refusalResponse(error instanceof MaxPartsExceededError ? tooManyParts(maxParts) : notForm());
   }
   // Who hands one file's memory to a worker must not take the others' with it.
-  return form.files.length > 1 ? { ...form, files: form.files.map((file) => ({ ...file, bytes: file.bytes.slice() })) } : form;
+  return form.files.length > 1
+    ? { ...form, files: form.files.map((file) => ({ ...file, bytes: file.bytes.slice() })) }
+    : form;
 }
 
 function addPart({ fields, files }: SentForm, part: MultipartPart): void {
@@ -82,8 +91,14 @@ function addPart({ fields, files }: SentForm, part: MultipartPart): void {
   if (name === undefined) return;
   // The whole body is one piece, so the content of a part is, too.
   const [content = new Uint8Array()] = part.content;
-  if (filename === undefined && filenameSplat === undefined) fields.append(writtenName(name), new TextDecoder().decode(content));
-  else files.push({ field: writtenName(name), name: filename === undefined ? encodedName(filenameSplat ?? '') : writtenName(filename), bytes: content });
+  if (filename === undefined && filenameSplat === undefined)
+    fields.append(writtenName(name), new TextDecoder().decode(content));
+  else
+    files.push({
+      field: writtenName(name),
+      name: filename === undefined ? encodedName(filenameSplat ?? '') : writtenName(filename),
+      bytes: content,
+    });
 }
 
 /** A name in the form of RFC 8187, which some programs write in place of a plain one. */
@@ -96,4 +111,5 @@ function encodedName(written: string): string {
 }
 
 /** A name as it was before a browser wrote it into a header: HTML, "multipart/form-data encoding algorithm". */
-const writtenName = (name: string): string => name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+const writtenName = (name: string): string =>
+  name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');

@@ -1,5 +1,12 @@
 /** A page that is drawn on by code: collects layers in paint order, in px of the page, and makes a design of them. */
-import { createDocument, createGroupLayer, createImageLayer, createShapeLayer, createStickerLayer, createTextLayer } from '#design/document/create.ts';
+import {
+  createDocument,
+  createGroupLayer,
+  createImageLayer,
+  createShapeLayer,
+  createStickerLayer,
+  createTextLayer,
+} from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Box } from '#design/document/geometry.ts';
 import type { Layer, LeafLayer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
@@ -29,18 +36,38 @@ export function downwards(...colors: readonly string[]): Paint {
 
 /** A gradient of evenly spaced colours; degrees as in CSS. */
 export function gradient(angle: number, ...colors: readonly string[]): Paint {
-  return { type: 'linear', angle, stops: colors.map((color, index) => ({ at: index / Math.max(1, colors.length - 1), color })) };
+  return {
+    type: 'linear',
+    angle,
+    stops: colors.map((color, index) => ({ at: index / Math.max(1, colors.length - 1), color })),
+  };
 }
 
 /** A glow that fades to nothing at the edge of its box. */
 export function glow(color: string, strength = 1): Paint {
-  const alpha = (share: number) => `${color.slice(0, 7)}${Math.round(255 * share * strength).toString(16).padStart(2, '0')}`;
-  return { type: 'radial', centerX: 0.5, centerY: 0.5, radius: Math.SQRT1_2, stops: [{ at: 0, color: alpha(1) }, { at: 0.3, color: alpha(0.5) }, { at: 0.65, color: alpha(0.14) }, { at: 1, color: alpha(0) }] };
+  const alpha = (share: number) =>
+    `${color.slice(0, 7)}${Math.round(255 * share * strength)
+      .toString(16)
+      .padStart(2, '0')}`;
+  return {
+    type: 'radial',
+    centerX: 0.5,
+    centerY: 0.5,
+    radius: Math.SQRT1_2,
+    stops: [
+      { at: 0, color: alpha(1) },
+      { at: 0.3, color: alpha(0.5) },
+      { at: 0.65, color: alpha(0.14) },
+      { at: 1, color: alpha(0) },
+    ],
+  };
 }
 
 /** The colour with an alpha, 0..1. */
 export function faded(color: string, alpha: number): string {
-  return `${color.slice(0, 7)}${Math.round(255 * Math.min(1, Math.max(0, alpha))).toString(16).padStart(2, '0')}`;
+  return `${color.slice(0, 7)}${Math.round(255 * Math.min(1, Math.max(0, alpha)))
+    .toString(16)
+    .padStart(2, '0')}`;
 }
 
 const PAGE = 'page';
@@ -51,7 +78,7 @@ const LONGEST = 360;
 function shortened(commands: readonly PathCommand[]): PathCommand[][] {
   const parts: PathCommand[][] = [];
   let part: PathCommand[] = [];
-  for (let at = 0; at < commands.length; ) {
+  for (let at = 0; at < commands.length;) {
     let end = at + 1;
     while (end < commands.length && commands[end]?.type !== 'M') end += 1;
     if (part.length > 0 && part.length + end - at > LONGEST) {
@@ -106,7 +133,8 @@ export class Drawing {
 
   /** An outline in px of the page, in as many layers as its length takes. Outlines without extent are left out. */
   path(commands: readonly PathCommand[], fill: Filling, name: string, look: Look = {}): void {
-    for (const part of commands.length > LONGEST ? shortened(commands) : [commands]) this.single(part, fill, name, look);
+    for (const part of commands.length > LONGEST ? shortened(commands) : [commands])
+      this.single(part, fill, name, look);
   }
 
   private single(commands: readonly PathCommand[], fill: Filling, name: string, look: Look): void {
@@ -115,7 +143,17 @@ export class Drawing {
     // View boxes have a length of 1 at least and coordinates of two decimals: small things are drawn larger.
     const scale = Math.max(1, 60 / Math.max(box.width, box.height), 1 / Math.min(box.width, box.height));
     const path = writePath(transformPath(commands, [scale, 0, 0, scale, -box.x * scale, -box.y * scale]));
-    this.outline({ path, viewWidth: Math.min(10_000, Math.max(1, box.width * scale)), viewHeight: Math.min(10_000, Math.max(1, box.height * scale)) }, { ...box, width: Math.max(1, box.width), height: Math.max(1, box.height) }, fill, name, look);
+    this.outline(
+      {
+        path,
+        viewWidth: Math.min(10_000, Math.max(1, box.width * scale)),
+        viewHeight: Math.min(10_000, Math.max(1, box.height * scale)),
+      },
+      { ...box, width: Math.max(1, box.width), height: Math.max(1, box.height) },
+      fill,
+      name,
+      look,
+    );
   }
 
   /** A ready outline stretched into a box. */
@@ -129,7 +167,13 @@ export class Drawing {
 
   /** A circle or ellipse about a point. */
   ellipse(x: number, y: number, radiusX: number, radiusY: number, fill: Filling, name: string, look: Look = {}): void {
-    this.shape({ kind: 'ellipse' }, { x: x - radiusX, y: y - radiusY, width: Math.max(1, radiusX * 2), height: Math.max(1, radiusY * 2) }, fill, name, look);
+    this.shape(
+      { kind: 'ellipse' },
+      { x: x - radiusX, y: y - radiusY, width: Math.max(1, radiusX * 2), height: Math.max(1, radiusY * 2) },
+      fill,
+      name,
+      look,
+    );
   }
 
   rectangle(box: Box, fill: Filling, name: string, look: Look & { radius?: number } = {}): void {
@@ -138,7 +182,9 @@ export class Drawing {
   }
 
   emoji(emoji: string, box: Box, name: string, look: Look = {}): void {
-    this.add(createStickerLayer({ ...this.place(), source: { type: 'emoji', emoji }, ...box, name, stroke: null, ...look }));
+    this.add(
+      createStickerLayer({ ...this.place(), source: { type: 'emoji', emoji }, ...box, name, stroke: null, ...look }),
+    );
   }
 
   picture(asset: string, box: Box, name: string, look: Look = {}): void {
@@ -148,7 +194,17 @@ export class Drawing {
   /** A text as a layer of this page, its lines measured. Its place may be changed before it is put down with `put`. */
   letters(layer: Partial<Omit<TextLayer, 'type' | 'fill'>> & { text: string; fill: Filling }): TextLayer {
     const { fill, ...rest } = layer;
-    return withLines(createTextLayer({ id: 'draft', parent: PAGE, order: 'a0', lineHeight: 1, ...rest, fill: paintOf(fill) ?? { type: 'solid', color: '#00000000' } }), this.measure);
+    return withLines(
+      createTextLayer({
+        id: 'draft',
+        parent: PAGE,
+        order: 'a0',
+        lineHeight: 1,
+        ...rest,
+        fill: paintOf(fill) ?? { type: 'solid', color: '#00000000' },
+      }),
+      this.measure,
+    );
   }
 
   put(layer: LeafLayer): void {
@@ -157,7 +213,12 @@ export class Drawing {
 
   /** What was drawn, as a design of one page. */
   document(): DesignDocument {
-    const empty = createDocument({ width: this.width, height: this.height, newId: () => PAGE, background: this.background });
+    const empty = createDocument({
+      width: this.width,
+      height: this.height,
+      newId: () => PAGE,
+      background: this.background,
+    });
     return { ...empty, layers: Object.fromEntries(this.layers.map((layer) => [layer.id, rounded(layer)])) };
   }
 }
@@ -166,9 +227,20 @@ export class Drawing {
 function rounded<Each extends Layer>(layer: Each): Each {
   if (layer.type === 'group') return layer;
   const hundredth = (value: number) => Math.round(value * 100) / 100;
-  const placed = { ...layer, x: hundredth(layer.x), y: hundredth(layer.y), width: Math.max(1, hundredth(layer.width)), height: Math.max(1, hundredth(layer.height)), rotation: hundredth(layer.rotation) };
+  const placed = {
+    ...layer,
+    x: hundredth(layer.x),
+    y: hundredth(layer.y),
+    width: Math.max(1, hundredth(layer.width)),
+    height: Math.max(1, hundredth(layer.height)),
+    rotation: hundredth(layer.rotation),
+  };
   if (placed.type === 'shape' && placed.shape.kind === 'path') {
-    placed.shape = { ...placed.shape, viewWidth: Math.max(1, hundredth(placed.shape.viewWidth)), viewHeight: Math.max(1, hundredth(placed.shape.viewHeight)) };
+    placed.shape = {
+      ...placed.shape,
+      viewWidth: Math.max(1, hundredth(placed.shape.viewWidth)),
+      viewHeight: Math.max(1, hundredth(placed.shape.viewHeight)),
+    };
   }
   return placed;
 }

@@ -1,6 +1,6 @@
 /**
- * Backdrops that are painted pixel by pixel: colours that flow into each other, marble, watercolour. Every pixel follows from its
- * place and the seed, so rows can be painted one after the other, at any size.
+ * Backdrops that are painted pixel by pixel: colours that flow into each other, marble, watercolour. Every pixel
+ * follows from its place and the seed, so rows can be painted one after the other, at any size.
  */
 import { clamp, lerp, noise, octaves, randomStream, ridges, smooth } from '#app/services/scenes/noise.ts';
 import { encoded255, lightOf, type Light } from '#app/services/scenes/colour.ts';
@@ -20,7 +20,10 @@ export interface PaintJob {
 type Pixel = (u: number, v: number, x: number, y: number, out: Float64Array) => void;
 
 /** The RGB bytes of a painting. `told` hears the share that is done, now and then. */
-export function paint({ painting, palette, width, height, seed }: PaintJob, told: (share: number) => void = () => undefined): Uint8Array {
+export function paint(
+  { painting, palette, width, height, seed }: PaintJob,
+  told: (share: number) => void = () => undefined,
+): Uint8Array {
   const lights = palette.map(lightOf);
   const across = Math.min(width, height);
   const pixel = PIXELS[painting](lights, width / across, height / across, 1 / across, seed);
@@ -32,7 +35,8 @@ export function paint({ painting, palette, width, height, seed }: PaintJob, told
       const at = (y * width + x) * 3;
       // Half a step of noise, so that slow gradients show no bands.
       const dither = grain(x, y, seed) - 0.5;
-      for (let channel = 0; channel < 3; channel += 1) data[at + channel] = clamp(Math.round(encoded255(out[channel] as number) + dither), 0, 255);
+      for (let channel = 0; channel < 3; channel += 1)
+        data[at + channel] = clamp(Math.round(encoded255(out[channel] as number) + dither), 0, 255);
     }
     if (y % 64 === 63) told((y + 1) / height);
   }
@@ -47,7 +51,8 @@ function grain(x: number, y: number, seed: number): number {
 }
 
 function blend(out: Float64Array, color: Light, share: number): void {
-  for (let channel = 0; channel < 3; channel += 1) out[channel] = lerp(out[channel] as number, color[channel] as number, share);
+  for (let channel = 0; channel < 3; channel += 1)
+    out[channel] = lerp(out[channel] as number, color[channel] as number, share);
 }
 
 /** A colour thinned with water: dark pigments become clear washes of their own hue. */
@@ -57,13 +62,24 @@ function watery(light: Light): Light {
   return light.map((value) => Math.min(1, value * lift * 0.85 + 0.12)) as unknown as Light;
 }
 
-const PIXELS: Readonly<Record<Painting, (lights: readonly Light[], right: number, bottom: number, footprint: number, seed: number) => Pixel>> = {
+const PIXELS: Readonly<
+  Record<Painting, (lights: readonly Light[], right: number, bottom: number, footprint: number, seed: number) => Pixel>
+> = {
   /** Points of colour pull on a bent plane: weights by distance, as in Shepard's interpolation (1968). */
   mesh(lights, right, bottom, _footprint, seed) {
     const random = randomStream(seed);
-    const points = Array.from({ length: 9 }, (_, index) => ({ x: (((index % 3) + 0.15 + 0.7 * random()) / 3) * right, y: ((Math.floor(index / 3) + 0.15 + 0.7 * random()) / 3) * bottom, light: lights[Math.floor(random() * Math.min(5, lights.length))] as Light, pull: 0.6 + random() }));
+    const points = Array.from({ length: 9 }, (_, index) => ({
+      x: (((index % 3) + 0.15 + 0.7 * random()) / 3) * right,
+      y: ((Math.floor(index / 3) + 0.15 + 0.7 * random()) / 3) * bottom,
+      light: lights[Math.floor(random() * Math.min(5, lights.length))] as Light,
+      pull: 0.6 + random(),
+    }));
     // Every colour has its say.
-    lights.slice(0, 5).forEach((light, index) => Object.assign(points[(index * 2 + Math.floor(random() * 2)) % 9] as object, { light }));
+    lights
+      .slice(0, 5)
+      .forEach((light, index) =>
+        Object.assign(points[(index * 2 + Math.floor(random() * 2)) % 9] as object, { light }),
+      );
     return (u, v, x, y, out) => {
       const bendX = u + 0.2 * noise(u * 1.4 + 3, v * 1.4, seed) + 0.05 * noise(u * 3.1, v * 3.1 + 9, seed + 5);
       const bendY = v + 0.2 * noise(u * 1.4, v * 1.4 + 7, seed + 1) + 0.05 * noise(u * 3.1 + 4, v * 3.1, seed + 6);
@@ -73,18 +89,27 @@ const PIXELS: Readonly<Record<Painting, (lights: readonly Light[], right: number
         const distance = (bendX - px) * (bendX - px) + (bendY - py) * (bendY - py);
         const weight = pull / (distance * distance + 0.0035);
         total += weight;
-        for (let channel = 0; channel < 3; channel += 1) out[channel] = (out[channel] as number) + weight * (light[channel] as number);
+        for (let channel = 0; channel < 3; channel += 1)
+          out[channel] = (out[channel] as number) + weight * (light[channel] as number);
       }
       const film = 1 + (grain(x, y, seed + 9) - 0.5) * 0.11;
       for (let channel = 0; channel < 3; channel += 1) out[channel] = ((out[channel] as number) / total) * film;
     };
   },
 
-  /** Stone that has flowed: noise bends the plane twice, then bands, veins along the folds, a little gold in the finest. */
+  /**
+   * Stone that has flowed: noise bends the plane twice, then bands, veins along the folds, a little gold in the finest.
+   */
   marble(lights, _right, _bottom, footprint, seed) {
-    const [ground, first, second, third, deep] = [0, 1, 2, 3, 4].map((at) => lights[at % lights.length] as Light) as [Light, Light, Light, Light, Light];
+    const [ground, first, second, third, deep] = [0, 1, 2, 3, 4].map((at) => lights[at % lights.length] as Light) as [
+      Light,
+      Light,
+      Light,
+      Light,
+      Light,
+    ];
     const gold = lightOf('#d8ac55');
-    const turn = (seed % 97) / 97 * Math.PI;
+    const turn = ((seed % 97) / 97) * Math.PI;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     return (u, v, _x, _y, out) => {
       const [a, b] = [(u * cos + v * sin) * 1.15, (v * cos - u * sin) * 1.15];
@@ -109,12 +134,19 @@ const PIXELS: Readonly<Record<Painting, (lights: readonly Light[], right: number
     const random = randomStream(seed);
     const paper = lightOf('#fcfaf5');
     const washes = Array.from({ length: 8 }, (_, index) => ({
-      x: random() * right, y: random() * bottom, reach: 0.24 + random() * 0.36, squash: 0.6 + random() * 0.8,
-      light: watery(lights[1 + (index % Math.max(1, lights.length - 1))] as Light), strength: 0.45 + random() * 0.4, seed: seed + index * 31,
+      x: random() * right,
+      y: random() * bottom,
+      reach: 0.24 + random() * 0.36,
+      squash: 0.6 + random() * 0.8,
+      light: watery(lights[1 + (index % Math.max(1, lights.length - 1))] as Light),
+      strength: 0.45 + random() * 0.4,
+      seed: seed + index * 31,
     }));
     return (u, v, _x, _y, out) => {
       out.set(paper);
-      const rough = octaves(u * 90, v * 90, 2, 0.6, footprint * 90, seed + 2) * 0.5 + octaves(u * 28, v * 28, 2, 0.5, footprint * 28, seed + 3) * 0.5;
+      const rough =
+        octaves(u * 90, v * 90, 2, 0.6, footprint * 90, seed + 2) * 0.5 +
+        octaves(u * 28, v * 28, 2, 0.5, footprint * 28, seed + 3) * 0.5;
       for (const wash of washes) {
         const [dx, dy] = [u - wash.x, (v - wash.y) / wash.squash];
         const plain = Math.sqrt(dx * dx + dy * dy) / wash.reach;
@@ -126,7 +158,9 @@ const PIXELS: Readonly<Record<Painting, (lights: readonly Light[], right: number
         const pooled = 0.42 + 0.5 * (0.5 + octaves(u * 3.3, v * 3.3, 4, 0.5, footprint * 3, wash.seed + 7)) + rim;
         const amount = clamp(inside * wash.strength * pooled * (1 + rough * 0.34), 0, 1);
         // Pigment on paper takes light away: colours multiply.
-        for (let channel = 0; channel < 3; channel += 1) out[channel] = (out[channel] as number) * lerp(1, Math.min(1, (wash.light[channel] as number) * 1.05 + 0.02), amount);
+        for (let channel = 0; channel < 3; channel += 1)
+          out[channel] =
+            (out[channel] as number) * lerp(1, Math.min(1, (wash.light[channel] as number) * 1.05 + 0.02), amount);
       }
       const relief = 1 + rough * 0.035;
       for (let channel = 0; channel < 3; channel += 1) out[channel] = (out[channel] as number) * relief;

@@ -1,4 +1,7 @@
-/** What an image's words mean to the built-in engine: place, light, season, weather, pattern, colours, things; and what they don't. */
+/**
+ * What an image's words mean to the built-in engine: place, light, season, weather, pattern, colours, things; and what
+ * they don't.
+ */
 import { COLOR_NAMES } from '#tools/color-names.ts';
 import { findEmoji, nameOfEmoji, soleEmoji } from '#tools/emoji/emoji-search.ts';
 import { singular } from '#tools/icons/icon-search.ts';
@@ -41,18 +44,55 @@ export interface ReadWords {
 const SURE = 40;
 const LONGEST = 3;
 /** Names of colours that are things first. */
-const RATHER_THINGS: ReadonlySet<string> = new Set(['rose', 'peach', 'cherry', 'coffee', 'sky', 'forest', 'snow', 'sand', 'wine', 'plum', 'tomato', 'orchid', 'chocolate', 'moss', 'grape', 'sunny', 'lavender', 'apricot', 'brick', 'eggplant', 'olive', 'caramel', 'seashell', 'transparent', 'linen']);
+const RATHER_THINGS: ReadonlySet<string> = new Set([
+  'rose',
+  'peach',
+  'cherry',
+  'coffee',
+  'sky',
+  'forest',
+  'snow',
+  'sand',
+  'wine',
+  'plum',
+  'tomato',
+  'orchid',
+  'chocolate',
+  'moss',
+  'grape',
+  'sunny',
+  'lavender',
+  'apricot',
+  'brick',
+  'eggplant',
+  'olive',
+  'caramel',
+  'seashell',
+  'transparent',
+  'linen',
+]);
 const SAYING = /\b(?:saying|that says|with the (?:words?|text)|captioned)\s+([^,.;"“]{1,60})/iu;
 
 /** The text without what is to be written on the picture, and that. */
 export function withoutQuotes(text: string): { text: string; quoted: string | null } {
-  const found = /["“”«»„]([^"“”«»„]{1,80})["“”«»„]/u.exec(text) ?? /(?:^|\s)[‘']([^’']{2,80})[’'](?=\s|$|[.,])/u.exec(text) ?? SAYING.exec(text);
+  const found =
+    /["“”«»„]([^"“”«»„]{1,80})["“”«»„]/u.exec(text) ??
+    /(?:^|\s)[‘']([^’']{2,80})[’'](?=\s|$|[.,])/u.exec(text) ??
+    SAYING.exec(text);
   const quoted = (found?.[1] ?? '').trim();
   if (!found || quoted === '') return { text, quoted: null };
-  return { text: text.replace(found[0], ' ').replace(/\b(?:saying|that says|with the (?:words?|text)|captioned)\b/iu, ' '), quoted };
+  return {
+    text: text.replace(found[0], ' ').replace(/\b(?:saying|that says|with the (?:words?|text)|captioned)\b/iu, ' '),
+    quoted,
+  };
 }
 
-const wordsIn = (text: string) => text.toLowerCase().normalize('NFKC').replace(/[’']/g, '').match(/[\p{L}\p{N}#-]+|\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}|\ufe0f)*|[,;.]/gu) ?? [];
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[’']/g, '')
+    .match(/[\p{L}\p{N}#-]+|\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}|\ufe0f)*|[,;.]/gu) ?? [];
 
 function colourOf(phrase: string): string | null {
   if (/^#[0-9a-f]{6}$/.test(phrase)) return phrase;
@@ -81,12 +121,20 @@ function thingOf(said: string): Thing | null {
   // Of several words each has to be in it: "polar bear" is one thing, "panda lawyer" two.
   const words = phrase.split(' ');
   // Places and times keep their own meaning: "city at night" is no single thing.
-  if (words.length > 1 && words.some((word) => ['place', 'time', 'season', 'weather', 'style'].includes(MEANINGS.get(singular(word))?.kind ?? ''))) return null;
+  if (
+    words.length > 1 &&
+    words.some((word) =>
+      ['place', 'time', 'season', 'weather', 'style'].includes(MEANINGS.get(singular(word))?.kind ?? ''),
+    )
+  )
+    return null;
   if (words.length > 1 && !words.every((word) => nameOfEmoji(first.emoji).includes(singular(word)))) return null;
   return { phrase, emoji: found.filter(({ score }) => score > first.score * 0.8).map(({ emoji }) => emoji) };
 }
 
-type Draft = { -readonly [Key in 'place' | 'time' | 'season' | 'weather' | 'motif' | 'style' | 'temper']: ReadWords[Key] };
+type Draft = {
+  -readonly [Key in 'place' | 'time' | 'season' | 'weather' | 'motif' | 'style' | 'temper']: ReadWords[Key];
+};
 
 function take(meaning: Meaning, draft: Draft, extras: Set<string>, colors: string[]): void {
   switch (meaning.kind) {
@@ -135,7 +183,7 @@ export function readWords(text: string): ReadWords {
   let photo = false;
   let face: MoodName | null = null;
   let negated = false;
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const word = words[at] as string;
     if (/^[,;.]$/.test(word)) negated = false;
     else if (word === 'no' || word === 'without' || word === 'not') negated = true;
@@ -152,7 +200,8 @@ export function readWords(text: string): ReadWords {
           break;
         }
         const meaning = meaningOf(phrase);
-        const thing = (meaning && !meaning.thing) || FILLERS.has(phrase) || PHOTO_WORDS.has(phrase) ? null : thingOf(phrase);
+        const thing =
+          (meaning && !meaning.thing) || FILLERS.has(phrase) || PHOTO_WORDS.has(phrase) ? null : thingOf(phrase);
         if (!meaning && !thing) continue;
         taken = size;
         if (negated) break;
@@ -161,7 +210,14 @@ export function readWords(text: string): ReadWords {
         if (meaning) take(meaning, draft, extras, colors);
       }
       if (taken === 0 && PHOTO_WORDS.has(word)) photo = true;
-      else if (taken === 0 && !FILLERS.has(word) && !/^[\d-]+$/.test(word) && word.length > 1 && !unknown.includes(word)) unknown.push(word);
+      else if (
+        taken === 0 &&
+        !FILLERS.has(word) &&
+        !/^[\d-]+$/.test(word) &&
+        word.length > 1 &&
+        !unknown.includes(word)
+      )
+        unknown.push(word);
       at += Math.max(0, taken - 1);
     }
     at += 1;

@@ -1,4 +1,7 @@
-/** The words that images are asked for with, and what each means. Longer phrases win over shorter ones; all in the singular. */
+/**
+ * The words that images are asked for with, and what each means. Longer phrases win over shorter ones; all in the
+ * singular.
+ */
 import type { PatternMotif } from '../scenes/patterns.ts';
 import type { PlaceName } from '../scenes/landscapes.ts';
 import type { Season, Weather } from '../scenes/sky.ts';
@@ -22,20 +25,46 @@ function say(phrases: string, meaning: Meaning): void {
   for (const phrase of phrases.split('|')) meanings.set(phrase, meaning);
 }
 
-say('mountain|mountain range|peak|alp|alpine|summit|himalaya|rocky mountain', { kind: 'place', place: 'mountains', thing: true });
+say('mountain|mountain range|peak|alp|alpine|summit|himalaya|rocky mountain', {
+  kind: 'place',
+  place: 'mountains',
+  thing: true,
+});
 say('mountain lake|lake', { kind: 'place', place: 'mountains', extras: ['lake'] });
 say('sea|ocean|water|harbour|harbor|bay|lagoon', { kind: 'place', place: 'sea' });
-say('beach|seaside|coast|shore|seashore|tropical|tropic|island', { kind: 'place', place: 'sea', extras: ['beach'], thing: true });
+say('beach|seaside|coast|shore|seashore|tropical|tropic|island', {
+  kind: 'place',
+  place: 'sea',
+  extras: ['beach'],
+  thing: true,
+});
 say('palm beach|palm|palm tree', { kind: 'place', place: 'sea', extras: ['beach', 'palm'], thing: true });
 say('desert|dune|canyon|sahara|arizona|wild west|savanna|savannah', { kind: 'place', place: 'desert', thing: true });
 say('forest|wood|woodland|jungle|pine|pine tree|fir|tree', { kind: 'place', place: 'forest', thing: true });
-say('meadow|field|hill|countryside|valley|pasture|landscape|garden|farm|farmland|park|prairie|grassland|vineyard', { kind: 'place', place: 'meadow' });
-say('city|skyline|town|downtown|metropolis|skyscraper|street|cityscape|new york|tokyo|chicago', { kind: 'place', place: 'city', thing: true });
-say('space|outer space|galaxy|planet|universe|cosmos|nebula|milky way|solar system', { kind: 'place', place: 'space', thing: true });
+say('meadow|field|hill|countryside|valley|pasture|landscape|garden|farm|farmland|park|prairie|grassland|vineyard', {
+  kind: 'place',
+  place: 'meadow',
+});
+say('city|skyline|town|downtown|metropolis|skyscraper|street|cityscape|new york|tokyo|chicago', {
+  kind: 'place',
+  place: 'city',
+  thing: true,
+});
+say('space|outer space|galaxy|planet|universe|cosmos|nebula|milky way|solar system', {
+  kind: 'place',
+  place: 'space',
+  thing: true,
+});
 say('sea of cloud|above the cloud|in the cloud|heaven', { kind: 'place', place: 'clouds' });
 say('hot air balloon|balloon ride', { kind: 'place', place: 'clouds', extras: ['balloon'], thing: true });
 say('night sky|starry sky|starry night', { kind: 'place', place: 'mountains', time: 'night', extras: ['stars'] });
-say('northern light|aurora|aurora borealis|polar light', { kind: 'place', place: 'mountains', time: 'night', extras: ['aurora', 'stars'], season: 'winter' });
+say('northern light|aurora|aurora borealis|polar light', {
+  kind: 'place',
+  place: 'mountains',
+  time: 'night',
+  extras: ['aurora', 'stars'],
+  season: 'winter',
+});
 say('cabin|hut|cottage|chalet|lodge', { kind: 'extra', extra: 'cabin', thing: true });
 say('boat|sailboat|sailing boat|ship|yacht', { kind: 'extra', extra: 'boat', thing: true });
 say('moon|moonlight|full moon', { kind: 'extra', extra: 'moon', thing: true });
@@ -61,7 +90,10 @@ say('fog|foggy|mist|misty|hazy', { kind: 'weather', weather: 'fog' });
 say('clear sky|clear|cloudless|sunny', { kind: 'weather', weather: 'clear' });
 say('cloudy|overcast|cloud', { kind: 'weather', weather: 'clouds' });
 
-say('pattern|seamless pattern|wallpaper|repeat|tile|wrapping paper|textile|fabric print|seamless', { kind: 'style', style: 'pattern' });
+say('pattern|seamless pattern|wallpaper|repeat|tile|wrapping paper|textile|fabric print|seamless', {
+  kind: 'style',
+  style: 'pattern',
+});
 say('gradient|mesh|gradient mesh|blurred colour|blurred color|aura', { kind: 'style', style: 'mesh' });
 say('blob|organic shape|abstract shape|boho|scandinavian|matisse|shape', { kind: 'style', style: 'shapes' });
 say('paper cut|papercut|cut paper|paper|layered paper', { kind: 'style', style: 'paper-cut' });
@@ -89,7 +121,10 @@ say('warm|cosy|cozy|fiery', { kind: 'temper', temper: 'warm' });
 say('cool|cold|fresh|calm|peaceful|serene|quiet', { kind: 'temper', temper: 'cool' });
 say('natural|nature|organic', { kind: 'temper', temper: 'nature' });
 say('pastel|soft|gentle|dreamy|baby|romantic|delicate', { kind: 'temper', temper: 'pastel' });
-say('bold|vivid|bright|colourful|colorful|vibrant|loud|pop|neon|playful|fun|cheerful', { kind: 'temper', temper: 'bold' });
+say('bold|vivid|bright|colourful|colorful|vibrant|loud|pop|neon|playful|fun|cheerful', {
+  kind: 'temper',
+  temper: 'bold',
+});
 say('dark|moody|dramatic|luxury|luxurious|elegant|mysterious', { kind: 'temper', temper: 'dark' });
 say('earthy|rustic|vintage|retro|muted', { kind: 'temper', temper: 'earth' });
 say('black and white|monochrome|minimal|minimalist|greyscale', { kind: 'temper', temper: 'mono' });
@@ -101,28 +136,51 @@ export type MoodName = 'happy' | 'sad' | 'sleepy' | 'love' | 'angry' | 'surprise
 const moods = (row: string, mood: MoodName): [string, MoodName][] => row.split(' ').map((word) => [word, mood]);
 /** How things look at us. */
 export const MOODS: ReadonlyMap<string, MoodName> = new Map([
-  ...moods('happy smiling laughing joyful kawaii friendly grinning', 'happy'), ...moods('sad crying unhappy', 'sad'), ...moods('sleepy sleeping tired snoozing', 'sleepy'),
-  ...moods('loving enamoured adoring lovely-eyed', 'love'), ...moods('angry grumpy mad furious', 'angry'), ...moods('surprised shocked amazed scared', 'surprised'), ...moods('winking cheeky cool-looking', 'cool'),
+  ...moods('happy smiling laughing joyful kawaii friendly grinning', 'happy'),
+  ...moods('sad crying unhappy', 'sad'),
+  ...moods('sleepy sleeping tired snoozing', 'sleepy'),
+  ...moods('loving enamoured adoring lovely-eyed', 'love'),
+  ...moods('angry grumpy mad furious', 'angry'),
+  ...moods('surprised shocked amazed scared', 'surprised'),
+  ...moods('winking cheeky cool-looking', 'cool'),
 ]);
 
 const same = (word: string, words: string): [string, string][] => words.split(' ').map((one) => [one, word]);
 /** Kinds of things that have no emoji of their own, and what shows them. */
 export const SAME_AS: ReadonlyMap<string, string> = new Map([
-  ...same('dog', 'corgi labrador retriever pug bulldog dachshund chihuahua husky beagle dalmatian pup doggo doggy'), ...same('poodle', 'puppy'), ...same('cat', 'kitten kitty tabby'), ...same('rocket', 'spaceship spacecraft shuttle'),
-  ...same('bear', 'grizzly'), ...same('rabbit', 'bunny hare'), ...same('horse', 'pony stallion'), ...same('bird', 'robin sparrow'), ...same('automobile', 'convertible beetle sportscar'), ...same('cake', 'cupcake gateau'), ...same('coffee', 'espresso latte cappuccino americano mocha'),
-  ...same('shark', 'hammerhead'), ...same('t-rex', 'trex tyrannosaurus'), ...same('sneaker', 'trainer trainers kicks'), ...same('potted plant', 'houseplant monstera succulent'),
+  ...same('dog', 'corgi labrador retriever pug bulldog dachshund chihuahua husky beagle dalmatian pup doggo doggy'),
+  ...same('poodle', 'puppy'),
+  ...same('cat', 'kitten kitty tabby'),
+  ...same('rocket', 'spaceship spacecraft shuttle'),
+  ...same('bear', 'grizzly'),
+  ...same('rabbit', 'bunny hare'),
+  ...same('horse', 'pony stallion'),
+  ...same('bird', 'robin sparrow'),
+  ...same('automobile', 'convertible beetle sportscar'),
+  ...same('cake', 'cupcake gateau'),
+  ...same('coffee', 'espresso latte cappuccino americano mocha'),
+  ...same('shark', 'hammerhead'),
+  ...same('t-rex', 'trex tyrannosaurus'),
+  ...same('sneaker', 'trainer trainers kicks'),
+  ...same('potted plant', 'houseplant monstera succulent'),
 ]);
 
 /** Words that ask for a photograph. */
-export const PHOTO_WORDS: ReadonlySet<string> = new Set('photo photos photograph photographic photography photorealistic photoreal realistic realism lifelike hyperrealistic camera dslr'.split(' '));
+export const PHOTO_WORDS: ReadonlySet<string> = new Set(
+  'photo photos photograph photographic photography photorealistic photoreal realistic realism lifelike hyperrealistic camera dslr'.split(
+    ' ',
+  ),
+);
 
 /** Words that say nothing about a picture, or only what kind of thing is asked for. */
-export const FILLERS: ReadonlySet<string> = new Set((
-  'a an the of in on at to for and or with from by over under above below behind before beside near into onto as is are be being it its this that these those my our your his her their some any one two three four ' +
-  'i we you me us please make made create draw drawing drawn paint painted painting generate design show showing give want need like image picture pic illustration illustrated illustrator art artwork artistic style styled vector graphic flat scene view ' +
-  'background backdrop sticker stickers emoji icon logo poster lettering typography signature texture template cover header banner post story print high quality hd 4k 8k best beautiful nice pretty lovely amazing stunning great good ' +
-  'cute little small big large tiny huge simple modern colour color colours colors coloured colored tone tones shade shades very really so just also only more less all every each full whole long light lights lighting holding wearing having has have sitting standing going doing looking ' +
-  'kind type sort way look looks feel feeling mood vibe vibes themed theme set bunch group lot lots few pair front back top bottom left right side middle centre center corner around through across up down out off away together up-close close time hour digital abstract plain ' +
-  'eating drinking playing riding flying running dancing reading driving surfing swimming jumping wearing ' +
-  'word words text saying says title name quote where which who what when there here them they he she him do does did can could would should will not no sky'
-).split(' '));
+export const FILLERS: ReadonlySet<string> = new Set(
+  (
+    'a an the of in on at to for and or with from by over under above below behind before beside near into onto as is are be being it its this that these those my our your his her their some any one two three four ' +
+    'i we you me us please make made create draw drawing drawn paint painted painting generate design show showing give want need like image picture pic illustration illustrated illustrator art artwork artistic style styled vector graphic flat scene view ' +
+    'background backdrop sticker stickers emoji icon logo poster lettering typography signature texture template cover header banner post story print high quality hd 4k 8k best beautiful nice pretty lovely amazing stunning great good ' +
+    'cute little small big large tiny huge simple modern colour color colours colors coloured colored tone tones shade shades very really so just also only more less all every each full whole long light lights lighting holding wearing having has have sitting standing going doing looking ' +
+    'kind type sort way look looks feel feeling mood vibe vibes themed theme set bunch group lot lots few pair front back top bottom left right side middle centre center corner around through across up down out off away together up-close close time hour digital abstract plain ' +
+    'eating drinking playing riding flying running dancing reading driving surfing swimming jumping wearing ' +
+    'word words text saying says title name quote where which who what when there here them they he she him do does did can could would should will not no sky'
+  ).split(' '),
+);

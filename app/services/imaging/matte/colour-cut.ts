@@ -1,7 +1,8 @@
 /**
- * What is meant, by colours alone: two sets of colours, inside and outside, told apart again and again until they hold still, in the
- * manner of GrabCut (Rother et al., 2004) with histograms for its mixtures and a smoothing window for its graph. For things that the
- * network does not see as a thing. Rough: the edges are found afterwards, where masks are refined.
+ * What is meant, by colours alone: two sets of colours, inside and outside, told apart again and again until they hold
+ * still, in the manner of GrabCut (Rother et al., 2004) with histograms for its mixtures and a smoothing window for its
+ * graph. For things that the network does not see as a thing. Rough: the edges are found afterwards, where masks are
+ * refined.
  */
 import { boxMean, createPlane, type Plane } from './plane.ts';
 import type { Colours } from './refine.ts';
@@ -21,7 +22,8 @@ const UNSEEN = 2e-4;
  */
 export function colourCut({ width, height, data }: Colours, start: Plane): Plane {
   const bins = Uint16Array.from({ length: width * height }, (_, at) => {
-    const step = (channel: number) => Math.min(STEPS - 1, Math.floor(((data[at * 3 + channel] as number) / 256) * STEPS));
+    const step = (channel: number) =>
+      Math.min(STEPS - 1, Math.floor(((data[at * 3 + channel] as number) / 256) * STEPS));
     return (step(0) * STEPS + step(1)) * STEPS + step(2);
   });
   const radius = Math.max(1, Math.round(SMOOTH * Math.max(width, height)));
@@ -46,7 +48,8 @@ export function colourCut({ width, height, data }: Colours, start: Plane): Plane
     const smooth = boxMean(share, radius);
     for (let at = 0; at < bins.length; at += 1) {
       const given = start.data[at] as number;
-      smooth.data[at] = given === 0 ? 0 : given === 1 ? 1 : Math.min(1, Math.max(0, ((smooth.data[at] as number) - 0.3) / 0.4));
+      smooth.data[at] =
+        given === 0 ? 0 : given === 1 ? 1 : Math.min(1, Math.max(0, ((smooth.data[at] as number) - 0.3) / 0.4));
     }
     inside = smooth;
   }

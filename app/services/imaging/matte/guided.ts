@@ -1,7 +1,7 @@
 /**
- * The guided filter (He, Sun, Tang: "Guided image filtering", 2010; its fast form, 2015) with a colour guide: in every small window
- * the mask is written as a linear function of the picture's colours, so its edges fall where the picture's edges are. The function
- * is found at a small size and applied at the picture's full size.
+ * The guided filter (He, Sun, Tang: "Guided image filtering", 2010; its fast form, 2015) with a colour guide: in every
+ * small window the mask is written as a linear function of the picture's colours, so its edges fall where the picture's
+ * edges are. The function is found at a small size and applied at the picture's full size.
  */
 import { boxMean, combine, createPlane, type Plane } from './plane.ts';
 
@@ -18,14 +18,40 @@ export interface ColourLine {
  * @param radius px of the window
  * @param epsilon how much colour must vary in a window to count as an edge, as a variance
  */
-export function colourLine(guide: readonly [Plane, Plane, Plane], mask: Plane, radius: number, epsilon: number): ColourLine {
+export function colourLine(
+  guide: readonly [Plane, Plane, Plane],
+  mask: Plane,
+  radius: number,
+  epsilon: number,
+): ColourLine {
   const [red, green, blue] = guide;
-  const times = (a: Plane, b: Plane) => boxMean(combine(a, b, (x, y) => x * y), radius);
-  const [meanR, meanG, meanB, meanP] = [red, green, blue, mask].map((plane) => boxMean(plane, radius)) as [Plane, Plane, Plane, Plane];
-  const [rr, rg, rb, gg, gb, bb] = [times(red, red), times(red, green), times(red, blue), times(green, green), times(green, blue), times(blue, blue)];
+  const times = (a: Plane, b: Plane) =>
+    boxMean(
+      combine(a, b, (x, y) => x * y),
+      radius,
+    );
+  const [meanR, meanG, meanB, meanP] = [red, green, blue, mask].map((plane) => boxMean(plane, radius)) as [
+    Plane,
+    Plane,
+    Plane,
+    Plane,
+  ];
+  const [rr, rg, rb, gg, gb, bb] = [
+    times(red, red),
+    times(red, green),
+    times(red, blue),
+    times(green, green),
+    times(green, blue),
+    times(blue, blue),
+  ];
   const [rp, gp, bp] = [times(red, mask), times(green, mask), times(blue, mask)];
   const { width, height } = mask;
-  const line = { red: createPlane(width, height), green: createPlane(width, height), blue: createPlane(width, height), offset: createPlane(width, height) };
+  const line = {
+    red: createPlane(width, height),
+    green: createPlane(width, height),
+    blue: createPlane(width, height),
+    offset: createPlane(width, height),
+  };
   for (let at = 0; at < width * height; at += 1) {
     const r = meanR.data[at] as number;
     const g = meanG.data[at] as number;
@@ -56,5 +82,10 @@ export function colourLine(guide: readonly [Plane, Plane, Plane], mask: Plane, r
     line.blue.data[at] = lineB;
     line.offset.data[at] = p - lineR * r - lineG * g - lineB * b;
   }
-  return { red: boxMean(line.red, radius), green: boxMean(line.green, radius), blue: boxMean(line.blue, radius), offset: boxMean(line.offset, radius) };
+  return {
+    red: boxMean(line.red, radius),
+    green: boxMean(line.green, radius),
+    blue: boxMean(line.blue, radius),
+    offset: boxMean(line.offset, radius),
+  };
 }

@@ -1,4 +1,7 @@
-/** Takes small islands out of a mask: specks that the model saw in the background. Holes stay: a handle's inside is background. */
+/**
+ * Takes small islands out of a mask: specks that the model saw in the background. Holes stay: a handle's inside is
+ * background.
+ */
 import type { Plane } from './plane.ts';
 
 /** From here on a pixel belongs to an island, of 1. */
@@ -37,7 +40,10 @@ export function labelIslands({ width, height, data }: Plane): { label: Int32Arra
   return { label, weights };
 }
 
-/** Sets every pixel of an island that weighs little beside the heaviest one to 0, in place. Weight is the sum of the mask's values. */
+/**
+ * Sets every pixel of an island that weighs little beside the heaviest one to 0, in place. Weight is the sum of the
+ * mask's values.
+ */
 export function dropIslands(mask: Plane): void {
   const { data } = mask;
   const { label, weights } = labelIslands(mask);

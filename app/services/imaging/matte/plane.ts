@@ -1,4 +1,7 @@
-/** Planes of numbers: one value a pixel, row by row. Resampling and box means, the two things that refining a mask is made of. */
+/**
+ * Planes of numbers: one value a pixel, row by row. Resampling and box means, the two things that refining a mask is
+ * made of.
+ */
 
 export interface Plane {
   width: number;
@@ -58,7 +61,10 @@ export class RowReader {
   }
 }
 
-/** The plane at another size. For enlarging and for shrinking a little; it does not average what a pixel of the result covers. */
+/**
+ * The plane at another size. For enlarging and for shrinking a little; it does not average what a pixel of the result
+ * covers.
+ */
 export function resample(plane: Plane, width: number, height: number): Plane {
   if (plane.width === width && plane.height === height) return plane;
   const result = createPlane(width, height);
@@ -67,7 +73,10 @@ export function resample(plane: Plane, width: number, height: number): Plane {
   return result;
 }
 
-/** The mean over the square of `2 × radius + 1` pixels around each pixel, smaller at the edges. Costs the same for every radius. */
+/**
+ * The mean over the square of `2 × radius + 1` pixels around each pixel, smaller at the edges. Costs the same for every
+ * radius.
+ */
 export function boxMean({ width, height, data }: Plane, radius: number): Plane {
   const result = createPlane(width, height);
   const between = new Float32Array(width * height);
@@ -83,7 +92,8 @@ export function boxMean({ width, height, data }: Plane, radius: number): Plane {
   }
   // Rows of sums instead of one column after the other: the memory is read in its own order.
   const sums = new Float64Array(width);
-  for (let y = 0; y < Math.min(radius, height); y += 1) for (let x = 0; x < width; x += 1) sums[x] = (sums[x] as number) + (between[y * width + x] as number);
+  for (let y = 0; y < Math.min(radius, height); y += 1)
+    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] as number) + (between[y * width + x] as number);
   for (let y = 0; y < height; y += 1) {
     const entering = y + radius < height ? (y + radius) * width : -1;
     const leaving = y - radius > 0 ? (y - radius - 1) * width : -1;
@@ -102,13 +112,14 @@ export function boxMean({ width, height, data }: Plane, radius: number): Plane {
 /** Another plane of the same size, pixel by pixel. */
 export function combine(first: Plane, second: Plane, value: (a: number, b: number) => number): Plane {
   const result = createPlane(first.width, first.height);
-  for (let at = 0; at < result.data.length; at += 1) result.data[at] = value(first.data[at] as number, second.data[at] as number);
+  for (let at = 0; at < result.data.length; at += 1)
+    result.data[at] = value(first.data[at] as number, second.data[at] as number);
   return result;
 }
 
 /**
- * The least (or greatest) value in the square of `2 × radius + 1` pixels around each pixel. Windows are put together from windows
- * of half the size, so that a radius costs its logarithm.
+ * The least (or greatest) value in the square of `2 × radius + 1` pixels around each pixel. Windows are put together
+ * from windows of half the size, so that a radius costs its logarithm.
  */
 export function boxExtreme({ width, height, data }: Plane, radius: number, which: 'least' | 'greatest'): Plane {
   const result = createPlane(width, height);
@@ -120,21 +131,32 @@ export function boxExtreme({ width, height, data }: Plane, radius: number, which
     line.fill(-Infinity);
     for (let x = 0; x < width; x += 1) line[radius + x] = sign * (data[y * width + x] as number);
     let size = 1;
-    for (; size * 2 <= window; size *= 2) for (let x = 0; x + size < line.length; x += 1) if ((line[x + size] as number) > (line[x] as number)) line[x] = line[x + size] as number;
+    for (; size * 2 <= window; size *= 2)
+      for (let x = 0; x + size < line.length; x += 1)
+        if ((line[x + size] as number) > (line[x] as number)) line[x] = line[x + size] as number;
     const rest = window - size;
-    for (let x = 0; x < width; x += 1) result.data[y * width + x] = (line[x + rest] as number) > (line[x] as number) ? (line[x + rest] as number) : (line[x] as number);
+    for (let x = 0; x < width; x += 1)
+      result.data[y * width + x] =
+        (line[x + rest] as number) > (line[x] as number) ? (line[x + rest] as number) : (line[x] as number);
   }
   // The same downwards, whole rows at a time.
-  const rows = Array.from({ length: height + 2 * radius }, (_, y) => (y < radius || y >= radius + height ? new Float32Array(width).fill(-Infinity) : result.data.slice((y - radius) * width, (y - radius + 1) * width)));
+  const rows = Array.from({ length: height + 2 * radius }, (_, y) =>
+    y < radius || y >= radius + height
+      ? new Float32Array(width).fill(-Infinity)
+      : result.data.slice((y - radius) * width, (y - radius + 1) * width),
+  );
   const raise = (into: Float32Array, by: Float32Array) => {
     for (let x = 0; x < width; x += 1) if ((by[x] as number) > (into[x] as number)) into[x] = by[x] as number;
   };
   let size = 1;
-  for (; size * 2 <= window; size *= 2) for (let y = 0; y + size < rows.length; y += 1) raise(rows[y] as Float32Array, rows[y + size] as Float32Array);
+  for (; size * 2 <= window; size *= 2)
+    for (let y = 0; y + size < rows.length; y += 1) raise(rows[y] as Float32Array, rows[y + size] as Float32Array);
   const rest = window - size;
   for (let y = 0; y < height; y += 1) {
     const [upper, lower] = [rows[y] as Float32Array, rows[y + rest] as Float32Array];
-    for (let x = 0; x < width; x += 1) result.data[y * width + x] = sign * ((lower[x] as number) > (upper[x] as number) ? (lower[x] as number) : (upper[x] as number));
+    for (let x = 0; x < width; x += 1)
+      result.data[y * width + x] =
+        sign * ((lower[x] as number) > (upper[x] as number) ? (lower[x] as number) : (upper[x] as number));
   }
   return result;
 }

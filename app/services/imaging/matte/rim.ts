@@ -1,9 +1,10 @@
 /**
- * The subject's own colours along its soft edge. A pixel there is alpha × subject + (1 − alpha) × background; what is wanted is the
- * subject's part alone, without the light fringe of the old wall. Colours of both are first guessed from around (means weighted by
- * alpha and by its rest, firm pixels first; from near, and from farther off where there is none near), then the subject's is corrected by what the two
- * leave of the pixel unexplained (Forte: "Approximate fast foreground colour estimation", 2021). Glass has nothing firm of its own
- * near: there the background's mean is taken out of what is seen.
+ * The subject's own colours along its soft edge. A pixel there is alpha × subject + (1 − alpha) × background; what is
+ * wanted is the subject's part alone, without the light fringe of the old wall. Colours of both are first guessed from
+ * around (means weighted by alpha and by its rest, firm pixels first; from near, and from farther off where there is
+ * none near), then the subject's is corrected by what the two leave of the pixel unexplained (Forte: "Approximate fast
+ * foreground colour estimation", 2021). Glass has nothing firm of its own near: there the background's mean is taken
+ * out of what is seen.
  */
 import { boxExtreme, boxMean, createPlane, RowReader, type Plane } from './plane.ts';
 import type { Colours } from './refine.ts';
@@ -13,7 +14,10 @@ const GUESS_SIDE = 1024;
 /** Around a pixel, px of that side: the far guess bridges wide veils of hair, the near one keeps its tones. */
 const FAR = 36;
 const NEAR = 5;
-/** Of the picture's longer side the colours go on beyond the edge, so that shrunken copies take none of the background in. */
+/**
+ * Of the picture's longer side the colours go on beyond the edge, so that shrunken copies take none of the background
+ * in.
+ */
 const BEYOND = 0.004;
 /** Below this a pixel is nothing, from this on it is the subject's own, of 255. */
 const SOFT = [1, 250] as const;
@@ -37,10 +41,16 @@ interface Blocks {
   colours: Planes;
 }
 
-function blocksOf({ width, height, data }: Colours, alpha: Uint8Array): { subject: Blocks; background: Blocks; seen: Blocks } {
+function blocksOf(
+  { width, height, data }: Colours,
+  alpha: Uint8Array,
+): { subject: Blocks; background: Blocks; seen: Blocks } {
   const shrink = Math.min(1, GUESS_SIDE / Math.max(width, height));
   const [wide, tall] = [Math.max(1, Math.round(width * shrink)), Math.max(1, Math.round(height * shrink))];
-  const blocks = (): Blocks => ({ weight: createPlane(wide, tall), colours: [createPlane(wide, tall), createPlane(wide, tall), createPlane(wide, tall)] });
+  const blocks = (): Blocks => ({
+    weight: createPlane(wide, tall),
+    colours: [createPlane(wide, tall), createPlane(wide, tall), createPlane(wide, tall)],
+  });
   const [subject, background, seen] = [blocks(), blocks(), blocks()];
   const columns = Int32Array.from({ length: width }, (_, x) => Math.min(wide - 1, Math.floor((x * wide) / width)));
   // A block holds up to so many pixels; what is summed up is made a mean by that, for the sake of the smallest weight.
@@ -68,24 +78,51 @@ function blocksOf({ width, height, data }: Colours, alpha: Uint8Array): { subjec
       }
     }
   }
-  for (const { data: sums } of [seen.weight, ...seen.colours]) for (let block = 0; block < sums.length; block += 1) sums[block] = (sums[block] as number) / Math.max(1e-6, count[block] as number);
+  for (const { data: sums } of [seen.weight, ...seen.colours])
+    for (let block = 0; block < sums.length; block += 1)
+      sums[block] = (sums[block] as number) / Math.max(1e-6, count[block] as number);
   return { subject, background, seen };
 }
 
 /** 1 where alpha is even and partial: glass. Null: nowhere. */
 function glassOf(alpha: Plane): Plane | null {
   const [least, most] = [boxExtreme(alpha, GLASS.reach, 'least'), boxExtreme(alpha, GLASS.reach, 'greatest')];
-  const glass = { ...alpha, data: least.data.map((value, at) => (value > GLASS.least && (most.data[at] as number) < GLASS.most && (most.data[at] as number) - value < GLASS.even ? 1 : 0)) };
+  const glass = {
+    ...alpha,
+    data: least.data.map((value, at) =>
+      value > GLASS.least && (most.data[at] as number) < GLASS.most && (most.data[at] as number) - value < GLASS.even
+        ? 1
+        : 0,
+    ),
+  };
   return glass.data.includes(1) ? boxExtreme(glass, GLASS.reach + 1, 'greatest') : null;
 }
 
-/** Guesses of glass's own colours instead of those from firm pixels, in place: what is seen without its share of the background. */
+/**
+ * Guesses of glass's own colours instead of those from firm pixels, in place: what is seen without its share of the
+ * background.
+ */
 function setGlass(glass: Plane, { weight, colours }: Blocks, background: Planes, guesses: Planes): void {
-  const inside = boxMean({ ...glass, data: glass.data.map((value, at) => value * (weight.data[at] as number)) }, GLASS_NEAR).data;
+  const inside = boxMean(
+    { ...glass, data: glass.data.map((value, at) => value * (weight.data[at] as number)) },
+    GLASS_NEAR,
+  ).data;
   for (const [channel, plane] of colours.entries()) {
-    const own = boxMean({ ...glass, data: plane.data.map((value, at) => (glass.data[at] as number) * (value - (1 - (weight.data[at] as number)) * ((background[channel] as Plane).data[at] as number))) }, GLASS_NEAR).data;
+    const own = boxMean(
+      {
+        ...glass,
+        data: plane.data.map(
+          (value, at) =>
+            (glass.data[at] as number) *
+            (value - (1 - (weight.data[at] as number)) * ((background[channel] as Plane).data[at] as number)),
+        ),
+      },
+      GLASS_NEAR,
+    ).data;
     const guess = (guesses[channel] as Plane).data;
-    for (let at = 0; at < guess.length; at += 1) if (glass.data[at] === 1) guess[at] = Math.min(255, Math.max(0, (own[at] as number) / Math.max(1e-3, inside[at] as number)));
+    for (let at = 0; at < guess.length; at += 1)
+      if (glass.data[at] === 1)
+        guess[at] = Math.min(255, Math.max(0, (own[at] as number) / Math.max(1e-3, inside[at] as number)));
   }
 }
 
@@ -106,8 +143,8 @@ function around({ weight, colours }: Blocks, radius: number, fallback: Planes | 
 /**
  * @param full the picture
  * @param alpha its mask, a byte a pixel
- * @returns red, green, blue and alpha, a byte each, of the picture's size: opaque along the soft edge, clear everywhere else; null
- * when nothing is soft
+ * @returns red, green, blue and alpha, a byte each, of the picture's size: opaque along the soft edge, clear everywhere
+ *   else; null when nothing is soft
  */
 export function rimColours(full: Colours, alpha: Uint8Array): Uint8Array | null {
   const { width, height, data } = full;
@@ -146,7 +183,12 @@ export function rimColours(full: Colours, alpha: Uint8Array): Uint8Array | null 
 }
 
 /** Which pixels lie along the soft edge or just beyond it, and which rows have any. Null: none. */
-function rimOf(alpha: Uint8Array, width: number, height: number, reach: number): { data: Uint8Array; rows: Uint8Array } | null {
+function rimOf(
+  alpha: Uint8Array,
+  width: number,
+  height: number,
+  reach: number,
+): { data: Uint8Array; rows: Uint8Array } | null {
   const soft = (at: number) => (alpha[at] as number) >= SOFT[0] && (alpha[at] as number) < SOFT[1];
   const across = new Uint8Array(width * height);
   let any = false;

@@ -1,9 +1,10 @@
 /**
- * What is seen through: glass shows the ground behind it. Where the ground has a pattern, what lies just outside a firm edge goes on
- * inside it, fainter: along the edge the colours on both sides rise and fall together, and the share by which the inner ones do
- * is the share of light that comes through (the slope of their regression, both freed of their trends: Frisch and Waugh, 1933). Opaque
- * things show nothing of the kind, whatever their own pattern. From such stretches of the edge the glass is followed inwards by
- * its colours. Nothing is said where the ground has no pattern: there a grey lens and a grey pebble look alike.
+ * What is seen through: glass shows the ground behind it. Where the ground has a pattern, what lies just outside a firm
+ * edge goes on inside it, fainter: along the edge the colours on both sides rise and fall together, and the share by
+ * which the inner ones do is the share of light that comes through (the slope of their regression, both freed of their
+ * trends: Frisch and Waugh, 1933). Opaque things show nothing of the kind, whatever their own pattern. From such
+ * stretches of the edge the glass is followed inwards by its colours. Nothing is said where the ground has no pattern:
+ * there a grey lens and a grey pebble look alike.
  */
 import { labelIslands } from './islands.ts';
 import { boxMean, createPlane, resample, type Plane } from './plane.ts';
@@ -64,7 +65,8 @@ interface Told {
 /**
  * @param mask 0..1
  * @param guide the picture's colours, 0..1, of the mask's size
- * @returns what alpha is to be multiplied by, 0..1, of the mask's size: 1 where nothing is seen through; null where that is everywhere
+ * @returns what alpha is to be multiplied by, 0..1, of the mask's size: 1 where nothing is seen through; null where
+ *   that is everywhere
  */
 export function opaqueShare(mask: Plane, guide: Guide): Plane | null {
   const calm = guide.map((plane) => boxMean(plane, 1)) as [Plane, Plane, Plane];
@@ -81,7 +83,9 @@ export function opaqueShare(mask: Plane, guide: Guide): Plane | null {
     const place = pairs[index] as Pair;
     const near: Pair[] = [];
     for (const row of [-REACH, 0, REACH]) {
-      for (const column of [-REACH, 0, REACH]) for (const pair of cells.get(cellOf(place.x + column, place.y + row)) ?? []) if ((pair.x - place.x) ** 2 + (pair.y - place.y) ** 2 < REACH * REACH) near.push(pair);
+      for (const column of [-REACH, 0, REACH])
+        for (const pair of cells.get(cellOf(place.x + column, place.y + row)) ?? [])
+          if ((pair.x - place.x) ** 2 + (pair.y - place.y) ** 2 < REACH * REACH) near.push(pair);
     }
     const told = toldAt(place, near, calm);
     if (!told) continue;
@@ -106,7 +110,10 @@ function pairsOf(mask: Plane): Pair[] {
       const here = y * width + x;
       if ((data[here] as number) < 0.5) continue;
       if ([here - 1, here + 1, here - width, here + width].every((next) => (data[next] as number) >= 0.5)) continue;
-      const [acrossX, acrossY] = [(soft[here - 1] as number) - (soft[here + 1] as number), (soft[here - width] as number) - (soft[here + width] as number)];
+      const [acrossX, acrossY] = [
+        (soft[here - 1] as number) - (soft[here + 1] as number),
+        (soft[here - width] as number) - (soft[here + width] as number),
+      ];
       const length = Math.hypot(acrossX, acrossY);
       if (length < 1e-4) continue;
       const [outX, outY] = [acrossX / length, acrossY / length];
@@ -123,15 +130,17 @@ function pairsOf(mask: Plane): Pair[] {
 }
 
 /**
- * How much of the ground is seen around a place of the edge, at the depth where it is seen best. Null: too little to tell by.
- * What a plane through the values leaves of them is never written down: sums of its products follow from sums (Schur's complement).
+ * How much of the ground is seen around a place of the edge, at the depth where it is seen best. Null: too little to
+ * tell by. What a plane through the values leaves of them is never written down: sums of its products follow from sums
+ * (Schur's complement).
  */
 function toldAt(place: Pair, near: readonly Pair[], colours: Guide): Told | null {
   let best: Told | null = null;
   const found: number[] = [];
   for (const [depth] of INSIDE.entries()) {
     let count = 0;
-    // Of 1, x and y with each other; then for each colour of those with the outer and the inner ones, and of these with each other.
+    // Of 1, x and y with each other; then for each colour of those with the outer and the inner ones, and of these with
+    // each other.
     const [plane, products] = [new Float64Array(6), new Float64Array(27)];
     const from = colours.map(({ data }) => data[place.outside] as number);
     for (const { x, y, outside, inside } of near) {
@@ -173,9 +182,15 @@ function toldAt(place: Pair, near: readonly Pair[], colours: Guide): Told | null
     if (!(Math.sqrt(outer / (3 * count)) >= ENOUGH.contrast)) continue;
     const correlation = both / Math.sqrt(outer * Math.max(0, inner) + 1e-12);
     found[depth] = correlation;
-    if (!best || correlation > best.correlation) best = { correlation, share: both / outer, depths: [depth], pairs: near };
+    if (!best || correlation > best.correlation)
+      best = { correlation, share: both / outer, depths: [depth], pairs: near };
   }
-  return best && { ...best, depths: [...INSIDE.keys()].filter((depth) => (found[depth] as number) >= Math.min(ALSO, best.correlation)) };
+  return (
+    best && {
+      ...best,
+      depths: [...INSIDE.keys()].filter((depth) => (found[depth] as number) >= Math.min(ALSO, best.correlation)),
+    }
+  );
 }
 
 type Three = readonly [number, number, number];
@@ -196,7 +211,9 @@ function inverted(sums: Float64Array, count: number): Six {
 function inverseOf([aa, bb, cc, dd, ee, ff]: Six): Six {
   const [one, two, three] = [dd * ff - ee * ee, cc * ee - bb * ff, bb * ee - cc * dd];
   const determinant = aa * one + bb * two + cc * three;
-  return [one, two, three, aa * ff - cc * cc, bb * cc - aa * ee, aa * dd - bb * bb].map((value) => value / determinant) as unknown as Six;
+  return [one, two, three, aa * ff - cc * cc, bb * cc - aa * ee, aa * dd - bb * bb].map(
+    (value) => value / determinant,
+  ) as unknown as Six;
 }
 
 function explained([a, b, c, d, e, f]: Six, one: Float64Array, two: Float64Array): number {
@@ -208,14 +225,27 @@ function explained([a, b, c, d, e, f]: Six, one: Float64Array, two: Float64Array
 function followed(mask: Plane, colours: Guide, seeing: readonly Told[], blind: readonly Told[]): Plane | null {
   const shrink = Math.min(1, SIDE / Math.max(mask.width, mask.height));
   const [width, height] = [Math.max(1, Math.round(mask.width * shrink)), Math.max(1, Math.round(mask.height * shrink))];
-  const [held, red, green, blue] = [mask, ...colours].map((plane) => resample(plane, width, height).data) as [Float32Array, Float32Array, Float32Array, Float32Array];
+  const [held, red, green, blue] = [mask, ...colours].map((plane) => resample(plane, width, height).data) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
   const step = (value: number) => Math.min(STEPS - 1, Math.floor(value * STEPS));
-  const bins = Int32Array.from(red, (value, at) => (step(value) * STEPS + step(green[at] as number)) * STEPS + step(blue[at] as number));
-  const small = (at: number) => Math.min(height - 1, Math.floor(Math.floor(at / mask.width) * shrink)) * width + Math.min(width - 1, Math.floor((at % mask.width) * shrink));
+  const bins = Int32Array.from(
+    red,
+    (value, at) => (step(value) * STEPS + step(green[at] as number)) * STEPS + step(blue[at] as number),
+  );
+  const small = (at: number) =>
+    Math.min(height - 1, Math.floor(Math.floor(at / mask.width) * shrink)) * width +
+    Math.min(width - 1, Math.floor((at % mask.width) * shrink));
   const inside = (told: readonly Told[], all: boolean) => {
     const places: number[] = [];
     for (const { pairs, depths } of told) {
-      for (const pair of pairs) for (let depth = 0; depth < INSIDE.length; depth += 1) if ((all || depths.includes(depth)) && (pair.inside[depth] as number) >= 0) places.push(small(pair.inside[depth] as number));
+      for (const pair of pairs)
+        for (let depth = 0; depth < INSIDE.length; depth += 1)
+          if ((all || depths.includes(depth)) && (pair.inside[depth] as number) >= 0)
+            places.push(small(pair.inside[depth] as number));
     }
     return places;
   };
@@ -235,7 +265,8 @@ function followed(mask: Plane, colours: Guide, seeing: readonly Told[], blind: r
       for (let at = 0; at < held.length; at += 1) {
         if ((held[at] as number) < 0.5) continue;
         own[bins[at] as number] = (own[bins[at] as number] as number) + (likely[at] as number) / Math.max(1, sum);
-        rest[bins[at] as number] = (rest[bins[at] as number] as number) + (1 - (likely[at] as number)) / Math.max(1, sumRest);
+        rest[bins[at] as number] =
+          (rest[bins[at] as number] as number) + (1 - (likely[at] as number)) / Math.max(1, sumRest);
       }
     }
     const [ownSmooth, restSmooth] = [rounded(own), rounded(rest)];
@@ -245,28 +276,42 @@ function followed(mask: Plane, colours: Guide, seeing: readonly Told[], blind: r
       if ((held[at] as number) < 0.5) continue;
       const bin = bins[at] as number;
       weight.data[at] = 1;
-      next.data[at] = ((ownSmooth[bin] as number) + UNKNOWN / 10) / ((ownSmooth[bin] as number) + (restSmooth[bin] as number) + UNKNOWN);
+      next.data[at] =
+        ((ownSmooth[bin] as number) + UNKNOWN / 10) /
+        ((ownSmooth[bin] as number) + (restSmooth[bin] as number) + UNKNOWN);
     }
     const [smooth, count] = [boxMean(next, SMOOTH).data, boxMean(weight, SMOOTH).data];
-    likely = Float32Array.from(smooth, (value, at) => ((held[at] as number) < 0.5 ? 0 : value / Math.max(1e-6, count[at] as number)));
+    likely = Float32Array.from(smooth, (value, at) =>
+      (held[at] as number) < 0.5 ? 0 : value / Math.max(1e-6, count[at] as number),
+    );
     likely = likely.map((value) => Math.min(1, Math.max(0, (value - 0.25) / 0.5)));
   }
   const subject = held.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0);
   const { label, weights } = labelIslands({ width, height, data: likely.map((value) => (value > LIKELY ? 1 : 0)) });
-  // Of each island as much comes through as its places say; one that few places lie in is something else of these colours.
+  // Of each island as much comes through as its places say; one that few places lie in is something else of these
+  // colours.
   const shares = new Map<number, number[]>();
   for (const { pairs, depths, share, correlation } of seeing) {
-    const names = depths.flatMap((depth) => pairs.map((pair) => ((pair.inside[depth] as number) < 0 ? 0 : (label[small(pair.inside[depth] as number)] as number))));
+    const names = depths.flatMap((depth) =>
+      pairs.map((pair) =>
+        (pair.inside[depth] as number) < 0 ? 0 : (label[small(pair.inside[depth] as number)] as number),
+      ),
+    );
     for (const name of new Set(names)) {
       if (name === 0 || names.filter((one) => one === name).length < WITHIN * names.length) continue;
       // Noise makes slopes too small, by the square of the correlation at most.
       shares.set(name, [...(shares.get(name) ?? []), share / Math.sqrt(correlation)]);
     }
   }
-  const middle = new Map([...shares].filter(([name, list]) => list.length >= PLACES.least && (weights[name] as number) > LEAST * subject).map(([name, list]) => [name, list.toSorted((one, two) => one - two)[Math.floor(list.length / 2)] as number]));
+  const middle = new Map(
+    [...shares]
+      .filter(([name, list]) => list.length >= PLACES.least && (weights[name] as number) > LEAST * subject)
+      .map(([name, list]) => [name, list.toSorted((one, two) => one - two)[Math.floor(list.length / 2)] as number]),
+  );
   if (middle.size === 0) return null;
   const opaque = createPlane(width, height);
-  for (let at = 0; at < label.length; at += 1) opaque.data[at] = 1 - Math.min(MOST, middle.get(label[at] as number) ?? 0);
+  for (let at = 0; at < label.length; at += 1)
+    opaque.data[at] = 1 - Math.min(MOST, middle.get(label[at] as number) ?? 0);
   return resample(boxMean(opaque, 1), mask.width, mask.height);
 }
 
@@ -277,7 +322,10 @@ function rounded(bins: Float64Array): Float64Array {
     const to = new Float64Array(from.length);
     for (let bin = 0; bin < from.length; bin += 1) {
       const place = Math.floor(bin / stride) % STEPS;
-      to[bin] = (from[bin] as number) * 0.5 + (place > 0 ? (from[bin - stride] as number) * 0.25 : 0) + (place < STEPS - 1 ? (from[bin + stride] as number) * 0.25 : 0);
+      to[bin] =
+        (from[bin] as number) * 0.5 +
+        (place > 0 ? (from[bin - stride] as number) * 0.25 : 0) +
+        (place < STEPS - 1 ? (from[bin + stride] as number) * 0.25 : 0);
     }
     from = to;
   }

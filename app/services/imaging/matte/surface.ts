@@ -1,6 +1,7 @@
 /**
- * The colours of a plain ground as a smooth surface: a polynomial of low order in each colour, by least squares over what is surely
- * ground, fitted again without what lies too far from it (iteratively trimmed least squares: Rousseeuw, 1984).
+ * The colours of a plain ground as a smooth surface: a polynomial of low order in each colour, by least squares over
+ * what is surely ground, fitted again without what lies too far from it (iteratively trimmed least squares: Rousseeuw,
+ * 1984).
  */
 import { boxExtreme, createPlane, type Plane } from './plane.ts';
 
@@ -18,20 +19,27 @@ export interface Surface {
 const ORDER = 4;
 /** One sample in so many pixels each way. */
 const STEP = 6;
-/** What is surely ground: below this in the mask, and so far around, as a share of the longer side; shadows lie near. */
+/**
+ * What is surely ground: below this in the mask, and so far around, as a share of the longer side; shadows lie near.
+ */
 const OUTSIDE = { mask: 0.06, reach: 0.03 } as const;
 const ROUNDS = 6;
 /** What lies within so many median distances is the ground, and within the first of these in any case, of 1. */
 const WITHIN = 4;
 const LEAST = 0.02;
-/** A ground is plain when so much of it lies on the surface, of what is at the picture's rim and of all; and is no more uneven, of 1. */
+/**
+ * A ground is plain when so much of it lies on the surface, of what is at the picture's rim and of all; and is no more
+ * uneven, of 1.
+ */
 const PLAIN = { rim: 0.96, all: 0.7, noise: 0.022 } as const;
 /** The rim, as a share of the sides. */
 const RIM = 0.04;
 /** Of the picture must be surely ground. */
 const ENOUGH = 0.12;
 
-const powers: readonly (readonly [number, number])[] = Array.from({ length: ORDER + 1 }, (_, sum) => Array.from({ length: sum + 1 }, (__, second) => [sum - second, second] as const)).flat();
+const powers: readonly (readonly [number, number])[] = Array.from({ length: ORDER + 1 }, (_, sum) =>
+  Array.from({ length: sum + 1 }, (__, second) => [sum - second, second] as const),
+).flat();
 
 function terms(x: number, y: number, into: Float64Array): void {
   for (let index = 0; index < powers.length; index += 1) {
@@ -45,7 +53,8 @@ function solve(matrix: Float64Array[], right: Float64Array[]): boolean {
   const size = matrix.length;
   for (let column = 0; column < size; column += 1) {
     let pivot = column;
-    for (let row = column + 1; row < size; row += 1) if (Math.abs(matrix[row]?.[column] as number) > Math.abs(matrix[pivot]?.[column] as number)) pivot = row;
+    for (let row = column + 1; row < size; row += 1)
+      if (Math.abs(matrix[row]?.[column] as number) > Math.abs(matrix[pivot]?.[column] as number)) pivot = row;
     if (Math.abs(matrix[pivot]?.[column] as number) < 1e-10) return false;
     [matrix[column], matrix[pivot]] = [matrix[pivot] as Float64Array, matrix[column] as Float64Array];
     [right[column], right[pivot]] = [right[pivot] as Float64Array, right[column] as Float64Array];
@@ -56,10 +65,13 @@ function solve(matrix: Float64Array[], right: Float64Array[]): boolean {
       const share = (lower[column] as number) / (upper[column] as number);
       if (share === 0) continue;
       for (let at = column; at < size; at += 1) lower[at] = (lower[at] as number) - share * (upper[at] as number);
-      for (let at = 0; at < (right[0] as Float64Array).length; at += 1) lowerRight[at] = (lowerRight[at] as number) - share * (upperRight[at] as number);
+      for (let at = 0; at < (right[0] as Float64Array).length; at += 1)
+        lowerRight[at] = (lowerRight[at] as number) - share * (upperRight[at] as number);
     }
   }
-  for (let row = 0; row < size; row += 1) for (let at = 0; at < (right[row] as Float64Array).length; at += 1) (right[row] as Float64Array)[at] = ((right[row] as Float64Array)[at] as number) / (matrix[row]?.[row] as number);
+  for (let row = 0; row < size; row += 1)
+    for (let at = 0; at < (right[row] as Float64Array).length; at += 1)
+      (right[row] as Float64Array)[at] = ((right[row] as Float64Array)[at] as number) / (matrix[row]?.[row] as number);
   return true;
 }
 
@@ -99,8 +111,11 @@ export function fitSurface(guide: Guide, mask: Plane, around: number = OUTSIDE.r
       for (let row = 0; row < powers.length; row += 1) {
         const value = sample.terms[row] as number;
         const into = matrix[row] as Float64Array;
-        for (let column = 0; column < powers.length; column += 1) into[column] = (into[column] as number) + value * (sample.terms[column] as number);
-        for (let channel = 0; channel < 3; channel += 1) (right[row] as Float64Array)[channel] = ((right[row] as Float64Array)[channel] as number) + value * (guide[channel]?.data[sample.at] as number);
+        for (let column = 0; column < powers.length; column += 1)
+          into[column] = (into[column] as number) + value * (sample.terms[column] as number);
+        for (let channel = 0; channel < 3; channel += 1)
+          (right[row] as Float64Array)[channel] =
+            ((right[row] as Float64Array)[channel] as number) + value * (guide[channel]?.data[sample.at] as number);
       }
     });
     if (!solve(matrix, right)) return null;
@@ -109,7 +124,8 @@ export function fitSurface(guide: Guide, mask: Plane, around: number = OUTSIDE.r
       let sum = 0;
       for (let channel = 0; channel < 3; channel += 1) {
         let value = 0;
-        for (let row = 0; row < powers.length; row += 1) value += (sample.terms[row] as number) * (fitted[row]?.[channel] as number);
+        for (let row = 0; row < powers.length; row += 1)
+          value += (sample.terms[row] as number) * (fitted[row]?.[channel] as number);
         sum += (value - (guide[channel]?.data[sample.at] as number)) ** 2;
       }
       return Math.sqrt(sum);
@@ -130,9 +146,16 @@ export function fitSurface(guide: Guide, mask: Plane, around: number = OUTSIDE.r
   return { colours: evaluated(fitted, width, height), noise };
 }
 
-/** The surface's colours everywhere: reckoned on a coarse grid of columns would not be exact, so a polynomial in x for each row. */
+/**
+ * The surface's colours everywhere: reckoned on a coarse grid of columns would not be exact, so a polynomial in x for
+ * each row.
+ */
 function evaluated(fitted: readonly Float64Array[], width: number, height: number): [Plane, Plane, Plane] {
-  const planes: [Plane, Plane, Plane] = [createPlane(width, height), createPlane(width, height), createPlane(width, height)];
+  const planes: [Plane, Plane, Plane] = [
+    createPlane(width, height),
+    createPlane(width, height),
+    createPlane(width, height),
+  ];
   const row = new Float64Array(ORDER + 1);
   for (let channel = 0; channel < 3; channel += 1) {
     const { data } = planes[channel] as Plane;

@@ -1,9 +1,9 @@
 /**
- * Subject and background told apart by their colours: near every pixel, the colours of what is surely subject and of what is surely
- * background are two clouds; the pixel's alpha is where it lies between them, along the direction in which they differ most for
- * their width (Fisher: "The use of multiple measurements in taxonomic problems", 1936; clouds per pixel as in Chuang et al.: "A
- * Bayesian approach to digital matting", 2001). It finds the strands that a network at 1024 px can't see, and says how far apart
- * the clouds are: where they meet, it is not to be trusted.
+ * Subject and background told apart by their colours: near every pixel, the colours of what is surely subject and of
+ * what is surely background are two clouds; the pixel's alpha is where it lies between them, along the direction in
+ * which they differ most for their width (Fisher: "The use of multiple measurements in taxonomic problems", 1936;
+ * clouds per pixel as in Chuang et al.: "A Bayesian approach to digital matting", 2001). It finds the strands that a
+ * network at 1024 px can't see, and says how far apart the clouds are: where they meet, it is not to be trusted.
  */
 import { boxExtreme, boxMean, createPlane, resample, type Plane } from './plane.ts';
 
@@ -23,10 +23,15 @@ const NOISE = 4e-4;
 /** Squared distance of the clouds, in their widths, at which colours count half. */
 const HALF_TRUSTED = 50;
 
-/** The subject's distance from the background's hue, in the background's own, from which it begins to tell and tells for sure. */
+/**
+ * The subject's distance from the background's hue, in the background's own, from which it begins to tell and tells for
+ * sure.
+ */
 const HUES_APART = [4, 9] as const;
 
-/** Where subject and background can be told apart, and by what: alpha ≈ red × picture's red + … + offset, colours 0..1. */
+/**
+ * Where subject and background can be told apart, and by what: alpha ≈ red × picture's red + … + offset, colours 0..1.
+ */
 export interface Apart {
   red: Plane;
   green: Plane;
@@ -34,7 +39,10 @@ export interface Apart {
   offset: Plane;
   /** How much it is to be trusted, 0..1. */
   trust: Plane;
-  /** The background's hue, as a direction in colours, and the share of the subject that one unit of distance from it tells of. */
+  /**
+   * The background's hue, as a direction in colours, and the share of the subject that one unit of distance from it
+   * tells of.
+   */
   hue: readonly [Plane, Plane, Plane];
   hueShare: Plane;
   /** How much that distance is to be trusted, 0..1. */
@@ -49,13 +57,21 @@ interface Cloud {
   spread: readonly Float32Array[];
 }
 
-const PAIRS = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]] as const;
+const PAIRS = [
+  [0, 0],
+  [0, 1],
+  [0, 2],
+  [1, 1],
+  [1, 2],
+  [2, 2],
+] as const;
 
 function gathered(colours: readonly Plane[], weight: Plane): Cloud {
   const { width, height } = weight;
   const near = (plane: Plane): Float32Array => {
     const [close, far] = RADII.map((radius) => boxMean(plane, radius)) as [Plane, Plane];
-    for (let at = 0; at < far.data.length; at += 1) far.data[at] = (far.data[at] as number) + NEARER * (close.data[at] as number);
+    for (let at = 0; at < far.data.length; at += 1)
+      far.data[at] = (far.data[at] as number) + NEARER * (close.data[at] as number);
     return far.data;
   };
   const product = (values: (at: number) => number): Plane => {
@@ -64,8 +80,11 @@ function gathered(colours: readonly Plane[], weight: Plane): Cloud {
     return plane;
   };
   const sum = near(weight);
-  const mean = colours.map(({ data }) => near(product((at) => data[at] as number))) as unknown as Cloud['mean'] & Float32Array[];
-  const spread = PAIRS.map(([one, two]) => near(product((at) => ((colours[one] as Plane).data[at] as number) * ((colours[two] as Plane).data[at] as number))));
+  const mean = colours.map(({ data }) => near(product((at) => data[at] as number))) as unknown as Cloud['mean'] &
+    Float32Array[];
+  const spread = PAIRS.map(([one, two]) =>
+    near(product((at) => ((colours[one] as Plane).data[at] as number) * ((colours[two] as Plane).data[at] as number))),
+  );
   for (let at = 0; at < sum.length; at += 1) {
     const share = Math.max(1e-9, sum[at] as number);
     for (const plane of mean) plane[at] = (plane[at] as number) / share;
@@ -77,7 +96,10 @@ function gathered(colours: readonly Plane[], weight: Plane): Cloud {
   return { weight: sum, mean, spread };
 }
 
-/** Mean of the squared distance from the line through black along a direction, of colours with these second moments about black. */
+/**
+ * Mean of the squared distance from the line through black along a direction, of colours with these second moments
+ * about black.
+ */
 function beside(moments: readonly number[], u: readonly number[]): number {
   let along = 0;
   let all = 0;
@@ -90,15 +112,22 @@ function beside(moments: readonly number[], u: readonly number[]): number {
 }
 
 /**
- * A subject of many colours lies on all sides of its background, where no line tells them apart. What is not of the background's
- * hue, be it lit or in shadow, is no background: the farther from it, in units of the subject's own distance, the more subject.
+ * A subject of many colours lies on all sides of its background, where no line tells them apart. What is not of the
+ * background's hue, be it lit or in shadow, is no background: the farther from it, in units of the subject's own
+ * distance, the more subject.
  */
 function setHue(apart: Apart, at: number, subject: Cloud, background: Cloud, sure: number): void {
-  const [back, front] = [0, 1].map((which) => [0, 1, 2].map((channel) => (which === 0 ? background : subject).mean[channel]?.[at] as number)) as [number[], number[]];
+  const [back, front] = [0, 1].map((which) =>
+    [0, 1, 2].map((channel) => (which === 0 ? background : subject).mean[channel]?.[at] as number),
+  ) as [number[], number[]];
   const length = Math.hypot(...back);
   if (length < 0.12) return;
   const u = back.map((value) => value / length);
-  const moments = (cloud: Cloud, mean: readonly number[]) => PAIRS.map(([one, two], index) => Math.max(-1, cloud.spread[index]?.[at] as number) + (mean[one] as number) * (mean[two] as number));
+  const moments = (cloud: Cloud, mean: readonly number[]) =>
+    PAIRS.map(
+      ([one, two], index) =>
+        Math.max(-1, cloud.spread[index]?.[at] as number) + (mean[one] as number) * (mean[two] as number),
+    );
   const own = Math.sqrt(beside(moments(subject, front), u));
   const noise = Math.sqrt(beside(moments(background, back), u) + 2 * NOISE);
   if (own < 1e-3) return;
@@ -120,21 +149,40 @@ export function toldApart(guide: readonly [Plane, Plane, Plane], mask: Plane): A
   const least = boxExtreme(small, SURELY.inside, 'least');
   const greatest = boxExtreme(small, SURELY.outside, 'greatest');
   const subject = gathered(colours, { ...least, data: least.data.map((value) => (value >= SURELY.subject ? 1 : 0)) });
-  const background = gathered(colours, { ...greatest, data: greatest.data.map((value) => (value <= SURELY.background ? 1 : 0)) });
+  const background = gathered(colours, {
+    ...greatest,
+    data: greatest.data.map((value) => (value <= SURELY.background ? 1 : 0)),
+  });
   const plane = () => createPlane(width, height);
-  const apart: Apart = { red: plane(), green: plane(), blue: plane(), offset: plane(), trust: plane(), hue: [plane(), plane(), plane()], hueShare: plane(), hueTrust: plane() };
+  const apart: Apart = {
+    red: plane(),
+    green: plane(),
+    blue: plane(),
+    offset: plane(),
+    trust: plane(),
+    hue: [plane(), plane(), plane()],
+    hueShare: plane(),
+    hueTrust: plane(),
+  };
   const enough = ENOUGH * (1 + NEARER);
   // Inside a subject that the network is unsure of there is no edge, whatever the colours say.
-  const open = boxMean({ ...greatest, data: greatest.data.map((value) => (value <= SURELY.background ? 1 : 0)) }, OPEN.window);
+  const open = boxMean(
+    { ...greatest, data: greatest.data.map((value) => (value <= SURELY.background ? 1 : 0)) },
+    OPEN.window,
+  );
   for (let at = 0; at < width * height; at += 1) {
     const near = Math.min(1, (open.data[at] as number) / OPEN.share);
     const sure = near * Math.min(1, Math.min(subject.weight[at] as number, background.weight[at] as number) / enough);
     if (sure <= 0) continue;
     setHue(apart, at, subject, background, sure);
-    const both = PAIRS.map((_, index) => (subject.spread[index]?.[at] as number) + (background.spread[index]?.[at] as number)) as [number, number, number, number, number, number];
+    const both = PAIRS.map(
+      (_, index) => (subject.spread[index]?.[at] as number) + (background.spread[index]?.[at] as number),
+    ) as [number, number, number, number, number, number];
     const [rr, rg, rb, gg, gb, bb] = [both[0] + NOISE, both[1], both[2], both[3] + NOISE, both[4], both[5] + NOISE];
     const [back, front] = [background.mean, subject.mean];
-    const [r, g, b] = [0, 1, 2].map((channel) => (front[channel]?.[at] as number) - (back[channel]?.[at] as number)) as [number, number, number];
+    const [r, g, b] = [0, 1, 2].map(
+      (channel) => (front[channel]?.[at] as number) - (back[channel]?.[at] as number),
+    ) as [number, number, number];
     // The inverse of a symmetric matrix, by cofactors.
     const c11 = gg * bb - gb * gb;
     const c12 = rb * gb - rg * bb;
@@ -143,13 +191,18 @@ export function toldApart(guide: readonly [Plane, Plane, Plane], mask: Plane): A
     const c23 = rg * rb - rr * gb;
     const c33 = rr * gg - rg * rg;
     const determinant = rr * c11 + rg * c12 + rb * c13;
-    const [toR, toG, toB] = [(c11 * r + c12 * g + c13 * b) / determinant, (c12 * r + c22 * g + c23 * b) / determinant, (c13 * r + c23 * g + c33 * b) / determinant];
+    const [toR, toG, toB] = [
+      (c11 * r + c12 * g + c13 * b) / determinant,
+      (c12 * r + c22 * g + c23 * b) / determinant,
+      (c13 * r + c23 * g + c33 * b) / determinant,
+    ];
     const distance = toR * r + toG * g + toB * b;
     if (!(distance > 1e-6)) continue;
     apart.red.data[at] = toR / distance;
     apart.green.data[at] = toG / distance;
     apart.blue.data[at] = toB / distance;
-    apart.offset.data[at] = -(toR * (back[0][at] as number) + toG * (back[1][at] as number) + toB * (back[2][at] as number)) / distance;
+    apart.offset.data[at] =
+      -(toR * (back[0][at] as number) + toG * (back[1][at] as number) + toB * (back[2][at] as number)) / distance;
     apart.trust.data[at] = (sure * distance) / (distance + HALF_TRUSTED);
   }
   return apart;

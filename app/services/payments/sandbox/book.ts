@@ -1,11 +1,18 @@
-/** What the sandbox keeps of one user: checkouts, subscriptions, payments. Of cards brand, last four digits and what they do. */
+/**
+ * What the sandbox keeps of one user: checkouts, subscriptions, payments. Of cards brand, last four digits and what
+ * they do.
+ */
 import { z } from 'zod';
 import { productKeys } from '#app/services/billing/products.ts';
 import { paymentErrorCodes, sandboxCards } from '../payments.ts';
 
 const time = z.iso.datetime();
 const moneySchema = z.object({ currency: z.string(), amount: z.int() });
-const cardSchema = z.object({ brand: z.string(), last4: z.string(), does: z.enum(sandboxCards.map(({ does }) => does)) });
+const cardSchema = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  does: z.enum(sandboxCards.map(({ does }) => does)),
+});
 
 const checkoutSchema = z.object({
   product: z.enum(productKeys),

@@ -1,4 +1,7 @@
-/** How time passes in the sandbox: checkouts run out, periods renew, failing cards are tried until the grace is over. Pure. */
+/**
+ * How time passes in the sandbox: checkouts run out, periods renew, failing cards are tried until the grace is over.
+ * Pure.
+ */
 import { periodOf, type Period } from '#app/services/billing/periods.ts';
 import { products, type Interval, type ProductKey } from '#app/services/billing/products.ts';
 import type { PaymentErrorCode } from '../payments.ts';
@@ -34,12 +37,22 @@ export function bookPayment(book: Book, userId: string, payment: Omit<Book['paym
 }
 
 /** Tries to pay the present period. */
-export function chargePeriod(book: Book, userId: string, id: string, at: Date, renewal = true): PaymentErrorCode | null {
+export function chargePeriod(
+  book: Book,
+  userId: string,
+  id: string,
+  at: Date,
+  renewal = true,
+): PaymentErrorCode | null {
   const subscription = book.subscriptions[id];
   if (!subscription) return null;
   const error = chargeError(subscription.card, renewal);
   const payment = bookPayment(book, userId, {
-    createdAt: at.toISOString(), product: subscription.product, total: subscription.price, status: error ? 'failed' : 'paid', subscription: id,
+    createdAt: at.toISOString(),
+    product: subscription.product,
+    total: subscription.price,
+    status: error ? 'failed' : 'paid',
+    subscription: id,
   });
   if (error) subscription.dueSince ??= at.toISOString();
   else {

@@ -1,6 +1,6 @@
 /**
- * Payments without a payment service: the whole way with test cards, and nobody is charged. One book a user in the database,
- * changed in one transaction that holds the user's row.
+ * Payments without a payment service: the whole way with test cards, and nobody is charged. One book a user in the
+ * database, changed in one transaction that holds the user's row.
  */
 import { message } from '#messages/message.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
@@ -9,7 +9,16 @@ import type { InvoiceView } from '../payments.ts';
 import type { CheckoutState, PaymentProvider } from '../provider.ts';
 import { bookSchema, emptyBook, type Book, type SandboxPayment } from './book.ts';
 import { passTime } from './renew.ts';
-import { authenticateCheckout, changeCard, giveBack, keptOf, openCheckout, paidOf, payCheckout, stateOf } from './till.ts';
+import {
+  authenticateCheckout,
+  changeCard,
+  giveBack,
+  keptOf,
+  openCheckout,
+  paidOf,
+  payCheckout,
+  stateOf,
+} from './till.ts';
 
 export interface SandboxDependencies {
   prisma: PrismaClient;
@@ -36,7 +45,8 @@ export function createSandboxProvider({ prisma, now = () => new Date() }: Sandbo
 
   return {
     name: 'sandbox',
-    prices: (currency) => Promise.resolve(Object.fromEntries(productKeys.map((key) => [key, listPrice(key, currency)]))),
+    prices: (currency) =>
+      Promise.resolve(Object.fromEntries(productKeys.map((key) => [key, listPrice(key, currency)]))),
     currencies: () => Promise.resolve(currencies),
 
     begin: (order) =>
@@ -49,7 +59,8 @@ export function createSandboxProvider({ prisma, now = () => new Date() }: Sandbo
     abandon: (userId, id) =>
       inBook(userId, (book) => {
         const checkout = book.checkouts[id];
-        if (checkout?.status === 'open' || checkout?.status === 'authenticate') Object.assign(checkout, { status: 'failed', error: 'abandoned' });
+        if (checkout?.status === 'open' || checkout?.status === 'authenticate')
+          Object.assign(checkout, { status: 'failed', error: 'abandoned' });
         return checkoutState(book, id);
       }),
 
@@ -61,17 +72,24 @@ export function createSandboxProvider({ prisma, now = () => new Date() }: Sandbo
     cancel: (userId, ref) => inBook(userId, (book) => setCancelled(book, ref, true)),
     resume: (userId, ref) => inBook(userId, (book) => setCancelled(book, ref, false)),
     end: (userId, ref) => inBook(userId, (book, at) => endNow(book, ref, at)),
-    refund: ({ userId, payment, amount, reference }) => inBook(userId, (book) => giveBack(book, payment, amount.amount, reference)),
+    refund: ({ userId, payment, amount, reference }) =>
+      inBook(userId, (book) => giveBack(book, payment, amount.amount, reference)),
 
     beginCardChange: () => Promise.resolve({ next: { type: 'card' }, change: null }),
     finishCardChange: () => Promise.resolve(true),
     invoices: (userId) =>
-      inBook(userId, (book) => Object.entries(book.payments).map(([id, payment], index) => invoiceOf(id, index + 1, payment)).reverse()),
-    leave: (userId) => inBook(userId, (book, at) => Object.keys(book.subscriptions).forEach((ref) => endNow(book, ref, at))),
+      inBook(userId, (book) =>
+        Object.entries(book.payments)
+          .map(([id, payment], index) => invoiceOf(id, index + 1, payment))
+          .reverse(),
+      ),
+    leave: (userId) =>
+      inBook(userId, (book, at) => Object.keys(book.subscriptions).forEach((ref) => endNow(book, ref, at))),
 
     cards: {
       pay: (userId, id, card) => inBook(userId, (book, at) => payCheckout(book, userId, id, card, at)),
-      authenticate: (userId, id, approved) => inBook(userId, (book, at) => authenticateCheckout(book, userId, id, approved, at)),
+      authenticate: (userId, id, approved) =>
+        inBook(userId, (book, at) => authenticateCheckout(book, userId, id, approved, at)),
       change: (userId, ref, card) => inBook(userId, (book, at) => changeCard(book, userId, ref, card, at)),
     },
   };
@@ -84,7 +102,12 @@ function checkoutState(book: Book, id: string): CheckoutState {
   if (checkout.status === 'authenticate') return { status: 'open', next: { type: 'authenticate' } };
   if (checkout.status === 'failed') return { status: 'failed', error: checkout.error ?? 'failed' };
   const takenBack = paidOf(book, checkout.payment)?.takenBack ?? false;
-  return { status: 'paid', at: new Date(checkout.paidAt ?? checkout.createdAt), subscription: checkout.subscription, takenBack };
+  return {
+    status: 'paid',
+    at: new Date(checkout.paidAt ?? checkout.createdAt),
+    subscription: checkout.subscription,
+    takenBack,
+  };
 }
 
 function setCancelled(book: Book, ref: string, cancelled: boolean): void {
@@ -100,7 +123,11 @@ function endNow(book: Book, ref: string, at: Date): void {
 function invoiceOf(id: string, number: number, payment: SandboxPayment): InvoiceView {
   const given = payment.total.amount - keptOf(payment);
   return {
-    id, number: `SANDBOX-${String(number).padStart(4, '0')}`, createdAt: payment.createdAt, total: payment.total, url: null,
+    id,
+    number: `SANDBOX-${String(number).padStart(4, '0')}`,
+    createdAt: payment.createdAt,
+    total: payment.total,
+    url: null,
     description: message(`payments.product.${payment.product}`),
     refunded: given > 0 ? { currency: payment.total.currency, amount: given } : null,
     status: payment.status === 'failed' ? 'failed' : given > 0 && given === payment.total.amount ? 'refunded' : 'paid',

@@ -8,8 +8,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export function openCheckout(book: Book, id: string, order: Order): void {
   book.checkouts[id] ??= {
-    product: order.product, price: order.price, trialDays: order.trialDays, createdAt: order.createdAt.toISOString(),
-    status: 'open', card: null, error: null, paidAt: null, subscription: null, payment: null,
+    product: order.product,
+    price: order.price,
+    trialDays: order.trialDays,
+    createdAt: order.createdAt.toISOString(),
+    status: 'open',
+    card: null,
+    error: null,
+    paidAt: null,
+    subscription: null,
+    payment: null,
   };
 }
 
@@ -30,10 +38,22 @@ export function authenticateCheckout(book: Book, userId: string, id: string, app
   else failCheckout(book, userId, checkout, 'authentication_refused', now);
 }
 
-function failCheckout(book: Book, userId: string, checkout: SandboxCheckout, error: NonNullable<SandboxCheckout['error']>, now: Date): void {
+function failCheckout(
+  book: Book,
+  userId: string,
+  checkout: SandboxCheckout,
+  error: NonNullable<SandboxCheckout['error']>,
+  now: Date,
+): void {
   checkout.status = 'failed';
   checkout.error = error;
-  bookPayment(book, userId, { createdAt: now.toISOString(), product: checkout.product, total: checkout.price, status: 'failed', subscription: null });
+  bookPayment(book, userId, {
+    createdAt: now.toISOString(),
+    product: checkout.product,
+    total: checkout.price,
+    status: 'failed',
+    subscription: null,
+  });
 }
 
 function complete(book: Book, userId: string, id: string, checkout: SandboxCheckout, now: Date): void {
@@ -47,14 +67,29 @@ function complete(book: Book, userId: string, id: string, checkout: SandboxCheck
   checkout.status = 'paid';
   checkout.paidAt = now.toISOString();
   if (products[product].kind === 'top-up') {
-    checkout.payment = bookPayment(book, userId, { createdAt: checkout.paidAt, product, total: price, status: 'paid', subscription: null });
+    checkout.payment = bookPayment(book, userId, {
+      createdAt: checkout.paidAt,
+      product,
+      total: price,
+      status: 'paid',
+      subscription: null,
+    });
     return;
   }
   const ref = id.replace('checkout', 'subscription');
   const trialEnd = checkout.trialDays > 0 ? new Date(now.getTime() + checkout.trialDays * dayMs).toISOString() : null;
   book.subscriptions[ref] = {
-    product, price, card, startedAt: checkout.paidAt, trialEndsAt: trialEnd, anchor: trialEnd ?? checkout.paidAt,
-    period: trialEnd ? -1 : 0, cancelled: false, dueSince: null, endedAt: null, payment: null,
+    product,
+    price,
+    card,
+    startedAt: checkout.paidAt,
+    trialEndsAt: trialEnd,
+    anchor: trialEnd ?? checkout.paidAt,
+    period: trialEnd ? -1 : 0,
+    cancelled: false,
+    dueSince: null,
+    endedAt: null,
+    payment: null,
   };
   checkout.subscription = ref;
   if (!trialEnd) chargePeriod(book, userId, ref, now, false);
@@ -75,7 +110,8 @@ export function changeCard(book: Book, userId: string, ref: string, card: Sandbo
 export function giveBack(book: Book, payment: string, amount: number, reference: string): void {
   const found = book.payments[payment];
   if (!found || reference in found.refunds) return;
-  if (found.status !== 'paid' || amount > keptOf(found)) throw new Error(`${payment} has not ${amount} left to give back`);
+  if (found.status !== 'paid' || amount > keptOf(found))
+    throw new Error(`${payment} has not ${amount} left to give back`);
   found.refunds[reference] = amount;
 }
 
@@ -94,8 +130,17 @@ export function paidOf(book: Book, payment: string | null): PaidPeriod | null {
 export function stateOf(book: Book, ref: string, subscription: SandboxSubscription): SubscriptionState {
   const { start, end } = presentPeriod(subscription);
   return {
-    ref, product: subscription.product, price: subscription.price, startedAt: new Date(subscription.startedAt),
-    status: subscription.endedAt ? 'ended' : subscription.dueSince ? 'past-due' : subscription.period < 0 ? 'trialing' : 'active',
+    ref,
+    product: subscription.product,
+    price: subscription.price,
+    startedAt: new Date(subscription.startedAt),
+    status: subscription.endedAt
+      ? 'ended'
+      : subscription.dueSince
+        ? 'past-due'
+        : subscription.period < 0
+          ? 'trialing'
+          : 'active',
     periodStart: start,
     // While it stands unpaid, only the grace is sure.
     periodEnd: subscription.dueSince ? new Date(new Date(subscription.dueSince).getTime() + GRACE_MS) : end,

@@ -1,4 +1,7 @@
-/** The way to Stripe: its SDK, with the version of the protocol that this code was written for. Loaded where it is configured only. */
+/**
+ * The way to Stripe: its SDK, with the version of the protocol that this code was written for. Loaded where it is
+ * configured only.
+ */
 import type { Stripe } from 'stripe';
 import type { StripeSettings } from '#app/services/config/config.ts';
 import { PaymentsError } from '../payments-error.ts';
@@ -8,7 +11,9 @@ export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 /** Longest that somebody waits for one call. */
 const TIMEOUT_MS = 20_000;
-/** After a broken connection, 409, 429 or 5xx. Every write has an idempotency key, the SDK's own where none is given. */
+/**
+ * After a broken connection, 409, 429 or 5xx. Every write has an idempotency key, the SDK's own where none is given.
+ */
 const RETRIES = 2;
 
 export async function createStripeClient(settings: StripeSettings): Promise<Stripe> {
@@ -16,8 +21,13 @@ export async function createStripeClient(settings: StripeSettings): Promise<Stri
   const { protocol, hostname, port } = new URL(settings.apiUrl);
   const isTls = protocol === 'https:';
   return new Client(settings.secretKey, {
-    apiVersion: STRIPE_API_VERSION, maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false,
-    protocol: isTls ? 'https' : 'http', host: hostname.replace(/^\[|\]$/g, ''), port: port || (isTls ? 443 : 80),
+    apiVersion: STRIPE_API_VERSION,
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    protocol: isTls ? 'https' : 'http',
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port || (isTls ? 443 : 80),
   });
 }
 

@@ -1,4 +1,7 @@
-/** What only Stripe brings: signed messages in any order, idempotency keys, lost answers, pages of lists, other currencies, accounts that change. */
+/**
+ * What only Stripe brings: signed messages in any order, idempotency keys, lost answers, pages of lists, other
+ * currencies, accounts that change.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +28,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  world = await openPaymentWorld('stripe', database, start, { mostInPage: 2, extraPrices: { KWD: 3_250, ISK: 139_900 } });
+  world = await openPaymentWorld('stripe', database, start, {
+    mostInPage: 2,
+    extraPrices: { KWD: 3_250, ISK: 139_900 },
+  });
   if (!world.stripe) throw new Error('Stripe’s stand-in did not start');
   ({ stripe } = world);
 });
@@ -38,7 +44,11 @@ const userOf = (id: string) => database.prisma.user.findUniqueOrThrow({ where: {
 
 /** Types the card on the hosted page, and nobody comes back from there. */
 async function payAndLeave(url: string): Promise<void> {
-  const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ number: '4242424242424242' }), redirect: 'manual' });
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ number: '4242424242424242' }),
+    redirect: 'manual',
+  });
   expect(response.status).toBe(303);
 }
 
@@ -51,7 +61,9 @@ function hear(event: StripeThing): Promise<void> {
 
 function permutationsOf<Thing>(things: readonly Thing[]): Thing[][] {
   if (things.length < 2) return [[...things]];
-  return things.flatMap((first, index) => permutationsOf(things.filter((_, other) => other !== index)).map((rest) => [first, ...rest]));
+  return things.flatMap((first, index) =>
+    permutationsOf(things.filter((_, other) => other !== index)).map((rest) => [first, ...rest]),
+  );
 }
 
 /** All that the payments of a user have come to. */
@@ -59,11 +71,31 @@ async function endOf(userId: string) {
   const user = await userOf(userId);
   const [purchases, subscriptions, changes, entries] = await Promise.all([
     database.prisma.purchase.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } }),
-    database.prisma.subscription.findMany({ where: { userId }, orderBy: { ref: 'asc' }, omit: { id: true, checkedAt: true } }),
-    database.prisma.planChange.findMany({ where: { userId, kind: { not: 'beginning' } }, orderBy: { number: 'asc' }, select: { plan: true, kind: true, startedAt: true } }),
-    database.prisma.ledgerEntry.findMany({ where: { userId }, orderBy: { kind: 'asc' }, select: { unit: true, amount: true, kind: true, reference: true } }),
+    database.prisma.subscription.findMany({
+      where: { userId },
+      orderBy: { ref: 'asc' },
+      omit: { id: true, checkedAt: true },
+    }),
+    database.prisma.planChange.findMany({
+      where: { userId, kind: { not: 'beginning' } },
+      orderBy: { number: 'asc' },
+      select: { plan: true, kind: true, startedAt: true },
+    }),
+    database.prisma.ledgerEntry.findMany({
+      where: { userId },
+      orderBy: { kind: 'asc' },
+      select: { unit: true, amount: true, kind: true, reference: true },
+    }),
   ]);
-  return { plan: user.plan, planStartedAt: user.planStartedAt, purchases, subscriptions, changes, entries, refunds: stripe.billing.all('refund').length };
+  return {
+    plan: user.plan,
+    planStartedAt: user.planStartedAt,
+    purchases,
+    subscriptions,
+    changes,
+    entries,
+    refunds: stripe.billing.all('refund').length,
+  };
 }
 
 /** Back to when nothing had been heard, for the next order of events. */
@@ -86,7 +118,11 @@ describe('signed messages', () => {
     await payAndLeave(urlOf(purchase));
     const events = [...stripe.billing.events];
     expect(events.map(({ type }) => type).toSorted()).toEqual([
-      'checkout.session.completed', 'customer.subscription.created', 'invoice.paid', 'invoice.payment_succeeded', 'payment_intent.succeeded',
+      'checkout.session.completed',
+      'customer.subscription.created',
+      'invoice.paid',
+      'invoice.payment_succeeded',
+      'payment_intent.succeeded',
     ]);
     let end: Awaited<ReturnType<typeof endOf>> | undefined;
     const orders = permutationsOf(events);
@@ -101,7 +137,13 @@ describe('signed messages', () => {
       end ??= reached;
       expect(reached, order.map(({ type }) => type).join(', ')).toEqual(end);
     }
-    expect(end).toMatchObject({ plan: 'pro', planStartedAt: start, purchases: [{ status: 'succeeded', openKey: null }], subscriptions: [{ status: 'active', grants: true, changes: 1 }], changes: [{ plan: 'pro' }] });
+    expect(end).toMatchObject({
+      plan: 'pro',
+      planStartedAt: start,
+      purchases: [{ status: 'succeeded', openKey: null }],
+      subscriptions: [{ status: 'active', grants: true, changes: 1 }],
+      changes: [{ plan: 'pro' }],
+    });
   });
 
   test('all at once is once: the credits of a pack', async () => {
@@ -119,14 +161,19 @@ describe('signed messages', () => {
     await world.pass(new Date('2028-03-01T00:00:00Z'));
     const end = await endOf(userId);
     expect(end).toMatchObject({ plan: 'free', subscriptions: [{ status: 'ended', changes: 2 }] });
-    for (const order of [stripe.billing.events.toReversed(), stripe.billing.events]) for (const event of order) await hear(event);
+    for (const order of [stripe.billing.events.toReversed(), stripe.billing.events])
+      for (const event of order) await hear(event);
     expect(await endOf(userId)).toEqual(end);
   });
 
   test('renewal, failure and end are heard without anybody looking', async () => {
     const userId = await world.newUser();
     const purchase = await world.buy(userId, 'pro-monthly');
-    await fetch(urlOf(purchase), { method: 'POST', body: new URLSearchParams({ number: '4000000000000341' }), redirect: 'manual' });
+    await fetch(urlOf(purchase), {
+      method: 'POST',
+      body: new URLSearchParams({ number: '4000000000000341' }),
+      redirect: 'manual',
+    });
     for (const event of stripe.billing.events.splice(0)) await hear(event);
     expect((await userOf(userId)).plan).toBe('pro');
     await world.pass(new Date('2028-03-20T00:00:00Z'));
@@ -144,9 +191,16 @@ describe('signed messages', () => {
     const old = stripe.sign(event, new Date(start.getTime() - 301_000));
     const foreign = stripe.sign(event, start, 'whsec_somebody');
     const refused: [string, string | null][] = [
-      [body, null], [body, ''], [body, 'v1=abc'], [body, foreign.signature], [old.body, old.signature], [`${body} `, signature], [body.replace('evt', 'evil'), signature],
+      [body, null],
+      [body, ''],
+      [body, 'v1=abc'],
+      [body, foreign.signature],
+      [old.body, old.signature],
+      [`${body} `, signature],
+      [body.replace('evt', 'evil'), signature],
     ];
-    for (const [text, header] of refused) await expect(world.payments.receive(text, header)).rejects.toMatchObject({ code: 'bad_signature', status: 400 });
+    for (const [text, header] of refused)
+      await expect(world.payments.receive(text, header)).rejects.toMatchObject({ code: 'bad_signature', status: 400 });
     expect((await userOf(userId)).plan).toBe('free');
     await world.payments.receive(body, signature);
     expect((await userOf(userId)).plan).toBe('pro');
@@ -156,16 +210,39 @@ describe('signed messages', () => {
   });
 
   test('what is about nothing of ours is heard and left alone', async () => {
-    const foreign = (type: string, object: Record<string, unknown>) => ({ id: 'evt_x', object: 'event', created: 0, type, data: { object } });
+    const foreign = (type: string, object: Record<string, unknown>) => ({
+      id: 'evt_x',
+      object: 'event',
+      created: 0,
+      type,
+      data: { object },
+    });
     await hear(foreign('charge.succeeded', { object: 'charge', id: 'ch_1', metadata: {} }));
-    await hear(foreign('checkout.session.completed', { object: 'checkout.session', id: 'cs_other', client_reference_id: 'other', metadata: {}, subscription: 'sub_other' }));
-    await hear(foreign('customer.subscription.deleted', { object: 'subscription', id: 'sub_other', metadata: { purchase: 'other' } }));
+    await hear(
+      foreign('checkout.session.completed', {
+        object: 'checkout.session',
+        id: 'cs_other',
+        client_reference_id: 'other',
+        metadata: {},
+        subscription: 'sub_other',
+      }),
+    );
+    await hear(
+      foreign('customer.subscription.deleted', {
+        object: 'subscription',
+        id: 'sub_other',
+        metadata: { purchase: 'other' },
+      }),
+    );
     expect(await database.prisma.subscription.count()).toBe(0);
   });
 });
 
 describe('money that goes back in Stripe’s dashboard', () => {
-  const paymentOf = (userId: string) => world.payments.invoices(userId).then(([invoice]) => stripe.billing.paymentOf(stripe.billing.get(invoice?.id, 'invoice')));
+  const paymentOf = (userId: string) =>
+    world.payments
+      .invoices(userId)
+      .then(([invoice]) => stripe.billing.paymentOf(stripe.billing.get(invoice?.id, 'invoice')));
   const images = (userId: string) => world.ledger.balance(userId, 'image').then(({ topUps }) => topUps);
   /** A pack of 50 images, paid and heard of, with 20 of them spent beyond the plan's 10. */
   async function packOf(userId: string): Promise<StripeThing> {
@@ -190,7 +267,10 @@ describe('money that goes back in Stripe’s dashboard', () => {
     // What was spent and comes to nothing after all is not lost.
     await world.ledger.release(`${userId}/spent`);
     expect(await images(userId)).toBe(20);
-    expect((await world.payments.invoices(userId))[0]).toMatchObject({ status: 'refunded', refunded: { currency: 'USD', amount: 499 } });
+    expect((await world.payments.invoices(userId))[0]).toMatchObject({
+      status: 'refunded',
+      refunded: { currency: 'USD', amount: 499 },
+    });
   });
 
   test('comes again when a dispute is won or a refund fails, and goes again, as often as that happens', async () => {
@@ -216,27 +296,33 @@ describe('money that goes back in Stripe’s dashboard', () => {
     expect(world.reported).toEqual([]);
   });
 
-  test.each(['top-up-logos', 'pro-monthly'] as const)('comes to the same end in every order of the events: %s', async (product) => {
-    const userId = await world.newUser();
-    const purchase = await world.buy(userId, product);
-    const before = await database.prisma.purchase.findMany({ where: { userId } });
-    await payAndLeave(urlOf(purchase));
-    stripe.billing.closeDispute(stripe.billing.dispute(await paymentOf(userId)), 'lost');
-    const events = stripe.billing.events.filter(({ type }) => type !== 'invoice.payment_succeeded');
-    let end: Awaited<ReturnType<typeof endOf>> | undefined;
-    const orders = permutationsOf(events);
-    const tried = process.env.BLEND_LONG === '1' ? orders : orders.filter((_, place) => place % Math.ceil(orders.length / 10) === 0);
-    for (const order of tried) {
-      await forget(userId, before);
-      for (const event of [...order, order[0], order.at(-1)]) if (event) await hear(event);
-      const reached = await endOf(userId);
-      end ??= reached;
-      expect(reached, order.map(({ type }) => type).join(', ')).toEqual(end);
-    }
-    expect(end).toMatchObject({ plan: 'free', purchases: [{ status: 'succeeded' }] });
-    if (product === 'top-up-logos') expect(await world.ledger.balance(userId, 'logo')).toMatchObject({ topUps: 0 });
-    else expect(end).toMatchObject({ subscriptions: [{ status: 'ended', grants: false }] });
-  });
+  test.each(['top-up-logos', 'pro-monthly'] as const)(
+    'comes to the same end in every order of the events: %s',
+    async (product) => {
+      const userId = await world.newUser();
+      const purchase = await world.buy(userId, product);
+      const before = await database.prisma.purchase.findMany({ where: { userId } });
+      await payAndLeave(urlOf(purchase));
+      stripe.billing.closeDispute(stripe.billing.dispute(await paymentOf(userId)), 'lost');
+      const events = stripe.billing.events.filter(({ type }) => type !== 'invoice.payment_succeeded');
+      let end: Awaited<ReturnType<typeof endOf>> | undefined;
+      const orders = permutationsOf(events);
+      const tried =
+        process.env.BLEND_LONG === '1'
+          ? orders
+          : orders.filter((_, place) => place % Math.ceil(orders.length / 10) === 0);
+      for (const order of tried) {
+        await forget(userId, before);
+        for (const event of [...order, order[0], order.at(-1)]) if (event) await hear(event);
+        const reached = await endOf(userId);
+        end ??= reached;
+        expect(reached, order.map(({ type }) => type).join(', ')).toEqual(end);
+      }
+      expect(end).toMatchObject({ plan: 'free', purchases: [{ status: 'succeeded' }] });
+      if (product === 'top-up-logos') expect(await world.ledger.balance(userId, 'logo')).toMatchObject({ topUps: 0 });
+      else expect(end).toMatchObject({ subscriptions: [{ status: 'ended', grants: false }] });
+    },
+  );
 
   test('ends the plan that it was for, but not for a period that is over', async () => {
     const userId = await world.newUser();
@@ -260,7 +346,9 @@ describe('money that goes back in Stripe’s dashboard', () => {
     await world.pay(userId, await world.buy(userId, 'max-monthly'));
     await world.pass(new Date(start.getTime() + 60_000));
     expect([await images(userId), (await userOf(userId)).plan]).toEqual([30, 'max']);
-    const pack = stripe.billing.all('payment_intent').find(({ metadata }) => (metadata as { product?: string }).product === 'top-up-images');
+    const pack = stripe.billing
+      .all('payment_intent')
+      .find(({ metadata }) => (metadata as { product?: string }).product === 'top-up-images');
     if (!pack) throw new Error('The pack was not paid');
     stripe.billing.refund(pack);
     await world.pass(new Date(start.getTime() + 120_000));
@@ -313,7 +401,13 @@ describe('the way to Stripe', () => {
   test('lists come in pages', async () => {
     const userId = await world.newUser();
     for (let n = 0; n < 5; n += 1) await world.pay(userId, await world.buy(userId, 'top-up-images'));
-    expect((await world.payments.invoices(userId)).map(({ number }) => number)).toEqual(['BLEND-0005', 'BLEND-0004', 'BLEND-0003', 'BLEND-0002', 'BLEND-0001']);
+    expect((await world.payments.invoices(userId)).map(({ number }) => number)).toEqual([
+      'BLEND-0005',
+      'BLEND-0004',
+      'BLEND-0003',
+      'BLEND-0002',
+      'BLEND-0001',
+    ]);
   });
 
   test('a customer that was deleted there, or belongs to another account, is made anew', async () => {
@@ -328,14 +422,21 @@ describe('the way to Stripe', () => {
     await world.pay(userId, await world.buy(userId, 'pro-monthly'));
     for (const price of stripe.billing.all('price')) price.lookup_key = null;
     await world.pass(new Date('2028-03-05T00:00:00Z'));
-    expect(await world.payments.subscription(userId)).toMatchObject({ plan: 'pro', periodEnd: '2028-03-31T10:00:00.000Z' });
+    expect(await world.payments.subscription(userId)).toMatchObject({
+      plan: 'pro',
+      periodEnd: '2028-03-31T10:00:00.000Z',
+    });
   });
 });
 
 describe('currencies', () => {
   test('three decimals are paid and given back in tens; króna have two decimals at Stripe', async () => {
     const [kuwaiti, icelander] = [await world.newUser(), await world.newUser()];
-    for (const [userId, currency] of [[kuwaiti, 'KWD'], [icelander, 'ISK']] as const) await world.pay(userId, await world.buy(userId, 'pro-monthly', currency));
+    for (const [userId, currency] of [
+      [kuwaiti, 'KWD'],
+      [icelander, 'ISK'],
+    ] as const)
+      await world.pay(userId, await world.buy(userId, 'pro-monthly', currency));
     await world.pass(new Date('2028-02-10T17:17:17Z'));
     const dinars = await world.pay(kuwaiti, await world.buy(kuwaiti, 'max-monthly'));
     expect(dinars).toMatchObject({ price: { currency: 'KWD', amount: 3_250 }, refund: { currency: 'KWD' } });
@@ -343,11 +444,20 @@ describe('currencies', () => {
     const kronur = await world.pay(icelander, await world.buy(icelander, 'max-monthly'));
     expect(kronur).toMatchObject({ price: { currency: 'ISK', amount: 1_399 } });
     const refunds = stripe.billing.all('refund').map(({ currency, amount }) => [currency, amount]);
-    expect(refunds).toEqual([['kwd', dinars.refund?.amount], ['isk', (kronur.refund?.amount ?? 0) * 100]]);
+    expect(refunds).toEqual([
+      ['kwd', dinars.refund?.amount],
+      ['isk', (kronur.refund?.amount ?? 0) * 100],
+    ]);
     expect(world.reported).toEqual([]);
   });
 
-  test.each([['USD', 999, 999], ['JPY', 980, 980], ['KWD', 3250, 3250], ['ISK', 1399, 139_900], ['UGX', 35_000, 3_500_000]] as const)('%s %d is %d at Stripe', (currency, amount, theirs) => {
+  test.each([
+    ['USD', 999, 999],
+    ['JPY', 980, 980],
+    ['KWD', 3250, 3250],
+    ['ISK', 1399, 139_900],
+    ['UGX', 35_000, 3_500_000],
+  ] as const)('%s %d is %d at Stripe', (currency, amount, theirs) => {
     expect(toStripe({ currency, amount })).toEqual({ currency: currency.toLowerCase(), amount: theirs });
     expect(fromStripe(currency.toLowerCase(), theirs)).toEqual({ currency, amount });
   });

@@ -1,6 +1,7 @@
 /**
- * Payments by Stripe. Cards are typed on Stripe's own pages; here are names of checkouts, subscriptions and payments. Writes for a
- * purchase carry an idempotency key that follows from it, so that a second try after a crash does nothing twice.
+ * Payments by Stripe. Cards are typed on Stripe's own pages; here are names of checkouts, subscriptions and payments.
+ * Writes for a purchase carry an idempotency key that follows from it, so that a second try after a crash does nothing
+ * twice.
  */
 import type { Stripe } from 'stripe';
 import type { PrismaClient } from '#prisma/generated/client.ts';
@@ -10,7 +11,17 @@ import type { InvoiceView } from '../payments.ts';
 import { PaymentsError } from '../payments-error.ts';
 import type { CheckoutState, Order, PaymentProvider, SubscriptionState } from '../provider.ts';
 import { asking, createStripeClient, isMissing, isRefusal, orNull } from './stripe-client.server.ts';
-import { checkoutState, hintOf, idOf, invoiceView, paymentTakenBack, priceIn, subscriptionState, toStripe, whole } from './stripe-words.ts';
+import {
+  checkoutState,
+  hintOf,
+  idOf,
+  invoiceView,
+  paymentTakenBack,
+  priceIn,
+  subscriptionState,
+  toStripe,
+  whole,
+} from './stripe-words.ts';
 import { createTakenBack } from './taken-back.server.ts';
 
 /** A checkout can be paid for a day at most; Stripe counts from when it hears of it. */
@@ -28,7 +39,10 @@ export interface StripeDependencies {
   now?: () => Date;
 }
 
-export async function createStripeProvider(settings: StripeSettings, { prisma, origin, now = () => new Date() }: StripeDependencies): Promise<PaymentProvider> {
+export async function createStripeProvider(
+  settings: StripeSettings,
+  { prisma, origin, now = () => new Date() }: StripeDependencies,
+): Promise<PaymentProvider> {
   const stripe = await createStripeClient(settings);
   const takenBack = createTakenBack(stripe);
 
@@ -36,7 +50,12 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
 
   async function readPrices(): Promise<Map<ProductKey, Stripe.Price>> {
     const found = new Map<ProductKey, Stripe.Price>();
-    for await (const price of stripe.prices.list({ lookup_keys: [...productKeys], active: true, limit: 100, expand: ['data.currency_options'] })) {
+    for await (const price of stripe.prices.list({
+      lookup_keys: [...productKeys],
+      active: true,
+      limit: 100,
+      expand: ['data.currency_options'],
+    })) {
       if (price.lookup_key && isProductKey(price.lookup_key)) found.set(price.lookup_key, price);
     }
     return found;
@@ -58,7 +77,10 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
     const known = await prisma.stripeCustomer.findUnique({ where: { userId } });
     if (known) return known.ref;
     const { email, name } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
-    const made = await stripe.customers.create({ email, name, metadata: { user: userId } }, { idempotencyKey: `user/${userId}/customer` });
+    const made = await stripe.customers.create(
+      { email, name, metadata: { user: userId } },
+      { idempotencyKey: `user/${userId}/customer` },
+    );
     await prisma.stripeCustomer.upsert({ where: { userId }, create: { userId, ref: made.id }, update: {} });
     return made.id;
   }
@@ -70,12 +92,24 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
     const isPlan = products[order.product].kind === 'plan';
     const session = await stripe.checkout.sessions.create(
       {
-        customer, currency, metadata, client_reference_id: order.purchase, line_items: [{ price: price.id, quantity: 1 }],
-        success_url: back, cancel_url: `${back}&cancelled=1`,
+        customer,
+        currency,
+        metadata,
+        client_reference_id: order.purchase,
+        line_items: [{ price: price.id, quantity: 1 }],
+        success_url: back,
+        cancel_url: `${back}&cancelled=1`,
         expires_at: Math.floor(order.createdAt.getTime() / 1000) + CHECKOUT_SECONDS,
         ...(isPlan
-          ? { mode: 'subscription', subscription_data: { metadata, ...(order.trialDays > 0 ? { trial_period_days: order.trialDays } : {}) } }
-          : { mode: 'payment', payment_intent_data: { metadata }, invoice_creation: { enabled: true, invoice_data: { metadata } } }),
+          ? {
+              mode: 'subscription',
+              subscription_data: { metadata, ...(order.trialDays > 0 ? { trial_period_days: order.trialDays } : {}) },
+            }
+          : {
+              mode: 'payment',
+              payment_intent_data: { metadata },
+              invoice_creation: { enabled: true, invoice_data: { metadata } },
+            }),
       },
       { idempotencyKey: `purchase/${order.purchase}/checkout/${customer}` },
     );
@@ -95,22 +129,35 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
       await prisma.stripeCustomer.deleteMany({ where: { userId: order.userId, ref: customer } });
       const { email, name } = await prisma.user.findUniqueOrThrow({ where: { id: order.userId } });
       const made = await stripe.customers.create({ email, name, metadata: { user: order.userId } });
-      await prisma.stripeCustomer.upsert({ where: { userId: order.userId }, create: { userId: order.userId, ref: made.id }, update: { ref: made.id } });
+      await prisma.stripeCustomer.upsert({
+        where: { userId: order.userId },
+        create: { userId: order.userId, ref: made.id },
+        update: { ref: made.id },
+      });
       return createSession(order, price, made.id);
     }
   }
 
   async function readCheckout(id: string): Promise<CheckoutState> {
-    const session = await orNull(() => stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'payment_intent.latest_charge'] }));
+    const session = await orNull(() =>
+      stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'payment_intent.latest_charge'] }),
+    );
     if (!session) return { status: 'failed', error: 'abandoned' };
     const state = checkoutState(session);
-    return state.status === 'paid' ? { ...state, takenBack: await takenBack.isBack(whole(session.payment_intent)) } : state;
+    return state.status === 'paid'
+      ? { ...state, takenBack: await takenBack.isBack(whole(session.payment_intent)) }
+      : state;
   }
 
   const readSubscription = (ref: string) =>
     orNull(() =>
       stripe.subscriptions.retrieve(ref, {
-        expand: ['latest_invoice.payments', 'default_payment_method', 'customer.invoice_settings.default_payment_method', 'items.data.price.currency_options'],
+        expand: [
+          'latest_invoice.payments',
+          'default_payment_method',
+          'customer.invoice_settings.default_payment_method',
+          'items.data.price.currency_options',
+        ],
       }),
     );
 
@@ -128,8 +175,12 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
 
   /** Once a reference, also when Stripe has forgotten the key of the first try. */
   async function refundOnce(payment: string, amount: number, reference: string): Promise<void> {
-    for await (const refund of stripe.refunds.list({ payment_intent: payment, limit: 100 })) if (refund.metadata?.reference === reference) return;
-    await stripe.refunds.create({ payment_intent: payment, amount, metadata: { reference } }, { idempotencyKey: `${reference}/refund` });
+    for await (const refund of stripe.refunds.list({ payment_intent: payment, limit: 100 }))
+      if (refund.metadata?.reference === reference) return;
+    await stripe.refunds.create(
+      { payment_intent: payment, amount, metadata: { reference } },
+      { idempotencyKey: `${reference}/refund` },
+    );
   }
 
   async function takeNewCard(ref: string, method: string): Promise<void> {
@@ -166,14 +217,21 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
     async prices(currency) {
       const all = await allPrices();
       // A price that is not to be had in a currency is said in its own.
-      return Object.fromEntries([...all].flatMap(([key, price]) => {
-        const money = priceIn(price, currency) ?? priceIn(price, price.currency);
-        return money ? [[key, money]] : [];
-      }));
+      return Object.fromEntries(
+        [...all].flatMap(([key, price]) => {
+          const money = priceIn(price, currency) ?? priceIn(price, price.currency);
+          return money ? [[key, money]] : [];
+        }),
+      );
     },
     async currencies() {
       const all = [...(await allPrices()).values()];
-      return [...new Set([...all.map(({ currency }) => currency), ...all.flatMap((price) => Object.keys(price.currency_options ?? {}))])].map((code) => code.toUpperCase());
+      return [
+        ...new Set([
+          ...all.map(({ currency }) => currency),
+          ...all.flatMap((price) => Object.keys(price.currency_options ?? {})),
+        ]),
+      ].map((code) => code.toUpperCase());
     },
 
     begin: (order) => asking(() => begin(order)),
@@ -188,8 +246,10 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
       }),
 
     subscription: (_userId, ref) => asking(() => subscription(ref)),
-    cancel: (_userId, ref) => asking(async () => void (await stripe.subscriptions.update(ref, { cancel_at_period_end: true }))),
-    resume: (_userId, ref) => asking(async () => void (await stripe.subscriptions.update(ref, { cancel_at_period_end: false }))),
+    cancel: (_userId, ref) =>
+      asking(async () => void (await stripe.subscriptions.update(ref, { cancel_at_period_end: true }))),
+    resume: (_userId, ref) =>
+      asking(async () => void (await stripe.subscriptions.update(ref, { cancel_at_period_end: false }))),
     end: (_userId, ref) => asking(() => endNow(ref)),
     refund: ({ payment, amount, reference }) => asking(() => refundOnce(payment, toStripe(amount).amount, reference)),
 
@@ -197,8 +257,12 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
       asking(async () => {
         const subscription = await stripe.subscriptions.retrieve(ref);
         const session = await stripe.checkout.sessions.create({
-          mode: 'setup', customer: await customerOf(userId), currency: subscription.currency, metadata: { user: userId, subscription: ref },
-          success_url: `${origin}/settings/plan?card=changed`, cancel_url: `${origin}/settings/plan`,
+          mode: 'setup',
+          customer: await customerOf(userId),
+          currency: subscription.currency,
+          metadata: { user: userId, subscription: ref },
+          success_url: `${origin}/settings/plan?card=changed`,
+          cancel_url: `${origin}/settings/plan`,
         });
         if (!session.url) throw new PaymentsError('provider_unavailable');
         return { next: { type: 'redirect', url: session.url }, change: session.id };
@@ -216,7 +280,14 @@ export async function createStripeProvider(settings: StripeSettings, { prisma, o
 
     async readHint(body, signature) {
       const event = await stripe.webhooks
-        .constructEventAsync(body, signature ?? '', settings.webhookSecret, TOLERANCE_SECONDS, undefined, now().getTime())
+        .constructEventAsync(
+          body,
+          signature ?? '',
+          settings.webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          now().getTime(),
+        )
         .catch(() => {
           throw new PaymentsError('bad_signature');
         });

@@ -35,8 +35,14 @@ export function priceIn(price: Stripe.Price, currency: string): Money | null {
 }
 
 const statuses: Record<string, SubscriptionState['status']> = {
-  trialing: 'trialing', active: 'active', past_due: 'past-due', unpaid: 'unpaid', paused: 'unpaid', incomplete: 'unpaid',
-  canceled: 'ended', incomplete_expired: 'ended',
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past-due',
+  unpaid: 'unpaid',
+  paused: 'unpaid',
+  incomplete: 'unpaid',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
 };
 
 /** A price gives its lookup key away when a newer one takes it, so the subscription says itself what it is. */
@@ -46,21 +52,26 @@ function productOf(subscription: Stripe.Subscription): ProductKey | null {
 }
 
 /**
- * `latest_invoice.payments`, the payment method and the customer's own one must be expanded. What became of the payment since is read
- * apart from it.
+ * `latest_invoice.payments`, the payment method and the customer's own one must be expanded. What became of the payment
+ * since is read apart from it.
  */
 export function subscriptionState(subscription: Stripe.Subscription): SubscriptionState | null {
   const item = subscription.items.data[0];
   if (!item) return null;
   const status = statuses[subscription.status] ?? 'unpaid';
   const end = item.current_period_end;
-  const customer = typeof subscription.customer === 'object' && !subscription.customer.deleted ? subscription.customer : null;
+  const customer =
+    typeof subscription.customer === 'object' && !subscription.customer.deleted ? subscription.customer : null;
   const method = whole(subscription.default_payment_method) ?? whole(customer?.invoice_settings.default_payment_method);
   const cancelsAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? end : null);
   return {
-    ref: subscription.id, status, product: productOf(subscription),
+    ref: subscription.id,
+    status,
+    product: productOf(subscription),
     price: priceIn(item.price, subscription.currency) ?? fromStripe(subscription.currency, 0),
-    startedAt: date(subscription.start_date), periodStart: date(item.current_period_start), periodEnd: date(end),
+    startedAt: date(subscription.start_date),
+    periodStart: date(item.current_period_start),
+    periodEnd: date(end),
     cancelsAt: cancelsAt === null ? null : date(cancelsAt),
     endedAt: subscription.ended_at === null ? null : date(subscription.ended_at),
     paid: paidBy(whole(subscription.latest_invoice)),
@@ -71,7 +82,9 @@ export function subscriptionState(subscription: Stripe.Subscription): Subscripti
 function paidBy(invoice: Stripe.Invoice | null): SubscriptionState['paid'] {
   if (invoice?.status !== 'paid' || invoice.amount_paid === 0) return null;
   const payment = paymentOf(invoice);
-  return payment ? { payment, amount: fromStripe(invoice.currency, invoice.amount_paid).amount, takenBack: false } : null;
+  return payment
+    ? { payment, amount: fromStripe(invoice.currency, invoice.amount_paid).amount, takenBack: false }
+    : null;
 }
 
 /** The payment intent that an invoice was paid by. */
@@ -82,7 +95,10 @@ function paymentOf(invoice: Stripe.Invoice): string | null {
 
 /** `subscription` and `payment_intent` must be expanded. What became of the payment since is read apart from it. */
 export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
-  if (session.status === 'open') return session.url ? { status: 'open', next: { type: 'redirect', url: session.url } } : { status: 'failed', error: 'failed' };
+  if (session.status === 'open')
+    return session.url
+      ? { status: 'open', next: { type: 'redirect', url: session.url } }
+      : { status: 'failed', error: 'failed' };
   if (session.status === 'expired') return { status: 'failed', error: 'abandoned' };
   const subscription = whole(session.subscription);
   if (session.mode === 'subscription') {
@@ -91,14 +107,22 @@ export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
     return { status: 'paid', at: date(subscription.start_date), subscription: subscription.id, takenBack: false };
   }
   const intent = whole(session.payment_intent);
-  if (session.payment_status !== 'unpaid') return { status: 'paid', at: date(intent?.created ?? session.created), subscription: null, takenBack: false };
+  if (session.payment_status !== 'unpaid')
+    return { status: 'paid', at: date(intent?.created ?? session.created), subscription: null, takenBack: false };
   // Slow ways of paying can come to nothing after the page said yes.
   const isOver = intent?.status === 'canceled' || intent?.status === 'requires_payment_method';
   return isOver ? { status: 'failed', error: 'declined' } : { status: 'open', next: { type: 'wait' } };
 }
 
 /** States of a dispute in which the buyer's bank has the money. Of inquiries and of those that were won it has not. */
-const moneyIsAway = new Set<string>(['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review', 'prevented']);
+const moneyIsAway = new Set<string>([
+  'needs_response',
+  'under_review',
+  'lost',
+  'appeal_needs_response',
+  'appeal_under_review',
+  'prevented',
+]);
 
 export function takesMoneyBack({ status }: Pick<Stripe.Dispute, 'status'>): boolean {
   return moneyIsAway.has(status);
@@ -106,14 +130,20 @@ export function takesMoneyBack({ status }: Pick<Stripe.Dispute, 'status'>): bool
 
 const shownInvoices: Record<string, InvoiceView['status']> = { paid: 'paid', open: 'open', uncollectible: 'failed' };
 
-/** Null for what nobody has to see: drafts, void ones, and the nothing that a trial costs. `refunds`: Stripe's amounts by payment. */
+/**
+ * Null for what nobody has to see: drafts, void ones, and the nothing that a trial costs. `refunds`: Stripe's amounts
+ * by payment.
+ */
 export function invoiceView(invoice: Stripe.Invoice, refunds: ReadonlyMap<string, number>): InvoiceView | null {
   const status = shownInvoices[invoice.status ?? 'draft'];
   if (!status || invoice.total === 0) return null;
   const total = fromStripe(invoice.currency, invoice.total);
   const given = fromStripe(invoice.currency, refunds.get(paymentOf(invoice) ?? '') ?? 0).amount;
   return {
-    id: invoice.id, number: invoice.number ?? invoice.id, createdAt: date(invoice.created).toISOString(), total,
+    id: invoice.id,
+    number: invoice.number ?? invoice.id,
+    createdAt: date(invoice.created).toISOString(),
+    total,
     description: invoice.lines.data[0]?.description ?? invoice.description ?? '',
     refunded: given > 0 ? { currency: total.currency, amount: given } : null,
     status: given >= total.amount ? 'refunded' : status,
@@ -133,7 +163,11 @@ export function hintOf({ data: { object } }: Stripe.Event): Hint | null {
   const purchase = thing.metadata?.purchase ?? null;
   if (thing.object === 'checkout.session') {
     const session = object as Stripe.Checkout.Session;
-    return { purchase: purchase ?? session.client_reference_id, checkout: session.id, subscription: idOf(session.subscription) ?? session.metadata?.subscription ?? null };
+    return {
+      purchase: purchase ?? session.client_reference_id,
+      checkout: session.id,
+      subscription: idOf(session.subscription) ?? session.metadata?.subscription ?? null,
+    };
   }
   if (thing.object === 'subscription') return { purchase, checkout: null, subscription: thing.id };
   if (thing.object === 'invoice') return hintOfInvoice(object as Stripe.Invoice);
@@ -143,5 +177,9 @@ export function hintOf({ data: { object } }: Stripe.Event): Hint | null {
 /** The purchase or the subscription that an invoice is for. */
 export function hintOfInvoice({ metadata, parent }: Stripe.Invoice): Hint {
   const details = parent?.subscription_details;
-  return { purchase: metadata?.purchase ?? details?.metadata?.purchase ?? null, checkout: null, subscription: idOf(details?.subscription) };
+  return {
+    purchase: metadata?.purchase ?? details?.metadata?.purchase ?? null,
+    checkout: null,
+    subscription: idOf(details?.subscription),
+  };
 }

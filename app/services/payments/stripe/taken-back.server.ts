@@ -1,4 +1,6 @@
-/** Money that went back to buyers without our doing: by a refund in Stripe's dashboard, or because a bank fetched it. */
+/**
+ * Money that went back to buyers without our doing: by a refund in Stripe's dashboard, or because a bank fetched it.
+ */
 import type { Stripe } from 'stripe';
 import type { Hint, PaidPeriod } from '../provider.ts';
 import { orNull } from './stripe-client.server.ts';
@@ -23,7 +25,8 @@ export function createTakenBack(stripe: Stripe): TakenBack {
     if (charge.refunded) return true;
     // Says that there was a dispute, not how it stands.
     if (!charge.disputed) return false;
-    for await (const dispute of stripe.disputes.list({ payment_intent: intent.id, limit: 100 })) if (takesMoneyBack(dispute)) return true;
+    for await (const dispute of stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
+      if (takesMoneyBack(dispute)) return true;
     return false;
   }
 
@@ -32,7 +35,10 @@ export function createTakenBack(stripe: Stripe): TakenBack {
     const purchase = intent?.metadata.purchase;
     if (purchase) return { purchase, checkout: null, subscription: null };
     if (!intent) return null;
-    for await (const { invoice } of stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: payment }, expand: ['data.invoice'] })) {
+    for await (const { invoice } of stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: payment },
+      expand: ['data.invoice'],
+    })) {
       const bill = whole(invoice);
       if (bill && !bill.deleted) return hintOfInvoice(bill);
     }
@@ -54,8 +60,10 @@ export function createTakenBack(stripe: Stripe): TakenBack {
       const created = { gte: Math.floor(time.getTime() / 1000) };
       const payments = new Set<string>();
       // Our own refunds bear a reference, and are known.
-      for await (const { metadata, payment_intent } of stripe.refunds.list({ created, limit: 100 })) if (!metadata?.reference) payments.add(idOf(payment_intent) ?? '');
-      for await (const { payment_intent } of stripe.disputes.list({ created, limit: 100 })) payments.add(idOf(payment_intent) ?? '');
+      for await (const { metadata, payment_intent } of stripe.refunds.list({ created, limit: 100 }))
+        if (!metadata?.reference) payments.add(idOf(payment_intent) ?? '');
+      for await (const { payment_intent } of stripe.disputes.list({ created, limit: 100 }))
+        payments.add(idOf(payment_intent) ?? '');
       const hints: Hint[] = [];
       for (const payment of payments) {
         const hint = payment && (await hintOf(payment));

@@ -12,7 +12,9 @@ function folds(u: number, v: number, f: number, seed: number, size: number, dept
   const first = noise(x * 0.62 + y * 0.5 + bend, y * 0.28 - x * 0.2 + bend * 0.4, seed + 3);
   const second = noise(x * 1.3 - y * 0.9 + bend, y * 0.5 + x * 0.42, seed + 5);
   const crest = (value: number, width: number) => Math.exp(-(value * value) / (width * width));
-  return depth * (crest(first, 0.2) + 0.45 * crest(second, 0.14) + 0.3 * octaves(x * 1.1, y * 1.1, 2, 0.5, across, seed + 9));
+  return (
+    depth * (crest(first, 0.2) + 0.45 * crest(second, 0.14) + 0.3 * octaves(x * 1.1, y * 1.1, 2, 0.5, across, seed + 9))
+  );
 }
 
 /** Weave of single threads: one over, one under, each thread a little thicker or thinner than the next. 0..1. */
@@ -46,14 +48,18 @@ interface Cloth {
 function cloth({ colour, thread, foldSize, foldDepth, slub, contrast }: Cloth): MaterialFactory {
   return ({ seed, tint }) => {
     const base = tint ?? lightOf(colour);
-    const height = (u: number, v: number, f: number) => folds(u, v, f, seed, foldSize, foldDepth) + 0.0006 * octaves(u * 42, v * 42, 3, 0.5, f * 42, seed + 14);
+    const height = (u: number, v: number, f: number) =>
+      folds(u, v, f, seed, foldSize, foldDepth) + 0.0006 * octaves(u * 42, v * 42, 3, 0.5, f * 42, seed + 14);
     return (u, v, footprint, out) => {
       plain(out, base[0], base[1], base[2], 0.95, 0.02);
       const here = relief(height, u, v, footprint, 0.002, out);
       const threads = weave(u, v, footprint, thread, seed + 20, out);
       const warp = octaves(u * 900, v * 26, 2, 0.6, footprint * 900, seed + 31);
       const weft = octaves(u * 26, v * 900, 2, 0.6, footprint * 900, seed + 33);
-      const tone = (1 - contrast * (1 - threads)) * (1 + slub * (warp + weft)) * (1 + 0.03 * octaves(u * 9, v * 9, 3, 0.5, footprint * 9, seed + 35));
+      const tone =
+        (1 - contrast * (1 - threads)) *
+        (1 + slub * (warp + weft)) *
+        (1 + 0.03 * octaves(u * 9, v * 9, 3, 0.5, footprint * 9, seed + 35));
       out.r *= tone;
       out.g *= tone;
       out.b *= tone;
@@ -63,8 +69,22 @@ function cloth({ colour, thread, foldSize, foldDepth, slub, contrast }: Cloth): 
   };
 }
 
-export const linen = cloth({ colour: '#dfd4c2', thread: 0.00135, foldSize: 0.3, foldDepth: 0.0075, slub: 0.11, contrast: 0.4 });
-export const cotton = cloth({ colour: '#f2efea', thread: 0.0009, foldSize: 0.22, foldDepth: 0.012, slub: 0.03, contrast: 0.22 });
+export const linen = cloth({
+  colour: '#dfd4c2',
+  thread: 0.00135,
+  foldSize: 0.3,
+  foldDepth: 0.0075,
+  slub: 0.11,
+  contrast: 0.4,
+});
+export const cotton = cloth({
+  colour: '#f2efea',
+  thread: 0.0009,
+  foldSize: 0.22,
+  foldDepth: 0.012,
+  slub: 0.03,
+  contrast: 0.22,
+});
 
 export const velvet: MaterialFactory = ({ seed, tint }) => {
   const base = tint ?? lightOf('#7a1f33');
@@ -87,7 +107,8 @@ export const velvet: MaterialFactory = ({ seed, tint }) => {
 
 export const satin: MaterialFactory = ({ seed, tint }) => {
   const base = tint ?? lightOf('#e8cfc4');
-  const height = (u: number, v: number, f: number) => folds(u, v, f, seed, 0.26, 0.027) + folds(v + 0.3, u, f, seed + 50, 0.13, 0.006);
+  const height = (u: number, v: number, f: number) =>
+    folds(u, v, f, seed, 0.26, 0.027) + folds(v + 0.3, u, f, seed + 50, 0.13, 0.006);
   return (u, v, footprint, out) => {
     plain(out, base[0], base[1], base[2], 0.3, 0.07);
     const here = relief(height, u, v, footprint, 0.0025, out);

@@ -26,10 +26,12 @@ export const acrylic: MaterialFactory = ({ seed, tint }) => {
 };
 
 /** Mirror-bright, coloured by its tint only a little: a black one is the glass of night scenes. */
-export const blackGlass: MaterialFactory = ({ seed }) => (u, v, footprint, out) => {
-  const dust = smooth(0.55, 0.8, noise(u * 700, v * 700, seed)) * clamp(1.2 - footprint * 700 * 0.5, 0, 1);
-  plain(out, 0.006 + 0.02 * dust, 0.006 + 0.02 * dust, 0.008 + 0.02 * dust, 0.02, 0.06);
-};
+export const blackGlass: MaterialFactory =
+  ({ seed }) =>
+  (u, v, footprint, out) => {
+    const dust = smooth(0.55, 0.8, noise(u * 700, v * 700, seed)) * clamp(1.2 - footprint * 700 * 0.5, 0, 1);
+    plain(out, 0.006 + 0.02 * dust, 0.006 + 0.02 * dust, 0.008 + 0.02 * dust, 0.02, 0.06);
+  };
 
 interface Tiling {
   width: number;
@@ -75,13 +77,22 @@ function tiles(tiling: Tiling, colour: string, grout: string, variety: number): 
       const dirt = 1 + 0.06 * octaves(u * 300, v * 300, 2, 0.6, footprint * 300, seed + 8);
       plain(
         out,
-        lerp(joint[0] * dirt, base[0] * tone, glazed), lerp(joint[1] * dirt, base[1] * tone, glazed), lerp(joint[2] * dirt, base[2] * tone, glazed),
-        lerp(0.9, 0.1, glazed), lerp(0.02, 0.05, glazed),
+        lerp(joint[0] * dirt, base[0] * tone, glazed),
+        lerp(joint[1] * dirt, base[1] * tone, glazed),
+        lerp(joint[2] * dirt, base[2] * tone, glazed),
+        lerp(0.9, 0.1, glazed),
+        lerp(0.02, 0.05, glazed),
       );
       const rim = smooth(tiling.joint / 2 + 0.004, tiling.joint / 2, tile.edge);
       const across = Math.abs(tile.x) * tiling.width > Math.abs(tile.y) * tiling.height;
-      out.bumpU = glazed * ((chance(2) - 0.5) * 0.035 * variety * 4 + 0.02 * pool) + (across ? 0.5 * rim * Math.sign(tile.x) * -1 : 0);
-      out.bumpV = glazed * ((chance(3) - 0.5) * 0.035 * variety * 4 + 0.02 * octaves(u * 40 + 3, v * 40, 2, 0.5, footprint * 40, seed + 6)) + (across ? 0 : 0.5 * rim * Math.sign(tile.y) * -1);
+      out.bumpU =
+        glazed * ((chance(2) - 0.5) * 0.035 * variety * 4 + 0.02 * pool) +
+        (across ? 0.5 * rim * Math.sign(tile.x) * -1 : 0);
+      out.bumpV =
+        glazed *
+          ((chance(3) - 0.5) * 0.035 * variety * 4 +
+            0.02 * octaves(u * 40 + 3, v * 40, 2, 0.5, footprint * 40, seed + 6)) +
+        (across ? 0 : 0.5 * rim * Math.sign(tile.y) * -1);
       out.cavity = lerp(0.75, 1, glazed);
     };
   };
@@ -108,7 +119,14 @@ export const brick: MaterialFactory = ({ seed, tint }) => {
     const tone = (0.72 + 0.56 * chance) * (1 + 0.3 * mottle);
     const grit = 1 + 0.16 * octaves(u * 260, v * 260, 2, 0.6, footprint * 260, seed + 4);
     const wash = tint ? 0.9 : 1;
-    plain(out, lerp(mortar[0], base[0] * tone, face) * grit * wash, lerp(mortar[1], base[1] * tone * (0.9 + 0.2 * chance), face) * grit * wash, lerp(mortar[2], base[2] * tone, face) * grit * wash, 0.95, 0.02);
+    plain(
+      out,
+      lerp(mortar[0], base[0] * tone, face) * grit * wash,
+      lerp(mortar[1], base[1] * tone * (0.9 + 0.2 * chance), face) * grit * wash,
+      lerp(mortar[2], base[2] * tone, face) * grit * wash,
+      0.95,
+      0.02,
+    );
     const rim = smooth(BRICK.joint / 2 + 0.006, BRICK.joint / 2, edge);
     const across = Math.abs(stone.x) * BRICK.width > Math.abs(stone.y) * BRICK.height;
     out.bumpU = 0.16 * mottle + (across ? -0.7 * rim * Math.sign(stone.x) : 0);

@@ -14,7 +14,11 @@ export const sand: MaterialFactory = ({ seed, tint }) => {
     const ripple = wave < 0.68 ? smooth(0, 0.68, wave) : 1 - smooth(0.68, 1, wave);
     const present = smooth(-0.35, 0.4, octaves(u * 2 + 5, v * 2, 2, 0.5, f, seed + 2));
     const seen = clamp(1.3 - f * 20 * 1.2, 0, 1);
-    return 0.006 * octaves(u * 2.6, v * 2.6, 3, 0.5, f * 2.6, seed + 3) * 2.2 + 0.0042 * ripple * present * seen + 0.0009 * octaves(u * 90, v * 90, 3, 0.6, f * 90, seed + 4);
+    return (
+      0.006 * octaves(u * 2.6, v * 2.6, 3, 0.5, f * 2.6, seed + 3) * 2.2 +
+      0.0042 * ripple * present * seen +
+      0.0009 * octaves(u * 90, v * 90, 3, 0.6, f * 90, seed + 4)
+    );
   };
   return (u, v, footprint, out) => {
     const damp = octaves(u * 4, v * 4, 3, 0.5, footprint * 4, seed + 7);
@@ -27,12 +31,15 @@ export const sand: MaterialFactory = ({ seed, tint }) => {
     const chance = hashUnit(gx, gy, seed + 9);
     const soft = octaves(u * 520, v * 520, 3, 0.75, footprint * 260, seed + 11);
     const dark = chance > 0.965 ? 0.45 : chance < 0.05 ? -0.25 : 0;
-    const tone = (1 + 0.09 * damp) * (1 + 0.16 * soft) * (1 + seen * ((hashUnit(gx, gy, seed + 10) - 0.5) * 0.22 - dark));
+    const tone =
+      (1 + 0.09 * damp) * (1 + 0.16 * soft) * (1 + seen * ((hashUnit(gx, gy, seed + 10) - 0.5) * 0.22 - dark));
     out.r *= tone;
     out.g *= tone * (1 - 0.02 * damp);
     out.b *= tone * (1 - 0.05 * damp);
     out.bumpU += 0.14 * seen * (hashUnit(gx, gy, seed + 12) - 0.5) + 0.12 * soft;
-    out.bumpV += 0.14 * seen * (hashUnit(gx, gy, seed + 13) - 0.5) + 0.12 * octaves(u * 520 + 3, v * 520, 2, 0.75, footprint * 260, seed + 14);
+    out.bumpV +=
+      0.14 * seen * (hashUnit(gx, gy, seed + 13) - 0.5) +
+      0.12 * octaves(u * 520 + 3, v * 520, 2, 0.75, footprint * 260, seed + 14);
   };
 };
 
@@ -41,7 +48,8 @@ export const water: MaterialFactory = ({ seed, tint }) => {
   const shallow = tint ?? lightOf('#8fd0cf');
   const deep = [shallow[0] * 0.45, shallow[1] * 0.62, shallow[2] * 0.72] as const;
   const height = (u: number, v: number, f: number) =>
-    0.0042 * octaves(u * 4.5 + 0.6 * noise(v * 3, u * 3, seed + 1), v * 7, 4, 0.46, f * 7, seed) + 0.0005 * noise(u * 44, v * 60, seed + 2) * clamp(1.3 - f * 60, 0, 1);
+    0.0042 * octaves(u * 4.5 + 0.6 * noise(v * 3, u * 3, seed + 1), v * 7, 4, 0.46, f * 7, seed) +
+    0.0005 * noise(u * 44, v * 60, seed + 2) * clamp(1.3 - f * 60, 0, 1);
   return (u, v, footprint, out) => {
     plain(out, 0, 0, 0, 0.02, 0.028);
     const here = relief(height, u, v, footprint, 0.002, out);
@@ -73,7 +81,9 @@ export const darkWater: MaterialFactory = ({ seed, tint }) => {
 export const moss: MaterialFactory = ({ seed, tint }) => {
   const base = tint ?? lightOf('#596b3a');
   const heap: Cell = { first: 0, second: 0, id: 0, x: 0, y: 0 };
-  const height = (u: number, v: number, f: number) => 0.016 * octaves(u * 11, v * 11, 4, 0.55, f * 11, seed) + 0.0022 * octaves(u * 150, v * 150, 3, 0.7, f * 150, seed + 1);
+  const height = (u: number, v: number, f: number) =>
+    0.016 * octaves(u * 11, v * 11, 4, 0.55, f * 11, seed) +
+    0.0022 * octaves(u * 150, v * 150, 3, 0.7, f * 150, seed + 1);
   return (u, v, footprint, out) => {
     plain(out, base[0], base[1], base[2], 1, 0.01);
     const here = relief(height, u, v, footprint, 0.0012, out);
@@ -110,7 +120,7 @@ export const grass: MaterialFactory = ({ seed, tint }) => {
       const across = (v * c - u * s) * 640 + (tuft.id & 255);
       const seen = clamp(1.4 - footprint * 640 * 0.5, 0.12, 1);
       const blade = (0.5 + 0.5 * noise(along, across, seed + 15 + layer)) * seen + 0.4 * (1 - seen);
-      const high = blade * (1 - 0.55 * tuft.first) * (0.75 + 0.5 * ((tuft.id >>> 10) & 255) / 255);
+      const high = blade * (1 - 0.55 * tuft.first) * (0.75 + (0.5 * ((tuft.id >>> 10) & 255)) / 255);
       if (high > level) {
         level = high;
         hue = ((tuft.id >>> 18) & 255) / 255 - 0.5;
@@ -131,13 +141,15 @@ export const grass: MaterialFactory = ({ seed, tint }) => {
 
 export const snow: MaterialFactory = ({ seed, tint }) => {
   const base = tint ?? lightOf('#f3f6fa');
-  const height = (u: number, v: number, f: number) => 0.012 * octaves(u * 4, v * 4, 4, 0.45, f * 4, seed) + 0.0008 * octaves(u * 120, v * 120, 3, 0.6, f * 120, seed + 1);
+  const height = (u: number, v: number, f: number) =>
+    0.012 * octaves(u * 4, v * 4, 4, 0.45, f * 4, seed) + 0.0008 * octaves(u * 120, v * 120, 3, 0.6, f * 120, seed + 1);
   return (u, v, footprint, out) => {
     plain(out, base[0], base[1], base[2], 0.8, 0.03);
     relief(height, u, v, footprint, 0.0015, out);
     const spark = hashUnit(Math.floor(u / 0.0006), Math.floor(v / 0.0006), seed + 3);
     const seen = clamp(1.4 - (footprint / 0.0006) * 0.5, 0.1, 1);
-    const tone = 1 + 0.05 * octaves(u * 260, v * 260, 2, 0.7, footprint * 260, seed + 4) + (spark > 0.985 ? 0.4 * seen : 0);
+    const tone =
+      1 + 0.05 * octaves(u * 260, v * 260, 2, 0.7, footprint * 260, seed + 4) + (spark > 0.985 ? 0.4 * seen : 0);
     out.r *= tone;
     out.g *= tone;
     out.b *= tone;

@@ -14,47 +14,84 @@ interface Marble {
   size: number;
 }
 
-/** Veins follow the noise's zero lines in a space that slower noise has bent; they swell and thin out along their way. */
+/**
+ * Veins follow the noise's zero lines in a space that slower noise has bent; they swell and thin out along their way.
+ */
 function marble({ ground, cloud, vein, wide, fine, size }: Marble): MaterialFactory {
-  return ({ seed }) => (u, v, footprint, out) => {
-    const x = (u * 0.82 + v * 0.57) / size;
-    const y = (v * 0.82 - u * 0.57) / size;
-    const f = footprint / size;
-    const bendX = octaves(x * 1.1, y * 1.1, 4, 0.55, f * 1.1, seed);
-    const bendY = octaves(x * 1.1 + 9, y * 1.1 - 4, 4, 0.55, f * 1.1, seed + 7);
-    const wx = x + bendX * 0.9;
-    const wy = y * 1.7 + bendY * 0.9;
-    const clouds = smooth(-0.5, 0.7, octaves(wx * 0.9, wy * 0.9, 4, 0.5, f, seed + 21));
-    // A vein's width is told in the pattern's own unit; one thinner than a pixel is as faint as it is thin.
-    const line = (value: number, width: number) => {
-      const seen = Math.max(width, f * 0.8);
-      return (Math.exp(-(value * value) / (seen * seen)) * width) / seen;
+  return ({ seed }) =>
+    (u, v, footprint, out) => {
+      const x = (u * 0.82 + v * 0.57) / size;
+      const y = (v * 0.82 - u * 0.57) / size;
+      const f = footprint / size;
+      const bendX = octaves(x * 1.1, y * 1.1, 4, 0.55, f * 1.1, seed);
+      const bendY = octaves(x * 1.1 + 9, y * 1.1 - 4, 4, 0.55, f * 1.1, seed + 7);
+      const wx = x + bendX * 0.9;
+      const wy = y * 1.7 + bendY * 0.9;
+      const clouds = smooth(-0.5, 0.7, octaves(wx * 0.9, wy * 0.9, 4, 0.5, f, seed + 21));
+      // A vein's width is told in the pattern's own unit; one thinner than a pixel is as faint as it is thin.
+      const line = (value: number, width: number) => {
+        const seen = Math.max(width, f * 0.8);
+        return (Math.exp(-(value * value) / (seen * seen)) * width) / seen;
+      };
+      const along = octaves(wx * 0.7 - 3, wy * 0.7, 2, 0.5, f, seed + 33);
+      const first = noise(wx * 1.25, wy * 1.25, seed + 41);
+      const second = noise(wx * 2.9 + 3.3, wy * 2.9, seed + 43);
+      const third = noise(wx * 6.3, wy * 6.3 + 1.7, seed + 47);
+      const veins =
+        wide *
+          (0.85 * line(first, 0.009 + 0.03 * clamp(0.3 + along, 0, 1)) * smooth(-0.3, 0.4, along) +
+            0.2 * line(first, 0.075) * smooth(-0.15, 0.5, along)) +
+        fine *
+          (0.6 * line(second, 0.014) * smooth(-0.15, 0.35, -along + 0.1) +
+            0.16 * line(second, 0.05) * smooth(0, 0.4, -along) +
+            0.4 * line(third, 0.02) * smooth(-0.05, 0.4, along));
+      const share = clamp(veins, 0, 1);
+      const dusk = clouds * 0.55;
+      const speck = octaves(u * 900, v * 900, 2, 0.5, footprint * 900, seed + 55) * 0.012;
+      const tone = 1 + speck;
+      plain(
+        out,
+        lerp(lerp(ground[0], cloud[0], dusk), vein[0], share) * tone,
+        lerp(lerp(ground[1], cloud[1], dusk), vein[1], share) * tone,
+        lerp(lerp(ground[2], cloud[2], dusk), vein[2], share) * tone,
+        0.09 + 0.05 * clouds,
+        0.042,
+      );
     };
-    const along = octaves(wx * 0.7 - 3, wy * 0.7, 2, 0.5, f, seed + 33);
-    const first = noise(wx * 1.25, wy * 1.25, seed + 41);
-    const second = noise(wx * 2.9 + 3.3, wy * 2.9, seed + 43);
-    const third = noise(wx * 6.3, wy * 6.3 + 1.7, seed + 47);
-    const veins =
-      wide * (0.85 * line(first, 0.009 + 0.03 * clamp(0.3 + along, 0, 1)) * smooth(-0.3, 0.4, along) + 0.2 * line(first, 0.075) * smooth(-0.15, 0.5, along)) +
-      fine * (0.6 * line(second, 0.014) * smooth(-0.15, 0.35, -along + 0.1) + 0.16 * line(second, 0.05) * smooth(0, 0.4, -along) + 0.4 * line(third, 0.02) * smooth(-0.05, 0.4, along));
-    const share = clamp(veins, 0, 1);
-    const dusk = clouds * 0.55;
-    const speck = octaves(u * 900, v * 900, 2, 0.5, footprint * 900, seed + 55) * 0.012;
-    const tone = 1 + speck;
-    plain(
-      out,
-      lerp(lerp(ground[0], cloud[0], dusk), vein[0], share) * tone,
-      lerp(lerp(ground[1], cloud[1], dusk), vein[1], share) * tone,
-      lerp(lerp(ground[2], cloud[2], dusk), vein[2], share) * tone,
-      0.09 + 0.05 * clouds, 0.042,
-    );
-  };
 }
 
-export const whiteMarble = marble({ ground: lightOf('#f1eeea'), cloud: lightOf('#d9d6d3'), vein: lightOf('#86837f'), wide: 0.85, fine: 0.55, size: 0.34 });
-export const blackMarble = marble({ ground: lightOf('#17161a'), cloud: lightOf('#26242a'), vein: lightOf('#d8d2c6'), wide: 0.7, fine: 0.6, size: 0.3 });
-export const greenMarble = marble({ ground: lightOf('#1e3b31'), cloud: lightOf('#3d6250'), vein: lightOf('#b4c9b4'), wide: 0.55, fine: 0.8, size: 0.2 });
-export const pinkMarble = marble({ ground: lightOf('#e9cdc2'), cloud: lightOf('#d8a899'), vein: lightOf('#9e6a5c'), wide: 0.55, fine: 0.6, size: 0.28 });
+export const whiteMarble = marble({
+  ground: lightOf('#f1eeea'),
+  cloud: lightOf('#d9d6d3'),
+  vein: lightOf('#86837f'),
+  wide: 0.85,
+  fine: 0.55,
+  size: 0.34,
+});
+export const blackMarble = marble({
+  ground: lightOf('#17161a'),
+  cloud: lightOf('#26242a'),
+  vein: lightOf('#d8d2c6'),
+  wide: 0.7,
+  fine: 0.6,
+  size: 0.3,
+});
+export const greenMarble = marble({
+  ground: lightOf('#1e3b31'),
+  cloud: lightOf('#3d6250'),
+  vein: lightOf('#b4c9b4'),
+  wide: 0.55,
+  fine: 0.8,
+  size: 0.2,
+});
+export const pinkMarble = marble({
+  ground: lightOf('#e9cdc2'),
+  cloud: lightOf('#d8a899'),
+  vein: lightOf('#9e6a5c'),
+  wide: 0.55,
+  fine: 0.6,
+  size: 0.28,
+});
 
 export const travertine: MaterialFactory = ({ seed }) => {
   const light = lightOf('#e6d9c6');
@@ -68,7 +105,14 @@ export const travertine: MaterialFactory = ({ seed }) => {
     cells(u * 75 + band, v * 200, seed + 9, hole);
     const open = smooth(0.12, 0.5, band) * smooth(0.34, 0.2, hole.first + footprint * 60) * ((hole.id & 7) < 3 ? 1 : 0);
     const tone = (1 - 0.55 * open) * (1 + 0.02 * octaves(u * 700, v * 700, 2, 0.5, footprint * 700, seed + 8));
-    plain(out, lerp(light[0], dark[0], share) * tone, lerp(light[1], dark[1], share) * tone, lerp(light[2], dark[2], share) * tone, 0.55 + 0.3 * open, 0.035);
+    plain(
+      out,
+      lerp(light[0], dark[0], share) * tone,
+      lerp(light[1], dark[1], share) * tone,
+      lerp(light[2], dark[2], share) * tone,
+      0.55 + 0.3 * open,
+      0.035,
+    );
     out.cavity = 1 - 0.35 * open;
     out.bumpU = 0.05 * cloud;
     out.bumpV = 0.1 * band;
@@ -81,7 +125,10 @@ export const slate: MaterialFactory = ({ seed, tint }) => {
   const height = (u: number, v: number, f: number) => {
     const warp = octaves(u * 5, v * 5, 2, 0.5, f * 5, seed) * 0.05;
     const steps = octaves(u * 7 + warp * 20, v * 11, 4, 0.5, f * 11, seed + 1) * 6;
-    return (Math.floor(steps) + smooth(0.55, 1, steps - Math.floor(steps))) * 0.0005 + octaves(u * 60, v * 90, 4, 0.6, f * 90, seed + 2) * 0.0006;
+    return (
+      (Math.floor(steps) + smooth(0.55, 1, steps - Math.floor(steps))) * 0.0005 +
+      octaves(u * 60, v * 90, 4, 0.6, f * 90, seed + 2) * 0.0006
+    );
   };
   return (u, v, footprint, out) => {
     const mottle = octaves(u * 9, v * 9, 4, 0.55, footprint * 9, seed + 6);
@@ -101,7 +148,10 @@ export const concrete: MaterialFactory = ({ seed, tint }) => {
     const grain = octaves(u * 420, v * 420, 3, 0.6, footprint * 420, seed + 4);
     cells(u * 46, v * 46, seed + 6, pit);
     const size = 0.025 + 0.07 * ((pit.id >>> 8) / 16777216) ** 2;
-    const hole = (pit.id & 15) < 3 ? smooth(size + footprint * 46, size * 0.5, pit.first) * Math.min(1, size / (footprint * 46 + 1e-9)) : 0;
+    const hole =
+      (pit.id & 15) < 3
+        ? smooth(size + footprint * 46, size * 0.5, pit.first) * Math.min(1, size / (footprint * 46 + 1e-9))
+        : 0;
     const hair = ridges(u * 3.1 + clouds * 0.5, v * 3.1, 2, 0.4, footprint * 3, seed + 8);
     const crack = smooth(0.985, 1, hair) * 0.12;
     const tone = (1 + 0.16 * clouds + 0.1 * stain + 0.055 * grain) * (1 - 0.38 * hole) * (1 - crack);
@@ -123,7 +173,14 @@ export const plaster: MaterialFactory = ({ seed, tint }) => {
     const stroke = octaves((u * c + v * s) * 10, (v * c - u * s) * 95, 3, 0.6, footprint * 95, seed + 3);
     const grain = octaves(u * 380, v * 380, 2, 0.6, footprint * 380, seed + 5);
     const tone = 1 + 0.085 * clouds + 0.035 * stroke + 0.025 * grain;
-    plain(out, base[0] * tone, base[1] * tone * (1 + 0.006 * clouds), base[2] * tone * (1 + 0.015 * clouds), 0.92, 0.03);
+    plain(
+      out,
+      base[0] * tone,
+      base[1] * tone * (1 + 0.006 * clouds),
+      base[2] * tone * (1 + 0.015 * clouds),
+      0.92,
+      0.03,
+    );
     out.bumpU = 0.035 * stroke + 0.03 * clouds;
     out.bumpV = 0.045 * stroke + 0.025 * grain;
   };

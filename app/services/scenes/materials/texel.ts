@@ -1,4 +1,7 @@
-/** What a surface is like at one point. Materials fill one in, again and again the same object: they are asked millions of times. */
+/**
+ * What a surface is like at one point. Materials fill one in, again and again the same object: they are asked millions
+ * of times.
+ */
 import type { Light } from '../colour.ts';
 
 export interface Texel {
@@ -23,7 +26,19 @@ export interface Texel {
   glow: number;
 }
 
-export const newTexel = (): Texel => ({ r: 0.5, g: 0.5, b: 0.5, rough: 0.8, spec: 0.04, metal: 0, bumpU: 0, bumpV: 0, cavity: 1, sheen: 0, glow: 0 });
+export const newTexel = (): Texel => ({
+  r: 0.5,
+  g: 0.5,
+  b: 0.5,
+  rough: 0.8,
+  spec: 0.04,
+  metal: 0,
+  bumpU: 0,
+  bumpV: 0,
+  cavity: 1,
+  sheen: 0,
+  glow: 0,
+});
 
 /**
  * @param u,v place on the surface, metres
@@ -55,7 +70,14 @@ export function plain(out: Texel, r: number, g: number, b: number, rough: number
 }
 
 /** Relief by differences of a height, metres; what is finer than a pixel is left out by the height itself. */
-export function relief(height: (u: number, v: number, footprint: number) => number, u: number, v: number, footprint: number, step: number, out: Texel): number {
+export function relief(
+  height: (u: number, v: number, footprint: number) => number,
+  u: number,
+  v: number,
+  footprint: number,
+  step: number,
+  out: Texel,
+): number {
   const h = Math.max(step, footprint * 0.7);
   const here = height(u, v, footprint);
   out.bumpU = (height(u + h, v, footprint) - here) / h;

@@ -1,4 +1,7 @@
-/** What pickers of a scene offer, and the words that each choice stands for: what is picked is a sentence, as what is typed. */
+/**
+ * What pickers of a scene offer, and the words that each choice stands for: what is picked is a sentence, as what is
+ * typed.
+ */
 import type { MessageKey } from '#messages/message.ts';
 import type { Perspective } from '../scene.ts';
 
@@ -122,14 +125,34 @@ export interface ScenePicks {
 
 const phraseOf = (parts: readonly ScenePart[], id: string | null) => parts.find((one) => one.id === id)?.phrase ?? null;
 
-/** The sentence of what is picked; the own words come last, so that nothing of theirs is overruled by what is left out. */
-export function sceneWords({ perspective, surface, stand, background, light, shadow, props, words }: ScenePicks): string {
+/**
+ * The sentence of what is picked; the own words come last, so that nothing of theirs is overruled by what is left out.
+ */
+export function sceneWords({
+  perspective,
+  surface,
+  stand,
+  background,
+  light,
+  shadow,
+  props,
+  words,
+}: ScenePicks): string {
   const side = perspective === 'side';
-  return [
-    side ? null : 'top view',
-    phraseOf(SURFACES, surface), side ? phraseOf(STAND_PARTS, stand) : null, side ? phraseOf(BACKGROUNDS, background) : null,
-    phraseOf(LIGHT_PARTS, light), phraseOf(SHADOW_PARTS, shadow), ...props.map((id) => phraseOf(PROP_PARTS, id)), words.trim(),
-  ].filter((phrase) => phrase !== null && phrase !== '').join(', ') || 'side view';
+  return (
+    [
+      side ? null : 'top view',
+      phraseOf(SURFACES, surface),
+      side ? phraseOf(STAND_PARTS, stand) : null,
+      side ? phraseOf(BACKGROUNDS, background) : null,
+      phraseOf(LIGHT_PARTS, light),
+      phraseOf(SHADOW_PARTS, shadow),
+      ...props.map((id) => phraseOf(PROP_PARTS, id)),
+      words.trim(),
+    ]
+      .filter((phrase) => phrase !== null && phrase !== '')
+      .join(', ') || 'side view'
+  );
 }
 
 /** Paper hung from above, in a colour: a name that the vocabulary knows, or `#rrggbb`. */

@@ -16,12 +16,20 @@ export type Meaning =
   | { kind: 'colour'; colour: string }
   | { kind: 'perspective'; perspective: Perspective }
   /** What comes next (`background`, `surface`), or what came before (`wall`, `table`), is meant for this part. */
-  | { kind: 'place'; place: 'surface' | 'background'; }
-  | { kind: 'mood'; mood: 'bright' | 'dark' | 'warm' | 'cool' | 'luxury' | 'natural' | 'minimal' | 'pastel' | 'fresh' | 'festive' }
+  | { kind: 'place'; place: 'surface' | 'background' }
+  | {
+      kind: 'mood';
+      mood: 'bright' | 'dark' | 'warm' | 'cool' | 'luxury' | 'natural' | 'minimal' | 'pastel' | 'fresh' | 'festive';
+    }
   | { kind: 'not' };
 
-const list = (entries: readonly (readonly [string, Meaning])[]): [string, Meaning][] => entries.flatMap(([phrases, meaning]) => phrases.split('|').map((phrase): [string, Meaning] => [phrase, meaning]));
-const material = (name: MaterialName, colour?: string): Meaning => ({ kind: 'material', material: name, ...(colour === undefined ? {} : { colour }) });
+const list = (entries: readonly (readonly [string, Meaning])[]): [string, Meaning][] =>
+  entries.flatMap(([phrases, meaning]) => phrases.split('|').map((phrase): [string, Meaning] => [phrase, meaning]));
+const material = (name: MaterialName, colour?: string): Meaning => ({
+  kind: 'material',
+  material: name,
+  ...(colour === undefined ? {} : { colour }),
+});
 
 const ENTRIES = list([
   ['marble|white marble|carrara', material('white-marble')],
@@ -95,8 +103,14 @@ const ENTRIES = list([
   ['night|neon|cyberpunk|midnight', { kind: 'light', light: 'night' }],
   ['backlight|backlit|back light|rim light|against the light', { kind: 'light', light: 'backlight' }],
 
-  ['leaf shadow|leaf shadows|leaves|shadows of leaves|shadow of leaves|leafy shadows|plant shadow|plant shadows|dappled light|foliage', { kind: 'shadow', shadow: 'leaves' }],
-  ['palm shadow|palm shadows|palm leaf shadow|shadow of palm leaves|tropical shadows', { kind: 'shadow', shadow: 'palm' }],
+  [
+    'leaf shadow|leaf shadows|leaves|shadows of leaves|shadow of leaves|leafy shadows|plant shadow|plant shadows|dappled light|foliage',
+    { kind: 'shadow', shadow: 'leaves' },
+  ],
+  [
+    'palm shadow|palm shadows|palm leaf shadow|shadow of palm leaves|tropical shadows',
+    { kind: 'shadow', shadow: 'palm' },
+  ],
   ['branches|branch shadow|tree shadow|tree shadows|twigs', { kind: 'shadow', shadow: 'branches' }],
   ['blinds|venetian blinds|window blinds|shutters|stripes of light', { kind: 'shadow', shadow: 'blinds' }],
   ['window shadow|window shadows|window|window frame', { kind: 'shadow', shadow: 'window' }],
@@ -112,10 +126,16 @@ const ENTRIES = list([
   ['petals|rose petals|flowers|blossom|blossoms|flower|roses', { kind: 'prop', prop: 'petals' }],
   ['pampas|pampas grass|dried flowers|dry grass|reeds', { kind: 'prop', prop: 'pampas' }],
 
-  ['top view|from above|flat lay|flatlay|overhead|top-down|top down|birds eye|bird\'s eye view|lying', { kind: 'perspective', perspective: 'top' }],
+  [
+    "top view|from above|flat lay|flatlay|overhead|top-down|top down|birds eye|bird's eye view|lying",
+    { kind: 'perspective', perspective: 'top' },
+  ],
   ['side view|from the side|front view|eye level|standing', { kind: 'perspective', perspective: 'side' }],
 
-  ['surface|table|tabletop|table top|counter|countertop|counter top|worktop|desk|floor|ground|bench|board|boards|planks|bed', { kind: 'place', place: 'surface' }],
+  [
+    'surface|table|tabletop|table top|counter|countertop|counter top|worktop|desk|floor|ground|bench|board|boards|planks|bed',
+    { kind: 'place', place: 'surface' },
+  ],
   ['background|backdrop|wall|walls|behind', { kind: 'place', place: 'background' }],
 
   ['bright|airy|light and airy|clean|white and bright|high key', { kind: 'mood', mood: 'bright' }],
@@ -136,8 +156,9 @@ export const VOCABULARY: ReadonlyMap<string, Meaning> = new Map(ENTRIES);
 
 /** Words that say nothing about the scene. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  ('a an the my our your this that these those it its is are be on in at of to into onto over under with and or for from by as near next beside some few many lots lot very really please put place show shown make made create generate give want need would like ' +
+  (
+    'a an the my our your this that these those it its is are be on in at of to into onto over under with and or for from by as near next beside some few many lots lot very really please put place show shown make made create generate give want need would like ' +
     'product photo photograph picture image shot scene lifestyle packshot photography advertising ad commercial professional realistic photorealistic high quality hd 4k detailed beautiful nice lovely pretty good great stylish aesthetic look looks looking feel feeling vibe vibes style styled themed theme ' +
-    'light lights lighting lit shadow shadows soft gentle subtle slightly little bit color colour colored coloured colors colours tone tones large small big tall low high thin thick round rough smooth matte matt against front top side there where which all around falling falls across through coming scattered resting sitting standing laying placed lying old new real mixed two three one')
-    .split(' '),
+    'light lights lighting lit shadow shadows soft gentle subtle slightly little bit color colour colored coloured colors colours tone tones large small big tall low high thin thick round rough smooth matte matt against front top side there where which all around falling falls across through coming scattered resting sitting standing laying placed lying old new real mixed two three one'
+  ).split(' '),
 );

@@ -1,6 +1,6 @@
 /**
- * Picture filters, computed here on plain pixels rather than by an engine: the browser's and the server's results are equal,
- * and browsers that have no `filter` on canvases (Safari) show them too.
+ * Picture filters, computed here on plain pixels rather than by an engine: the browser's and the server's results are
+ * equal, and browsers that have no `filter` on canvases (Safari) show them too.
  */
 import type { Filters } from '#design/document/layers.ts';
 import { contextOf, type Surface, type Surfaces } from '../tools.ts';
@@ -49,7 +49,11 @@ function withPixels(surface: Surface, change: Step): void {
 /** What looks at one pixel at a time; null when nothing of it is set. */
 function recolorStep(filters: Filters): Step | null {
   const matrix = colorMatrix(filters);
-  const changes = { matrix: matrix === IDENTITY ? null : matrix, tones: toneTable(filters), duotone: duotoneTable(filters.duotone) };
+  const changes = {
+    matrix: matrix === IDENTITY ? null : matrix,
+    tones: toneTable(filters),
+    duotone: duotoneTable(filters.duotone),
+  };
   return changes.matrix || changes.tones || changes.duotone ? (data) => recolorPixels(data, changes) : null;
 }
 
@@ -57,7 +61,8 @@ function recolorStep(filters: Filters): Step | null {
 function finishStep({ sharpen, vignette }: Filters, width: number, height: number): Step | null {
   if (sharpen === 0 && vignette === 0) return null;
   return (data) => {
-    if (sharpen > 0) sharpenPixels(data, width, height, sharpen, Math.max(0.5, Math.min(width, height) * SHARPEN_RADIUS));
+    if (sharpen > 0)
+      sharpenPixels(data, width, height, sharpen, Math.max(0.5, Math.min(width, height) * SHARPEN_RADIUS));
     if (vignette !== 0) vignettePixels(data, width, height, vignette);
   };
 }

@@ -88,7 +88,9 @@ export function boxColumns(from: Float32Array, to: Float32Array, width: number, 
     for (let y = -radius; y <= radius; y += 1) sum += from[Math.min(Math.max(y, 0), height - 1) * width + x] ?? 0;
     for (let y = 0; y < height; y += 1) {
       to[y * width + x] = sum * weight;
-      sum += (from[Math.min(y + radius + 1, height - 1) * width + x] ?? 0) - (from[Math.max(y - radius, 0) * width + x] ?? 0);
+      sum +=
+        (from[Math.min(y + radius + 1, height - 1) * width + x] ?? 0) -
+        (from[Math.max(y - radius, 0) * width + x] ?? 0);
     }
   }
 }

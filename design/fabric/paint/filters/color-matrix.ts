@@ -21,10 +21,26 @@ function chain(first: ColorMatrix, then: ColorMatrix): ColorMatrix {
   return result;
 }
 
-const scaled = (factor: number, offset: number): ColorMatrix => [factor, 0, 0, offset, 0, factor, 0, offset, 0, 0, factor, offset];
+const scaled = (factor: number, offset: number): ColorMatrix => [
+  factor,
+  0,
+  0,
+  offset,
+  0,
+  factor,
+  0,
+  offset,
+  0,
+  0,
+  factor,
+  offset,
+];
 
 function saturated(amount: number): ColorMatrix {
-  const rows = [0, 1, 2].map((row) => [...LUMA.map((weight, column) => weight * (1 - amount) + (row === column ? amount : 0)), 0]);
+  const rows = [0, 1, 2].map((row) => [
+    ...LUMA.map((weight, column) => weight * (1 - amount) + (row === column ? amount : 0)),
+    0,
+  ]);
   return rows.flat();
 }
 
@@ -33,9 +49,18 @@ function hueTurned(degrees: number): ColorMatrix {
   const sin = Math.sin((degrees * Math.PI) / 180);
   // The matrix of CSS hue-rotate: turns about the grey axis and keeps luminance.
   return [
-    0.213 + cos * 0.787 - sin * 0.213, 0.715 - cos * 0.715 - sin * 0.715, 0.072 - cos * 0.072 + sin * 0.928, 0,
-    0.213 - cos * 0.213 + sin * 0.143, 0.715 + cos * 0.285 + sin * 0.14, 0.072 - cos * 0.072 - sin * 0.283, 0,
-    0.213 - cos * 0.213 - sin * 0.787, 0.715 - cos * 0.715 + sin * 0.715, 0.072 + cos * 0.928 + sin * 0.072, 0,
+    0.213 + cos * 0.787 - sin * 0.213,
+    0.715 - cos * 0.715 - sin * 0.715,
+    0.072 - cos * 0.072 + sin * 0.928,
+    0,
+    0.213 - cos * 0.213 + sin * 0.143,
+    0.715 + cos * 0.285 + sin * 0.14,
+    0.072 - cos * 0.072 - sin * 0.283,
+    0,
+    0.213 - cos * 0.213 - sin * 0.787,
+    0.715 - cos * 0.715 + sin * 0.715,
+    0.072 + cos * 0.928 + sin * 0.072,
+    0,
   ];
 }
 
@@ -49,13 +74,27 @@ export function colorMatrix(filters: Filters): ColorMatrix {
   let matrix = IDENTITY;
   const { brightness, contrast, saturation, hue, temperature, grayscale, sepia } = filters;
   // Towards white or black, so that the ends of the slider are white and black.
-  if (brightness !== 0) matrix = chain(matrix, brightness > 0 ? scaled(1 - brightness, brightness) : scaled(1 + brightness, 0));
+  if (brightness !== 0)
+    matrix = chain(matrix, brightness > 0 ? scaled(1 - brightness, brightness) : scaled(1 + brightness, 0));
   if (contrast !== 0) {
     const slope = contrast > 0 ? 1 + contrast * 2 : 1 + contrast;
     matrix = chain(matrix, scaled(slope, 0.5 - slope / 2));
   }
   if (temperature !== 0) {
-    matrix = chain(matrix, [1 + temperature * 0.22, 0, 0, 0, 0, 1 + temperature * 0.04, 0, 0, 0, 0, 1 - temperature * 0.26, 0]);
+    matrix = chain(matrix, [
+      1 + temperature * 0.22,
+      0,
+      0,
+      0,
+      0,
+      1 + temperature * 0.04,
+      0,
+      0,
+      0,
+      0,
+      1 - temperature * 0.26,
+      0,
+    ]);
   }
   if (saturation !== 0) matrix = chain(matrix, saturated(saturation > 0 ? 1 + saturation * 1.5 : 1 + saturation));
   if (hue !== 0) matrix = chain(matrix, hueTurned(hue));

@@ -7,8 +7,10 @@ import { sharpenPixels } from './sharpen.ts';
 import { duotoneTable, toneTable } from './tones.ts';
 import { vignettePixels } from './vignette.ts';
 
-const grey = (...levels: number[]): Uint8ClampedArray => new Uint8ClampedArray(levels.flatMap((level) => [level, level, level, 255]));
-const levelsOf = (data: Uint8ClampedArray): number[] => Array.from({ length: data.length / 4 }, (_, index) => data[index * 4] ?? 0);
+const grey = (...levels: number[]): Uint8ClampedArray =>
+  new Uint8ClampedArray(levels.flatMap((level) => [level, level, level, 255]));
+const levelsOf = (data: Uint8ClampedArray): number[] =>
+  Array.from({ length: data.length / 4 }, (_, index) => data[index * 4] ?? 0);
 
 function toned(filters: { highlights?: number; shadows?: number }, ...levels: number[]): number[] {
   const data = grey(...levels);
@@ -31,15 +33,28 @@ describe('filters', () => {
     const recovered = toned({ highlights: -0.8 }, 0, 60, 200);
     expect(recovered.slice(0, 2)).toEqual([0, 60]);
     expect(recovered[2]).toBeLessThan(185);
-    for (const filters of [{ shadows: 1 }, { shadows: -1 }, { highlights: 1 }, { highlights: -1 }, { shadows: 1, highlights: -1 }]) {
+    for (const filters of [
+      { shadows: 1 },
+      { shadows: -1 },
+      { highlights: 1 },
+      { highlights: -1 },
+      { shadows: 1, highlights: -1 },
+    ]) {
       const steps = toned(filters, ...Array.from({ length: 256 }, (_, level) => level));
-      expect(steps.every((level, index) => index === 0 || level >= (steps[index - 1] ?? 0) - 1), JSON.stringify(filters)).toBe(true);
+      expect(
+        steps.every((level, index) => index === 0 || level >= (steps[index - 1] ?? 0) - 1),
+        JSON.stringify(filters),
+      ).toBe(true);
     }
   });
 
   it('tone a picture from one colour to the other', () => {
     const data = grey(0, 255);
-    recolorPixels(data, { matrix: null, tones: null, duotone: duotoneTable({ dark: '#102030', light: '#f0e0d0', amount: 1 }) });
+    recolorPixels(data, {
+      matrix: null,
+      tones: null,
+      duotone: duotoneTable({ dark: '#102030', light: '#f0e0d0', amount: 1 }),
+    });
     expect([...data]).toEqual([16, 32, 48, 255, 240, 224, 208, 255]);
   });
 
@@ -54,7 +69,11 @@ describe('filters', () => {
     const cut = grey(...Array.from({ length: width * 3 }, () => 120));
     for (let index = 0; index < cut.length / 4; index += 1) if (index % width > 11) cut.set([0, 0, 0, 0], index * 4);
     sharpenPixels(cut, width, 3, 1, 1.2);
-    expect(levelsOf(cut).slice(0, 12).every((level) => Math.abs(level - 120) <= 1)).toBe(true);
+    expect(
+      levelsOf(cut)
+        .slice(0, 12)
+        .every((level) => Math.abs(level - 120) <= 1),
+    ).toBe(true);
   });
 
   it('darken or lighten corners and leave the middle', () => {

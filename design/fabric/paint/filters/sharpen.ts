@@ -8,7 +8,13 @@ const STRONGEST = 1.9;
 const GRAIN = 2.5;
 
 /** Sharpens all pixels. `sigma`: px of the data. */
-export function sharpenPixels(data: Uint8ClampedArray, width: number, height: number, amount: number, sigma: number): void {
+export function sharpenPixels(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  amount: number,
+  sigma: number,
+): void {
   const count = width * height;
   const light = new Float32Array(count);
   let opaque = true;
@@ -16,7 +22,9 @@ export function sharpenPixels(data: Uint8ClampedArray, width: number, height: nu
     light[index] = LUMA[0] * (data[at] ?? 0) + LUMA[1] * (data[at + 1] ?? 0) + LUMA[2] * (data[at + 2] ?? 0);
     if (data[at + 3] !== 255) opaque = false;
   }
-  const around = opaque ? blurred(light.slice(), width, height, sigma) : blurredByAlpha(light, data, width, height, sigma);
+  const around = opaque
+    ? blurred(light.slice(), width, height, sigma)
+    : blurredByAlpha(light, data, width, height, sigma);
   const strength = amount * STRONGEST;
   for (let index = 0, at = 0; index < count; index += 1, at += 4) {
     const difference = (light[index] ?? 0) - (around[index] ?? 0);
@@ -42,11 +50,24 @@ function blurred(values: Float32Array, width: number, height: number, sigma: num
 }
 
 /** What is transparent has no lightness of its own: it must not give the edge of a cutout a halo. */
-function blurredByAlpha(light: Float32Array, data: Uint8ClampedArray, width: number, height: number, sigma: number): Float32Array {
+function blurredByAlpha(
+  light: Float32Array,
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  sigma: number,
+): Float32Array {
   const alphas = Float32Array.from(light, (_, index) => (data[index * 4 + 3] ?? 0) / 255);
-  const weighted = blurred(light.map((value, index) => value * (alphas[index] ?? 0)), width, height, sigma);
+  const weighted = blurred(
+    light.map((value, index) => value * (alphas[index] ?? 0)),
+    width,
+    height,
+    sigma,
+  );
   const weights = blurred(alphas, width, height, sigma);
-  return weighted.map((value, index) => ((weights[index] ?? 0) > 0.01 ? value / (weights[index] ?? 1) : (light[index] ?? 0)));
+  return weighted.map((value, index) =>
+    (weights[index] ?? 0) > 0.01 ? value / (weights[index] ?? 1) : (light[index] ?? 0),
+  );
 }
 
 /** A small blur by a kernel of three in each direction: weights whose variance is sigma². */
@@ -65,6 +86,7 @@ function mixNeighbours(values: Float32Array, spare: Float32Array, width: number,
     const row = y * width;
     const above = y > 0 ? row - width : row;
     const below = y < height - 1 ? row + width : row;
-    for (let x = 0; x < width; x += 1) values[row + x] = (spare[row + x] ?? 0) * middle + ((spare[above + x] ?? 0) + (spare[below + x] ?? 0)) * side;
+    for (let x = 0; x < width; x += 1)
+      values[row + x] = (spare[row + x] ?? 0) * middle + ((spare[above + x] ?? 0) + (spare[below + x] ?? 0)) * side;
   }
 }

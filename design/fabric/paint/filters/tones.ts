@@ -1,4 +1,7 @@
-/** Tables for what depends on how light a pixel is: lights and darks moved by themselves, and the picture in two colours. */
+/**
+ * Tables for what depends on how light a pixel is: lights and darks moved by themselves, and the picture in two
+ * colours.
+ */
 import type { Filters } from '#design/document/layers.ts';
 
 /** For each lightness 0..255 a factor for the colour and something added to it (0..255). */

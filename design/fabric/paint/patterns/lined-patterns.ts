@@ -3,16 +3,37 @@ import type { Context } from '../tools.ts';
 import { eachCell, eachStaggered, halfCircle, isOdd, type Pass, type Region } from './pattern-pen.ts';
 
 /** Upright bands of the region's height; `at`: from the left of each period. */
-function uprights(context: Context, { left, top, right, bottom }: Region, period: number, at: number, width: number): void {
-  for (let x = Math.floor(left / period) * period + at - period; x < right; x += period) context.rect(x, top, width, bottom - top);
+function uprights(
+  context: Context,
+  { left, top, right, bottom }: Region,
+  period: number,
+  at: number,
+  width: number,
+): void {
+  for (let x = Math.floor(left / period) * period + at - period; x < right; x += period)
+    context.rect(x, top, width, bottom - top);
 }
 
-function levels(context: Context, { left, top, right, bottom }: Region, period: number, at: number, width: number): void {
-  for (let y = Math.floor(top / period) * period + at - period; y < bottom; y += period) context.rect(left, y, right - left, width);
+function levels(
+  context: Context,
+  { left, top, right, bottom }: Region,
+  period: number,
+  at: number,
+  width: number,
+): void {
+  for (let y = Math.floor(top / period) * period + at - period; y < bottom; y += period)
+    context.rect(left, y, right - left, width);
 }
 
 /** Lines from left to right, one for each row, as pieces that repeat. */
-function rows(context: Context, { left, top, right, bottom }: Region, width: number, height: number, piece: (x: number, y: number) => void, shift = 0): void {
+function rows(
+  context: Context,
+  { left, top, right, bottom }: Region,
+  width: number,
+  height: number,
+  piece: (x: number, y: number) => void,
+  shift = 0,
+): void {
   for (let row = Math.floor(top / height) - 1; row <= Math.ceil(bottom / height) + 1; row += 1) {
     const start = Math.floor(left / width) * width - width + (isOdd(row) ? shift : 0);
     context.moveTo(start, row * height);
@@ -37,7 +58,8 @@ export const diagonal: Pass[] = [
     ink: 1,
     trace(context, { left, top, right, bottom }) {
       const height = bottom - top;
-      // Starts at multiples of the period of the slanted coordinate, so that it stays where it is whatever part is drawn.
+      // Starts at multiples of the period of the slanted coordinate, so that it stays where it is whatever part is
+      // drawn.
       for (let x = Math.floor((left - bottom) / 42) * 42; x < right - top; x += 42) {
         const start = x + top;
         context.moveTo(start, top);
@@ -53,9 +75,10 @@ export const diagonal: Pass[] = [
 export const checks: Pass[] = [
   {
     ink: 1,
-    trace: (context, region) => eachCell(region, 48, 48, (x, y, column, row) => {
-      if (isOdd(column + row)) context.rect(x - 24, y - 24, 48, 48);
-    }),
+    trace: (context, region) =>
+      eachCell(region, 48, 48, (x, y, column, row) => {
+        if (isOdd(column + row)) context.rect(x - 24, y - 24, 48, 48);
+      }),
   },
 ];
 
@@ -94,10 +117,11 @@ export const waves: Pass[] = [
   {
     ink: 1,
     line: 5,
-    trace: (context, region) => rows(context, region, 64, 30, (x, y) => {
-      context.bezierCurveTo(x + 11.6, y - 15, x + 20.4, y - 15, x + 32, y);
-      context.bezierCurveTo(x + 43.6, y + 15, x + 52.4, y + 15, x + 64, y);
-    }),
+    trace: (context, region) =>
+      rows(context, region, 64, 30, (x, y) => {
+        context.bezierCurveTo(x + 11.6, y - 15, x + 20.4, y - 15, x + 32, y);
+        context.bezierCurveTo(x + 43.6, y + 15, x + 52.4, y + 15, x + 64, y);
+      }),
   },
 ];
 
@@ -105,11 +129,12 @@ export const zigzag: Pass[] = [
   {
     ink: 1,
     line: 9,
-    trace: (context, region) => rows(context, region, 48, 36, (x, y) => {
-      context.lineTo(x, y + 10);
-      context.lineTo(x + 24, y - 10);
-      context.lineTo(x + 48, y + 10);
-    }),
+    trace: (context, region) =>
+      rows(context, region, 48, 36, (x, y) => {
+        context.lineTo(x, y + 10);
+        context.lineTo(x + 24, y - 10);
+        context.lineTo(x + 48, y + 10);
+      }),
   },
 ];
 
@@ -117,9 +142,10 @@ export const scallops: Pass[] = [
   {
     ink: 1,
     line: 3,
-    trace: (context, region) => eachStaggered(region, 56, 28, (x, y) => {
-      halfCircle(context, x, y, 28, 1);
-    }),
+    trace: (context, region) =>
+      eachStaggered(region, 56, 28, (x, y) => {
+        halfCircle(context, x, y, 28, 1);
+      }),
   },
 ];
 
@@ -127,9 +153,10 @@ export const rainbows: Pass[] = [
   {
     ink: 1,
     line: 4,
-    trace: (context, region) => eachStaggered(region, 64, 32, (x, y) => {
-      for (const radius of [8, 18, 28]) halfCircle(context, x, y + 16, radius, -1);
-    }),
+    trace: (context, region) =>
+      eachStaggered(region, 64, 32, (x, y) => {
+        for (const radius of [8, 18, 28]) halfCircle(context, x, y + 16, radius, -1);
+      }),
   },
 ];
 
@@ -146,14 +173,15 @@ export const bricks: Pass[] = [
 export const herringbone: Pass[] = [
   {
     ink: 1,
-    trace: (context, region) => eachCell(region, 36, 20, (x, y, column) => {
-      const slope = isOdd(column) ? 18 : -18;
-      context.moveTo(x - 18, y - slope - 4.5);
-      context.lineTo(x + 18, y + slope - 4.5);
-      context.lineTo(x + 18, y + slope + 4.5);
-      context.lineTo(x - 18, y - slope + 4.5);
-      context.closePath();
-    }),
+    trace: (context, region) =>
+      eachCell(region, 36, 20, (x, y, column) => {
+        const slope = isOdd(column) ? 18 : -18;
+        context.moveTo(x - 18, y - slope - 4.5);
+        context.lineTo(x + 18, y + slope - 4.5);
+        context.lineTo(x + 18, y + slope + 4.5);
+        context.lineTo(x - 18, y - slope + 4.5);
+        context.closePath();
+      }),
   },
 ];
 
@@ -161,15 +189,16 @@ export const trellis: Pass[] = [
   {
     ink: 1,
     line: 4,
-    trace: (context, region) => eachStaggered(region, 84, 48, (x, y) => {
-      // An ogee: its left side only, for each cell; the neighbours' are its right side.
-      context.moveTo(x, y - 48);
-      context.bezierCurveTo(x - 2, y - 28, x - 42, y - 22, x - 42, y);
-      context.bezierCurveTo(x - 42, y + 22, x - 2, y + 28, x, y + 48);
-      context.moveTo(x, y - 48);
-      context.bezierCurveTo(x + 2, y - 28, x + 42, y - 22, x + 42, y);
-      context.bezierCurveTo(x + 42, y + 22, x + 2, y + 28, x, y + 48);
-    }),
+    trace: (context, region) =>
+      eachStaggered(region, 84, 48, (x, y) => {
+        // An ogee: its left side only, for each cell; the neighbours' are its right side.
+        context.moveTo(x, y - 48);
+        context.bezierCurveTo(x - 2, y - 28, x - 42, y - 22, x - 42, y);
+        context.bezierCurveTo(x - 42, y + 22, x - 2, y + 28, x, y + 48);
+        context.moveTo(x, y - 48);
+        context.bezierCurveTo(x + 2, y - 28, x + 42, y - 22, x + 42, y);
+        context.bezierCurveTo(x + 42, y + 22, x + 2, y + 28, x, y + 48);
+      }),
   },
 ];
 

@@ -27,7 +27,12 @@ export interface Pass {
 }
 
 /** Cells that touch the region, and one more on each side for what reaches over its cell's edge. */
-export function eachCell(region: Region, width: number, height: number, visit: (x: number, y: number, column: number, row: number) => void): void {
+export function eachCell(
+  region: Region,
+  width: number,
+  height: number,
+  visit: (x: number, y: number, column: number, row: number) => void,
+): void {
   const first = Math.floor(region.left / width) - 1;
   const last = Math.ceil(region.right / width) + 1;
   let traced = 0;
@@ -41,7 +46,12 @@ export function eachCell(region: Region, width: number, height: number, visit: (
 }
 
 /** As `eachCell`, every second row moved by half a cell. */
-export function eachStaggered(region: Region, width: number, height: number, visit: (x: number, y: number, column: number, row: number) => void): void {
+export function eachStaggered(
+  region: Region,
+  width: number,
+  height: number,
+  visit: (x: number, y: number, column: number, row: number) => void,
+): void {
   eachCell(region, width, height, (x, y, column, row) => visit(x + (isOdd(row) ? width / 2 : 0), y, column, row));
 }
 
@@ -50,7 +60,11 @@ export const isOdd = (value: number): boolean => (value & 1) !== 0;
 /** Chances of a seed: an integer hash, the same on every machine. */
 export function chancesOf(seed: number): Chance {
   return (column, row, purpose) => {
-    let hash = Math.imul(column, 374_761_393) ^ Math.imul(row, 668_265_263) ^ Math.imul(purpose + 1, 1_274_126_177) ^ Math.imul(seed + 1, 2_246_822_519);
+    let hash =
+      Math.imul(column, 374_761_393) ^
+      Math.imul(row, 668_265_263) ^
+      Math.imul(purpose + 1, 1_274_126_177) ^
+      Math.imul(seed + 1, 2_246_822_519);
     hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519);
     hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_917);
     return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296;
@@ -77,7 +91,13 @@ export function halfCircle(context: Context, x: number, y: number, radius: numbe
 }
 
 /** A closed polygon of points around a middle, turned by `angle` (radians). */
-export function polygon(context: Context, x: number, y: number, points: readonly (readonly [number, number])[], angle = 0): void {
+export function polygon(
+  context: Context,
+  x: number,
+  y: number,
+  points: readonly (readonly [number, number])[],
+  angle = 0,
+): void {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   points.forEach(([px, py], index) => {
@@ -104,16 +124,27 @@ export function smoothLoop(context: Context, points: readonly (readonly [number,
     if (index === 0) context.moveTo(point[0], point[1]);
     const [before, next, after] = [at(index - 1), at(index + 1), at(index + 2)];
     context.bezierCurveTo(
-      point[0] + (next[0] - before[0]) / 6, point[1] + (next[1] - before[1]) / 6,
-      next[0] - (after[0] - point[0]) / 6, next[1] - (after[1] - point[1]) / 6,
-      next[0], next[1],
+      point[0] + (next[0] - before[0]) / 6,
+      point[1] + (next[1] - before[1]) / 6,
+      next[0] - (after[0] - point[0]) / 6,
+      next[1] - (after[1] - point[1]) / 6,
+      next[0],
+      next[1],
     );
   });
   context.closePath();
 }
 
 /** An irregular round outline: radii vary by `rough`, 0..1. */
-export function blob(context: Context, x: number, y: number, radius: number, rough: number, corners: number, random: (index: number) => number): void {
+export function blob(
+  context: Context,
+  x: number,
+  y: number,
+  radius: number,
+  rough: number,
+  corners: number,
+  random: (index: number) => number,
+): void {
   const points = Array.from({ length: corners }, (_, index): [number, number] => {
     const angle = ((index + (random(index) - 0.5) * rough * 0.8) / corners) * Math.PI * 2;
     const own = radius * (1 - rough / 2 + random(index + 50) * rough);

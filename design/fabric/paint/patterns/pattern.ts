@@ -1,21 +1,85 @@
-/** Painting of pattern backgrounds: outlines all the way, so that a large export and a vector file are as sharp as the screen. */
+/**
+ * Painting of pattern backgrounds: outlines all the way, so that a large export and a vector file are as sharp as the
+ * screen.
+ */
 import type { PatternName, PatternPaint } from '#design/document/values.ts';
 import { currentMatrix, type Context, type Size } from '../tools.ts';
-import { bricks, checks, diagonal, gingham, grid, herringbone, pinstripes, plaid, rainbows, rays, rings, scallops, stripes, trellis, waves, zigzag } from './lined-patterns.ts';
+import {
+  bricks,
+  checks,
+  diagonal,
+  gingham,
+  grid,
+  herringbone,
+  pinstripes,
+  plaid,
+  rainbows,
+  rays,
+  rings,
+  scallops,
+  stripes,
+  trellis,
+  waves,
+  zigzag,
+} from './lined-patterns.ts';
 import { chancesOf, type Pass, type Region } from './pattern-pen.ts';
 import { blobs, confetti, leopard, memphis, sprinkles, terrazzo } from './scattered-patterns.ts';
-import { crosses, diamonds, dots, hearts, hexagons, moons, petals, polka, stars, triangles } from './shaped-patterns.ts';
+import {
+  crosses,
+  diamonds,
+  dots,
+  hearts,
+  hexagons,
+  moons,
+  petals,
+  polka,
+  stars,
+  triangles,
+} from './shaped-patterns.ts';
 
 const PATTERNS: Record<PatternName, readonly Pass[]> = {
-  dots, polka, grid, stripes, pinstripes, diagonal, checks, gingham, plaid, waves, zigzag, scallops, rainbows, bricks, herringbone,
-  crosses, triangles, diamonds, hexagons, trellis, rays, rings, stars, hearts, petals, moons, terrazzo, confetti, sprinkles, memphis, leopard, blobs,
+  dots,
+  polka,
+  grid,
+  stripes,
+  pinstripes,
+  diagonal,
+  checks,
+  gingham,
+  plaid,
+  waves,
+  zigzag,
+  scallops,
+  rainbows,
+  bricks,
+  herringbone,
+  crosses,
+  triangles,
+  diamonds,
+  hexagons,
+  trellis,
+  rays,
+  rings,
+  stars,
+  hearts,
+  petals,
+  moons,
+  terrazzo,
+  confetti,
+  sprinkles,
+  memphis,
+  leopard,
+  blobs,
 };
 
 /** Cells of a pattern at its own size have about this side, px. */
 const CELL = 48;
 /** Finer than so many cells a page no pattern is drawn: it would be grain that takes seconds. */
 const MOST_CELLS = 40_000;
-/** From so many cells on a vector file takes the pattern as pixels: as outlines it would be megabytes that few programs open. */
+/**
+ * From so many cells on a vector file takes the pattern as pixels: as outlines it would be megabytes that few programs
+ * open.
+ */
 const MOST_OUTLINED = 10_000;
 
 const cellsOf = (scale: number, { width, height }: Size): number => (width * height) / (CELL * scale) ** 2;
@@ -68,7 +132,12 @@ function visibleBox(context: Context, { width, height }: Size): Region {
   if (determinant === 0) return box;
   const xs: number[] = [];
   const ys: number[] = [];
-  for (const [x, y] of [[0, 0], [context.canvas.width, 0], [0, context.canvas.height], [context.canvas.width, context.canvas.height]] as const) {
+  for (const [x, y] of [
+    [0, 0],
+    [context.canvas.width, 0],
+    [0, context.canvas.height],
+    [context.canvas.width, context.canvas.height],
+  ] as const) {
     xs.push((d * (x - e) - c * (y - f)) / determinant);
     ys.push((a * (y - f) - b * (x - e)) / determinant);
   }
@@ -84,7 +153,12 @@ function visibleBox(context: Context, { width, height }: Size): Region {
 function regionOf({ left, top, right, bottom }: Region, angle: number, scale: number): Region {
   const cos = Math.cos(-angle);
   const sin = Math.sin(-angle);
-  const corners = [[left, top], [right, top], [left, bottom], [right, bottom]] as const;
+  const corners = [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ] as const;
   const xs = corners.map(([x, y]) => (x * cos - y * sin) / scale);
   const ys = corners.map(([x, y]) => (x * sin + y * cos) / scale);
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
@@ -94,7 +168,13 @@ function regionOf({ left, top, right, bottom }: Region, angle: number, scale: nu
 function inkOf(ground: string, color: string, share: number): string {
   const from = parts(ground);
   const to = parts(color);
-  return `#${from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${from
+    .map((value, index) =>
+      Math.round(value + ((to[index] ?? 0) - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Red, green, blue and alpha, 0..255. */

@@ -25,21 +25,51 @@ import { TABLES } from './tables/index.ts';
 import { typePoster } from './type-poster.ts';
 import { WORDS } from './words/index.ts';
 
-/** Those that a brief is given without asking: for anything that is to be said, in the order in which they were made. */
+/**
+ * Those that a brief is given without asking: for anything that is to be said, in the order in which they were made.
+ */
 export const COMPOSITIONS: readonly Composition[] = [
-  cutoutShape, giantType, framedHero, split, fullBleed, burst, productCard, archWindow, editorial, panel, luxury, collage, columnsOfPictures, snapshots, typePoster, bands, quote, confetti, ...LISTS_FOR_BRIEFS,
+  cutoutShape,
+  giantType,
+  framedHero,
+  split,
+  fullBleed,
+  burst,
+  productCard,
+  archWindow,
+  editorial,
+  panel,
+  luxury,
+  collage,
+  columnsOfPictures,
+  snapshots,
+  typePoster,
+  bands,
+  quote,
+  confetti,
+  ...LISTS_FOR_BRIEFS,
 ];
 
 export const COMPOSITION_IDS = COMPOSITIONS.map(({ id }) => id) as [string, ...string[]];
 
 /**
- * What was composed for one thing to be said: a coupon for a code, a van for what is sent. They join where just that is said; lists
- * do not, for prices and hours that stand apart from their things cannot be spoken of later.
+ * What was composed for one thing to be said: a coupon for a code, a van for what is sent. They join where just that is
+ * said; lists do not, for prices and hours that stand apart from their things cannot be spoken of later.
  */
-export const MADE_FOR_ONE_THING: readonly Composition[] = [...new Set([...OFFERS, ...WORDS, ...PHOTOS])].filter((one) => !COMPOSITIONS.includes(one));
+export const MADE_FOR_ONE_THING: readonly Composition[] = [...new Set([...OFFERS, ...WORDS, ...PHOTOS])].filter(
+  (one) => !COMPOSITIONS.includes(one),
+);
 
 /** All of them: a recipe names the one it is made in. */
-export const FAMILIES: readonly Composition[] = [...new Set([...COMPOSITIONS, ...OFFERS, ...LISTS, ...WORDS, ...PHOTOS])];
+export const FAMILIES: readonly Composition[] = [
+  ...new Set([...COMPOSITIONS, ...OFFERS, ...LISTS, ...WORDS, ...PHOTOS]),
+];
 
-/** Those that can be asked for by name: the general ones and the lists, which keep a brief's colours and every line, and those around a table. */
-export const ASKED_IDS = [...new Set([...COMPOSITIONS, ...LISTS, ...TABLES])].map(({ id }) => id) as [string, ...string[]];
+/**
+ * Those that can be asked for by name: the general ones and the lists, which keep a brief's colours and every line, and
+ * those around a table.
+ */
+export const ASKED_IDS = [...new Set([...COMPOSITIONS, ...LISTS, ...TABLES])].map(({ id }) => id) as [
+  string,
+  ...string[],
+];

@@ -3,17 +3,43 @@ import type { Board } from '../board.ts';
 import type { Content, Energy } from '../kit.ts';
 
 /**
- * Forms that content takes, whatever it is about: what leads, and what the details are.
- * offer: a price or a percentage · news: something new or changed · list: things with prices · rows: labels with values (hours,
- * sizes, dates) · steps: things in order · quote: what somebody said · event: what, when, where · greeting: a few warm words ·
- * card: a name and how to reach it · product: a thing and what is good about it · compare: two pictures of one thing ·
- * cover: a few large words that make people stop · shelf: several things side by side · packshot: a thing by itself, no words.
+ * Forms that content takes, whatever it is about: what leads, and what the details are. offer: a price or a percentage
+ * · news: something new or changed · list: things with prices · rows: labels with values (hours, sizes, dates) · steps:
+ * things in order · quote: what somebody said · event: what, when, where · greeting: a few warm words · card: a name
+ * and how to reach it · product: a thing and what is good about it · compare: two pictures of one thing · cover: a few
+ * large words that make people stop · shelf: several things side by side · packshot: a thing by itself, no words.
  */
-export const CONTENT_KINDS = ['offer', 'news', 'list', 'rows', 'steps', 'quote', 'event', 'greeting', 'card', 'product', 'compare', 'cover', 'shelf', 'packshot'] as const;
+export const CONTENT_KINDS = [
+  'offer',
+  'news',
+  'list',
+  'rows',
+  'steps',
+  'quote',
+  'event',
+  'greeting',
+  'card',
+  'product',
+  'compare',
+  'cover',
+  'shelf',
+  'packshot',
+] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** Shapes of pages, by width to height: those of posts and listings, portraits, stories, pages of paper, thumbnails, covers, cards. */
-export const PAGE_SHAPES = { square: [1080, 1080], portrait: [1080, 1350], story: [1080, 1920], paper: [2480, 3508], wide: [1280, 720], banner: [1640, 624], card: [1050, 600] } as const;
+/**
+ * Shapes of pages, by width to height: those of posts and listings, portraits, stories, pages of paper, thumbnails,
+ * covers, cards.
+ */
+export const PAGE_SHAPES = {
+  square: [1080, 1080],
+  portrait: [1080, 1350],
+  story: [1080, 1920],
+  paper: [2480, 3508],
+  wide: [1280, 720],
+  banner: [1640, 624],
+  card: [1050, 600],
+} as const;
 export type PageShape = keyof typeof PAGE_SHAPES;
 
 /** What is known before a composition is chosen. */
@@ -40,7 +66,10 @@ export interface Composition {
   shapes: readonly PageShape[];
   /** How well it suits, 0 (not at all) to 10. */
   suits(situation: Situation): number;
-  /** How well it suits a brief that has not asked for it, where its idea needs more than a recipe's mood: a garland something to celebrate. `suits` unless given. */
+  /**
+   * How well it suits a brief that has not asked for it, where its idea needs more than a recipe's mood: a garland
+   * something to celebrate. `suits` unless given.
+   */
   suitsBrief?(situation: Situation): number;
   /** Draws. False: the words do not fit it. */
   draw(board: Board): boolean;

@@ -4,17 +4,40 @@ import { putWords } from '../blocks.ts';
 import { blob, glint } from '../outlines.ts';
 import type { Composition } from './composition.ts';
 
-/** Where small shapes stand along the edges, in fractions of the page, with their kind and size in hundredths of the unit. */
+/**
+ * Where small shapes stand along the edges, in fractions of the page, with their kind and size in hundredths of the
+ * unit.
+ */
 const SPOTS: readonly (readonly [x: number, y: number, kind: number, size: number])[] = [
-  [0.06, 0.05, 0, 7], [0.2, 0.03, 2, 3.4], [0.36, 0.06, 1, 3], [0.55, 0.025, 3, 4.6], [0.74, 0.055, 0, 3.4], [0.93, 0.04, 4, 8],
-  [0.025, 0.2, 3, 4], [0.975, 0.22, 2, 4.4], [0.03, 0.42, 1, 3.6], [0.97, 0.47, 0, 3], [0.02, 0.66, 4, 6], [0.98, 0.7, 3, 5],
-  [0.07, 0.94, 2, 4.4], [0.25, 0.97, 0, 4], [0.44, 0.945, 3, 3.4], [0.62, 0.975, 1, 4], [0.8, 0.95, 4, 5], [0.95, 0.93, 0, 6.4],
+  [0.06, 0.05, 0, 7],
+  [0.2, 0.03, 2, 3.4],
+  [0.36, 0.06, 1, 3],
+  [0.55, 0.025, 3, 4.6],
+  [0.74, 0.055, 0, 3.4],
+  [0.93, 0.04, 4, 8],
+  [0.025, 0.2, 3, 4],
+  [0.975, 0.22, 2, 4.4],
+  [0.03, 0.42, 1, 3.6],
+  [0.97, 0.47, 0, 3],
+  [0.02, 0.66, 4, 6],
+  [0.98, 0.7, 3, 5],
+  [0.07, 0.94, 2, 4.4],
+  [0.25, 0.97, 0, 4],
+  [0.44, 0.945, 3, 3.4],
+  [0.62, 0.975, 1, 4],
+  [0.8, 0.95, 4, 5],
+  [0.95, 0.93, 0, 6.4],
 ];
 
 function draw(board: Board): boolean {
   const { kit, safe } = board;
   const { palette } = kit;
-  board.outline('Large blob', blob(kit.twist), around(board.width / 2, board.height / 2, board.width * 1.02, board.height * 0.94), board.softPanel);
+  board.outline(
+    'Large blob',
+    blob(kit.twist),
+    around(board.width / 2, board.height / 2, board.width * 1.02, board.height * 0.94),
+    board.softPanel,
+  );
   const colors = [palette.accent, palette.pop, palette.ink].filter((color) => color !== palette.ground);
   board.group('Confetti', () => {
     for (const [index, [x, y, kind, hundredths]] of SPOTS.entries()) {
@@ -23,19 +46,38 @@ function draw(board: Board): boolean {
       const box = around(board.width * x, board.height * y, size);
       const rotation = ((index * 47) % 120) - 60;
       if (kind === 0) board.ellipse('Dot', around(board.width * x, board.height * y, size * 0.62), color);
-      else if (kind === 1) board.rectangle('Strip', { ...box, height: size * 0.34 }, color, { rotation, radius: size * 0.17 });
+      else if (kind === 1)
+        board.rectangle('Strip', { ...box, height: size * 0.34 }, color, { rotation, radius: size * 0.17 });
       else if (kind === 2) board.shape('Triangle', { kind: 'triangle' }, box, color, { rotation });
       else if (kind === 3) board.outline('Glint', glint(), box, color);
       else board.ellipse('Ring', inner(box), null, { stroke: { color, width: size * 0.16, dash: [] } });
     }
   });
   const grounds = [palette.ground, board.softPanel];
-  const room = { x: safe.x + board.u(3), y: Math.max(safe.y, board.height * 0.12), width: safe.width - board.u(6), height: 0 };
+  const room = {
+    x: safe.x + board.u(3),
+    y: Math.max(safe.y, board.height * 0.12),
+    width: safe.width - board.u(6),
+    height: 0,
+  };
   room.height = board.height - 2 * room.y;
-  return putWords(board, room, grounds, { label: true, offer: 'pill' }, { align: 'center', valign: 'middle', largest: 20, airy: 1.15 }) !== null;
+  return (
+    putWords(
+      board,
+      room,
+      grounds,
+      { label: true, offer: 'pill' },
+      { align: 'center', valign: 'middle', largest: 20, airy: 1.15 },
+    ) !== null
+  );
 }
 
-const inner = (box: { x: number; y: number; width: number; height: number }) => ({ x: box.x + box.width * 0.1, y: box.y + box.height * 0.1, width: box.width * 0.8, height: box.height * 0.8 });
+const inner = (box: { x: number; y: number; width: number; height: number }) => ({
+  x: box.x + box.width * 0.1,
+  y: box.y + box.height * 0.1,
+  width: box.width * 0.8,
+  height: box.height * 0.8,
+});
 
 export const confetti: Composition = {
   id: 'confetti',
@@ -43,6 +85,7 @@ export const confetti: Composition = {
   cutout: 'never',
   kinds: ['greeting', 'event', 'offer'],
   shapes: ['square', 'story'],
-  suits: ({ energy, content }) => (energy === 'playful' ? 7.2 : energy === 'loud' ? 4.4 : 0.5) - ((content.headline?.length ?? 0) > 60 ? 3 : 0),
+  suits: ({ energy, content }) =>
+    (energy === 'playful' ? 7.2 : energy === 'loud' ? 4.4 : 0.5) - ((content.headline?.length ?? 0) > 60 ? 3 : 0),
   draw,
 };

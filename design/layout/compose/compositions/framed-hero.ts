@@ -1,4 +1,7 @@
-/** Framed hero: a large headline, the photo in a rounded frame below or beside it, the offer hanging over the frame's corner. */
+/**
+ * Framed hero: a large headline, the photo in a rounded frame below or beside it, the offer hanging over the frame's
+ * corner.
+ */
 import { type Board, columns } from '../board.ts';
 import { allBut, footOf, putOffer, putWords } from '../blocks.ts';
 import { namedFrame, putFramed } from '../pictures.ts';
@@ -6,7 +9,8 @@ import { putStack, stackIn } from '../text-stack.ts';
 import { wordsOn } from '../words.ts';
 import type { Composition } from './composition.ts';
 
-const frameKind = (board: Board) => (board.kit.energy === 'elegant' ? 'rectangle' : 'rounded') as 'rectangle' | 'rounded';
+const frameKind = (board: Board) =>
+  (board.kit.energy === 'elegant' ? 'rectangle' : 'rounded') as 'rectangle' | 'rounded';
 
 function beside(board: Board): boolean {
   const { pictures, palette } = board.kit;
@@ -20,7 +24,15 @@ function beside(board: Board): boolean {
   const corner = board.mirrored ? photo.x + photo.width - size * 0.34 : photo.x + size * 0.2;
   const badged = putOffer(board, 'seal', corner, photo.y + photo.height - size * 0.6, size, [palette.ground]);
   const room = badged ? { ...words, width: words.width - size * 0.16 } : words;
-  return putWords(board, room, [palette.ground], { without: badged ? ['offer'] : [], label: true }, { align: 'left', valign: 'middle', largest: 18 }) !== null;
+  return (
+    putWords(
+      board,
+      room,
+      [palette.ground],
+      { without: badged ? ['offer'] : [], label: true },
+      { align: 'left', valign: 'middle', largest: 18 },
+    ) !== null
+  );
 }
 
 function below(board: Board): boolean {
@@ -35,7 +47,12 @@ function below(board: Board): boolean {
   const gap = margin * 0.62;
   const footRoom = foot.height > 0 ? foot.height + gap : 0;
   const room = { ...safe, height: (safe.height - footRoom) * (board.tall ? 0.44 : 0.4) };
-  const stack = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }), room, { align, valign: 'top', largest: board.tall ? 17 : 12.5 });
+  const stack = stackIn(
+    board,
+    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    room,
+    { align, valign: 'top', largest: board.tall ? 17 : 12.5 },
+  );
   if (!stack) return false;
   putStack(board, stack);
   const top = stack.texts.length > 0 ? stack.box.y + stack.box.height + gap : safe.y;
@@ -44,8 +61,23 @@ function below(board: Board): boolean {
   putFramed(board, picture, photo, namedFrame(frameKind(board), photo, board));
   const size = Math.min(board.u(28), photo.height * 0.46);
   const { offer } = board.kit.content;
-  if (offer && !putOffer(board, board.kit.energy === 'loud' ? 'burst' : 'seal', photo.x + photo.width - size * 0.46, photo.y + photo.height - size * 0.5, size, grounds)) {
-    const own = stackIn(board, wordsOn(board, grounds, { without: allBut('offer'), offer: 'pill' }).map((item) => ({ ...item, share: 0.4 })), { x: photo.x + margin * 0.6, y: photo.y, width: photo.width - margin * 1.2, height: photo.height - margin * 0.6 }, { align: 'left', valign: 'bottom', largest: 14 });
+  if (
+    offer &&
+    !putOffer(
+      board,
+      board.kit.energy === 'loud' ? 'burst' : 'seal',
+      photo.x + photo.width - size * 0.46,
+      photo.y + photo.height - size * 0.5,
+      size,
+      grounds,
+    )
+  ) {
+    const own = stackIn(
+      board,
+      wordsOn(board, grounds, { without: allBut('offer'), offer: 'pill' }).map((item) => ({ ...item, share: 0.4 })),
+      { x: photo.x + margin * 0.6, y: photo.y, width: photo.width - margin * 1.2, height: photo.height - margin * 0.6 },
+      { align: 'left', valign: 'bottom', largest: 14 },
+    );
     if (!own) return false;
     putStack(board, own);
   }

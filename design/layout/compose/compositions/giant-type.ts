@@ -19,10 +19,19 @@ function drawAcross(board: Board, picture: Picture): boolean {
   const edge = kit.covers ? safe.y : margin * 0.5;
   const thing = Math.min(safe.width * 0.36, (height - 2 * edge) * cutoutRatio(picture));
   const column = { x: safe.x, y: safe.y, width: safe.width - thing - margin * 0.4, height: safe.height };
-  const foot = [1.6, 1].map((larger) => footOf(board, at(column).x, column.width, grounds, 'left', undefined, height * 0.24, larger)).find((one) => one !== null);
+  const foot = [1.6, 1]
+    .map((larger) => footOf(board, at(column).x, column.width, grounds, 'left', undefined, height * 0.24, larger))
+    .find((one) => one !== null);
   if (!foot) return false;
   const room = { ...column, height: column.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) };
-  const items = bannerWords(wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2, headline: kit.twist % 2 === 0 ? strongOn(board, grounds) : undefined }));
+  const items = bannerWords(
+    wordsOn(board, grounds, {
+      without: ['offer', 'details', 'call-to-action'],
+      label: true,
+      headlineLines: 2,
+      headline: kit.twist % 2 === 0 ? strongOn(board, grounds) : undefined,
+    }),
+  );
   const head = stackIn(board, items, at(room), { align: 'left', valign: 'middle', largest: 60, smallest: 9 });
   if (!head) return false;
   putStack(board, head);
@@ -30,9 +39,20 @@ function drawAcross(board: Board, picture: Picture): boolean {
   const stage = { x: safe.x + safe.width - thing, y: edge, width: thing, height: height - edge * (stands ? 1 : 2) };
   const placed = putCutout(board, picture, at(stage), { valign: stands ? 'bottom' : 'middle' });
   const size = Math.min(board.u(24), height * 0.4);
-  const { content: { offer } } = kit;
-  const corner = at({ x: Math.min(width - margin * 0.4 - size, stage.x + stage.width - size * 0.8), y: 0, width: size, height: size });
-  if (offer && !putOffer(board, 'burst', corner.x + size / 2, Math.max(size * 0.56, placed.y + size * 0.3), size, grounds)) return false;
+  const {
+    content: { offer },
+  } = kit;
+  const corner = at({
+    x: Math.min(width - margin * 0.4 - size, stage.x + stage.width - size * 0.8),
+    y: 0,
+    width: size,
+    height: size,
+  });
+  if (
+    offer &&
+    !putOffer(board, 'burst', corner.x + size / 2, Math.max(size * 0.56, placed.y + size * 0.3), size, grounds)
+  )
+    return false;
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }
@@ -46,12 +66,35 @@ function draw(board: Board): boolean {
   // What is cut off below has nothing to stand on here, and what is narrow leaves no giant.
   if (isCropped(picture) || cutoutRatio(picture) < (board.tall ? 0.5 : 0.72)) return false;
   const grounds = [palette.ground];
-  const foot = footOf(board, safe.x, safe.width, grounds, board.kit.content.lines.length > 0 ? 'left' : 'center', undefined, board.height * 0.2);
+  const foot = footOf(
+    board,
+    safe.x,
+    safe.width,
+    grounds,
+    board.kit.content.lines.length > 0 ? 'left' : 'center',
+    undefined,
+    board.height * 0.2,
+  );
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.4 : 0;
-  const full = { x: margin * 0.7, y: safe.y, width: board.width - margin * 1.4, height: safe.height * (board.tall ? 0.44 : 0.52) };
-  const items = wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2, headline: kit.twist % 2 === 0 ? strongOn(board, grounds) : undefined });
-  const head = stackIn(board, items.map((item) => (item.role === 'headline' ? { ...item, lines: board.tall ? 3 : 2 } : item)), full, { align: 'center', valign: 'top', largest: 46, smallest: 13 });
+  const full = {
+    x: margin * 0.7,
+    y: safe.y,
+    width: board.width - margin * 1.4,
+    height: safe.height * (board.tall ? 0.44 : 0.52),
+  };
+  const items = wordsOn(board, grounds, {
+    without: ['offer', 'details', 'call-to-action'],
+    label: true,
+    headlineLines: 2,
+    headline: kit.twist % 2 === 0 ? strongOn(board, grounds) : undefined,
+  });
+  const head = stackIn(
+    board,
+    items.map((item) => (item.role === 'headline' ? { ...item, lines: board.tall ? 3 : 2 } : item)),
+    full,
+    { align: 'center', valign: 'top', largest: 46, smallest: 13 },
+  );
   if (!head) return false;
   // A subheading below the headline would be covered: such words go elsewhere.
   if (head.texts.at(-1)?.role !== 'headline') return false;
@@ -63,7 +106,18 @@ function draw(board: Board): boolean {
   const placed = putCutout(board, picture, room, { lively: true });
   const size = Math.min(board.u(28), room.height * 0.56);
   const right = Math.min(safe.x + safe.width - size / 2, placed.x + placed.width + size * 0.1);
-  if (content.offer && !putOffer(board, 'burst', board.mirrored ? board.width - right : right, Math.min(placed.y + placed.height - size * 0.4, safe.y + safe.height - footRoom - size * 0.56), size, grounds)) return false;
+  if (
+    content.offer &&
+    !putOffer(
+      board,
+      'burst',
+      board.mirrored ? board.width - right : right,
+      Math.min(placed.y + placed.height - size * 0.4, safe.y + safe.height - footRoom - size * 0.56),
+      size,
+      grounds,
+    )
+  )
+    return false;
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }
@@ -78,7 +132,11 @@ export const giantType: Composition = {
     const length = content.headline?.length ?? 0;
     const long = (content.headline ?? '').split(/\s+/).some((word) => word.length > 11);
     if (length === 0 || length > 22 || long || ratio > 1.3) return 0;
-    return (things ? 7 : 3) + (energy === 'loud' ? 1.6 : energy === 'clean' ? 0.8 : 0) - ((content.subheading?.length ?? 0) > 34 ? 8 : 0);
+    return (
+      (things ? 7 : 3) +
+      (energy === 'loud' ? 1.6 : energy === 'clean' ? 0.8 : 0) -
+      ((content.subheading?.length ?? 0) > 34 ? 8 : 0)
+    );
   },
   draw,
 };

@@ -15,18 +15,33 @@ function draw(board: Board): boolean {
   const border = { color: palette.accent, width: Math.max(1, board.u(0.22)), dash: [] };
   const edge = margin * 0.5;
   board.rectangle('Border', inset(board.page, edge), null, { stroke: border });
-  if (kit.twist % 2 === 1) board.rectangle('Inner border', inset(board.page, edge + board.u(0.9)), null, { stroke: { ...border, width: Math.max(0.5, border.width / 2) } });
+  if (kit.twist % 2 === 1)
+    board.rectangle('Inner border', inset(board.page, edge + board.u(0.9)), null, {
+      stroke: { ...border, width: Math.max(0.5, border.width / 2) },
+    });
   const safe = inset(board.safe, margin * 0.5, board.bar > 0 ? 0 : margin * (board.low ? 0.2 : 0.6));
-  const ornament = (x: number, y: number) => board.outline('Glint', glint(), around(x, y, board.u(4.4)), strongOn(board, grounds));
+  const ornament = (x: number, y: number) =>
+    board.outline('Glint', glint(), around(x, y, board.u(4.4)), strongOn(board, grounds));
   if (!picture && board.low) {
     // A glint above would take what little height there is.
     const words = wordsOn(board, grounds, { label: true, offer: 'plain', headlineLines: 2 });
-    const stack = stackAbreast(board, words, inset(safe, safe.width * 0.03, 0), { align: 'center', valign: 'middle', largest: 30, airy: 1.2 });
+    const stack = stackAbreast(board, words, inset(safe, safe.width * 0.03, 0), {
+      align: 'center',
+      valign: 'middle',
+      largest: 30,
+      airy: 1.2,
+    });
     if (stack) putStack(board, stack);
     return stack !== null;
   }
   if (!picture) {
-    const stack = putWords(board, inset(safe, safe.width * 0.04, board.u(7)), grounds, { label: true, offer: 'plain' }, { align: 'center', valign: 'middle', largest: 21, airy: 1.5 });
+    const stack = putWords(
+      board,
+      inset(safe, safe.width * 0.04, board.u(7)),
+      grounds,
+      { label: true, offer: 'plain' },
+      { align: 'center', valign: 'middle', largest: 21, airy: 1.5 },
+    );
     if (!stack) return false;
     const above = stack.box.y - board.u(6);
     ornament(board.width / 2, Math.max(safe.y + board.u(1), above));
@@ -35,11 +50,25 @@ function draw(board: Board): boolean {
   if (board.wide) {
     const [first, second] = columns(safe, board.low ? 0.6 : 0.5, margin);
     const [words, photo] = board.mirrored ? [second, first] : [first, second];
-    if (picture.mask && !isCropped(picture)) putCutout(board, picture, inset(photo, board.low ? 0 : photo.width * 0.06));
+    if (picture.mask && !isCropped(picture))
+      putCutout(board, picture, inset(photo, board.low ? 0 : photo.width * 0.06));
     else putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
-    return putWords(board, words, grounds, { label: true, offer: 'plain' }, { align: 'left', valign: 'middle', largest: board.low ? 20 : 16, airy: board.low ? 1.1 : 1.25 }) !== null;
+    return (
+      putWords(
+        board,
+        words,
+        grounds,
+        { label: true, offer: 'plain' },
+        { align: 'left', valign: 'middle', largest: board.low ? 20 : 16, airy: board.low ? 1.1 : 1.25 },
+      ) !== null
+    );
   }
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'plain', headlineLines: 2 }), { ...safe, height: safe.height * 0.52 }, { align: 'center', valign: 'bottom', largest: board.tall ? 14 : 11.5, airy: 1.15 });
+  const stack = stackIn(
+    board,
+    wordsOn(board, grounds, { label: true, offer: 'plain', headlineLines: 2 }),
+    { ...safe, height: safe.height * 0.52 },
+    { align: 'center', valign: 'bottom', largest: board.tall ? 14 : 11.5, airy: 1.15 },
+  );
   if (!stack) return false;
   const bottom = safe.y + safe.height;
   const shift = bottom - stack.box.height - stack.box.y;
@@ -53,7 +82,10 @@ function draw(board: Board): boolean {
     const photo = { x: room.x + (room.width - width) / 2, y: room.y, width, height: room.height };
     putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
   }
-  putStack(board, { ...stack, texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + shift } })) });
+  putStack(board, {
+    ...stack,
+    texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + shift } })),
+  });
   return true;
 }
 
@@ -63,6 +95,9 @@ export const luxury: Composition = {
   cutout: 'welcome',
   kinds: ['news', 'greeting', 'offer'],
   shapes: ['portrait', 'square', 'story'],
-  suits: ({ energy, content, pictures, things }) => ({ elegant: 7.8, calm: 5.6, clean: 3.4, playful: 1, loud: 0.5 })[energy] - (content.lines.length > 3 ? 2 : 0) + (pictures === 0 ? 0.6 : things ? 0 : -2),
+  suits: ({ energy, content, pictures, things }) =>
+    ({ elegant: 7.8, calm: 5.6, clean: 3.4, playful: 1, loud: 0.5 })[energy] -
+    (content.lines.length > 3 ? 2 : 0) +
+    (pictures === 0 ? 0.6 : things ? 0 : -2),
   draw,
 };

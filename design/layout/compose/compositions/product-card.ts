@@ -19,16 +19,36 @@ function draw(board: Board): boolean {
   board.background = { type: 'solid', color: strong };
   const card = inset(board.page, margin * 0.85);
   const pad = margin * 0.75;
-  board.outline('Dots', dots(6, 6), { x: board.mirrored ? board.width - board.u(17) : -board.u(3), y: board.height - board.u(17), width: board.u(20), height: board.u(20) }, palette.pop, { opacity: 0.75 });
-  board.rectangle('Card', card, CARD, { radius: board.u(4.5), shadow: { color: '#00000033', x: 0, y: Math.round(board.u(1)), blur: Math.round(board.u(4)) } });
+  board.outline(
+    'Dots',
+    dots(6, 6),
+    {
+      x: board.mirrored ? board.width - board.u(17) : -board.u(3),
+      y: board.height - board.u(17),
+      width: board.u(20),
+      height: board.u(20),
+    },
+    palette.pop,
+    { opacity: 0.75 },
+  );
+  board.rectangle('Card', card, CARD, {
+    radius: board.u(4.5),
+    shadow: { color: '#00000033', x: 0, y: Math.round(board.u(1)), blur: Math.round(board.u(4)) },
+  });
   const badged = isBadgeable(board);
   const whole = inset(card, pad);
   // Words keep off what a story's platform covers; the picture need not.
   const inner = { ...whole, height: Math.min(whole.y + whole.height, safe.y + safe.height) - whole.y };
   const words = wordsOn(board, [CARD], { without: badged ? ['offer'] : [], label: true, offer: 'large' });
   const beside = board.wide;
-  const room = beside ? { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width * 0.52, width: inner.width * 0.48 } : { ...inner, y: inner.y + inner.height * 0.52, height: inner.height * 0.48 };
-  const stack = stackIn(board, words, room, { align: kit.twist % 2 === 0 || beside ? 'left' : 'center', valign: beside ? 'middle' : 'bottom', largest: beside ? 16 : 11 });
+  const room = beside
+    ? { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width * 0.52, width: inner.width * 0.48 }
+    : { ...inner, y: inner.y + inner.height * 0.52, height: inner.height * 0.48 };
+  const stack = stackIn(board, words, room, {
+    align: kit.twist % 2 === 0 || beside ? 'left' : 'center',
+    valign: beside ? 'middle' : 'bottom',
+    largest: beside ? 16 : 11,
+  });
   if (!stack) return false;
   const stage = beside
     ? { ...inner, x: board.mirrored ? inner.x + inner.width * 0.52 : inner.x, width: inner.width * 0.48 }
@@ -40,7 +60,9 @@ function draw(board: Board): boolean {
     const standing = isCropped(picture);
     const room = inset(stage, stage.width * 0.06, stage.height * 0.06);
     // What is cut off below stands on the lower edge of its stage.
-    putCutout(board, picture, standing ? { ...room, height: stage.y + stage.height - room.y } : room, { valign: standing ? 'bottom' : 'middle' });
+    putCutout(board, picture, standing ? { ...room, height: stage.y + stage.height - room.y } : room, {
+      valign: standing ? 'bottom' : 'middle',
+    });
   } else putFramed(board, picture, stage, { ...namedFrame('rounded', stage, board) });
   putStack(board, stack);
   if (badged) {
@@ -59,7 +81,11 @@ export const productCard: Composition = {
   shapes: ['square', 'portrait'],
   suits: ({ content, energy, things }) => {
     const priced = /[$€£¥₹]|\d/.test(content.offer ?? '');
-    return (things ? 5.4 : 2.4) + (priced ? 1.6 : 0) + (energy === 'clean' || energy === 'playful' ? 0.8 : energy === 'elegant' ? -1.5 : 0);
+    return (
+      (things ? 5.4 : 2.4) +
+      (priced ? 1.6 : 0) +
+      (energy === 'clean' || energy === 'playful' ? 0.8 : energy === 'elegant' ? -1.5 : 0)
+    );
   },
   draw,
 };

@@ -1,4 +1,7 @@
-/** The controls of a result that is looked at: a slider between before and after, a button to hold, and whether it stays. */
+/**
+ * The controls of a result that is looked at: a slider between before and after, a button to hold, and whether it
+ * stays.
+ */
 import { useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast-store.ts';
@@ -25,22 +28,31 @@ function Bar({ mode, controls }: { mode: ModeOf<'compare'>; controls: CompareCon
   };
   const reject = (): void => {
     setBusy(true);
-    takeBack(session, mode.change).then(
-      leave,
-      (error: unknown) => {
-        setBusy(false);
-        toast({ title: message('pictures.notRejected'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' });
-      },
-    );
+    takeBack(session, mode.change).then(leave, (error: unknown) => {
+      setBusy(false);
+      toast({
+        title: message('pictures.notRejected'),
+        description: error instanceof Error ? error.message : undefined,
+        variant: 'destructive',
+      });
+    });
   };
   return (
     <FloatingBar label={message('pictures.compare')}>
-      <span role="status" className="max-w-64 min-w-16 truncate px-1 text-13 font-medium">{mode.title}</span>
-      <div className="w-32 min-w-16"><CompareSlider share={controls.share} /></div>
+      <span role="status" className="max-w-64 min-w-16 truncate px-1 text-13 font-medium">
+        {mode.title}
+      </span>
+      <div className="w-32 min-w-16">
+        <CompareSlider share={controls.share} />
+      </div>
       <HoldButton held={controls.held} />
       <span className="flex shrink-0 items-center gap-2">
-        <Button variant="secondary" size="small" busy={busy} data-command="reject-result" onClick={reject}>{message('pictures.reject')}</Button>
-        <Button variant="primary" size="small" disabled={busy} data-command="keep-result" onClick={leave}>{message('pictures.keep')}</Button>
+        <Button variant="secondary" size="small" busy={busy} data-command="reject-result" onClick={reject}>
+          {message('pictures.reject')}
+        </Button>
+        <Button variant="primary" size="small" disabled={busy} data-command="keep-result" onClick={leave}>
+          {message('pictures.keep')}
+        </Button>
       </span>
     </FloatingBar>
   );

@@ -10,7 +10,17 @@ import { useCell } from '../../session-context.tsx';
 export function CompareSlider({ share }: { share: Cell<number> }): ReactNode {
   const percent = Math.round(useCell(share) * 100);
   // It lies like the picture, which no reading direction turns round.
-  return <Slider dir="ltr" label={message('pictures.compareSlider')} value={percent} min={0} max={100} valueText={message('editor.percent', { value: percent })} onChange={(value) => share.set(value / 100)} />;
+  return (
+    <Slider
+      dir="ltr"
+      label={message('pictures.compareSlider')}
+      value={percent}
+      min={0}
+      max={100}
+      valueText={message('editor.percent', { value: percent })}
+      onChange={(value) => share.set(value / 100)}
+    />
+  );
 }
 
 export function HoldButton({ held }: { held: Cell<boolean> }): ReactNode {

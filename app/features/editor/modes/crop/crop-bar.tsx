@@ -13,7 +13,17 @@ import { modeControlsOf } from '../mode-controls.ts';
 import type { CropControls } from './crop-controls.ts';
 import { MOST_ZOOM, zoomOf } from './crop-geometry.ts';
 
-const RATIOS: readonly [number, number][] = [[1, 1], [4, 5], [3, 4], [2, 3], [9, 16], [5, 4], [4, 3], [3, 2], [16, 9]];
+const RATIOS: readonly [number, number][] = [
+  [1, 1],
+  [4, 5],
+  [3, 4],
+  [2, 3],
+  [9, 16],
+  [5, 4],
+  [4, 3],
+  [3, 2],
+  [16, 9],
+];
 
 export default function CropBar(): ReactNode {
   const controls = useCell(modeControlsOf(useSession()));
@@ -37,12 +47,28 @@ function Bar({ controls }: { controls: CropControls }): ReactNode {
   return (
     <FloatingBar label={message('pictures.crop')}>
       <div className="grid min-w-0 justify-items-center gap-2">
-        <div role="group" aria-label={message('pictures.ratio')} className="flex flex-wrap items-center justify-center gap-0.5">
-          <Chip on={ratio === null} onClick={() => controls.keepRatio(null)}>{message('pictures.ratioFree')}</Chip>
-          <Chip on={false} onClick={controls.whole}>{message('pictures.ratioOriginal')}</Chip>
+        <div
+          role="group"
+          aria-label={message('pictures.ratio')}
+          className="flex flex-wrap items-center justify-center gap-0.5"
+        >
+          <Chip on={ratio === null} onClick={() => controls.keepRatio(null)}>
+            {message('pictures.ratioFree')}
+          </Chip>
+          <Chip on={false} onClick={controls.whole}>
+            {message('pictures.ratioOriginal')}
+          </Chip>
           {RATIOS.map(([width, height]) => (
-            <Chip key={`${width}:${height}`} on={isRatio(width / height)} onClick={() => controls.keepRatio(width / height)}>
-              <span aria-hidden className="rounded-[2px] border-[1.5px] border-current" style={{ width: 12 * Math.min(1, width / height), height: 12 * Math.min(1, height / width) }} />
+            <Chip
+              key={`${width}:${height}`}
+              on={isRatio(width / height)}
+              onClick={() => controls.keepRatio(width / height)}
+            >
+              <span
+                aria-hidden
+                className="rounded-[2px] border-[1.5px] border-current"
+                style={{ width: 12 * Math.min(1, width / height), height: 12 * Math.min(1, height / width) }}
+              />
               {width}:{height}
             </Chip>
           ))}
@@ -74,13 +100,32 @@ function Bar({ controls }: { controls: CropControls }): ReactNode {
             />
           </BarField>
           <span className="flex items-center gap-0.5">
-            <IconButton label={message('editor.flipHorizontal')} icon={FlipHorizontal2} pressed={draft.flipX} onClick={() => controls.flip('x')} />
-            <IconButton label={message('editor.flipVertical')} icon={FlipVertical2} pressed={draft.flipY} onClick={() => controls.flip('y')} />
-            <IconButton label={message('pictures.resetCrop')} icon={RotateCcw} data-command="reset-crop" onClick={controls.reset} />
+            <IconButton
+              label={message('editor.flipHorizontal')}
+              icon={FlipHorizontal2}
+              pressed={draft.flipX}
+              onClick={() => controls.flip('x')}
+            />
+            <IconButton
+              label={message('editor.flipVertical')}
+              icon={FlipVertical2}
+              pressed={draft.flipY}
+              onClick={() => controls.flip('y')}
+            />
+            <IconButton
+              label={message('pictures.resetCrop')}
+              icon={RotateCcw}
+              data-command="reset-crop"
+              onClick={controls.reset}
+            />
           </span>
           <span className="flex items-center gap-2">
-            <Button variant="ghost" size="small" onClick={() => leave('cancel')}>{message('common.cancel')}</Button>
-            <Button variant="primary" size="small" data-command="crop-done" onClick={() => leave('finish')}>{message('pictures.done')}</Button>
+            <Button variant="ghost" size="small" onClick={() => leave('cancel')}>
+              {message('common.cancel')}
+            </Button>
+            <Button variant="primary" size="small" data-command="crop-done" onClick={() => leave('finish')}>
+              {message('pictures.done')}
+            </Button>
           </span>
         </div>
       </div>
@@ -94,7 +139,10 @@ function Chip({ on, onClick, children }: { on: boolean; onClick(): void; childre
       type="button"
       aria-pressed={on}
       onClick={onClick}
-      className={classNames('tabular flex h-8 items-center gap-1.5 rounded-control px-2 text-12 transition-colors', on ? 'bg-tint-strong text-ink' : 'text-muted hover:bg-tint hover:text-ink')}
+      className={classNames(
+        'tabular flex h-8 items-center gap-1.5 rounded-control px-2 text-12 transition-colors',
+        on ? 'bg-tint-strong text-ink' : 'text-muted hover:bg-tint hover:text-ink',
+      )}
     >
       {children}
     </button>

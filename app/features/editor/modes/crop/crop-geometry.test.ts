@@ -1,26 +1,67 @@
-/** Cropping by hand: the picture always covers its frame, and what a hand does not move stays where it is on the page. */
+/**
+ * Cropping by hand: the picture always covers its frame, and what a hand does not move stays where it is on the page.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
 import { centerOf, type Point } from '#design/document/geometry.ts';
 import { imageLayerSchema } from '#design/document/layers.ts';
 import { isCovered, partOf } from '#design/document/picture-crop.ts';
-import { draftOf, fromLocal, panned, pictureCorners, pulled, reshaped, straightened, toLocal, uncropped, zoomed, zoomOf, type CropDraft, type Grip } from './crop-geometry.ts';
+import {
+  draftOf,
+  fromLocal,
+  panned,
+  pictureCorners,
+  pulled,
+  reshaped,
+  straightened,
+  toLocal,
+  uncropped,
+  zoomed,
+  zoomOf,
+  type CropDraft,
+  type Grip,
+} from './crop-geometry.ts';
 
-const photo = createImageLayer({ id: 'photo', parent: 'page', order: 'a0', asset: 'a'.repeat(64), x: 100, y: 50, width: 400, height: 300, crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } });
+const photo = createImageLayer({
+  id: 'photo',
+  parent: 'page',
+  order: 'a0',
+  asset: 'a'.repeat(64),
+  x: 100,
+  y: 50,
+  width: 400,
+  height: 300,
+  crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 },
+});
 const start = draftOf(photo);
 
 /** Where the corners of the whole picture lie on the page. */
 const onPage = (draft: CropDraft): Point[] => pictureCorners(draft).map((corner) => fromLocal(draft, corner));
 
 /** The furthest that a point of one list lies from its fellow in the other, px. */
-const farthestApart = (a: Point[], b: Point[]): number => Math.max(...a.map(({ x, y }, index) => Math.hypot(x - b[index]!.x, y - b[index]!.y)));
+const farthestApart = (a: Point[], b: Point[]): number =>
+  Math.max(...a.map(({ x, y }, index) => Math.hypot(x - b[index]!.x, y - b[index]!.y)));
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const arbitraryStart = fc
-  .record({ rotation: number(-180, 180), flipX: fc.boolean(), flipY: fc.boolean(), x: number(0, 0.5), y: number(0, 0.5), part: number(0.2, 0.5), width: number(40, 900), height: number(40, 900), straighten: number(-45, 45) })
-  .map(({ x, y, part, straighten, ...box }): CropDraft => straightened({ ...start, ...box, crop: { x, y, width: part, height: part } }, straighten));
-const grips: Grip[] = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y }) as Grip)).filter(({ x, y }) => x !== 0 || y !== 0);
+  .record({
+    rotation: number(-180, 180),
+    flipX: fc.boolean(),
+    flipY: fc.boolean(),
+    x: number(0, 0.5),
+    y: number(0, 0.5),
+    part: number(0.2, 0.5),
+    width: number(40, 900),
+    height: number(40, 900),
+    straighten: number(-45, 45),
+  })
+  .map(({ x, y, part, straighten, ...box }): CropDraft =>
+    straightened({ ...start, ...box, crop: { x, y, width: part, height: part } }, straighten),
+  );
+const grips: Grip[] = [-1, 0, 1]
+  .flatMap((x) => [-1, 0, 1].map((y) => ({ x, y }) as Grip))
+  .filter(({ x, y }) => x !== 0 || y !== 0);
 
 describe('a hand on the crop', () => {
   it('moves the picture as far as it reaches', () => {
@@ -52,7 +93,8 @@ describe('a hand on the crop', () => {
       const square = pulled(reshaped(start, 1), grip, { x: 37 * grip.x, y: 12 * grip.y }, 1);
       expect(square.width / square.height).toBeCloseTo(1, 6);
     }
-    for (const ratio of [1, 0.8, 9 / 16, 16 / 9, 1.5]) expect(reshaped(start, ratio).width / reshaped(start, ratio).height).toBeCloseTo(ratio, 6);
+    for (const ratio of [1, 0.8, 9 / 16, 16 / 9, 1.5])
+      expect(reshaped(start, ratio).width / reshaped(start, ratio).height).toBeCloseTo(ratio, 6);
     expect(centerOf(reshaped(start, 16 / 9))).toEqual({ x: 300, y: 200 });
   });
 
@@ -63,11 +105,13 @@ describe('a hand on the crop', () => {
   });
 
   it('knows the way between the page and a turned and flipped frame', () => {
-    fc.assert(fc.property(arbitraryStart, number(-500, 500), number(-500, 500), (draft, x, y) => {
-      const back = toLocal(draft, fromLocal(draft, { x, y }));
-      expect(back.x).toBeCloseTo(x, 6);
-      expect(back.y).toBeCloseTo(y, 6);
-    }));
+    fc.assert(
+      fc.property(arbitraryStart, number(-500, 500), number(-500, 500), (draft, x, y) => {
+        const back = toLocal(draft, fromLocal(draft, { x, y }));
+        expect(back.x).toBeCloseTo(x, 6);
+        expect(back.y).toBeCloseTo(y, 6);
+      }),
+    );
   });
 
   it('never leaves an edge bare, and makes only layers that a document takes', () => {
@@ -75,26 +119,48 @@ describe('a hand on the crop', () => {
       fc.record({ x: number(-900, 900), y: number(-900, 900) }).map((by) => (draft: CropDraft) => panned(draft, by)),
       number(0.2, 5).map((factor) => (draft: CropDraft) => zoomed(draft, factor, { x: 10, y: -20 })),
       number(-45, 45).map((degrees) => (draft: CropDraft) => straightened(draft, degrees)),
-      fc.record({ grip: fc.constantFrom(...grips), x: number(-900, 900), y: number(-900, 900), ratio: fc.option(number(0.5, 2)) })
-        .map(({ grip, x, y, ratio }) => (draft: CropDraft) => pulled(ratio === null ? draft : reshaped(draft, ratio), grip, { x, y }, ratio)),
+      fc
+        .record({
+          grip: fc.constantFrom(...grips),
+          x: number(-900, 900),
+          y: number(-900, 900),
+          ratio: fc.option(number(0.5, 2)),
+        })
+        .map(
+          ({ grip, x, y, ratio }) =>
+            (draft: CropDraft) =>
+              pulled(ratio === null ? draft : reshaped(draft, ratio), grip, { x, y }, ratio),
+        ),
       number(0.3, 3).map((ratio) => (draft: CropDraft) => reshaped(draft, ratio)),
     );
-    fc.assert(fc.property(arbitraryStart, fc.array(act, { maxLength: 8 }), (draft, acts) => {
-      let now = draft;
-      for (const each of acts) {
-        now = each(now);
-        expect(isCovered({ ...partOf(now), box: { width: now.width * 0.9999, height: now.height * 0.9999 } })).toBe(true);
-        expect(imageLayerSchema.safeParse({ ...photo, ...now, rotation: start.rotation }).error).toBeUndefined();
-      }
-    }));
+    fc.assert(
+      fc.property(arbitraryStart, fc.array(act, { maxLength: 8 }), (draft, acts) => {
+        let now = draft;
+        for (const each of acts) {
+          now = each(now);
+          expect(isCovered({ ...partOf(now), box: { width: now.width * 0.9999, height: now.height * 0.9999 } })).toBe(
+            true,
+          );
+          expect(imageLayerSchema.safeParse({ ...photo, ...now, rotation: start.rotation }).error).toBeUndefined();
+        }
+      }),
+    );
   });
 
   it('leaves the picture in its place on the page while the frame is pulled', () => {
-    fc.assert(fc.property(arbitraryStart, fc.constantFrom(...grips), number(-300, 300), number(-300, 300), (draft, grip, x, y) => {
-      const after = pulled(draft, grip, { x, y }, null);
-      // A crop is kept to millionths: of a picture of some thousand px that is less than a hundredth.
-      const isLarge = after.width > 30 && after.height > 30;
-      expect(isLarge ? farthestApart(onPage(after), onPage(draft)) : 0).toBeLessThan(0.5);
-    }));
+    fc.assert(
+      fc.property(
+        arbitraryStart,
+        fc.constantFrom(...grips),
+        number(-300, 300),
+        number(-300, 300),
+        (draft, grip, x, y) => {
+          const after = pulled(draft, grip, { x, y }, null);
+          // A crop is kept to millionths: of a picture of some thousand px that is less than a hundredth.
+          const isLarge = after.width > 30 && after.height > 30;
+          expect(isLarge ? farthestApart(onPage(after), onPage(draft)) : 0).toBeLessThan(0.5);
+        },
+      ),
+    );
   });
 });

@@ -1,14 +1,27 @@
 /**
- * Cropping by hand: what moving, zooming, turning and reshaping make of a picture's layer. Each function takes the layer as it was
- * when the hand began and returns it as it is now; the picture always covers its frame. "Local" is the frame's own plane:
- * from the frame's middle, px of the page, before the layer's turn and flips.
+ * Cropping by hand: what moving, zooming, turning and reshaping make of a picture's layer. Each function takes the
+ * layer as it was when the hand began and returns it as it is now; the picture always covers its frame. "Local" is the
+ * frame's own plane: from the frame's middle, px of the page, before the layer's turn and flips.
  */
 import { centerOf, rotatePoint, type Point } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
-import { covering, croppedTo, enlarged, isCovered, partOf, reachOfPart, shifted, zoomOfPart, type PicturePart } from '#design/document/picture-crop.ts';
+import {
+  covering,
+  croppedTo,
+  enlarged,
+  isCovered,
+  partOf,
+  reachOfPart,
+  shifted,
+  zoomOfPart,
+  type PicturePart,
+} from '#design/document/picture-crop.ts';
 
 /** What crop mode changes of a layer. */
-export type CropDraft = Pick<ImageLayer, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'flipX' | 'flipY' | 'crop' | 'straighten'>;
+export type CropDraft = Pick<
+  ImageLayer,
+  'x' | 'y' | 'width' | 'height' | 'rotation' | 'flipX' | 'flipY' | 'crop' | 'straighten'
+>;
 
 /** A place of the frame that can be pulled: -1, 0, 1 along each side. */
 export interface Grip {
@@ -34,7 +47,11 @@ export function toLocal(draft: CropDraft, point: Point): Point {
 
 export function fromLocal(draft: CropDraft, { x, y }: Point): Point {
   const center = centerOf(draft);
-  return rotatePoint({ x: center.x + x * (draft.flipX ? -1 : 1), y: center.y + y * (draft.flipY ? -1 : 1) }, center, draft.rotation);
+  return rotatePoint(
+    { x: center.x + x * (draft.flipX ? -1 : 1), y: center.y + y * (draft.flipY ? -1 : 1) },
+    center,
+    draft.rotation,
+  );
 }
 
 /** The draft with another part in its box, whose middle lies at `middle` of the former box. */
@@ -68,20 +85,36 @@ export function straightened(draft: CropDraft, degrees: number): CropDraft {
 }
 
 /**
- * The frame pulled at a grip by a local distance. The picture stays where it is and the opposite side too; the frame ends where
- * the picture does. `ratio`: width ÷ height to keep.
+ * The frame pulled at a grip by a local distance. The picture stays where it is and the opposite side too; the frame
+ * ends where the picture does. `ratio`: width ÷ height to keep.
  */
 export function pulled(draft: CropDraft, grip: Grip, by: Point, ratio: number | null): CropDraft {
   const part = partOf(draft);
   const { width, height } = part.box;
   if (ratio !== null) return farthest(draft, part, sameRatio(part.box, grip, by, ratio), grip);
-  const across = grip.x === 0 ? draft : farthest(draft, part, { width: Math.max(SMALLEST, width + by.x * grip.x), height }, { x: grip.x, y: 0 });
+  const across =
+    grip.x === 0
+      ? draft
+      : farthest(draft, part, { width: Math.max(SMALLEST, width + by.x * grip.x), height }, { x: grip.x, y: 0 });
   if (grip.y === 0) return across;
-  return farthest(across, partOf(across), { width: across.width, height: Math.max(SMALLEST, height + by.y * grip.y) }, { x: 0, y: grip.y });
+  return farthest(
+    across,
+    partOf(across),
+    { width: across.width, height: Math.max(SMALLEST, height + by.y * grip.y) },
+    { x: 0, y: grip.y },
+  );
 }
 
-/** The box that a pull asks for when its ratio is to stay: a corner follows what the hand does most, a side takes the other along. */
-function sameRatio(box: { width: number; height: number }, grip: Grip, by: Point, ratio: number): { width: number; height: number } {
+/**
+ * The box that a pull asks for when its ratio is to stay: a corner follows what the hand does most, a side takes the
+ * other along.
+ */
+function sameRatio(
+  box: { width: number; height: number },
+  grip: Grip,
+  by: Point,
+  ratio: number,
+): { width: number; height: number } {
   const wide = box.width + by.x * grip.x;
   const high = (box.height + by.y * grip.y) * ratio;
   const width = grip.x === 0 ? high : grip.y === 0 ? wide : (wide + high) / 2;
@@ -90,9 +123,17 @@ function sameRatio(box: { width: number; height: number }, grip: Grip, by: Point
 }
 
 /** The box on its way from the present size to the wanted one, as far as the picture reaches. */
-function farthest(draft: CropDraft, part: PicturePart, wanted: { width: number; height: number }, grip: Grip): CropDraft {
+function farthest(
+  draft: CropDraft,
+  part: PicturePart,
+  wanted: { width: number; height: number },
+  grip: Grip,
+): CropDraft {
   const at = (share: number): { part: PicturePart; middle: Point } => {
-    const box = { width: part.box.width + (wanted.width - part.box.width) * share, height: part.box.height + (wanted.height - part.box.height) * share };
+    const box = {
+      width: part.box.width + (wanted.width - part.box.width) * share,
+      height: part.box.height + (wanted.height - part.box.height) * share,
+    };
     const middle = { x: ((box.width - part.box.width) / 2) * grip.x, y: ((box.height - part.box.height) / 2) * grip.y };
     return { part: { ...shifted(part, middle), box }, middle };
   };
@@ -126,7 +167,11 @@ export function uncropped(draft: CropDraft, most: { width: number; height: numbe
   const { whole } = partOf(draft);
   const ratio = whole.width / whole.height;
   const width = Math.sqrt(draft.width * draft.height * ratio);
-  const share = Math.min(1, Math.max(most.width, draft.width) / width, Math.max(most.height, draft.height) / (width / ratio));
+  const share = Math.min(
+    1,
+    Math.max(most.width, draft.width) / width,
+    Math.max(most.height, draft.height) / (width / ratio),
+  );
   const box = { width: width * share, height: (width * share) / ratio };
   return withPart(draft, { whole: box, center: { x: box.width / 2, y: box.height / 2 }, box, straighten: 0 });
 }

@@ -11,7 +11,12 @@ import { useCell, useDocument, useSession } from '../../session-context.tsx';
 import { BarField, FloatingBar } from '../floating-bar.tsx';
 import { changeInk, DRAW_TOOLS, drawSettings, WIDTHS, type DrawTool, type Ink, type InkTool } from './draw-settings.ts';
 
-const ICONS: Readonly<Record<DrawTool, LucideIcon>> = { pen: PenLine, brush: Brush, highlighter: Highlighter, eraser: Eraser };
+const ICONS: Readonly<Record<DrawTool, LucideIcon>> = {
+  pen: PenLine,
+  brush: Brush,
+  highlighter: Highlighter,
+  eraser: Eraser,
+};
 
 export default function DrawBar(): ReactNode {
   const session = useSession();
@@ -45,7 +50,9 @@ export default function DrawBar(): ReactNode {
       ) : (
         <InkFields tool={tool} ink={inks[tool]} />
       )}
-      <Button size="small" variant="primary" onClick={done}>{message('draw.done')}</Button>
+      <Button size="small" variant="primary" onClick={done}>
+        {message('draw.done')}
+      </Button>
     </FloatingBar>
   );
 }
@@ -56,12 +63,36 @@ function InkFields({ tool, ink }: { tool: InkTool; ink: Ink }): ReactNode {
   const opacity = message('editor.percent', { value: Math.round(ink.opacity * 100) });
   return (
     <>
-      <ColourButton label={message('draw.colour')} value={ink.color} swatches={documentColors(document)} onPreview={(color) => changeInk({ color })} onCommit={(color) => changeInk({ color })} />
+      <ColourButton
+        label={message('draw.colour')}
+        value={ink.color}
+        swatches={documentColors(document)}
+        onPreview={(color) => changeInk({ color })}
+        onCommit={(color) => changeInk({ color })}
+      />
       <BarField label={message('draw.width')} value={width}>
-        <Slider label={message('draw.width')} value={ink.width} min={WIDTHS[tool].min} max={WIDTHS[tool].max} step={1} valueText={width} onChange={(value) => changeInk({ width: value })} onCommit={(value) => changeInk({ width: value })} />
+        <Slider
+          label={message('draw.width')}
+          value={ink.width}
+          min={WIDTHS[tool].min}
+          max={WIDTHS[tool].max}
+          step={1}
+          valueText={width}
+          onChange={(value) => changeInk({ width: value })}
+          onCommit={(value) => changeInk({ width: value })}
+        />
       </BarField>
       <BarField label={message('editor.opacity')} value={opacity}>
-        <Slider label={message('editor.opacity')} value={ink.opacity} min={0.05} max={1} step={0.05} valueText={opacity} onChange={(value) => changeInk({ opacity: value })} onCommit={(value) => changeInk({ opacity: value })} />
+        <Slider
+          label={message('editor.opacity')}
+          value={ink.opacity}
+          min={0.05}
+          max={1}
+          step={0.05}
+          valueText={opacity}
+          onChange={(value) => changeInk({ opacity: value })}
+          onCommit={(value) => changeInk({ opacity: value })}
+        />
       </BarField>
     </>
   );

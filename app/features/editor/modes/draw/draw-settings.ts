@@ -9,7 +9,11 @@ export type DrawTool = (typeof DRAW_TOOLS)[number];
 /** A tool that leaves something behind. */
 export type InkTool = BrushName;
 
-const inkSchema = z.strictObject({ color: colorSchema, width: z.number().min(1).max(200), opacity: z.number().min(0.05).max(1) });
+const inkSchema = z.strictObject({
+  color: colorSchema,
+  width: z.number().min(1).max(200),
+  opacity: z.number().min(0.05).max(1),
+});
 /** `width`: px of the page. */
 export type Ink = z.infer<typeof inkSchema>;
 

@@ -1,9 +1,16 @@
-/** Strokes follow the hand with less shaking, are thin where it is quick, and keep few points without going elsewhere. */
+/**
+ * Strokes follow the hand with less shaking, are thin where it is quick, and keep few points without going elsewhere.
+ */
 import { describe, expect, it } from 'vitest';
 import { recordStroke, thinned, type PointerSample } from './stroke-points.ts';
 
 const line = (count: number, step: number, pressure: number | null = null): PointerSample[] =>
-  Array.from({ length: count }, (_, index) => ({ x: 100 + index * step, y: 200 + (index % 2), pressure, time: index * 8 }));
+  Array.from({ length: count }, (_, index) => ({
+    x: 100 + index * step,
+    y: 200 + (index % 2),
+    pressure,
+    time: index * 8,
+  }));
 
 function recorded(samples: readonly PointerSample[], pixel = 1, end = true) {
   const recorder = recordStroke(pixel);
@@ -49,7 +56,11 @@ describe('a stroke', () => {
   });
 
   it('keeps corners and changes of pressure when it is thinned, and little else', () => {
-    const points = Array.from({ length: 101 }, (_, index) => ({ x: index, y: index <= 50 ? 0 : index - 50, pressure: 0.5 }));
+    const points = Array.from({ length: 101 }, (_, index) => ({
+      x: index,
+      y: index <= 50 ? 0 : index - 50,
+      pressure: 0.5,
+    }));
     expect(thinned(points, 0.3, 0)).toEqual([points[0], points[50], points[100]]);
     const swelling = points.map((point, index) => ({ ...point, y: 0, pressure: index === 30 ? 1 : 0.5 }));
     expect(thinned(swelling, 0.3, 10)).toContainEqual(swelling[30]);

@@ -1,4 +1,7 @@
-/** From the pointer's places to the points of a stroke: shaking taken out, pressure measured or told from the speed, few points. Pure. */
+/**
+ * From the pointer's places to the points of a stroke: shaking taken out, pressure measured or told from the speed, few
+ * points. Pure.
+ */
 import type { Point } from '#design/document/geometry.ts';
 
 export interface PointerSample extends Point {
@@ -60,7 +63,10 @@ export function recordStroke(pixel: number): StrokeRecorder {
     },
     points(end = false) {
       // Smoothing stays behind the hand: the stroke still reaches where the pointer is.
-      const tail = last && at && Math.hypot(last.x - at.x, last.y - at.y) > 0.5 * pixel ? [{ x: last.x, y: last.y, pressure }] : [];
+      const tail =
+        last && at && Math.hypot(last.x - at.x, last.y - at.y) > 0.5 * pixel
+          ? [{ x: last.x, y: last.y, pressure }]
+          : [];
       const whole = [...kept, ...tail];
       if (!end) return whole;
       return measured ? whole : tapered(whole);
@@ -80,7 +86,10 @@ function tapered(points: readonly StrokePoint[]): StrokePoint[] {
   });
 }
 
-/** Fewer points that say the same: none that lies within `tolerance` of the way between its neighbours. `swell`: px that full pressure is worth. */
+/**
+ * Fewer points that say the same: none that lies within `tolerance` of the way between its neighbours. `swell`: px that
+ * full pressure is worth.
+ */
 export function thinned(points: readonly StrokePoint[], tolerance: number, swell: number): StrokePoint[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return [...points];
@@ -101,11 +110,17 @@ export function thinned(points: readonly StrokePoint[], tolerance: number, swell
   return points.filter((_, index) => keep.has(index));
 }
 
-function distance(point: StrokePoint | undefined, from: StrokePoint | undefined, to: StrokePoint | undefined, swell: number): number {
+function distance(
+  point: StrokePoint | undefined,
+  from: StrokePoint | undefined,
+  to: StrokePoint | undefined,
+  swell: number,
+): number {
   if (!point || !from || !to) return 0;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((point.x - from.x) * dx + (point.y - from.y) * dy) / length));
+  const along =
+    length === 0 ? 0 : Math.max(0, Math.min(1, ((point.x - from.x) * dx + (point.y - from.y) * dy) / length));
   const pressure = (point.pressure - from.pressure - (to.pressure - from.pressure) * along) * swell;
   return Math.hypot(point.x - from.x - dx * along, point.y - from.y - dy * along, pressure);
 }

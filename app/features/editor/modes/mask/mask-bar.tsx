@@ -29,19 +29,48 @@ function Bar({ controls }: { controls: MaskControls }): ReactNode {
     <FloatingBar label={message('pictures.erase')}>
       <Segmented<MaskBrush['mode']>
         label={message('pictures.brush')}
-        segments={[{ value: 'erase', label: message('pictures.eraseBrush') }, { value: 'restore', label: message('pictures.restoreBrush') }]}
+        segments={[
+          { value: 'erase', label: message('pictures.eraseBrush') },
+          { value: 'restore', label: message('pictures.restoreBrush') },
+        ]}
         value={brush.mode}
         onValueChange={(mode) => set({ mode })}
       />
       <BarField label={message('pictures.brushSize')} value={size}>
-        <Slider label={message('pictures.brushSize')} value={brush.size} min={BRUSH_SIZES.min} max={BRUSH_SIZES.max} valueText={size} onChange={(value) => set({ size: value })} />
+        <Slider
+          label={message('pictures.brushSize')}
+          value={brush.size}
+          min={BRUSH_SIZES.min}
+          max={BRUSH_SIZES.max}
+          valueText={size}
+          onChange={(value) => set({ size: value })}
+        />
       </BarField>
       <BarField label={message('pictures.hardness')} value={hardness}>
-        <Slider label={message('pictures.hardness')} value={Math.round(brush.hardness * 100)} min={0} max={100} valueText={hardness} onChange={(value) => set({ hardness: value / 100 })} />
+        <Slider
+          label={message('pictures.hardness')}
+          value={Math.round(brush.hardness * 100)}
+          min={0}
+          max={100}
+          valueText={hardness}
+          onChange={(value) => set({ hardness: value / 100 })}
+        />
       </BarField>
       <span className="flex items-center gap-1">
-        <IconButton label={message('pictures.invert')} icon={Contrast} busy={busy} data-command="invert-mask" onClick={controls.invert} />
-        <IconButton label={message('pictures.resetCutout')} icon={RotateCcw} disabled={busy || !controls.touched()} data-command="reset-mask" onClick={controls.reset} />
+        <IconButton
+          label={message('pictures.invert')}
+          icon={Contrast}
+          busy={busy}
+          data-command="invert-mask"
+          onClick={controls.invert}
+        />
+        <IconButton
+          label={message('pictures.resetCutout')}
+          icon={RotateCcw}
+          disabled={busy || !controls.touched()}
+          data-command="reset-mask"
+          onClick={controls.reset}
+        />
         <Button
           variant="primary"
           size="small"

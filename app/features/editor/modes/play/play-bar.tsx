@@ -34,18 +34,42 @@ function Bar({ mode, controls }: { mode: ModeOf<'play'>; controls: PlayControls 
   };
   const ended = state === 'paused' && at >= duration;
   const label = message(state === 'playing' ? 'motion.pause' : ended ? 'motion.again' : 'motion.play');
-  const words = message('motion.time', { at: tenths(at), duration: message('motion.seconds', { value: duration / 1000 }) });
+  const words = message('motion.time', {
+    at: tenths(at),
+    duration: message('motion.seconds', { value: duration / 1000 }),
+  });
   return (
     <FloatingBar label={message('motion.playing')}>
-      <IconButton label={label} icon={state === 'playing' ? Pause : ended ? RotateCcw : Play} disabled={state === 'preparing'} data-command="toggle-play" onClick={controls.toggle} />
+      <IconButton
+        label={label}
+        icon={state === 'playing' ? Pause : ended ? RotateCcw : Play}
+        disabled={state === 'preparing'}
+        data-command="toggle-play"
+        onClick={controls.toggle}
+      />
       <div className="w-56 min-w-24">
-        <Slider dir="ltr" label={message('motion.position')} value={Math.round(at)} min={0} max={duration} step={STEP} valueText={words} onChange={controls.seek} disabled={state === 'preparing'} />
+        <Slider
+          dir="ltr"
+          label={message('motion.position')}
+          value={Math.round(at)}
+          min={0}
+          max={duration}
+          step={STEP}
+          valueText={words}
+          onChange={controls.seek}
+          disabled={state === 'preparing'}
+        />
       </div>
-      <span className="tabular min-w-19 text-12 text-muted" role={state === 'preparing' ? 'status' : undefined}>{state === 'preparing' ? message('motion.preparing') : words}</span>
+      <span className="tabular min-w-19 text-12 text-muted" role={state === 'preparing' ? 'status' : undefined}>
+        {state === 'preparing' ? message('motion.preparing') : words}
+      </span>
       {several && (
         <Segmented<'this' | 'all'>
           label={message('rendering.pages')}
-          segments={[{ value: 'this', label: message('motion.thisPage') }, { value: 'all', label: message('motion.everyPage') }]}
+          segments={[
+            { value: 'this', label: message('motion.thisPage') },
+            { value: 'all', label: message('motion.everyPage') },
+          ]}
           value={mode.pages}
           onValueChange={(pages) => play(session, pages)}
           className="shrink-0 whitespace-nowrap [&_button]:px-2.5"

@@ -50,13 +50,35 @@ function Marking({ controls, picture }: RepairProps): ReactNode {
       />
       {brush.kind === 'brush' && (
         <BarField label={message('pictures.brushSize')} value={size}>
-          <Slider label={message('pictures.brushSize')} value={brush.size} min={BRUSH_SIZES.min} max={BRUSH_SIZES.max} valueText={size} onChange={(value) => marking.brush.set({ ...brush, size: value })} />
+          <Slider
+            label={message('pictures.brushSize')}
+            value={brush.size}
+            min={BRUSH_SIZES.min}
+            max={BRUSH_SIZES.max}
+            valueText={size}
+            onChange={(value) => marking.brush.set({ ...brush, size: value })}
+          />
         </BarField>
       )}
-      {marks.length === 0 && <span className="hidden px-1 text-13 text-muted xl:inline">{message('aiTools.eraseHint')}</span>}
+      {marks.length === 0 && (
+        <span className="hidden px-1 text-13 text-muted xl:inline">{message('aiTools.eraseHint')}</span>
+      )}
       <span className="flex items-center gap-1">
-        <IconButton label={message('aiTools.undoMark')} icon={Undo2} shortcut="Ctrl+Z" disabled={marks.length === 0} data-command="undo-mark" onClick={marking.undo} />
-        <IconButton label={message('aiTools.clearMarks')} icon={Trash2} disabled={marks.length === 0} data-command="clear-marks" onClick={marking.clear} />
+        <IconButton
+          label={message('aiTools.undoMark')}
+          icon={Undo2}
+          shortcut="Ctrl+Z"
+          disabled={marks.length === 0}
+          data-command="undo-mark"
+          onClick={marking.undo}
+        />
+        <IconButton
+          label={message('aiTools.clearMarks')}
+          icon={Trash2}
+          disabled={marks.length === 0}
+          data-command="clear-marks"
+          onClick={marking.clear}
+        />
       </span>
       <span className="flex items-center gap-2">
         <Button
@@ -70,7 +92,15 @@ function Marking({ controls, picture }: RepairProps): ReactNode {
         >
           {message('pictures.done')}
         </Button>
-        <Button variant="primary" size="small" disabled={!call} data-command="run-repair" onClick={() => call && controls.run(call)}>{message('aiTools.eraseGo')}</Button>
+        <Button
+          variant="primary"
+          size="small"
+          disabled={!call}
+          data-command="run-repair"
+          onClick={() => call && controls.run(call)}
+        >
+          {message('aiTools.eraseGo')}
+        </Button>
       </span>
     </>
   );

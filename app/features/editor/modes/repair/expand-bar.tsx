@@ -1,4 +1,7 @@
-/** The bar of expand: ratios and sides to grow to, how large the picture becomes, and Expand; then its progress; then its result. */
+/**
+ * The bar of expand: ratios and sides to grow to, how large the picture becomes, and Expand; then its progress; then
+ * its result.
+ */
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -14,7 +17,13 @@ import { RepairProgress } from './repair-progress.tsx';
 import type { RepairProps } from './repair-props.ts';
 import { ResultLine } from './repair-result.tsx';
 
-const RATIOS: readonly [number, number][] = [[1, 1], [4, 5], [9, 16], [4, 3], [16, 9]];
+const RATIOS: readonly [number, number][] = [
+  [1, 1],
+  [4, 5],
+  [9, 16],
+  [4, 3],
+  [16, 9],
+];
 const SIDES: readonly { side: keyof Sides; label: MessageKey }[] = [
   { side: 'left', label: 'aiTools.left' },
   { side: 'right', label: 'aiTools.right' },
@@ -49,17 +58,32 @@ function Growing({ controls, picture }: RepairProps): ReactNode {
   };
   return (
     <div className="grid min-w-0 justify-items-center gap-2">
-      <div role="group" aria-label={message('aiTools.expandTo')} className="flex flex-wrap items-center justify-center gap-0.5">
+      <div
+        role="group"
+        aria-label={message('aiTools.expandTo')}
+        className="flex flex-wrap items-center justify-center gap-0.5"
+      >
         {RATIOS.map(([width, height]) => {
           const wanted = sidesForRatio(whole, width / height);
           return (
-            <Chip key={`${width}:${height}`} on={Boolean(wanted && sides && grows(growth) && same(wanted, sides))} disabled={!wanted || Object.values(wanted).every((share) => share === 0)} onClick={() => wanted && set({ to: 'sides', sides: wanted })}>
-              <span aria-hidden className="rounded-[2px] border-[1.5px] border-current" style={{ width: 12 * Math.min(1, width / height), height: 12 * Math.min(1, height / width) }} />
+            <Chip
+              key={`${width}:${height}`}
+              on={Boolean(wanted && sides && grows(growth) && same(wanted, sides))}
+              disabled={!wanted || Object.values(wanted).every((share) => share === 0)}
+              onClick={() => wanted && set({ to: 'sides', sides: wanted })}
+            >
+              <span
+                aria-hidden
+                className="rounded-[2px] border-[1.5px] border-current"
+                style={{ width: 12 * Math.min(1, width / height), height: 12 * Math.min(1, height / width) }}
+              />
               {width}:{height}
             </Chip>
           );
         })}
-        <Chip on={growth.to === 'page'} disabled={isTurned(picture)} onClick={() => set({ to: 'page' })}>{message('aiTools.fillPage')}</Chip>
+        <Chip on={growth.to === 'page'} disabled={isTurned(picture)} onClick={() => set({ to: 'page' })}>
+          {message('aiTools.fillPage')}
+        </Chip>
       </div>
       <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-3 gap-y-2 lg:flex-nowrap">
         <div role="group" aria-label={message('aiTools.sides')} className="flex items-center gap-1.5">
@@ -73,8 +97,18 @@ function Growing({ controls, picture }: RepairProps): ReactNode {
               min={0}
               max={MOST_GROWTH * 100}
               className="w-19"
-              onPreview={(value) => controls.growth.set({ to: 'sides', sides: { ...(sides ?? { left: 0, right: 0, top: 0, bottom: 0 }), [side]: value / 100 } })}
-              onCommit={(value) => controls.growth.set({ to: 'sides', sides: { ...(sides ?? { left: 0, right: 0, top: 0, bottom: 0 }), [side]: value / 100 } })}
+              onPreview={(value) =>
+                controls.growth.set({
+                  to: 'sides',
+                  sides: { ...(sides ?? { left: 0, right: 0, top: 0, bottom: 0 }), [side]: value / 100 },
+                })
+              }
+              onCommit={(value) =>
+                controls.growth.set({
+                  to: 'sides',
+                  sides: { ...(sides ?? { left: 0, right: 0, top: 0, bottom: 0 }), [side]: value / 100 },
+                })
+              }
             />
           ))}
         </div>
@@ -90,7 +124,15 @@ function Growing({ controls, picture }: RepairProps): ReactNode {
           >
             {message('common.cancel')}
           </Button>
-          <Button variant="primary" size="small" disabled={!call} data-command="run-repair" onClick={() => call && controls.run(call)}>{message('aiTools.expandGo')}</Button>
+          <Button
+            variant="primary"
+            size="small"
+            disabled={!call}
+            data-command="run-repair"
+            onClick={() => call && controls.run(call)}
+          >
+            {message('aiTools.expandGo')}
+          </Button>
         </span>
       </div>
     </div>
@@ -100,18 +142,37 @@ function Growing({ controls, picture }: RepairProps): ReactNode {
 /** How large the picture becomes, px. */
 function NewSize({ picture, sides }: { picture: PictureLayer; sides: Sides | null }): ReactNode {
   const size = usePictureSize(picture.asset);
-  const words = size && sides && message('aiTools.size', { width: Math.round(size.width * (1 + sides.left + sides.right)), height: Math.round(size.height * (1 + sides.top + sides.bottom)) });
+  const words =
+    size &&
+    sides &&
+    message('aiTools.size', {
+      width: Math.round(size.width * (1 + sides.left + sides.right)),
+      height: Math.round(size.height * (1 + sides.top + sides.bottom)),
+    });
   return <span className="tabular min-w-28 text-center text-12 text-muted">{words}</span>;
 }
 
-function Chip({ on, disabled, onClick, children }: { on: boolean; disabled: boolean; onClick(): void; children: ReactNode }): ReactNode {
+function Chip({
+  on,
+  disabled,
+  onClick,
+  children,
+}: {
+  on: boolean;
+  disabled: boolean;
+  onClick(): void;
+  children: ReactNode;
+}): ReactNode {
   return (
     <button
       type="button"
       aria-pressed={on}
       disabled={disabled}
       onClick={onClick}
-      className={classNames('tabular flex h-8 items-center gap-1.5 rounded-control px-2 text-12 transition-colors disabled:opacity-40', on ? 'bg-tint-strong text-ink' : 'text-muted enabled:hover:bg-tint enabled:hover:text-ink')}
+      className={classNames(
+        'tabular flex h-8 items-center gap-1.5 rounded-control px-2 text-12 transition-colors disabled:opacity-40',
+        on ? 'bg-tint-strong text-ink' : 'text-muted enabled:hover:bg-tint enabled:hover:text-ink',
+      )}
     >
       {children}
     </button>

@@ -8,7 +8,13 @@ it('knows every step of the tool', () => {
 });
 
 it('reads the tool’s output and leaves out what is none', () => {
-  const found = findingsIn({ found: [{ step: 'exposure', needed: true, applied: true, amount: 0.84 }, { step: 'sharpen', needed: true, amount: 1 }, { step: 'crop' }] });
+  const found = findingsIn({
+    found: [
+      { step: 'exposure', needed: true, applied: true, amount: 0.84 },
+      { step: 'sharpen', needed: true, amount: 1 },
+      { step: 'crop' },
+    ],
+  });
   expect(found).toEqual({ exposure: { needed: true, amount: 0.84 } });
   expect(findingsIn(undefined)).toEqual({});
 });

@@ -12,7 +12,11 @@ export function findingsIn(output: unknown): Findings {
   const { found } = (output ?? {}) as { found?: unknown };
   const known = new Set<unknown>(RETAKE_ORDER);
   const all = (Array.isArray(found) ? found : []) as Partial<RetakeFinding>[];
-  return Object.fromEntries(all.flatMap(({ step, needed, amount }) => (known.has(step) && typeof needed === 'boolean' && typeof amount === 'number' ? [[step, { needed, amount }]] : [])));
+  return Object.fromEntries(
+    all.flatMap(({ step, needed, amount }) =>
+      known.has(step) && typeof needed === 'boolean' && typeof amount === 'number' ? [[step, { needed, amount }]] : [],
+    ),
+  );
 }
 
 /** What is done about it, or that nothing is wrong. `left`: it is left as it is. */
@@ -25,7 +29,9 @@ export function findingWords(step: RetakeStep, finding: Findings[RetakeStep], le
     case 'white-balance':
       return message(amount > 0 ? 'aiTools.found.cooler' : 'aiTools.found.warmer');
     case 'exposure':
-      return tenths < 0.1 ? message('aiTools.found.contrast') : message(amount > 0 ? 'aiTools.found.brighter' : 'aiTools.found.darker', { stops: tenths });
+      return tenths < 0.1
+        ? message('aiTools.found.contrast')
+        : message(amount > 0 ? 'aiTools.found.brighter' : 'aiTools.found.darker', { stops: tenths });
     case 'straighten':
       return message('aiTools.found.straightened', { degrees: tenths });
     case 'denoise':

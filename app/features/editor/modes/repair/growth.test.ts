@@ -6,7 +6,17 @@ import { expand } from '#tools/expand.ts';
 import { grownBox, growthInput, grows, NO_GROWTH, pulled, sidesForRatio, uncropped, wholeAround } from './growth.ts';
 
 const layerWith = (changes: Partial<ImageLayer> = {}): PictureLayer =>
-  createImageLayer({ id: 'photo', parent: 'p', order: 'a1', asset: 'a'.repeat(64), x: 100, y: 200, width: 400, height: 200, ...changes }) as PictureLayer;
+  createImageLayer({
+    id: 'photo',
+    parent: 'p',
+    order: 'a1',
+    asset: 'a'.repeat(64),
+    x: 100,
+    y: 200,
+    width: 400,
+    height: 200,
+    ...changes,
+  }) as PictureLayer;
 const NONE = { left: 0, right: 0, top: 0, bottom: 0 };
 
 describe('growth', () => {
@@ -37,8 +47,14 @@ describe('growth', () => {
   it('asks the tool for the picture’s own sides', () => {
     const sides = { left: 0.1, right: 0.2, top: 0.3, bottom: 0 };
     expect(growthInput({ to: 'sides', sides }, layerWith())).toEqual(sides);
-    expect(growthInput({ to: 'sides', sides }, layerWith({ flipX: true, flipY: true }))).toEqual({ left: 0.2, right: 0.1, top: 0, bottom: 0.3 });
-    for (const growth of [{ to: 'sides', sides } as const, { to: 'page' } as const]) expect(expand.input.safeParse({ layer: 'photo', ...growthInput(growth, layerWith()) }).success).toBe(true);
+    expect(growthInput({ to: 'sides', sides }, layerWith({ flipX: true, flipY: true }))).toEqual({
+      left: 0.2,
+      right: 0.1,
+      top: 0,
+      bottom: 0.3,
+    });
+    for (const growth of [{ to: 'sides', sides } as const, { to: 'page' } as const])
+      expect(expand.input.safeParse({ layer: 'photo', ...growthInput(growth, layerWith()) }).success).toBe(true);
     expect([grows(NO_GROWTH), grows({ to: 'page' })]).toEqual([false, true]);
   });
 });

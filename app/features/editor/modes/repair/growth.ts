@@ -17,9 +17,13 @@ export type Growth = { to: 'sides'; sides: Sides } | { to: 'page' };
 export const MOST_GROWTH = 1.5;
 export const NO_GROWTH: Growth = { to: 'sides', sides: { left: 0, right: 0, top: 0, bottom: 0 } };
 
-export const grows = (growth: Growth): boolean => growth.to === 'page' || Object.values(growth.sides).some((share) => share > 0);
+export const grows = (growth: Growth): boolean =>
+  growth.to === 'page' || Object.values(growth.sides).some((share) => share > 0);
 
-/** The whole picture of a layer, of which the layer may show a part: seen from the layer's middle, px of the page, before the layer's turn. */
+/**
+ * The whole picture of a layer, of which the layer may show a part: seen from the layer's middle, px of the page,
+ * before the layer's turn.
+ */
 export function wholeAround(layer: PictureLayer): Box {
   const { whole, center } = partOf(layer);
   return {
@@ -34,17 +38,30 @@ export function uncropped(layer: PictureLayer): PictureLayer {
   const { x, y, width, height } = wholeAround(layer);
   const middle = centerOf(layer);
   const center = rotatePoint({ x: middle.x + x + width / 2, y: middle.y + y + height / 2 }, middle, layer.rotation);
-  return { ...layer, crop: { x: 0, y: 0, width: 1, height: 1 }, x: center.x - width / 2, y: center.y - height / 2, width, height };
+  return {
+    ...layer,
+    crop: { x: 0, y: 0, width: 1, height: 1 },
+    x: center.x - width / 2,
+    y: center.y - height / 2,
+    width,
+    height,
+  };
 }
 
 /** A box with these sides beyond it. */
 export function grownBox({ x, y, width, height }: Box, { left, right, top, bottom }: Sides): Box {
-  return { x: x - left * width, y: y - top * height, width: width * (1 + left + right), height: height * (1 + top + bottom) };
+  return {
+    x: x - left * width,
+    y: y - top * height,
+    width: width * (1 + left + right),
+    height: height * (1 + top + bottom),
+  };
 }
 
 /** The sides when a grip (-1, 0, 1 along each axis) has been pulled to a place, in the plane of `box`. */
 export function pulled(sides: Sides, box: Box, grip: { x: number; y: number }, to: Point): Sides {
-  const share = (length: number, side: number) => Math.round(Math.min(MOST_GROWTH, Math.max(0, length / side)) * 1000) / 1000;
+  const share = (length: number, side: number) =>
+    Math.round(Math.min(MOST_GROWTH, Math.max(0, length / side)) * 1000) / 1000;
   return {
     left: grip.x < 0 ? share(box.x - to.x, box.width) : sides.left,
     right: grip.x > 0 ? share(to.x - box.x - box.width, box.width) : sides.right,
@@ -53,7 +70,10 @@ export function pulled(sides: Sides, box: Box, grip: { x: number; y: number }, t
   };
 }
 
-/** Evenly on the two sides that need it, to this ratio of width to height; null where that is further than a picture grows. */
+/**
+ * Evenly on the two sides that need it, to this ratio of width to height; null where that is further than a picture
+ * grows.
+ */
 export function sidesForRatio({ width, height }: { width: number; height: number }, ratio: number): Sides | null {
   const across = Math.max(0, (height * ratio) / width - 1) / 2;
   const down = Math.max(0, width / ratio / height - 1) / 2;
@@ -63,8 +83,16 @@ export function sidesForRatio({ width, height }: { width: number; height: number
 }
 
 /** What the tool is asked for: the picture's own sides, which a flipped layer shows the other way round. */
-export function growthInput(growth: Growth, { flipX, flipY }: Pick<PictureLayer, 'flipX' | 'flipY'>): Record<string, unknown> {
+export function growthInput(
+  growth: Growth,
+  { flipX, flipY }: Pick<PictureLayer, 'flipX' | 'flipY'>,
+): Record<string, unknown> {
   if (growth.to === 'page') return { fillPage: true };
   const { left, right, top, bottom } = growth.sides;
-  return { left: flipX ? right : left, right: flipX ? left : right, top: flipY ? bottom : top, bottom: flipY ? top : bottom };
+  return {
+    left: flipX ? right : left,
+    right: flipX ? left : right,
+    top: flipY ? bottom : top,
+    bottom: flipY ? top : bottom,
+  };
 }

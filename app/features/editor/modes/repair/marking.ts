@@ -22,7 +22,9 @@ export function createMarking(full: () => void): Marking {
   brush.subscribe(() => (lastBrush = brush.get()));
 
   return {
-    brush, marks, undone,
+    brush,
+    marks,
+    undone,
     add(mark) {
       if (!hasRoom(marks.get())) return full();
       marks.set([...marks.get(), mark]);

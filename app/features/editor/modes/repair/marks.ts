@@ -1,4 +1,7 @@
-/** What magic erase is to take away, as hands mark it: brush strokes, loops and boxes on the page, and as the tool takes them. Pure. */
+/**
+ * What magic erase is to take away, as hands mark it: brush strokes, loops and boxes on the page, and as the tool takes
+ * them. Pure.
+ */
 import type { Point } from '#design/document/geometry.ts';
 
 export type MarkKind = 'brush' | 'loop' | 'box';
@@ -32,10 +35,14 @@ export interface MarkInput {
   boxes?: { x: number; y: number; width: number; height: number }[];
 }
 
-/** Marks that came to something: a click with the box or the loop does not. `slack`: px of the page that a hand can't help. */
+/**
+ * Marks that came to something: a click with the box or the loop does not. `slack`: px of the page that a hand can't
+ * help.
+ */
 export function isMark(mark: Mark, slack: number): boolean {
   if (mark.kind === 'brush') return mark.points.length > 0;
-  if (mark.kind === 'box') return Math.abs(mark.to.x - mark.from.x) > slack && Math.abs(mark.to.y - mark.from.y) > slack;
+  if (mark.kind === 'box')
+    return Math.abs(mark.to.x - mark.from.x) > slack && Math.abs(mark.to.y - mark.from.y) > slack;
   return mark.points.length > 2 && extent(mark.points, 'x') > slack && extent(mark.points, 'y') > slack;
 }
 
@@ -47,13 +54,20 @@ export function hasRoom(marks: readonly Mark[]): boolean {
 
 /** The marks as input of magic_erase. */
 export function markInput(marks: readonly Mark[]): MarkInput {
-  const strokes = marks.flatMap((mark) => (mark.kind === 'brush' ? brushStrokes(mark) : mark.kind === 'loop' ? filled(mark.points) : []));
+  const strokes = marks.flatMap((mark) =>
+    mark.kind === 'brush' ? brushStrokes(mark) : mark.kind === 'loop' ? filled(mark.points) : [],
+  );
   const boxes = marks.flatMap((mark) => (mark.kind === 'box' ? [boxOf(mark.from, mark.to)] : []));
   return { ...(strokes.length > 0 ? { strokes } : {}), ...(boxes.length > 0 ? { boxes } : {}) };
 }
 
 export function boxOf(from: Point, to: Point): { x: number; y: number; width: number; height: number } {
-  return { x: px(Math.min(from.x, to.x)), y: px(Math.min(from.y, to.y)), width: Math.max(1, px(Math.abs(to.x - from.x))), height: Math.max(1, px(Math.abs(to.y - from.y))) };
+  return {
+    x: px(Math.min(from.x, to.x)),
+    y: px(Math.min(from.y, to.y)),
+    width: Math.max(1, px(Math.abs(to.x - from.x))),
+    height: Math.max(1, px(Math.abs(to.y - from.y))),
+  };
 }
 
 type Stroke = NonNullable<MarkInput['strokes']>[number];
@@ -63,7 +77,11 @@ function brushStrokes({ points, size }: Extract<Mark, { kind: 'brush' }>): Strok
   // Pieces meet in a point, so that nothing between them is left out.
   for (let from = 0; from < points.length; from += MOST_POINTS - 1) {
     const piece = points.slice(from, from + MOST_POINTS);
-    if (from === 0 || piece.length > 1) strokes.push({ size: Math.min(SIZES.max, Math.max(SIZES.min, px(size))), points: piece.map(({ x, y }) => [px(x), px(y)]) });
+    if (from === 0 || piece.length > 1)
+      strokes.push({
+        size: Math.min(SIZES.max, Math.max(SIZES.min, px(size))),
+        points: piece.map(({ x, y }) => [px(x), px(y)]),
+      });
   }
   return strokes;
 }
@@ -93,7 +111,13 @@ function hatched(points: readonly Point[], lines: number): Stroke[] {
     return Array.from({ length: crossings.length >> 1 }, (_, pair): Stroke => {
       const [left, right] = [crossings[pair * 2] as number, crossings[pair * 2 + 1] as number];
       const inset = Math.min(step / 2, (right - left) / 2);
-      return { size, points: [[px(left + inset), px(y)], [px(right - inset), px(y)]] };
+      return {
+        size,
+        points: [
+          [px(left + inset), px(y)],
+          [px(right - inset), px(y)],
+        ],
+      };
     });
   });
 }

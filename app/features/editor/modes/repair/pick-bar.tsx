@@ -1,4 +1,7 @@
-/** The bar of picking what to keep: how it is shown, by hand or by keys; then the progress of cutting it out; then the result. */
+/**
+ * The bar of picking what to keep: how it is shown, by hand or by keys; then the progress of cutting it out; then the
+ * result.
+ */
 import type { ReactNode } from 'react';
 import { edgesOf } from '#app/ui/drawn-area.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -33,7 +36,9 @@ function Picking({ controls, picture, same }: RepairProps & { same: boolean }): 
         <span role={same ? 'status' : undefined}>{message(same ? 'pick.same' : 'pick.how')}</span>
         {!same && <span className="ms-2 hidden text-muted xl:inline">{message('pick.keys')}</span>}
       </span>
-      <span role="status" className="sr-only">{picked?.kind === 'box' && message('pick.box', edgesOf(picked.box))}</span>
+      <span role="status" className="sr-only">
+        {picked?.kind === 'box' && message('pick.box', edgesOf(picked.box))}
+      </span>
       <span className="flex shrink-0 items-center gap-2">
         <Button
           variant="ghost"
@@ -46,7 +51,15 @@ function Picking({ controls, picture, same }: RepairProps & { same: boolean }): 
         >
           {message('common.cancel')}
         </Button>
-        <Button variant="primary" size="small" disabled={!call} data-command="run-repair" onClick={() => call && controls.run(call)}>{message('pick.go')}</Button>
+        <Button
+          variant="primary"
+          size="small"
+          disabled={!call}
+          data-command="run-repair"
+          onClick={() => call && controls.run(call)}
+        >
+          {message('pick.go')}
+        </Button>
       </span>
     </>
   );

@@ -13,7 +13,10 @@ const SMALL = 64;
 
 async function sizeOf(asset: string, signal: AbortSignal): Promise<PictureSize | null> {
   const response = await fetch(`/api/assets/${asset}?size=${SMALL}`, { credentials: 'same-origin', signal });
-  const [width, height] = [Number(response.headers.get('X-Picture-Width')), Number(response.headers.get('X-Picture-Height'))];
+  const [width, height] = [
+    Number(response.headers.get('X-Picture-Width')),
+    Number(response.headers.get('X-Picture-Height')),
+  ];
   await response.body?.cancel();
   if (!response.ok || !(width > 0) || !(height > 0)) return null;
   const size = { width, height };
@@ -23,7 +26,10 @@ async function sizeOf(asset: string, signal: AbortSignal): Promise<PictureSize |
 
 /** px; null until it is known, and when it can't be had. */
 export function usePictureSize(asset: string): PictureSize | null {
-  const [found, setFound] = useState<{ asset: string; size: PictureSize | null }>({ asset, size: known.get(asset) ?? null });
+  const [found, setFound] = useState<{ asset: string; size: PictureSize | null }>({
+    asset,
+    size: known.get(asset) ?? null,
+  });
   useEffect(() => {
     const there = known.get(asset);
     if (there) return setFound({ asset, size: there });

@@ -15,12 +15,12 @@ import { TextBehindPanel } from './text-behind-panel.tsx';
 import { UpscalePanel } from './upscale-panel.tsx';
 
 const CONTROLS: Readonly<Record<RepairKind, (props: RepairProps) => ReactNode>> = {
-  'pick': PickBar,
+  pick: PickBar,
   'magic-erase': EraseBar,
-  'expand': ExpandBar,
-  'retake': RetakePanel,
-  'upscale': UpscalePanel,
-  'scene': ScenePanel,
+  expand: ExpandBar,
+  retake: RetakePanel,
+  upscale: UpscalePanel,
+  scene: ScenePanel,
   'text-behind': TextBehindPanel,
 };
 

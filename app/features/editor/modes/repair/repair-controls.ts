@@ -1,4 +1,7 @@
-/** What the controls of a repair can set and do: the call of its tool, the result that is looked at, and what hands have marked for it. */
+/**
+ * What the controls of a repair can set and do: the call of its tool, the result that is looked at, and what hands have
+ * marked for it.
+ */
 import type { MessageKey } from '#messages/message.ts';
 import type { Cell } from '../../cell.ts';
 import type { ToolChoice } from '../../design-store/design-api.ts';

@@ -1,4 +1,7 @@
-/** The panel of a repair at the side of the stage: its heading with the way out, what can be set, and at its foot what happens next. */
+/**
+ * The panel of a repair at the side of the stage: its heading with the way out, what can be set, and at its foot what
+ * happens next.
+ */
 import { X, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -39,14 +42,28 @@ export function RepairPanel({ controls, title, icon: Icon, start, children }: Re
     >
       <header className="flex items-center gap-2 border-b border-line py-1 ps-3 pe-1">
         <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
-        <h2 id={id} className="min-w-0 flex-1 truncate font-text text-13 font-semibold tracking-normal">{title}</h2>
-        <IconButton label={message('aiTools.close')} icon={X} tooltipSide="left" data-command="close-repair" onClick={leave} />
+        <h2 id={id} className="min-w-0 flex-1 truncate font-text text-13 font-semibold tracking-normal">
+          {title}
+        </h2>
+        <IconButton
+          label={message('aiTools.close')}
+          icon={X}
+          tooltipSide="left"
+          data-command="close-repair"
+          onClick={leave}
+        />
       </header>
-      <div className="relative grid min-h-0 flex-1 content-start gap-3 overflow-y-auto overscroll-contain p-3">{children}</div>
+      <div className="relative grid min-h-0 flex-1 content-start gap-3 overflow-y-auto overscroll-contain p-3">
+        {children}
+      </div>
       <footer className="border-t border-line p-3">
         {state.phase === 'running' && <RepairProgress controls={controls} label={state.label} />}
         {state.phase === 'result' && <ResultFoot controls={controls} state={state} />}
-        {state.phase === 'fine' && <Button variant="secondary" size="small" className="w-full" onClick={leave}>{message('pictures.done')}</Button>}
+        {state.phase === 'fine' && (
+          <Button variant="secondary" size="small" className="w-full" onClick={leave}>
+            {message('pictures.done')}
+          </Button>
+        )}
         {state.phase === 'setting' && start}
       </footer>
     </aside>

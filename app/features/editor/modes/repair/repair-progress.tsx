@@ -8,7 +8,15 @@ import { message } from '#messages/message.ts';
 import { useSession } from '../../session-context.tsx';
 import type { RepairControls } from './repair-controls.ts';
 
-export function RepairProgress({ controls, label, className }: { controls: RepairControls; label: string; className?: string }): ReactNode {
+export function RepairProgress({
+  controls,
+  label,
+  className,
+}: {
+  controls: RepairControls;
+  label: string;
+  className?: string;
+}): ReactNode {
   const { toolCalls } = useSession();
   const share = useSelector(toolCalls, (snapshot) => (snapshot.matches('running') ? snapshot.context.share : null));
   const percent = share === null ? null : Math.round(share * 100);
@@ -16,12 +24,20 @@ export function RepairProgress({ controls, label, className }: { controls: Repai
     <div className={classNames('flex items-center gap-3', className)}>
       <div className="grid min-w-0 flex-1 gap-1.5">
         <span className="tabular flex justify-between gap-3 text-13">
-          <span role="status" className="truncate">{label}</span>
-          {percent !== null && <span aria-hidden className="text-faint">{message('aiTools.percent', { value: percent })}</span>}
+          <span role="status" className="truncate">
+            {label}
+          </span>
+          {percent !== null && (
+            <span aria-hidden className="text-faint">
+              {message('aiTools.percent', { value: percent })}
+            </span>
+          )}
         </span>
         <ProgressLine label={label} value={share ?? undefined} />
       </div>
-      <Button variant="ghost" size="small" data-command="cancel-repair" onClick={controls.cancel}>{message('common.cancel')}</Button>
+      <Button variant="ghost" size="small" data-command="cancel-repair" onClick={controls.cancel}>
+        {message('common.cancel')}
+      </Button>
     </div>
   );
 }

@@ -40,13 +40,23 @@ export function ResultLine(props: ResultProps): ReactNode {
   const { keep, reject, again } = useResult(props);
   return (
     <>
-      <span role="status" className="max-w-56 min-w-16 truncate px-1 text-13 font-medium">{state.result.title}</span>
-      <div className="w-28 min-w-16"><CompareSlider share={controls.share} /></div>
+      <span role="status" className="max-w-56 min-w-16 truncate px-1 text-13 font-medium">
+        {state.result.title}
+      </span>
+      <div className="w-28 min-w-16">
+        <CompareSlider share={controls.share} />
+      </div>
       <HoldButton held={controls.held} />
       <span className="flex shrink-0 items-center gap-2">
-        <Button variant="ghost" size="small" disabled={state.busy} data-command="try-again" onClick={again}>{message('aiTools.again')}</Button>
-        <Button variant="secondary" size="small" busy={state.busy} data-command="reject-result" onClick={reject}>{message('pictures.reject')}</Button>
-        <Button variant="primary" size="small" disabled={state.busy} data-command="keep-result" onClick={keep}>{message('pictures.keep')}</Button>
+        <Button variant="ghost" size="small" disabled={state.busy} data-command="try-again" onClick={again}>
+          {message('aiTools.again')}
+        </Button>
+        <Button variant="secondary" size="small" busy={state.busy} data-command="reject-result" onClick={reject}>
+          {message('pictures.reject')}
+        </Button>
+        <Button variant="primary" size="small" disabled={state.busy} data-command="keep-result" onClick={keep}>
+          {message('pictures.keep')}
+        </Button>
       </span>
     </>
   );
@@ -59,14 +69,22 @@ export function ResultFoot(props: ResultProps): ReactNode {
   const { keep, again: reject } = useResult(props);
   return (
     <div className="grid gap-2">
-      <span role="status" className="sr-only">{state.result.title}</span>
+      <span role="status" className="sr-only">
+        {state.result.title}
+      </span>
       <div className="flex items-center gap-1">
-        <div className="min-w-0 flex-1 px-1"><CompareSlider share={controls.share} /></div>
+        <div className="min-w-0 flex-1 px-1">
+          <CompareSlider share={controls.share} />
+        </div>
         <HoldButton held={controls.held} />
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="secondary" size="small" busy={state.busy} data-command="reject-result" onClick={reject}>{message('pictures.reject')}</Button>
-        <Button variant="primary" size="small" disabled={state.busy} data-command="keep-result" onClick={keep}>{message('pictures.keep')}</Button>
+        <Button variant="secondary" size="small" busy={state.busy} data-command="reject-result" onClick={reject}>
+          {message('pictures.reject')}
+        </Button>
+        <Button variant="primary" size="small" disabled={state.busy} data-command="keep-result" onClick={keep}>
+          {message('pictures.keep')}
+        </Button>
       </div>
     </div>
   );

@@ -1,4 +1,7 @@
-/** One repair by hand: its result is kept or taken back, another one replaces it, and nothing is left of what was cancelled. */
+/**
+ * One repair by hand: its result is kept or taken back, another one replaces it, and nothing is left of what was
+ * cancelled.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { createDocument, createImageLayer } from '#design/document/create.ts';
@@ -7,25 +10,62 @@ import { toolCallMachine, type CallResult, type RequestedCall } from '../../tool
 import type { RepairCall } from './repair-controls.ts';
 import { createRepair } from './repair.ts';
 
-const CALL: RepairCall = { tool: 'retake', input: { layer: 'photo' }, label: 'aiTools.retaking', failed: 'aiTools.notRetaken' };
-const answered = (change: string | null): CallResult => ({ answer: { output: { found: [] }, card: { key: '' }, revision: 2 }, change, title: 'Fixed it' });
+const CALL: RepairCall = {
+  tool: 'retake',
+  input: { layer: 'photo' },
+  label: 'aiTools.retaking',
+  failed: 'aiTools.notRetaken',
+};
+const answered = (change: string | null): CallResult => ({
+  answer: { output: { found: [] }, card: { key: '' }, revision: 2 },
+  change,
+  title: 'Fixed it',
+});
 
 /** A repair whose calls end when the test says so. */
 function opened() {
   const document = createDocument({ width: 1000, height: 800, newId: () => 'page' });
-  const photo = createImageLayer({ id: 'photo', parent: firstPage(document).id, order: 'a1', asset: 'a'.repeat(64), x: 0, y: 0, width: 100, height: 100 });
+  const photo = createImageLayer({
+    id: 'photo',
+    parent: firstPage(document).id,
+    order: 'a1',
+    asset: 'a'.repeat(64),
+    x: 0,
+    y: 0,
+    width: 100,
+    height: 100,
+  });
   const calls: { call: RequestedCall; done(): void; fail(): void }[] = [];
   const toolCalls = createActor(
     toolCallMachine.provide({
-      actors: { run: fromPromise(({ input }) => new Promise((resolve, reject) => calls.push({ call: input, done: () => resolve(answered(null).answer), fail: () => reject(new Error('no')) }))) },
+      actors: {
+        run: fromPromise(
+          ({ input }) =>
+            new Promise((resolve, reject) =>
+              calls.push({
+                call: input,
+                done: () => resolve(answered(null).answer),
+                fail: () => reject(new Error('no')),
+              }),
+            ),
+        ),
+      },
     }),
   ).start();
   const undo = vi.fn(async (_change: string) => undefined);
   const begins = vi.fn();
   const notTakenBack = vi.fn();
   const repair = createRepair({
-    session: { designId: 'd', store: { document: () => ({ ...document, layers: { photo } }) } as never, handedIn: async () => undefined, toolCalls },
-    layer: 'photo', begins, notTakenBack, undo,
+    session: {
+      designId: 'd',
+      store: { document: () => ({ ...document, layers: { photo } }) } as never,
+      handedIn: async () => undefined,
+      toolCalls,
+    },
+    layer: 'photo',
+    begins,
+    notTakenBack,
+    undo,
   });
   const answer = async (change: string | null): Promise<void> => {
     const last = calls.at(-1);

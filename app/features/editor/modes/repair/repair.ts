@@ -1,6 +1,6 @@
 /**
- * One repair of one picture: a tool is called, its result is looked at, kept or taken back, and another one tried. The picture as it
- * was stays what it is compared with until a result is kept. Knows no canvas.
+ * One repair of one picture: a tool is called, its result is looked at, kept or taken back, and another one tried. The
+ * picture as it was stays what it is compared with until a result is kept. Knows no canvas.
  */
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
@@ -37,7 +37,13 @@ export interface RepairOptions {
   undo?: (change: string) => Promise<void>;
 }
 
-export function createRepair({ session, layer: id, begins, notTakenBack, undo = (change) => takeBack(session, change) }: RepairOptions): Repair {
+export function createRepair({
+  session,
+  layer: id,
+  begins,
+  notTakenBack,
+  undo = (change) => takeBack(session, change),
+}: RepairOptions): Repair {
   const state = createCell<RepairState>({ phase: 'setting' });
   let before: PictureLayer | null = null;
   /** What the results have changed so far, oldest first. */
@@ -64,7 +70,8 @@ export function createRepair({ session, layer: id, begins, notTakenBack, undo = 
     }
   }
 
-  const failedBack = (error: unknown): void => notTakenBack(error instanceof Error ? error.message : message('common.somethingWentWrong'));
+  const failedBack = (error: unknown): void =>
+    notTakenBack(error instanceof Error ? error.message : message('common.somethingWentWrong'));
 
   function arrived(call: number, { answer, change, title }: CallResult): void {
     if (call !== current || over) {
@@ -84,7 +91,16 @@ export function createRepair({ session, layer: id, begins, notTakenBack, undo = 
     }
     current += 1;
     const own = current;
-    session.toolCalls.send({ type: 'START', call: { tool: call.tool, input: call.input, label: message(call.label), failed: message(call.failed), review: (result) => arrived(own, result) } });
+    session.toolCalls.send({
+      type: 'START',
+      call: {
+        tool: call.tool,
+        input: call.input,
+        label: message(call.label),
+        failed: message(call.failed),
+        review: (result) => arrived(own, result),
+      },
+    });
   }
 
   /** The result that stood when a call began. */
@@ -95,7 +111,9 @@ export function createRepair({ session, layer: id, begins, notTakenBack, undo = 
   /** What is there when nothing runs any more: the result that still stands, or the settings. */
   function rest(): void {
     if (changes.length === 0) before = null;
-    state.set(changes.length > 0 && shown ? { phase: 'result', result: shown, busy: takingBack } : { phase: 'setting' });
+    state.set(
+      changes.length > 0 && shown ? { phase: 'result', result: shown, busy: takingBack } : { phase: 'setting' },
+    );
   }
 
   // A call that failed, which has been said, leaves what was there before it.
@@ -110,7 +128,13 @@ export function createRepair({ session, layer: id, begins, notTakenBack, undo = 
     before: () => before,
     run(call) {
       const now = state.get();
-      if (over || now.phase === 'running' || (now.phase === 'result' && now.busy) || session.toolCalls.getSnapshot().matches('running')) return;
+      if (
+        over ||
+        now.phase === 'running' ||
+        (now.phase === 'result' && now.busy) ||
+        session.toolCalls.getSnapshot().matches('running')
+      )
+        return;
       shown = now.phase === 'result' ? now.result : null;
       state.set({ phase: 'running', label: message(call.label) });
       if (call.buildsOn || changes.length === 0) return start(call);

@@ -1,4 +1,6 @@
-/** The panel of "fix this photo": it looks at once, then lists what it found, each with a switch to leave it as it was. */
+/**
+ * The panel of "fix this photo": it looks at once, then lists what it found, each with a switch to leave it as it was.
+ */
 import { WandSparkles } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -12,10 +14,10 @@ import type { RetakeStep } from '#tools/context.ts';
 
 const STEP_NAMES: Readonly<Record<RetakeStep, MessageKey>> = {
   'white-balance': 'aiTools.step.white-balance',
-  'exposure': 'aiTools.step.exposure',
-  'straighten': 'aiTools.step.straighten',
-  'denoise': 'aiTools.step.denoise',
-  'crop': 'aiTools.step.crop',
+  exposure: 'aiTools.step.exposure',
+  straighten: 'aiTools.step.straighten',
+  denoise: 'aiTools.step.denoise',
+  crop: 'aiTools.step.crop',
 };
 /** These move what is seen: a mask would no longer lie on its subject. */
 const MOVING: ReadonlySet<RetakeStep> = new Set(['straighten', 'crop']);
@@ -27,7 +29,12 @@ export function RetakePanel({ controls, picture }: RepairProps): ReactNode {
   const answer = state.phase === 'result' || state.phase === 'fine' ? state.result.output : null;
 
   const run = (left: readonly RetakeStep[]): void =>
-    controls.run({ tool: 'retake', input: { layer: controls.layer, ...(left.length > 0 ? { without: left } : {}) }, label: 'aiTools.retaking', failed: 'aiTools.notRetaken' });
+    controls.run({
+      tool: 'retake',
+      input: { layer: controls.layer, ...(left.length > 0 ? { without: left } : {}) },
+      label: 'aiTools.retaking',
+      failed: 'aiTools.notRetaken',
+    });
 
   // Whoever opens it wants it done.
   useEffect(() => {
@@ -55,7 +62,18 @@ export function RetakePanel({ controls, picture }: RepairProps): ReactNode {
       controls={controls}
       title={message('aiTools.retake')}
       icon={WandSparkles}
-      start={<Button variant="primary" size="small" className="w-full" disabled={looked && !isAnyOn} data-command="run-repair" onClick={() => run(without)}>{message('aiTools.retakeGo')}</Button>}
+      start={
+        <Button
+          variant="primary"
+          size="small"
+          className="w-full"
+          disabled={looked && !isAnyOn}
+          data-command="run-repair"
+          onClick={() => run(without)}
+        >
+          {message('aiTools.retakeGo')}
+        </Button>
+      }
     >
       <RepairIntro>{message(state.phase === 'fine' ? 'aiTools.retakeFine' : 'aiTools.retakeIntro')}</RepairIntro>
       <div role="group" aria-label={message('aiTools.retake')} aria-busy={busy || undefined} className="grid gap-3">
@@ -63,7 +81,13 @@ export function RetakePanel({ controls, picture }: RepairProps): ReactNode {
           <div key={step} data-step={step} className={isNeeded(step) || !looked ? undefined : 'text-muted'}>
             <Switch
               label={message(STEP_NAMES[step])}
-              hint={looked ? (isLocked(step) ? message('aiTools.notForCutouts') : findingWords(step, found[step], without.includes(step))) : ' '}
+              hint={
+                looked
+                  ? isLocked(step)
+                    ? message('aiTools.notForCutouts')
+                    : findingWords(step, found[step], without.includes(step))
+                  : ' '
+              }
               checked={isNeeded(step) && !without.includes(step)}
               disabled={busy || !isNeeded(step)}
               onCheckedChange={(on) => change(step, on)}

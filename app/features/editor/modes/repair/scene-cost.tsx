@@ -20,10 +20,14 @@ export interface SceneCosts {
 
 /** What is left is asked for anew whenever a scene has been made or taken back: `made` is another number then. */
 export function useSceneCosts(made: number): SceneCosts {
-  const { data } = useSWR<Usage>(['/api/usage', made], ([path]: [string, number]) => readUsage(path), { keepPreviousData: true, revalidateOnFocus: false });
+  const { data } = useSWR<Usage>(['/api/usage', made], ([path]: [string, number]) => readUsage(path), {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  });
   const cost = message('actions.toolCost', { amount: 1, unit: 'image' });
   if (!data) return { words: cost, metered: true };
-  if (data.unlimited || plans[data.plan].features.includes('unlimited-scenes')) return { words: message('aiTools.costIncluded'), metered: false };
+  if (data.unlimited || plans[data.plan].features.includes('unlimited-scenes'))
+    return { words: message('aiTools.costIncluded'), metered: false };
   const left = data.units.find(({ unit }) => unit === 'image')?.left ?? null;
   return { words: left === null ? cost : message('aiTools.costOf', { cost, left }), metered: true };
 }

@@ -1,4 +1,7 @@
-/** The panel of scenes: a ready one by its picture or one in words, how many variations, what it costs; then the result and its other variations. */
+/**
+ * The panel of scenes: a ready one by its picture or one in words, how many variations, what it costs; then the result
+ * and its other variations.
+ */
 import { Aperture } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -28,7 +31,13 @@ export function ScenePanel({ controls }: RepairProps): ReactNode {
   const costs = useSceneCosts(useCount(state.phase === 'running'));
   const still = state.phase !== 'setting';
   const run = (): void => {
-    if (chosen) controls.run({ tool: 'place_in_scene', input: { layer: controls.layer, ...chosen, variations: Number(count) }, label: 'aiTools.placing', failed: 'aiTools.notPlaced' });
+    if (chosen)
+      controls.run({
+        tool: 'place_in_scene',
+        input: { layer: controls.layer, ...chosen, variations: Number(count) },
+        label: 'aiTools.placing',
+        failed: 'aiTools.notPlaced',
+      });
   };
   return (
     <RepairPanel
@@ -37,13 +46,29 @@ export function ScenePanel({ controls }: RepairProps): ReactNode {
       icon={Aperture}
       start={
         <div className="grid gap-2">
-          <Button variant="primary" size="small" className="w-full" disabled={!chosen} data-command="run-repair" onClick={run}>{message('aiTools.sceneGo')}</Button>
+          <Button
+            variant="primary"
+            size="small"
+            className="w-full"
+            disabled={!chosen}
+            data-command="run-repair"
+            onClick={run}
+          >
+            {message('aiTools.sceneGo')}
+          </Button>
           <SceneCost costs={costs} />
         </div>
       }
     >
       {state.phase === 'result' ? (
-        <Variations metered={costs.metered} choices={state.result.choices} output={state.result.output} onChoose={({ tool, input }) => controls.run({ tool, input, label: 'aiTools.choosing', failed: 'aiTools.notPlaced', buildsOn: true })} />
+        <Variations
+          metered={costs.metered}
+          choices={state.result.choices}
+          output={state.result.output}
+          onChoose={({ tool, input }) =>
+            controls.run({ tool, input, label: 'aiTools.choosing', failed: 'aiTools.notPlaced', buildsOn: true })
+          }
+        />
       ) : (
         <fieldset disabled={still} className={classNames('grid min-w-0 gap-3', still && 'opacity-45')}>
           <RepairIntro>{message('aiTools.sceneIntro')}</RepairIntro>
@@ -60,14 +85,28 @@ export function ScenePanel({ controls }: RepairProps): ReactNode {
             }}
           />
           <div className="flex items-center justify-between gap-2">
-            <span aria-hidden className="text-13 font-medium">{message('aiTools.variations')}</span>
-            <Segmented<Count> label={message('aiTools.variations')} segments={(['1', '2', '3', '4'] as const).map((value) => ({ value, label: value }))} value={count} onValueChange={setCount} disabled={still} />
+            <span aria-hidden className="text-13 font-medium">
+              {message('aiTools.variations')}
+            </span>
+            <Segmented<Count>
+              label={message('aiTools.variations')}
+              segments={(['1', '2', '3', '4'] as const).map((value) => ({ value, label: value }))}
+              value={count}
+              onValueChange={setCount}
+              disabled={still}
+            />
           </div>
           <div className="grid gap-1.5">
-            <span aria-hidden className="text-13 font-medium">{message('aiTools.readyScenes')}</span>
+            <span aria-hidden className="text-13 font-medium">
+              {message('aiTools.readyScenes')}
+            </span>
             <Segmented<View>
               label={message('aiTools.view')}
-              segments={[{ value: 'all', label: message('aiTools.allViews') }, { value: 'side', label: message('aiTools.sideView') }, { value: 'top', label: message('aiTools.topView') }]}
+              segments={[
+                { value: 'all', label: message('aiTools.allViews') },
+                { value: 'side', label: message('aiTools.sideView') },
+                { value: 'top', label: message('aiTools.topView') },
+              ]}
               value={view}
               onValueChange={setView}
               disabled={still}
@@ -101,9 +140,25 @@ function useCount(on: boolean): number {
   return seen.count;
 }
 
-function SceneTile({ id, title, on, onChoose }: { id: SceneId; title: string; on: boolean; onChoose(): void }): ReactNode {
+function SceneTile({
+  id,
+  title,
+  on,
+  onChoose,
+}: {
+  id: SceneId;
+  title: string;
+  on: boolean;
+  onChoose(): void;
+}): ReactNode {
   return (
-    <button type="button" aria-pressed={on} data-scene={id} onClick={onChoose} className="group grid w-full gap-1 rounded-small text-start">
+    <button
+      type="button"
+      aria-pressed={on}
+      data-scene={id}
+      onClick={onChoose}
+      className="group grid w-full gap-1 rounded-small text-start"
+    >
       <img
         src={`/scenes/${id}.webp`}
         alt=""
@@ -112,19 +167,36 @@ function SceneTile({ id, title, on, onChoose }: { id: SceneId; title: string; on
         loading="lazy"
         decoding="async"
         draggable={false}
-        className={classNames('aspect-square w-full rounded-small bg-tint object-cover outline-offset-1 transition-[outline-color]', on ? 'outline-2 outline-accent' : 'outline-1 outline-line group-hover:outline-line-strong')}
+        className={classNames(
+          'aspect-square w-full rounded-small bg-tint object-cover outline-offset-1 transition-[outline-color]',
+          on ? 'outline-2 outline-accent' : 'outline-1 outline-line group-hover:outline-line-strong',
+        )}
       />
-      <span className={classNames('truncate text-12', on ? 'font-medium text-ink' : 'text-muted')} title={title}>{title}</span>
+      <span className={classNames('truncate text-12', on ? 'font-medium text-ink' : 'text-muted')} title={title}>
+        {title}
+      </span>
     </button>
   );
 }
 
 /** Beside the one on the page. */
-function Variations({ metered, choices, output, onChoose }: { metered: boolean; choices: readonly ToolChoice[]; output: unknown; onChoose(choice: ToolChoice): void }): ReactNode {
+function Variations({
+  metered,
+  choices,
+  output,
+  onChoose,
+}: {
+  metered: boolean;
+  choices: readonly ToolChoice[];
+  output: unknown;
+  onChoose(choice: ToolChoice): void;
+}): ReactNode {
   const unknown = notUnderstood(output);
   return (
     <>
-      {unknown.length > 0 && <p className="text-12 text-warning-text">{message('aiTools.notUnderstood', { words: unknown.join(', ') })}</p>}
+      {unknown.length > 0 && (
+        <p className="text-12 text-warning-text">{message('aiTools.notUnderstood', { words: unknown.join(', ') })}</p>
+      )}
       {choices.length === 0 ? (
         <RepairIntro>{message('aiTools.sceneIntro')}</RepairIntro>
       ) : (
@@ -133,8 +205,19 @@ function Variations({ metered, choices, output, onChoose }: { metered: boolean; 
           <ul aria-label={message('aiTools.otherVariations')} className="grid grid-cols-2 gap-2">
             {choices.map((choice) => (
               <li key={choice.asset}>
-                <button type="button" data-choice={choice.asset} onClick={() => onChoose(choice)} className="group grid w-full gap-1 rounded-small text-start">
-                  <img src={`/api/assets/${choice.asset}?size=320`} alt="" decoding="async" draggable={false} className="w-full rounded-small bg-tint object-cover outline-1 outline-offset-1 outline-line group-hover:outline-line-strong" />
+                <button
+                  type="button"
+                  data-choice={choice.asset}
+                  onClick={() => onChoose(choice)}
+                  className="group grid w-full gap-1 rounded-small text-start"
+                >
+                  <img
+                    src={`/api/assets/${choice.asset}?size=320`}
+                    alt=""
+                    decoding="async"
+                    draggable={false}
+                    className="w-full rounded-small bg-tint object-cover outline-1 outline-offset-1 outline-line group-hover:outline-line-strong"
+                  />
                   <span className="truncate text-12 text-muted">{choice.label}</span>
                 </button>
               </li>

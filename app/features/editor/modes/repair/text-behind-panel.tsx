@@ -29,7 +29,13 @@ export function TextBehindPanel({ controls }: RepairProps): ReactNode {
     if (state.phase === 'result' && typed) run(where);
   };
   const run = (where: Place): void => {
-    if (typed) controls.run({ tool: 'text_behind', input: { layer: controls.layer, text: typed, ...(where === 'auto' ? {} : { place: where }) }, label: 'aiTools.settingText', failed: 'aiTools.notSet' });
+    if (typed)
+      controls.run({
+        tool: 'text_behind',
+        input: { layer: controls.layer, text: typed, ...(where === 'auto' ? {} : { place: where }) },
+        label: 'aiTools.settingText',
+        failed: 'aiTools.notSet',
+      });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -40,16 +46,44 @@ export function TextBehindPanel({ controls }: RepairProps): ReactNode {
       controls={controls}
       title={message('aiTools.textBehind')}
       icon={LetterText}
-      start={<Button variant="primary" size="small" className="w-full" disabled={typed === ''} data-command="run-repair" onClick={() => run(place)}>{message('aiTools.textBehindGo')}</Button>}
+      start={
+        <Button
+          variant="primary"
+          size="small"
+          className="w-full"
+          disabled={typed === ''}
+          data-command="run-repair"
+          onClick={() => run(place)}
+        >
+          {message('aiTools.textBehindGo')}
+        </Button>
+      }
     >
       <RepairIntro>{message('aiTools.textBehindIntro')}</RepairIntro>
       <form onSubmit={submit}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <TextField label={message('aiTools.text')} size="small" autoFocus maxLength={LONGEST} placeholder={message('aiTools.textExample')} value={text} disabled={still} onChange={(event) => setText(event.target.value)} />
+        <TextField
+          label={message('aiTools.text')}
+          size="small"
+          autoFocus
+          maxLength={LONGEST}
+          placeholder={message('aiTools.textExample')}
+          value={text}
+          disabled={still}
+          onChange={(event) => setText(event.target.value)}
+        />
       </form>
       <div className="grid gap-1.5">
-        <span aria-hidden className="text-13 font-medium">{message('aiTools.place')}</span>
-        <Segmented<Place> label={message('aiTools.place')} segments={PLACES.map(({ value, label }) => ({ value, label: message(label) }))} value={place} onValueChange={set} disabled={still} />
+        <span aria-hidden className="text-13 font-medium">
+          {message('aiTools.place')}
+        </span>
+        <Segmented<Place>
+          label={message('aiTools.place')}
+          segments={PLACES.map(({ value, label }) => ({ value, label: message(label) }))}
+          value={place}
+          onValueChange={set}
+          disabled={still}
+        />
       </div>
     </RepairPanel>
   );

@@ -1,4 +1,7 @@
-/** The panel of upscale: how much larger, the sizes before and after, and where the plan has it not, the way to one that does. */
+/**
+ * The panel of upscale: how much larger, the sizes before and after, and where the plan has it not, the way to one that
+ * does.
+ */
 import { ImageUpscale } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { upscaleFactor } from '#app/services/engines/pixels/most-pixels.ts';
@@ -23,8 +26,15 @@ export function UpscalePanel({ controls, picture }: RepairProps): ReactNode {
   // Once it has grown, the sizes are still those that one chose by.
   const now = usePictureSize(state.phase === 'result' ? asset : picture.asset);
   const factor = now && upscaleFactor(now, Number(wanted));
-  const then = now && factor !== null ? { width: Math.round(now.width * factor), height: Math.round(now.height * factor) } : null;
-  const run = (): void => controls.run({ tool: 'upscale', input: { layer: controls.layer, factor: Number(wanted) }, label: 'aiTools.upscaling', failed: 'aiTools.notUpscaled' });
+  const then =
+    now && factor !== null ? { width: Math.round(now.width * factor), height: Math.round(now.height * factor) } : null;
+  const run = (): void =>
+    controls.run({
+      tool: 'upscale',
+      input: { layer: controls.layer, factor: Number(wanted) },
+      label: 'aiTools.upscaling',
+      failed: 'aiTools.notUpscaled',
+    });
   return (
     <RepairPanel
       controls={controls}
@@ -32,8 +42,17 @@ export function UpscalePanel({ controls, picture }: RepairProps): ReactNode {
       icon={ImageUpscale}
       start={
         allowed || !upscaleNeedsPlan(Number(wanted)) ? (
-          <Button variant="primary" size="small" className="w-full" disabled={now !== null && !then} data-command="run-repair" onClick={run}>
-            {then ? message('aiTools.upscaleGo', { width: String(then.width), height: String(then.height) }) : message('aiTools.upscale')}
+          <Button
+            variant="primary"
+            size="small"
+            className="w-full"
+            disabled={now !== null && !then}
+            data-command="run-repair"
+            onClick={run}
+          >
+            {then
+              ? message('aiTools.upscaleGo', { width: String(then.width), height: String(then.height) })
+              : message('aiTools.upscale')}
           </Button>
         ) : (
           <p className="text-13">
@@ -45,14 +64,19 @@ export function UpscalePanel({ controls, picture }: RepairProps): ReactNode {
       <RepairIntro>{message('aiTools.upscaleIntro')}</RepairIntro>
       <Segmented<Factor>
         label={message('aiTools.factor')}
-        segments={(['2', '4'] as const).map((value) => ({ value, label: message('aiTools.times', { factor: Number(value) }) }))}
+        segments={(['2', '4'] as const).map((value) => ({
+          value,
+          label: message('aiTools.times', { factor: Number(value) }),
+        }))}
         value={wanted}
         onValueChange={setWanted}
         disabled={state.phase !== 'setting'}
       />
       {now && <Sizes now={now} then={then} />}
       {now && factor === null && <p className="text-12 text-warning-text">{message('aiTools.largeAlready')}</p>}
-      {factor !== null && factor < Number(wanted) && <p className="text-12 text-muted">{message('aiTools.growsLess', { factor })}</p>}
+      {factor !== null && factor < Number(wanted) && (
+        <p className="text-12 text-muted">{message('aiTools.growsLess', { factor })}</p>
+      )}
     </RepairPanel>
   );
 }
@@ -63,16 +87,26 @@ function Sizes({ now, then }: { now: PictureSize; then: PictureSize | null }): R
   const part = (now.width / shown.width) * 100;
   return (
     <div className="grid gap-2 rounded-control bg-sunken p-3">
-      <div className="relative mx-auto w-40 max-w-full rounded-small border border-dashed border-line-strong bg-panel" style={{ aspectRatio: Math.min(3, Math.max(0.6, shown.width / shown.height)) }}>
-        <span className="absolute start-0 bottom-0 rounded-small border border-accent bg-accent-soft" style={{ width: `${part}%`, height: `${part}%` }} />
+      <div
+        className="relative mx-auto w-40 max-w-full rounded-small border border-dashed border-line-strong bg-panel"
+        style={{ aspectRatio: Math.min(3, Math.max(0.6, shown.width / shown.height)) }}
+      >
+        <span
+          className="absolute start-0 bottom-0 rounded-small border border-accent bg-accent-soft"
+          style={{ width: `${part}%`, height: `${part}%` }}
+        />
       </div>
       <dl className="tabular grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-12">
         <dt className="text-muted">{message('aiTools.now')}</dt>
-        <dd className="text-end">{message('aiTools.size', { width: String(now.width), height: String(now.height) })}</dd>
+        <dd className="text-end">
+          {message('aiTools.size', { width: String(now.width), height: String(now.height) })}
+        </dd>
         {then && (
           <>
             <dt className="text-muted">{message('aiTools.then')}</dt>
-            <dd className="text-end font-medium">{message('aiTools.size', { width: String(then.width), height: String(then.height) })}</dd>
+            <dd className="text-end font-medium">
+              {message('aiTools.size', { width: String(then.width), height: String(then.height) })}
+            </dd>
           </>
         )}
       </dl>

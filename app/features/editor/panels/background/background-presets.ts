@@ -2,15 +2,50 @@
 import type { Paint } from '#design/document/values.ts';
 
 export const GROUND_COLORS: readonly string[] = [
-  '#ffffff', '#fbfaf7', '#f1ece2', '#e7e2d8', '#d9d4c8', '#8c877d', '#3b372f', '#17150f',
-  '#fdece6', '#ffd9c7', '#ffb59b', '#f4502f', '#c93a1c', '#8c2410', '#fff3d6', '#ffd166',
-  '#e0f0ee', '#b7dcd8', '#5aa9a2', '#0f6b66', '#0b4a47', '#e8f1e4', '#b6d7a8', '#4f7d3a',
-  '#e6eefb', '#b9d0f5', '#5b8def', '#1f4fa3', '#12305c', '#fbe6ef', '#f5b5cf', '#b0316b',
+  '#ffffff',
+  '#fbfaf7',
+  '#f1ece2',
+  '#e7e2d8',
+  '#d9d4c8',
+  '#8c877d',
+  '#3b372f',
+  '#17150f',
+  '#fdece6',
+  '#ffd9c7',
+  '#ffb59b',
+  '#f4502f',
+  '#c93a1c',
+  '#8c2410',
+  '#fff3d6',
+  '#ffd166',
+  '#e0f0ee',
+  '#b7dcd8',
+  '#5aa9a2',
+  '#0f6b66',
+  '#0b4a47',
+  '#e8f1e4',
+  '#b6d7a8',
+  '#4f7d3a',
+  '#e6eefb',
+  '#b9d0f5',
+  '#5b8def',
+  '#1f4fa3',
+  '#12305c',
+  '#fbe6ef',
+  '#f5b5cf',
+  '#b0316b',
 ];
 
-const evenly = (...colors: string[]): { at: number; color: string }[] => colors.map((color, index) => ({ at: Math.round((index / (colors.length - 1)) * 100) / 100, color }));
+const evenly = (...colors: string[]): { at: number; color: string }[] =>
+  colors.map((color, index) => ({ at: Math.round((index / (colors.length - 1)) * 100) / 100, color }));
 const linear = (angle: number, ...colors: string[]): Paint => ({ type: 'linear', angle, stops: evenly(...colors) });
-const radial = (centerX: number, centerY: number, radius: number, ...colors: string[]): Paint => ({ type: 'radial', centerX, centerY, radius, stops: evenly(...colors) });
+const radial = (centerX: number, centerY: number, radius: number, ...colors: string[]): Paint => ({
+  type: 'radial',
+  centerX,
+  centerY,
+  radius,
+  stops: evenly(...colors),
+});
 
 export const GROUND_GRADIENTS: readonly { id: string; paint: Paint }[] = [
   { id: 'dawn', paint: linear(180, '#fde2d3', '#fbc8b4', '#f3a38f') },
@@ -37,5 +72,12 @@ export const GROUND_GRADIENTS: readonly { id: string; paint: Paint }[] = [
 
 /** The pattern's colour and its ground. */
 export const PATTERN_COLORS: readonly (readonly [string, string])[] = [
-  ['#f4502f', '#fdece6'], ['#0f6b66', '#e0f0ee'], ['#17150f', '#fbfaf7'], ['#e9e2d3', '#fbfaf7'], ['#ffd166', '#fff8e4'], ['#b0316b', '#fbe6ef'], ['#5b8def', '#e6eefb'], ['#fbfaf7', '#17150f'],
+  ['#f4502f', '#fdece6'],
+  ['#0f6b66', '#e0f0ee'],
+  ['#17150f', '#fbfaf7'],
+  ['#e9e2d3', '#fbfaf7'],
+  ['#ffd166', '#fff8e4'],
+  ['#b0316b', '#fbe6ef'],
+  ['#5b8def', '#e6eefb'],
+  ['#fbfaf7', '#17150f'],
 ];

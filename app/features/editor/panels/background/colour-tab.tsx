@@ -41,12 +41,18 @@ export function ColourTab({ background, kept }: { background: Background; kept: 
         onChange={(color) => session.preview(backgroundCommand, { background: { type: 'solid', color } })}
         onCommit={(color) => session.run(backgroundCommand, { background: { type: 'solid', color } })}
       />
-      {groups.filter(({ colors }) => colors.length > 0).map(({ id, title, colors }) => (
-        <div key={id} className="grid gap-1.5">
-          <h4 className="font-text text-12 font-medium tracking-normal text-muted">{title}</h4>
-          <PresetGrid label={title} presets={[...new Set(colors)].map((color) => presetOf(id, color))} columns={COLUMNS} />
-        </div>
-      ))}
+      {groups
+        .filter(({ colors }) => colors.length > 0)
+        .map(({ id, title, colors }) => (
+          <div key={id} className="grid gap-1.5">
+            <h4 className="font-text text-12 font-medium tracking-normal text-muted">{title}</h4>
+            <PresetGrid
+              label={title}
+              presets={[...new Set(colors)].map((color) => presetOf(id, color))}
+              columns={COLUMNS}
+            />
+          </div>
+        ))}
     </div>
   );
 }

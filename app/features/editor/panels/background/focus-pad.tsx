@@ -1,4 +1,7 @@
-/** Which part of a picture stays in sight where the page shows only some of it: the whole picture, and a knob on what matters. */
+/**
+ * Which part of a picture stays in sight where the page shows only some of it: the whole picture, and a knob on what
+ * matters.
+ */
 import type { ReactNode } from 'react';
 import type { ImagePaint } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
@@ -32,14 +35,23 @@ export function FocusPad({ asset, value, onPreview, onCommit }: FocusPadProps): 
           value={value ?? MIDDLE}
           at={({ x, y }) => ({ x: settled(x), y: settled(y) })}
           moved={({ x, y }, by) => ({ x: settled(x + by.x * STEP), y: settled(y + by.y * STEP) })}
-          spoken={({ x, y }) => ({ now: percent(x), max: 100, text: message('looks.focusPlace', { x: percent(x), y: percent(y) }) })}
+          spoken={({ x, y }) => ({
+            now: percent(x),
+            max: 100,
+            text: message('looks.focusPlace', { x: percent(x), y: percent(y) }),
+          })}
           onPreview={onPreview}
           onCommit={onCommit}
           className="w-fit overflow-hidden rounded-small"
         >
           {(shown) => (
             <>
-              <img src={`/api/assets/${asset}?size=320`} alt="" draggable={false} className="max-h-36 min-h-8 max-w-full select-none" />
+              <img
+                src={`/api/assets/${asset}?size=320`}
+                alt=""
+                draggable={false}
+                className="max-h-36 min-h-8 max-w-full select-none"
+              />
               <span
                 aria-hidden
                 className="absolute size-5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-[#ffffff] bg-[rgb(23_21_15/0.35)] shadow-float"

@@ -23,17 +23,34 @@ import { FocusPad } from './focus-pad.tsx';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 
 type Fit = ImagePaint['fit'];
-const FITS = (['cover', 'contain', 'stretch', 'tile'] as const).map((value) => ({ value, label: message(`looks.fit.${value}`) }));
+const FITS = (['cover', 'contain', 'stretch', 'tile'] as const).map((value) => ({
+  value,
+  label: message(`looks.fit.${value}`),
+}));
 
 /** Pictures of the design that can become a ground, each once. */
 const MOST_PICTURES = 12;
 
-const picturePaint = (asset: string, focus: Focus | null = focusOf(asset)): ImagePaint => ({ type: 'image', asset, fit: 'cover', scale: 1, opacity: 1, blur: 0, ...(focus && { focus }) });
+const picturePaint = (asset: string, focus: Focus | null = focusOf(asset)): ImagePaint => ({
+  type: 'image',
+  asset,
+  fit: 'cover',
+  scale: 1,
+  opacity: 1,
+  blur: 0,
+  ...(focus && { focus }),
+});
 
 type Focus = NonNullable<ImagePaint['focus']>;
 
 /** The same look with another picture in it, about that picture's own focus. */
-const withPicture = (own: ImagePaint, asset: string): ImagePaint => ({ ...picturePaint(asset), fit: own.fit, scale: own.scale, opacity: own.opacity, blur: own.blur });
+const withPicture = (own: ImagePaint, asset: string): ImagePaint => ({
+  ...picturePaint(asset),
+  fit: own.fit,
+  scale: own.scale,
+  opacity: own.opacity,
+  blur: own.blur,
+});
 
 export function ImageTab({ background, kept }: { background: Background; kept: Background }): ReactNode {
   const session = useSession();
@@ -47,7 +64,10 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
   const preview = (next: Partial<ImagePaint>): void => changeGround(session, 'preview', 'image', next);
 
   async function upload(chosen: File): Promise<void> {
-    const put = ({ id, focus }: UploadedPicture): void => session.run(backgroundCommand, { background: { ...picturePaint(id, focus), ...(own && { fit: own.fit, opacity: own.opacity, blur: own.blur }) } });
+    const put = ({ id, focus }: UploadedPicture): void =>
+      session.run(backgroundCommand, {
+        background: { ...picturePaint(id, focus), ...(own && { fit: own.fit, opacity: own.opacity, blur: own.blur }) },
+      });
     setBusy(true);
     const [picture] = await uploadPictures(session, [chosen], put);
     setBusy(false);
@@ -60,7 +80,11 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
       const { naturalWidth, naturalHeight } = await createPictureSource().picture(paint.asset, 64);
       session.run(detachBackgroundCommand, { natural: { width: naturalWidth, height: naturalHeight } });
     } catch {
-      toast({ title: message('looks.notDetached'), description: message('editor.unreachable'), variant: 'destructive' });
+      toast({
+        title: message('looks.notDetached'),
+        description: message('editor.unreachable'),
+        variant: 'destructive',
+      });
     } finally {
       setBusy(false);
     }
@@ -77,11 +101,17 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
     face: <Face asset={asset} />,
   }));
   const further = uploads.map(({ id, name }): Preset => ({
-    id, label: name, background: own ? withPicture(own, id) : picturePaint(id), pressed: false, face: <Face asset={id} />,
+    id,
+    label: name,
+    background: own ? withPicture(own, id) : picturePaint(id),
+    pressed: false,
+    face: <Face asset={id} />,
   }));
   return (
     <div className="grid gap-3">
-      <Button variant="secondary" size="small" icon={ImageUp} busy={busy} onClick={() => file.current?.click()}>{message('looks.uploadGround')}</Button>
+      <Button variant="secondary" size="small" icon={ImageUp} busy={busy} onClick={() => file.current?.click()}>
+        {message('looks.uploadGround')}
+      </Button>
       <input
         ref={file}
         type="file"
@@ -103,26 +133,61 @@ export function ImageTab({ background, kept }: { background: Background; kept: B
       )}
       {current && own && (
         <>
-          <Select<Fit> label={message('looks.fit')} size="small" value={current.fit} options={FITS} onValueChange={(fit) => run({ fit })} />
-          {/* The kept place, not that of a picture which the pointer just hovers: a list that comes late may slide under it. */}
-          {current.fit === 'cover' && <FocusPad asset={own.asset} value={own.focus ?? null} onPreview={(focus) => preview({ focus })} onCommit={(focus) => run({ focus })} />}
+          <Select<Fit>
+            label={message('looks.fit')}
+            size="small"
+            value={current.fit}
+            options={FITS}
+            onValueChange={(fit) => run({ fit })}
+          />
+          {/* The kept place, not that of a picture which the pointer just hovers: a list that comes late may slide
+              under it. */}
+          {current.fit === 'cover' && (
+            <FocusPad
+              asset={own.asset}
+              value={own.focus ?? null}
+              onPreview={(focus) => preview({ focus })}
+              onCommit={(focus) => run({ focus })}
+            />
+          )}
           {current.fit === 'tile' && (
             <LabelledSlider
-              label={message('looks.size')} value={current.scale} min={0.05} max={Math.max(2, current.scale)} step={0.05} reset={1}
-              format={(value) => message('editor.percent', { value: Math.round(value * 100) })} onPreview={(scale) => preview({ scale })} onCommit={(scale) => run({ scale })}
+              label={message('looks.size')}
+              value={current.scale}
+              min={0.05}
+              max={Math.max(2, current.scale)}
+              step={0.05}
+              reset={1}
+              format={(value) => message('editor.percent', { value: Math.round(value * 100) })}
+              onPreview={(scale) => preview({ scale })}
+              onCommit={(scale) => run({ scale })}
             />
           )}
           <LabelledSlider
-            label={message('looks.opacity')} value={Math.round(current.opacity * 100)} min={0} max={100} reset={100}
-            format={(value) => message('editor.percent', { value })} onPreview={(value) => preview({ opacity: value / 100 })} onCommit={(value) => run({ opacity: value / 100 })}
+            label={message('looks.opacity')}
+            value={Math.round(current.opacity * 100)}
+            min={0}
+            max={100}
+            reset={100}
+            format={(value) => message('editor.percent', { value })}
+            onPreview={(value) => preview({ opacity: value / 100 })}
+            onCommit={(value) => run({ opacity: value / 100 })}
           />
           {current.fit !== 'tile' && (
             <LabelledSlider
-              label={message('looks.blur')} value={current.blur} min={0} max={Math.max(80, current.blur)} neutral={0}
-              format={(value) => message('looks.pixels', { value })} onPreview={(blur) => preview({ blur })} onCommit={(blur) => run({ blur })}
+              label={message('looks.blur')}
+              value={current.blur}
+              min={0}
+              max={Math.max(80, current.blur)}
+              neutral={0}
+              format={(value) => message('looks.pixels', { value })}
+              onPreview={(blur) => preview({ blur })}
+              onCommit={(blur) => run({ blur })}
             />
           )}
-          <Button variant="ghost" size="small" icon={Layers2} disabled={busy} onClick={() => void detach(own)}>{message('looks.detach')}</Button>
+          <Button variant="ghost" size="small" icon={Layers2} disabled={busy} onClick={() => void detach(own)}>
+            {message('looks.detach')}
+          </Button>
         </>
       )}
     </div>
@@ -135,7 +200,8 @@ function useFocuses(assets: readonly string[]): void {
   const list = assets.join(' ');
   useEffect(() => {
     let gone = false;
-    for (const asset of list.split(' ').filter(Boolean)) void learnFocus(asset).then((focus) => focus && !gone && setLearnt((count) => count + 1));
+    for (const asset of list.split(' ').filter(Boolean))
+      void learnFocus(asset).then((focus) => focus && !gone && setLearnt((count) => count + 1));
     return () => void (gone = true);
   }, [list]);
 }
@@ -150,7 +216,10 @@ function useRecentUploads(): readonly Upload[] {
   useEffect(() => {
     const controller = new AbortController();
     const read = async (): Promise<void> => {
-      const response = await fetch(`/api/uploads?kind=photos&limit=${MOST_PICTURES}`, { signal: controller.signal, credentials: 'same-origin' });
+      const response = await fetch(`/api/uploads?kind=photos&limit=${MOST_PICTURES}`, {
+        signal: controller.signal,
+        credentials: 'same-origin',
+      });
       if (response.ok) setUploads(((await response.json()) as UploadPage).uploads);
     };
     read().catch(() => {});
@@ -161,7 +230,8 @@ function useRecentUploads(): readonly Upload[] {
 
 function picturesOf(document: DesignDocument, own: string | null): string[] {
   const assets = new Set(own ? [own] : []);
-  for (const page of Object.values(document.pages)) if (page.background.type === 'image') assets.add(page.background.asset);
+  for (const page of Object.values(document.pages))
+    if (page.background.type === 'image') assets.add(page.background.asset);
   for (const layer of Object.values(document.layers)) if (isPicture(layer)) assets.add(layer.asset);
   return [...assets].slice(0, MOST_PICTURES);
 }

@@ -16,7 +16,14 @@ import { changeGround } from './change-ground.ts';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 
 /** Patterns that a seed changes. */
-const SCATTERED: ReadonlySet<PatternName> = new Set<PatternName>(['terrazzo', 'confetti', 'sprinkles', 'memphis', 'leopard', 'blobs']);
+const SCATTERED: ReadonlySet<PatternName> = new Set<PatternName>([
+  'terrazzo',
+  'confetti',
+  'sprinkles',
+  'memphis',
+  'leopard',
+  'blobs',
+]);
 
 /** CSS px of a tile; twice as many are drawn for dense screens. */
 const SIDE = 52;
@@ -34,11 +41,23 @@ export function PatternTab({ background, kept }: { background: Background; kept:
   // As large on the page as patterns look right: a 1080 px page in their own size.
   const scale = own?.scale ?? Math.max(0.5, Math.round((Math.min(document.width, document.height) / 1080) * 4) / 4);
   const made = (pattern: PatternName): PatternPaint => ({
-    type: 'pattern', pattern, scale, color: own?.color ?? FIRST_COLORS[0], ground: own?.ground ?? FIRST_COLORS[1], angle: own?.angle ?? 0, seed: own?.seed ?? 1,
+    type: 'pattern',
+    pattern,
+    scale,
+    color: own?.color ?? FIRST_COLORS[0],
+    ground: own?.ground ?? FIRST_COLORS[1],
+    angle: own?.angle ?? 0,
+    seed: own?.seed ?? 1,
   });
   const presets = patternNameSchema.options.map((pattern): Preset => {
     const paint = made(pattern);
-    return { id: pattern, label: message(`looks.pattern.${pattern}`), background: paint, pressed: own?.pattern === pattern, face: <PatternFace paint={paint} /> };
+    return {
+      id: pattern,
+      label: message(`looks.pattern.${pattern}`),
+      background: paint,
+      pressed: own?.pattern === pattern,
+      face: <PatternFace paint={paint} />,
+    };
   });
   return (
     <div className="grid gap-3">
@@ -46,11 +65,35 @@ export function PatternTab({ background, kept }: { background: Background; kept:
       {current && own && (
         <>
           <div className="flex items-center gap-1">
-            <ColourButton label={message('looks.patternColour')} value={current.color} swatches={swatches} onPreview={(color) => preview({ color })} onCommit={(color) => run({ color })} />
-            <IconButton label={message('looks.swapColours')} icon={ArrowLeftRight} onClick={() => run({ color: own.ground, ground: own.color })} />
-            <ColourButton label={message('looks.patternGround')} value={current.ground} swatches={swatches} onPreview={(ground) => preview({ ground })} onCommit={(ground) => run({ ground })} />
+            <ColourButton
+              label={message('looks.patternColour')}
+              value={current.color}
+              swatches={swatches}
+              onPreview={(color) => preview({ color })}
+              onCommit={(color) => run({ color })}
+            />
+            <IconButton
+              label={message('looks.swapColours')}
+              icon={ArrowLeftRight}
+              onClick={() => run({ color: own.ground, ground: own.color })}
+            />
+            <ColourButton
+              label={message('looks.patternGround')}
+              value={current.ground}
+              swatches={swatches}
+              onPreview={(ground) => preview({ ground })}
+              onCommit={(ground) => run({ ground })}
+            />
             {SCATTERED.has(own.pattern) && (
-              <Button variant="ghost" size="small" icon={Shuffle} className="ms-auto" onClick={() => run({ seed: (own.seed + 1) % 10_000 })}>{message('looks.shuffle')}</Button>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={Shuffle}
+                className="ms-auto"
+                onClick={() => run({ seed: (own.seed + 1) % 10_000 })}
+              >
+                {message('looks.shuffle')}
+              </Button>
             )}
           </div>
           <div role="group" aria-label={message('looks.colourPairs')} className="flex gap-1.5">
@@ -69,12 +112,25 @@ export function PatternTab({ background, kept }: { background: Background; kept:
             ))}
           </div>
           <LabelledSlider
-            label={message('looks.size')} value={current.scale} min={0.25} max={6} step={0.05} reset={1}
-            format={(value) => message('editor.percent', { value: Math.round(value * 100) })} onPreview={(next) => preview({ scale: next })} onCommit={(next) => run({ scale: next })}
+            label={message('looks.size')}
+            value={current.scale}
+            min={0.25}
+            max={6}
+            step={0.05}
+            reset={1}
+            format={(value) => message('editor.percent', { value: Math.round(value * 100) })}
+            onPreview={(next) => preview({ scale: next })}
+            onCommit={(next) => run({ scale: next })}
           />
           <LabelledSlider
-            label={message('looks.angle')} value={current.angle} min={-180} max={180} neutral={0}
-            format={(value) => message('looks.degrees', { value: Math.round(value) })} onPreview={(angle) => preview({ angle })} onCommit={(angle) => run({ angle })}
+            label={message('looks.angle')}
+            value={current.angle}
+            min={-180}
+            max={180}
+            neutral={0}
+            format={(value) => message('looks.degrees', { value: Math.round(value) })}
+            onPreview={(angle) => preview({ angle })}
+            onCommit={(angle) => run({ angle })}
           />
         </>
       )}
@@ -89,7 +145,11 @@ function PatternFace({ paint }: { paint: PatternPaint }): ReactNode {
     if (!canvas.current) return;
     const context = contextOf(canvas.current);
     context.setTransform(1, 0, 0, 1, SIDE, SIDE);
-    paintPattern(context, { type: 'pattern', pattern, color, ground, angle, seed, scale: SCATTERED.has(pattern) ? 0.55 : 0.8 }, { width: SIDE * 2, height: SIDE * 2 });
+    paintPattern(
+      context,
+      { type: 'pattern', pattern, color, ground, angle, seed, scale: SCATTERED.has(pattern) ? 0.55 : 0.8 },
+      { width: SIDE * 2, height: SIDE * 2 },
+    );
   }, [pattern, color, ground, angle, seed]);
   return <canvas ref={canvas} width={SIDE * 2} height={SIDE * 2} aria-hidden className="block size-full" />;
 }

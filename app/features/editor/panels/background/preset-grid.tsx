@@ -14,10 +14,23 @@ export interface Preset {
   face: ReactNode;
 }
 
-export function PresetGrid({ label, presets, columns }: { label: string; presets: readonly Preset[]; columns: 4 | 8 }): ReactNode {
+export function PresetGrid({
+  label,
+  presets,
+  columns,
+}: {
+  label: string;
+  presets: readonly Preset[];
+  columns: 4 | 8;
+}): ReactNode {
   const session = useSession();
   return (
-    <div role="group" aria-label={label} className={classNames('grid gap-1.5', columns === 8 ? 'grid-cols-8' : 'grid-cols-4')} onPointerLeave={() => session.cancelPreview()}>
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames('grid gap-1.5', columns === 8 ? 'grid-cols-8' : 'grid-cols-4')}
+      onPointerLeave={() => session.cancelPreview()}
+    >
       {presets.map(({ id, label: name, background, pressed, face }) => (
         <button
           key={id}
@@ -26,9 +39,14 @@ export function PresetGrid({ label, presets, columns }: { label: string; presets
           title={name}
           aria-pressed={pressed}
           data-preset={id}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && !pressed && session.preview(backgroundCommand, { background })}
+          onPointerEnter={(event) =>
+            event.pointerType === 'mouse' && !pressed && session.preview(backgroundCommand, { background })
+          }
           onClick={() => (pressed ? session.cancelPreview() : session.run(backgroundCommand, { background }))}
-          className={classNames('aspect-square overflow-hidden bg-sunken rounded-small border border-line-strong', pressed && 'ring-2 ring-ink ring-offset-2 ring-offset-raised')}
+          className={classNames(
+            'aspect-square overflow-hidden bg-sunken rounded-small border border-line-strong',
+            pressed && 'ring-2 ring-ink ring-offset-2 ring-offset-raised',
+          )}
         >
           {face}
         </button>

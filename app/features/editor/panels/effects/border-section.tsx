@@ -36,7 +36,12 @@ export function BorderSection({ leaves }: { leaves: readonly LeafLayer[] }): Rea
   const choose = (style: Style): void => {
     if (style === 'none') change(null);
     else if (style === 'sticker') session.run(stickerBorderCommand);
-    else change(stroke?.color === '#ffffff' ? { color: '#17150f' } : { width: stroke?.width || Math.max(2, Math.round(side * 0.012)) });
+    else
+      change(
+        stroke?.color === '#ffffff'
+          ? { color: '#17150f' }
+          : { width: stroke?.width || Math.max(2, Math.round(side * 0.012)) },
+      );
   };
   return (
     <Section title={message('looks.border')}>
@@ -52,13 +57,23 @@ export function BorderSection({ leaves }: { leaves: readonly LeafLayer[] }): Rea
         <div className="flex items-end gap-2">
           <div className="flex-1">
             <LabelledSlider
-              label={message('looks.borderWidth')} value={stroke.width} min={0} max={Math.max(60, stroke.width, Math.round(side * 0.12))} step={0.5}
-              format={(value) => message('looks.pixels', { value })} onPreview={(width) => preview({ width })} onCommit={(width) => change({ width })}
+              label={message('looks.borderWidth')}
+              value={stroke.width}
+              min={0}
+              max={Math.max(60, stroke.width, Math.round(side * 0.12))}
+              step={0.5}
+              format={(value) => message('looks.pixels', { value })}
+              onPreview={(width) => preview({ width })}
+              onCommit={(width) => change({ width })}
             />
           </div>
           <ColourButton
-            label={message('looks.borderColour')} alpha value={stroke.color} swatches={documentColors(document)}
-            onPreview={(color) => preview({ color })} onCommit={(color) => change({ color })}
+            label={message('looks.borderColour')}
+            alpha
+            value={stroke.color}
+            swatches={documentColors(document)}
+            onPreview={(color) => preview({ color })}
+            onCommit={(color) => change({ color })}
           />
         </div>
       )}

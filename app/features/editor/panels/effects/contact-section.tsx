@@ -19,10 +19,22 @@ export function ContactSection({ leaves }: { leaves: readonly LeafLayer[] }): Re
   const enabled = useEnabled(contactShadowCommand);
   const contact = leaves.map((layer) => layer.contactShadow).find((found) => found !== null) ?? null;
   const title = message('looks.contactShadow');
-  const run = (contactShadow: Partial<ContactShadow> | null): void => session.run(contactShadowCommand, { contactShadow });
-  const preview = (contactShadow: Partial<ContactShadow>): void => session.preview(contactShadowCommand, { contactShadow });
-  const slider = (key: 'opacity' | 'softness' | 'spread' | 'angle', min: number, max: number, step: number, format: (value: number) => string) => ({
-    value: contact?.[key] ?? 0, min, max, step, format,
+  const run = (contactShadow: Partial<ContactShadow> | null): void =>
+    session.run(contactShadowCommand, { contactShadow });
+  const preview = (contactShadow: Partial<ContactShadow>): void =>
+    session.preview(contactShadowCommand, { contactShadow });
+  const slider = (
+    key: 'opacity' | 'softness' | 'spread' | 'angle',
+    min: number,
+    max: number,
+    step: number,
+    format: (value: number) => string,
+  ) => ({
+    value: contact?.[key] ?? 0,
+    min,
+    max,
+    step,
+    format,
     neutral: key === 'angle' ? 0 : undefined,
     reset: NEW_CONTACT_SHADOW[key],
     onPreview: (value: number) => preview({ [key]: value }),
@@ -36,8 +48,11 @@ export function ContactSection({ leaves }: { leaves: readonly LeafLayer[] }): Re
           <span className="flex items-center">
             {contact && (
               <ColourButton
-                label={message('looks.contactColour')} value={contact.color.slice(0, 7)} swatches={documentColors(document)}
-                onPreview={(color) => preview({ color })} onCommit={(color) => run({ color })}
+                label={message('looks.contactColour')}
+                value={contact.color.slice(0, 7)}
+                swatches={documentColors(document)}
+                onPreview={(color) => preview({ color })}
+                onCommit={(color) => run({ color })}
               />
             )}
             <EffectToggle on={contact !== null} title={title} onToggle={() => run(contact ? null : {})} />
@@ -50,7 +65,10 @@ export function ContactSection({ leaves }: { leaves: readonly LeafLayer[] }): Re
           <LabelledSlider label={message('looks.opacity')} {...slider('opacity', 0, 1, 0.01, percent)} />
           <LabelledSlider label={message('looks.softness')} {...slider('softness', 0, 1, 0.01, percent)} />
           <LabelledSlider label={message('looks.spread')} {...slider('spread', 0.2, 3, 0.05, percent)} />
-          <LabelledSlider label={message('looks.angle')} {...slider('angle', -75, 75, 1, (value) => message('looks.degrees', { value: Math.round(value) }))} />
+          <LabelledSlider
+            label={message('looks.angle')}
+            {...slider('angle', -75, 75, 1, (value) => message('looks.degrees', { value: Math.round(value) }))}
+          />
         </>
       )}
     </Section>

@@ -45,7 +45,10 @@ export function ShadowPad({ value, reach, onPreview, onCommit }: ShadowPadProps)
             className="absolute size-4 -translate-x-1/2 -translate-y-1/2 rounded-small bg-ink opacity-30"
             style={{ left: `${50 + (clamp(shown.x) / reach) * 42}%`, top: `${50 + (clamp(shown.y) / reach) * 42}%` }}
           />
-          <span aria-hidden className="absolute top-1/2 left-1/2 size-4 -translate-x-1/2 -translate-y-1/2 rounded-small border border-line-strong bg-panel" />
+          <span
+            aria-hidden
+            className="absolute top-1/2 left-1/2 size-4 -translate-x-1/2 -translate-y-1/2 rounded-small border border-line-strong bg-panel"
+          />
         </>
       )}
     </PlacePad>

@@ -22,6 +22,8 @@ it('keeps a colour while its opacity changes', () => {
 });
 
 it('knows each kind of shadow again, for things of all sizes', () => {
-  for (const kind of SHADOW_KINDS) for (const side of [12, 60, 200, 800, 3000]) expect(kindOfShadow(shadowOfKind(kind, side)), `${kind} of ${side}`).toBe(kind);
+  for (const kind of SHADOW_KINDS)
+    for (const side of [12, 60, 200, 800, 3000])
+      expect(kindOfShadow(shadowOfKind(kind, side)), `${kind} of ${side}`).toBe(kind);
   expect(kindOfShadow({ color: '#000000', x: 3, y: 9, blur: 4 })).toBeNull();
 });

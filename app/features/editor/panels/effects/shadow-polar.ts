@@ -1,4 +1,7 @@
-/** Shadows as people think of them: a direction, a distance and a strength, instead of two offsets and a colour with alpha. */
+/**
+ * Shadows as people think of them: a direction, a distance and a strength, instead of two offsets and a colour with
+ * alpha.
+ */
 import type { Shadow } from '#design/document/values.ts';
 
 /** Degrees clockwise from straight up, as on a compass: 180 falls straight down. */

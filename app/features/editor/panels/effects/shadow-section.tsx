@@ -16,7 +16,12 @@ import { ShadowPad } from './shadow-pad.tsx';
 import { angleOf, distanceOf, offsetOf, opacityOf, withOpacity } from './shadow-polar.ts';
 import { kindOfShadow, shadowOfKind, SHADOW_KINDS, type ShadowKind } from './shadow-presets.ts';
 
-const KIND_LABELS = { soft: 'looks.shadowSoft', hard: 'looks.shadowHard', lifted: 'looks.shadowLifted', glow: 'looks.shadowGlow' } as const;
+const KIND_LABELS = {
+  soft: 'looks.shadowSoft',
+  hard: 'looks.shadowHard',
+  lifted: 'looks.shadowLifted',
+  glow: 'looks.shadowGlow',
+} as const;
 
 /** Shadows grow with what casts them: of a text with its letters. */
 function sideOf(layer: LeafLayer): number {
@@ -32,7 +37,15 @@ export function ShadowSection({ leaves }: { leaves: readonly LeafLayer[] }): Rea
   return (
     <Section
       title={title}
-      aside={enabled && <EffectToggle on={shadow !== null} title={title} onToggle={() => session.run(shadowCommand, { shadow: shadow ? null : shadowOfKind('soft', side) })} />}
+      aside={
+        enabled && (
+          <EffectToggle
+            on={shadow !== null}
+            title={title}
+            onToggle={() => session.run(shadowCommand, { shadow: shadow ? null : shadowOfKind('soft', side) })}
+          />
+        )
+      }
     >
       {shadow && <ShadowFields shadow={shadow} side={side} />}
     </Section>
@@ -57,30 +70,60 @@ function ShadowFields({ shadow, side }: { shadow: Shadow; side: number }): React
         className="w-full"
       />
       <div className="flex gap-2">
-        <ShadowPad value={shadow} reach={Math.max(24, Math.round(side * 0.2), distance)} onPreview={preview} onCommit={change} />
+        <ShadowPad
+          value={shadow}
+          reach={Math.max(24, Math.round(side * 0.2), distance)}
+          onPreview={preview}
+          onCommit={change}
+        />
         <div className="grid flex-1 content-between gap-1">
           <NumberField
-            label={message('looks.angle')} sign="∠" suffix="°" value={angle} min={0} max={360}
-            onPreview={(value) => preview(offsetOf(value, distance))} onCommit={(value) => change(offsetOf(value, distance))}
+            label={message('looks.angle')}
+            sign="∠"
+            suffix="°"
+            value={angle}
+            min={0}
+            max={360}
+            onPreview={(value) => preview(offsetOf(value, distance))}
+            onCommit={(value) => change(offsetOf(value, distance))}
           />
           <NumberField
-            label={message('looks.distance')} sign="↗" suffix="px" value={distance} min={0} max={1000}
-            onPreview={(value) => preview(offsetOf(angle, value))} onCommit={(value) => change(offsetOf(angle, value))}
+            label={message('looks.distance')}
+            sign="↗"
+            suffix="px"
+            value={distance}
+            min={0}
+            max={1000}
+            onPreview={(value) => preview(offsetOf(angle, value))}
+            onCommit={(value) => change(offsetOf(angle, value))}
           />
           <ColorField
-            label={message('editor.shadowColour')} hideLabel value={shadow.color.slice(0, 7)} swatches={documentColors(document)}
-            onChange={(color) => preview({ color: withOpacity(color, opacity) })} onCommit={(color) => change({ color: withOpacity(color, opacity) })}
+            label={message('editor.shadowColour')}
+            hideLabel
+            value={shadow.color.slice(0, 7)}
+            swatches={documentColors(document)}
+            onChange={(color) => preview({ color: withOpacity(color, opacity) })}
+            onCommit={(color) => change({ color: withOpacity(color, opacity) })}
           />
         </div>
       </div>
       <LabelledSlider
-        label={message('looks.blur')} value={shadow.blur} min={0} max={Math.max(100, shadow.blur, Math.round(side * 0.3))}
-        format={(value) => message('looks.pixels', { value })} onPreview={(blur) => preview({ blur })} onCommit={(blur) => change({ blur })}
+        label={message('looks.blur')}
+        value={shadow.blur}
+        min={0}
+        max={Math.max(100, shadow.blur, Math.round(side * 0.3))}
+        format={(value) => message('looks.pixels', { value })}
+        onPreview={(blur) => preview({ blur })}
+        onCommit={(blur) => change({ blur })}
       />
       <LabelledSlider
-        label={message('looks.opacity')} value={Math.round(opacity * 100)} min={0} max={100}
+        label={message('looks.opacity')}
+        value={Math.round(opacity * 100)}
+        min={0}
+        max={100}
         format={(value) => message('editor.percent', { value })}
-        onPreview={(value) => preview({ color: withOpacity(shadow.color, value / 100) })} onCommit={(value) => change({ color: withOpacity(shadow.color, value / 100) })}
+        onPreview={(value) => preview({ color: withOpacity(shadow.color, value / 100) })}
+        onCommit={(value) => change({ color: withOpacity(shadow.color, value / 100) })}
       />
     </>
   );

@@ -25,23 +25,41 @@ interface Range {
 
 const percent = (value: number): string => String(Math.round(value * 100));
 const both = (key: Amount, label: MessageKey): Range => ({ key, label, min: -1, max: 1, step: 0.01, format: percent });
-const upwards = (key: Amount, label: MessageKey): Range => ({ key, label, min: 0, max: 1, step: 0.01, format: percent });
+const upwards = (key: Amount, label: MessageKey): Range => ({
+  key,
+  label,
+  min: 0,
+  max: 1,
+  step: 0.01,
+  format: percent,
+});
 
 const GROUPS: readonly { title: MessageKey; duotone?: true; ranges: readonly Range[] }[] = [
   {
     title: 'looks.light',
     ranges: [
-      both('brightness', 'editor.filter.brightness'), both('contrast', 'editor.filter.contrast'),
-      both('highlights', 'looks.filter.highlights'), both('shadows', 'looks.filter.shadows'),
+      both('brightness', 'editor.filter.brightness'),
+      both('contrast', 'editor.filter.contrast'),
+      both('highlights', 'looks.filter.highlights'),
+      both('shadows', 'looks.filter.shadows'),
     ],
   },
   {
     title: 'looks.colour',
     duotone: true,
     ranges: [
-      both('saturation', 'editor.filter.saturation'), both('temperature', 'editor.filter.temperature'),
-      { key: 'hue', label: 'editor.filter.hue', min: -180, max: 180, step: 1, format: (value) => `${Math.round(value)}°` },
-      upwards('grayscale', 'editor.filter.grayscale'), upwards('sepia', 'editor.filter.sepia'),
+      both('saturation', 'editor.filter.saturation'),
+      both('temperature', 'editor.filter.temperature'),
+      {
+        key: 'hue',
+        label: 'editor.filter.hue',
+        min: -180,
+        max: 180,
+        step: 1,
+        format: (value) => `${Math.round(value)}°`,
+      },
+      upwards('grayscale', 'editor.filter.grayscale'),
+      upwards('sepia', 'editor.filter.sepia'),
     ],
   },
   {
@@ -59,19 +77,35 @@ export function AdjustSection(): ReactNode {
   const first = selectedLeaves(useShownContext()).find(isPicture);
   if (!first) return null;
   const { filters } = first;
-  const isChanged = ({ ranges, duotone }: (typeof GROUPS)[number]): boolean => ranges.some(({ key }) => filters[key] !== NEUTRAL_FILTERS[key]) || Boolean(duotone && filters.duotone);
+  const isChanged = ({ ranges, duotone }: (typeof GROUPS)[number]): boolean =>
+    ranges.some(({ key }) => filters[key] !== NEUTRAL_FILTERS[key]) || Boolean(duotone && filters.duotone);
   const changed = GROUPS.some(isChanged);
   return (
     <Section
       title={message('editor.adjust')}
-      aside={changed && <Button variant="ghost" size="small" className="-my-1" onClick={() => session.run(filtersCommand, { filters: null })}>{message('looks.resetAll')}</Button>}
+      aside={
+        changed && (
+          <Button
+            variant="ghost"
+            size="small"
+            className="-my-1"
+            onClick={() => session.run(filtersCommand, { filters: null })}
+          >
+            {message('looks.resetAll')}
+          </Button>
+        )
+      }
     >
       {GROUPS.map((group, index) => (
         <Disclosure
           key={group.title}
           title={message(group.title)}
           defaultOpen={index === 0}
-          aside={isChanged(group) && <span role="img" aria-label={message('looks.changed')} className="size-1.5 rounded-full bg-accent" />}
+          aside={
+            isChanged(group) && (
+              <span role="img" aria-label={message('looks.changed')} className="size-1.5 rounded-full bg-accent" />
+            )
+          }
         >
           {group.ranges.map(({ key, label, min, max, step, format }) => (
             <LabelledSlider

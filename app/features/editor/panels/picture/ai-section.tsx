@@ -3,12 +3,21 @@ import type { ReactNode } from 'react';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { EditorAction } from '../../actions/action.ts';
-import { expandAction, magicEraseAction, retakeAction, sceneAction, textBehindAction, upscaleAction } from '../../actions/repair-actions.ts';
+import {
+  expandAction,
+  magicEraseAction,
+  retakeAction,
+  sceneAction,
+  textBehindAction,
+  upscaleAction,
+} from '../../actions/repair-actions.ts';
 import { obstacleOf } from '../../palette/obstacle.ts';
 import { useSession, useShownContext } from '../../session-context.tsx';
 import { Section } from '../section.tsx';
 
-/** Each with a word that has room below its icon; the tooltip says it in full, and why not where it can't be started. */
+/**
+ * Each with a word that has room below its icon; the tooltip says it in full, and why not where it can't be started.
+ */
 const TOOLS: readonly { action: EditorAction; word: MessageKey }[] = [
   { action: magicEraseAction, word: 'aiTools.eraseWord' },
   { action: retakeAction, word: 'aiTools.retakeWord' },
@@ -29,7 +38,11 @@ export function AiSection(): ReactNode {
           const obstacle = obstacleOf(session, action);
           const label = message(action.label);
           return (
-            <Tooltip key={action.id} label={obstacle ? `${label}: ${obstacle}` : label} shortcut={action.shortcuts?.[0]}>
+            <Tooltip
+              key={action.id}
+              label={obstacle ? `${label}: ${obstacle}` : label}
+              shortcut={action.shortcuts?.[0]}
+            >
               <button
                 type="button"
                 aria-label={label.includes(message(word)) ? label : `${message(word)}: ${label}`}
@@ -40,7 +53,9 @@ export function AiSection(): ReactNode {
                 className="grid min-w-0 justify-items-center gap-1 rounded-control py-1.5 text-muted transition-colors not-aria-disabled:hover:bg-tint not-aria-disabled:hover:text-ink aria-disabled:opacity-40"
               >
                 <action.icon size={18} strokeWidth={1.75} aria-hidden />
-                <span aria-hidden className="max-w-full truncate text-12">{message(word)}</span>
+                <span aria-hidden className="max-w-full truncate text-12">
+                  {message(word)}
+                </span>
               </button>
             </Tooltip>
           );

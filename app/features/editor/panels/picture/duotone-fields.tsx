@@ -16,7 +16,12 @@ const NEW_DUOTONE: Duotone = { dark: '#1f2a6b', light: '#ffd9c7', amount: 1 };
 
 /** Pairs that print well, dark first. */
 const PAIRS: readonly (readonly [string, string])[] = [
-  ['#1f2a6b', '#ffd9c7'], ['#0f3d3a', '#f3e9c6'], ['#4a1042', '#ffc857'], ['#17150f', '#f4502f'], ['#12305c', '#9be8d8'], ['#5a1f12', '#ffe3d6'],
+  ['#1f2a6b', '#ffd9c7'],
+  ['#0f3d3a', '#f3e9c6'],
+  ['#4a1042', '#ffc857'],
+  ['#17150f', '#f4502f'],
+  ['#12305c', '#9be8d8'],
+  ['#5a1f12', '#ffe3d6'],
 ];
 
 export function DuotoneFields({ duotone }: { duotone: Filters['duotone'] }): ReactNode {
@@ -27,12 +32,28 @@ export function DuotoneFields({ duotone }: { duotone: Filters['duotone'] }): Rea
   const swatches = documentColors(document);
   return (
     <div className="grid gap-2 pt-2">
-      <Switch label={message('looks.duotone')} checked={duotone !== null} onCheckedChange={(on) => run(on ? NEW_DUOTONE : null)} />
+      <Switch
+        label={message('looks.duotone')}
+        checked={duotone !== null}
+        onCheckedChange={(on) => run(on ? NEW_DUOTONE : null)}
+      />
       {duotone && (
         <>
           <div className="flex items-center gap-1">
-            <ColourButton label={message('looks.duotoneDark')} value={duotone.dark} swatches={swatches} onPreview={(dark) => preview({ ...duotone, dark })} onCommit={(dark) => run({ ...duotone, dark })} />
-            <ColourButton label={message('looks.duotoneLight')} value={duotone.light} swatches={swatches} onPreview={(light) => preview({ ...duotone, light })} onCommit={(light) => run({ ...duotone, light })} />
+            <ColourButton
+              label={message('looks.duotoneDark')}
+              value={duotone.dark}
+              swatches={swatches}
+              onPreview={(dark) => preview({ ...duotone, dark })}
+              onCommit={(dark) => run({ ...duotone, dark })}
+            />
+            <ColourButton
+              label={message('looks.duotoneLight')}
+              value={duotone.light}
+              swatches={swatches}
+              onPreview={(light) => preview({ ...duotone, light })}
+              onCommit={(light) => run({ ...duotone, light })}
+            />
             <span className="ms-auto flex gap-1">
               {PAIRS.map(([dark, light]) => (
                 <button

@@ -6,7 +6,13 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { LETTER_FRAMES, PLAIN_FRAMES, SHAPE_FRAMES, thumbnailOf, type FrameChoice } from '#tools/frames/frame-catalogue.ts';
+import {
+  LETTER_FRAMES,
+  PLAIN_FRAMES,
+  SHAPE_FRAMES,
+  thumbnailOf,
+  type FrameChoice,
+} from '#tools/frames/frame-catalogue.ts';
 import { selectedLeaves } from '../../commands/command.ts';
 import { frameCommand } from '../../commands/frame.ts';
 import { frameShapeCommand } from '../../commands/frame-shape.ts';
@@ -29,9 +35,20 @@ export function FrameSection(): ReactNode {
   const quick = [...PLAIN_FRAMES, ...SHAPE_FRAMES.filter(({ id }) => FIRST.includes(id))];
   const most = Math.round(Math.min(first.width, first.height) / 2);
   return (
-    <Section title={message('looks.frame')} aside={<MoreFrames frame={first.frame} disabled={!enabled} onChoose={choose} />}>
+    <Section
+      title={message('looks.frame')}
+      aside={<MoreFrames frame={first.frame} disabled={!enabled} onChoose={choose} />}
+    >
       <div className="grid grid-cols-5 gap-1">
-        {quick.map((choice) => <FrameButton key={choice.id} choice={choice} pressed={isChosen(choice, first)} disabled={!enabled} onChoose={choose} />)}
+        {quick.map((choice) => (
+          <FrameButton
+            key={choice.id}
+            choice={choice}
+            pressed={isChosen(choice, first)}
+            disabled={!enabled}
+            onChoose={choose}
+          />
+        ))}
       </div>
       {first.frame.type === 'rectangle' && (
         <LabelledSlider
@@ -49,11 +66,27 @@ export function FrameSection(): ReactNode {
   );
 }
 
-function MoreFrames({ frame, disabled, onChoose }: { frame: ImageLayer['frame']; disabled: boolean; onChoose(choice: FrameChoice): void }): ReactNode {
+function MoreFrames({
+  frame,
+  disabled,
+  onChoose,
+}: {
+  frame: ImageLayer['frame'];
+  disabled: boolean;
+  onChoose(choice: FrameChoice): void;
+}): ReactNode {
   const [open, setOpen] = useState(false);
   const grid = (choices: readonly FrameChoice[]): ReactNode => (
     <div className="grid grid-cols-6 gap-1">
-      {choices.map((choice) => <FrameButton key={choice.id} choice={choice} pressed={isSameFrame(choice, frame)} disabled={disabled} onChoose={onChoose} />)}
+      {choices.map((choice) => (
+        <FrameButton
+          key={choice.id}
+          choice={choice}
+          pressed={isSameFrame(choice, frame)}
+          disabled={disabled}
+          onChoose={onChoose}
+        />
+      ))}
     </div>
   );
   return (
@@ -65,7 +98,11 @@ function MoreFrames({ frame, disabled, onChoose }: { frame: ImageLayer['frame'];
       onOpenChange={setOpen}
       className="w-80"
       maxHeight="30rem"
-      trigger={<Button variant="ghost" size="small" className="-my-1">{message('looks.allFrames')}</Button>}
+      trigger={
+        <Button variant="ghost" size="small" className="-my-1">
+          {message('looks.allFrames')}
+        </Button>
+      }
     >
       {open && (
         <Tabs
@@ -80,7 +117,17 @@ function MoreFrames({ frame, disabled, onChoose }: { frame: ImageLayer['frame'];
   );
 }
 
-function FrameButton({ choice, pressed, disabled, onChoose }: { choice: FrameChoice; pressed: boolean; disabled: boolean; onChoose(choice: FrameChoice): void }): ReactNode {
+function FrameButton({
+  choice,
+  pressed,
+  disabled,
+  onChoose,
+}: {
+  choice: FrameChoice;
+  pressed: boolean;
+  disabled: boolean;
+  onChoose(choice: FrameChoice): void;
+}): ReactNode {
   return (
     <button
       type="button"
@@ -90,7 +137,10 @@ function FrameButton({ choice, pressed, disabled, onChoose }: { choice: FrameCho
       disabled={disabled}
       data-frame={choice.id}
       onClick={() => onChoose(choice)}
-      className={classNames('grid aspect-square place-items-center rounded-small p-1.5 text-muted transition-colors hover:bg-tint hover:text-ink disabled:opacity-45', pressed && 'bg-tint-strong text-ink ring-2 ring-ink')}
+      className={classNames(
+        'grid aspect-square place-items-center rounded-small p-1.5 text-muted transition-colors hover:bg-tint hover:text-ink disabled:opacity-45',
+        pressed && 'bg-tint-strong text-ink ring-2 ring-ink',
+      )}
     >
       <FrameThumbnail choice={choice} />
     </button>
@@ -100,14 +150,26 @@ function FrameButton({ choice, pressed, disabled, onChoose }: { choice: FrameCho
 function FrameThumbnail({ choice }: { choice: FrameChoice }): ReactNode {
   const drawn = thumbnailOf(choice, SIDE);
   return (
-    <svg viewBox={drawn ? `0 0 ${drawn.width} ${drawn.height}` : '0 0 100 100'} aria-hidden className="size-full fill-current">
-      {drawn ? <path d={drawn.path} /> : choice.id === 'circle' ? <circle cx="50" cy="50" r="50" /> : <rect x="4" y="10" width="92" height="80" rx={choice.id === 'rounded' ? 18 : 0} />}
+    <svg
+      viewBox={drawn ? `0 0 ${drawn.width} ${drawn.height}` : '0 0 100 100'}
+      aria-hidden
+      className="size-full fill-current"
+    >
+      {drawn ? (
+        <path d={drawn.path} />
+      ) : choice.id === 'circle' ? (
+        <circle cx="50" cy="50" r="50" />
+      ) : (
+        <rect x="4" y="10" width="92" height="80" rx={choice.id === 'rounded' ? 18 : 0} />
+      )}
     </svg>
   );
 }
 
 function nameOf({ id }: FrameChoice): string {
-  return id.startsWith('letter-') ? message('looks.frameLetter', { letter: id.slice('letter-'.length) }) : message(`looks.frame.${id}` as MessageKey);
+  return id.startsWith('letter-')
+    ? message('looks.frameLetter', { letter: id.slice('letter-'.length) })
+    : message(`looks.frame.${id}` as MessageKey);
 }
 
 function isChosen(choice: FrameChoice, { frame }: ImageLayer): boolean {
@@ -117,7 +179,8 @@ function isChosen(choice: FrameChoice, { frame }: ImageLayer): boolean {
 
 /** Whether a frame is the one that this choice makes: the same outline for the same form. */
 function isSameFrame(choice: FrameChoice, frame: ImageLayer['frame']): boolean {
-  if (frame.type !== 'path') return JSON.stringify(choice.frameFor({ width: 100, height: 100 })) === JSON.stringify(frame);
+  if (frame.type !== 'path')
+    return JSON.stringify(choice.frameFor({ width: 100, height: 100 })) === JSON.stringify(frame);
   if (choice.ratio === null) return false;
   const made = choice.frameFor({ width: frame.viewWidth, height: frame.viewHeight });
   return made.type === 'path' && made.path === frame.path;

@@ -10,12 +10,18 @@ export type Pictured = Pick<PictureLayer, 'asset' | 'crop' | 'straighten' | 'mas
 
 export type ThumbnailSource = LayerPictures;
 
-/** Fetches a layer's picture, and its mask if it has one, no larger than thumbnails need. `side`: px of the thumbnail. */
+/**
+ * Fetches a layer's picture, and its mask if it has one, no larger than thumbnails need. `side`: px of the thumbnail.
+ */
 export async function thumbnailSource(layer: Pictured, side: number): Promise<ThumbnailSource> {
   const source = createPictureSource();
-  const wanted = side / Math.min(layer.crop.width, layer.crop.height) * 1.5;
+  const wanted = (side / Math.min(layer.crop.width, layer.crop.height)) * 1.5;
   const one = (asset: string | null | undefined) => (asset ? source.picture(asset, wanted) : null);
-  const [picture, mask, colours] = await Promise.all([source.picture(layer.asset, wanted), one(layer.mask?.asset), one(layer.mask?.colours)]);
+  const [picture, mask, colours] = await Promise.all([
+    source.picture(layer.asset, wanted),
+    one(layer.mask?.asset),
+    one(layer.mask?.colours),
+  ]);
   return { picture, mask, colours };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Named looks, shown on the picture itself. Pointing at one shows it on the page, pressing keeps it; arrow keys walk and show,
- * Enter or leaving keeps: one step to undo, however many were tried.
+ * Named looks, shown on the picture itself. Pointing at one shows it on the page, pressing keeps it; arrow keys walk
+ * and show, Enter or leaving keeps: one step to undo, however many were tried.
  */
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -23,7 +23,8 @@ const COLUMNS = 4;
 /** CSS px of a thumbnail; twice as many are drawn for dense screens. */
 const SIDE = 54;
 
-const filtersOf = (choice: Choice, strength: number): Filters => (choice === 'none' ? { ...NEUTRAL_FILTERS } : filtersOfLook(choice, strength));
+const filtersOf = (choice: Choice, strength: number): Filters =>
+  choice === 'none' ? { ...NEUTRAL_FILTERS } : filtersOfLook(choice, strength);
 
 export function LooksSection(): ReactNode {
   const session = useSession();
@@ -33,7 +34,8 @@ export function LooksSection(): ReactNode {
   const kept = selectedLeaves({ document: session.store.document(), selection: shown.selection }).find(isPicture);
   if (!kept) return null;
   const found = lookOfFilters(kept.filters);
-  const choice: Choice | null = found?.look ?? (JSON.stringify(kept.filters) === JSON.stringify(NEUTRAL_FILTERS) ? 'none' : null);
+  const choice: Choice | null =
+    found?.look ?? (JSON.stringify(kept.filters) === JSON.stringify(NEUTRAL_FILTERS) ? 'none' : null);
   return (
     <Section title={message('looks.looks')}>
       <LookGrid layer={kept} choice={choice} strength={found?.strength ?? 1} disabled={!enabled} />
@@ -79,7 +81,12 @@ function LookGrid({ layer, choice, strength, disabled }: GridProps): ReactNode {
   };
   const walk = (event: KeyboardEvent): void => {
     const onwards = stepToTheRight(event.currentTarget);
-    const steps: Record<string, number> = { ArrowRight: onwards, ArrowLeft: -onwards, ArrowDown: COLUMNS, ArrowUp: -COLUMNS };
+    const steps: Record<string, number> = {
+      ArrowRight: onwards,
+      ArrowLeft: -onwards,
+      ArrowDown: COLUMNS,
+      ArrowUp: -COLUMNS,
+    };
     const step = steps[event.key];
     if (event.key === 'Escape' && walked !== null) {
       event.stopPropagation();
@@ -123,15 +130,40 @@ function LookGrid({ layer, choice, strength, disabled }: GridProps): ReactNode {
           onClick={() => keep(one)}
           className="group grid min-w-0 gap-1 rounded-small text-center outline-offset-2 disabled:opacity-45"
         >
-          <LookThumbnail layer={layer} source={source} choice={one} strength={one === choice ? strength : 1} selected={one === choice} />
-          <span className={classNames('truncate text-12', one === choice ? 'font-medium text-ink' : 'text-muted group-hover:text-ink')}>{message(`looks.name.${one}`)}</span>
+          <LookThumbnail
+            layer={layer}
+            source={source}
+            choice={one}
+            strength={one === choice ? strength : 1}
+            selected={one === choice}
+          />
+          <span
+            className={classNames(
+              'truncate text-12',
+              one === choice ? 'font-medium text-ink' : 'text-muted group-hover:text-ink',
+            )}
+          >
+            {message(`looks.name.${one}`)}
+          </span>
         </button>
       ))}
     </div>
   );
 }
 
-function LookThumbnail({ layer, source, choice, strength, selected }: { layer: PictureLayer; source: ThumbnailSource | null; choice: Choice; strength: number; selected: boolean }): ReactNode {
+function LookThumbnail({
+  layer,
+  source,
+  choice,
+  strength,
+  selected,
+}: {
+  layer: PictureLayer;
+  source: ThumbnailSource | null;
+  choice: Choice;
+  strength: number;
+  selected: boolean;
+}): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current && source) drawThumbnail(canvas.current, layer, source, filtersOf(choice, strength));
@@ -142,7 +174,10 @@ function LookThumbnail({ layer, source, choice, strength, selected }: { layer: P
       width={SIDE * 2}
       height={SIDE * 2}
       aria-hidden
-      className={classNames('chequer aspect-square w-full rounded-small border border-line', selected && 'ring-2 ring-ink ring-offset-2 ring-offset-raised')}
+      className={classNames(
+        'chequer aspect-square w-full rounded-small border border-line',
+        selected && 'ring-2 ring-ink ring-offset-2 ring-offset-raised',
+      )}
     />
   );
 }
@@ -154,15 +189,25 @@ function useThumbnailSource({ asset, crop, straighten, mask, width, height }: Pi
   const colours = mask?.colours;
   const narrowest = Math.min(crop.width, crop.height);
   const pictured = useMemo(
-    () => ({ asset, crop: { x: 0, y: 0, width: narrowest, height: narrowest }, straighten, mask: maskAsset ? { asset: maskAsset, strokes: [], ...(colours && { colours }) } : null, width, height }),
+    () => ({
+      asset,
+      crop: { x: 0, y: 0, width: narrowest, height: narrowest },
+      straighten,
+      mask: maskAsset ? { asset: maskAsset, strokes: [], ...(colours && { colours }) } : null,
+      width,
+      height,
+    }),
     [asset, narrowest, straighten, maskAsset, colours, width, height],
   );
   useEffect(() => {
     let stale = false;
-    thumbnailSource(pictured, SIDE * 2).then((found) => {
-      if (!stale) setSource(found);
-      // A picture that can't be fetched is told about on the canvas; the names alone still work.
-    }, () => {});
+    thumbnailSource(pictured, SIDE * 2).then(
+      (found) => {
+        if (!stale) setSource(found);
+        // A picture that can't be fetched is told about on the canvas; the names alone still work.
+      },
+      () => {},
+    );
     return () => {
       stale = true;
     };

@@ -1,4 +1,7 @@
-/** What one does first with a picture: take its background off, replace it, crop it, erase parts, use it as the page's ground. */
+/**
+ * What one does first with a picture: take its background off, replace it, crop it, erase parts, use it as the page's
+ * ground.
+ */
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
@@ -19,14 +22,24 @@ const ACTIONS: readonly { action: EditorAction; word: MessageKey }[] = [
 ];
 
 /** Holds the word that is seen, for those who call a button by it. */
-const nameOf = (label: string, word: string): string => (label.toLowerCase().includes(word.toLowerCase()) ? label : `${word}: ${label}`);
+const nameOf = (label: string, word: string): string =>
+  label.toLowerCase().includes(word.toLowerCase()) ? label : `${word}: ${label}`;
 
 export function PictureRow(): ReactNode {
   const session = useSession();
   return (
     <div className="grid gap-2 border-t border-line p-3 first:border-t-0">
       <BackgroundButton variant="secondary" />
-      <Button variant="ghost" size="small" icon={pickAction.icon} disabled={!pickAction.isEnabled(session)} data-command="panel-pick" onClick={() => pickAction.run(session)}>{message(pickAction.label)}</Button>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={pickAction.icon}
+        disabled={!pickAction.isEnabled(session)}
+        data-command="panel-pick"
+        onClick={() => pickAction.run(session)}
+      >
+        {message(pickAction.label)}
+      </Button>
       <div className="grid grid-cols-4 gap-1">
         {ACTIONS.map(({ action, word }) => (
           <Tooltip key={action.id} label={message(action.label)} shortcut={action.shortcuts?.[0]}>
@@ -39,7 +52,9 @@ export function PictureRow(): ReactNode {
               className="grid min-w-0 justify-items-center gap-1 rounded-control py-1.5 text-muted transition-colors hover:bg-tint hover:text-ink disabled:opacity-40"
             >
               <action.icon size={18} strokeWidth={1.75} aria-hidden />
-              <span aria-hidden className="max-w-full truncate text-12">{message(word)}</span>
+              <span aria-hidden className="max-w-full truncate text-12">
+                {message(word)}
+              </span>
             </button>
           </Tooltip>
         ))}

@@ -14,7 +14,10 @@ const pixels = (value: number): string => message('text.pixels', { value });
 
 /** The echo farthest from the letters, by which the others are measured. */
 function farthest(echoes: Echoes): { distance: number; angle: number } {
-  const [x, y] = echoes.reduce<[number, number]>(([a, b], echo) => (Math.hypot(echo.x, echo.y) > Math.hypot(a, b) ? [echo.x, echo.y] : [a, b]), [0, 0]);
+  const [x, y] = echoes.reduce<[number, number]>(
+    ([a, b], echo) => (Math.hypot(echo.x, echo.y) > Math.hypot(a, b) ? [echo.x, echo.y] : [a, b]),
+    [0, 0],
+  );
   return { distance: Math.hypot(x, y), angle: Math.round((Math.atan2(y, x) * 180) / Math.PI) };
 }
 
@@ -25,7 +28,11 @@ function moved(echoes: Echoes, distance: number, angle: number): Echoes {
   const turn = ((angle - now.angle) * Math.PI) / 180;
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
   const round = (value: number): number => Math.max(-500, Math.min(500, Math.round(value * 10) / 10));
-  return echoes.map((echo) => ({ ...echo, x: round((echo.x * cos - echo.y * sin) * factor), y: round((echo.x * sin + echo.y * cos) * factor) }));
+  return echoes.map((echo) => ({
+    ...echo,
+    x: round((echo.x * cos - echo.y * sin) * factor),
+    y: round((echo.x * sin + echo.y * cos) * factor),
+  }));
 }
 
 export function EchoControls({ target: { texts, style, preview } }: { target: TextTarget }): ReactNode {
@@ -37,7 +44,11 @@ export function EchoControls({ target: { texts, style, preview } }: { target: Te
   const colors = new Set(echoes.map(({ color }) => color.slice(0, 7)));
   const [color] = colors;
   // Each keeps how much it lets through.
-  const coloured = (next: string): Echoes => echoes.map((echo) => ({ ...echo, color: next.slice(0, 7) + (echoes.length > 1 ? echo.color.slice(7) : next.slice(7)) }));
+  const coloured = (next: string): Echoes =>
+    echoes.map((echo) => ({
+      ...echo,
+      color: next.slice(0, 7) + (echoes.length > 1 ? echo.color.slice(7) : next.slice(7)),
+    }));
   return (
     <div className="grid gap-2 pt-1">
       {colors.size === 1 && color && (
@@ -82,7 +93,11 @@ export function BoxControls({ target: { texts, style, preview } }: { target: Tex
   if (!layer || !box) return null;
   const most = Math.max(20, Math.round(layer.fontSize));
   const ratio = box.paddingY > 0 ? box.paddingX / box.paddingY : 2.5;
-  const spread = (paddingY: number): NonNullable<TextLayer['box']> => ({ ...box, paddingY, paddingX: Math.min(1000, Math.round(paddingY * ratio * 10) / 10) });
+  const spread = (paddingY: number): NonNullable<TextLayer['box']> => ({
+    ...box,
+    paddingY,
+    paddingX: Math.min(1000, Math.round(paddingY * ratio * 10) / 10),
+  });
   return (
     <div className="grid gap-2 pt-1">
       <ColorField
@@ -95,7 +110,15 @@ export function BoxControls({ target: { texts, style, preview } }: { target: Tex
         onChange={(color) => preview({ box: { ...box, fill: { type: 'solid', color } } })}
         onCommit={(color) => style({ box: { ...box, fill: { type: 'solid', color } } })}
       />
-      <LabelledSlider label={message('text.boxSpread')} value={Math.round(box.paddingY)} min={0} max={most} format={pixels} onPreview={(value) => preview({ box: spread(value) })} onCommit={(value) => style({ box: spread(value) })} />
+      <LabelledSlider
+        label={message('text.boxSpread')}
+        value={Math.round(box.paddingY)}
+        min={0}
+        max={most}
+        format={pixels}
+        onPreview={(value) => preview({ box: spread(value) })}
+        onCommit={(value) => style({ box: spread(value) })}
+      />
       <LabelledSlider
         label={message('text.boxRoundness')}
         value={Math.round(Math.min(box.radius, most * 2))}

@@ -1,5 +1,15 @@
 /** Bold, italic, underlined, struck through, the letter case, and away with all that differs within a text. */
-import { Bold, CaseLower, CaseSensitive, CaseUpper, Italic, RemoveFormatting, Strikethrough, Type, Underline } from 'lucide-react';
+import {
+  Bold,
+  CaseLower,
+  CaseSensitive,
+  CaseUpper,
+  Italic,
+  RemoveFormatting,
+  Strikethrough,
+  Type,
+  Underline,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { TextLayer } from '#design/document/layers.ts';
@@ -23,10 +33,34 @@ export function LetterButtons({ target: { shared, style } }: { target: TextTarge
   const next = CASES[(CASES.findIndex(({ value }) => value === present?.value) + 1) % CASES.length];
   return (
     <div className="flex items-center justify-between">
-      <IconButton label={message('editor.bold')} icon={Bold} shortcut="Ctrl+B" pressed={bold} onClick={() => style({ fontWeight: bold ? 400 : 700 })} />
-      <IconButton label={message('editor.italic')} icon={Italic} shortcut="Ctrl+I" pressed={shared('italic') ?? false} onClick={() => style({ italic: !shared('italic') })} />
-      <IconButton label={message('editor.underline')} icon={Underline} shortcut="Ctrl+U" pressed={shared('underline') ?? false} onClick={() => style({ underline: !shared('underline') })} />
-      <IconButton label={message('editor.strikethrough')} icon={Strikethrough} shortcut="Ctrl+Shift+X" pressed={shared('strikethrough') ?? false} onClick={() => style({ strikethrough: !shared('strikethrough') })} />
+      <IconButton
+        label={message('editor.bold')}
+        icon={Bold}
+        shortcut="Ctrl+B"
+        pressed={bold}
+        onClick={() => style({ fontWeight: bold ? 400 : 700 })}
+      />
+      <IconButton
+        label={message('editor.italic')}
+        icon={Italic}
+        shortcut="Ctrl+I"
+        pressed={shared('italic') ?? false}
+        onClick={() => style({ italic: !shared('italic') })}
+      />
+      <IconButton
+        label={message('editor.underline')}
+        icon={Underline}
+        shortcut="Ctrl+U"
+        pressed={shared('underline') ?? false}
+        onClick={() => style({ underline: !shared('underline') })}
+      />
+      <IconButton
+        label={message('editor.strikethrough')}
+        icon={Strikethrough}
+        shortcut="Ctrl+Shift+X"
+        pressed={shared('strikethrough') ?? false}
+        onClick={() => style({ strikethrough: !shared('strikethrough') })}
+      />
       {present && next && (
         <IconButton
           label={`${message('editor.letterCase')}: ${message(present.label)}`}
@@ -35,7 +69,13 @@ export function LetterButtons({ target: { shared, style } }: { target: TextTarge
           onClick={() => style({ letterCase: next.value })}
         />
       )}
-      <IconButton label={message('text.clear')} icon={RemoveFormatting} shortcut="Ctrl+\" disabled={!session.isEnabled(clearFormattingCommand)} onClick={() => session.run(clearFormattingCommand)} />
+      <IconButton
+        label={message('text.clear')}
+        icon={RemoveFormatting}
+        shortcut="Ctrl+\"
+        disabled={!session.isEnabled(clearFormattingCommand)}
+        onClick={() => session.run(clearFormattingCommand)}
+      />
     </div>
   );
 }

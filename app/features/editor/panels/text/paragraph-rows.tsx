@@ -1,7 +1,18 @@
 /** How the lines of a text stand: sideways, up and down, as a list, how far apart, in which direction, in which box. */
 import {
-  AlignCenter, AlignJustify, AlignLeft, AlignRight, AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart, ChevronDown, List, ListOrdered, ListX,
-  MoveHorizontal, UnfoldVertical,
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  AlignVerticalJustifyCenter,
+  AlignVerticalJustifyEnd,
+  AlignVerticalJustifyStart,
+  ChevronDown,
+  List,
+  ListOrdered,
+  ListX,
+  MoveHorizontal,
+  UnfoldVertical,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Popover } from '#app/ui/popover.tsx';
@@ -37,20 +48,41 @@ const FITS = [
   { value: 'letters', label: message('text.fit.letters') },
 ] as const;
 
-const DIRECTIONS = (['auto', 'ltr', 'rtl'] as const).map((value) => ({ value, label: message(`text.direction.${value}`) }));
+const DIRECTIONS = (['auto', 'ltr', 'rtl'] as const).map((value) => ({
+  value,
+  label: message(`text.direction.${value}`),
+}));
 
 export function ParagraphRows({ target }: { target: TextTarget }): ReactNode {
   const { shared, style } = target;
   const fills = shared('autoSize') === 'letters';
   return (
     <>
-      <Segmented<TextLayer['align']> dir="ltr" label={message('editor.textAlign')} segments={ALIGNS} value={shared('align')} onValueChange={(align) => style({ align })} className="w-full" />
+      <Segmented<TextLayer['align']>
+        dir="ltr"
+        label={message('editor.textAlign')}
+        segments={ALIGNS}
+        value={shared('align')}
+        onValueChange={(align) => style({ align })}
+        className="w-full"
+      />
       <div className="grid grid-cols-[auto_1fr] gap-2">
-        <Segmented<TextLayer['list']> label={message('text.list')} segments={LISTS} value={shared('list')} onValueChange={(list) => style({ list })} />
+        <Segmented<TextLayer['list']>
+          label={message('text.list')}
+          segments={LISTS}
+          value={shared('list')}
+          onValueChange={(list) => style({ list })}
+        />
         <Spacing target={target} />
       </div>
       {fills && (
-        <Segmented<TextLayer['verticalAlign']> label={message('text.vertical')} segments={VERTICALS} value={shared('verticalAlign')} onValueChange={(verticalAlign) => style({ verticalAlign })} className="w-full" />
+        <Segmented<TextLayer['verticalAlign']>
+          label={message('text.vertical')}
+          segments={VERTICALS}
+          value={shared('verticalAlign')}
+          onValueChange={(verticalAlign) => style({ verticalAlign })}
+          className="w-full"
+        />
       )}
     </>
   );
@@ -63,7 +95,10 @@ function Spacing({ target: { shared, style, preview } }: { target: TextTarget })
       align="end"
       className="grid w-64 gap-2"
       trigger={
-        <button type="button" className="flex h-8 min-w-0 items-center justify-between gap-1 rounded-control border border-line-strong bg-panel px-2.5 text-13 hover:border-faint data-[state=open]:border-ink">
+        <button
+          type="button"
+          className="flex h-8 min-w-0 items-center justify-between gap-1 rounded-control border border-line-strong bg-panel px-2.5 text-13 hover:border-faint data-[state=open]:border-ink"
+        >
           <span className="truncate">{message('text.spacing')}</span>
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-faint" />
         </button>
@@ -111,7 +146,9 @@ function Spacing({ target: { shared, style, preview } }: { target: TextTarget })
         value={shared('direction')}
         placeholder={message('editor.mixed')}
         options={DIRECTIONS}
-        onValueChange={(direction) => style({ direction: DIRECTIONS.find(({ value }) => value === direction)?.value ?? 'auto' })}
+        onValueChange={(direction) =>
+          style({ direction: DIRECTIONS.find(({ value }) => value === direction)?.value ?? 'auto' })
+        }
       />
     </Popover>
   );

@@ -32,23 +32,53 @@ export function SizeField({ value, sign, min, max, disabled = false, onPreview, 
   };
   return (
     <div className="flex items-center gap-0.5">
-      <IconButton label={message('text.smaller')} icon={Minus} size="tiny" disabled={disabled || value === null} onClick={() => step(-1)} />
+      <IconButton
+        label={message('text.smaller')}
+        icon={Minus}
+        size="tiny"
+        disabled={disabled || value === null}
+        onClick={() => step(-1)}
+      />
       <div className="relative">
-        <NumberField label={message('editor.fontSize')} sign={sign} value={value} min={min} max={max} disabled={disabled} placeholder="–" className="w-22 pe-4" onPreview={onPreview} onCommit={onCommit} />
+        <NumberField
+          label={message('editor.fontSize')}
+          sign={sign}
+          value={value}
+          min={min}
+          max={max}
+          disabled={disabled}
+          placeholder="–"
+          className="w-22 pe-4"
+          onPreview={onPreview}
+          onCommit={onCommit}
+        />
         <Menu
           align="end"
           trigger={
-            <button type="button" aria-label={message('text.sizes')} disabled={disabled} className="absolute end-0.5 top-1 grid size-6 place-items-center rounded-small text-faint hover:bg-tint hover:text-ink">
+            <button
+              type="button"
+              aria-label={message('text.sizes')}
+              disabled={disabled}
+              className="absolute end-0.5 top-1 grid size-6 place-items-center rounded-small text-faint hover:bg-tint hover:text-ink"
+            >
               <ChevronDown size={13} strokeWidth={1.75} aria-hidden />
             </button>
           }
         >
           {SIZES.map((size) => (
-            <MenuItem key={size} onSelect={() => onCommit(size)}>{String(size)}</MenuItem>
+            <MenuItem key={size} onSelect={() => onCommit(size)}>
+              {String(size)}
+            </MenuItem>
           ))}
         </Menu>
       </div>
-      <IconButton label={message('text.larger')} icon={Plus} size="tiny" disabled={disabled || value === null} onClick={() => step(1)} />
+      <IconButton
+        label={message('text.larger')}
+        icon={Plus}
+        size="tiny"
+        disabled={disabled || value === null}
+        onClick={() => step(1)}
+      />
     </div>
   );
 }

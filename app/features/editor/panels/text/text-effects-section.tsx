@@ -1,4 +1,6 @@
-/** Effects of the selected texts, each shown on their own letters, with what can be changed about them; and the curve. */
+/**
+ * Effects of the selected texts, each shown on their own letters, with what can be changed about them; and the curve.
+ */
 import { Minus, Plus } from 'lucide-react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -8,7 +10,14 @@ import type { MeasureText } from '#design/document/measure.ts';
 import { createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import { graphemesOf } from '#design/layout/segments.ts';
 import { withLines } from '#design/layout/text-lines.ts';
-import { EFFECT_LABELS, effectOf, effectStyle, groundFor, TEXT_EFFECTS, type TextEffect } from '#design/looks/text-effects.ts';
+import {
+  EFFECT_LABELS,
+  effectOf,
+  effectStyle,
+  groundFor,
+  TEXT_EFFECTS,
+  type TextEffect,
+} from '#design/looks/text-effects.ts';
 import { message } from '#messages/message.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
 import { PaintedLayers } from '../../painted-layers.tsx';
@@ -36,7 +45,14 @@ export default function TextEffectsSection({ target }: { target: TextTarget }): 
       <Section title={message('text.effects')}>
         <div role="group" aria-label={message('text.effects')} className="grid grid-cols-3 gap-1.5">
           {TEXT_EFFECTS.map((one) => (
-            <EffectTile key={one} effect={one} layer={first} pressed={one === effect} disabled={!enabled} onPress={() => style(effectStyle(one, first))} />
+            <EffectTile
+              key={one}
+              effect={one}
+              layer={first}
+              pressed={one === effect}
+              disabled={!enabled}
+              onPress={() => style(effectStyle(one, first))}
+            />
           ))}
         </div>
         {enabled && <EchoControls target={target} />}
@@ -44,7 +60,17 @@ export default function TextEffectsSection({ target }: { target: TextTarget }): 
       </Section>
       <Section
         title={message('text.curve')}
-        aside={enabled && <IconButton label={message(bent ? 'text.curveOff' : 'text.curveOn')} icon={bent ? Minus : Plus} size="tiny" tooltipSide="left" onClick={() => style({ curve: bent ? 0 : FIRST_CURVE })} />}
+        aside={
+          enabled && (
+            <IconButton
+              label={message(bent ? 'text.curveOff' : 'text.curveOn')}
+              icon={bent ? Minus : Plus}
+              size="tiny"
+              tooltipSide="left"
+              onClick={() => style({ curve: bent ? 0 : FIRST_CURVE })}
+            />
+          )
+        }
       >
         {bent && (
           <LabelledSlider
@@ -75,24 +101,71 @@ interface EffectTileProps {
 
 function EffectTile({ effect, layer, pressed, disabled, onPress }: EffectTileProps): ReactNode {
   const { fontFamily, fontWeight, italic, fill, stroke, shadow, echoes, box } = layer;
-  const letters = useMemo(() => graphemesOf(layer.text.replaceAll(/\s/g, '')).slice(0, 2).join('') || 'Ag', [layer.text]);
+  const letters = useMemo(
+    () => graphemesOf(layer.text.replaceAll(/\s/g, '')).slice(0, 2).join('') || 'Ag',
+    [layer.text],
+  );
   // The thumbnail changes with what its letters look like, not with each new copy of the same values.
   const look = JSON.stringify({ fill, stroke, shadow, echoes, box });
-  const make = useCallback((measure: MeasureText): LeafLayer[] => {
-    const before = { ...(JSON.parse(look) as Pick<TextLayer, 'fill' | 'stroke' | 'shadow' | 'echoes' | 'box'>), fontSize: LETTERS };
-    const ink = effectStyle('none', before);
-    const dressed = createTextLayer({
-      id: 'sample', parent: 'page', order: 'a0', text: letters, fontFamily, fontWeight, italic, fontSize: LETTERS, align: 'center', verticalAlign: 'middle', width: WIDTH - 24, ...ink,
-      ...effectStyle(effect, { ...before, ...ink, fill: ink.fill ?? before.fill, stroke: null, shadow: null, echoes: [], box: null }),
-    });
-    const laid = withLines(dressed, measure);
-    const ground = createShapeLayer({ id: 'ground', parent: 'page', order: 'Zz', width: WIDTH, height: HEIGHT, fill: { type: 'solid', color: groundFor(effect, before) } });
-    return [ground, { ...laid, x: (WIDTH - laid.width) / 2, y: (HEIGHT - laid.height) / 2 }];
-  }, [effect, letters, fontFamily, fontWeight, italic, look]);
+  const make = useCallback(
+    (measure: MeasureText): LeafLayer[] => {
+      const before = {
+        ...(JSON.parse(look) as Pick<TextLayer, 'fill' | 'stroke' | 'shadow' | 'echoes' | 'box'>),
+        fontSize: LETTERS,
+      };
+      const ink = effectStyle('none', before);
+      const dressed = createTextLayer({
+        id: 'sample',
+        parent: 'page',
+        order: 'a0',
+        text: letters,
+        fontFamily,
+        fontWeight,
+        italic,
+        fontSize: LETTERS,
+        align: 'center',
+        verticalAlign: 'middle',
+        width: WIDTH - 24,
+        ...ink,
+        ...effectStyle(effect, {
+          ...before,
+          ...ink,
+          fill: ink.fill ?? before.fill,
+          stroke: null,
+          shadow: null,
+          echoes: [],
+          box: null,
+        }),
+      });
+      const laid = withLines(dressed, measure);
+      const ground = createShapeLayer({
+        id: 'ground',
+        parent: 'page',
+        order: 'Zz',
+        width: WIDTH,
+        height: HEIGHT,
+        fill: { type: 'solid', color: groundFor(effect, before) },
+      });
+      return [ground, { ...laid, x: (WIDTH - laid.width) / 2, y: (HEIGHT - laid.height) / 2 }];
+    },
+    [effect, letters, fontFamily, fontWeight, italic, look],
+  );
   const label = message(EFFECT_LABELS[effect]);
   return (
-    <button type="button" aria-pressed={pressed} disabled={disabled} data-effect={effect} onClick={onPress} className="group grid justify-items-center gap-0.5 disabled:opacity-40">
-      <span className={classNames('block overflow-hidden rounded-control border transition-colors', pressed ? 'border-accent ring-1 ring-accent' : 'border-line group-hover:border-line-strong')}>
+    <button
+      type="button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      data-effect={effect}
+      onClick={onPress}
+      className="group grid justify-items-center gap-0.5 disabled:opacity-40"
+    >
+      <span
+        className={classNames(
+          'block overflow-hidden rounded-control border transition-colors',
+          pressed ? 'border-accent ring-1 ring-accent' : 'border-line group-hover:border-line-strong',
+        )}
+      >
         <PaintedLayers make={make} width={WIDTH} height={HEIGHT} scale={1} />
       </span>
       <span className={classNames('text-12', pressed ? 'text-ink' : 'text-muted')}>{label}</span>

@@ -1,4 +1,6 @@
-/** What the text controls show and change: the selected texts, or the letters selected in the text that is being typed. */
+/**
+ * What the text controls show and change: the selected texts, or the letters selected in the text that is being typed.
+ */
 import { useMemo } from 'react';
 import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
 import { CHARACTER_KEYS, sharedStyle } from '#design/layout/run-styles.ts';
@@ -28,13 +30,19 @@ export function useTextTarget(): TextTarget | null {
     const typed = typing && shown.selection.includes(typing.layer.id) ? typing : null;
     const texts = typed ? [typed.layer] : selectedTexts(shown);
     if (texts.length === 0) return null;
-    const letters = typed ? [typed.letters] : texts.map((layer) => sharedStyle(layer, { start: 0, end: layer.text.length }));
-    const isLetters = (key: keyof TextLayer): key is keyof CharacterStyle => (CHARACTER_KEYS as readonly string[]).includes(key);
+    const letters = typed
+      ? [typed.letters]
+      : texts.map((layer) => sharedStyle(layer, { start: 0, end: layer.text.length }));
+    const isLetters = (key: keyof TextLayer): key is keyof CharacterStyle =>
+      (CHARACTER_KEYS as readonly string[]).includes(key);
     return {
       texts,
       typing: typed !== null,
       enabled: enabled || (typed !== null && canChangeSelection({ ...session.context(), ...shown })),
-      shared: <Key extends keyof TextLayer>(key: Key) => (isLetters(key) ? sharedValue(letters, (each) => each[key]) : sharedValue(texts, (layer) => layer[key])) as TextLayer[Key] | null,
+      shared: <Key extends keyof TextLayer>(key: Key) =>
+        (isLetters(key) ? sharedValue(letters, (each) => each[key]) : sharedValue(texts, (layer) => layer[key])) as
+          | TextLayer[Key]
+          | null,
       style: (style: TextStyle) => session.run(styleTextCommand, { style }),
       preview: (style: TextStyle) => session.preview(styleTextCommand, { style }),
     };

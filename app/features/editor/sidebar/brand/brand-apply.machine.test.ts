@@ -8,8 +8,15 @@ const settle = async () => {
 };
 const targets: BrandTarget[] = ['a', 'b', 'c'].map((design) => ({ design, title: design.toUpperCase() }));
 
-function start(apply: (target: BrandTarget) => Promise<string | null>, undo: (change: string) => Promise<void> = async () => undefined) {
-  const actor = createActor(brandApplyMachine.provide({ actors: { apply: fromPromise(({ input }) => apply(input)), undo: fromPromise(({ input }) => undo(input.change)) } }));
+function start(
+  apply: (target: BrandTarget) => Promise<string | null>,
+  undo: (change: string) => Promise<void> = async () => undefined,
+) {
+  const actor = createActor(
+    brandApplyMachine.provide({
+      actors: { apply: fromPromise(({ input }) => apply(input)), undo: fromPromise(({ input }) => undo(input.change)) },
+    }),
+  );
   actor.start();
   return actor;
 }

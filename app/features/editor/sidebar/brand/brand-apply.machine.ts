@@ -1,4 +1,7 @@
-/** The brand put on a design and its copies, one after the other, and taken back from all of them: as people see each one. */
+/**
+ * The brand put on a design and its copies, one after the other, and taken back from all of them: as people see each
+ * one.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 
 export interface BrandTarget {
@@ -20,7 +23,12 @@ interface Context {
   jobs: readonly BrandJob[];
 }
 
-type ApplyEvent = { type: 'START'; targets: readonly BrandTarget[] } | { type: 'CANCEL' } | { type: 'RETRY' } | { type: 'UNDO' } | { type: 'CLOSE' };
+type ApplyEvent =
+  | { type: 'START'; targets: readonly BrandTarget[] }
+  | { type: 'CANCEL' }
+  | { type: 'RETRY' }
+  | { type: 'UNDO' }
+  | { type: 'CLOSE' };
 
 const waiting = (target: BrandTarget): BrandJob => ({ target, state: 'waiting', change: null, error: null });
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -40,7 +48,9 @@ export const brandApplyMachine = setup({
   actors: {
     /** Resolves with the change that it made; null when nothing had to be changed. */
     apply: fromPromise<string | null, BrandTarget>(() => Promise.reject(new Error('apply is provided by the panel'))),
-    undo: fromPromise<void, { target: BrandTarget; change: string }>(() => Promise.reject(new Error('undo is provided by the panel'))),
+    undo: fromPromise<void, { target: BrandTarget; change: string }>(() =>
+      Promise.reject(new Error('undo is provided by the panel')),
+    ),
   },
   guards: {
     hasWaiting: ({ context }) => context.jobs.some(({ state }) => state === 'waiting'),
@@ -52,10 +62,22 @@ export const brandApplyMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      on: { START: { target: 'applying', guard: ({ event }) => event.targets.length > 0, actions: assign(({ event }) => ({ jobs: event.targets.map(waiting) })) } },
+      on: {
+        START: {
+          target: 'applying',
+          guard: ({ event }) => event.targets.length > 0,
+          actions: assign(({ event }) => ({ jobs: event.targets.map(waiting) })),
+        },
+      },
     },
     applying: {
-      entry: assign(({ context }) => withJob(context, ({ state }) => state === 'waiting', (job) => ({ ...job, state: 'working' }))),
+      entry: assign(({ context }) =>
+        withJob(
+          context,
+          ({ state }) => state === 'waiting',
+          (job) => ({ ...job, state: 'working' }),
+        ),
+      ),
       invoke: {
         src: 'apply',
         input: ({ context }) => {
@@ -63,12 +85,31 @@ export const brandApplyMachine = setup({
           if (!job) throw new Error('No design waits for the brand');
           return job.target;
         },
-        onDone: { target: 'between', actions: assign(({ context, event }) => withJob(context, isWorking, (job) => ({ ...job, state: event.output === null ? 'same' : 'done', change: event.output }))) },
-        onError: { target: 'between', actions: assign(({ context, event }) => withJob(context, isWorking, (job) => ({ ...job, state: 'failed', error: reasonOf(event.error) }))) },
+        onDone: {
+          target: 'between',
+          actions: assign(({ context, event }) =>
+            withJob(context, isWorking, (job) => ({
+              ...job,
+              state: event.output === null ? 'same' : 'done',
+              change: event.output,
+            })),
+          ),
+        },
+        onError: {
+          target: 'between',
+          actions: assign(({ context, event }) =>
+            withJob(context, isWorking, (job) => ({ ...job, state: 'failed', error: reasonOf(event.error) })),
+          ),
+        },
       },
       on: {
         // What is done stays, to be kept or taken back; what has not begun is left out.
-        CANCEL: { target: 'ended', actions: assign(({ context }) => ({ jobs: context.jobs.filter(({ state }) => state !== 'waiting' && state !== 'working') })) },
+        CANCEL: {
+          target: 'ended',
+          actions: assign(({ context }) => ({
+            jobs: context.jobs.filter(({ state }) => state !== 'waiting' && state !== 'working'),
+          })),
+        },
       },
     },
     between: { always: [{ target: 'applying', guard: 'hasWaiting' }, { target: 'ended' }] },
@@ -78,12 +119,16 @@ export const brandApplyMachine = setup({
         RETRY: {
           target: 'applying',
           guard: ({ context }) => context.jobs.some(({ state }) => state === 'failed'),
-          actions: assign(({ context }) => ({ jobs: context.jobs.map((job) => (job.state === 'failed' ? waiting(job.target) : job)) })),
+          actions: assign(({ context }) => ({
+            jobs: context.jobs.map((job) => (job.state === 'failed' ? waiting(job.target) : job)),
+          })),
         },
         UNDO: {
           target: 'undoing',
           guard: ({ context }) => context.jobs.some(({ state }) => state === 'done'),
-          actions: assign(({ context }) => ({ jobs: context.jobs.map((job) => (job.state === 'done' ? { ...job, error: null } : job)) })),
+          actions: assign(({ context }) => ({
+            jobs: context.jobs.map((job) => (job.state === 'done' ? { ...job, error: null } : job)),
+          })),
         },
         CLOSE: { target: 'idle', actions: assign({ jobs: [] }) },
       },
@@ -96,8 +141,18 @@ export const brandApplyMachine = setup({
           if (!job || job.change === null) throw new Error('Nothing is left to take back');
           return { target: job.target, change: job.change };
         },
-        onDone: { target: 'betweenUndos', actions: assign(({ context }) => withJob(context, isToUndo, (job) => ({ ...job, state: 'undone', change: null }))) },
-        onError: { target: 'betweenUndos', actions: assign(({ context, event }) => withJob(context, isToUndo, (job) => ({ ...job, error: reasonOf(event.error) }))) },
+        onDone: {
+          target: 'betweenUndos',
+          actions: assign(({ context }) =>
+            withJob(context, isToUndo, (job) => ({ ...job, state: 'undone', change: null })),
+          ),
+        },
+        onError: {
+          target: 'betweenUndos',
+          actions: assign(({ context, event }) =>
+            withJob(context, isToUndo, (job) => ({ ...job, error: reasonOf(event.error) })),
+          ),
+        },
       },
     },
     betweenUndos: { always: [{ target: 'undoing', guard: 'hasToUndo' }, { target: 'ended' }] },

@@ -1,4 +1,7 @@
-/** Puts the brand on this design alone, or on its copies in other sizes as well, where one press takes it back from all of them. */
+/**
+ * Puts the brand on this design alone, or on its copies in other sizes as well, where one press takes it back from all
+ * of them.
+ */
 import { useMachine, useSelector } from '@xstate/react';
 import { AlertCircle, Check, Clock3, Copy, Palette, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -35,7 +38,12 @@ export function BrandApply(): ReactNode {
           }),
           undo: fromPromise(async ({ input: { target, change } }) => {
             const isThis = target.design === session.designId;
-            await takeBack(isThis ? session : { designId: target.design, handedIn: async () => undefined, store: { reach: async () => undefined } }, change);
+            await takeBack(
+              isThis
+                ? session
+                : { designId: target.design, handedIn: async () => undefined, store: { reach: async () => undefined } },
+              change,
+            );
           }),
         },
       }),
@@ -46,7 +54,9 @@ export function BrandApply(): ReactNode {
   useEffect(() => {
     let gone = false;
     // Without the list there is the one button, which needs none.
-    httpGet<{ copies: { id: string; title: string }[] }>(`/api/designs/${encodeURIComponent(session.designId)}/copies`).then(
+    httpGet<{ copies: { id: string; title: string }[] }>(
+      `/api/designs/${encodeURIComponent(session.designId)}/copies`,
+    ).then(
       (answer) => !gone && setCopies(answer.copies.map(({ id, title: name }) => ({ design: id, title: name }))),
       () => undefined,
     );
@@ -55,7 +65,17 @@ export function BrandApply(): ReactNode {
 
   if (!state.matches('idle')) {
     const isUndoing = state.matches('undoing') || state.matches('betweenUndos');
-    return <Jobs jobs={state.context.jobs} ended={state.matches('ended')} undoing={isUndoing} onCancel={() => send({ type: 'CANCEL' })} onRetry={() => send({ type: 'RETRY' })} onUndo={() => send({ type: 'UNDO' })} onClose={() => send({ type: 'CLOSE' })} />;
+    return (
+      <Jobs
+        jobs={state.context.jobs}
+        ended={state.matches('ended')}
+        undoing={isUndoing}
+        onCancel={() => send({ type: 'CANCEL' })}
+        onRetry={() => send({ type: 'RETRY' })}
+        onUndo={() => send({ type: 'UNDO' })}
+        onClose={() => send({ type: 'CLOSE' })}
+      />
+    );
   }
   return (
     <div className="grid gap-1.5">
@@ -63,12 +83,27 @@ export function BrandApply(): ReactNode {
         size="small"
         icon={Palette}
         disabled={busy}
-        onClick={() => session.toolCalls.send({ type: 'START', call: { tool: TOOL, input: {}, label: message('library.applyingBrand'), failed: message('library.brandNotApplied') } })}
+        onClick={() =>
+          session.toolCalls.send({
+            type: 'START',
+            call: {
+              tool: TOOL,
+              input: {},
+              label: message('library.applyingBrand'),
+              failed: message('library.brandNotApplied'),
+            },
+          })
+        }
       >
         {message('library.applyBrand')}
       </Button>
       {copies.length > 0 && (
-        <Button size="small" icon={Copy} disabled={busy} onClick={() => send({ type: 'START', targets: [{ design: session.designId, title }, ...copies] })}>
+        <Button
+          size="small"
+          icon={Copy}
+          disabled={busy}
+          onClick={() => send({ type: 'START', targets: [{ design: session.designId, title }, ...copies] })}
+        >
           {message('library.applyBrandCopies', { count: copies.length })}
         </Button>
       )}
@@ -90,7 +125,8 @@ interface JobsProps {
 function Jobs({ jobs, ended, undoing, onCancel, onRetry, onUndo, onClose }: JobsProps): ReactNode {
   const done = jobs.filter(({ state }) => state === 'done' || state === 'same').length;
   const now = jobs.findIndex(({ state }) => state === 'working');
-  const isTakenBack = ended && jobs.some(({ state }) => state === 'undone') && !jobs.some(({ state }) => state === 'done');
+  const isTakenBack =
+    ended && jobs.some(({ state }) => state === 'undone') && !jobs.some(({ state }) => state === 'done');
   const status = undoing
     ? message('library.takingBrandBack')
     : isTakenBack
@@ -99,24 +135,47 @@ function Jobs({ jobs, ended, undoing, onCancel, onRetry, onUndo, onClose }: Jobs
         ? message('library.brandOn', { count: done })
         : message('library.brandProgress', { at: now + 1, count: jobs.length });
   return (
-    <section aria-label={message('library.applyingBrand')} className="grid gap-2 rounded-control border border-line p-3">
-      <p role="status" className="text-13 font-medium">{status}</p>
+    <section
+      aria-label={message('library.applyingBrand')}
+      className="grid gap-2 rounded-control border border-line p-3"
+    >
+      <p role="status" className="text-13 font-medium">
+        {status}
+      </p>
       <ul className="grid max-h-48 gap-1 overflow-y-auto overscroll-contain">
         {jobs.map((job) => (
           <li key={job.target.design} className="grid gap-0.5">
             <span className="flex min-w-0 items-center gap-2 text-13">
               <StateIcon state={job.state} />
-              <span dir="auto" className="truncate" title={job.target.title}>{job.target.title}</span>
+              <span dir="auto" className="truncate" title={job.target.title}>
+                {job.target.title}
+              </span>
             </span>
             {job.error && <span className="ps-6 text-12 text-danger-text">{job.error}</span>}
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-2">
-        {!ended && !undoing && <Button size="small" onClick={onCancel}>{message('common.cancel')}</Button>}
-        {ended && jobs.some(({ state }) => state === 'failed') && <Button size="small" onClick={onRetry}>{message('common.retry')}</Button>}
-        {ended && jobs.some(({ state }) => state === 'done') && <Button size="small" icon={Undo2} onClick={onUndo}>{message('library.undoBrand')}</Button>}
-        {ended && <Button size="small" variant="ghost" onClick={onClose}>{message('library.brandDone')}</Button>}
+        {!ended && !undoing && (
+          <Button size="small" onClick={onCancel}>
+            {message('common.cancel')}
+          </Button>
+        )}
+        {ended && jobs.some(({ state }) => state === 'failed') && (
+          <Button size="small" onClick={onRetry}>
+            {message('common.retry')}
+          </Button>
+        )}
+        {ended && jobs.some(({ state }) => state === 'done') && (
+          <Button size="small" icon={Undo2} onClick={onUndo}>
+            {message('library.undoBrand')}
+          </Button>
+        )}
+        {ended && (
+          <Button size="small" variant="ghost" onClick={onClose}>
+            {message('library.brandDone')}
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -125,7 +184,8 @@ function Jobs({ jobs, ended, undoing, onCancel, onRetry, onUndo, onClose }: Jobs
 function StateIcon({ state }: { state: BrandJob['state'] }): ReactNode {
   if (state === 'working') return <Spinner />;
   if (state === 'waiting') return <Clock3 size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-faint" />;
-  if (state === 'failed') return <AlertCircle size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-danger-text" />;
+  if (state === 'failed')
+    return <AlertCircle size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-danger-text" />;
   if (state === 'undone') return <Undo2 size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />;
   return <Check size={16} strokeWidth={2} aria-hidden className="shrink-0 text-support-text" />;
 }

@@ -9,7 +9,12 @@ import { logoOn } from '#tools/logo-layer.ts';
 export type BrandEditing = 'contacts' | 'logo';
 
 /** The part that all selected layers belong to; null for none, or for something else. */
-export function brandPartOf(document: DesignDocument, page: string, selected: readonly string[], kit: Pick<BrandKit, 'logos'>): BrandEditing | null {
+export function brandPartOf(
+  document: DesignDocument,
+  page: string,
+  selected: readonly string[],
+  kit: Pick<BrandKit, 'logos'>,
+): BrandEditing | null {
   if (selected.length === 0) return null;
   const isAllOf = (whole: string): boolean => selected.every((id) => id === whole || isWithin(document, id, whole));
   const contacts = contactsGroup(document, page);
@@ -17,6 +22,7 @@ export function brandPartOf(document: DesignDocument, page: string, selected: re
   const logo = logoOn(document, page, kit);
   if (!logo) return null;
   // A logo on a plate is taken hold of by the group that it lies in with it.
-  const around = logo.parent !== page && /^logo$/i.test(document.layers[logo.parent]?.name ?? '') ? logo.parent : logo.id;
+  const around =
+    logo.parent !== page && /^logo$/i.test(document.layers[logo.parent]?.name ?? '') ? logo.parent : logo.id;
   return isAllOf(around) ? 'logo' : null;
 }

@@ -30,7 +30,9 @@ export function ShapeTile({ entry, tabIndex }: TileProps & { entry: ShapeEntry }
     <ElementTile
       label={named(entry.name)}
       tabIndex={tabIndex}
-      item={{ add: (session, at) => add(session, { type: 'shape', shape: entry.id }, at, { type: 'shape', id: entry.id }) }}
+      item={{
+        add: (session, at) => add(session, { type: 'shape', shape: entry.id }, at, { type: 'shape', id: entry.id }),
+      }}
     >
       <ShapePicture name={entry.id} />
     </ElementTile>
@@ -56,15 +58,30 @@ export function EmojiTile({ entry, tabIndex }: TileProps & { entry: LibraryEntry
       label={named(entry.name)}
       tabIndex={tabIndex}
       className="aspect-square"
-      item={{ add: (session, at) => add(session, { type: 'emoji', emoji: entry.id, name: entry.name }, at, { type: 'emoji', id: entry.id }) }}
+      item={{
+        add: (session, at) =>
+          add(session, { type: 'emoji', emoji: entry.id, name: entry.name }, at, { type: 'emoji', id: entry.id }),
+      }}
     >
-      <span data-drag-picture aria-hidden className="text-[30px] leading-none" style={{ fontFamily: `'${EMOJI_FONT}'` }}>{entry.id}</span>
+      <span
+        data-drag-picture
+        aria-hidden
+        className="text-[30px] leading-none"
+        style={{ fontFamily: `'${EMOJI_FONT}'` }}
+      >
+        {entry.id}
+      </span>
     </ElementTile>
   );
 }
 
 /** `place`: of the icon in the index. */
-export function IconTile({ entry, place, weight, tabIndex }: TileProps & { entry: LibraryEntry; place: number; weight: LibraryWeight }): ReactNode {
+export function IconTile({
+  entry,
+  place,
+  weight,
+  tabIndex,
+}: TileProps & { entry: LibraryEntry; place: number; weight: LibraryWeight }): ReactNode {
   const icon = useIcon(place, weight);
   return (
     <ElementTile
@@ -74,8 +91,14 @@ export function IconTile({ entry, place, weight, tabIndex }: TileProps & { entry
       item={{
         async add(session, at) {
           const found = await iconAt(place, weight).catch(() => null);
-          if (found) add(session, { type: 'icon', name: entry.name, icon: found }, at, { type: 'icon', id: entry.id, weight });
-          else toast({ title: message('library.iconMissing'), description: message('library.tryAgain'), variant: 'destructive' });
+          if (found)
+            add(session, { type: 'icon', name: entry.name, icon: found }, at, { type: 'icon', id: entry.id, weight });
+          else
+            toast({
+              title: message('library.iconMissing'),
+              description: message('library.tryAgain'),
+              variant: 'destructive',
+            });
         },
       }}
     >

@@ -1,4 +1,6 @@
-/** A thing of the sidebar in its list: shows itself, says its name, is added by a press and put anywhere by dragging. */
+/**
+ * A thing of the sidebar in its list: shows itself, says its name, is added by a press and put anywhere by dragging.
+ */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';

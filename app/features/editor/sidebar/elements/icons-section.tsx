@@ -19,12 +19,27 @@ export function IconsSection({ query, all, onAll }: ElementsSectionProps): React
   const listing = useLibraryIndex('icons');
   const [category, setCategory] = useState<string | null>(null);
   const [weight, setWeight] = useState<LibraryWeight>('regular');
-  const entries = useMemo(() => (listing.entries ?? []).map((entry, place) => ({ ...entry, place })), [listing.entries]);
-  const found = useMemo(() => searchByWords(category && all ? entries.filter((entry) => entry.category === category) : entries, query), [entries, query, category, all]);
+  const entries = useMemo(
+    () => (listing.entries ?? []).map((entry, place) => ({ ...entry, place })),
+    [listing.entries],
+  );
+  const found = useMemo(
+    () => searchByWords(category && all ? entries.filter((entry) => entry.category === category) : entries, query),
+    [entries, query, category, all],
+  );
   const categories = useMemo(() => [...new Set(entries.map((entry) => entry.category))].sort(), [entries]);
-  const tile = (entry: (typeof entries)[number], tabIndex?: 0 | -1): ReactNode => <IconTile key={entry.id} entry={entry} place={entry.place} weight={all ? weight : 'regular'} tabIndex={tabIndex} />;
+  const tile = (entry: (typeof entries)[number], tabIndex?: 0 | -1): ReactNode => (
+    <IconTile key={entry.id} entry={entry} place={entry.place} weight={all ? weight : 'regular'} tabIndex={tabIndex} />
+  );
   return (
-    <SectionFrame id="icons" label={message('library.icons')} found={listing.entries ? found.length : 1} more={found.length > FEW} all={all} onAll={onAll}>
+    <SectionFrame
+      id="icons"
+      label={message('library.icons')}
+      found={listing.entries ? found.length : 1}
+      more={found.length > FEW}
+      all={all}
+      onAll={onAll}
+    >
       {!listing.entries ? (
         <ListingState listing={listing} />
       ) : all ? (
@@ -39,14 +54,26 @@ export function IconsSection({ query, all, onAll }: ElementsSectionProps): React
           />
           <CategoryChips
             label={message('library.categories')}
-            categories={categories.map((id) => ({ id, label: message(`library.iconCategory.${id.replace(/\W+/g, '-')}` as MessageKey) }))}
+            categories={categories.map((id) => ({
+              id,
+              label: message(`library.iconCategory.${id.replace(/\W+/g, '-')}` as MessageKey),
+            }))}
             value={category}
             onChange={setCategory}
           />
-          <VirtualGrid label={message('library.icons')} entries={found} columns={5} rowHeight={54} keyOf={({ id }) => id} renderTile={tile} />
+          <VirtualGrid
+            label={message('library.icons')}
+            entries={found}
+            columns={5}
+            rowHeight={54}
+            keyOf={({ id }) => id}
+            renderTile={tile}
+          />
         </>
       ) : (
-        <TileGrid columns={5} className="grid grid-cols-5 gap-1.5">{found.slice(0, FEW).map((entry) => tile(entry))}</TileGrid>
+        <TileGrid columns={5} className="grid grid-cols-5 gap-1.5">
+          {found.slice(0, FEW).map((entry) => tile(entry))}
+        </TileGrid>
       )}
     </SectionFrame>
   );

@@ -52,7 +52,9 @@ const ICONS_PER_PART = 96;
 
 /** The outline of an icon by its place in the index. Null: there is none in that weight. */
 export async function iconAt(place: number, weight: LibraryWeight): Promise<LibraryIcon | null> {
-  const part = await libraryList<readonly (LibraryIcon | null)[]>(`icons-${weight}-${Math.floor(place / ICONS_PER_PART)}`);
+  const part = await libraryList<readonly (LibraryIcon | null)[]>(
+    `icons-${weight}-${Math.floor(place / ICONS_PER_PART)}`,
+  );
   return part[place % ICONS_PER_PART] ?? null;
 }
 

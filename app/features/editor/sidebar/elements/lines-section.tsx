@@ -13,8 +13,19 @@ export function LinesSection({ query, all, onAll }: ElementsSectionProps): React
   const found = useMemo(() => searchByWords(LINES, query), [query]);
   const shown = all || query ? found : found.slice(0, FEW);
   return (
-    <SectionFrame id="lines" label={message('library.lines')} found={found.length} more={found.length > shown.length} all={all} onAll={onAll}>
-      <TileGrid columns={4} className="grid grid-cols-4 gap-1.5">{shown.map((entry) => <LineTile key={entry.id} entry={entry} />)}</TileGrid>
+    <SectionFrame
+      id="lines"
+      label={message('library.lines')}
+      found={found.length}
+      more={found.length > shown.length}
+      all={all}
+      onAll={onAll}
+    >
+      <TileGrid columns={4} className="grid grid-cols-4 gap-1.5">
+        {shown.map((entry) => (
+          <LineTile key={entry.id} entry={entry} />
+        ))}
+      </TileGrid>
     </SectionFrame>
   );
 }

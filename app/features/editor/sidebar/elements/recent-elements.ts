@@ -23,8 +23,17 @@ function read(): readonly RecentElement[] {
 }
 
 function isRecent(value: unknown): value is RecentElement {
-  if (typeof value !== 'object' || value === null || !('type' in value) || !('id' in value) || typeof value.id !== 'string') return false;
-  return value.type === 'icon' ? 'weight' in value && typeof value.weight === 'string' : ['shape', 'line', 'emoji'].includes(String(value.type));
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('type' in value) ||
+    !('id' in value) ||
+    typeof value.id !== 'string'
+  )
+    return false;
+  return value.type === 'icon'
+    ? 'weight' in value && typeof value.weight === 'string'
+    : ['shape', 'line', 'emoji'].includes(String(value.type));
 }
 
 let cell: Cell<readonly RecentElement[]> | null = null;

@@ -18,14 +18,27 @@ export function RecentSection({ query, all, onAll }: ElementsSectionProps): Reac
   const icons = useLibraryIndex('icons').entries;
   const tiles = query ? [] : recent.flatMap((element) => tileOf(element, emoji, icons));
   return (
-    <SectionFrame id="recent" label={message('library.recent')} found={tiles.length} more={tiles.length > FEW} all={all} onAll={onAll}>
-      <TileGrid columns={5} className="grid grid-cols-5 gap-1.5">{all ? tiles : tiles.slice(0, FEW)}</TileGrid>
+    <SectionFrame
+      id="recent"
+      label={message('library.recent')}
+      found={tiles.length}
+      more={tiles.length > FEW}
+      all={all}
+      onAll={onAll}
+    >
+      <TileGrid columns={5} className="grid grid-cols-5 gap-1.5">
+        {all ? tiles : tiles.slice(0, FEW)}
+      </TileGrid>
     </SectionFrame>
   );
 }
 
 /** Nothing for what the library no longer has, or has not sent yet. */
-function tileOf(element: RecentElement, emoji: readonly LibraryEntry[] | null, icons: readonly LibraryEntry[] | null): ReactNode[] {
+function tileOf(
+  element: RecentElement,
+  emoji: readonly LibraryEntry[] | null,
+  icons: readonly LibraryEntry[] | null,
+): ReactNode[] {
   const key = `${element.type} ${element.id}`;
   switch (element.type) {
     case 'shape':

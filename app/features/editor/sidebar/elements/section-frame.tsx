@@ -1,4 +1,7 @@
-/** One section of the Elements panel: heading with "See all", and its things below. Sections that find nothing are not shown. */
+/**
+ * One section of the Elements panel: heading with "See all", and its things below. Sections that find nothing are not
+ * shown.
+ */
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 
@@ -40,7 +43,12 @@ export function SectionFrame({ id, label, found, more = true, all, onAll, childr
         <div className="flex min-h-6 items-center justify-between">
           <h3 className="font-text text-13 font-semibold tracking-normal">{label}</h3>
           {more && (
-            <button type="button" aria-label={message('library.seeAllOf', { name: label })} onClick={onAll} className="-me-1.5 h-6 rounded-small px-1.5 text-12 font-medium text-accent-text hover:bg-tint">
+            <button
+              type="button"
+              aria-label={message('library.seeAllOf', { name: label })}
+              onClick={onAll}
+              className="-me-1.5 h-6 rounded-small px-1.5 text-12 font-medium text-accent-text hover:bg-tint"
+            >
               {message('library.seeAll')}
             </button>
           )}

@@ -29,9 +29,17 @@ function drawn(shape: ShapeLayer['shape'], width: number, height: number): React
     case 'polygon':
       return <polygon points={corners(shape.sides, () => 1, width, height)} />;
     case 'star':
-      return <polygon points={corners(shape.points * 2, (index) => (index % 2 === 0 ? 1 : shape.inner), width, height)} />;
+      return (
+        <polygon points={corners(shape.points * 2, (index) => (index % 2 === 0 ? 1 : shape.inner), width, height)} />
+      );
     case 'path':
-      return <path d={shape.path} fillRule={shape.rule} transform={`scale(${width / shape.viewWidth} ${height / shape.viewHeight})`} />;
+      return (
+        <path
+          d={shape.path}
+          fillRule={shape.rule}
+          transform={`scale(${width / shape.viewWidth} ${height / shape.viewHeight})`}
+        />
+      );
     default:
       return null;
   }
@@ -44,8 +52,22 @@ export function ShapePicture({ name }: { name: ShapeName }): ReactNode {
   // The kernel's heart has a path of the same curves under its own name.
   const shape = shapeOf(name, { width, height });
   return (
-    <svg data-drag-picture width={SIDE} height={SIDE} viewBox={`${(width - SIDE) / 2} ${(height - SIDE) / 2} ${SIDE} ${SIDE}`} fill="currentColor" aria-hidden>
-      {shape.kind === 'heart' ? <path d="M0 -0.46C-0.2 -1.18 -1 -1.18 -1 -0.36C-1 0.22 -0.3 0.6 0 1C0.3 0.6 1 0.22 1 -0.36C1 -1.18 0.2 -1.18 0 -0.46Z" transform={`translate(${width / 2} ${height / 2}) scale(${width / 2} ${height / 2})`} /> : drawn(shape, width, height)}
+    <svg
+      data-drag-picture
+      width={SIDE}
+      height={SIDE}
+      viewBox={`${(width - SIDE) / 2} ${(height - SIDE) / 2} ${SIDE} ${SIDE}`}
+      fill="currentColor"
+      aria-hidden
+    >
+      {shape.kind === 'heart' ? (
+        <path
+          d="M0 -0.46C-0.2 -1.18 -1 -1.18 -1 -0.36C-1 0.22 -0.3 0.6 0 1C0.3 0.6 1 0.22 1 -0.36C1 -1.18 0.2 -1.18 0 -0.46Z"
+          transform={`translate(${width / 2} ${height / 2}) scale(${width / 2} ${height / 2})`}
+        />
+      ) : (
+        drawn(shape, width, height)
+      )}
     </svg>
   );
 }
@@ -63,7 +85,17 @@ function head(kind: LineHead, end: 'start' | 'end'): ReactNode {
     case 'triangle':
       return <path d="M0 0L-7.5 -4.2L-7.5 4.2Z" transform={at} />;
     case 'open':
-      return <path d="M-6 -4.6L0 0L-6 4.6" transform={at} fill="none" stroke="currentColor" strokeWidth={LINE.width} strokeLinecap="round" strokeLinejoin="round" />;
+      return (
+        <path
+          d="M-6 -4.6L0 0L-6 4.6"
+          transform={at}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={LINE.width}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      );
     case 'circle':
       return <circle cx={-3.4} r={3.4} transform={at} />;
     case 'bar':
@@ -73,10 +105,25 @@ function head(kind: LineHead, end: 'start' | 'end'): ReactNode {
 
 const INSET: Readonly<Record<LineHead, number>> = { none: 0, bar: 0, open: 1, circle: 4, arrow: 6, triangle: 6 };
 
-export function LinePicture({ startHead, endHead, dash }: { startHead: LineHead; endHead: LineHead; dash: readonly number[] }): ReactNode {
+export function LinePicture({
+  startHead,
+  endHead,
+  dash,
+}: {
+  startHead: LineHead;
+  endHead: LineHead;
+  dash: readonly number[];
+}): ReactNode {
   const dotted = dash[0] === 0;
   return (
-    <svg data-drag-picture width={LINE.length} height={20} viewBox={`0 0 ${LINE.length} 20`} fill="currentColor" aria-hidden>
+    <svg
+      data-drag-picture
+      width={LINE.length}
+      height={20}
+      viewBox={`0 0 ${LINE.length} 20`}
+      fill="currentColor"
+      aria-hidden
+    >
       <path
         d={`M${2 + INSET[startHead]} 10L${LINE.length - 2 - INSET[endHead]} 10`}
         stroke="currentColor"
@@ -99,9 +146,21 @@ export function IconPicture({ icon, size = 26 }: { icon: LibraryIcon | null | un
   const height = Math.max(...icon.pieces.map(({ y, viewHeight }) => y + viewHeight)) - top;
   // Icons keep the size that they have among each other: their square has 256 units.
   return (
-    <svg data-drag-picture width={size} height={size} viewBox={`${left + width / 2 - 120} ${top + height / 2 - 120} 240 240`} fill="currentColor" aria-hidden>
+    <svg
+      data-drag-picture
+      width={size}
+      height={size}
+      viewBox={`${left + width / 2 - 120} ${top + height / 2 - 120} 240 240`}
+      fill="currentColor"
+      aria-hidden
+    >
       {icon.pieces.map(({ path, x, y }, index) => (
-        <path key={path} d={path} transform={`translate(${x} ${y})`} opacity={icon.pieces.length > 1 && index === 0 ? 0.25 : 1} />
+        <path
+          key={path}
+          d={path}
+          transform={`translate(${x} ${y})`}
+          opacity={icon.pieces.length > 1 && index === 0 ? 0.25 : 1}
+        />
       ))}
     </svg>
   );

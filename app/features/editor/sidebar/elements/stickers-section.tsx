@@ -17,11 +17,24 @@ export function StickersSection({ query, all, onAll }: ElementsSectionProps): Re
   const listing = useLibraryIndex('emoji');
   const [category, setCategory] = useState<string | null>(null);
   const entries = useMemo(() => listing.entries ?? [], [listing.entries]);
-  const found = useMemo(() => searchByWords(category && all ? entries.filter((entry) => entry.category === category) : entries, query), [entries, query, category, all]);
-  const few = useMemo(() => (query ? found.slice(0, 15) : FIRST.flatMap((emoji) => entries.filter(({ id }) => id === emoji))), [query, found, entries]);
+  const found = useMemo(
+    () => searchByWords(category && all ? entries.filter((entry) => entry.category === category) : entries, query),
+    [entries, query, category, all],
+  );
+  const few = useMemo(
+    () => (query ? found.slice(0, 15) : FIRST.flatMap((emoji) => entries.filter(({ id }) => id === emoji))),
+    [query, found, entries],
+  );
   const categories = useMemo(() => [...new Set(entries.map((entry) => entry.category))], [entries]);
   return (
-    <SectionFrame id="stickers" label={message('library.stickers')} found={listing.entries ? found.length : 1} all={all} more={found.length > few.length} onAll={onAll}>
+    <SectionFrame
+      id="stickers"
+      label={message('library.stickers')}
+      found={listing.entries ? found.length : 1}
+      all={all}
+      more={found.length > few.length}
+      onAll={onAll}
+    >
       {!listing.entries ? (
         <ListingState listing={listing} />
       ) : all ? (
@@ -32,10 +45,21 @@ export function StickersSection({ query, all, onAll }: ElementsSectionProps): Re
             value={category}
             onChange={setCategory}
           />
-          <VirtualGrid label={message('library.stickers')} entries={found} columns={5} rowHeight={54} keyOf={({ id }) => id} renderTile={(entry, tabIndex) => <EmojiTile entry={entry} tabIndex={tabIndex} />} />
+          <VirtualGrid
+            label={message('library.stickers')}
+            entries={found}
+            columns={5}
+            rowHeight={54}
+            keyOf={({ id }) => id}
+            renderTile={(entry, tabIndex) => <EmojiTile entry={entry} tabIndex={tabIndex} />}
+          />
         </>
       ) : (
-        <TileGrid columns={5} className="grid grid-cols-5 gap-1.5">{few.map((entry) => <EmojiTile key={entry.id} entry={entry} />)}</TileGrid>
+        <TileGrid columns={5} className="grid grid-cols-5 gap-1.5">
+          {few.map((entry) => (
+            <EmojiTile key={entry.id} entry={entry} />
+          ))}
+        </TileGrid>
       )}
     </SectionFrame>
   );

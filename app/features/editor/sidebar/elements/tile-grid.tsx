@@ -1,5 +1,16 @@
-/** A few tiles in columns: arrow keys walk through them, Tab goes past them, as in the long lists of virtual-grid.tsx. */
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+/**
+ * A few tiles in columns: arrow keys walk through them, Tab goes past them, as in the long lists of virtual-grid.tsx.
+ */
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { stepToTheRight } from '#app/ui/direction.tsx';
 
 export interface TileGridProps extends ComponentProps<'div'> {
@@ -29,7 +40,14 @@ export function TileGrid({ columns, ref, ...rest }: TileGridProps): ReactNode {
     const tiles = tilesOf(grid.current);
     const at = tiles.indexOf(event.target as HTMLElement);
     const onwards = stepToTheRight(event.currentTarget);
-    const steps: Readonly<Record<string, number>> = { ArrowRight: onwards, ArrowLeft: -onwards, ArrowDown: columns, ArrowUp: -columns, Home: -at, End: tiles.length - 1 - at };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: onwards,
+      ArrowLeft: -onwards,
+      ArrowDown: columns,
+      ArrowUp: -columns,
+      Home: -at,
+      End: tiles.length - 1 - at,
+    };
     const step = steps[event.key];
     if (step === undefined || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     // The canvas would move what is selected there.

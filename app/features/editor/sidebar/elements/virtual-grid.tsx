@@ -1,4 +1,6 @@
-/** A grid of thousands of tiles of which only those in sight are there. Arrow keys walk through it; Tab goes past it. */
+/**
+ * A grid of thousands of tiles of which only those in sight are there. Arrow keys walk through it; Tab goes past it.
+ */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { stepToTheRight } from '#app/ui/direction.tsx';
@@ -15,13 +17,25 @@ export interface VirtualGridProps<Entry> {
 }
 
 /** Fills what its parent leaves; scrolls by itself. */
-export function VirtualGrid<Entry>({ label, entries, columns, rowHeight, keyOf, renderTile }: VirtualGridProps<Entry>): ReactNode {
+export function VirtualGrid<Entry>({
+  label,
+  entries,
+  columns,
+  rowHeight,
+  keyOf,
+  renderTile,
+}: VirtualGridProps<Entry>): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const rows = Math.ceil(entries.length / columns);
   // What it returns is only used while rendering this component, never handed on.
   // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({ count: rows, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 3 });
+  const virtual = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 3,
+  });
   /** Where the focus goes when its tile has come. */
   const wanted = useRef<number | null>(null);
   const at = Math.min(current, Math.max(0, entries.length - 1));
@@ -41,7 +55,14 @@ export function VirtualGrid<Entry>({ label, entries, columns, rowHeight, keyOf, 
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const onwards = stepToTheRight(event.currentTarget);
-    const steps: Readonly<Record<string, number>> = { ArrowRight: onwards, ArrowLeft: -onwards, ArrowDown: columns, ArrowUp: -columns, Home: -at, End: entries.length - 1 - at };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: onwards,
+      ArrowLeft: -onwards,
+      ArrowDown: columns,
+      ArrowUp: -columns,
+      Home: -at,
+      End: entries.length - 1 - at,
+    };
     const step = steps[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -55,10 +76,23 @@ export function VirtualGrid<Entry>({ label, entries, columns, rowHeight, keyOf, 
   return (
     // The tiles in it take the keys; the grid only moves the focus among them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div ref={scroller} role="group" aria-label={label} onKeyDown={onKeyDown} className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-3">
+    <div
+      ref={scroller}
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-3"
+    >
       <div className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((row) => (
-          <div key={row.key} className="absolute inset-x-0 top-0 grid gap-1.5" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, transform: `translateY(${row.start}px)` }}>
+          <div
+            key={row.key}
+            className="absolute inset-x-0 top-0 grid gap-1.5"
+            style={{
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              transform: `translateY(${row.start}px)`,
+            }}
+          >
             {entries.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => {
               const place = row.index * columns + column;
               return (

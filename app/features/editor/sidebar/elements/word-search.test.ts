@@ -5,27 +5,61 @@ import { iconIndex, iconPart, iconParts, ICONS_PER_PART, LIBRARY_WEIGHTS } from 
 import { LINES, SHAPES } from './shape-list.ts';
 import { searchByWords } from '#app/services/search/word-search.ts';
 
-const first = (list: readonly { id: string; name: string; words: readonly string[] }[], query: string, count = 8) => searchByWords(list, query).slice(0, count).map(({ id }) => id);
+const first = (list: readonly { id: string; name: string; words: readonly string[] }[], query: string, count = 8) =>
+  searchByWords(list, query)
+    .slice(0, count)
+    .map(({ id }) => id);
 
 describe('search by words', () => {
-  it.each([['fire', '🔥'], ['discount', '🏷️'], ['red heart', '❤️'], ['shipping', '📦'], ['sneakers', '👟'], ['part', '🎉'], ['germany', '🇩🇪']])('finds for “%s” the sticker %s', (query, emoji) => {
+  it.each([
+    ['fire', '🔥'],
+    ['discount', '🏷️'],
+    ['red heart', '❤️'],
+    ['shipping', '📦'],
+    ['sneakers', '👟'],
+    ['part', '🎉'],
+    ['germany', '🇩🇪'],
+  ])('finds for “%s” the sticker %s', (query, emoji) => {
     expect(first(emojiIndex(), query)).toContain(emoji);
   });
 
-  it.each([['shop', 'storefront'], ['delivery', 'truck'], ['whats', 'whatsapp-logo'], ['mail', 'envelope-simple'], ['arrow right', 'arrow-right'], ['shoes', 'sneaker']])('finds for “%s” the icon %s', (query, icon) => {
+  it.each([
+    ['shop', 'storefront'],
+    ['delivery', 'truck'],
+    ['whats', 'whatsapp-logo'],
+    ['mail', 'envelope-simple'],
+    ['arrow right', 'arrow-right'],
+    ['shoes', 'sneaker'],
+  ])('finds for “%s” the icon %s', (query, icon) => {
     expect(first(iconIndex(), query, 20)).toContain(icon);
   });
 
-  it.each([['price', 'tag'], ['comic', 'speech-bubble'], ['badge', 'burst'], ['bracket', 'left-bracket'], ['circles', 'circle']])('finds for “%s” the shape %s', (query, shape) => {
+  it.each([
+    ['price', 'tag'],
+    ['comic', 'speech-bubble'],
+    ['badge', 'burst'],
+    ['bracket', 'left-bracket'],
+    ['circles', 'circle'],
+  ])('finds for “%s” the shape %s', (query, shape) => {
     expect(first(SHAPES, query, 30)).toContain(shape);
   });
 
-  it.each([['birtday', '🎂'], ['shoping bags', '🛍️'], ['umberlla', '☂️'], ['❤', '❤️'], ['🔥', '🔥']])('forgives “%s” a letter, and takes the sign itself', (query, emoji) => {
+  it.each([
+    ['birtday', '🎂'],
+    ['shoping bags', '🛍️'],
+    ['umberlla', '☂️'],
+    ['❤', '❤️'],
+    ['🔥', '🔥'],
+  ])('forgives “%s” a letter, and takes the sign itself', (query, emoji) => {
     expect(first(emojiIndex(), query)).toContain(emoji);
   });
 
   it('forgives nothing where something is spelt like that, nor short words', () => {
-    expect(searchByWords(emojiIndex(), 'heart').every(({ name, words }) => [name, ...words].some((said) => said.includes('heart')))).toBe(true);
+    expect(
+      searchByWords(emojiIndex(), 'heart').every(({ name, words }) =>
+        [name, ...words].some((said) => said.includes('heart')),
+      ),
+    ).toBe(true);
     expect(searchByWords(SHAPES, 'stra')).toEqual([]);
   });
 
@@ -39,7 +73,10 @@ describe('search by words', () => {
 
 describe('what the library lists', () => {
   it('knows about 1,900 emoji and 1,500 icons, each once, all with a category', () => {
-    for (const [index, least] of [[emojiIndex(), 1_880], [iconIndex(), 1_500]] as const) {
+    for (const [index, least] of [
+      [emojiIndex(), 1_880],
+      [iconIndex(), 1_500],
+    ] as const) {
       expect(index.length).toBeGreaterThan(least);
       expect(new Set(index.map(({ id }) => id)).size).toBe(index.length);
       expect(index.every(({ name, category }) => name !== '' && category !== '')).toBe(true);

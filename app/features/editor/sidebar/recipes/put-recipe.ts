@@ -15,7 +15,12 @@ import { newId, type EditorSession } from '../../editor-session.ts';
 const ROUGH = 0.55;
 
 /** Fetches a recipe and applies it as one step; says so when it is not to be had, or its words fit no layout. */
-export async function putRecipe(session: EditorSession, id: string, choice: Omit<RecipeUse, 'newPage' | 'recipe' | 'samples'>, where: 'page' | 'new-page'): Promise<void> {
+export async function putRecipe(
+  session: EditorSession,
+  id: string,
+  choice: Omit<RecipeUse, 'newPage' | 'recipe' | 'samples'>,
+  where: 'page' | 'new-page',
+): Promise<void> {
   let recipe: Recipe;
   let samples: readonly Picture[];
   try {

@@ -19,7 +19,9 @@ export interface RecipeTileProps {
 }
 
 export function RecipeTile({ recipe, page, branded, direct, tabIndex, onUse }: RecipeTileProps): ReactNode {
-  const { there, coming, failed, onLoad, onError } = useRecipePicture(previewPath(recipe.id, page, { brand: branded, photo: null }));
+  const { there, coming, failed, onLoad, onError } = useRecipePicture(
+    previewPath(recipe.id, page, { brand: branded, photo: null }),
+  );
   const button = (
     <button
       type="button"
@@ -30,16 +32,35 @@ export function RecipeTile({ recipe, page, branded, direct, tabIndex, onUse }: R
       className="relative grid w-full place-items-center overflow-hidden rounded-small bg-tint transition-shadow hover:shadow-float data-[state=open]:ring-2 data-[state=open]:ring-accent"
       style={{ height: '100%' }}
     >
-      {(there === null || failed) && <span className="absolute inset-0 grid place-items-center px-2 text-center text-12 text-balance text-muted">{recipe.title}</span>}
+      {(there === null || failed) && (
+        <span className="absolute inset-0 grid place-items-center px-2 text-center text-12 text-balance text-muted">
+          {recipe.title}
+        </span>
+      )}
       {there && <img src={there} alt="" draggable={false} className="absolute inset-0 size-full object-contain" />}
-      {coming && <img key={coming} src={coming} alt="" decoding="async" draggable={false} onLoad={onLoad} onError={onError} className="absolute inset-0 size-full object-contain opacity-0" />}
+      {coming && (
+        <img
+          key={coming}
+          src={coming}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onLoad={onLoad}
+          onError={onError}
+          className="absolute inset-0 size-full object-contain opacity-0"
+        />
+      )}
     </button>
   );
   if (direct) return button;
   return (
     <Menu trigger={button} side="right">
-      <MenuItem icon={Replace} onSelect={() => onUse('page')}>{message('library.replacePage')}</MenuItem>
-      <MenuItem icon={FilePlus} onSelect={() => onUse('new-page')}>{message('library.asNewPage')}</MenuItem>
+      <MenuItem icon={Replace} onSelect={() => onUse('page')}>
+        {message('library.replacePage')}
+      </MenuItem>
+      <MenuItem icon={FilePlus} onSelect={() => onUse('new-page')}>
+        {message('library.asNewPage')}
+      </MenuItem>
     </Menu>
   );
 }

@@ -9,25 +9,35 @@ const space = { width: 264, height: 120, gap: 6 };
 
 describe('rows of pictures', () => {
   it('hold every picture once, in order', () => {
-    fc.assert(fc.property(pictures, (items) => {
-      expect(justifiedRows(items, space).flatMap((row) => row.pictures.map(({ item }) => item))).toEqual(items);
-    }));
+    fc.assert(
+      fc.property(pictures, (items) => {
+        expect(justifiedRows(items, space).flatMap((row) => row.pictures.map(({ item }) => item))).toEqual(items);
+      }),
+    );
   });
 
   it('fill the width but for the last, and are never higher than asked or wider than there is room', () => {
-    fc.assert(fc.property(pictures, (items) => {
-      const rows = justifiedRows(items, space);
-      rows.forEach((row, index) => {
-        const taken = row.pictures.reduce((sum, { width }) => sum + width, 0) + space.gap * (row.pictures.length - 1);
-        expect(row.height).toBeLessThanOrEqual(space.height + 1e-9);
-        expect(taken).toBeLessThanOrEqual(space.width + 1e-6);
-        if (index < rows.length - 1) expect(taken).toBeCloseTo(space.width, 6);
-      });
-    }));
+    fc.assert(
+      fc.property(pictures, (items) => {
+        const rows = justifiedRows(items, space);
+        rows.forEach((row, index) => {
+          const taken = row.pictures.reduce((sum, { width }) => sum + width, 0) + space.gap * (row.pictures.length - 1);
+          expect(row.height).toBeLessThanOrEqual(space.height + 1e-9);
+          expect(taken).toBeLessThanOrEqual(space.width + 1e-6);
+          if (index < rows.length - 1) expect(taken).toBeCloseTo(space.width, 6);
+        });
+      }),
+    );
   });
 
   it('keep the ratios of ordinary pictures', () => {
-    const [row] = justifiedRows([{ width: 300, height: 200 }, { width: 200, height: 200 }], space);
+    const [row] = justifiedRows(
+      [
+        { width: 300, height: 200 },
+        { width: 200, height: 200 },
+      ],
+      space,
+    );
     expect(row?.pictures.map(({ width }) => width / (row.height || 1))).toEqual([1.5, 1]);
   });
 });

@@ -16,10 +16,14 @@ export interface PictureRow<Item> {
 const NARROWEST = 0.5;
 const WIDEST = 2.4;
 
-const ratioOf = ({ width, height }: { width: number; height: number }) => Math.min(WIDEST, Math.max(NARROWEST, width / Math.max(1, height)));
+const ratioOf = ({ width, height }: { width: number; height: number }) =>
+  Math.min(WIDEST, Math.max(NARROWEST, width / Math.max(1, height)));
 
 /** Rows of at most `height` px that fill `width` px with `gap` px between; the last one stays as low as it is. */
-export function justifiedRows<Item extends { width: number; height: number }>(items: readonly Item[], { width, height, gap }: { width: number; height: number; gap: number }): PictureRow<Item>[] {
+export function justifiedRows<Item extends { width: number; height: number }>(
+  items: readonly Item[],
+  { width, height, gap }: { width: number; height: number; gap: number },
+): PictureRow<Item>[] {
   const rows: PictureRow<Item>[] = [];
   let open: Item[] = [];
   let ratios = 0;

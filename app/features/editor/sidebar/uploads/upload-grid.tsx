@@ -1,4 +1,7 @@
-/** The library's pictures in rows of real ratios; only rows in sight are there, and the next page comes before the end is reached. */
+/**
+ * The library's pictures in rows of real ratios; only rows in sight are there, and the next page comes before the end
+ * is reached.
+ */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Upload } from '#app/services/assets/uploads.ts';
@@ -31,12 +34,27 @@ export function UploadGrid({ uploads, library }: { uploads: readonly Upload[]; l
   }, [atEnd, more]);
 
   return (
-    <div ref={scroller} role="group" aria-label={message('library.yourUploads')} className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
+    <div
+      ref={scroller}
+      role="group"
+      aria-label={message('library.yourUploads')}
+      className="-mx-1 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1"
+    >
       <div className="relative" style={{ height: virtual.getTotalSize() }}>
         {shown.map((row) => (
-          <div key={row.key} className="absolute inset-x-0 top-0 flex gap-1.5" style={{ transform: `translateY(${row.start}px)` }}>
+          <div
+            key={row.key}
+            className="absolute inset-x-0 top-0 flex gap-1.5"
+            style={{ transform: `translateY(${row.start}px)` }}
+          >
             {rows[row.index]?.pictures.map(({ item, width }) => (
-              <UploadTile key={item.id} upload={item} width={width} height={rows[row.index]?.height ?? 0} library={library} />
+              <UploadTile
+                key={item.id}
+                upload={item}
+                width={width}
+                height={rows[row.index]?.height ?? 0}
+                library={library}
+              />
             ))}
           </div>
         ))}

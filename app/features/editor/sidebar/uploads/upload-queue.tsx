@@ -17,13 +17,27 @@ export function UploadQueue({ files }: { files: AttachmentsHandle }): ReactNode 
           <div className="grid min-w-0 flex-1 gap-1 text-12">
             <span className="truncate">{file.name}</span>
             {state === 'failed' ? (
-              <span role="alert" title={error ?? undefined} className="truncate text-danger-text">{error ?? message('editor.uploadFailed')}</span>
+              <span role="alert" title={error ?? undefined} className="truncate text-danger-text">
+                {error ?? message('editor.uploadFailed')}
+              </span>
             ) : (
               <ProgressLine value={progress} label={message('library.uploadingFile', { name: file.name })} />
             )}
           </div>
-          {state === 'failed' && <IconButton size="tiny" icon={RotateCw} label={message('library.retryFile', { name: file.name })} onClick={() => files.retry(id)} />}
-          <IconButton size="tiny" icon={X} label={message(state === 'failed' ? 'library.dismissFile' : 'library.cancelFile', { name: file.name })} onClick={() => files.remove(id)} />
+          {state === 'failed' && (
+            <IconButton
+              size="tiny"
+              icon={RotateCw}
+              label={message('library.retryFile', { name: file.name })}
+              onClick={() => files.retry(id)}
+            />
+          )}
+          <IconButton
+            size="tiny"
+            icon={X}
+            label={message(state === 'failed' ? 'library.dismissFile' : 'library.cancelFile', { name: file.name })}
+            onClick={() => files.remove(id)}
+          />
         </li>
       ))}
     </ul>

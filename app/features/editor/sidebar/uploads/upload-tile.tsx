@@ -37,9 +37,20 @@ export function UploadTile({ upload, width, height, library }: UploadTileProps):
         aria-label={message('library.addUpload', { name })}
         title={name}
         {...source}
-        className={classNames('block size-full touch-pan-y overflow-hidden rounded-small outline-offset-1 select-none', transparent ? 'chequer-middle' : 'bg-tint')}
+        className={classNames(
+          'block size-full touch-pan-y overflow-hidden rounded-small outline-offset-1 select-none',
+          transparent ? 'chequer-middle' : 'bg-tint',
+        )}
       >
-        <img data-drag-picture src={`/api/assets/${id}?size=256`} alt="" loading="lazy" decoding="async" draggable={false} className={classNames('size-full', transparent ? 'object-contain' : 'object-cover')} />
+        <img
+          data-drag-picture
+          src={`/api/assets/${id}?size=256`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          className={classNames('size-full', transparent ? 'object-contain' : 'object-cover')}
+        />
       </button>
       <Menu
         align="end"
@@ -53,8 +64,12 @@ export function UploadTile({ upload, width, height, library }: UploadTileProps):
           </button>
         }
       >
-        <MenuItem icon={PencilLine} onSelect={() => setAsking('rename')}>{message('library.rename')}</MenuItem>
-        <MenuItem icon={Trash2} danger onSelect={() => setAsking('remove')}>{message('library.remove')}</MenuItem>
+        <MenuItem icon={PencilLine} onSelect={() => setAsking('rename')}>
+          {message('library.rename')}
+        </MenuItem>
+        <MenuItem icon={Trash2} danger onSelect={() => setAsking('remove')}>
+          {message('library.remove')}
+        </MenuItem>
       </Menu>
       {asking === 'rename' && <RenameDialog upload={upload} library={library} onClose={() => setAsking(null)} />}
       {asking === 'remove' && <RemoveDialog upload={upload} library={library} onClose={() => setAsking(null)} />}
@@ -90,8 +105,12 @@ function RenameDialog({ upload, library, onClose }: AskProps): ReactNode {
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>{message('common.cancel')}</Button>
-          <Button variant="primary" busy={busy} onClick={() => void save()}>{message('library.save')}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {message('common.cancel')}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
+            {message('library.save')}
+          </Button>
         </>
       }
     >
@@ -101,7 +120,13 @@ function RenameDialog({ upload, library, onClose }: AskProps): ReactNode {
           void save();
         }}
       >
-        <TextField label={message('library.name')} value={name} maxLength={120} error={problem} onChange={(event) => setName(event.target.value)} />
+        <TextField
+          label={message('library.name')}
+          value={name}
+          maxLength={120}
+          error={problem}
+          onChange={(event) => setName(event.target.value)}
+        />
       </form>
     </Dialog>
   );
@@ -117,7 +142,9 @@ function RemoveDialog({ upload, library, onClose }: AskProps): ReactNode {
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>{message('common.cancel')}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {message('common.cancel')}
+          </Button>
           <Button
             variant="danger"
             onClick={() => {

@@ -30,12 +30,21 @@ function reduce(state: State, event: Event): State {
       const before = event.more ? (state.uploads ?? []) : [];
       // What was uploaded meanwhile has pushed some over to this page.
       const known = new Set(before.map(({ id }) => id));
-      return { uploads: [...before, ...event.page.uploads.filter(({ id }) => !known.has(id))], next: event.page.next, used: event.page.used, failed: false };
+      return {
+        uploads: [...before, ...event.page.uploads.filter(({ id }) => !known.has(id))],
+        next: event.page.next,
+        used: event.page.used,
+        failed: false,
+      };
     }
     case 'failed':
       return { ...state, failed: true };
     case 'renamed':
-      return { ...state, uploads: state.uploads?.map((upload) => (upload.id === event.id ? { ...upload, name: event.name } : upload)) ?? null };
+      return {
+        ...state,
+        uploads:
+          state.uploads?.map((upload) => (upload.id === event.id ? { ...upload, name: event.name } : upload)) ?? null,
+      };
     case 'gone':
       return { ...state, uploads: state.uploads?.filter(({ id }) => id !== event.id) ?? null };
   }
@@ -97,7 +106,11 @@ export function useUploads(words: string, kind: UploadKind | null): UploadLibrar
       try {
         await httpDelete(`/api/uploads/${id}`);
       } catch {
-        toast({ title: message('library.notRemoved'), description: message('library.tryAgain'), variant: 'destructive' });
+        toast({
+          title: message('library.notRemoved'),
+          description: message('library.tryAgain'),
+          variant: 'destructive',
+        });
       }
       void fetchPage(null);
     },

@@ -1,4 +1,7 @@
-/** The line that parts before and after on the canvas, with its knob and the words on both sides. All in the plane of what is compared: from its middle, px of the page. */
+/**
+ * The line that parts before and after on the canvas, with its knob and the words on both sides. All in the plane of
+ * what is compared: from its middle, px of the page.
+ */
 import type { Context } from '#design/fabric/paint/tools.ts';
 import { message } from '#messages/message.ts';
 
@@ -10,15 +13,33 @@ export interface ComparedSize {
   height: number;
 }
 
-/** `at`: where the line stands along the width; `held`: all is before, so there is no line. `unit`: a pixel of the screen in px of the page. */
-export function drawComparison(context: Context, { width, height }: ComparedSize, at: number, held: boolean, unit: number): void {
+/**
+ * `at`: where the line stands along the width; `held`: all is before, so there is no line. `unit`: a pixel of the
+ * screen in px of the page.
+ */
+export function drawComparison(
+  context: Context,
+  { width, height }: ComparedSize,
+  at: number,
+  held: boolean,
+  unit: number,
+): void {
   if (!held) drawLine(context, at, height, unit);
   drawWord(context, message('pictures.before'), 'left', { from: -width / 2, to: at, top: -height / 2 }, unit);
   drawWord(context, message('pictures.after'), 'right', { from: at, to: width / 2, top: -height / 2 }, unit);
 }
 
-/** Which half one sees, in its upper outer corner, where there is room for it. `unit`: a pixel of the screen in px of the page. */
-function drawWord(context: Context, word: string, side: 'left' | 'right', { from, to, top }: { from: number; to: number; top: number }, unit: number): void {
+/**
+ * Which half one sees, in its upper outer corner, where there is room for it. `unit`: a pixel of the screen in px of
+ * the page.
+ */
+function drawWord(
+  context: Context,
+  word: string,
+  side: 'left' | 'right',
+  { from, to, top }: { from: number; to: number; top: number },
+  unit: number,
+): void {
   context.save();
   context.font = `500 ${12 * unit}px "Instrument Sans Variable", "Instrument Sans", sans-serif`;
   context.textBaseline = 'middle';
@@ -44,7 +65,10 @@ function drawLine(context: Context, at: number, height: number, unit: number): v
   context.beginPath();
   context.moveTo(at, -height / 2);
   context.lineTo(at, height / 2);
-  for (const [color, width] of [['rgb(0 0 0 / 0.35)', 4], ['#ffffff', 2]] as const) {
+  for (const [color, width] of [
+    ['rgb(0 0 0 / 0.35)', 4],
+    ['#ffffff', 2],
+  ] as const) {
     context.strokeStyle = color;
     context.lineWidth = width * unit;
     context.stroke();

@@ -26,7 +26,10 @@ export interface Comparison {
 }
 
 /** Answers how to stop. */
-export function compareLayer({ session, host, canvas, view }: ModeTools, { layer: id, before, share, held, gone, outside }: Comparison & { layer: string; before: PictureLayer }): () => void {
+export function compareLayer(
+  { session, host, canvas, view }: ModeTools,
+  { layer: id, before, share, held, gone, outside }: Comparison & { layer: string; before: PictureLayer },
+): () => void {
   const surface = createPageSurface(host, 'compare');
   const { show, stop: stopPainting } = createRepaint(paint);
   const memories = { before: new PaintMemory(), after: new PaintMemory() };
@@ -54,7 +57,9 @@ export function compareLayer({ session, host, canvas, view }: ModeTools, { layer
     const parted = (held.get() ? 1 : share.get()) * after.width - after.width / 2;
     // What reaches beyond the frame, a shadow say, is parted by the same line.
     const far = 4 * (after.width + after.height);
-    half(context, after, -far, parted, () => paintLeaf(context, before, placementOf(before), view.tools, memories.before));
+    half(context, after, -far, parted, () =>
+      paintLeaf(context, before, placementOf(before), view.tools, memories.before),
+    );
     half(context, after, parted, far, () => paintLeaf(context, after, placementOf(after), view.tools, memories.after));
     surface.inPage(context, viewport);
     context.transform(...linePlacement(after));
@@ -102,7 +107,12 @@ function half(context: Context, layer: PictureLayer, from: number, to: number, p
   const far = 4 * (layer.width + layer.height);
   context.save();
   context.beginPath();
-  for (const [index, corner] of [{ x: from, y: -far }, { x: to, y: -far }, { x: to, y: far }, { x: from, y: far }].entries()) {
+  for (const [index, corner] of [
+    { x: from, y: -far },
+    { x: to, y: -far },
+    { x: to, y: far },
+    { x: from, y: far },
+  ].entries()) {
     const { x, y } = fromLocal(upright, corner);
     if (index === 0) context.moveTo(x, y);
     else context.lineTo(x, y);

@@ -1,4 +1,7 @@
-/** The page beside what it was before a tool changed several things on it: a line that is dragged across the page parts the two. */
+/**
+ * The page beside what it was before a tool changed several things on it: a line that is dragged across the page parts
+ * the two.
+ */
 import type { DesignDocument } from '#design/document/document.ts';
 import { childrenOf, findPage } from '#design/document/tree.ts';
 import type { ModeTools } from '../canvas-mode.ts';
@@ -19,18 +22,24 @@ const LARGEST = 2000;
 
 export function pageNow({ session }: Pick<ModeTools, 'session'>): PageBefore | null {
   const document = session.store.view().document;
-  const picture = session.stage.get()?.paintPage(Math.round(document.width * Math.min(1, LARGEST / Math.max(document.width, document.height))));
+  const picture = session.stage
+    .get()
+    ?.paintPage(Math.round(document.width * Math.min(1, LARGEST / Math.max(document.width, document.height))));
   return picture ? { picture, document, page: session.page.get() } : null;
 }
 
 /** Whether a page is again what it was. */
 function isAsBefore(now: DesignDocument, { document: then, page }: PageBefore): boolean {
-  const stateOf = (document: DesignDocument): string => JSON.stringify([findPage(document, page)?.background, childrenOf(document, page)]);
+  const stateOf = (document: DesignDocument): string =>
+    JSON.stringify([findPage(document, page)?.background, childrenOf(document, page)]);
   return now === then || stateOf(now) === stateOf(then);
 }
 
 /** Answers how to stop. */
-export function comparePage({ session, host }: ModeTools, { before, share, held, gone, outside }: Comparison & { before: PageBefore }): () => void {
+export function comparePage(
+  { session, host }: ModeTools,
+  { before, share, held, gone, outside }: Comparison & { before: PageBefore },
+): () => void {
   const surface = createPageSurface(host, 'compare');
   const { show, stop: stopPainting } = createRepaint(paint);
   const { width, height } = before.document;
@@ -54,7 +63,12 @@ export function comparePage({ session, host }: ModeTools, { before, share, held,
   }
 
   const stops = [
-    followPull(surface.canvas, host, session.viewport, { share, size: () => ({ width, height }), placeOf: ({ x, y }) => ({ x: x - width / 2, y: y - height / 2 }), outside }),
+    followPull(surface.canvas, host, session.viewport, {
+      share,
+      size: () => ({ width, height }),
+      placeOf: ({ x, y }) => ({ x: x - width / 2, y: y - height / 2 }),
+      outside,
+    }),
     session.viewport.subscribe(show),
     share.subscribe(show),
     held.subscribe(show),

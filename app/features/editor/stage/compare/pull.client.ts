@@ -15,7 +15,12 @@ export interface Pulling {
 }
 
 /** Answers how to stop. */
-export function followPull(overlay: HTMLCanvasElement, host: HTMLElement, viewport: Cell<Viewport>, { share, size, placeOf, outside }: Pulling): () => void {
+export function followPull(
+  overlay: HTMLCanvasElement,
+  host: HTMLElement,
+  viewport: Cell<Viewport>,
+  { share, size, placeOf, outside }: Pulling,
+): () => void {
   let pulling = false;
   const place = (event: PointerEvent): Point | null => placeOf(pagePointOf(host, viewport.get(), event));
 
@@ -39,7 +44,8 @@ export function followPull(overlay: HTMLCanvasElement, host: HTMLElement, viewpo
   const listen = { signal: leaving.signal };
   overlay.addEventListener('pointerdown', onDown, listen);
   overlay.addEventListener('pointermove', (event) => pulling && pull(event), listen);
-  for (const type of ['pointerup', 'pointercancel'] as const) overlay.addEventListener(type, () => (pulling = false), listen);
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    overlay.addEventListener(type, () => (pulling = false), listen);
   overlay.style.cursor = 'ew-resize';
   return () => leaving.abort();
 }

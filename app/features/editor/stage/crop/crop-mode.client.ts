@@ -5,7 +5,20 @@ import { findLayer } from '#design/document/tree.ts';
 import { createCell } from '../../cell.ts';
 import { cropPictureCommand } from '../../commands/crop-picture.ts';
 import type { CropControls } from '../../modes/crop/crop-controls.ts';
-import { draftOf, isOnPicture, panned, pulled, reshaped, straightened, toLocal, uncropped, zoomed, zoomOf, type CropDraft, type Grip } from '../../modes/crop/crop-geometry.ts';
+import {
+  draftOf,
+  isOnPicture,
+  panned,
+  pulled,
+  reshaped,
+  straightened,
+  toLocal,
+  uncropped,
+  zoomed,
+  zoomOf,
+  type CropDraft,
+  type Grip,
+} from '../../modes/crop/crop-geometry.ts';
 import { modeControlsOf } from '../../modes/mode-controls.ts';
 import { isTyping } from '../../shortcuts.ts';
 import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
@@ -44,7 +57,12 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
     const { document } = session.store.view();
     const layer = standing();
     if (!layer) return;
-    overlay.draw({ document, layer: { ...layer, ...draft.get() }, viewport: session.viewport.get(), busy: hold !== null || fingers.size > 1 });
+    overlay.draw({
+      document,
+      layer: { ...layer, ...draft.get() },
+      viewport: session.viewport.get(),
+      busy: hold !== null || fingers.size > 1,
+    });
   }
 
   /** Shows a state of the crop. `held`: the hand goes on, so it is no state to come back to. */
@@ -69,7 +87,8 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
 
   const pageOf = (event: PointerEvent | WheelEvent): Point => pagePointOf(host, session.viewport.get(), event);
   const localOf = (event: PointerEvent | WheelEvent, of = draft.get()): Point => toLocal(of, pageOf(event));
-  const reachOf = (event: PointerEvent): number => (REACH[event.pointerType as keyof typeof REACH] ?? REACH.mouse) / session.viewport.get().zoom;
+  const reachOf = (event: PointerEvent): number =>
+    (REACH[event.pointerType as keyof typeof REACH] ?? REACH.mouse) / session.viewport.get().zoom;
 
   function onDown(event: PointerEvent): void {
     if (event.button !== 0) return;
@@ -102,7 +121,11 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
     if (!hold) {
       const local = localOf(event);
       const grip = gripAt(draft.get(), local, reachOf(event));
-      overlay.canvas.style.cursor = grip ? cursorOf(draft.get(), grip) : isOnPicture(draft.get(), local) ? 'grab' : 'default';
+      overlay.canvas.style.cursor = grip
+        ? cursorOf(draft.get(), grip)
+        : isOnPicture(draft.get(), local)
+          ? 'grab'
+          : 'default';
       return;
     }
     if (event.pointerId !== hold.pointer) return;
@@ -154,10 +177,20 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
 
   // --- keys ---
 
-  const ARROWS: Readonly<Record<string, Point>> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+  const ARROWS: Readonly<Record<string, Point>> = {
+    ArrowLeft: { x: -1, y: 0 },
+    ArrowRight: { x: 1, y: 0 },
+    ArrowUp: { x: 0, y: -1 },
+    ArrowDown: { x: 0, y: 1 },
+  };
 
   function onKey(event: KeyboardEvent): void {
-    if (isTyping(event.target) || (event.target instanceof HTMLElement && event.target.closest('[role="slider"], [role="radiogroup"], [role="dialog"], [role="menu"]'))) return;
+    if (
+      isTyping(event.target) ||
+      (event.target instanceof HTMLElement &&
+        event.target.closest('[role="slider"], [role="radiogroup"], [role="dialog"], [role="menu"]'))
+    )
+      return;
     if (!onOwnKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -209,8 +242,10 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
       ratio.set(next.width / next.height);
     },
     zoom: (level, held) => slide(zoomed(draft.get(), level / zoomOf(draft.get())), held),
-    straighten: (degrees, held) => slide(straightened({ ...unturned, flipX: draft.get().flipX, flipY: draft.get().flipY }, degrees), held, true),
-    flip: (axis) => act(axis === 'x' ? { ...draft.get(), flipX: !draft.get().flipX } : { ...draft.get(), flipY: !draft.get().flipY }),
+    straighten: (degrees, held) =>
+      slide(straightened({ ...unturned, flipX: draft.get().flipX, flipY: draft.get().flipY }, degrees), held, true),
+    flip: (axis) =>
+      act(axis === 'x' ? { ...draft.get(), flipX: !draft.get().flipX } : { ...draft.get(), flipY: !draft.get().flipY }),
     reset() {
       const { width, height } = session.store.document();
       ratio.set(null);
@@ -225,7 +260,8 @@ export function startCrop({ session, host, view }: ModeTools, { layer: id }: { l
   overlay.canvas.addEventListener('pointerup', onUp, listen);
   overlay.canvas.addEventListener('pointercancel', onUp, listen);
   window.addEventListener('wheel', onWheel, { ...listen, capture: true, passive: false });
-  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const) window.addEventListener(type, ownFingers, { ...listen, capture: true });
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
+    window.addEventListener(type, ownFingers, { ...listen, capture: true });
   window.addEventListener('keydown', onKey, { ...listen, capture: true });
   overlay.canvas.addEventListener('dblclick', () => session.stage.get()?.leaveMode('finish'), listen);
   const stops = [

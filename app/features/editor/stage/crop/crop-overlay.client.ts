@@ -1,4 +1,7 @@
-/** What crop mode draws over the page: the rest of the picture, dimmed, the frame with its handles, and thirds while a hand works. */
+/**
+ * What crop mode draws over the page: the rest of the picture, dimmed, the frame with its handles, and thirds while a
+ * hand works.
+ */
 import { findLayer, leavesInPaintOrder } from '#design/document/tree.ts';
 import { boundsOf, type Point } from '#design/document/geometry.ts';
 import type { DesignDocument } from '#design/document/document.ts';
@@ -23,7 +26,14 @@ const SIDE = 22;
 const THICK = 4;
 
 export const GRIPS: readonly Grip[] = [
-  { x: -1, y: -1 }, { x: 1, y: -1 }, { x: 1, y: 1 }, { x: -1, y: 1 }, { x: 0, y: -1 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: -1, y: 0 },
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
 ];
 
 export interface CropScene {
@@ -54,7 +64,14 @@ export function createCropOverlay(host: HTMLElement, tools: PaintTools) {
       paintWhole(context, layer, tools);
     });
     inPage(context, viewport);
-    if (isCoveredByOthers(scene)) paintLeaf(context, { ...layer, shadow: null, reflection: null, contactShadow: null }, placementOf(layer), tools, memory);
+    if (isCoveredByOthers(scene))
+      paintLeaf(
+        context,
+        { ...layer, shadow: null, reflection: null, contactShadow: null },
+        placementOf(layer),
+        tools,
+        memory,
+      );
     context.transform(...placementOf(layer).matrix);
     drawFrame(context, layer, 1 / viewport.zoom, scene.busy);
   }
@@ -94,7 +111,13 @@ function isCoveredByOthers({ document, layer }: CropScene): boolean {
   const box = boundsOf(layer);
   return leaves.slice(leaves.findIndex(({ id }) => id === layer.id) + 1).some((other) => {
     const { x, y, width, height } = boundsOf(other);
-    return isShown(document, other.id) && x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height;
+    return (
+      isShown(document, other.id) &&
+      x < box.x + box.width &&
+      box.x < x + width &&
+      y < box.y + box.height &&
+      box.y < y + height
+    );
   });
 }
 
@@ -136,7 +159,12 @@ function drawFrame(context: Context, { width, height, frame }: PictureLayer, uni
 }
 
 /** Corners as angles just inside the frame, sides as bars, as long as there is room for them. */
-function traceGrip(context: Context, { x, y }: Grip, { width, height }: { width: number; height: number }, unit: number): void {
+function traceGrip(
+  context: Context,
+  { x, y }: Grip,
+  { width, height }: { width: number; height: number },
+  unit: number,
+): void {
   const inset = (THICK / 2) * unit;
   const corner = Math.min(CORNER * unit, width / 3, height / 3);
   const at = { x: x * (width / 2 - inset), y: y * (height / 2 - inset) };
@@ -157,8 +185,10 @@ export function gripAt({ width, height }: { width: number; height: number }, poi
   let best: { grip: Grip; distance: number } | null = null;
   for (const grip of GRIPS) {
     const corner = grip.x !== 0 && grip.y !== 0;
-    const dx = grip.x === 0 ? Math.max(0, Math.abs(point.x) - width / 2 + reach) : Math.abs(point.x - (grip.x * width) / 2);
-    const dy = grip.y === 0 ? Math.max(0, Math.abs(point.y) - height / 2 + reach) : Math.abs(point.y - (grip.y * height) / 2);
+    const dx =
+      grip.x === 0 ? Math.max(0, Math.abs(point.x) - width / 2 + reach) : Math.abs(point.x - (grip.x * width) / 2);
+    const dy =
+      grip.y === 0 ? Math.max(0, Math.abs(point.y) - height / 2 + reach) : Math.abs(point.y - (grip.y * height) / 2);
     const distance = Math.max(dx, dy) + (corner ? 0 : reach * 0.2);
     if (Math.max(dx, dy) <= reach && (!best || distance < best.distance)) best = { grip, distance };
   }

@@ -1,6 +1,7 @@
 /**
- * Drawing by hand on the canvas: pen, brush, highlighter, eraser. The stroke in hand lives on an overlay and becomes one step of
- * the history when it ends. A pen that has drawn keeps the palm from drawing; two fingers still zoom and pan, and so does Space.
+ * Drawing by hand on the canvas: pen, brush, highlighter, eraser. The stroke in hand lives on an overlay and becomes
+ * one step of the history when it ends. A pen that has drawn keeps the palm from drawing; two fingers still zoom and
+ * pan, and so does Space.
  */
 import { brushOutline, paintStroke } from '#design/fabric/paint/drawing.ts';
 import type { DrawingPath } from '#design/document/layers.ts';
@@ -12,7 +13,13 @@ import { drawStrokeCommand, drawingToGoOn } from '../../commands/draw-stroke.ts'
 import { eraseStrokesCommand } from '../../commands/erase-strokes.ts';
 import { newId } from '../../editor-session.ts';
 import { drawSettings, type DrawSettings, type InkTool } from '../../modes/draw/draw-settings.ts';
-import { recordStroke, thinned, type PointerSample, type StrokePoint, type StrokeRecorder } from '../../modes/draw/stroke-points.ts';
+import {
+  recordStroke,
+  thinned,
+  type PointerSample,
+  type StrokePoint,
+  type StrokeRecorder,
+} from '../../modes/draw/stroke-points.ts';
 import { NOTHING } from '../../selection.ts';
 import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
 import { pagePointOf } from '../page-surface.client.ts';
@@ -52,7 +59,8 @@ export function startDraw({ session, host }: ModeTools): CanvasMode {
   /** The drawing that the last stroke went on, and when it ended. */
   let latest: { layer: string; page: string; tool: InkTool; ended: number } | null = null;
 
-  const pagePoint = (event: { clientX: number; clientY: number }): Point => pagePointOf(host, session.viewport.get(), event);
+  const pagePoint = (event: { clientX: number; clientY: number }): Point =>
+    pagePointOf(host, session.viewport.get(), event);
   const pixel = (): number => 1 / session.viewport.get().zoom;
   const sampleOf = (event: PointerEvent): PointerSample => ({
     ...pagePoint(event),
@@ -83,7 +91,10 @@ export function startDraw({ session, host }: ModeTools): CanvasMode {
   /** The circle at the pointer: as wide as what would be drawn. */
   function paintTip(context: CanvasRenderingContext2D, at: Point, now: DrawSettings): void {
     const radius = now.tool === 'eraser' ? now.eraser * pixel() : now.inks[now.tool].width / 2;
-    for (const [color, width] of [['#ffffff', 2.5], ['#17150f', 1]] as const) {
+    for (const [color, width] of [
+      ['#ffffff', 2.5],
+      ['#17150f', 1],
+    ] as const) {
       context.beginPath();
       context.arc(at.x, at.y, Math.max(radius, 1.5 * pixel()), 0, Math.PI * 2);
       context.strokeStyle = color;
@@ -98,13 +109,25 @@ export function startDraw({ session, host }: ModeTools): CanvasMode {
     const { color, width, opacity } = now.inks[tool];
     const drawn: StrokePoint[] = straight ? straightPoints(from, to) : recorder.points(end);
     const points = end && !straight ? thinned(drawn, TOLERANCE * pixel(), tool === 'brush' ? width / 2 : 0) : drawn;
-    const path: Omit<DrawingPath, 'points'> = { color, width, opacity, brush: tool, pressures: tool === 'brush' ? points.map(({ pressure }) => Math.round(pressure * 100) / 100) : [] };
+    const path: Omit<DrawingPath, 'points'> = {
+      color,
+      width,
+      opacity,
+      brush: tool,
+      pressures: tool === 'brush' ? points.map(({ pressure }) => Math.round(pressure * 100) / 100) : [],
+    };
     return { ...path, points: points.map(({ x, y }) => [x, y] as const) };
   }
 
   function finishStroke(stroke: Stroke): void {
     const context = session.context();
-    const joins = latest && latest.page === context.page && latest.tool === stroke.tool && performance.now() - latest.ended < JOINED_WITHIN ? latest.layer : null;
+    const joins =
+      latest &&
+      latest.page === context.page &&
+      latest.tool === stroke.tool &&
+      performance.now() - latest.ended < JOINED_WITHIN
+        ? latest.layer
+        : null;
     const drawing = drawingToGoOn(context, joins);
     const id = newId();
     session.run(drawStrokeCommand, { stroke: strokeOf(stroke, settings.get(), true), onto: drawing?.id ?? null, id });
@@ -206,10 +229,14 @@ export function startDraw({ session, host }: ModeTools): CanvasMode {
   host.addEventListener('pointermove', onPointerMove, options);
   host.addEventListener('pointerup', onPointerUp, options);
   host.addEventListener('pointercancel', onPointerUp, options);
-  host.addEventListener('pointerleave', () => {
-    hover = null;
-    if (!hold) show();
-  }, options);
+  host.addEventListener(
+    'pointerleave',
+    () => {
+      hover = null;
+      if (!hold) show();
+    },
+    options,
+  );
   const stops = [
     settings.subscribe(show),
     session.viewport.subscribe(show),
@@ -233,5 +260,8 @@ export function startDraw({ session, host }: ModeTools): CanvasMode {
 }
 
 function straightPoints(from: Point, to: Point): StrokePoint[] {
-  return [{ ...from, pressure: 0.5 }, { ...to, pressure: 0.5 }];
+  return [
+    { ...from, pressure: 0.5 },
+    { ...to, pressure: 0.5 },
+  ];
 }

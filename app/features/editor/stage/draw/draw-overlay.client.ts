@@ -11,7 +11,13 @@ export function createDrawOverlay(host: HTMLElement, viewport: () => Viewport): 
   const element = document.createElement('canvas');
   element.setAttribute('aria-hidden', 'true');
   element.dataset.drawOverlay = '';
-  Object.assign(element.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', pointerEvents: 'none' });
+  Object.assign(element.style, {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    pointerEvents: 'none',
+  });
   host.append(element);
   const context = element.getContext('2d');
   let painted: ((context: CanvasRenderingContext2D) => void) | null = null;

@@ -12,15 +12,22 @@ function isWithin(layer: Boxed, point: Point): boolean {
 }
 
 /** The topmost leaf there, if it is an image layer that hands may change. `except`: what is being dragged itself. */
-export function targetAt(document: DesignDocument, page: string, point: Point, except: ReadonlySet<string> = new Set()): ImageLayer | null {
-  const top = leavesInPaintOrder(document, page).findLast((layer) => !except.has(layer.id) && isShown(document, layer.id) && isWithin(layer, point));
+export function targetAt(
+  document: DesignDocument,
+  page: string,
+  point: Point,
+  except: ReadonlySet<string> = new Set(),
+): ImageLayer | null {
+  const top = leavesInPaintOrder(document, page).findLast(
+    (layer) => !except.has(layer.id) && isShown(document, layer.id) && isWithin(layer, point),
+  );
   return top?.type === 'image' && !isLocked(document, top.id) ? top : null;
 }
 
 /**
- * Whether a picture of the page that is held over another takes its place. Empty frames take every picture; shaped frames and
- * the cells of grids too, but no cutout: that is put on them. Plain pictures lie over one another, as in every collage: only
- * what comes from a panel or from outside replaces them.
+ * Whether a picture of the page that is held over another takes its place. Empty frames take every picture; shaped
+ * frames and the cells of grids too, but no cutout: that is put on them. Plain pictures lie over one another, as in
+ * every collage: only what comes from a panel or from outside replaces them.
  */
 export function takesPlaceOf(document: DesignDocument, target: ImageLayer, source: ImageLayer): boolean {
   if (target.asset === null || areCellsOfOneGrid(document, target.id, source.id)) return true;

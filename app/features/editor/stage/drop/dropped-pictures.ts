@@ -1,4 +1,7 @@
-/** What a drag from outside carries: files, pictures written out in the text itself, or only the address of a picture elsewhere. */
+/**
+ * What a drag from outside carries: files, pictures written out in the text itself, or only the address of a picture
+ * elsewhere.
+ */
 
 export type DroppedPictures =
   | { type: 'files'; files: File[] }
@@ -15,11 +18,21 @@ export function mayCarryPictures({ types }: Pick<DataTransfer, 'types'>): boolea
 export function droppedPictures(data: Pick<DataTransfer, 'files' | 'getData'>): DroppedPictures | null {
   if (data.files.length > 0) return { type: 'files', files: [...data.files] };
   const html = data.getData('text/html');
-  const address = data.getData('text/uri-list').split(/\r?\n/).find((line) => line && !line.startsWith('#')) ?? '';
-  const sources = [...html.matchAll(/<img\b[^<>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].flatMap(([, source]) => source ?? []);
-  const urls = [...new Set([...sources, address])].filter((source) => /^data:image\/(?:png|jpeg|webp|gif|avif)[;,]/.test(source));
+  const address =
+    data
+      .getData('text/uri-list')
+      .split(/\r?\n/)
+      .find((line) => line && !line.startsWith('#')) ?? '';
+  const sources = [...html.matchAll(/<img\b[^<>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].flatMap(
+    ([, source]) => source ?? [],
+  );
+  const urls = [...new Set([...sources, address])].filter((source) =>
+    /^data:image\/(?:png|jpeg|webp|gif|avif)[;,]/.test(source),
+  );
   if (urls.length > 0) return { type: 'data-urls', urls };
-  return sources.length > 0 || /^https?:\/\/\S+\.(?:png|jpe?g|webp|gif|avif)(?:[?#]|$)/i.test(address) ? { type: 'elsewhere' } : null;
+  return sources.length > 0 || /^https?:\/\/\S+\.(?:png|jpe?g|webp|gif|avif)(?:[?#]|$)/i.test(address)
+    ? { type: 'elsewhere' }
+    : null;
 }
 
 /** A picture that is written out as an address, as a file. */

@@ -1,4 +1,7 @@
-/** A picture of the page that is dragged onto a frame: that shows that it would take it in, and takes it when the hand lets go. */
+/**
+ * A picture of the page that is dragged onto a frame: that shows that it would take it in, and takes it when the hand
+ * lets go.
+ */
 import type { FabricObject, TPointerEvent } from 'fabric/es';
 import { isPicture } from '#design/document/layers.ts';
 import { isLayerObject } from '#design/fabric/layer-object.ts';
@@ -40,8 +43,14 @@ export function createLayerDrop(session: EditorSession, canvas: EditorCanvas): L
       if (frame === null || !isLayerObject(target)) return false;
       const source = target.layer.id;
       // Within a grid each cell keeps its place: the two pictures change theirs.
-      if (areCellsOfOneGrid(session.store.document(), frame, source)) session.run(swapPicturesCommand, { one: frame, other: source });
-      else session.run(fillFrameCommand, { frame, source, focus: isPicture(target.layer) ? focusOf(target.layer.asset) : null });
+      if (areCellsOfOneGrid(session.store.document(), frame, source))
+        session.run(swapPicturesCommand, { one: frame, other: source });
+      else
+        session.run(fillFrameCommand, {
+          frame,
+          source,
+          focus: isPicture(target.layer) ? focusOf(target.layer.asset) : null,
+        });
       return true;
     },
     end: () => highlight.set(null),

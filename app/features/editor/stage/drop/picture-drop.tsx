@@ -1,6 +1,6 @@
 /**
- * Pictures that are dragged over the canvas, from outside or out of the sidebar: the picture or frame under the pointer shows that
- * it would take one in; elsewhere it is put on the page. With Ctrl held it is always put on the page.
+ * Pictures that are dragged over the canvas, from outside or out of the sidebar: the picture or frame under the pointer
+ * shows that it would take one in; elsewhere it is put on the page. With Ctrl held it is always put on the page.
  */
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { toast } from '#app/ui/toast-store.ts';
@@ -27,21 +27,25 @@ export function usePictureDrop(session: EditorSession): PictureDrop {
   const [inside, setInside] = useState(false);
   const taking = useCell(dropHighlight(session));
 
-  useEffect(() => takeDrops(session, {
-    over(item, at) {
-      const target = item.picture && at ? targetAt(session.store.view().document, session.page.get(), at) : null;
-      dropHighlight(session).set(target?.id ?? null);
-      return target !== null;
-    },
-    drop(item, at) {
-      dropHighlight(session).set(null);
-      const target = item.picture ? targetAt(session.store.view().document, session.page.get(), at) : null;
-      if (!target || !item.picture) return false;
-      session.run(replacePictureCommand, { id: target.id, picture: item.picture });
-      session.stage.get()?.focus();
-      return true;
-    },
-  }), [session]);
+  useEffect(
+    () =>
+      takeDrops(session, {
+        over(item, at) {
+          const target = item.picture && at ? targetAt(session.store.view().document, session.page.get(), at) : null;
+          dropHighlight(session).set(target?.id ?? null);
+          return target !== null;
+        },
+        drop(item, at) {
+          dropHighlight(session).set(null);
+          const target = item.picture ? targetAt(session.store.view().document, session.page.get(), at) : null;
+          if (!target || !item.picture) return false;
+          session.run(replacePictureCommand, { id: target.id, picture: item.picture });
+          session.stage.get()?.focus();
+          return true;
+        },
+      }),
+    [session],
+  );
 
   const end = (): void => {
     depth.current = 0;
@@ -50,7 +54,8 @@ export function usePictureDrop(session: EditorSession): PictureDrop {
   };
   const targetOf = (event: DragEvent): { at: Point | undefined; layer: string | null } => {
     const at = pagePoint(session, event);
-    const layer = at && !event.ctrlKey && !event.metaKey ? targetAt(session.store.view().document, session.page.get(), at) : null;
+    const layer =
+      at && !event.ctrlKey && !event.metaKey ? targetAt(session.store.view().document, session.page.get(), at) : null;
     return { at, layer: layer?.id ?? null };
   };
 
@@ -87,10 +92,19 @@ export function usePictureDrop(session: EditorSession): PictureDrop {
   };
 }
 
-async function put(session: EditorSession, data: DataTransfer, at: Point | undefined, layer: string | null): Promise<void> {
+async function put(
+  session: EditorSession,
+  data: DataTransfer,
+  at: Point | undefined,
+  layer: string | null,
+): Promise<void> {
   const dropped = droppedPictures(data);
   if (dropped?.type === 'elsewhere') {
-    toast({ title: message('pictures.elsewhere'), description: message('pictures.elsewhereWhatToDo'), variant: 'destructive' });
+    toast({
+      title: message('pictures.elsewhere'),
+      description: message('pictures.elsewhereWhatToDo'),
+      variant: 'destructive',
+    });
     return;
   }
   if (!dropped) return;
@@ -104,7 +118,8 @@ async function put(session: EditorSession, data: DataTransfer, at: Point | undef
 /** The page point under the pointer; undefined where it is beside the stage. */
 function pagePoint(session: EditorSession, { clientX, clientY, currentTarget }: DragEvent): Point | undefined {
   const stage = currentTarget.querySelector('[data-phase]')?.getBoundingClientRect();
-  if (!stage || clientX < stage.left || clientY < stage.top || clientX > stage.right || clientY > stage.bottom) return undefined;
+  if (!stage || clientX < stage.left || clientY < stage.top || clientX > stage.right || clientY > stage.bottom)
+    return undefined;
   const { zoom, x, y } = session.viewport.get();
   return { x: (clientX - stage.left - x) / zoom, y: (clientY - stage.top - y) / zoom };
 }
@@ -113,7 +128,9 @@ function pagePoint(session: EditorSession, { clientX, clientY, currentTarget }: 
 export function DropHint(): ReactNode {
   return (
     <div className="pointer-events-none absolute inset-3 z-20 grid items-end justify-items-center rounded-sheet border-2 border-dashed border-accent pb-6">
-      <span className="rounded-full bg-ink px-4 py-2 text-13 font-medium text-on-ink shadow-float">{message('editor.dropPicture')}</span>
+      <span className="rounded-full bg-ink px-4 py-2 text-13 font-medium text-on-ink shadow-float">
+        {message('editor.dropPicture')}
+      </span>
     </div>
   );
 }
@@ -127,7 +144,9 @@ export function ReplaceHint(): ReactNode {
   return (
     <div role="status" className="pointer-events-none absolute inset-x-3 bottom-14 z-20 grid justify-items-center">
       <span className="flex items-center gap-2 rounded-full bg-ink px-4 py-2 text-13 text-on-ink shadow-float">
-        <span className="font-medium">{message(layer.asset === null ? 'pictures.dropFills' : 'pictures.dropReplaces')}</span>
+        <span className="font-medium">
+          {message(layer.asset === null ? 'pictures.dropFills' : 'pictures.dropReplaces')}
+        </span>
         <span className="opacity-75">{message('pictures.dropOnTop')}</span>
       </span>
     </div>

@@ -1,4 +1,7 @@
-/** A stroke of the mask brush as a hand draws it: points in the picture's own pixels, and a new piece where the pen's pressure changes the width. */
+/**
+ * A stroke of the mask brush as a hand draws it: points in the picture's own pixels, and a new piece where the pen's
+ * pressure changes the width.
+ */
 import { rotatePoint, type Point } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
@@ -29,7 +32,10 @@ export class BrushStroke {
     this.#apart = Math.max(0.5, brush.size * 0.05);
   }
 
-  /** Adds a point, px of the picture. `pressure` 0 to 1 of a pen, null of anything else. False: it was too near to count. */
+  /**
+   * Adds a point, px of the picture. `pressure` 0 to 1 of a pen, null of anything else. False: it was too near to
+   * count.
+   */
   add([x, y]: readonly [number, number], pressure: number | null): boolean {
     const point: [number, number] = [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
     const piece = this.pieces.at(-1);
@@ -42,13 +48,23 @@ export class BrushStroke {
     }
     this.#width = width;
     const size = Math.min(LARGEST, Math.max(1, Math.round(this.#brush.size * width * 10) / 10));
-    this.pieces.push({ mode: this.#brush.mode, hardness: this.#brush.hardness, size, points: before ? [before, point] : [point] });
+    this.pieces.push({
+      mode: this.#brush.mode,
+      hardness: this.#brush.hardness,
+      size,
+      points: before ? [before, point] : [point],
+    });
     return true;
   }
 }
 
-/** Whether a stroke can have met a picture of this size: one that stays beside it would be a step that changes nothing. */
-export function meetsPicture(pieces: readonly NewStroke[], { naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }): boolean {
+/**
+ * Whether a stroke can have met a picture of this size: one that stays beside it would be a step that changes nothing.
+ */
+export function meetsPicture(
+  pieces: readonly NewStroke[],
+  { naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number },
+): boolean {
   const reach = (axis: 0 | 1, side: number): boolean => {
     const low = pieces.flatMap(({ points, size }) => points.map((point) => point[axis] - size / 2));
     const high = pieces.flatMap(({ points, size }) => points.map((point) => point[axis] + size / 2));
@@ -57,7 +73,10 @@ export function meetsPicture(pieces: readonly NewStroke[], { naturalWidth, natur
   return reach(0, naturalWidth) && reach(1, naturalHeight);
 }
 
-/** The width for a pressure: the present one unless another fits clearly better, so that a trembling pen makes no pieces. */
+/**
+ * The width for a pressure: the present one unless another fits clearly better, so that a trembling pen makes no
+ * pieces.
+ */
 function widthAt(pressure: number, now: number): number {
   const wanted = 0.3 + 0.7 * Math.min(1, Math.max(0, pressure));
   if (Math.abs(wanted - now) < 0.12) return now;
@@ -65,14 +84,24 @@ function widthAt(pressure: number, now: number): number {
 }
 
 /** A local point of the layer (from its middle, before turn and flips) in pixels of its picture. */
-export function pointOnPicture({ x, y }: Point, layer: PictureLayer, natural: { naturalWidth: number; naturalHeight: number }): [number, number] {
+export function pointOnPicture(
+  { x, y }: Point,
+  layer: PictureLayer,
+  natural: { naturalWidth: number; naturalHeight: number },
+): [number, number] {
   const { whole, center, straighten } = partOf(layer);
   const upright = rotatePoint({ x, y }, { x: 0, y: 0 }, -straighten);
-  return [((upright.x + center.x) / whole.width) * natural.naturalWidth, ((upright.y + center.y) / whole.height) * natural.naturalHeight];
+  return [
+    ((upright.x + center.x) / whole.width) * natural.naturalWidth,
+    ((upright.y + center.y) / whole.height) * natural.naturalHeight,
+  ];
 }
 
 /** Pixels of the picture for one px of the page. */
-export function picturePixels(layer: PictureLayer, { naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }): number {
+export function picturePixels(
+  layer: PictureLayer,
+  { naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number },
+): number {
   const { whole } = partOf(layer);
   return (naturalWidth / whole.width + naturalHeight / whole.height) / 2;
 }

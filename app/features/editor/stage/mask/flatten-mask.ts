@@ -1,9 +1,13 @@
-/** Turns a mask with its strokes into one picture, on the server: when there are many strokes, or to turn it inside out. */
+/**
+ * Turns a mask with its strokes into one picture, on the server: when there are many strokes, or to turn it inside out.
+ */
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
 import type { Mask } from '../../commands/mask.ts';
 
-/** From here on strokes are taken together: well before a mask is full, and before they make a large part of a document. */
+/**
+ * From here on strokes are taken together: well before a mask is full, and before they make a large part of a document.
+ */
 const MANY_STROKES = LIMITS.maskStrokes * 0.6;
 const MANY_POINTS = 12_000;
 
@@ -19,7 +23,10 @@ export async function flattenMask(picture: string, mask: Mask | null, inverted: 
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ mask, inverted }),
   }).catch(() => null);
-  const answer = (await response?.json().catch(() => null)) as { id?: string; error?: { message?: string } } | null | undefined;
+  const answer = (await response?.json().catch(() => null)) as
+    | { id?: string; error?: { message?: string } }
+    | null
+    | undefined;
   if (!response?.ok || !answer?.id) throw new Error(answer?.error?.message ?? message('editor.unreachable'));
   return answer.id;
 }

@@ -51,7 +51,10 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
   function prepare(): void {
     const layer = standing();
     if (!layer || over) return;
-    const scale = Math.min(session.viewport.get().zoom * window.devicePixelRatio, Math.sqrt(MOST_PIXELS / (layer.width * layer.height)));
+    const scale = Math.min(
+      session.viewport.get().zoom * window.devicePixelRatio,
+      Math.sqrt(MOST_PIXELS / (layer.width * layer.height)),
+    );
     painter = createMaskPainter(layer, scale, view.tools);
     painted = layer;
     hide();
@@ -114,7 +117,15 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
     host.focus({ preventScroll: true });
     overlay.canvas.setPointerCapture(event.pointerId);
     const { mode, hardness, size } = brush.get();
-    stroke = { pointer: event.pointerId, drawn: 0, line: new BrushStroke({ mode, hardness, size: (size / session.viewport.get().zoom) * picturePixels(painted, picture) }) };
+    stroke = {
+      pointer: event.pointerId,
+      drawn: 0,
+      line: new BrushStroke({
+        mode,
+        hardness,
+        size: (size / session.viewport.get().zoom) * picturePixels(painted, picture),
+      }),
+    };
     pointer = stageOf(event);
     addPoint(event);
     show();
@@ -164,7 +175,12 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
 
   /** Two fingers move the page: what the first has begun to paint was not meant. */
   const onTouch = (event: PointerEvent): void => {
-    if (event.pointerType === 'touch' && fingers.size > 0 && !fingers.has(event.pointerId) && event.target === overlay.canvas) {
+    if (
+      event.pointerType === 'touch' &&
+      fingers.size > 0 &&
+      !fingers.has(event.pointerId) &&
+      event.target === overlay.canvas
+    ) {
       fingers.add(event.pointerId);
       abandon();
     }
@@ -190,7 +206,14 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
   // --- keys ---
 
   function onKey(event: KeyboardEvent): void {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role="dialog"], [role="menu"]')) return;
+    if (
+      isTyping(event.target) ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      document.querySelector('[role="dialog"], [role="menu"]')
+    )
+      return;
     const now = brush.get();
     const key = event.key.toLowerCase();
     if (key === '[' || key === ']') brush.set({ ...now, size: steppedSize(now.size, key === ']' ? 1 : -1) });
@@ -198,7 +221,11 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
     else if (key === 'e') session.stage.get()?.leaveMode('finish');
     else if (key === 'delete' || key === 'backspace' || key.startsWith('arrow')) {
       // Only a slider of the bar has a use for these here: the picture is not to be moved or deleted by mistake.
-      if (event.target instanceof HTMLElement && event.target.closest('[role="slider"], [role="radiogroup"], [role="toolbar"]')) return;
+      if (
+        event.target instanceof HTMLElement &&
+        event.target.closest('[role="slider"], [role="radiogroup"], [role="toolbar"]')
+      )
+        return;
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -219,7 +246,13 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
       busy.set(true);
       flattenMask(layer.asset, layer.mask, true)
         .then((asset) => standing() && session.run(setMaskCommand, { id, mask: { asset, strokes: [] } }))
-        .catch((error: unknown) => toast({ title: message('pictures.notInverted'), description: error instanceof Error ? error.message : undefined, variant: 'destructive' }))
+        .catch((error: unknown) =>
+          toast({
+            title: message('pictures.notInverted'),
+            description: error instanceof Error ? error.message : undefined,
+            variant: 'destructive',
+          }),
+        )
         .finally(() => busy.set(false));
     },
   };
@@ -238,13 +271,18 @@ export function startMask({ session, host, canvas, view }: ModeTools, { layer: i
   overlay.canvas.addEventListener('pointermove', onMove, listen);
   overlay.canvas.addEventListener('pointerup', onUp, listen);
   overlay.canvas.addEventListener('pointercancel', onUp, listen);
-  overlay.canvas.addEventListener('pointerleave', () => {
-    if (stroke) return;
-    pointer = null;
-    show();
-  }, listen);
+  overlay.canvas.addEventListener(
+    'pointerleave',
+    () => {
+      if (stroke) return;
+      pointer = null;
+      show();
+    },
+    listen,
+  );
   window.addEventListener('pointerdown', onTouch, { ...listen, capture: true });
-  for (const type of ['pointerup', 'pointercancel'] as const) window.addEventListener(type, forget, { ...listen, capture: false });
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    window.addEventListener(type, forget, { ...listen, capture: false });
   window.addEventListener('keydown', onKey, { ...listen, capture: true });
   const stops = [
     session.viewport.subscribe(() => {

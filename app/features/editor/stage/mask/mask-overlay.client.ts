@@ -1,4 +1,7 @@
-/** What mask mode draws over the page: the picture as the mask leaves it, faintly what is gone while restoring, and the ring of the brush. */
+/**
+ * What mask mode draws over the page: the picture as the mask leaves it, faintly what is gone while restoring, and the
+ * ring of the brush.
+ */
 import type { Point } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { placementOf } from '#design/fabric/paint/placement.ts';
@@ -13,7 +16,8 @@ const GHOST = 0.32;
 export function createMaskOverlay(host: HTMLElement) {
   const { canvas, cleared, inPage } = createPageSurface(host, 'mask', 'cursor-none');
   const ring = document.createElement('div');
-  ring.className = 'pointer-events-none absolute top-0 left-0 rounded-full border-[1.5px] border-white opacity-0 shadow-[0_0_0_1px_rgb(0_0_0/0.55),inset_0_0_0_1px_rgb(0_0_0/0.35)]';
+  ring.className =
+    'pointer-events-none absolute top-0 left-0 rounded-full border-[1.5px] border-white opacity-0 shadow-[0_0_0_1px_rgb(0_0_0/0.55),inset_0_0_0_1px_rgb(0_0_0/0.35)]';
   ring.dataset.brush = '';
   host.append(ring);
 
@@ -35,7 +39,10 @@ export function createMaskOverlay(host: HTMLElement) {
     context.restore();
     context.beginPath();
     traceFrame(context, layer.frame, layer);
-    for (const [color, offset] of [['rgb(0 0 0 / 0.45)', 0], ['rgb(255 255 255 / 0.9)', 5]] as const) {
+    for (const [color, offset] of [
+      ['rgb(0 0 0 / 0.45)', 0],
+      ['rgb(255 255 255 / 0.9)', 5],
+    ] as const) {
       context.strokeStyle = color;
       context.lineWidth = 1 / viewport.zoom;
       context.setLineDash([5 / viewport.zoom, 5 / viewport.zoom]);

@@ -1,6 +1,6 @@
 /**
- * The picture under the brush: what the mask leaves of it, painted anew only where the stroke in the hand goes. The strokes look
- * exactly as they will in the document, because the same code draws them.
+ * The picture under the brush: what the mask leaves of it, painted anew only where the stroke in the hand goes. The
+ * strokes look exactly as they will in the document, because the same code draws them.
  */
 import type { PictureLayer } from '#design/document/layers.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
@@ -29,9 +29,17 @@ export function createMaskPainter(layer: PictureLayer, scale: number, tools: Pai
   const asset = layer.mask?.asset ? tools.picture(layer.mask.asset) : null;
   if (!picture || (layer.mask?.asset && !asset)) return null;
   const colours = layer.mask?.colours ? tools.picture(layer.mask.colours) : null;
-  const plain = preparedPicture({ ...layer, mask: null }, { picture, mask: null, colours: null }, scale, tools, new PaintMemory());
+  const plain = preparedPicture(
+    { ...layer, mask: null },
+    { picture, mask: null, colours: null },
+    scale,
+    tools,
+    new PaintMemory(),
+  );
   // Along the edge, in the subject's own colours.
-  const clean = colours ? preparedPicture({ ...layer, mask: null }, { picture, mask: null, colours }, scale, tools, new PaintMemory()) : plain;
+  const clean = colours
+    ? preparedPicture({ ...layer, mask: null }, { picture, mask: null, colours }, scale, tools, new PaintMemory())
+    : plain;
   const { width, height } = plain;
   const base = maskSurface({ width, height }, layer, asset, picture, tools);
   const alpha = copyOf(base, tools);
@@ -52,7 +60,12 @@ export function createMaskPainter(layer: PictureLayer, scale: number, tools: Pai
     context.restore();
   }
 
-  function put(surface: Surface, from: Surface, { x, y, width: wide, height: high }: Area, strokes: readonly NewStroke[]): void {
+  function put(
+    surface: Surface,
+    from: Surface,
+    { x, y, width: wide, height: high }: Area,
+    strokes: readonly NewStroke[],
+  ): void {
     const context = contextOf(surface);
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -96,7 +109,9 @@ export function createMaskPainter(layer: PictureLayer, scale: number, tools: Pai
   function areaOf(stroke: NewStroke, from: number): Area | null {
     const { naturalWidth, naturalHeight } = picture as Picture;
     const reach = stroke.size * maskScale(layer, { width, height }, { naturalWidth, naturalHeight }) * 1.3 + 3;
-    const points = stroke.points.slice(from).map(([x, y]) => pointOnPart([x / naturalWidth, y / naturalHeight], layer, { width, height }));
+    const points = stroke.points
+      .slice(from)
+      .map(([x, y]) => pointOnPart([x / naturalWidth, y / naturalHeight], layer, { width, height }));
     const xs = points.map(([x]) => x + width / 2);
     const ys = points.map(([, y]) => y + height / 2);
     const left = Math.max(0, Math.floor(Math.min(...xs) - reach));
@@ -116,7 +131,12 @@ interface Area {
 
 function union(a: Area, b: Area): Area {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
 }
 
 function copyOf(surface: Surface, tools: PaintTools): Surface {

@@ -1,6 +1,6 @@
 /**
- * Playing in place: the page that is shown, or all of them, as their film will be, on a canvas of its own over the stage's. Nothing
- * else hears the hands meanwhile; whatever changes the design ends it.
+ * Playing in place: the page that is shown, or all of them, as their film will be, on a canvas of its own over the
+ * stage's. Nothing else hears the hands meanwhile; whatever changes the design ends it.
  */
 import { pagesInOrder } from '#design/document/tree.ts';
 import { largestPageScale } from '#design/motion/pose-at.ts';
@@ -105,7 +105,10 @@ export function startPlay({ session, host, canvas, view }: ModeTools, { pages: w
   }
 
   const controls: PlayControls = {
-    kind: 'play', at, state, duration,
+    kind: 'play',
+    at,
+    state,
+    duration,
     toggle() {
       if (state.get() === 'playing') hold();
       else if (state.get() === 'paused') run();
@@ -125,7 +128,8 @@ export function startPlay({ session, host, canvas, view }: ModeTools, { pages: w
   function onKeyDown(event: KeyboardEvent): void {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || key === 'Tab' || key === 'Shift' || session.dialog.get() !== null) return;
-    if (target instanceof Element && target.closest('input, textarea, [role=dialog], [role=menu], [role=radio]')) return;
+    if (target instanceof Element && target.closest('input, textarea, [role=dialog], [role=menu], [role=radio]'))
+      return;
     const onButton = target instanceof HTMLButtonElement;
     if (key === 'Escape') {
       leave('cancel');
@@ -149,7 +153,10 @@ export function startPlay({ session, host, canvas, view }: ModeTools, { pages: w
   };
 
   async function prepare(): Promise<void> {
-    for (const page of pages) store.request(assetNeeds(design, page.id, Math.max(scale.x, scale.y) * largestPageScale(design, page.id), () => true));
+    for (const page of pages)
+      store.request(
+        assetNeeds(design, page.id, Math.max(scale.x, scale.y) * largestPageScale(design, page.id), () => true),
+      );
     await store.settled();
     if (over) return;
     playing = playDesign(design, pages, tools, scale);

@@ -51,7 +51,8 @@ export function showGrowth({ session, host, view }: ModeTools, { layer: id, grow
     const whole = wholeAround(layer);
     // What is cropped off comes back with the growth.
     const all = uncropped(layer);
-    if (all.width > layer.width + 0.5 || all.height > layer.height + 0.5) paintLeaf(context, all, placementOf(all), view.tools, memory);
+    if (all.width > layer.width + 0.5 || all.height > layer.height + 0.5)
+      paintLeaf(context, all, placementOf(all), view.tools, memory);
     surface.inPage(context, viewport);
     if (growth.get().to === 'page') {
       const { width, height } = session.store.view().document;
@@ -100,7 +101,12 @@ export function showGrowth({ session, host, view }: ModeTools, { layer: id, grow
     const [dx, dy] = [at.x - box.x, at.y - box.y];
     const inside = dx > -near && dy > -near && dx < box.width + near && dy < box.height + near;
     if (!inside) return null;
-    const edges = [{ x: -1, y: 0, distance: Math.abs(dx) }, { x: 1, y: 0, distance: Math.abs(dx - box.width) }, { x: 0, y: -1, distance: Math.abs(dy) }, { x: 0, y: 1, distance: Math.abs(dy - box.height) }];
+    const edges = [
+      { x: -1, y: 0, distance: Math.abs(dx) },
+      { x: 1, y: 0, distance: Math.abs(dx - box.width) },
+      { x: 0, y: -1, distance: Math.abs(dy) },
+      { x: 0, y: 1, distance: Math.abs(dy - box.height) },
+    ];
     const side = edges.reduce((best, one) => (one.distance < best.distance ? one : best));
     return side.distance <= near ? { x: side.x, y: side.y } : null;
   }
@@ -120,7 +126,8 @@ export function showGrowth({ session, host, view }: ModeTools, { layer: id, grow
     const layer = standing();
     if (!layer) return;
     const at = placeIn(layer, event);
-    if (pulling?.pointer === event.pointerId) growth.set({ to: 'sides', sides: pulled(sidesNow(), wholeAround(layer), pulling.grip, at) });
+    if (pulling?.pointer === event.pointerId)
+      growth.set({ to: 'sides', sides: pulled(sidesNow(), wholeAround(layer), pulling.grip, at) });
     else surface.canvas.style.cursor = still() ? 'progress' : cursorOf(gripAt(layer, at), layer.rotation);
   }
 
@@ -128,7 +135,8 @@ export function showGrowth({ session, host, view }: ModeTools, { layer: id, grow
   const listen = { signal: leaving.signal };
   surface.canvas.addEventListener('pointerdown', onDown, listen);
   surface.canvas.addEventListener('pointermove', onMove, listen);
-  for (const type of ['pointerup', 'pointercancel'] as const) surface.canvas.addEventListener(type, () => (pulling = null), listen);
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    surface.canvas.addEventListener(type, () => (pulling = null), listen);
   const stops = [session.viewport.subscribe(show), session.store.subscribe(show), growth.subscribe(show)];
   paint();
 
@@ -140,7 +148,10 @@ export function showGrowth({ session, host, view }: ModeTools, { layer: id, grow
   };
 }
 
-const placeOf = ({ x, y }: { x: number; y: number }, box: Box): Point => ({ x: box.x + ((x + 1) / 2) * box.width, y: box.y + ((y + 1) / 2) * box.height });
+const placeOf = ({ x, y }: { x: number; y: number }, box: Box): Point => ({
+  x: box.x + ((x + 1) / 2) * box.width,
+  y: box.y + ((y + 1) / 2) * box.height,
+});
 
 /** What is new, between two rectangles of the path: tinted. */
 function area(context: Context): void {
@@ -156,7 +167,10 @@ function area(context: Context): void {
 function edge(context: Context, { x, y, width, height }: Box, unit: number): void {
   context.beginPath();
   context.rect(x, y, width, height);
-  for (const [color, size] of [['#ffffff', 4], [COLOUR, 2]] as const) {
+  for (const [color, size] of [
+    ['#ffffff', 4],
+    [COLOUR, 2],
+  ] as const) {
     context.strokeStyle = color;
     context.lineWidth = size * unit;
     context.stroke();
@@ -166,7 +180,8 @@ function edge(context: Context, { x, y, width, height }: Box, unit: number): voi
 /** Corners are dots, sides are bars along their edge. */
 function handle(context: Context, { x, y }: Point, grip: { x: number; y: number }, unit: number): void {
   const radius = HANDLE * unit;
-  const [across, down] = grip.x === 0 ? [radius * 2.6, radius * 0.7] : grip.y === 0 ? [radius * 0.7, radius * 2.6] : [radius, radius];
+  const [across, down] =
+    grip.x === 0 ? [radius * 2.6, radius * 0.7] : grip.y === 0 ? [radius * 0.7, radius * 2.6] : [radius, radius];
   context.beginPath();
   context.roundRect(x - across, y - down, across * 2, down * 2, Math.min(across, down));
   context.fillStyle = '#ffffff';

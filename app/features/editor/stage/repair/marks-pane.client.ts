@@ -28,7 +28,8 @@ export interface MarksPane {
 export function showMarks({ session, host }: ModeTools, { layer: id, marking, still }: MarksPane): () => void {
   const surface = createPageSurface(host, 'marks', 'cursor-none');
   const ring = document.createElement('div');
-  ring.className = 'pointer-events-none absolute top-0 left-0 rounded-full border-[1.5px] border-white opacity-0 shadow-[0_0_0_1px_rgb(0_0_0/0.55),inset_0_0_0_1px_rgb(0_0_0/0.35)]';
+  ring.className =
+    'pointer-events-none absolute top-0 left-0 rounded-full border-[1.5px] border-white opacity-0 shadow-[0_0_0_1px_rgb(0_0_0/0.55),inset_0_0_0_1px_rgb(0_0_0/0.35)]';
   host.append(ring);
   const layer = document.createElement('canvas');
   const { show, stop: stopPainting } = createRepaint(paint);
@@ -48,7 +49,8 @@ export function showMarks({ session, host }: ModeTools, { layer: id, marking, st
     const context = surface.cleared();
     if (!picture) return;
     // All marks in one colour first: where they meet they are no stronger.
-    if (layer.width !== surface.canvas.width || layer.height !== surface.canvas.height) Object.assign(layer, { width: surface.canvas.width, height: surface.canvas.height });
+    if (layer.width !== surface.canvas.width || layer.height !== surface.canvas.height)
+      Object.assign(layer, { width: surface.canvas.width, height: surface.canvas.height });
     const marks = contextOf(layer);
     marks.setTransform(1, 0, 0, 1, 0, 0);
     marks.clearRect(0, 0, layer.width, layer.height);
@@ -78,7 +80,11 @@ export function showMarks({ session, host }: ModeTools, { layer: id, marking, st
     ring.style.opacity = seen ? '1' : '0';
     surface.canvas.style.cursor = still() ? 'progress' : kind === 'brush' ? 'none' : 'crosshair';
     if (!seen || !pointer) return;
-    Object.assign(ring.style, { width: `${size}px`, height: `${size}px`, transform: `translate(${pointer.x - size / 2}px, ${pointer.y - size / 2}px)` });
+    Object.assign(ring.style, {
+      width: `${size}px`,
+      height: `${size}px`,
+      transform: `translate(${pointer.x - size / 2}px, ${pointer.y - size / 2}px)`,
+    });
   }
 
   const stageOf = (event: PointerEvent): Point => {
@@ -100,7 +106,15 @@ export function showMarks({ session, host }: ModeTools, { layer: id, marking, st
     surface.canvas.setPointerCapture(event.pointerId);
     const at = pageOf(event);
     const { kind, size } = marking.brush.get();
-    making = { pointer: event.pointerId, mark: kind === 'brush' ? { kind, size: size / session.viewport.get().zoom, points: [at] } : kind === 'box' ? { kind, from: at, to: at } : { kind, points: [at] } };
+    making = {
+      pointer: event.pointerId,
+      mark:
+        kind === 'brush'
+          ? { kind, size: size / session.viewport.get().zoom, points: [at] }
+          : kind === 'box'
+            ? { kind, from: at, to: at }
+            : { kind, points: [at] },
+    };
     pointer = stageOf(event);
     show();
   }
@@ -109,7 +123,8 @@ export function showMarks({ session, host }: ModeTools, { layer: id, marking, st
     pointer = event.pointerType === 'touch' && !making ? null : stageOf(event);
     if (making?.pointer === event.pointerId) {
       const all = event.getCoalescedEvents?.() ?? [];
-      for (const each of all.length > 0 ? all : [event]) making.mark = extended(making.mark, pageOf(each), APART / session.viewport.get().zoom);
+      for (const each of all.length > 0 ? all : [event])
+        making.mark = extended(making.mark, pageOf(each), APART / session.viewport.get().zoom);
     }
     show();
   }
@@ -120,7 +135,14 @@ export function showMarks({ session, host }: ModeTools, { layer: id, marking, st
     const made = making?.pointer === event.pointerId ? making.mark : null;
     if (made) making = null;
     const picture = standing();
-    if (made && picture && event.type === 'pointerup' && isMark(made, SLIP / session.viewport.get().zoom) && meets(made, picture)) marking.add(made);
+    if (
+      made &&
+      picture &&
+      event.type === 'pointerup' &&
+      isMark(made, SLIP / session.viewport.get().zoom) &&
+      meets(made, picture)
+    )
+      marking.add(made);
     show();
   }
 
@@ -130,12 +152,21 @@ export function showMarks({ session, host }: ModeTools, { layer: id, marking, st
   surface.canvas.addEventListener('pointermove', onMove, listen);
   surface.canvas.addEventListener('pointerup', onUp, listen);
   surface.canvas.addEventListener('pointercancel', onUp, listen);
-  surface.canvas.addEventListener('pointerleave', () => {
-    if (making) return;
-    pointer = null;
-    show();
-  }, listen);
-  const stops = [session.viewport.subscribe(show), session.store.subscribe(show), marking.marks.subscribe(show), marking.brush.subscribe(show)];
+  surface.canvas.addEventListener(
+    'pointerleave',
+    () => {
+      if (making) return;
+      pointer = null;
+      show();
+    },
+    listen,
+  );
+  const stops = [
+    session.viewport.subscribe(show),
+    session.store.subscribe(show),
+    marking.marks.subscribe(show),
+    marking.brush.subscribe(show),
+  ];
   paint();
 
   return () => {
@@ -158,8 +189,18 @@ function meets(mark: Mark, picture: PictureLayer): boolean {
   const points = mark.kind === 'box' ? [mark.from, mark.to] : mark.points;
   const reach = Math.hypot(picture.width, picture.height) / 2 + (mark.kind === 'brush' ? mark.size / 2 : 0);
   const [x, y] = [picture.x + picture.width / 2, picture.y + picture.height / 2];
-  const along = (values: number[], middle: number) => Math.min(...values) < middle + reach && Math.max(...values) > middle - reach;
-  return along(points.map((point) => point.x), x) && along(points.map((point) => point.y), y);
+  const along = (values: number[], middle: number) =>
+    Math.min(...values) < middle + reach && Math.max(...values) > middle - reach;
+  return (
+    along(
+      points.map((point) => point.x),
+      x,
+    ) &&
+    along(
+      points.map((point) => point.y),
+      y,
+    )
+  );
 }
 
 function drawMark(context: Context, mark: Mark): void {

@@ -1,4 +1,7 @@
-/** Picking what to keep on the canvas: the whole picture, whatever was cut off it before, with the place or the box that a hand shows. */
+/**
+ * Picking what to keep on the canvas: the whole picture, whatever was cut off it before, with the place or the box that
+ * a hand shows.
+ */
 import { areaBetween, TREMBLE, type Area } from '#app/ui/drawn-area.ts';
 import type { Point } from '#design/document/geometry.ts';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
@@ -29,7 +32,10 @@ export interface PickPane {
 }
 
 /** Answers how to stop. */
-export function showPick({ session, host, view }: ModeTools, { layer: id, picking, still, shown }: PickPane): () => void {
+export function showPick(
+  { session, host, view }: ModeTools,
+  { layer: id, picking, still, shown }: PickPane,
+): () => void {
   const surface = createPageSurface(host, 'pick', 'cursor-crosshair');
   const memory = new PaintMemory();
   const { show, stop: stopPainting } = createRepaint(paint);
@@ -64,12 +70,14 @@ export function showPick({ session, host, view }: ModeTools, { layer: id, pickin
     surface.inPage(context, viewport);
     context.transform(...placementOf({ ...picture, flipX: false, flipY: false }).matrix);
     if (picked.kind === 'box') edge(context, picture, picked.box, viewport.zoom);
-    else dot(context, { x: (picked.at.x - 0.5) * picture.width, y: (picked.at.y - 0.5) * picture.height }, viewport.zoom);
+    else
+      dot(context, { x: (picked.at.x - 0.5) * picture.width, y: (picked.at.y - 0.5) * picture.height }, viewport.zoom);
   }
 
   /** What a hand has drawn from where it pressed; null: it has hardly moved, or beside the picture. */
   function drawn(picture: PictureLayer, event: PointerEvent): Area | null {
-    if (!pressed || Math.max(Math.abs(event.clientX - pressed.x), Math.abs(event.clientY - pressed.y)) < TREMBLE) return null;
+    if (!pressed || Math.max(Math.abs(event.clientX - pressed.x), Math.abs(event.clientY - pressed.y)) < TREMBLE)
+      return null;
     const area = areaBetween(placeOn(picture, pressed.page), placeOn(picture, pageOf(event)));
     return area.width > 0 && area.height > 0 ? area : null;
   }
@@ -129,11 +137,17 @@ export function showPick({ session, host, view }: ModeTools, { layer: id, pickin
 
 /** Darkens the picture, whose frame is the path, but for the box. A flipped layer counts the other way round. */
 function shade(context: Context, { width, height, flipX, flipY }: PictureLayer, box: Area): void {
-  const from = (share: number, length: number, flipped: boolean, side: number) => ((flipped ? 1 - share - length : share) - 0.5) * side;
+  const from = (share: number, length: number, flipped: boolean, side: number) =>
+    ((flipped ? 1 - share - length : share) - 0.5) * side;
   context.clip();
   context.beginPath();
   context.rect(-width, -height, width * 2, height * 2);
-  context.rect(from(box.x, box.width, flipX, width), from(box.y, box.height, flipY, height), box.width * width, box.height * height);
+  context.rect(
+    from(box.x, box.width, flipX, width),
+    from(box.y, box.height, flipY, height),
+    box.width * width,
+    box.height * height,
+  );
   context.fillStyle = SHADE;
   context.fill('evenodd');
 }
@@ -141,7 +155,10 @@ function shade(context: Context, { width, height, flipX, flipY }: PictureLayer, 
 function edge(context: Context, { width, height }: PictureLayer, box: Area, zoom: number): void {
   context.beginPath();
   context.rect((box.x - 0.5) * width, (box.y - 0.5) * height, box.width * width, box.height * height);
-  for (const [color, size] of [['#ffffff', 4], [COLOUR, 2]] as const) {
+  for (const [color, size] of [
+    ['#ffffff', 4],
+    [COLOUR, 2],
+  ] as const) {
     context.strokeStyle = color;
     context.lineWidth = size / zoom;
     context.stroke();
@@ -153,7 +170,10 @@ function dot(context: Context, { x, y }: Point, zoom: number): void {
   context.arc(x, y, DOT / zoom, 0, Math.PI * 2);
   context.fillStyle = COLOUR;
   context.fill();
-  for (const [color, size] of [['rgb(23 21 15 / 0.5)', 4.5], ['#ffffff', 2.5]] as const) {
+  for (const [color, size] of [
+    ['rgb(23 21 15 / 0.5)', 4.5],
+    ['#ffffff', 2.5],
+  ] as const) {
     context.strokeStyle = color;
     context.lineWidth = size / zoom;
     context.stroke();

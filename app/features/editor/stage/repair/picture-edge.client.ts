@@ -4,7 +4,10 @@ import { traceFrame } from '#design/fabric/paint/outline.ts';
 import { placementOf } from '#design/fabric/paint/placement.ts';
 import type { Context } from '#design/fabric/paint/tools.ts';
 
-/** The picture's frame becomes the path of a context that counts in px of the page; from here on it counts from the picture's middle. */
+/**
+ * The picture's frame becomes the path of a context that counts in px of the page; from here on it counts from the
+ * picture's middle.
+ */
 export function tracePicture(context: Context, picture: PictureLayer): void {
   context.transform(...placementOf(picture).matrix);
   context.beginPath();
@@ -13,7 +16,10 @@ export function tracePicture(context: Context, picture: PictureLayer): void {
 
 /** Dashes along the path, of the same width however near one looks. */
 export function strokeDashes(context: Context, zoom: number): void {
-  for (const [color, offset] of [['rgb(0 0 0 / 0.45)', 0], ['rgb(255 255 255 / 0.9)', 5]] as const) {
+  for (const [color, offset] of [
+    ['rgb(0 0 0 / 0.45)', 0],
+    ['rgb(255 255 255 / 0.9)', 5],
+  ] as const) {
     context.strokeStyle = color;
     context.lineWidth = 1 / zoom;
     context.setLineDash([5 / zoom, 5 / zoom]);

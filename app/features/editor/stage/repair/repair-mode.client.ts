@@ -24,7 +24,7 @@ import { showPick } from './pick-pane.client.ts';
 type Pane = 'comparison' | 'marks' | 'growth' | 'pick' | 'none';
 
 /** What is on the canvas while a tool is set up, of those that are set up there. */
-const PANES: { readonly [Kind in RepairKind]?: Pane } = { 'magic-erase': 'marks', 'expand': 'growth', 'pick': 'pick' };
+const PANES: { readonly [Kind in RepairKind]?: Pane } = { 'magic-erase': 'marks', expand: 'growth', pick: 'pick' };
 
 export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeOf<'repair'>): CanvasMode {
   const { session } = tools;
@@ -32,7 +32,9 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
   const held = createCell(false);
   const growth = createCell<Growth>(NO_GROWTH);
   const picking = createCell<Picked | null>(null);
-  const marking = createMarking(() => void toast({ title: message('aiTools.tooManyMarks'), description: message('aiTools.tooManyMarksDetail') }));
+  const marking = createMarking(
+    () => void toast({ title: message('aiTools.tooManyMarks'), description: message('aiTools.tooManyMarksDetail') }),
+  );
   let pageBefore: PageBefore | null = null;
   /** What is on the canvas now, and how it goes. */
   let pane: { name: Pane; stop(): void } | null = null;
@@ -47,7 +49,8 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
     session,
     layer: id,
     begins: () => (pageBefore = changesPage(kind) ? pageNow(tools) : null),
-    notTakenBack: (reason) => void toast({ title: message('pictures.notRejected'), description: reason, variant: 'destructive' }),
+    notTakenBack: (reason) =>
+      void toast({ title: message('pictures.notRejected'), description: reason, variant: 'destructive' }),
   });
 
   function comparison(): () => void {
@@ -60,7 +63,7 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
   /** The pane that belongs to what is being done. */
   function follow(): void {
     const { phase } = repair.state.get();
-    const name = phase === 'result' ? 'comparison' : PANES[kind] ?? 'none';
+    const name = phase === 'result' ? 'comparison' : (PANES[kind] ?? 'none');
     if (name === pane?.name) return;
     pane?.stop();
     pane = null;
@@ -108,13 +111,23 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
   };
 
   function onKey(event: KeyboardEvent): void {
-    if (isTyping(event.target) || event.altKey || document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return;
+    if (
+      isTyping(event.target) ||
+      event.altKey ||
+      document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')
+    )
+      return;
     const key = event.key.toLowerCase();
     const inControls = event.target instanceof HTMLElement && event.target.closest('[data-mode]') !== null;
     if (event.ctrlKey || event.metaKey) {
       const direction = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : null;
       // Marks are taken back one by one before anything of the design is.
-      if (direction === null || repair.state.get().phase !== 'setting' || (direction === 'undo' ? marking.marks : marking.undone).get().length === 0) return;
+      if (
+        direction === null ||
+        repair.state.get().phase !== 'setting' ||
+        (direction === 'undo' ? marking.marks : marking.undone).get().length === 0
+      )
+        return;
       marking[direction]();
     } else if (key === 'enter' && !inControls) {
       const { phase } = repair.state.get();
@@ -122,8 +135,7 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
         controls.keep();
         // After an erasure one goes on with the next.
         if (kind !== 'magic-erase') leave();
-      }
-      else if (phase === 'running' || !runShown()) return;
+      } else if (phase === 'running' || !runShown()) return;
     } else if (key === 'escape' && repair.state.get().phase === 'running') repair.cancel();
     else if (kind === 'magic-erase' && (key === '[' || key === ']')) marking.resize(key === ']' ? 1 : -1);
     else if (key === 'delete' || key === 'backspace' || key.startsWith('arrow')) {
@@ -131,7 +143,8 @@ export function startRepair(tools: ModeTools, { layer: id, repair: kind }: ModeO
       if (inControls) return;
       const phase = kind === 'pick' ? repair.state.get().phase : null;
       const now = picking.get();
-      const box = phase === 'setting' || phase === 'fine' ? areaByKey(now?.kind === 'box' ? now.box : null, event) : null;
+      const box =
+        phase === 'setting' || phase === 'fine' ? areaByKey(now?.kind === 'box' ? now.box : null, event) : null;
       if (box) picking.set({ kind: 'box', box });
     } else return;
     event.preventDefault();

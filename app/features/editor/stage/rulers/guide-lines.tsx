@@ -1,4 +1,6 @@
-/** The guides that people have drawn out of the rulers, over the canvas. Each can be moved by hand and by arrow keys. */
+/**
+ * The guides that people have drawn out of the rulers, over the canvas. Each can be moved by hand and by arrow keys.
+ */
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { NUDGE, NUDGE_FAR } from '../../commands/nudge.ts';
@@ -19,7 +21,13 @@ export default function GuideLines(): ReactNode {
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
       {(['x', 'y'] as const).flatMap((axis) =>
         guides[axis].map((at, index) => (
-          <GuideLine key={`${axis}${index}`} axis={axis} at={held?.axis === axis && held.index === index ? held.at : at} index={index} drag={drag} />
+          <GuideLine
+            key={`${axis}${index}`}
+            axis={axis}
+            at={held?.axis === axis && held.index === index ? held.at : at}
+            index={index}
+            drag={drag}
+          />
         )),
       )}
       {held && held.at !== null && <Held axis={held.axis} at={held.at} fresh={held.index === null} />}
@@ -33,7 +41,17 @@ function useStagePlace(axis: Axis, at: number): number {
   return Math.round(at * zoom + offset);
 }
 
-function GuideLine({ axis, at, index, drag }: { axis: Axis; at: number | null; index: number; drag: GuideDrag }): ReactNode {
+function GuideLine({
+  axis,
+  at,
+  index,
+  drag,
+}: {
+  axis: Axis;
+  at: number | null;
+  index: number;
+  drag: GuideDrag;
+}): ReactNode {
   const { stageView } = useSession();
   const place = useStagePlace(axis, at ?? 0);
   const upright = axis === 'x';
@@ -41,8 +59,13 @@ function GuideLine({ axis, at, index, drag }: { axis: Axis; at: number | null; i
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const way = stepOf(event, upright);
     const guides = stageView.guides.get();
-    if (way !== 0) stageView.guides.set({ ...guides, [axis]: guides[axis].map((one, position) => (position === index ? one + way : one)) });
-    else if (event.key === 'Delete' || event.key === 'Backspace') stageView.guides.set(withoutGuide(guides, axis, index));
+    if (way !== 0)
+      stageView.guides.set({
+        ...guides,
+        [axis]: guides[axis].map((one, position) => (position === index ? one + way : one)),
+      });
+    else if (event.key === 'Delete' || event.key === 'Backspace')
+      stageView.guides.set(withoutGuide(guides, axis, index));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -77,7 +100,10 @@ function Held({ axis, at, fresh }: { axis: Axis; at: number; fresh: boolean }): 
   return (
     <div aria-hidden>
       {fresh && <div className="absolute bg-support" style={thin(axis, place)} />}
-      <span className="tabular absolute rounded-small bg-support px-1.5 py-0.5 text-12 text-on-support" style={axis === 'x' ? { left: place + 6, top: 6 } : { top: place + 6, left: 6 }}>
+      <span
+        className="tabular absolute rounded-small bg-support px-1.5 py-0.5 text-12 text-on-support"
+        style={axis === 'x' ? { left: place + 6, top: 6 } : { top: place + 6, left: 6 }}
+      >
         {Math.round(at * 10) / 10}
       </span>
     </div>

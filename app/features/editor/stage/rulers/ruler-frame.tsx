@@ -1,4 +1,7 @@
-/** The stage with rulers along its upper edge and the one where reading starts while they are shown; what is on the stage gives way to them. */
+/**
+ * The stage with rulers along its upper edge and the one where reading starts while they are shown; what is on the
+ * stage gives way to them.
+ */
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { lazyPart, QuietlyMissing } from '../../lazy-part.tsx';
@@ -12,12 +15,20 @@ export function RulerFrame({ children, ...rest }: ComponentProps<'div'>): ReactN
   return (
     <div className="relative min-h-0 flex-1 overflow-hidden" {...rest}>
       <div className={classNames('absolute end-0 bottom-0', shown ? 'start-5 top-5' : 'start-0 top-0')}>{children}</div>
-      {shown && <Suspense><Rulers /></Suspense>}
+      {shown && (
+        <Suspense>
+          <Rulers />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 /** The guides drawn out of the rulers, for the stage to hold over its canvas; shown as long as the rulers are. */
 export function RulerGuides(): ReactNode {
-  return useCell(useSession().stageView.rulers) ? <Suspense><GuideLines /></Suspense> : null;
+  return useCell(useSession().stageView.rulers) ? (
+    <Suspense>
+      <GuideLines />
+    </Suspense>
+  ) : null;
 }

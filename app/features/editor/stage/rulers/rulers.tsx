@@ -25,7 +25,13 @@ export default function Rulers(): ReactNode {
 }
 
 /** The ruler along an axis. Guides drawn out of it lie across: a press on the upper one draws lying lines. */
-function Ruler({ axis, onPointerDown }: { axis: Axis; onPointerDown(event: ReactPointerEvent<HTMLElement>): void }): ReactNode {
+function Ruler({
+  axis,
+  onPointerDown,
+}: {
+  axis: Axis;
+  onPointerDown(event: ReactPointerEvent<HTMLElement>): void;
+}): ReactNode {
   const session = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
 
@@ -41,7 +47,11 @@ function Ruler({ axis, onPointerDown }: { axis: Axis; onPointerDown(event: React
       frame ??= requestAnimationFrame(draw);
     };
     draw();
-    const stops = [session.viewport.subscribe(later), session.selection.subscribe(later), session.store.subscribe(later)];
+    const stops = [
+      session.viewport.subscribe(later),
+      session.selection.subscribe(later),
+      session.store.subscribe(later),
+    ];
     const size = new ResizeObserver(later);
     size.observe(element);
     const theme = new MutationObserver(later);
@@ -82,7 +92,9 @@ function drawRuler(element: HTMLCanvasElement, session: EditorSession, axis: Axi
   // Its ticks stand at the stage, which is at the other side of an upright ruler where the page reads from the right.
   const mirrored = !lies && style.direction === 'rtl';
   const { zoom, [axis]: offset } = session.viewport.get();
-  const band = boundsOfLayers(selectedLeaves({ document: session.store.view().document, selection: session.selection.get().layers }));
+  const band = boundsOfLayers(
+    selectedLeaves({ document: session.store.view().document, selection: session.selection.get().layers }),
+  );
   if (band) {
     context.fillStyle = style.getPropertyValue('--accent-soft');
     const from = band[axis] * zoom + offset;

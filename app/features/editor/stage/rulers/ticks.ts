@@ -1,4 +1,6 @@
-/** Where a ruler has its ticks and numbers: round steps of the page, far enough apart on the screen to be read. Pure. */
+/**
+ * Where a ruler has its ticks and numbers: round steps of the page, far enough apart on the screen to be read. Pure.
+ */
 
 export interface Tick {
   /** Page px. */
@@ -19,7 +21,9 @@ const LARGEST_STEP = 10_000;
 /** The ticks of a ruler of this length. A page point p is shown at p × zoom + offset. */
 export function rulerTicks({ zoom, offset, length }: { zoom: number; offset: number; length: number }): Tick[] {
   const long = STEPS.find((step) => step * zoom >= NUMBER_ROOM) ?? LARGEST_STEP;
-  const short = [10, 5, 4, 2].map((parts) => long / parts).find((step) => step * zoom >= TICK_ROOM && (step >= 1 || long === 1)) ?? long;
+  const short =
+    [10, 5, 4, 2].map((parts) => long / parts).find((step) => step * zoom >= TICK_ROOM && (step >= 1 || long === 1)) ??
+    long;
   const first = Math.ceil(-offset / zoom / short);
   const last = Math.floor((length - offset) / zoom / short);
   const each = Math.round(long / short);

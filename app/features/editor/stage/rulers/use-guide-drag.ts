@@ -31,7 +31,8 @@ export function useGuideDrag(): GuideDrag {
       const element = event.currentTarget;
       element.setPointerCapture(event.pointerId);
       const lines = linesOf(session, axis);
-      const follow = (moved: PointerEvent): void => heldGuide.set({ axis, index, at: placeOf(moved, stage, session, axis, lines) });
+      const follow = (moved: PointerEvent): void =>
+        heldGuide.set({ axis, index, at: placeOf(moved, stage, session, axis, lines) });
       const leaving = new AbortController();
       const end = (keep: boolean): void => {
         leaving.abort();
@@ -43,12 +44,16 @@ export function useGuideDrag(): GuideDrag {
       element.addEventListener('pointermove', follow, listen);
       element.addEventListener('pointerup', () => end(true), listen);
       element.addEventListener('pointercancel', () => end(false), listen);
-      document.addEventListener('keydown', (key) => {
-        if (key.key !== 'Escape') return;
-        key.preventDefault();
-        key.stopPropagation();
-        end(false);
-      }, { ...listen, capture: true });
+      document.addEventListener(
+        'keydown',
+        (key) => {
+          if (key.key !== 'Escape') return;
+          key.preventDefault();
+          key.stopPropagation();
+          end(false);
+        },
+        { ...listen, capture: true },
+      );
       heldGuide.set({ axis, index, at: index === null ? null : (guides.get()[axis][index] ?? null) });
     };
 
@@ -69,12 +74,20 @@ function settle({ stageView }: EditorSession, { axis, index, at }: HeldGuide): v
 function linesOf({ store, page }: EditorSession, axis: Axis) {
   const { document } = store.view();
   const { width, height } = document;
-  const boxes = leavesInPaintOrder(document, page.get()).filter(({ id }) => isShown(document, id)).map(boundsOf);
+  const boxes = leavesInPaintOrder(document, page.get())
+    .filter(({ id }) => isShown(document, id))
+    .map(boundsOf);
   return snapTargets({ page: { width, height }, others: boxes })[axis];
 }
 
 /** Where the pointer holds a guide, page px; null over the rulers. */
-function placeOf(event: PointerEvent, stage: HTMLElement, { viewport }: EditorSession, axis: Axis, lines: ReturnType<typeof linesOf>): number | null {
+function placeOf(
+  event: PointerEvent,
+  stage: HTMLElement,
+  { viewport }: EditorSession,
+  axis: Axis,
+  lines: ReturnType<typeof linesOf>,
+): number | null {
   const { left, top } = stage.getBoundingClientRect();
   const onStage = axis === 'x' ? event.clientX - left : event.clientY - top;
   if (onStage < 0) return null;

@@ -1,4 +1,7 @@
-/** Keeping equal room: a moved box finds the places where its distance to a neighbour is one that others in its row keep already. Pure; page px. */
+/**
+ * Keeping equal room: a moved box finds the places where its distance to a neighbour is one that others in its row keep
+ * already. Pure; page px.
+ */
 import type { Box } from '#design/document/geometry.ts';
 import { across, endOf, lengthOf, startOf, TOUCHING, type Axis, type Gap } from './snap-targets.ts';
 
@@ -12,8 +15,8 @@ interface Row {
 }
 
 /**
- * The row that a box stands in along an axis: what overlaps it across and sticks out on one side of it. What reaches over
- * both sides is a ground, and what lies within is on it: neither is a neighbour.
+ * The row that a box stands in along an axis: what overlaps it across and sticks out on one side of it. What reaches
+ * over both sides is a ground, and what lies within is on it: neither is a neighbour.
  */
 function rowOf(box: Box, others: readonly Box[], axis: Axis): Row {
   const side = across(axis);
@@ -22,7 +25,8 @@ function rowOf(box: Box, others: readonly Box[], axis: Axis): Row {
   const before: Box[] = [];
   const after: Box[] = [];
   for (const other of others) {
-    if (Math.min(endOf(box, side), endOf(other, side)) - Math.max(startOf(box, side), startOf(other, side)) <= TOUCHING) continue;
+    if (Math.min(endOf(box, side), endOf(other, side)) - Math.max(startOf(box, side), startOf(other, side)) <= TOUCHING)
+      continue;
     const sticksOutBefore = startOf(other, axis) < start - TOUCHING;
     const sticksOutAfter = endOf(other, axis) > end + TOUCHING;
     if (sticksOutBefore && !sticksOutAfter) before.push(other);
@@ -61,7 +65,9 @@ function gapBetween(first: Box, second: Box, axis: Axis): Gap | null {
 /** The shortest way within reach to a place with equal room; null when there is none. */
 export function nearestSpacing(box: Box, others: readonly Box[], axis: Axis, reach: number): number | null {
   const { before, after } = rowOf(box, others, axis);
-  const rooms = new Set([...gapsAlong(before, axis, -1), ...gapsAlong(after, axis, 1)].map(({ from, to }) => to - from));
+  const rooms = new Set(
+    [...gapsAlong(before, axis, -1), ...gapsAlong(after, axis, 1)].map(({ from, to }) => to - from),
+  );
   const left = before[0] && endOf(before[0], axis);
   const right = after[0] && startOf(after[0], axis);
   const length = lengthOf(box, axis);
@@ -70,7 +76,8 @@ export function nearestSpacing(box: Box, others: readonly Box[], axis: Axis, rea
     if (left !== undefined) places.push(left + room);
     if (right !== undefined) places.push(right - room - length);
   }
-  if (left !== undefined && right !== undefined && right - left - length >= 2 * LEAST_ROOM) places.push((left + right - length) / 2);
+  if (left !== undefined && right !== undefined && right - left - length >= 2 * LEAST_ROOM)
+    places.push((left + right - length) / 2);
   let best: number | null = null;
   for (const place of places) {
     const way = place - startOf(box, axis);

@@ -1,7 +1,16 @@
 /** Snapping while moving: edges and middles meet lines, and room to neighbours becomes equal. Pure; page px. */
 import type { Box } from '#design/document/geometry.ts';
 import { equalGaps, nearestSpacing } from './equal-spacing.ts';
-import { distancesFor, guidesFor, linesOf, nearestLine, startOf, type Axis, type SnapMarks, type SnapTargets } from './snap-targets.ts';
+import {
+  distancesFor,
+  guidesFor,
+  linesOf,
+  nearestLine,
+  startOf,
+  type Axis,
+  type SnapMarks,
+  type SnapTargets,
+} from './snap-targets.ts';
 
 export interface Snap extends SnapMarks {
   dx: number;

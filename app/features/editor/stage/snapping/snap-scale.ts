@@ -1,6 +1,18 @@
-/** Snapping while scaling: the edges that a hand pulls meet lines, and so does a single point such as a line's end. Pure; page px. */
+/**
+ * Snapping while scaling: the edges that a hand pulls meet lines, and so does a single point such as a line's end.
+ * Pure; page px.
+ */
 import type { Box, Point } from '#design/document/geometry.ts';
-import { endOf, guidesFor, lengthOf, nearestLine, startOf, type Axis, type SnapMarks, type SnapTargets } from './snap-targets.ts';
+import {
+  endOf,
+  guidesFor,
+  lengthOf,
+  nearestLine,
+  startOf,
+  type Axis,
+  type SnapMarks,
+  type SnapTargets,
+} from './snap-targets.ts';
 
 /** Which edges move: -1 the left or upper one, 1 the right or lower one, 0 neither. */
 export interface PulledEdges {
@@ -8,7 +20,10 @@ export interface PulledEdges {
   y: -1 | 0 | 1;
 }
 
-/** The edges that a handle pulls on a box turned by a quarter turn or several; null where none stays upright. `place`: of the handle, -0.5 to 0.5. */
+/**
+ * The edges that a handle pulls on a box turned by a quarter turn or several; null where none stays upright. `place`:
+ * of the handle, -0.5 to 0.5.
+ */
 export function pulledEdges(place: { x: number; y: number }, degrees: number): PulledEdges | null {
   const quarters = degrees / 90;
   if (!Number.isInteger(quarters)) return null;
@@ -22,16 +37,23 @@ function signOf(value: number): -1 | 0 | 1 {
 }
 
 /**
- * How far the hand has to go so that the pulled edges meet what is nearest within reach. `proportional`: both edges of a
- * corner move together and the hand's way is shared between them, so that only one can meet a line.
+ * How far the hand has to go so that the pulled edges meet what is nearest within reach. `proportional`: both edges of
+ * a corner move together and the hand's way is shared between them, so that only one can meet a line.
  */
-export function snapScale(box: Box, edges: PulledEdges, targets: SnapTargets, reach: number, proportional: boolean): { dx: number; dy: number } {
+export function snapScale(
+  box: Box,
+  edges: PulledEdges,
+  targets: SnapTargets,
+  reach: number,
+  proportional: boolean,
+): { dx: number; dy: number } {
   const x = wayOf(box, edges, targets, 'x', reach, proportional);
   const y = wayOf(box, edges, targets, 'y', reach, proportional);
   if (!proportional || edges.x === 0 || edges.y === 0) return { dx: x ?? 0, dy: y ?? 0 };
   const both = box.width + box.height;
   // Of both ways on the page, each as a way of the width.
-  if (x !== null && (y === null || Math.abs(x) <= Math.abs(y))) return { dx: box.width === 0 ? 0 : (x * both) / box.width, dy: 0 };
+  if (x !== null && (y === null || Math.abs(x) <= Math.abs(y)))
+    return { dx: box.width === 0 ? 0 : (x * both) / box.width, dy: 0 };
   if (y !== null) return { dx: 0, dy: box.height === 0 ? 0 : (y * both) / box.height };
   return { dx: 0, dy: 0 };
 }
@@ -40,7 +62,14 @@ function edgeOf(box: Box, edge: -1 | 1, axis: Axis): number {
   return edge === -1 ? startOf(box, axis) : endOf(box, axis);
 }
 
-function wayOf(box: Box, edges: PulledEdges, targets: SnapTargets, axis: Axis, reach: number, proportional: boolean): number | null {
+function wayOf(
+  box: Box,
+  edges: PulledEdges,
+  targets: SnapTargets,
+  axis: Axis,
+  reach: number,
+  proportional: boolean,
+): number | null {
   const edge = edges[axis];
   if (edge === 0) return null;
   const at = edgeOf(box, edge, axis);
@@ -61,11 +90,17 @@ export function marksForEdges(box: Box, edges: PulledEdges, targets: SnapTargets
   return { guides, gaps: [] };
 }
 
-/** How far a point has to go to meet what is nearest within reach, else the grid where there is one, and what then shows. */
+/**
+ * How far a point has to go to meet what is nearest within reach, else the grid where there is one, and what then
+ * shows.
+ */
 export function snapPoint(point: Point, targets: SnapTargets, reach: number): SnapMarks & { dx: number; dy: number } {
   const way = (axis: Axis): number => {
     const step = targets.grid;
-    return nearestLine([point[axis]], targets[axis], reach) ?? (step === null ? 0 : Math.round(point[axis] / step) * step - point[axis]);
+    return (
+      nearestLine([point[axis]], targets[axis], reach) ??
+      (step === null ? 0 : Math.round(point[axis] / step) * step - point[axis])
+    );
   };
   const [dx, dy] = [way('x'), way('y')];
   const box = { x: point.x + dx, y: point.y + dy, width: 0, height: 0 };

@@ -1,4 +1,7 @@
-/** What a hand's work snaps to, and what shows that it does: lines of the page, of other layers and of the rulers' guides. Pure; page px. */
+/**
+ * What a hand's work snaps to, and what shows that it does: lines of the page, of other layers and of the rulers'
+ * guides. Pure; page px.
+ */
 import type { Box } from '#design/document/geometry.ts';
 
 export type Axis = 'x' | 'y';
@@ -11,7 +14,10 @@ export interface Guide {
   to: number;
 }
 
-/** Room between two boxes along an axis. `at`: where its line is drawn, across. `equal`: there is as much room elsewhere. */
+/**
+ * Room between two boxes along an axis. `at`: where its line is drawn, across. `equal`: there is as much room
+ * elsewhere.
+ */
 export interface Gap {
   axis: Axis;
   from: number;
@@ -66,8 +72,14 @@ export function snapTargets({ page, others, guides = { x: [], y: [] }, grid = nu
   const whole = { x: 0, y: 0, ...page };
   const sorted = (lines: Candidate[]): Candidate[] => lines.sort((a, b) => a.at - b.at);
   return {
-    x: sorted([...candidates('x', whole, others), ...guides.x.map((at) => ({ at, other: { ...whole, x: at, width: 0 }, far: true }))]),
-    y: sorted([...candidates('y', whole, others), ...guides.y.map((at) => ({ at, other: { ...whole, y: at, height: 0 }, far: true }))]),
+    x: sorted([
+      ...candidates('x', whole, others),
+      ...guides.x.map((at) => ({ at, other: { ...whole, x: at, width: 0 }, far: true })),
+    ]),
+    y: sorted([
+      ...candidates('y', whole, others),
+      ...guides.y.map((at) => ({ at, other: { ...whole, y: at, height: 0 }, far: true })),
+    ]),
     others,
     grid,
   };
@@ -119,7 +131,8 @@ export function nearestLine(own: readonly number[], lines: readonly Candidate[],
   for (const place of own) {
     const after = firstFrom(lines, place);
     for (const line of [lines[after - 1], lines[after]]) {
-      if (line && Math.abs(line.at - place) <= reach && (best === null || Math.abs(line.at - place) < Math.abs(best))) best = line.at - place;
+      if (line && Math.abs(line.at - place) <= reach && (best === null || Math.abs(line.at - place) < Math.abs(best)))
+        best = line.at - place;
     }
   }
   return best;
@@ -148,7 +161,12 @@ export function guidesFor(box: Box, own: readonly number[], lines: readonly Cand
     // Lines that only rounding tells apart are one.
     const key = Math.round(at / TOUCHING / 2);
     const known = guides.get(key);
-    guides.set(key, { axis, at: known?.at ?? at, from: Math.min(from, known?.from ?? from), to: Math.max(to, known?.to ?? to) });
+    guides.set(key, {
+      axis,
+      at: known?.at ?? at,
+      from: Math.min(from, known?.from ?? from),
+      to: Math.max(to, known?.to ?? to),
+    });
   }
   return [...guides.values()];
 }
@@ -162,10 +180,12 @@ export function distancesFor(box: Box, own: readonly number[], lines: readonly C
     if (far) continue;
     const to = startOf(box, along);
     const from = endOf(other, along);
-    if (to - from > TOUCHING && (before === null || from > before.from)) before = { axis: along, from, to, at, equal: false };
+    if (to - from > TOUCHING && (before === null || from > before.from))
+      before = { axis: along, from, to, at, equal: false };
     const begin = endOf(box, along);
     const end = startOf(other, along);
-    if (end - begin > TOUCHING && (after === null || end < after.to)) after = { axis: along, from: begin, to: end, at, equal: false };
+    if (end - begin > TOUCHING && (after === null || end < after.to))
+      after = { axis: along, from: begin, to: end, at, equal: false };
   }
   return [before, after].filter((gap) => gap !== null);
 }

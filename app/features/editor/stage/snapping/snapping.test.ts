@@ -31,13 +31,24 @@ describe('moving to lines', () => {
   });
 
   it('leaves alone what is out of reach, but for whole pixels', () => {
-    expect(snapMove({ x: 620, y: 250, width: 33, height: 21 }, targets, 6)).toEqual({ dx: 0, dy: 0, guides: [], gaps: [] });
+    expect(snapMove({ x: 620, y: 250, width: 33, height: 21 }, targets, 6)).toEqual({
+      dx: 0,
+      dy: 0,
+      guides: [],
+      gaps: [],
+    });
     const { dx, dy } = snapMove({ x: 620.3, y: 249.6, width: 33, height: 21 }, targets, 6);
     expect([620.3 + dx, 249.6 + dy]).toEqual([620, 250]);
   });
 
   it('takes the nearest of several', () => {
-    const near = snapTargets({ page: PAGE, others: [{ x: 200, y: 0, width: 10, height: 10 }, { x: 203, y: 0, width: 10, height: 10 }] });
+    const near = snapTargets({
+      page: PAGE,
+      others: [
+        { x: 200, y: 0, width: 10, height: 10 },
+        { x: 203, y: 0, width: 10, height: 10 },
+      ],
+    });
     expect(snapMove({ x: 202, y: 400, width: 61, height: 23 }, near, 6).dx).toBe(1);
   });
 
@@ -54,25 +65,38 @@ describe('moving to lines', () => {
 });
 
 describe('keeping equal room', () => {
-  const row = [{ x: 100, y: 300, width: 100, height: 100 }, { x: 240, y: 310, width: 80, height: 80 }];
+  const row = [
+    { x: 100, y: 300, width: 100, height: 100 },
+    { x: 240, y: 310, width: 80, height: 80 },
+  ];
 
   it('continues a row with the room that it keeps', () => {
     const found = snapMove({ x: 363, y: 333, width: 57, height: 51 }, snapTargets({ page: PAGE, others: row }), 6);
     expect(found.dx).toBe(-3);
-    expect(found.gaps.filter(({ equal }) => equal).map(({ from, to }) => [from, to])).toEqual([[200, 240], [320, 360]]);
+    expect(found.gaps.filter(({ equal }) => equal).map(({ from, to }) => [from, to])).toEqual([
+      [200, 240],
+      [320, 360],
+    ]);
   });
 
   it('begins one, and stands in the middle between two', () => {
     const found = snapMove({ x: 12, y: 333, width: 47, height: 51 }, snapTargets({ page: PAGE, others: row }), 6);
     expect(found.dx).toBe(1);
-    const apart = [{ x: 100, y: 300, width: 100, height: 100 }, { x: 607, y: 310, width: 80, height: 80 }];
+    const apart = [
+      { x: 100, y: 300, width: 100, height: 100 },
+      { x: 607, y: 310, width: 80, height: 80 },
+    ];
     const between = snapMove({ x: 370, y: 333, width: 61, height: 51 }, snapTargets({ page: PAGE, others: apart }), 6);
     expect(370 + between.dx - 200).toBe(607 - (370 + between.dx + 61));
   });
 
   it('minds neither a ground behind everything nor what stands in another row', () => {
     const ground = { x: 0, y: 0, ...PAGE };
-    const found = snapMove({ x: 363, y: 333, width: 57, height: 51 }, snapTargets({ page: PAGE, others: [ground, ...row, { x: 330, y: 500, width: 20, height: 20 }] }), 6);
+    const found = snapMove(
+      { x: 363, y: 333, width: 57, height: 51 },
+      snapTargets({ page: PAGE, others: [ground, ...row, { x: 330, y: 500, width: 20, height: 20 }] }),
+      6,
+    );
     expect(found.dx).toBe(-3);
   });
 });
@@ -86,7 +110,14 @@ describe('scaling', () => {
   });
 
   it('brings a point to lines, or to the grid', () => {
-    expect(snapPoint({ x: 304, y: 121.5 }, targets, 6)).toMatchObject({ dx: -4, dy: 3.5, guides: [{ axis: 'x', at: 300 }, { axis: 'y', at: 125 }] });
+    expect(snapPoint({ x: 304, y: 121.5 }, targets, 6)).toMatchObject({
+      dx: -4,
+      dy: 3.5,
+      guides: [
+        { axis: 'x', at: 300 },
+        { axis: 'y', at: 125 },
+      ],
+    });
     expect(snapPoint({ x: 617, y: 333 }, targets, 6)).toEqual({ dx: 0, dy: 0, guides: [], gaps: [] });
     expect(snapPoint({ x: 617, y: 333 }, { ...targets, grid: 20 }, 6)).toMatchObject({ dx: 3, dy: 7 });
   });
@@ -94,28 +125,37 @@ describe('scaling', () => {
   it('brings a side to a line', () => {
     const pulled = { x: 500, y: 400, width: 497, height: 100 };
     expect(snapScale(pulled, { x: 1, y: 0 }, targets, 6, false)).toEqual({ dx: 3, dy: 0 });
-    expect(marksForEdges({ ...pulled, width: 500 }, { x: 1, y: 0 }, targets).guides).toMatchObject([{ axis: 'x', at: 1000 }]);
+    expect(marksForEdges({ ...pulled, width: 500 }, { x: 1, y: 0 }, targets).guides).toMatchObject([
+      { axis: 'x', at: 1000 },
+    ]);
   });
 
   it('brings a corner to one line while the ratio stays', () => {
     fc.assert(
-      fc.property(box, fc.constantFrom(-1 as const, 1 as const), fc.constantFrom(-1 as const, 1 as const), boxes, reach, (before, x, y, others, within) => {
-        const ground = snapTargets({ page: PAGE, others });
-        const { dx, dy } = snapScale(before, { x, y }, ground, within, true);
-        // A proportional handle shares the hand's way between both lengths.
-        const factor = 1 + (dx * x + dy * y) / (before.width + before.height);
-        const after = { ...before, width: before.width * factor, height: before.height * factor };
-        const edge = (scaled: Box, side: 'x' | 'y') => {
-          const longer = side === 'x' ? scaled.width - before.width : scaled.height - before.height;
-          const start = before[side];
-          const size = side === 'x' ? before.width : before.height;
-          return (side === 'x' ? x : y) === 1 ? start + size + longer : start - longer;
-        };
-        if (dx === 0 && dy === 0) return;
-        const side = dx !== 0 ? 'x' : 'y';
-        expect(Math.abs(edge(after, side) - edge(before, side))).toBeLessThanOrEqual(within + 1e-6);
-        expect(Math.min(...ground[side].map(({ at }) => Math.abs(at - edge(after, side))))).toBeLessThan(1e-6);
-      }),
+      fc.property(
+        box,
+        fc.constantFrom(-1 as const, 1 as const),
+        fc.constantFrom(-1 as const, 1 as const),
+        boxes,
+        reach,
+        (before, x, y, others, within) => {
+          const ground = snapTargets({ page: PAGE, others });
+          const { dx, dy } = snapScale(before, { x, y }, ground, within, true);
+          // A proportional handle shares the hand's way between both lengths.
+          const factor = 1 + (dx * x + dy * y) / (before.width + before.height);
+          const after = { ...before, width: before.width * factor, height: before.height * factor };
+          const edge = (scaled: Box, side: 'x' | 'y') => {
+            const longer = side === 'x' ? scaled.width - before.width : scaled.height - before.height;
+            const start = before[side];
+            const size = side === 'x' ? before.width : before.height;
+            return (side === 'x' ? x : y) === 1 ? start + size + longer : start - longer;
+          };
+          if (dx === 0 && dy === 0) return;
+          const side = dx !== 0 ? 'x' : 'y';
+          expect(Math.abs(edge(after, side) - edge(before, side))).toBeLessThanOrEqual(within + 1e-6);
+          expect(Math.min(...ground[side].map(({ at }) => Math.abs(at - edge(after, side))))).toBeLessThan(1e-6);
+        },
+      ),
     );
   });
 });
@@ -128,7 +168,8 @@ describe('any boxes', () => {
         const { dx, dy, guides } = snapMove(moved, ground, within);
         expect(Math.max(Math.abs(dx), Math.abs(dy))).toBeLessThanOrEqual(within);
         const rested = { ...moved, x: moved.x + dx, y: moved.y + dy };
-        for (const { axis, at } of guides) expect(Math.min(...linesOf(rested, axis).map((line) => Math.abs(line - at)))).toBeLessThanOrEqual(0.01);
+        for (const { axis, at } of guides)
+          expect(Math.min(...linesOf(rested, axis).map((line) => Math.abs(line - at)))).toBeLessThanOrEqual(0.01);
         // Boxes that snapped are on a line or keep equal room; a second time moves nothing along a line.
         const again = snapMove(rested, ground, within);
         if (guides.some(({ axis }) => axis === 'x')) expect(Math.abs(again.dx)).toBeLessThanOrEqual(0.01);

@@ -22,8 +22,25 @@ function draw(board: Board): boolean {
   const outer = inset(board.page, margin * 0.6);
   const rim = board.u(2.6);
   const centred = kit.twist % 2 === 0 && !board.low;
-  const inner = inset({ x: outer.x, y: Math.max(outer.y, safe.y - margin * 0.4), width: outer.width, height: Math.min(outer.y + outer.height, safe.y + safe.height + margin * 0.4) - Math.max(outer.y, safe.y - margin * 0.4) }, rim + margin * 0.8);
-  const room = listRoom(board, inner, grounds, { align: centred ? 'center' : 'left', share: 0.38, largest: board.low ? 15 : 13, ink: CHALK, airy: 1.25, beside: board.low });
+  const inner = inset(
+    {
+      x: outer.x,
+      y: Math.max(outer.y, safe.y - margin * 0.4),
+      width: outer.width,
+      height:
+        Math.min(outer.y + outer.height, safe.y + safe.height + margin * 0.4) -
+        Math.max(outer.y, safe.y - margin * 0.4),
+    },
+    rim + margin * 0.8,
+  );
+  const room = listRoom(board, inner, grounds, {
+    align: centred ? 'center' : 'left',
+    share: 0.38,
+    largest: board.low ? 15 : 13,
+    ink: CHALK,
+    airy: 1.25,
+    beside: board.low,
+  });
   if (!room) return false;
   board.rectangle('Wooden frame', outer, wood, { radius: board.u(1.4), shadow: lying(board, 1.3) });
   board.rectangle('Frame edge', inset(outer, rim * 0.72), edge(wood, 0.12), { radius: board.u(0.8) });
@@ -31,10 +48,26 @@ function draw(board: Board): boolean {
   if (room.head.height > 0) {
     const width = Math.min(room.head.width * 0.6, board.u(40));
     const x = centred ? board.width / 2 - width / 2 : board.mirrored ? inner.x + inner.width - width : inner.x;
-    board.outline('Chalk stroke', swoosh(), { x, y: room.head.y + room.head.height + board.u(0.8), width, height: board.u(2) }, strong);
+    board.outline(
+      'Chalk stroke',
+      swoosh(),
+      { x, y: room.head.y + room.head.height + board.u(0.8), width, height: board.u(2) },
+      strong,
+    );
   }
   const list = { ...room.box, y: room.box.y + board.u(2), height: room.box.height - board.u(2) };
-  if (!putRows(board, rows, list, { grounds, ink: legibleOn(grounds, [CHALK]), valueInk: strong, between: 'dots', lineColor: hairline(dark, CHALK), largest: 6, spread: 2.8 })) return false;
+  if (
+    !putRows(board, rows, list, {
+      grounds,
+      ink: legibleOn(grounds, [CHALK]),
+      valueInk: strong,
+      between: 'dots',
+      lineColor: hairline(dark, CHALK),
+      largest: 6,
+      spread: 2.8,
+    })
+  )
+    return false;
   room.put();
   return true;
 }
@@ -45,6 +78,7 @@ export const chalkBoard: Composition = {
   cutout: 'never',
   kinds: ['list', 'rows'],
   shapes: ['portrait', 'square', 'story', 'paper'],
-  suits: ({ content, energy }) => (content.lines.length > 2 ? 6.2 : 1) + (energy === 'playful' ? 1.2 : energy === 'clean' ? -0.8 : 0),
+  suits: ({ content, energy }) =>
+    (content.lines.length > 2 ? 6.2 : 1) + (energy === 'playful' ? 1.2 : energy === 'clean' ? -0.8 : 0),
   draw,
 };

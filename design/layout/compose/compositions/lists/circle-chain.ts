@@ -1,4 +1,7 @@
-/** Circle chain: steps as large discs that overlap like links, in a row or to and fro down the page, a number above the words in each. */
+/**
+ * Circle chain: steps as large discs that overlap like links, in a row or to and fro down the page, a number above the
+ * words in each.
+ */
 import { around, solid, type Board } from '../../board.ts';
 import { mix } from '../../../contrast.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
@@ -17,7 +20,12 @@ function draw(board: Board): boolean {
   const count = rows.length;
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
-  const room = listRoom(board, safe, grounds, { align: board.ratio >= 1.25 ? 'center' : 'left', share: 0.4, largest: 13, beside: board.low });
+  const room = listRoom(board, safe, grounds, {
+    align: board.ratio >= 1.25 ? 'center' : 'left',
+    share: 0.4,
+    largest: 13,
+    beside: board.low,
+  });
   if (!room) return false;
   const { box } = room;
   // In a row where that makes the discs larger, else from side to side down the page.
@@ -34,7 +42,9 @@ function draw(board: Board): boolean {
   const heightAll = row ? size : size + step * lean * (count - 1);
   const top = box.y + (box.height - heightAll) / 2;
   const pale = tint(board, palette.ground, palette.ink);
-  const surfaces = [palette.accent, palette.pop, palette.panel, mix(palette.accent, palette.ground, 0.35)].filter((color, index, all) => color !== palette.ground && all.indexOf(color) === index);
+  const surfaces = [palette.accent, palette.pop, palette.panel, mix(palette.accent, palette.ground, 0.35)].filter(
+    (color, index, all) => color !== palette.ground && all.indexOf(color) === index,
+  );
   const face = { ...type.body, weight: Math.max(600, type.body.weight) };
   const spots = rows.map((_, index) => {
     const sideStep = row ? index : index % 2;
@@ -51,10 +61,40 @@ function draw(board: Board): boolean {
     if (!one) return false;
     const ink = onSurface(board, surface);
     const words = one.value === null ? one.label : `${one.label} ${one.value}`;
-    const stack = stackIn(board, [
-      { role: 'details', name: 'Number', texts: [one.number ?? String(index + 1)], face: figuresFace(type.heading), heading: true, share: 1, least: 5, most: 20, lines: 1, color: ink, grounds: [surface] },
-      { role: 'details', name: 'Details', texts: [words], face, heading: false, share: 0.56, least: 2.8, most: 6, lines: 4, color: ink, grounds: [surface], gap: 0.6 },
-    ], around(cx, cy - size * 0.02, size * 0.7, size * 0.68), { align: 'center', valign: 'middle', largest: Math.min(15, (size / board.unit) * 20), smallest: 5 });
+    const stack = stackIn(
+      board,
+      [
+        {
+          role: 'details',
+          name: 'Number',
+          texts: [one.number ?? String(index + 1)],
+          face: figuresFace(type.heading),
+          heading: true,
+          share: 1,
+          least: 5,
+          most: 20,
+          lines: 1,
+          color: ink,
+          grounds: [surface],
+        },
+        {
+          role: 'details',
+          name: 'Details',
+          texts: [words],
+          face,
+          heading: false,
+          share: 0.56,
+          least: 2.8,
+          most: 6,
+          lines: 4,
+          color: ink,
+          grounds: [surface],
+          gap: 0.6,
+        },
+      ],
+      around(cx, cy - size * 0.02, size * 0.7, size * 0.68),
+      { align: 'center', valign: 'middle', largest: Math.min(15, (size / board.unit) * 20), smallest: 5 },
+    );
     if (!stack) return false;
     putStack(board, stack);
   }
@@ -68,6 +108,9 @@ export const circleChain: Composition = {
   cutout: 'never',
   kinds: ['steps'],
   shapes: ['wide', 'square', 'portrait', 'story', 'banner'],
-  suits: ({ content, energy }) => (content.lines.length > 1 && content.lines.length < 5 && content.lines.every((line) => /^\d/.test(line)) ? 7.2 : 0.4) + (energy === 'playful' ? 1.4 : energy === 'elegant' ? -1 : 0),
+  suits: ({ content, energy }) =>
+    (content.lines.length > 1 && content.lines.length < 5 && content.lines.every((line) => /^\d/.test(line))
+      ? 7.2
+      : 0.4) + (energy === 'playful' ? 1.4 : energy === 'elegant' ? -1 : 0),
   draw,
 };

@@ -1,4 +1,7 @@
-/** Questions and answers: each pair a card that has been opened: the question in bold letters with a sign beside it, its answer below. */
+/**
+ * Questions and answers: each pair a card that has been opened: the question in bold letters with a sign beside it, its
+ * answer below.
+ */
 import type { Box } from '../../../../document/geometry.ts';
 import { around, solid, type Board } from '../../board.ts';
 import { inkOn, onSurface, surfaceOn } from '../../words.ts';
@@ -18,14 +21,24 @@ const ASKED = /^.{3,90}?[?？؟]/su;
 function pairsOf(lines: readonly string[]): Pair[] | null {
   const pairs = lines.flatMap((line): Pair[] => {
     const asked = ASKED.exec(line)?.[0];
-    const answered = line.slice(asked?.length ?? 0).replace(/^[\s:–-]+/u, '').trim();
+    const answered = line
+      .slice(asked?.length ?? 0)
+      .replace(/^[\s:–-]+/u, '')
+      .trim();
     return asked && answered !== '' ? [{ asked: asked.trim(), answered }] : [];
   });
   return pairs.length >= 2 && pairs.length <= 8 && pairs.length === lines.length ? pairs : null;
 }
 
 /** The cards in columns, each as high as its words need. Null: they do not fit at this size. */
-function setCards(board: Board, pairs: readonly Pair[], area: Box, columns: number, size: number, look: { card: string; ink: string; pad: number; gap: number; sign: number }): { box: Box; stack: Stack }[] | null {
+function setCards(
+  board: Board,
+  pairs: readonly Pair[],
+  area: Box,
+  columns: number,
+  size: number,
+  look: { card: string; ink: string; pad: number; gap: number; sign: number },
+): { box: Box; stack: Stack }[] | null {
   const { type } = board.kit;
   const { card, ink, pad, gap, sign } = look;
   const width = (area.width - gap * (columns - 1)) / columns;
@@ -37,8 +50,26 @@ function setCards(board: Board, pairs: readonly Pair[], area: Box, columns: numb
     const at = board.mirrored ? columns - 1 - column : column;
     for (const { asked, answered } of pairs.slice(column * each, (column + 1) * each)) {
       const x = area.x + at * (width + gap);
-      const item = (words: string, strong: boolean): Item => ({ role: 'details', name: strong ? 'Details' : 'Value', texts: [words], face: strong ? { ...type.body, weight: 700 } : type.body, heading: strong, share: strong ? 1 : 0.84, least: 2.7, most: 100, lines: strong ? 2 : 4, color: ink, grounds: [card], gap: 0.5 });
-      const stack = stackIn(board, [item(asked, true), item(answered, false)], { x: x + left, y: y + pad, width: width - pad * 2.7 - sign, height: area.height }, { align: 'left', valign: 'top', largest: size, smallest: size });
+      const item = (words: string, strong: boolean): Item => ({
+        role: 'details',
+        name: strong ? 'Details' : 'Value',
+        texts: [words],
+        face: strong ? { ...type.body, weight: 700 } : type.body,
+        heading: strong,
+        share: strong ? 1 : 0.84,
+        least: 2.7,
+        most: 100,
+        lines: strong ? 2 : 4,
+        color: ink,
+        grounds: [card],
+        gap: 0.5,
+      });
+      const stack = stackIn(
+        board,
+        [item(asked, true), item(answered, false)],
+        { x: x + left, y: y + pad, width: width - pad * 2.7 - sign, height: area.height },
+        { align: 'left', valign: 'top', largest: size, smallest: size },
+      );
       if (!stack) return null;
       const height = Math.max(sign, stack.box.height) + 2 * pad;
       set.push({ box: { x, y, width, height }, stack });
@@ -60,20 +91,40 @@ function draw(board: Board): boolean {
   const card = board.softPanel === palette.ground ? tint(board, palette.ground, ink) : board.softPanel;
   const beside = board.ratio >= 1.3;
   const third = safe.width * 0.32;
-  const room = listRoom(board, beside ? { ...safe, x: board.mirrored ? safe.x + safe.width - third : safe.x, width: third } : safe, grounds, { share: beside ? 0.85 : 0.3, largest: beside ? 15 : board.tall ? 9.5 : 12, row: 12 });
+  const room = listRoom(
+    board,
+    beside ? { ...safe, x: board.mirrored ? safe.x + safe.width - third : safe.x, width: third } : safe,
+    grounds,
+    { share: beside ? 0.85 : 0.3, largest: beside ? 15 : board.tall ? 9.5 : 12, row: 12 },
+  );
   if (!room) return false;
-  const area = beside ? { ...safe, x: board.mirrored ? safe.x : safe.x + third + margin, width: safe.width - third - margin } : room.box;
+  const area = beside
+    ? { ...safe, x: board.mirrored ? safe.x : safe.x + third + margin, width: safe.width - third - margin }
+    : room.box;
   const on = onSurface(board, card);
   const strong = surfaceOn(board, [card]);
   const gap = board.u(2);
   let cards: ReturnType<typeof setCards> = null;
   let sign = 0;
   // One column as long as its letters are of a good size, two beside a title else.
-  const ways = beside && pairs.length > 2 ? [[1, 5.4, 3.9], [2, 5.1, 3], [1, 3.6, 3]] as const : [[1, board.tall ? 7 : 5.4, 3]] as const;
+  const ways =
+    beside && pairs.length > 2
+      ? ([
+          [1, 5.4, 3.9],
+          [2, 5.1, 3],
+          [1, 3.6, 3],
+        ] as const)
+      : ([[1, board.tall ? 7 : 5.4, 3]] as const);
   for (const [columns, largest, smallest] of ways) {
     for (let size: number = largest; size >= smallest && !cards; size -= 0.3) {
       sign = board.u(size * 1.7);
-      cards = setCards(board, pairs, area, columns, size, { card, ink: on, pad: board.u(Math.max(1.8, size * 0.55)), gap, sign });
+      cards = setCards(board, pairs, area, columns, size, {
+        card,
+        ink: on,
+        pad: board.u(Math.max(1.8, size * 0.55)),
+        gap,
+        sign,
+      });
     }
   }
   if (!cards) return false;
@@ -91,8 +142,16 @@ function draw(board: Board): boolean {
     const cx = board.mirrored ? at.x + at.width - pad - sign / 2 : at.x + pad + sign / 2;
     const cy = at.y + pad + sign / 2;
     board.ellipse(`Sign ${index + 1}`, around(cx, cy, sign), strong);
-    board.outline(`Question mark ${index + 1}`, question(), around(cx, cy, sign * 0.36, sign * 0.58), onSurface(board, strong));
-    putStack(board, { ...stack, texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + dy } })) });
+    board.outline(
+      `Question mark ${index + 1}`,
+      question(),
+      around(cx, cy, sign * 0.36, sign * 0.58),
+      onSurface(board, strong),
+    );
+    putStack(board, {
+      ...stack,
+      texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + dy } })),
+    });
   }
   room.put();
   return true;

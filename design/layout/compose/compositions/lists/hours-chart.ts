@@ -1,4 +1,7 @@
-/** Hours chart: each day a track from morning to night, its open hours a bold bar on one scale: when to come is seen before it is read. */
+/**
+ * Hours chart: each day a track from morning to night, its open hours a bold bar on one scale: when to come is seen
+ * before it is read.
+ */
 import { solid, type Board } from '../../board.ts';
 import { putText } from '../../text-stack.ts';
 import { inkOn, surfaceOn } from '../../words.ts';
@@ -6,11 +9,13 @@ import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows, tint } from './list-page.ts';
 import { commonSize } from './list-sizes.ts';
 
-const SPAN = /(?<=^|[\s:])(\d{1,2})(?:[.:](\d{2}))?\s*(?:(am|pm)\s*)?(?:–|-|—|to)\s*(\d{1,2})(?:[.:](\d{2}))?\s*(am|pm)?$/iu;
+const SPAN =
+  /(?<=^|[\s:])(\d{1,2})(?:[.:](\d{2}))?\s*(?:(am|pm)\s*)?(?:–|-|—|to)\s*(\d{1,2})(?:[.:](\d{2}))?\s*(am|pm)?$/iu;
 const CLOSED = /^(?:closed|geschlossen|cerrado|fermé|chiuso|fechado)$/iu;
 const BETWEEN_MARKS = 3;
 
-const hour = (figure: string, minutes: string | undefined, half: string | undefined) => (Number(figure) % (half ? 12 : 25)) + Number(minutes ?? 0) / 60 + (half?.toLowerCase() === 'pm' ? 12 : 0);
+const hour = (figure: string, minutes: string | undefined, half: string | undefined) =>
+  (Number(figure) % (half ? 12 : 25)) + Number(minutes ?? 0) / 60 + (half?.toLowerCase() === 'pm' ? 12 : 0);
 
 interface Span {
   from: number;
@@ -53,7 +58,9 @@ function draw(board: Board): boolean {
   const head = beside ? { ...safe, x: mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
   const room = listRoom(board, head, grounds, { align: 'left', share: beside ? 0.85 : 0.46, largest: 15, row: 8.4 });
   if (!room) return false;
-  const whole = beside ? { ...safe, x: mirrored ? safe.x : safe.x + half + margin, width: safe.width - half - margin } : room.box;
+  const whole = beside
+    ? { ...safe, x: mirrored ? safe.x : safe.x + half + margin, width: safe.width - half - margin }
+    : room.box;
   const scale = board.u(6);
   const most = board.u(board.tall ? 24 : 20);
   const each = Math.min((whole.height - scale) / rows.length, most);
@@ -61,20 +68,48 @@ function draw(board: Board): boolean {
   const top = whole.y + (whole.height - scale - each * rows.length) * (beside ? 0.5 : 0.7);
   const first = Math.floor(Math.min(...open.map(({ from }) => from)) / BETWEEN_MARKS) * BETWEEN_MARKS;
   const last = Math.ceil(Math.max(...open.map(({ to }) => to)) / BETWEEN_MARKS) * BETWEEN_MARKS;
-  const at = (time: number) => (mirrored ? whole.x + whole.width - ((time - first) / (last - first)) * whole.width : whole.x + ((time - first) / (last - first)) * whole.width);
+  const at = (time: number) =>
+    mirrored
+      ? whole.x + whole.width - ((time - first) / (last - first)) * whole.width
+      : whole.x + ((time - first) / (last - first)) * whole.width;
   const bottom = top + each * rows.length;
   for (let time = first; time <= last; time += BETWEEN_MARKS) {
     const x = at(time);
     board.line(`Mark ${time}`, { x, y: bottom - board.u(0.6) }, board.u(1.6), 'down', hairline(palette.ground, ink));
-    const side = time === first ? (mirrored ? 'right' : 'left') : time === last ? (mirrored ? 'left' : 'right') : 'center';
+    const side =
+      time === first ? (mirrored ? 'right' : 'left') : time === last ? (mirrored ? 'left' : 'right') : 'center';
     const wide = board.u(9);
-    const box = { x: side === 'left' ? x : side === 'right' ? x - wide : x - wide / 2, y: bottom + board.u(1.6), width: wide, height: scale - board.u(1.6) };
-    if (!putText(board, 'decoration', String(time), box, { face: type.body, color: ink, grounds, align: mirrored && side !== 'center' ? (side === 'left' ? 'right' : 'left') : side, largest: 3, smallest: 2.4, name: 'Hour' })) return false;
+    const box = {
+      x: side === 'left' ? x : side === 'right' ? x - wide : x - wide / 2,
+      y: bottom + board.u(1.6),
+      width: wide,
+      height: scale - board.u(1.6),
+    };
+    if (
+      !putText(board, 'decoration', String(time), box, {
+        face: type.body,
+        color: ink,
+        grounds,
+        align: mirrored && side !== 'center' ? (side === 'left' ? 'right' : 'left') : side,
+        largest: 3,
+        smallest: 2.4,
+        name: 'Hour',
+      })
+    )
+      return false;
   }
   const words = each * 0.54;
   const thick = Math.min(each * 0.32, board.u(5));
-  const label = commonSize(board, rows.map((row) => row.label), { face: type.body, width: whole.width * 0.54, height: words, largest: 5.4, smallest: 2.8 });
-  const value = commonSize(board, rows.map((row) => row.value ?? ''), { face: { ...type.body, weight: 700 }, width: whole.width * 0.42, height: words, largest: 5.4, smallest: 2.8 });
+  const label = commonSize(
+    board,
+    rows.map((row) => row.label),
+    { face: type.body, width: whole.width * 0.54, height: words, largest: 5.4, smallest: 2.8 },
+  );
+  const value = commonSize(
+    board,
+    rows.map((row) => row.value ?? ''),
+    { face: { ...type.body, weight: 700 }, width: whole.width * 0.42, height: words, largest: 5.4, smallest: 2.8 },
+  );
   if (label === null || value === null) return false;
   const size = Math.min(label, value);
   const track = tint(board, palette.ground, ink);
@@ -84,12 +119,36 @@ function draw(board: Board): boolean {
     const line = { x: whole.x, y: y + each * 0.06, width: whole.width * 0.56, height: words };
     const inset = board.u(1.2);
     const look = { grounds: [palette.ground], valign: 'bottom' as const, largest: size, smallest: 2.6 };
-    if (!putText(board, 'details', row.label, { ...line, x: mirrored ? whole.x + whole.width * 0.44 : whole.x }, { ...look, face: type.body, color: ink })) return false;
-    if (!putText(board, 'details', row.value ?? '', { ...line, x: mirrored ? whole.x : whole.x + whole.width * 0.44 }, { ...look, face: { ...type.body, weight: 700 }, color: ink, align: 'right', name: 'Value' })) return false;
+    if (
+      !putText(
+        board,
+        'details',
+        row.label,
+        { ...line, x: mirrored ? whole.x + whole.width * 0.44 : whole.x },
+        { ...look, face: type.body, color: ink },
+      )
+    )
+      return false;
+    if (
+      !putText(
+        board,
+        'details',
+        row.value ?? '',
+        { ...line, x: mirrored ? whole.x : whole.x + whole.width * 0.44 },
+        { ...look, face: { ...type.body, weight: 700 }, color: ink, align: 'right', name: 'Value' },
+      )
+    )
+      return false;
     const rail = { x: whole.x, y: y + each * 0.06 + words + inset, width: whole.width, height: thick };
     const radius = kit.energy === 'elegant' ? 0 : thick / 2;
     board.rectangle(`Track ${index + 1}`, rail, track, { radius });
-    if (span && span !== 'closed') board.rectangle(`Bar ${index + 1}`, { ...rail, x: Math.min(at(span.from), at(span.to)), width: Math.abs(at(span.to) - at(span.from)) }, bar, { radius });
+    if (span && span !== 'closed')
+      board.rectangle(
+        `Bar ${index + 1}`,
+        { ...rail, x: Math.min(at(span.from), at(span.to)), width: Math.abs(at(span.to) - at(span.from)) },
+        bar,
+        { radius },
+      );
   }
   room.put();
   return true;

@@ -1,4 +1,6 @@
-/** What lists share: a head with the words that lead, a foot with the button, and the room between them for the rows. */
+/**
+ * What lists share: a head with the words that lead, a foot with the button, and the room between them for the rows.
+ */
 import type { Box } from '../../../../document/geometry.ts';
 import { contrast, mix } from '../../../contrast.ts';
 import { footOf } from '../../blocks.ts';
@@ -49,16 +51,51 @@ export function listRoom(board: Board, room: Box, grounds: readonly string[], lo
     const head = listRoom(board, own, grounds, { ...look, beside: false, align: 'left', share: 0.8 });
     return head && { ...head, box };
   }
-  const { align = 'left', share = 0.42, largest = 13, without = [], label = true, offer = 'pill', ink, row = LEAST_ROW, airy = 1 } = look;
+  const {
+    align = 'left',
+    share = 0.42,
+    largest = 13,
+    without = [],
+    label = true,
+    offer = 'pill',
+    ink,
+    row = LEAST_ROW,
+    airy = 1,
+  } = look;
   const { content } = board.kit;
   const gap = board.margin * 0.7 * airy;
-  const foot = footOf(board, room.x, room.width, grounds, align === 'center' ? 'center' : 'left', ['call-to-action'], room.height * 0.18);
+  const foot = footOf(
+    board,
+    room.x,
+    room.width,
+    grounds,
+    align === 'center' ? 'center' : 'left',
+    ['call-to-action'],
+    room.height * 0.18,
+  );
   if (!foot) return null;
-  const items = wordsOn(board, grounds, { without: ['details', 'call-to-action', ...without], label, offer, headlineLines: 3, ...(ink ? { ink } : {}) });
-  // A long list keeps room for legible rows, as long as it stands below its head: a larger share has its rows beside it.
-  const below = (each: number) => room.height - content.lines.length * board.u(each) - foot.height - gap * (foot.height > 0 ? 2 : 1);
-  const heights = share > 0.5 ? [room.height * share] : [Math.max(row, EASY_ROW), row].map((each) => Math.min(room.height * share, Math.max(room.height * 0.14, below(each))));
-  const head = heights.reduce<Stack | null>((found, height) => found ?? stackIn(board, items, { ...room, height }, { align, valign: 'top', largest, smallest: 4.4 }), null);
+  const items = wordsOn(board, grounds, {
+    without: ['details', 'call-to-action', ...without],
+    label,
+    offer,
+    headlineLines: 3,
+    ...(ink ? { ink } : {}),
+  });
+  // A long list keeps room for legible rows, as long as it stands below its head: a larger share has its rows beside
+  // it.
+  const below = (each: number) =>
+    room.height - content.lines.length * board.u(each) - foot.height - gap * (foot.height > 0 ? 2 : 1);
+  const heights =
+    share > 0.5
+      ? [room.height * share]
+      : [Math.max(row, EASY_ROW), row].map((each) =>
+          Math.min(room.height * share, Math.max(room.height * 0.14, below(each))),
+        );
+  const head = heights.reduce<Stack | null>(
+    (found, height) =>
+      found ?? stackIn(board, items, { ...room, height }, { align, valign: 'top', largest, smallest: 4.4 }),
+    null,
+  );
   if (!head) return null;
   const has = head.texts.length > 0;
   const top = has ? head.box.y + head.box.height + gap : room.y;
@@ -74,7 +111,10 @@ export function listRoom(board: Board, room: Box, grounds: readonly string[], lo
 }
 
 /** The rows of the content; null when it has too few of them to make a list, or words of which no table is made. */
-export function listRows(board: Board, { least = 2, most = 14, tabular = true }: { least?: number; most?: number; tabular?: boolean } = {}): Row[] | null {
+export function listRows(
+  board: Board,
+  { least = 2, most = 14, tabular = true }: { least?: number; most?: number; tabular?: boolean } = {},
+): Row[] | null {
   const { lines } = board.kit.content;
   if (lines.length < least || lines.length > most || (tabular && !areTabular(lines))) return null;
   return rowsOf(lines);
@@ -95,7 +135,9 @@ export function slate(board: Board): string {
 
 /** A tint of the ground that can be told from it and bears the same letters. */
 export function tint(board: Board, ground: string, ink: string): string {
-  return [0.1, 0.07, 0.05, 0.03].map((step) => mix(ground, ink, step)).find((color) => contrast(ink, color) >= 4.6) ?? ground;
+  return (
+    [0.1, 0.07, 0.05, 0.03].map((step) => mix(ground, ink, step)).find((color) => contrast(ink, color) >= 4.6) ?? ground
+  );
 }
 
 /** A soft shadow of what lies on the page. */

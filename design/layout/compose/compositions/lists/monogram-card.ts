@@ -12,14 +12,33 @@ function draw(board: Board): boolean {
   board.background = solid(palette.ground);
   const beside = board.ratio >= 1.15;
   const strong = surfaceOn(board, grounds);
-  const block = beside ? { x: board.mirrored ? width - width * 0.38 : 0, y: 0, width: width * 0.38, height } : { x: 0, y: 0, width, height: height * 0.42 };
+  const block = beside
+    ? { x: board.mirrored ? width - width * 0.38 : 0, y: 0, width: width * 0.38, height }
+    : { x: 0, y: 0, width, height: height * 0.42 };
   const rest = beside
-    ? { x: board.mirrored ? margin : block.width + margin, y: safe.y, width: width - block.width - 2 * margin, height: safe.height }
+    ? {
+        x: board.mirrored ? margin : block.width + margin,
+        y: safe.y,
+        width: width - block.width - 2 * margin,
+        height: safe.height,
+      }
     : { x: safe.x, y: block.height + margin, width: safe.width, height: safe.y + safe.height - block.height - margin };
   board.rectangle('Block', block, strong);
-  putInitials(board, beside ? block : { ...block, y: Math.max(0, safe.y - margin), height: block.height - Math.max(0, safe.y - margin) }, onSurface(board, strong), strong);
+  putInitials(
+    board,
+    beside ? block : { ...block, y: Math.max(0, safe.y - margin), height: block.height - Math.max(0, safe.y - margin) },
+    onSurface(board, strong),
+    strong,
+  );
   const ink = inkOn(board, grounds);
-  return putName(board, { ...rest, height: rest.height * 0.5 }, { color: ink, second: strongOn(board, grounds), grounds, largest: 12 }) && putContacts(board, { ...rest, y: rest.y + rest.height * 0.52, height: rest.height * 0.48 }, { color: ink, grounds });
+  return (
+    putName(
+      board,
+      { ...rest, height: rest.height * 0.5 },
+      { color: ink, second: strongOn(board, grounds), grounds, largest: 12 },
+    ) &&
+    putContacts(board, { ...rest, y: rest.y + rest.height * 0.52, height: rest.height * 0.48 }, { color: ink, grounds })
+  );
 }
 
 export const monogramCard: Composition = {
@@ -28,6 +47,11 @@ export const monogramCard: Composition = {
   cutout: 'never',
   kinds: ['card'],
   shapes: ['card'],
-  suits: ({ content, ratio }) => (content.lines.length > 1 && content.lines.some((line) => /@|\+?\d[\d\s()-]{6,}|\.\p{L}{2,}/u.test(line)) && ratio > 1.4 ? 6.4 : 0.5),
+  suits: ({ content, ratio }) =>
+    content.lines.length > 1 &&
+    content.lines.some((line) => /@|\+?\d[\d\s()-]{6,}|\.\p{L}{2,}/u.test(line)) &&
+    ratio > 1.4
+      ? 6.4
+      : 0.5,
   draw,
 };

@@ -8,7 +8,8 @@ import type { Composition } from '../composition.ts';
 import { listRoom, listRows, tint } from './list-page.ts';
 
 /** The number that a value begins with: what the columns grow by. NaN: it has none. */
-const amountOf = ({ value }: Row): number => Number(/\d+(?:[.,]\d+)?/.exec((value ?? '').replace(/(\d),(?=\d{3})/g, '$1'))?.[0].replace(',', '.') ?? Number.NaN);
+const amountOf = ({ value }: Row): number =>
+  Number(/\d+(?:[.,]\d+)?/.exec((value ?? '').replace(/(\d),(?=\d{3})/g, '$1'))?.[0].replace(',', '.') ?? Number.NaN);
 
 function draw(board: Board): boolean {
   const { kit, safe } = board;
@@ -16,7 +17,8 @@ function draw(board: Board): boolean {
   const rows = listRows(board, { least: 3, most: 5 })?.toSorted((a, b) => amountOf(a) - amountOf(b));
   // Only amounts of one kind can be compared: no hours beside house numbers.
   const form = formOf(board.kit.content.lines);
-  if (!rows || (form !== 'prices' && form !== 'measures') || rows.some((row) => !Number.isFinite(amountOf(row)))) return false;
+  if (!rows || (form !== 'prices' && form !== 'measures') || rows.some((row) => !Number.isFinite(amountOf(row))))
+    return false;
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
   const beside = board.ratio >= 1.5;
@@ -24,7 +26,9 @@ function draw(board: Board): boolean {
   const words = beside ? { ...safe, x: board.mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
   const room = listRoom(board, words, grounds, { align: 'left', share: beside ? 0.8 : 0.4, largest: 12 });
   if (!room) return false;
-  const area = beside ? { ...safe, x: board.mirrored ? safe.x : safe.x + half + board.margin, width: safe.width - half - board.margin } : room.box;
+  const area = beside
+    ? { ...safe, x: board.mirrored ? safe.x : safe.x + half + board.margin, width: safe.width - half - board.margin }
+    : room.box;
   if (area.height < board.u(26)) return false;
   const gap = board.u(2);
   const each = (area.width + gap) / rows.length - gap;
@@ -40,8 +44,46 @@ function draw(board: Board): boolean {
     const ink = onSurface(board, surface);
     board.rectangle(`Column ${index + 1}`, column, surface, { radius: kit.energy === 'elegant' ? 0 : board.u(1.6) });
     const inner = { x: column.x + each * 0.07, width: each * 0.86 };
-    if (!putText(board, 'details', row.label, { ...inner, y: column.y + height * 0.54, height: height * 0.4 }, { face: { ...type.body, weight: Math.max(600, type.body.weight) }, color: ink, grounds: [surface], align: 'center', valign: 'bottom', largest: 3.9, smallest: 2.5, lines: 3 })) return false;
-    if (!putText(board, 'details', row.value ?? '', { ...inner, y: column.y + height * 0.06, height: height * 0.4 }, { face: figuresFace(type.heading), heading: true, color: ink, grounds: [surface], align: 'center', valign: 'top', largest: 8, smallest: 2.8, lines: 2, name: 'Value' })) return false;
+    if (
+      !putText(
+        board,
+        'details',
+        row.label,
+        { ...inner, y: column.y + height * 0.54, height: height * 0.4 },
+        {
+          face: { ...type.body, weight: Math.max(600, type.body.weight) },
+          color: ink,
+          grounds: [surface],
+          align: 'center',
+          valign: 'bottom',
+          largest: 3.9,
+          smallest: 2.5,
+          lines: 3,
+        },
+      )
+    )
+      return false;
+    if (
+      !putText(
+        board,
+        'details',
+        row.value ?? '',
+        { ...inner, y: column.y + height * 0.06, height: height * 0.4 },
+        {
+          face: figuresFace(type.heading),
+          heading: true,
+          color: ink,
+          grounds: [surface],
+          align: 'center',
+          valign: 'top',
+          largest: 8,
+          smallest: 2.8,
+          lines: 2,
+          name: 'Value',
+        },
+      )
+    )
+      return false;
   }
   room.put();
   return true;

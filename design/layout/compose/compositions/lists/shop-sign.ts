@@ -17,7 +17,13 @@ function draw(board: Board): boolean {
   const cords = Math.min(board.u(17), safe.height * (board.low ? 0.12 : 0.16));
   const side = Math.min(safe.width, safe.height * (board.low ? 2.8 : 1.5));
   const body = { x: width / 2 - side / 2, y: safe.y + cords, width: side, height: safe.height - cords };
-  const room = listRoom(board, inset(body, margin * 0.9), grounds, { align: 'center', share: 0.4, largest: board.low ? 15 : 13, airy: 1.1, beside: board.low });
+  const room = listRoom(board, inset(body, margin * 0.9), grounds, {
+    align: 'center',
+    share: 0.4,
+    largest: board.low ? 15 : 13,
+    airy: 1.1,
+    beside: board.low,
+  });
   if (!room) return false;
   const nail = { x: width / 2, y: safe.y + board.u(1) };
   const cord = onSurface(board, wall);
@@ -25,15 +31,40 @@ function draw(board: Board): boolean {
   const drop = body.y - nail.y + board.u(2);
   const length = Math.hypot(reach, drop);
   const turn = (Math.atan2(drop, reach) * 180) / Math.PI;
-  for (const [name, direction] of [['Left cord', -1], ['Right cord', 1]] as const) {
+  for (const [name, direction] of [
+    ['Left cord', -1],
+    ['Right cord', 1],
+  ] as const) {
     const cx = nail.x + (direction * reach) / 2;
-    board.rectangle(name, { x: cx - length / 2, y: nail.y + drop / 2 - board.u(0.25), width: length, height: board.u(0.5) }, cord, { rotation: direction * turn });
+    board.rectangle(
+      name,
+      { x: cx - length / 2, y: nail.y + drop / 2 - board.u(0.25), width: length, height: board.u(0.5) },
+      cord,
+      { rotation: direction * turn },
+    );
   }
   board.ellipse('Nail', around(nail.x, nail.y, board.u(2.4)), cord);
-  board.rectangle('Sign', body, sign, { radius: kit.energy === 'elegant' ? board.u(0.6) : board.u(4), shadow: lying(board, 1.6) });
-  board.rectangle('Sign line', inset(body, board.u(1.6)), null, { radius: kit.energy === 'elegant' ? 0 : board.u(2.8), stroke: { color: strongOn(board, grounds), width: Math.max(1, board.u(0.35)), dash: [] } });
+  board.rectangle('Sign', body, sign, {
+    radius: kit.energy === 'elegant' ? board.u(0.6) : board.u(4),
+    shadow: lying(board, 1.6),
+  });
+  board.rectangle('Sign line', inset(body, board.u(1.6)), null, {
+    radius: kit.energy === 'elegant' ? 0 : board.u(2.8),
+    stroke: { color: strongOn(board, grounds), width: Math.max(1, board.u(0.35)), dash: [] },
+  });
   const ink = inkOn(board, grounds);
-  if (!putRows(board, rows, room.box, { grounds, ink, valueInk: ink, between: 'rules', lineColor: hairline(sign, ink), largest: 5.6, spread: 2.6 })) return false;
+  if (
+    !putRows(board, rows, room.box, {
+      grounds,
+      ink,
+      valueInk: ink,
+      between: 'rules',
+      lineColor: hairline(sign, ink),
+      largest: 5.6,
+      spread: 2.6,
+    })
+  )
+    return false;
   room.put();
   return true;
 }
@@ -44,6 +75,7 @@ export const shopSign: Composition = {
   cutout: 'never',
   kinds: ['rows', 'list'],
   shapes: ['square', 'portrait', 'wide'],
-  suits: ({ content, energy }) => (content.lines.length > 1 ? 6.4 : 0.5) + (energy === 'calm' || energy === 'playful' ? 1 : 0),
+  suits: ({ content, energy }) =>
+    (content.lines.length > 1 ? 6.4 : 0.5) + (energy === 'calm' || energy === 'playful' ? 1 : 0),
   draw,
 };

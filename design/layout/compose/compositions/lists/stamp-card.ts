@@ -20,9 +20,17 @@ function draw(board: Board): boolean {
   const grounds = [card];
   const ink = onSurface(board, card);
   const tall = Math.min(safe.height, width * (board.ratio < 0.76 ? 1.24 : 0.92));
-  const body = board.ratio >= 1.3 ? inset(board.page, margin * 0.7) : { ...inset(board.page, margin * 0.8), y: (height - tall) / 2, height: tall };
+  const body =
+    board.ratio >= 1.3
+      ? inset(board.page, margin * 0.7)
+      : { ...inset(board.page, margin * 0.8), y: (height - tall) / 2, height: tall };
   const inner = inset(body, margin * 0.8);
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 2 }), { ...inner, height: inner.height * 0.52 }, { align: 'left', valign: 'top', largest: board.ratio < 0.76 ? 16 : 12, smallest: 4.2 });
+  const stack = stackIn(
+    board,
+    wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 2 }),
+    { ...inner, height: inner.height * 0.52 },
+    { align: 'left', valign: 'top', largest: board.ratio < 0.76 ? 16 : 12, smallest: 4.2 },
+  );
   if (!stack) return false;
   const top = stack.box.y + stack.box.height + margin * 0.5;
   const area = { ...inner, y: top, height: inner.y + inner.height - top };
@@ -36,9 +44,18 @@ function draw(board: Board): boolean {
   const y0 = area.y + area.height - 2 * size - gapY;
   for (let index = 0; index < 10; index += 1) {
     const column = board.mirrored ? 4 - (index % 5) : index % 5;
-    const at = around(area.x + size / 2 + column * (size + gapX), y0 + size / 2 + Math.floor(index / 5) * (size + gapY), size);
+    const at = around(
+      area.x + size / 2 + column * (size + gapX),
+      y0 + size / 2 + Math.floor(index / 5) * (size + gapY),
+      size,
+    );
     const last = index === 9;
-    board.ellipse(`Stamp ${index + 1}`, at, last ? strong : plain, last ? {} : { stroke: { color: strong, width: Math.max(1, board.u(0.35)), dash: [2.4, 2] } });
+    board.ellipse(
+      `Stamp ${index + 1}`,
+      at,
+      last ? strong : plain,
+      last ? {} : { stroke: { color: strong, width: Math.max(1, board.u(0.35)), dash: [2.4, 2] } },
+    );
     if (last) board.outline('Reward', glint(), inset(at, size * 0.24), onSurface(board, strong));
   }
   putStack(board, stack);
@@ -51,6 +68,9 @@ export const stampCard: Composition = {
   cutout: 'never',
   kinds: ['offer'],
   shapes: ['card', 'square', 'portrait'],
-  suits: ({ content }) => (/stamp|loyal|tenth|10th/i.test(`${content.headline ?? ''} ${content.subheading ?? ''} ${content.offer ?? ''}`) ? 9.6 : 0.4),
+  suits: ({ content }) =>
+    /stamp|loyal|tenth|10th/i.test(`${content.headline ?? ''} ${content.subheading ?? ''} ${content.offer ?? ''}`)
+      ? 9.6
+      : 0.4,
   draw,
 };

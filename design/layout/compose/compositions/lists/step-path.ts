@@ -1,4 +1,7 @@
-/** Step path: numbered stops on a dotted way that runs down the page (or across it), each with its words beside (or below) it. */
+/**
+ * Step path: numbered stops on a dotted way that runs down the page (or across it), each with its words beside (or
+ * below) it.
+ */
 import type { Box } from '../../../../document/geometry.ts';
 import { around, solid, type Board } from '../../board.ts';
 import { figuresFace, inkOn, onSurface, surfaceOn } from '../../words.ts';
@@ -14,8 +17,30 @@ function putStop(board: Board, row: Row, index: number, dot: Box, words: Box, al
   const { type, palette } = board.kit;
   const surface = surfaceOn(board, [palette.ground]);
   board.ellipse(`Stop ${index + 1}`, dot, surface);
-  const number = putText(board, 'details', row.number ?? String(index + 1), dot, { face: figuresFace(type.heading), heading: true, color: onSurface(board, surface), grounds: [surface], align: 'center', valign: 'middle', largest: (dot.width / board.unit) * 52, smallest: 2.4, name: 'Number' });
-  return number !== null && putText(board, 'details', wordsOf(row), words, { face: { ...type.body, weight: Math.max(600, type.body.weight) }, color: inkOn(board, [palette.ground]), grounds: [palette.ground], align, valign: align === 'center' ? 'top' : 'middle', largest: 5, smallest: 2.7, lines: 3 }) !== null;
+  const number = putText(board, 'details', row.number ?? String(index + 1), dot, {
+    face: figuresFace(type.heading),
+    heading: true,
+    color: onSurface(board, surface),
+    grounds: [surface],
+    align: 'center',
+    valign: 'middle',
+    largest: (dot.width / board.unit) * 52,
+    smallest: 2.4,
+    name: 'Number',
+  });
+  return (
+    number !== null &&
+    putText(board, 'details', wordsOf(row), words, {
+      face: { ...type.body, weight: Math.max(600, type.body.weight) },
+      color: inkOn(board, [palette.ground]),
+      grounds: [palette.ground],
+      align,
+      valign: align === 'center' ? 'top' : 'middle',
+      largest: 5,
+      smallest: 2.7,
+      lines: 3,
+    }) !== null
+  );
 }
 
 function draw(board: Board): boolean {
@@ -26,7 +51,12 @@ function draw(board: Board): boolean {
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
   const across = board.ratio >= 1.15;
-  const room = listRoom(board, safe, grounds, { align: across ? 'center' : 'left', share: 0.44, largest: 14, airy: 1.2 });
+  const room = listRoom(board, safe, grounds, {
+    align: across ? 'center' : 'left',
+    share: 0.44,
+    largest: 14,
+    airy: 1.2,
+  });
   if (!room) return false;
   const { box } = room;
   const way = hairline(palette.ground, inkOn(board, grounds));
@@ -40,7 +70,12 @@ function draw(board: Board): boolean {
     for (const [index, row] of rows.entries()) {
       const at = board.mirrored ? count - 1 - index : index;
       const cx = box.x + each * (at + 0.5);
-      const words = { x: cx - each / 2 + margin * 0.12, y: top + size + board.u(2.4), width: each - margin * 0.24, height: height - size - board.u(2.4) };
+      const words = {
+        x: cx - each / 2 + margin * 0.12,
+        y: top + size + board.u(2.4),
+        width: each - margin * 0.24,
+        height: height - size - board.u(2.4),
+      };
       if (!putStop(board, row, index, around(cx, top + size / 2, size), words, 'center')) return false;
     }
   } else {
@@ -51,11 +86,22 @@ function draw(board: Board): boolean {
     const cx = board.mirrored ? box.x + box.width - size / 2 : box.x + size / 2;
     const length = each * (count - 1);
     const middle = top + each / 2 + length / 2;
-    board.shape('Way', { kind: 'line', startHead: 'none', endHead: 'none' }, { x: cx - length / 2, y: middle, width: Math.max(1, length), height: 1 }, null, { rotation: 90, stroke: { color: way, width: Math.max(2, board.u(0.7)), dash: [0, 3.6] } });
+    board.shape(
+      'Way',
+      { kind: 'line', startHead: 'none', endHead: 'none' },
+      { x: cx - length / 2, y: middle, width: Math.max(1, length), height: 1 },
+      null,
+      { rotation: 90, stroke: { color: way, width: Math.max(2, board.u(0.7)), dash: [0, 3.6] } },
+    );
     for (const [index, row] of rows.entries()) {
       const y = top + each * (index + 0.5);
       const gap = size + margin * 0.6;
-      const words = { x: board.mirrored ? box.x : box.x + gap, y: y - each * 0.46, width: box.width - gap, height: each * 0.92 };
+      const words = {
+        x: board.mirrored ? box.x : box.x + gap,
+        y: y - each * 0.46,
+        width: box.width - gap,
+        height: each * 0.92,
+      };
       if (!putStop(board, row, index, around(cx, y, size), words, 'left')) return false;
     }
   }

@@ -18,7 +18,11 @@ function outlineOf(width: number, height: number): { path: string; viewWidth: nu
 }
 
 /** A loop of string above the hole. */
-const LOOP = { path: 'M46 100C20 60 8 30 26 12C44 -4 72 6 74 30C76 54 62 76 54 100L50 100C58 74 71 54 70 31C68 10 44 2 29 15C14 30 26 60 50 99Z', viewWidth: 100, viewHeight: 100 };
+const LOOP = {
+  path: 'M46 100C20 60 8 30 26 12C44 -4 72 6 74 30C76 54 62 76 54 100L50 100C58 74 71 54 70 31C68 10 44 2 29 15C14 30 26 60 50 99Z',
+  viewWidth: 100,
+  viewHeight: 100,
+};
 
 function draw(board: Board): boolean {
   const { kit, safe, margin, width } = board;
@@ -33,13 +37,30 @@ function draw(board: Board): boolean {
   const body = { x: width / 2 - side / 2, y: top, width: side, height: tall };
   const cut = Math.min(side * 0.26, tall * 0.2);
   const inner = inset({ ...body, y: body.y + cut, height: body.height - cut }, margin * 0.8, margin * 0.5);
-  const stack = stackAbreast(board, wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 3 }), inner, { align: 'center', valign: 'middle', largest: board.wide ? 18 : 15, smallest: 4, airy: 1.15 });
+  const stack = stackAbreast(board, wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 3 }), inner, {
+    align: 'center',
+    valign: 'middle',
+    largest: board.wide ? 18 : 15,
+    smallest: 4,
+    airy: 1.15,
+  });
   if (!stack) return false;
   board.outline('Tag', outlineOf(body.width, body.height), body, tag, { rule: 'evenodd', shadow: lying(board, 1.5) });
   const hole = { x: width / 2, y: body.y + cut * 0.62 };
-  board.outline('String', LOOP, { x: hole.x - string * 0.5, y: hole.y - string, width: string, height: string }, onSurface(board, palette.panel));
-  board.ellipse('Eyelet', around(hole.x, hole.y, Math.min(side, tall) * 0.13), null, { stroke: { color: strongOn(board, grounds), width: Math.max(1, board.u(0.7)), dash: [] } });
-  board.rectangle('Foot', { x: body.x, y: body.y + body.height - board.u(2), width: body.width, height: board.u(2) }, surfaceOn(board, grounds));
+  board.outline(
+    'String',
+    LOOP,
+    { x: hole.x - string * 0.5, y: hole.y - string, width: string, height: string },
+    onSurface(board, palette.panel),
+  );
+  board.ellipse('Eyelet', around(hole.x, hole.y, Math.min(side, tall) * 0.13), null, {
+    stroke: { color: strongOn(board, grounds), width: Math.max(1, board.u(0.7)), dash: [] },
+  });
+  board.rectangle(
+    'Foot',
+    { x: body.x, y: body.y + body.height - board.u(2), width: body.width, height: board.u(2) },
+    surfaceOn(board, grounds),
+  );
   putStack(board, stack);
   return true;
 }
@@ -50,6 +71,7 @@ export const stringTag: Composition = {
   cutout: 'never',
   kinds: ['card', 'greeting', 'offer'],
   shapes: ['portrait', 'story', 'square'],
-  suits: ({ content, energy }) => (content.lines.length <= 2 ? 4.4 : 0.5) + (energy === 'calm' || energy === 'elegant' ? 0.8 : 0),
+  suits: ({ content, energy }) =>
+    (content.lines.length <= 2 ? 4.4 : 0.5) + (energy === 'calm' || energy === 'elegant' ? 0.8 : 0),
   draw,
 };

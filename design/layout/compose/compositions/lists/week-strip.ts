@@ -1,4 +1,7 @@
-/** Week strip: every row a full bar, tinted in turn from edge to edge like a timetable on a wall, values bold at the end. */
+/**
+ * Week strip: every row a full bar, tinted in turn from edge to edge like a timetable on a wall, values bold at the
+ * end.
+ */
 import type { Box } from '../../../../document/geometry.ts';
 import { solid, type Board } from '../../board.ts';
 import { formOf } from '../../rows.ts';
@@ -29,12 +32,26 @@ function draw(board: Board): boolean {
   const largest = Math.min(board.tall ? 7 : 5.6, (each / board.unit) * 46);
   const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
   const labels = rows.map(({ label }) => label);
-  const fits = [1, 2].flatMap((lines) => (values.length > 0 ? [0.46, 0.36, 0.56, 0.28] : [0]).flatMap((share) => {
-    const part = safe.width * share;
-    const value = commonSize(board, values, { face: bold, width: part, height: each, largest, smallest: 2.7 });
-    const label = commonSize(board, labels, { face: type.body, width: safe.width - part - margin * 0.3, height: each, lines, largest, smallest: 2.7 });
-    return value === null || label === null ? [] : [{ part, lines, size: Math.min(value, label) }];
-  })).reduce<{ part: number; lines: number; size: number } | null>((best, fit) => (!best || fit.size > best.size * (fit.lines === best.lines ? 1.02 : 1.5) ? fit : best), null);
+  const fits = [1, 2]
+    .flatMap((lines) =>
+      (values.length > 0 ? [0.46, 0.36, 0.56, 0.28] : [0]).flatMap((share) => {
+        const part = safe.width * share;
+        const value = commonSize(board, values, { face: bold, width: part, height: each, largest, smallest: 2.7 });
+        const label = commonSize(board, labels, {
+          face: type.body,
+          width: safe.width - part - margin * 0.3,
+          height: each,
+          lines,
+          largest,
+          smallest: 2.7,
+        });
+        return value === null || label === null ? [] : [{ part, lines, size: Math.min(value, label) }];
+      }),
+    )
+    .reduce<{ part: number; lines: number; size: number } | null>(
+      (best, fit) => (!best || fit.size > best.size * (fit.lines === best.lines ? 1.02 : 1.5) ? fit : best),
+      null,
+    );
   if (!fits) return false;
   const { part, lines, size } = fits;
   for (const [index, row] of rows.entries()) {
@@ -44,9 +61,23 @@ function draw(board: Board): boolean {
     const inner = { x: safe.x, y: bar.y, width: safe.width, height: each };
     const color = onSurface(board, surface);
     const look = { color, grounds: [surface], valign: 'middle' as const, largest: size, smallest: 2.7, lines };
-    const label = { ...inner, x: board.mirrored ? inner.x + part : inner.x, width: inner.width - (row.value === null ? 0 : part + margin * 0.3) };
+    const label = {
+      ...inner,
+      x: board.mirrored ? inner.x + part : inner.x,
+      width: inner.width - (row.value === null ? 0 : part + margin * 0.3),
+    };
     if (!putText(board, 'details', row.label, label, { ...look, face: type.body })) return false;
-    if (row.value !== null && !putText(board, 'details', row.value, { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width - part, width: part }, { ...look, face: bold, align: 'right', name: 'Value', lines: 1 })) return false;
+    if (
+      row.value !== null &&
+      !putText(
+        board,
+        'details',
+        row.value,
+        { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width - part, width: part },
+        { ...look, face: bold, align: 'right', name: 'Value', lines: 1 },
+      )
+    )
+      return false;
   }
   room.put();
   return true;
@@ -58,6 +89,8 @@ export const weekStrip: Composition = {
   cutout: 'never',
   kinds: ['rows', 'list', 'event'],
   shapes: ['portrait', 'story', 'square', 'wide'],
-  suits: ({ content: { lines }, energy }) => ({ prices: 5.4, hours: 7.2, measures: 5, table: 6.4, steps: 0 })[formOf(lines) ?? 'steps'] + (formOf(lines) && (energy === 'clean' || energy === 'loud') ? 0.8 : 0),
+  suits: ({ content: { lines }, energy }) =>
+    ({ prices: 5.4, hours: 7.2, measures: 5, table: 6.4, steps: 0 })[formOf(lines) ?? 'steps'] +
+    (formOf(lines) && (energy === 'clean' || energy === 'loud') ? 0.8 : 0),
   draw,
 };

@@ -6,8 +6,16 @@ import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { putThing } from './offer-parts.ts';
 
-/** The half of a page to the right of (or below) a flash, as a view of it. `across`: the flash runs from the top to the bottom. */
-function beyond(width: number, height: number, across: boolean, mirrored: boolean): { path: string; viewWidth: number; viewHeight: number } {
+/**
+ * The half of a page to the right of (or below) a flash, as a view of it. `across`: the flash runs from the top to the
+ * bottom.
+ */
+function beyond(
+  width: number,
+  height: number,
+  across: boolean,
+  mirrored: boolean,
+): { path: string; viewWidth: number; viewHeight: number } {
   const scale = 1000 / Math.max(width, height);
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
   const flip = (x: number) => Math.round(mirrored ? w - x : x);
@@ -27,20 +35,48 @@ function draw(board: Board): boolean {
   const grounds = [palette.ground];
   const other = palette.accent === palette.ground ? palette.pop : palette.accent;
   board.background = solid(palette.ground);
-  const words = across ? { ...safe, x: board.mirrored ? width - margin - width * 0.4 : safe.x, width: width * 0.4 } : { ...safe, height: height * 0.34 - safe.y };
+  const words = across
+    ? { ...safe, x: board.mirrored ? width - margin - width * 0.4 : safe.x, width: width * 0.4 }
+    : { ...safe, height: height * 0.34 - safe.y };
   const foot = across ? footOf(board, words.x, words.width, grounds, 'left', undefined, words.height * 0.3) : null;
   if (across && !foot) return false;
   const badge = isBadgeable(board);
   const room = { ...words, height: words.height - (foot && foot.height > 0 ? foot.height + margin * 0.5 : 0) };
-  const stack = stackIn(board, wordsOn(board, grounds, { without: [...(badge ? (['offer'] as const) : []), ...(across ? (['details', 'call-to-action'] as const) : [])], label: true, headlineLines: 3 }), room, { align: 'left', valign: across ? 'middle' : 'top', largest: across ? 14 : 15, smallest: 4.6 });
+  const stack = stackIn(
+    board,
+    wordsOn(board, grounds, {
+      without: [...(badge ? (['offer'] as const) : []), ...(across ? (['details', 'call-to-action'] as const) : [])],
+      label: true,
+      headlineLines: 3,
+    }),
+    room,
+    { align: 'left', valign: across ? 'middle' : 'top', largest: across ? 14 : 15, smallest: 4.6 },
+  );
   if (!stack) return false;
   board.outline('Second half', beyond(width, height, across, board.mirrored), board.page, other);
   const stage = across
     ? { x: board.mirrored ? width * 0.03 : width * 0.53, y: height * 0.08, width: width * 0.44, height: height * 0.84 }
-    : { x: width * 0.12, y: height * 0.52, width: width * 0.76, height: Math.min(safe.y + safe.height, height * 0.95) - height * 0.52 };
+    : {
+        x: width * 0.12,
+        y: height * 0.52,
+        width: width * 0.76,
+        height: Math.min(safe.y + safe.height, height * 0.95) - height * 0.52,
+      };
   putThing(board, picture, stage);
   const size = Math.min(board.u(26), stage.height * 0.44);
-  if (badge && !putOffer(board, kit.energy === 'elegant' ? 'disc' : 'burst', board.mirrored ? stage.x + size * 0.5 : stage.x + stage.width - size * 0.5, stage.y + (across ? stage.height - size * 0.55 : size * 0.42), size, [other], -8)) return false;
+  if (
+    badge &&
+    !putOffer(
+      board,
+      kit.energy === 'elegant' ? 'disc' : 'burst',
+      board.mirrored ? stage.x + size * 0.5 : stage.x + stage.width - size * 0.5,
+      stage.y + (across ? stage.height - size * 0.55 : size * 0.42),
+      size,
+      [other],
+      -8,
+    )
+  )
+    return false;
   putStack(board, stack);
   foot?.put(safe.y + safe.height - foot.height);
   return true;
@@ -52,6 +88,6 @@ export const bolt: Composition = {
   cutout: 'needed',
   kinds: ['offer', 'product'],
   shapes: ['portrait', 'story', 'square', 'wide'],
-  suits: ({ things, energy }) => (things ? 5 : 1) + ({ loud: 2, playful: 1, clean: 0.4, elegant: -3, calm: -3 })[energy],
+  suits: ({ things, energy }) => (things ? 5 : 1) + { loud: 2, playful: 1, clean: 0.4, elegant: -3, calm: -3 }[energy],
   draw,
 };

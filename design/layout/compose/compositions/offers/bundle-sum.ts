@@ -1,4 +1,7 @@
-/** Bundle sum: the things of a set on large tiles with plus signs between them, and what they cost together on a bar under the equals sign. */
+/**
+ * Bundle sum: the things of a set on large tiles with plus signs between them, and what they cost together on a bar
+ * under the equals sign.
+ */
 import type { Box } from '../../../../document/geometry.ts';
 import { around, columns, inset, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
@@ -26,7 +29,11 @@ function putSign(board: Board, cx: number, cy: number, size: number, kind: 'plus
 }
 
 /** Whether one price buys all of them. */
-const isSet = ({ headline, subheading, offer }: Content) => figuresIn(offer).length > 1 || /(?<!\p{L})(?:set|bundle|together|kit|pack|duo|trio)(?!\p{L})/iu.test(`${headline ?? ''} ${subheading ?? ''} ${offer ?? ''}`);
+const isSet = ({ headline, subheading, offer }: Content) =>
+  figuresIn(offer).length > 1 ||
+  /(?<!\p{L})(?:set|bundle|together|kit|pack|duo|trio)(?!\p{L})/iu.test(
+    `${headline ?? ''} ${subheading ?? ''} ${offer ?? ''}`,
+  );
 
 function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
@@ -37,11 +44,18 @@ function draw(board: Board): boolean {
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
   const beside = board.ratio >= 1.2;
-  const words = beside ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.64 : safe.x, width: safe.width * 0.36 } : safe;
+  const words = beside
+    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.64 : safe.x, width: safe.width * 0.36 }
+    : safe;
   const foot = footOf(board, words.x, words.width, grounds, beside ? 'left' : 'center', undefined, safe.height * 0.2);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
-  const head = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }), { ...words, height: beside ? words.height - footRoom : words.height * 0.3 }, { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: 13, smallest: 5.7 });
+  const head = stackIn(
+    board,
+    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    { ...words, height: beside ? words.height - footRoom : words.height * 0.3 },
+    { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: 13, smallest: 5.7 },
+  );
   if (!head) return false;
   const top = beside || head.texts.length === 0 ? safe.y : head.box.y + head.box.height + margin * 0.6;
   const area = beside
@@ -54,13 +68,20 @@ function draw(board: Board): boolean {
   const shelf = { ...area, height: area.height - sum.height - gap };
   const down = shelf.height > shelf.width * 1.45;
   const count = pictures.length;
-  const each = down ? { width: shelf.width, height: (shelf.height - gap * (count - 1)) / count } : { width: (shelf.width - gap * (count - 1)) / count, height: shelf.height };
+  const each = down
+    ? { width: shelf.width, height: (shelf.height - gap * (count - 1)) / count }
+    : { width: (shelf.width - gap * (count - 1)) / count, height: shelf.height };
   if (Math.min(each.width, each.height) < board.u(15)) return false;
   const strong = surfaceOn(board, grounds);
-  const plain = board.softPanel === palette.ground ? tint(board, palette.ground, inkOn(board, grounds)) : board.softPanel;
+  const plain =
+    board.softPanel === palette.ground ? tint(board, palette.ground, inkOn(board, grounds)) : board.softPanel;
   const tile = (index: number): Box => {
     const at = board.mirrored && !down ? count - 1 - index : index;
-    return { ...each, x: shelf.x + (down ? 0 : at * (each.width + gap)), y: shelf.y + (down ? at * (each.height + gap) : 0) };
+    return {
+      ...each,
+      x: shelf.x + (down ? 0 : at * (each.width + gap)),
+      y: shelf.y + (down ? at * (each.height + gap) : 0),
+    };
   };
   const radius = kit.energy === 'elegant' ? 0 : board.u(3);
   for (const [index, picture] of pictures.entries()) {
@@ -75,15 +96,45 @@ function draw(board: Board): boolean {
   const rest = fallen ? fallen.before : content.offer.replace(price, ' ').replace(/\s+/g, ' ').trim();
   const [near, far] = columns(inner, 0.62, board.u(3));
   const [large, small] = board.mirrored ? columns(inner, 0.38, board.u(3)).toReversed() : [near, far];
-  if (!putText(board, 'offer', fallen?.now ?? price, rest === '' ? inner : (large ?? inner), { ...on, face: { ...figuresFace(type.heading), lineHeight: 1.05 }, heading: true, align: rest === '' ? 'center' : 'left', valign: 'middle', largest: 22, smallest: 5.7 })) return false;
+  if (
+    !putText(board, 'offer', fallen?.now ?? price, rest === '' ? inner : (large ?? inner), {
+      ...on,
+      face: { ...figuresFace(type.heading), lineHeight: 1.05 },
+      heading: true,
+      align: rest === '' ? 'center' : 'left',
+      valign: 'middle',
+      largest: 22,
+      smallest: 5.7,
+    })
+  )
+    return false;
   if (rest !== '') {
-    const item: Item = { role: 'offer', name: fallen ? 'Old price' : 'Value', texts: [rest], face: fallen ? { ...figuresFace(type.body), weight: 600 } : type.body, heading: false, share: 1, least: 2.8, most: 9, lines: 2, ...on };
-    const set = stackIn(board, [item], small ?? inner, { align: 'right', valign: 'middle', largest: fallen ? 9 : 5, smallest: 2.8 });
+    const item: Item = {
+      role: 'offer',
+      name: fallen ? 'Old price' : 'Value',
+      texts: [rest],
+      face: fallen ? { ...figuresFace(type.body), weight: 600 } : type.body,
+      heading: false,
+      share: 1,
+      least: 2.8,
+      most: 9,
+      lines: 2,
+      ...on,
+    };
+    const set = stackIn(board, [item], small ?? inner, {
+      align: 'right',
+      valign: 'middle',
+      largest: fallen ? 9 : 5,
+      smallest: 2.8,
+    });
     if (!set) return false;
     putStack(board, fallen ? struck(set) : set);
   }
   const size = board.u(8);
-  const sign = palette.pop === strong || palette.pop === palette.ground || palette.pop === plain ? inkOn(board, grounds) : palette.pop;
+  const sign =
+    palette.pop === strong || palette.pop === palette.ground || palette.pop === plain
+      ? inkOn(board, grounds)
+      : palette.pop;
   for (let index = 1; index < count; index += 1) {
     const [a, b] = [tile(index - 1), tile(index)];
     if (down) putSign(board, shelf.x + shelf.width / 2, Math.max(a.y, b.y) - gap / 2, size, 'plus', sign);

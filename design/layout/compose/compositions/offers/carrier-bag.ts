@@ -1,4 +1,7 @@
-/** Carrier bag: a paper bag with rope handles stands on the floor, the offer printed on its front, the thing looking out of it. */
+/**
+ * Carrier bag: a paper bag with rope handles stands on the floor, the offer printed on its front, the thing looking out
+ * of it.
+ */
 import { solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { isDark, shade } from '../../color-mix.ts';
@@ -25,7 +28,9 @@ function draw(board: Board): boolean {
   if (!beside && !foot) return false;
   const peeks = picture?.mask ?? null;
   // The bag and what stands out of it.
-  const bottom = beside ? height - margin * 0.9 : safe.y + safe.height - (foot && foot.height > 0 ? foot.height + margin * 0.55 : -margin * 0.2);
+  const bottom = beside
+    ? height - margin * 0.9
+    : safe.y + safe.height - (foot && foot.height > 0 ? foot.height + margin * 0.55 : -margin * 0.2);
   const top = beside ? margin * 0.7 : safe.y;
   const rise = (bottom - top) * (peeks ? (beside ? 0.34 : 0.28) : 0.2);
   const body = { x: 0, y: top + rise, width: 0, height: bottom - top - rise };
@@ -34,11 +39,35 @@ function draw(board: Board): boolean {
   const side = body.width * 0.11;
   const front = { ...body, width: body.width - side, x: board.mirrored ? body.x + side : body.x };
   const pad = front.width * 0.09;
-  const inner = { x: front.x + pad, y: front.y + pad * 1.3, width: front.width - 2 * pad, height: front.height - pad * 2.2 };
-  const on = beside ? offerItems(board, [paper], ink) : dealItems(board, [paper], ink, { without: ['details', 'call-to-action'] });
-  const printed = stackIn(board, on, inner, { align: 'center', valign: 'middle', largest: beside ? 22 : 30, smallest: 5 });
+  const inner = {
+    x: front.x + pad,
+    y: front.y + pad * 1.3,
+    width: front.width - 2 * pad,
+    height: front.height - pad * 2.2,
+  };
+  const on = beside
+    ? offerItems(board, [paper], ink)
+    : dealItems(board, [paper], ink, { without: ['details', 'call-to-action'] });
+  const printed = stackIn(board, on, inner, {
+    align: 'center',
+    valign: 'middle',
+    largest: beside ? 22 : 30,
+    smallest: 5,
+  });
   if (!printed) return false;
-  const words = beside ? stackIn(board, wordsOn(board, grounds, { without: ['offer'], label: true, headlineLines: 3 }), { ...safe, x: board.mirrored ? body.x + body.width + margin : safe.x, width: safe.width - body.width - margin, height: safe.height - margin * 0.6 }, { align: 'left', valign: 'middle', largest: 17, smallest: 4.6, airy: 1.1 }) : null;
+  const words = beside
+    ? stackIn(
+        board,
+        wordsOn(board, grounds, { without: ['offer'], label: true, headlineLines: 3 }),
+        {
+          ...safe,
+          x: board.mirrored ? body.x + body.width + margin : safe.x,
+          width: safe.width - body.width - margin,
+          height: safe.height - margin * 0.6,
+        },
+        { align: 'left', valign: 'middle', largest: 17, smallest: 4.6, airy: 1.1 },
+      )
+    : null;
   if (beside && (!words || words.texts.length === 0)) return false;
   const line = beside ? height - margin * 1.6 : bottom - body.height * 0.08;
   // Words beside the bag stand on the ground and not on the floor.
@@ -47,16 +76,45 @@ function draw(board: Board): boolean {
   const grip = { x: front.x + front.width * 0.28, width: front.width * 0.44 };
   const hang = Math.min(rise * (peeks ? 0.55 : 0.95), front.width * 0.34);
   const thick = Math.max(2, board.u(1.1));
-  board.outline('Handle behind', handle(grip.width, hang, thick), { ...grip, x: grip.x + (board.mirrored ? side * 0.4 : -side * 0.4) + (board.mirrored ? -side : side), y: body.y - hang * 0.94, height: hang }, rope);
+  board.outline(
+    'Handle behind',
+    handle(grip.width, hang, thick),
+    {
+      ...grip,
+      x: grip.x + (board.mirrored ? side * 0.4 : -side * 0.4) + (board.mirrored ? -side : side),
+      y: body.y - hang * 0.94,
+      height: hang,
+    },
+    rope,
+  );
   if (peeks && picture) {
     // Two thirds of the thing are seen.
     const thing = Math.min(front.width * 0.82, (rise / 0.64) * cutoutRatio(picture));
     const tall = thing / cutoutRatio(picture);
-    putCutout(board, picture, { x: front.x + (front.width - thing) / 2, y: body.y - tall * 0.64, width: thing, height: tall });
+    putCutout(board, picture, {
+      x: front.x + (front.width - thing) / 2,
+      y: body.y - tall * 0.64,
+      width: thing,
+      height: tall,
+    });
   }
-  board.rectangle('Side', { x: board.mirrored ? body.x : body.x + body.width - side * 1.02, y: body.y + pad * 0.1, width: side * 1.02, height: body.height - pad * 0.1 }, isDark(paper) ? shade(paper, 0.07) : shade(paper, -0.1));
+  board.rectangle(
+    'Side',
+    {
+      x: board.mirrored ? body.x : body.x + body.width - side * 1.02,
+      y: body.y + pad * 0.1,
+      width: side * 1.02,
+      height: body.height - pad * 0.1,
+    },
+    isDark(paper) ? shade(paper, 0.07) : shade(paper, -0.1),
+  );
   board.outline('Bag', pinked(front.width, front.height, board.u(1.8)), front, paper);
-  board.outline('Handle', handle(grip.width, hang, thick), { ...grip, y: body.y - hang + pad * 0.7, height: hang }, rope);
+  board.outline(
+    'Handle',
+    handle(grip.width, hang, thick),
+    { ...grip, y: body.y - hang + pad * 0.7, height: hang },
+    rope,
+  );
   putStack(board, printed);
   if (words) putStack(board, words);
   foot?.put(safe.y + safe.height - foot.height);
@@ -69,6 +127,9 @@ export const carrierBag: Composition = {
   cutout: 'welcome',
   kinds: ['offer', 'news'],
   shapes: ['square', 'portrait', 'story', 'wide', 'paper', 'banner'],
-  suits: ({ content, energy }) => (content.offer ? 6.6 : 2.6) + (/shop|sale|new|collection|season|week/i.test(`${content.headline ?? ''} ${content.callToAction ?? ''}`) ? 1 : 0) + (energy === 'playful' || energy === 'loud' ? 0.8 : 0),
+  suits: ({ content, energy }) =>
+    (content.offer ? 6.6 : 2.6) +
+    (/shop|sale|new|collection|season|week/i.test(`${content.headline ?? ''} ${content.callToAction ?? ''}`) ? 1 : 0) +
+    (energy === 'playful' || energy === 'loud' ? 0.8 : 0),
   draw,
 };

@@ -1,4 +1,7 @@
-/** Countdown: the days of the month as a grid of squares, those that are gone crossed out, the last day lit up with its number. */
+/**
+ * Countdown: the days of the month as a grid of squares, those that are gone crossed out, the last day lit up with its
+ * number.
+ */
 import { inset, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { mix } from '../../../contrast.ts';
@@ -11,7 +14,8 @@ import { dayCrosses, daySquares } from './offer-outlines.ts';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 /** "31 August", "14–15 June", "June 12": a day (or two) beside the name of its month. */
-const DAY = /(?:(\d{1,2})\.?\s?[–-]\s?)?(\d{1,2})\.?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,12}\.?\s+(\d{1,2})/iu;
+const DAY =
+  /(?:(\d{1,2})\.?\s?[–-]\s?)?(\d{1,2})\.?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,12}\.?\s+(\d{1,2})/iu;
 
 /** The day that is counted down to, and how many days its month has; null: no line names one. */
 function dayIn({ headline, subheading, offer, lines, callToAction }: Content): { day: number; days: number } | null {
@@ -35,15 +39,26 @@ function draw(board: Board): boolean {
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
   const beside = board.ratio >= 1.2;
-  const words = beside ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 } : safe;
+  const words = beside
+    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.58 : safe.x, width: safe.width * 0.42 }
+    : safe;
   const foot = footOf(board, words.x, words.width, grounds, 'left', undefined, safe.height * 0.26);
   if (!foot) return false;
   const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
-  const head = stackIn(board, wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 3 }), { ...words, height: beside ? words.height - footRoom : words.height * 0.36 }, { align: 'left', valign: beside ? 'middle' : 'top', largest: 15, smallest: 5.7 });
+  const head = stackIn(
+    board,
+    wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 3 }),
+    { ...words, height: beside ? words.height - footRoom : words.height * 0.36 },
+    { align: 'left', valign: beside ? 'middle' : 'top', largest: 15, smallest: 5.7 },
+  );
   if (!head) return false;
   const area = beside
     ? { ...safe, x: board.mirrored ? safe.x : safe.x + safe.width * 0.48, width: safe.width * 0.52 }
-    : { ...safe, y: head.box.y + head.box.height + margin * 0.7, height: safe.y + safe.height - footRoom - head.box.y - head.box.height - margin * 0.7 };
+    : {
+        ...safe,
+        y: head.box.y + head.box.height + margin * 0.7,
+        height: safe.y + safe.height - footRoom - head.box.y - head.box.height - margin * 0.7,
+      };
   const columns = beside && board.ratio > 2 ? 8 : area.height > area.width * 1.1 ? 6 : 7;
   const lines = Math.ceil(days / columns);
   const gap = board.u(1.1);
@@ -55,13 +70,40 @@ function draw(board: Board): boolean {
   const strong = surfaceOn(board, grounds);
   const plain = board.softPanel === palette.ground ? mix(palette.ground, inkOn(board, grounds), 0.1) : board.softPanel;
   board.outline('Days', daySquares(columns, days, gap / each, board.mirrored), grid, plain);
-  if (day > 1) board.outline('Crossed out', dayCrosses(columns, lines, day - 1, gap / each, board.mirrored), grid, mix(plain, inkOn(board, grounds), 0.5));
+  if (day > 1)
+    board.outline(
+      'Crossed out',
+      dayCrosses(columns, lines, day - 1, gap / each, board.mirrored),
+      grid,
+      mix(plain, inkOn(board, grounds), 0.5),
+    );
   const at = { column: (day - 1) % columns, line: Math.floor((day - 1) / columns) };
-  const cell = { x: grid.x + (board.mirrored ? columns - 1 - at.column : at.column) * (each + gap), y: grid.y + at.line * (each + gap), width: each, height: each };
+  const cell = {
+    x: grid.x + (board.mirrored ? columns - 1 - at.column : at.column) * (each + gap),
+    y: grid.y + at.line * (each + gap),
+    width: each,
+    height: each,
+  };
   // The last day stands out of its place on all sides.
   const lit = inset(cell, -each * 0.22);
-  board.rectangle('Day', lit, strong, { radius: each * 0.24, shadow: { color: '#00000033', x: 0, y: Math.round(board.u(0.5)), blur: Math.round(board.u(1.6)) } });
-  if (!putText(board, 'decoration', String(day), inset(lit, each * 0.1), { face: figuresFace(type.heading), heading: true, color: onSurface(board, strong), grounds: [strong], align: 'center', valign: 'middle', largest: 16, smallest: 3, name: 'Number' })) return false;
+  board.rectangle('Day', lit, strong, {
+    radius: each * 0.24,
+    shadow: { color: '#00000033', x: 0, y: Math.round(board.u(0.5)), blur: Math.round(board.u(1.6)) },
+  });
+  if (
+    !putText(board, 'decoration', String(day), inset(lit, each * 0.1), {
+      face: figuresFace(type.heading),
+      heading: true,
+      color: onSurface(board, strong),
+      grounds: [strong],
+      align: 'center',
+      valign: 'middle',
+      largest: 16,
+      smallest: 3,
+      name: 'Number',
+    })
+  )
+    return false;
   putStack(board, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;
@@ -74,6 +116,13 @@ export const countdownGrid: Composition = {
   kinds: ['offer', 'event', 'news'],
   shapes: ['square', 'portrait', 'wide', 'story', 'banner', 'paper'],
   suits: ({ content }) => (dayIn(content) ? 7.2 : 0),
-  suitsBrief: ({ content }) => (dayIn(content) ? (/\b(?:deadline|order by|last (?:day|chance|orders?)|until|ends?|starts?|countdown|closes?)\b/i.test(saidIn(content)) ? 8.4 : 7.2) : 0),
+  suitsBrief: ({ content }) =>
+    dayIn(content)
+      ? /\b(?:deadline|order by|last (?:day|chance|orders?)|until|ends?|starts?|countdown|closes?)\b/i.test(
+          saidIn(content),
+        )
+        ? 8.4
+        : 7.2
+      : 0,
   draw,
 };

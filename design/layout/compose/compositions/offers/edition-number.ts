@@ -14,7 +14,9 @@ const PIECES = /(?<![\d.,%$€£¥₹])(\d{1,4})(?![\d.,]*\s?(?:%|\p{Sc}|h|am|pm
 /** The frame of a print: a line and a fine one within it. */
 function putFrame(board: Board, frame: Box, strong: string): void {
   board.rectangle('Frame', frame, null, { stroke: { color: strong, width: Math.max(1, board.u(0.5)), dash: [] } });
-  board.rectangle('Inner frame', inset(frame, board.u(1.3)), null, { stroke: { color: strong, width: Math.max(1, board.u(0.2)), dash: [] } });
+  board.rectangle('Inner frame', inset(frame, board.u(1.3)), null, {
+    stroke: { color: strong, width: Math.max(1, board.u(0.2)), dash: [] },
+  });
 }
 
 /** On banners: the thing as high as the plate, the number in letters as large as they fit, the words behind a rule. */
@@ -26,15 +28,45 @@ function drawAcross(board: Board, edition: string): boolean {
   const [picture] = kit.pictures;
   const inner = inset(safe, margin * 0.5, margin * 0.22);
   const gap = margin * 0.9;
-  const thing = picture ? Math.min(inner.width * 0.26, inner.height * (picture.mask ? Math.max(0.6, cutoutRatio(picture)) : 1)) : 0;
+  const thing = picture
+    ? Math.min(inner.width * 0.26, inner.height * (picture.mask ? Math.max(0.6, cutoutRatio(picture)) : 1))
+    : 0;
   const from = inner.x + (picture ? thing + gap : 0);
   const plate = { ...inner, x: from, width: (inner.x + inner.width - from - gap * 2) * 0.5 };
-  const words = { ...inner, x: plate.x + plate.width + gap * 2, width: inner.x + inner.width - plate.x - plate.width - gap * 2 };
-  const stack = bannerStack(board, wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 2 }), at(words), { align: 'left', valign: 'middle', largest: 13, smallest: 4.2 });
+  const words = {
+    ...inner,
+    x: plate.x + plate.width + gap * 2,
+    width: inner.x + inner.width - plate.x - plate.width - gap * 2,
+  };
+  const stack = bannerStack(
+    board,
+    wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 2 }),
+    at(words),
+    { align: 'left', valign: 'middle', largest: 13, smallest: 4.2 },
+  );
   if (!stack) return false;
   putFrame(board, inset(board.page, margin * 0.4), strong);
-  if (!putText(board, 'decoration', edition, at(plate), { face: figuresFace(kit.type.heading), heading: true, color: strong, grounds, align: 'center', valign: 'middle', largest: 40, smallest: 7, name: 'Edition' })) return false;
-  board.line('Rule', { x: at({ ...plate, x: plate.x + plate.width + gap, width: 0 }).x, y: inner.y + inner.height * 0.1 }, inner.height * 0.8, 'down', strong);
+  if (
+    !putText(board, 'decoration', edition, at(plate), {
+      face: figuresFace(kit.type.heading),
+      heading: true,
+      color: strong,
+      grounds,
+      align: 'center',
+      valign: 'middle',
+      largest: 40,
+      smallest: 7,
+      name: 'Edition',
+    })
+  )
+    return false;
+  board.line(
+    'Rule',
+    { x: at({ ...plate, x: plate.x + plate.width + gap, width: 0 }).x, y: inner.y + inner.height * 0.1 },
+    inner.height * 0.8,
+    'down',
+    strong,
+  );
   if (picture) putThing(board, picture, at({ ...inner, width: thing }));
   putStack(board, stack);
   return true;
@@ -56,15 +88,46 @@ function draw(board: Board): boolean {
   if (board.low) return drawAcross(board, edition);
   const inner = inset(safe, margin * 0.5, board.bar > 0 ? 0 : margin * 0.5);
   const beside = board.ratio >= 1.2;
-  const words = beside ? { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width * 0.5, width: inner.width * 0.5 } : inner;
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 2 }), { ...words, y: words.y + words.height * (beside ? 0.42 : 0.62), height: words.height * (beside ? 0.58 : 0.38) }, { align: 'center', valign: beside ? 'top' : 'bottom', largest: 10, smallest: 4.2 });
+  const words = beside
+    ? { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width * 0.5, width: inner.width * 0.5 }
+    : inner;
+  const stack = stackIn(
+    board,
+    wordsOn(board, grounds, { label: true, offer: 'large', headlineLines: 2 }),
+    { ...words, y: words.y + words.height * (beside ? 0.42 : 0.62), height: words.height * (beside ? 0.58 : 0.38) },
+    { align: 'center', valign: beside ? 'top' : 'bottom', largest: 10, smallest: 4.2 },
+  );
   if (!stack) return false;
   putFrame(board, inset(board.page, margin * 0.6), strong);
-  const above = beside ? { ...words, height: words.height * 0.38 } : { ...words, y: stack.box.y - words.height * 0.2, height: words.height * 0.17 };
-  if (!putText(board, 'decoration', edition, above, { face: figuresFace(type.heading), heading: true, color: strong, grounds, align: 'center', valign: 'bottom', largest: 19, smallest: 7, name: 'Edition' })) return false;
-  const stage = beside ? { ...inner, x: board.mirrored ? inner.x + inner.width * 0.52 : inner.x, width: inner.width * 0.46 } : { ...inner, height: above.y - inner.y - margin * 0.2 };
+  const above = beside
+    ? { ...words, height: words.height * 0.38 }
+    : { ...words, y: stack.box.y - words.height * 0.2, height: words.height * 0.17 };
+  if (
+    !putText(board, 'decoration', edition, above, {
+      face: figuresFace(type.heading),
+      heading: true,
+      color: strong,
+      grounds,
+      align: 'center',
+      valign: 'bottom',
+      largest: 19,
+      smallest: 7,
+      name: 'Edition',
+    })
+  )
+    return false;
+  const stage = beside
+    ? { ...inner, x: board.mirrored ? inner.x + inner.width * 0.52 : inner.x, width: inner.width * 0.46 }
+    : { ...inner, height: above.y - inner.y - margin * 0.2 };
   if (picture) putThing(board, picture, inset(stage, stage.width * 0.1, stage.height * 0.06));
-  else if (!beside && stage.height > board.u(30)) board.line('Rule', { x: stage.x + stage.width * 0.4, y: stage.y + stage.height * 0.5 }, stage.width * 0.2, 'across', ink);
+  else if (!beside && stage.height > board.u(30))
+    board.line(
+      'Rule',
+      { x: stage.x + stage.width * 0.4, y: stage.y + stage.height * 0.5 },
+      stage.width * 0.2,
+      'across',
+      ink,
+    );
   putStack(board, stack);
   return true;
 }

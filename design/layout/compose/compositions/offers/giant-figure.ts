@@ -1,4 +1,6 @@
-/** Giant figure: the percentage or the price fills the page from edge to edge; everything else is small print around it. */
+/**
+ * Giant figure: the percentage or the price fills the page from edge to edge; everything else is small print around it.
+ */
 import { solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { figuresFace, inkOn, strongOn, wordsOn } from '../../words.ts';
@@ -16,7 +18,12 @@ function draw(board: Board): boolean {
   const strong = strongOn(board, grounds);
   board.background = solid(palette.ground);
   const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.24);
-  const head = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }), { ...safe, height: safe.height * 0.34 }, { align: 'left', valign: 'top', largest: 10, smallest: 4.4 });
+  const head = stackIn(
+    board,
+    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
+    { ...safe, height: safe.height * 0.34 },
+    { align: 'left', valign: 'top', largest: 10, smallest: 4.4 },
+  );
   if (!foot || !head) return false;
   const at = content.offer.indexOf(figure);
   const [before, behind] = [content.offer.slice(0, at).trim(), content.offer.slice(at + figure.length).trim()];
@@ -28,13 +35,61 @@ function draw(board: Board): boolean {
   const [above, below] = [before === '' ? 0 : line, behind === '' ? 0 : line];
   const room = { x: safe.x, y: top + above + air, width: safe.width, height: bottom - top - above - below - 2 * air };
   if (room.height < board.u(22)) return false;
-  const number = stackIn(board, [{ role: 'offer', name: 'Offer', texts: [figure], face: { ...figuresFace(type.heading), lineHeight: 1.08, letterSpacing: -40 }, heading: true, share: 1, least: 0, most: 130, lines: 1, color: strong, grounds }], room, { align: 'left', valign: 'middle', largest: 130, smallest: 16 });
+  const number = stackIn(
+    board,
+    [
+      {
+        role: 'offer',
+        name: 'Offer',
+        texts: [figure],
+        face: { ...figuresFace(type.heading), lineHeight: 1.08, letterSpacing: -40 },
+        heading: true,
+        share: 1,
+        least: 0,
+        most: 130,
+        lines: 1,
+        color: strong,
+        grounds,
+      },
+    ],
+    room,
+    { align: 'left', valign: 'middle', largest: 130, smallest: 16 },
+  );
   // Where the page is too wide for it the figure is no giant.
   if (!number || number.box.width < safe.width * 0.62) return false;
-  const look = { face: { ...type.heading, letterSpacing: 0 }, heading: true, color: ink, grounds, valign: 'middle' as const, largest: 6, smallest: 2.8, name: 'Value' };
-  if (before !== '' && !putText(board, 'offer', before, { x: safe.x, y: number.box.y - line - air * 0.5, width: safe.width, height: line }, look)) return false;
+  const look = {
+    face: { ...type.heading, letterSpacing: 0 },
+    heading: true,
+    color: ink,
+    grounds,
+    valign: 'middle' as const,
+    largest: 6,
+    smallest: 2.8,
+    name: 'Value',
+  };
+  if (
+    before !== '' &&
+    !putText(
+      board,
+      'offer',
+      before,
+      { x: safe.x, y: number.box.y - line - air * 0.5, width: safe.width, height: line },
+      look,
+    )
+  )
+    return false;
   putStack(board, number);
-  if (behind !== '' && !putText(board, 'offer', behind, { x: safe.x, y: number.box.y + number.box.height + air * 0.6, width: safe.width, height: line }, look)) return false;
+  if (
+    behind !== '' &&
+    !putText(
+      board,
+      'offer',
+      behind,
+      { x: safe.x, y: number.box.y + number.box.height + air * 0.6, width: safe.width, height: line },
+      look,
+    )
+  )
+    return false;
   putStack(board, head);
   foot.put(safe.y + safe.height - foot.height);
   return true;
@@ -46,6 +101,7 @@ export const giantFigure: Composition = {
   cutout: 'never',
   kinds: ['offer'],
   shapes: ['portrait', 'story', 'square'],
-  suits: ({ content, energy }) => (figuresIn(content.offer).length > 0 ? 6.4 : 0) + (energy === 'loud' || energy === 'clean' ? 1 : -0.6),
+  suits: ({ content, energy }) =>
+    (figuresIn(content.offer).length > 0 ? 6.4 : 0) + (energy === 'loud' || energy === 'clean' ? 1 : -0.6),
   draw,
 };

@@ -1,4 +1,7 @@
-/** Hazard tape: striped tapes across the upper and the lower part of the page at slight angles, the clearance between them. */
+/**
+ * Hazard tape: striped tapes across the upper and the lower part of the page at slight angles, the clearance between
+ * them.
+ */
 import { around, solid, type Board } from '../../board.ts';
 import { stripes } from '../../outlines.ts';
 import { surfaceOn, onSurface, wordsOn } from '../../words.ts';
@@ -21,13 +24,23 @@ function draw(board: Board): boolean {
   const room = { ...safe, y: Math.max(safe.y, first + reach + board.u(2)), height: 0 };
   room.height = Math.min(safe.y + safe.height, second - reach - board.u(2)) - room.y;
   if (room.height < board.u(30)) return false;
-  const stack = stackAbreast(board, wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 3 }), room, { align: 'center', valign: 'middle', largest: 24, smallest: 5 });
+  const stack = stackAbreast(board, wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 3 }), room, {
+    align: 'center',
+    valign: 'middle',
+    largest: 24,
+    smallest: 5,
+  });
   if (!stack) return false;
-  for (const [name, y, turn] of [['Upper tape', first, -lean], ['Lower tape', second, board.wide ? -lean : lean]] as const) {
+  for (const [name, y, turn] of [
+    ['Upper tape', first, -lean],
+    ['Lower tape', second, board.wide ? -lean : lean],
+  ] as const) {
     board.group(name, () => {
       const box = around(width / 2, y, long, wide);
       board.rectangle('Tape', box, tape, { rotation: turn });
-      board.outline('Stripes', stripes(Math.round(long / (wide * 0.9))), box, onSurface(board, tape), { rotation: turn });
+      board.outline('Stripes', stripes(Math.round(long / (wide * 0.9))), box, onSurface(board, tape), {
+        rotation: turn,
+      });
     });
   }
   putStack(board, stack);
@@ -40,6 +53,8 @@ export const hazardTape: Composition = {
   cutout: 'never',
   kinds: ['offer'],
   shapes: ['square', 'portrait', 'story', 'wide'],
-  suits: ({ energy, content }) => ({ loud: 6.4, clean: 4, playful: 4.4, calm: 0.5, elegant: 0.2 })[energy] + (/last|clearance|closing|under construction|moving/i.test(content.headline ?? '') ? 1.4 : 0),
+  suits: ({ energy, content }) =>
+    ({ loud: 6.4, clean: 4, playful: 4.4, calm: 0.5, elegant: 0.2 })[energy] +
+    (/last|clearance|closing|under construction|moving/i.test(content.headline ?? '') ? 1.4 : 0),
   draw,
 };

@@ -1,4 +1,7 @@
-/** Loading: something is on its way: a long bar of blocks that is nearly filled, as large as the page is wide, the headline over it. */
+/**
+ * Loading: something is on its way: a long bar of blocks that is nearly filled, as large as the page is wide, the
+ * headline over it.
+ */
 import { solid, type Board } from '../../board.ts';
 import { footOf, stackAbreast } from '../../blocks.ts';
 import { inkOn, saidIn, surfaceOn, wordsOn } from '../../words.ts';
@@ -6,7 +9,8 @@ import { putStack } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { barBlocks } from './offer-outlines.ts';
 
-const ON_THE_WAY = /soon|coming|loading|pre-?order|drop|launch|almost|wait|back in|arriv|new|tomorrow|next week|stay tuned|reveal/i;
+const ON_THE_WAY =
+  /soon|coming|loading|pre-?order|drop|launch|almost|wait|back in|arriv|new|tomorrow|next week|stay tuned|reveal/i;
 
 function draw(board: Board): boolean {
   const { kit, safe, margin } = board;
@@ -21,7 +25,12 @@ function draw(board: Board): boolean {
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.8 : board.wide ? 0 : margin * 2);
   const tall = Math.min(board.u(board.tall ? 17 : 16), safe.height * 0.22);
   const bar = { ...safe, y: bottom - tall, height: tall };
-  const stack = stackAbreast(board, wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 4 }), { ...safe, height: bar.y - safe.y - margin * 0.7 }, { align: 'left', valign: 'bottom', largest: 26, smallest: 5.7 });
+  const stack = stackAbreast(
+    board,
+    wordsOn(board, grounds, { without: ['details', 'call-to-action'], label: true, offer: 'pill', headlineLines: 4 }),
+    { ...safe, height: bar.y - safe.y - margin * 0.7 },
+    { align: 'left', valign: 'bottom', largest: 26, smallest: 5.7 },
+  );
   if (!stack) return false;
   const edge = Math.max(2, board.u(0.8));
   const pad = edge * 2.2;
@@ -33,7 +42,12 @@ function draw(board: Board): boolean {
   const long = filled * each - gap;
   const soft = kit.energy === 'elegant' ? 0 : kit.energy === 'clean' || kit.energy === 'calm' ? 0.5 : 0.22;
   board.rectangle('Frame', bar, null, { radius: soft * tall, stroke: { color: ink, width: edge, dash: [] } });
-  board.outline('Blocks', barBlocks(filled, long, inside.height, gap, soft * inside.height * 0.5), { ...inside, x: board.mirrored ? inside.x + inside.width - long : inside.x, width: long }, strong);
+  board.outline(
+    'Blocks',
+    barBlocks(filled, long, inside.height, gap, soft * inside.height * 0.5),
+    { ...inside, x: board.mirrored ? inside.x + inside.width - long : inside.x, width: long },
+    strong,
+  );
   putStack(board, stack);
   foot.put(safe.y + safe.height - foot.height);
   return true;
@@ -45,7 +59,19 @@ export const loadingBar: Composition = {
   cutout: 'never',
   kinds: ['offer', 'news', 'cover'],
   shapes: ['square', 'banner', 'story', 'wide', 'portrait'],
-  suits: ({ content, energy }) => (/soon|coming|loading|pre-?order|drop|almost|wait|stay tuned|reveal/i.test(saidIn(content)) ? 7.6 : ON_THE_WAY.test(saidIn(content)) ? 3.2 : 0) + (energy === 'clean' || energy === 'loud' || energy === 'playful' ? 0.6 : -1),
-  suitsBrief: ({ content, energy }) => (/coming soon|loading|pre-?order|almost (?:here|there|ready)|stay tuned|reveal|(?:opening|launching|back) soon/i.test(saidIn(content)) ? 7.6 : ON_THE_WAY.test(saidIn(content)) ? 3.2 : 0) + (energy === 'clean' || energy === 'loud' || energy === 'playful' ? 0.6 : -1),
+  suits: ({ content, energy }) =>
+    (/soon|coming|loading|pre-?order|drop|almost|wait|stay tuned|reveal/i.test(saidIn(content))
+      ? 7.6
+      : ON_THE_WAY.test(saidIn(content))
+        ? 3.2
+        : 0) + (energy === 'clean' || energy === 'loud' || energy === 'playful' ? 0.6 : -1),
+  suitsBrief: ({ content, energy }) =>
+    (/coming soon|loading|pre-?order|almost (?:here|there|ready)|stay tuned|reveal|(?:opening|launching|back) soon/i.test(
+      saidIn(content),
+    )
+      ? 7.6
+      : ON_THE_WAY.test(saidIn(content))
+        ? 3.2
+        : 0) + (energy === 'clean' || energy === 'loud' || energy === 'playful' ? 0.6 : -1),
   draw,
 };

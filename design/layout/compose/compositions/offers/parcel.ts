@@ -1,4 +1,7 @@
-/** Parcel: a closed parcel seen from above, tape down its middle, and a shipping label stuck across it with the words on it. */
+/**
+ * Parcel: a closed parcel seen from above, tape down its middle, and a shipping label stuck across it with the words on
+ * it.
+ */
 import { inset, solid, type Board } from '../../board.ts';
 import { isDark, shade } from '../../color-mix.ts';
 import { mix } from '../../../contrast.ts';
@@ -16,19 +19,38 @@ function draw(board: Board): boolean {
   const { kit, safe, width, height } = board;
   const { palette, type, content } = kit;
   if (!content.headline) return false;
-  const card = mix(palette.panel === palette.ground ? palette.accent : palette.panel, isDark(palette.panel) ? '#6b4a2a' : '#c8965a', 0.42);
+  const card = mix(
+    palette.panel === palette.ground ? palette.accent : palette.panel,
+    isDark(palette.panel) ? '#6b4a2a' : '#c8965a',
+    0.42,
+  );
   board.background = solid(card);
   const across = board.ratio >= 1.15;
   const grounds = [SHEET];
   const ink = onSurface(board, SHEET);
   const band = surfaceOn(board, [SHEET]);
   const tall = across ? safe.height : Math.min(safe.height, safe.width * (board.tall ? 1.45 : 1.22));
-  const label = { x: safe.x + (across ? safe.width * 0.05 : 0), y: safe.y + (safe.height - tall) / 2, width: safe.width * (across ? 0.9 : 1), height: tall };
+  const label = {
+    x: safe.x + (across ? safe.width * 0.05 : 0),
+    y: safe.y + (safe.height - tall) / 2,
+    width: safe.width * (across ? 0.9 : 1),
+    height: tall,
+  };
   const pad = board.u(4);
   const stripe = content.offer ? Math.min(label.height * 0.3, board.u(22)) : 0;
   const foot = Math.min(label.height * 0.14, board.u(10));
   const inner = inset({ ...label, y: label.y + stripe, height: label.height - stripe }, pad, pad);
-  const words = stackIn(board, wordsOn(board, grounds, { without: ['offer'], ink, headlineLines: 3 }), { ...inner, width: across ? inner.width * 0.68 : inner.width, x: across && board.mirrored ? inner.x + inner.width * 0.32 : inner.x, height: across ? inner.height : inner.height - foot - pad }, { align: 'left', valign: 'middle', largest: 17, smallest: 5.7 });
+  const words = stackIn(
+    board,
+    wordsOn(board, grounds, { without: ['offer'], ink, headlineLines: 3 }),
+    {
+      ...inner,
+      width: across ? inner.width * 0.68 : inner.width,
+      x: across && board.mirrored ? inner.x + inner.width * 0.32 : inner.x,
+      height: across ? inner.height : inner.height - foot - pad,
+    },
+    { align: 'left', valign: 'middle', largest: 17, smallest: 5.7 },
+  );
   if (!words) return false;
   const light = shade(card, isDark(card) ? 0.05 : -0.05);
   const deep = shade(card, isDark(card) ? -0.06 : -0.12);
@@ -47,15 +69,61 @@ function draw(board: Board): boolean {
   if (content.offer) {
     const top = { ...label, height: stripe };
     board.rectangle('Service', top, band, { radius: board.u(1.2) });
-    if (!putText(board, 'offer', content.offer, inset(top, pad, pad * 0.5), { face: figuresFace(type.heading), heading: true, color: onSurface(board, band), grounds: [band], align: 'left', valign: 'middle', largest: 15, smallest: 4.4, lines: 2 })) return false;
+    if (
+      !putText(board, 'offer', content.offer, inset(top, pad, pad * 0.5), {
+        face: figuresFace(type.heading),
+        heading: true,
+        color: onSurface(board, band),
+        grounds: [band],
+        align: 'left',
+        valign: 'middle',
+        largest: 15,
+        smallest: 4.4,
+        lines: 2,
+      })
+    )
+      return false;
   }
   const strong = strongOn(board, grounds);
-  const marks = across ? { x: board.mirrored ? inner.x : inner.x + inner.width * 0.78, y: inner.y + inner.height * 0.04, width: inner.width * 0.22, height: inner.height * 0.36 } : { x: board.mirrored ? inner.x : inner.x + inner.width - foot * 2.2, y: inner.y + inner.height - foot, width: foot * 2.2, height: foot };
+  const marks = across
+    ? {
+        x: board.mirrored ? inner.x : inner.x + inner.width * 0.78,
+        y: inner.y + inner.height * 0.04,
+        width: inner.width * 0.22,
+        height: inner.height * 0.36,
+      }
+    : {
+        x: board.mirrored ? inner.x : inner.x + inner.width - foot * 2.2,
+        y: inner.y + inner.height - foot,
+        width: foot * 2.2,
+        height: foot,
+      };
   const size = Math.min(marks.height, marks.width / 2.2);
-  board.outline('Handling marks', handlingMarks(), { x: board.mirrored ? marks.x : marks.x + marks.width - size * 2.2, y: marks.y, width: size * 2.2, height: size }, strong, { rule: 'evenodd' });
-  const code = across ? { x: marks.x, y: inner.y + inner.height * 0.62, width: marks.width, height: inner.height * 0.38 } : { x: board.mirrored ? inner.x + inner.width * 0.46 : inner.x, y: inner.y + inner.height - foot, width: inner.width * 0.54, height: foot };
+  board.outline(
+    'Handling marks',
+    handlingMarks(),
+    { x: board.mirrored ? marks.x : marks.x + marks.width - size * 2.2, y: marks.y, width: size * 2.2, height: size },
+    strong,
+    { rule: 'evenodd' },
+  );
+  const code = across
+    ? { x: marks.x, y: inner.y + inner.height * 0.62, width: marks.width, height: inner.height * 0.38 }
+    : {
+        x: board.mirrored ? inner.x + inner.width * 0.46 : inner.x,
+        y: inner.y + inner.height - foot,
+        width: inner.width * 0.54,
+        height: foot,
+      };
   board.outline('Bar code', barcode('across'), code, ink);
-  if (!across) board.line('Rule', { x: inner.x, y: inner.y + inner.height - foot - pad * 0.6 }, inner.width, 'across', ink, Math.max(1.5, board.u(0.3)));
+  if (!across)
+    board.line(
+      'Rule',
+      { x: inner.x, y: inner.y + inner.height - foot - pad * 0.6 },
+      inner.width,
+      'across',
+      ink,
+      Math.max(1.5, board.u(0.3)),
+    );
   putStack(board, words);
   return true;
 }

@@ -23,23 +23,57 @@ function draw(board: Board): boolean {
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
   const beside = board.ratio >= 1.2;
-  const foot = beside ? null : footOf(board, safe.x, safe.width, grounds, footAlign(content), undefined, safe.height * 0.24);
+  const foot = beside
+    ? null
+    : footOf(board, safe.x, safe.width, grounds, footAlign(content), undefined, safe.height * 0.24);
   if (!beside && !foot) return false;
-  const words = beside ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.56 : safe.x, width: safe.width * 0.44 } : { ...safe, height: safe.height * 0.27 };
-  const head = stackIn(board, wordsOn(board, grounds, { without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }), words, { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: beside ? 17 : 12, smallest: 5.7, airy: 1.1 });
+  const words = beside
+    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.56 : safe.x, width: safe.width * 0.44 }
+    : { ...safe, height: safe.height * 0.27 };
+  const head = stackIn(
+    board,
+    wordsOn(board, grounds, {
+      without: beside ? ['offer'] : ['offer', 'details', 'call-to-action'],
+      label: true,
+      headlineLines: 3,
+    }),
+    words,
+    {
+      align: beside ? 'left' : 'center',
+      valign: beside ? 'middle' : 'top',
+      largest: beside ? 17 : 12,
+      smallest: 5.7,
+      airy: 1.1,
+    },
+  );
   if (!head) return false;
   const top = beside ? margin * 0.7 : head.box.y + head.box.height + margin * 0.6;
-  const bottom = beside ? height - margin * 0.7 : safe.y + safe.height - (foot && foot.height > 0 ? foot.height + margin * 0.6 : 0);
+  const bottom = beside
+    ? height - margin * 0.7
+    : safe.y + safe.height - (foot && foot.height > 0 ? foot.height + margin * 0.6 : 0);
   const size = Math.min(bottom - top, beside ? safe.width * 0.5 : safe.width);
   if (size < board.u(34)) return false;
-  const [cx, cy] = [beside ? (board.mirrored ? margin * 0.8 + size / 2 : width - margin * 0.8 - size / 2) : width / 2, (top + bottom) / 2];
+  const [cx, cy] = [
+    beside ? (board.mirrored ? margin * 0.8 + size / 2 : width - margin * 0.8 - size / 2) : width / 2,
+    (top + bottom) / 2,
+  ];
   const inner = 0.7;
-  const inside = stackIn(board, offerItems(board, grounds, inkOn(board, grounds), { small: 0.26 }), around(cx, cy, size * inner * 0.8, size * inner * 0.72), { align: 'center', valign: 'middle', largest: 34, smallest: 6 });
+  const inside = stackIn(
+    board,
+    offerItems(board, grounds, inkOn(board, grounds), { small: 0.26 }),
+    around(cx, cy, size * inner * 0.8, size * inner * 0.72),
+    { align: 'center', valign: 'middle', largest: 34, smallest: 6 },
+  );
   if (!inside) return false;
   const strong = strongOn(board, grounds);
   const share = (percent / 100) * (board.mirrored ? -1 : 1);
   const box = around(cx, cy, size);
-  board.outline('Whole', arcRing(0, 1, inner), box, board.softPanel === palette.ground ? palette.panel : board.softPanel);
+  board.outline(
+    'Whole',
+    arcRing(0, 1, inner),
+    box,
+    board.softPanel === palette.ground ? palette.panel : board.softPanel,
+  );
   board.outline('Saved', arcRing(share < 0 ? 1 + share : 0, Math.abs(share), inner), box, strong);
   putStack(board, inside);
   putStack(board, head);
@@ -53,6 +87,8 @@ export const percentRing: Composition = {
   cutout: 'never',
   kinds: ['offer'],
   shapes: ['square', 'portrait', 'wide', 'story', 'banner'],
-  suits: ({ content, energy }) => (percentOf(content.offer) === null ? 0 : 5.8) + ({ clean: 1.4, loud: 0.2, playful: 0.6, calm: 0.4, elegant: 0.2 })[energy],
+  suits: ({ content, energy }) =>
+    (percentOf(content.offer) === null ? 0 : 5.8) +
+    { clean: 1.4, loud: 0.2, playful: 0.6, calm: 0.4, elegant: 0.2 }[energy],
   draw,
 };

@@ -1,4 +1,7 @@
-/** Rings: the thing stands on a strong disc from which rings go out over the whole page, as on water; the words stand on them. */
+/**
+ * Rings: the thing stands on a strong disc from which rings go out over the whole page, as on water; the words stand on
+ * them.
+ */
 import { around, solid, type Board } from '../../board.ts';
 import { footOf, isBadgeable, putOffer } from '../../blocks.ts';
 import { wordsOn } from '../../words.ts';
@@ -16,11 +19,28 @@ function draw(board: Board): boolean {
   board.background = solid(palette.ground);
   const beside = board.ratio >= 1.2;
   const badged = isBadgeable(board);
-  const words = beside ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.54 : safe.x, width: safe.width * 0.46 } : safe;
+  const words = beside
+    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.54 : safe.x, width: safe.width * 0.46 }
+    : safe;
   const foot = footOf(board, words.x, words.width, grounds, beside ? 'left' : 'center', undefined, safe.height * 0.27);
-  const stack = foot && stackIn(board, wordsOn(board, grounds, { without: ['details', 'call-to-action', ...(badged ? (['offer'] as const) : [])], label: true, offer: 'plain', headlineLines: 3 }), { ...words, height: beside ? words.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) : words.height * 0.34 }, { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: 17, smallest: 5.7 });
+  const stack =
+    foot &&
+    stackIn(
+      board,
+      wordsOn(board, grounds, {
+        without: ['details', 'call-to-action', ...(badged ? (['offer'] as const) : [])],
+        label: true,
+        offer: 'plain',
+        headlineLines: 3,
+      }),
+      {
+        ...words,
+        height: beside ? words.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) : words.height * 0.34,
+      },
+      { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: 17, smallest: 5.7 },
+    );
   if (!foot || !stack || (beside && stack.texts.length === 0)) return false;
-  const top = beside ? 0 : (stack.texts.length > 0 ? stack.box.y + stack.box.height + margin * 0.4 : safe.y);
+  const top = beside ? 0 : stack.texts.length > 0 ? stack.box.y + stack.box.height + margin * 0.4 : safe.y;
   const bottom = beside ? height : safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.4 : 0);
   const size = beside ? Math.min(height * 0.84, width * 0.44) : Math.min(bottom - top, safe.width);
   if (size < board.u(34)) return false;
@@ -32,14 +52,31 @@ function draw(board: Board): boolean {
   const colors = [board.softPanel, palette.ground];
   const sizes: number[] = [];
   for (let ring = disc + step; ring < farthest; ring += step) sizes.push(ring);
-  for (const [index, ring] of sizes.toReversed().entries()) board.ellipse(`Ring ${sizes.length - index}`, around(cx, cy, ring), colors[(sizes.length - 1 - index) % 2] ?? palette.ground);
+  for (const [index, ring] of sizes.toReversed().entries())
+    board.ellipse(
+      `Ring ${sizes.length - index}`,
+      around(cx, cy, ring),
+      colors[(sizes.length - 1 - index) % 2] ?? palette.ground,
+    );
   // Elegant accents are golden, as is what shines on them.
-  const core = kit.energy === 'elegant' ? palette.ink : palette.accent === palette.ground ? palette.pop : palette.accent;
+  const core =
+    kit.energy === 'elegant' ? palette.ink : palette.accent === palette.ground ? palette.pop : palette.accent;
   board.ellipse('Disc', around(cx, cy, disc), core);
   putThing(board, picture, around(cx, cy, size * 0.96));
   putStack(board, stack);
   const badge = Math.min(board.u(26), size * 0.36);
-  if (badged && !putOffer(board, kit.energy === 'elegant' || kit.energy === 'calm' ? 'disc' : 'burst', cx + (board.mirrored ? -1 : 1) * Math.min(size * 0.42, width - margin * 0.6 - badge / 2 - cx), cy + size * 0.28, badge, [core, palette.ground])) return false;
+  if (
+    badged &&
+    !putOffer(
+      board,
+      kit.energy === 'elegant' || kit.energy === 'calm' ? 'disc' : 'burst',
+      cx + (board.mirrored ? -1 : 1) * Math.min(size * 0.42, width - margin * 0.6 - badge / 2 - cx),
+      cy + size * 0.28,
+      badge,
+      [core, palette.ground],
+    )
+  )
+    return false;
   foot.put(safe.y + safe.height - foot.height);
   return true;
 }
@@ -50,6 +87,7 @@ export const rings: Composition = {
   cutout: 'needed',
   kinds: ['product', 'offer', 'news'],
   shapes: ['square', 'portrait', 'story', 'wide'],
-  suits: ({ things, energy }) => (things ? 5.4 : 1) + ({ playful: 1.2, clean: 1, loud: 0.8, calm: 0, elegant: -1.4 })[energy],
+  suits: ({ things, energy }) =>
+    (things ? 5.4 : 1) + { playful: 1.2, clean: 1, loud: 0.8, calm: 0, elegant: -1.4 }[energy],
   draw,
 };

@@ -1,4 +1,7 @@
-/** Ripped open: wrapping paper covers the page and is torn open across its middle; what is to be had shows through the tear. */
+/**
+ * Ripped open: wrapping paper covers the page and is torn open across its middle; what is to be had shows through the
+ * tear.
+ */
 import { columns, inset, solid, type Board } from '../../board.ts';
 import { mix } from '../../../contrast.ts';
 import { isDark, shade } from '../../color-mix.ts';
@@ -37,24 +40,62 @@ function draw(board: Board): boolean {
   const [first, second] = columns(room, 0.56, margin);
   const [words, deal] = board.mirrored ? columns(room, 0.44, margin).toReversed() : [first, second];
   const stack = apart
-    ? stackIn(board, wordsOn(board, [inside], { without: [...without, 'offer'], label: true, ink, headlineLines: 2 }), words ?? room, { align: 'left', valign: 'middle', largest: 18, smallest: 5.7 })
-    : stackIn(board, dealItems(board, [inside], ink, { without, shares: [0.4, 0.18] }), inset(room, 0, board.u(2)), { align: 'center', valign: 'middle', largest: 36, smallest: 5.8 });
-  const beside = apart ? stackIn(board, offerItems(board, [inside], strongOn(board, [inside]), { lines: 2 }), deal ?? room, { align: 'right', valign: 'middle', largest: 26, smallest: 5 }) : null;
+    ? stackIn(
+        board,
+        wordsOn(board, [inside], { without: [...without, 'offer'], label: true, ink, headlineLines: 2 }),
+        words ?? room,
+        { align: 'left', valign: 'middle', largest: 18, smallest: 5.7 },
+      )
+    : stackIn(board, dealItems(board, [inside], ink, { without, shares: [0.4, 0.18] }), inset(room, 0, board.u(2)), {
+        align: 'center',
+        valign: 'middle',
+        largest: 36,
+        smallest: 5.8,
+      });
+  const beside = apart
+    ? stackIn(board, offerItems(board, [inside], strongOn(board, [inside]), { lines: 2 }), deal ?? room, {
+        align: 'right',
+        valign: 'middle',
+        largest: 26,
+        smallest: 5,
+      })
+    : null;
   if (!stack || (apart && !beside)) return false;
   const printed = mix(wrap, isDark(wrap) ? '#ffffff' : '#000000', 0.1);
   const over = board.u(4);
   const sheet = (name: string, box: { y: number; height: number }, edge: 'top' | 'bottom', seed: number) => {
     const full = { x: -over, width: width + 2 * over, ...box };
     board.group(name, () => {
-      board.outline('Rim', torn(full.width, full.height, deep, [edge], seed + 5), { ...full, y: full.y + (edge === 'bottom' ? rim : -rim) }, RIM, { shadow: lying(board, 0.9) });
+      board.outline(
+        'Rim',
+        torn(full.width, full.height, deep, [edge], seed + 5),
+        { ...full, y: full.y + (edge === 'bottom' ? rim : -rim) },
+        RIM,
+        { shadow: lying(board, 0.9) },
+      );
       board.outline('Paper', torn(full.width, full.height, deep, [edge], seed), full, wrap);
-      const pattern = edge === 'bottom' ? { x: 0, y: 0, width, height: Math.max(1, full.y + full.height - deep * 1.1) } : { x: 0, y: full.y + deep * 1.1, width, height: Math.max(1, height - full.y - deep * 1.1) };
+      const pattern =
+        edge === 'bottom'
+          ? { x: 0, y: 0, width, height: Math.max(1, full.y + full.height - deep * 1.1) }
+          : { x: 0, y: full.y + deep * 1.1, width, height: Math.max(1, height - full.y - deep * 1.1) };
       // Dots only where no words stand.
       if (edge === 'bottom' || foot.height === 0) {
         // Not more dots than one path holds.
         const cell = Math.max(board.u(4.6), Math.sqrt((pattern.width * pattern.height) / 120));
-        if (!quiet) board.outline('Pattern', dots(Math.max(2, Math.round(pattern.width / cell)), Math.max(1, Math.round(pattern.height / cell))), pattern, printed);
-        else board.outline('Pattern', stripes(Math.max(4, Math.round(pattern.width / board.u(5)))), pattern, shade(wrap, isDark(wrap) ? 0.03 : -0.03));
+        if (!quiet)
+          board.outline(
+            'Pattern',
+            dots(Math.max(2, Math.round(pattern.width / cell)), Math.max(1, Math.round(pattern.height / cell))),
+            pattern,
+            printed,
+          );
+        else
+          board.outline(
+            'Pattern',
+            stripes(Math.max(4, Math.round(pattern.width / board.u(5)))),
+            pattern,
+            shade(wrap, isDark(wrap) ? 0.03 : -0.03),
+          );
       }
     });
   };
@@ -72,6 +113,11 @@ export const rippedOpen: Composition = {
   cutout: 'never',
   kinds: ['offer', 'news', 'cover'],
   shapes: ['square', 'wide', 'portrait', 'banner', 'story'],
-  suits: ({ content, energy }) => (content.offer ? 4.8 : 3.4) + (/coming|secret|surprise|reveal|gift|open|unwrap|new/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 1.6 : 0) + ({ loud: 1.2, playful: 1, clean: 0.2, calm: -0.4, elegant: -1 })[energy],
+  suits: ({ content, energy }) =>
+    (content.offer ? 4.8 : 3.4) +
+    (/coming|secret|surprise|reveal|gift|open|unwrap|new/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`)
+      ? 1.6
+      : 0) +
+    { loud: 1.2, playful: 1, clean: 0.2, calm: -0.4, elegant: -1 }[energy],
   draw,
 };

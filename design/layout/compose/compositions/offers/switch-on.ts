@@ -1,4 +1,7 @@
-/** Switch: a giant toggle across the page is switched on, the offer lettered in its track, the knob at its end; the words above. */
+/**
+ * Switch: a giant toggle across the page is switched on, the offer lettered in its track, the knob at its end; the
+ * words above.
+ */
 import { around, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
@@ -25,15 +28,54 @@ function draw(board: Board): boolean {
   const long = wide ? safe.width * 0.54 : safe.width;
   const tall = Math.min(long * 0.46, (bottom - safe.y) * (wide ? 0.9 : 0.46));
   const own = Math.min(long, tall * 2.9);
-  const pill = { x: wide ? (board.mirrored ? safe.x : safe.x + safe.width - own) : safe.x + (safe.width - own) / 2, y: wide ? safe.y + (bottom - safe.y - tall) / 2 : bottom - tall, width: own, height: tall };
-  const head = stackIn(board, wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }), wide ? { ...safe, x: board.mirrored ? pill.x + own + margin : safe.x, width: safe.width - own - margin, height: bottom - safe.y } : { ...safe, height: pill.y - safe.y - margin * 0.7 }, { align: 'left', valign: wide ? 'middle' : 'bottom', largest: wide ? 16 : 22, smallest: 5.7 });
+  const pill = {
+    x: wide ? (board.mirrored ? safe.x : safe.x + safe.width - own) : safe.x + (safe.width - own) / 2,
+    y: wide ? safe.y + (bottom - safe.y - tall) / 2 : bottom - tall,
+    width: own,
+    height: tall,
+  };
+  const head = stackIn(
+    board,
+    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 3 }),
+    wide
+      ? {
+          ...safe,
+          x: board.mirrored ? pill.x + own + margin : safe.x,
+          width: safe.width - own - margin,
+          height: bottom - safe.y,
+        }
+      : { ...safe, height: pill.y - safe.y - margin * 0.7 },
+    { align: 'left', valign: wide ? 'middle' : 'bottom', largest: wide ? 16 : 22, smallest: 5.7 },
+  );
   if (!head) return false;
   const edge = tall * 0.1;
   const knob = tall - 2 * edge;
   const at = { x: board.mirrored ? pill.x + edge : pill.x + own - edge - knob, y: pill.y + edge };
-  const room = { x: board.mirrored ? pill.x + edge * 1.6 + knob : pill.x + tall * 0.34, y: pill.y + edge, width: own - knob - edge * 1.6 - tall * 0.34, height: knob };
-  const called: Item = { role: 'call-to-action', name: 'Call to action', texts: [callToAction ?? ''], face: type.heading, heading: true, share: 1, least: 3, most: 16, lines: 2, color: ink, grounds: [track] };
-  const said = stackIn(board, offer ? offerItems(board, [track], ink, { lines: 2 }) : [called], room, { align: 'center', valign: 'middle', largest: offer ? 26 : 11, smallest: 4.4 });
+  const room = {
+    x: board.mirrored ? pill.x + edge * 1.6 + knob : pill.x + tall * 0.34,
+    y: pill.y + edge,
+    width: own - knob - edge * 1.6 - tall * 0.34,
+    height: knob,
+  };
+  const called: Item = {
+    role: 'call-to-action',
+    name: 'Call to action',
+    texts: [callToAction ?? ''],
+    face: type.heading,
+    heading: true,
+    share: 1,
+    least: 3,
+    most: 16,
+    lines: 2,
+    color: ink,
+    grounds: [track],
+  };
+  const said = stackIn(board, offer ? offerItems(board, [track], ink, { lines: 2 }) : [called], room, {
+    align: 'center',
+    valign: 'middle',
+    largest: offer ? 26 : 11,
+    smallest: 4.4,
+  });
   if (!said) return false;
   board.rectangle('Track', pill, track, { radius: tall / 2 });
   board.ellipse('Knob', around(at.x + knob / 2, at.y + knob / 2, knob), palette.ground, { shadow: lying(board, 1) });
@@ -50,6 +92,13 @@ export const switchOn: Composition = {
   cutout: 'never',
   kinds: ['offer', 'news', 'event'],
   shapes: ['square', 'portrait', 'banner', 'wide', 'story'],
-  suits: ({ content, energy }) => (content.offer ? 4 : content.callToAction ? 2.4 : -4) + (/live|now|on\b|start|open|launch|flash|today|cyber|tech|power/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 2 : 0) + ({ clean: 1.6, loud: 0.8, playful: 0.6, calm: -0.6, elegant: -2 })[energy],
+  suits: ({ content, energy }) =>
+    (content.offer ? 4 : content.callToAction ? 2.4 : -4) +
+    (/live|now|on\b|start|open|launch|flash|today|cyber|tech|power/i.test(
+      `${content.headline ?? ''} ${content.subheading ?? ''}`,
+    )
+      ? 2
+      : 0) +
+    { clean: 1.6, loud: 0.8, playful: 0.6, calm: -0.6, elegant: -2 }[energy],
   draw,
 };

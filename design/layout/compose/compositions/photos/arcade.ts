@@ -9,7 +9,12 @@ import { captionsFor, putPhoto } from './photo-blocks.ts';
 import { stageFor } from './stage.ts';
 
 /** How high each arch stands, of the highest. */
-const HEIGHTS: Record<number, readonly number[]> = { 2: [1, 0.82], 3: [0.8, 1, 0.8], 4: [0.74, 1, 0.86, 0.66], 5: [0.7, 0.85, 1, 0.85, 0.7] };
+const HEIGHTS: Record<number, readonly number[]> = {
+  2: [1, 0.82],
+  3: [0.8, 1, 0.8],
+  4: [0.74, 1, 0.86, 0.66],
+  5: [0.7, 0.85, 1, 0.85, 0.7],
+};
 
 function draw(board: Board): boolean {
   const { kit } = board;
@@ -19,7 +24,17 @@ function draw(board: Board): boolean {
   if (!heights) return false;
   const captions = captionsFor(board, pictures.length);
   const grounds = [ground];
-  const stage = stageFor(board, { grounds, at: 'above', share: 0.32, most: 0.34, align: board.wide ? 'left' : 'center', label: true, offer: 'plain', without: captions ? ['details'] : [], largest: board.wide ? 13 : 14 });
+  const stage = stageFor(board, {
+    grounds,
+    at: 'above',
+    share: 0.32,
+    most: 0.34,
+    align: board.wide ? 'left' : 'center',
+    label: true,
+    offer: 'plain',
+    without: captions ? ['details'] : [],
+    largest: board.wide ? 13 : 14,
+  });
   if (!stage || stage.box.height < board.height * 0.36) return false;
   const { box } = stage;
   const gap = board.u(2);
@@ -35,9 +50,39 @@ function draw(board: Board): boolean {
     const frame = { x: box.x + at * (width + gap), y: foot - down - height, width, height };
     putPhoto(board, picture, frame, index, frameOf(arch(width, height)));
     const caption = captions?.[index];
-    if (caption && !putText(board, 'details', caption, { x: frame.x - gap * 0.4, y: foot - down + board.u(2.4), width: width + gap * 0.8, height: strip - board.u(1.4) }, { face: kit.type.body, color: inkOn(board, grounds), grounds, align: 'center', largest: 3.4, smallest: 2.3, lines: 2 })) return false;
+    if (
+      caption &&
+      !putText(
+        board,
+        'details',
+        caption,
+        {
+          x: frame.x - gap * 0.4,
+          y: foot - down + board.u(2.4),
+          width: width + gap * 0.8,
+          height: strip - board.u(1.4),
+        },
+        {
+          face: kit.type.body,
+          color: inkOn(board, grounds),
+          grounds,
+          align: 'center',
+          largest: 3.4,
+          smallest: 2.3,
+          lines: 2,
+        },
+      )
+    )
+      return false;
   }
-  board.line('Ground line', { x: stage.beside ? box.x : 0, y: foot - down + board.u(0.5) }, stage.beside ? box.width : board.width, 'across', strongOn(board, grounds), board.u(0.5));
+  board.line(
+    'Ground line',
+    { x: stage.beside ? box.x : 0, y: foot - down + board.u(0.5) },
+    stage.beside ? box.width : board.width,
+    'across',
+    strongOn(board, grounds),
+    board.u(0.5),
+  );
   stage.put();
   return true;
 }
@@ -48,6 +93,7 @@ export const arcade: Composition = {
   cutout: 'never',
   kinds: ['shelf', 'event', 'news'],
   shapes: ['portrait', 'square', 'story', 'wide'],
-  suits: ({ pictures, energy }) => (pictures > 1 ? { elegant: 6.6, calm: 6.6, playful: 4.6, clean: 4, loud: 2.5 }[energy] : 0),
+  suits: ({ pictures, energy }) =>
+    pictures > 1 ? { elegant: 6.6, calm: 6.6, playful: 4.6, clean: 4, loud: 2.5 }[energy] : 0,
   draw,
 };

@@ -15,7 +15,17 @@ function draw(board: Board): boolean {
   const count = pictures.length;
   if (count < 3) return false;
   const badged = isBadgeable(board);
-  const stage = stageFor(board, { grounds: [ground, board.softPanel], at: 'above', share: 0.38, most: 0.4, align: board.wide ? 'left' : 'center', label: true, without: badged ? ['offer'] : [], largest: board.wide ? 16 : 15, gap: 0.6 });
+  const stage = stageFor(board, {
+    grounds: [ground, board.softPanel],
+    at: 'above',
+    share: 0.38,
+    most: 0.4,
+    align: board.wide ? 'left' : 'center',
+    label: true,
+    without: badged ? ['offer'] : [],
+    largest: board.wide ? 16 : 15,
+    gap: 0.6,
+  });
   if (!stage || stage.box.height < board.height * 0.34) return false;
   const { box } = stage;
   const half = ((count - 1) / 2) * STEP * (Math.PI / 180);
@@ -42,12 +52,34 @@ function draw(board: Board): boolean {
     if (!picture) continue;
     const turn = (place - middle) * STEP * sign;
     const at = turned(around(cx, top + card * 0.5, card * ratio, card), cx, pivot, turn);
-    putPhoto(board, picture, at, index, { type: 'rectangle', radius }, { rotation: turn, stroke: { color: WHITE, width: Math.max(1, card * 0.022), dash: [] }, shadow: { color: '#00000047', x: 0, y: Math.round(card * 0.014), blur: Math.round(card * 0.05) } }, true);
+    putPhoto(
+      board,
+      picture,
+      at,
+      index,
+      { type: 'rectangle', radius },
+      {
+        rotation: turn,
+        stroke: { color: WHITE, width: Math.max(1, card * 0.022), dash: [] },
+        shadow: { color: '#00000047', x: 0, y: Math.round(card * 0.014), blur: Math.round(card * 0.05) },
+      },
+      true,
+    );
   }
   if (badged) {
     const size = Math.min(board.u(26), card * 0.46);
     const x = Math.min(board.safe.x + board.safe.width - size * 0.5, cx + card * wide * 0.4);
-    if (!putOffer(board, kit.energy === 'loud' ? 'burst' : 'seal', board.mirrored ? Math.max(board.safe.x + size * 0.5, cx - card * wide * 0.4) : x, top + card * high - size * 0.5, size, [ground, board.softPanel])) return false;
+    if (
+      !putOffer(
+        board,
+        kit.energy === 'loud' ? 'burst' : 'seal',
+        board.mirrored ? Math.max(board.safe.x + size * 0.5, cx - card * wide * 0.4) : x,
+        top + card * high - size * 0.5,
+        size,
+        [ground, board.softPanel],
+      )
+    )
+      return false;
   }
   stage.put();
   return true;
@@ -59,6 +91,7 @@ export const cardFan: Composition = {
   cutout: 'never',
   kinds: ['shelf', 'news', 'cover'],
   shapes: ['square', 'portrait', 'wide', 'story'],
-  suits: ({ pictures, energy }) => (pictures > 2 ? { playful: 6.8, loud: 6.2, clean: 5.4, calm: 4, elegant: 4 }[energy] : 0),
+  suits: ({ pictures, energy }) =>
+    pictures > 2 ? { playful: 6.8, loud: 6.2, clean: 5.4, calm: 4, elegant: 4 }[energy] : 0,
   draw,
 };

@@ -1,4 +1,6 @@
-/** A page of a catalogue: a strict grid of things on one tint, name and price under each, a headline over a heavy rule. */
+/**
+ * A page of a catalogue: a strict grid of things on one tint, name and price under each, a headline over a heavy rule.
+ */
 import { inset, type Board } from '../../board.ts';
 import { rowsOf } from '../../rows.ts';
 import { putText } from '../../text-stack.ts';
@@ -11,7 +13,10 @@ import { stageFor } from './stage.ts';
 function columnsFor(count: number, ratio: number): number {
   const wanted = Math.sqrt(count * ratio * 1.15);
   const whole = Array.from({ length: count }, (_, index) => index + 1).filter((each) => count % each === 0);
-  return whole.reduce((best, each) => (Math.abs(Math.log(each / wanted)) < Math.abs(Math.log(best / wanted)) ? each : best), 1);
+  return whole.reduce(
+    (best, each) => (Math.abs(Math.log(each / wanted)) < Math.abs(Math.log(best / wanted)) ? each : best),
+    1,
+  );
 }
 
 function draw(board: Board): boolean {
@@ -22,7 +27,15 @@ function draw(board: Board): boolean {
   if (count < 2) return false;
   const captions = captionsFor(board, count);
   const grounds = [ground];
-  const stage = stageFor(board, { grounds, share: 0.28, most: 0.26, offer: 'pill', without: captions ? ['details'] : [], largest: board.wide ? 12 : 10, gap: 0.5 });
+  const stage = stageFor(board, {
+    grounds,
+    share: 0.28,
+    most: 0.26,
+    offer: 'pill',
+    without: captions ? ['details'] : [],
+    largest: board.wide ? 12 : 10,
+    gap: 0.5,
+  });
   if (!stage || stage.box.height < board.height * 0.4) return false;
   const ink = inkOn(board, grounds);
   const thick = board.u(0.7);
@@ -51,11 +64,43 @@ function draw(board: Board): boolean {
     if (!row?.value) {
       if (!putText(board, 'details', caption, text, { ...look, face: name, color: ink, lines: 2 })) return false;
     } else if (across > 2) {
-      const label = putText(board, 'details', row.label, { ...text, height: text.height * 0.5 }, { ...look, face: name, color: ink });
-      if (!label || !putText(board, 'details', row.value, { ...text, y: label.y + label.height, height: text.height * 0.5 }, { ...look, name: 'Value', face: name, color: strong })) return false;
+      const label = putText(
+        board,
+        'details',
+        row.label,
+        { ...text, height: text.height * 0.5 },
+        { ...look, face: name, color: ink },
+      );
+      if (
+        !label ||
+        !putText(
+          board,
+          'details',
+          row.value,
+          { ...text, y: label.y + label.height, height: text.height * 0.5 },
+          { ...look, name: 'Value', face: name, color: strong },
+        )
+      )
+        return false;
     } else {
-      const label = putText(board, 'details', row.label, { ...text, x: board.mirrored ? text.x + text.width * 0.4 : text.x, width: text.width * 0.6 }, { ...look, face: name, color: ink });
-      if (!label || !putText(board, 'details', row.value, { ...text, x: board.mirrored ? text.x : text.x + text.width * 0.62, width: text.width * 0.38 }, { ...look, name: 'Value', face: name, color: strong, align: 'right' })) return false;
+      const label = putText(
+        board,
+        'details',
+        row.label,
+        { ...text, x: board.mirrored ? text.x + text.width * 0.4 : text.x, width: text.width * 0.6 },
+        { ...look, face: name, color: ink },
+      );
+      if (
+        !label ||
+        !putText(
+          board,
+          'details',
+          row.value,
+          { ...text, x: board.mirrored ? text.x : text.x + text.width * 0.62, width: text.width * 0.38 },
+          { ...look, name: 'Value', face: name, color: strong, align: 'right' },
+        )
+      )
+        return false;
     }
   }
   stage.put();
@@ -68,6 +113,7 @@ export const catalogue: Composition = {
   cutout: 'welcome',
   kinds: ['shelf'],
   shapes: ['portrait', 'paper', 'square', 'banner'],
-  suits: ({ pictures, content, energy }) => (pictures > 1 && content.lines.length === pictures ? 8 : pictures > 2 ? 4.5 : 2) + (energy === 'clean' ? 0.8 : 0),
+  suits: ({ pictures, content, energy }) =>
+    (pictures > 1 && content.lines.length === pictures ? 8 : pictures > 2 ? 4.5 : 2) + (energy === 'clean' ? 0.8 : 0),
   draw,
 };

@@ -16,17 +16,41 @@ const FILM = '#131316';
 function nearer(picture: Picture, box: { width: number; height: number }, zoom: number, shift: number) {
   const crop = cropAbout(picture, box);
   const [width, height] = [crop.width / zoom, crop.height / zoom];
-  return { x: crop.x + (crop.width - width) * (0.5 + shift), y: crop.y + (crop.height - height) * (0.5 - shift * 0.6), width, height };
+  return {
+    x: crop.x + (crop.width - width) * (0.5 + shift),
+    y: crop.y + (crop.height - height) * (0.5 - shift * 0.6),
+    width,
+    height,
+  };
 }
 
 /** How near the frames look, in turn: nobody takes the same picture twice. */
-const LOOKS: readonly (readonly [zoom: number, shift: number])[] = [[1, 0], [1.3, 0.2], [1.12, -0.3], [1.5, 0.1], [1.2, 0.4], [1.08, 0], [1.4, -0.2], [1.15, 0.3]];
+const LOOKS: readonly (readonly [zoom: number, shift: number])[] = [
+  [1, 0],
+  [1.3, 0.2],
+  [1.12, -0.3],
+  [1.5, 0.1],
+  [1.2, 0.4],
+  [1.08, 0],
+  [1.4, -0.2],
+  [1.15, 0.3],
+];
 
 function draw(board: Board): boolean {
   const { kit } = board;
   const { pictures, palette } = kit;
   if (pictures.length === 0) return false;
-  const stage = stageFor(board, { grounds: [palette.ground], at: 'below', side: 'end', share: 0.36, most: 0.36, together: true, label: true, offer: 'plain', largest: board.wide ? 13 : 12 });
+  const stage = stageFor(board, {
+    grounds: [palette.ground],
+    at: 'below',
+    side: 'end',
+    share: 0.36,
+    most: 0.36,
+    together: true,
+    label: true,
+    offer: 'plain',
+    largest: board.wide ? 13 : 12,
+  });
   if (!stage || stage.bleed.height < board.height * 0.38) return false;
   const sheet = stage.bleed;
   board.rectangle('Sheet', sheet, FILM);
@@ -46,13 +70,43 @@ function draw(board: Board): boolean {
     const [zoom, shift] = LOOKS[(index * 3 + Math.floor(index / across)) % LOOKS.length] ?? [1, 0];
     if (!picture) continue;
     const frame = { ...field, height: field.height - strip };
-    board.image(photoName(index), picture, frame, { crop: nearer(picture, frame, index === chosen || pictures.length > 3 ? 1 : zoom, shift) });
-    const layer = setIn({ ...plainText(String(index + 11), { ...kit.type.label, letterCase: 'as-typed', letterSpacing: 40 }, false, number, 'Number'), fontSize: board.u(2) }, field.width, board.measure);
-    board.text('details', { ...hug(layer, board.measure), x: field.x + board.u(0.2), y: frame.y + frame.height + strip * 0.14 }, [FILM]);
+    board.image(photoName(index), picture, frame, {
+      crop: nearer(picture, frame, index === chosen || pictures.length > 3 ? 1 : zoom, shift),
+    });
+    const layer = setIn(
+      {
+        ...plainText(
+          String(index + 11),
+          { ...kit.type.label, letterCase: 'as-typed', letterSpacing: 40 },
+          false,
+          number,
+          'Number',
+        ),
+        fontSize: board.u(2),
+      },
+      field.width,
+      board.measure,
+    );
+    board.text(
+      'details',
+      { ...hug(layer, board.measure), x: field.x + board.u(0.2), y: frame.y + frame.height + strip * 0.14 },
+      [FILM],
+    );
   }
   const ringed = fields[chosen];
   const red = worstOn(palette.accent, [FILM]) >= 2.4 ? palette.accent : '#ff4b3a';
-  if (ringed) board.outline('Pen ring', penRing(), around(ringed.x + ringed.width / 2, ringed.y + (ringed.height - strip) / 2, ringed.width * 1.16, (ringed.height - strip) * 1.24), red);
+  if (ringed)
+    board.outline(
+      'Pen ring',
+      penRing(),
+      around(
+        ringed.x + ringed.width / 2,
+        ringed.y + (ringed.height - strip) / 2,
+        ringed.width * 1.16,
+        (ringed.height - strip) * 1.24,
+      ),
+      red,
+    );
   stage.put();
   return true;
 }

@@ -1,4 +1,7 @@
-/** A pair: the stage is cut from corner to corner, one thing in each half before its own colour, a disc with a plus where they meet. */
+/**
+ * A pair: the stage is cut from corner to corner, one thing in each half before its own colour, a disc with a plus
+ * where they meet.
+ */
 import type { Box } from '../../../../document/geometry.ts';
 import { around, type Board } from '../../board.ts';
 import { contrast } from '../../../contrast.ts';
@@ -16,7 +19,11 @@ function half(box: Box): Outline {
   return { path: `M${w} 0L${w} ${h}L0 ${h}Z`, viewWidth: w, viewHeight: h };
 }
 
-const PLUS: Outline = { path: 'M38 0L62 0L62 38L100 38L100 62L62 62L62 100L38 100L38 62L0 62L0 38L38 38Z', viewWidth: 100, viewHeight: 100 };
+const PLUS: Outline = {
+  path: 'M38 0L62 0L62 38L100 38L100 62L62 62L62 100L38 100L38 62L0 62L0 38L38 38Z',
+  viewWidth: 100,
+  viewHeight: 100,
+};
 
 function draw(board: Board): boolean {
   const { kit, margin } = board;
@@ -24,7 +31,17 @@ function draw(board: Board): boolean {
   const [first, second] = kit.pictures;
   if (!first?.mask || !second?.mask) return false;
   const labels = captionsFor(board, 2);
-  const stage = stageFor(board, { grounds: [ground], at: kit.twist % 2 === 0 ? 'below' : 'above', share: 0.36, most: 0.36, together: true, label: true, offer: 'pill', without: labels ? ['details'] : [], largest: board.wide ? 15 : 13 });
+  const stage = stageFor(board, {
+    grounds: [ground],
+    at: kit.twist % 2 === 0 ? 'below' : 'above',
+    share: 0.36,
+    most: 0.36,
+    together: true,
+    label: true,
+    offer: 'pill',
+    without: labels ? ['details'] : [],
+    largest: board.wide ? 15 : 13,
+  });
   if (!stage || stage.bleed.height < board.height * 0.4) return false;
   const { bleed } = stage;
   const colors = [panel, pop, accent].filter((color) => contrast(color, ground) > 1.08 || color !== ground);
@@ -55,9 +72,25 @@ function draw(board: Board): boolean {
     const pad = margin * 0.7;
     const top = Math.max(bleed.y, board.bar) + pad;
     const column = (bleed.width - 2 * pad) * 0.46;
-    const [near, far] = board.mirrored ? [bleed.x + bleed.width - pad - column, bleed.x + pad] : [bleed.x + pad, bleed.x + bleed.width - pad - column];
-    if (!putLabel(board, labels[0] ?? '', { x: near, y: top, width: column, height: board.u(10) }, { surface: ground })) return false;
-    if (!putLabel(board, labels[1] ?? '', { x: far, y: top, width: column, height: Math.min(bleed.y + bleed.height, board.height - board.bar) - pad - top }, { surface: ground, align: 'right', valign: 'bottom' })) return false;
+    const [near, far] = board.mirrored
+      ? [bleed.x + bleed.width - pad - column, bleed.x + pad]
+      : [bleed.x + pad, bleed.x + bleed.width - pad - column];
+    if (!putLabel(board, labels[0] ?? '', { x: near, y: top, width: column, height: board.u(10) }, { surface: ground }))
+      return false;
+    if (
+      !putLabel(
+        board,
+        labels[1] ?? '',
+        {
+          x: far,
+          y: top,
+          width: column,
+          height: Math.min(bleed.y + bleed.height, board.height - board.bar) - pad - top,
+        },
+        { surface: ground, align: 'right', valign: 'bottom' },
+      )
+    )
+      return false;
   }
   stage.put();
   return true;
@@ -69,6 +102,7 @@ export const duoDiagonal: Composition = {
   cutout: 'needed',
   kinds: ['shelf', 'offer'],
   shapes: ['square', 'portrait', 'wide', 'story'],
-  suits: ({ pictures, cutouts, energy }) => (pictures === 2 ? (cutouts > 1 ? 6.4 : 4.6) : 0) + (energy === 'loud' || energy === 'playful' ? 0.8 : 0),
+  suits: ({ pictures, cutouts, energy }) =>
+    (pictures === 2 ? (cutouts > 1 ? 6.4 : 4.6) : 0) + (energy === 'loud' || energy === 'playful' ? 0.8 : 0),
   draw,
 };

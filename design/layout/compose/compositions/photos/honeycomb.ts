@@ -9,8 +9,32 @@ import { stageFor } from './stage.ts';
 /** Cells by column and row; every other row is shifted by half a cell. Those after the photos' are of plain colour. */
 type Cell = readonly [column: number, row: number];
 const HIVES: readonly { flat: boolean; cells: readonly Cell[]; columns: number; rows: number }[] = [
-  { flat: false, columns: 2.5, rows: 3, cells: [[0, 0], [0.5, 1], [1.5, 1], [1, 0], [0, 2], [1, 2]] },
-  { flat: true, columns: 3.5, rows: 2, cells: [[1, 0], [0.5, 1], [1.5, 1], [2, 0], [2.5, 1], [0, 0]] },
+  {
+    flat: false,
+    columns: 2.5,
+    rows: 3,
+    cells: [
+      [0, 0],
+      [0.5, 1],
+      [1.5, 1],
+      [1, 0],
+      [0, 2],
+      [1, 2],
+    ],
+  },
+  {
+    flat: true,
+    columns: 3.5,
+    rows: 2,
+    cells: [
+      [1, 0],
+      [0.5, 1],
+      [1.5, 1],
+      [2, 0],
+      [2.5, 1],
+      [0, 0],
+    ],
+  },
 ];
 /** Width of a cell that stands on its corner, of its height. */
 const WIDE = 0.866;
@@ -20,7 +44,16 @@ function draw(board: Board): boolean {
   const { ground, accent, panel } = kit.palette;
   const pictures = kit.pictures.slice(0, 5);
   if (pictures.length < 3) return false;
-  const stage = stageFor(board, { grounds: [ground], at: 'above', share: 0.38, most: 0.36, align: board.wide ? 'left' : 'center', label: true, offer: 'pill', largest: board.wide ? 15 : 13 });
+  const stage = stageFor(board, {
+    grounds: [ground],
+    at: 'above',
+    share: 0.38,
+    most: 0.36,
+    align: board.wide ? 'left' : 'center',
+    label: true,
+    offer: 'pill',
+    largest: board.wide ? 15 : 13,
+  });
   if (!stage || stage.box.height < board.height * 0.36) return false;
   const { box } = stage;
   const hive = HIVES.find(({ flat }) => flat === box.width > box.height * 1.25) ?? HIVES[0];
@@ -33,7 +66,12 @@ function draw(board: Board): boolean {
   const wall = board.u(1.1);
   for (const [index, [column, row]] of hive.cells.entries()) {
     const x = left + (column + 0.5) * width;
-    const cell = around(board.mirrored ? 2 * box.x + box.width - x : x, top + height * (row * 0.75 + 0.5), width - wall, height - wall / WIDE);
+    const cell = around(
+      board.mirrored ? 2 * box.x + box.width - x : x,
+      top + height * (row * 0.75 + 0.5),
+      width - wall,
+      height - wall / WIDE,
+    );
     const picture = pictures[index];
     if (picture) putPhoto(board, picture, cell, index, frameOf(hexagon()));
     else board.outline(`Cell ${index + 1}`, hexagon(), cell, index % 2 === 0 ? accent : panel);
@@ -48,6 +86,10 @@ export const honeycomb: Composition = {
   cutout: 'never',
   kinds: ['shelf', 'news', 'event'],
   shapes: ['square', 'portrait', 'wide', 'story'],
-  suits: ({ pictures, energy, content }) => (pictures > 2 ? { clean: 5, playful: 5.6, loud: 4.8, calm: 4, elegant: 3.2 }[energy] + (/\b(?:honey|bees?|hive|wax)\b/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 3 : 0) : 0),
+  suits: ({ pictures, energy, content }) =>
+    pictures > 2
+      ? { clean: 5, playful: 5.6, loud: 4.8, calm: 4, elegant: 3.2 }[energy] +
+        (/\b(?:honey|bees?|hive|wax)\b/i.test(`${content.headline ?? ''} ${content.subheading ?? ''}`) ? 3 : 0)
+      : 0,
   draw,
 };

@@ -11,14 +11,18 @@ import { stageFor } from './stage.ts';
 /** A line with a bar across each end. The lengths are in the same measure. */
 function dimension(length: number, bar: number, thick: number, across: boolean): Outline {
   const [l, b, t] = [1000, Math.round((bar / length) * 1000), Math.max(1, Math.round((thick / length) * 1000))];
-  const box = (x: number, y: number, w: number, h: number) => (across ? `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z` : `M${y} ${x}L${y} ${x + w}L${y + h} ${x + w}L${y + h} ${x}Z`);
+  const box = (x: number, y: number, w: number, h: number) =>
+    across
+      ? `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`
+      : `M${y} ${x}L${y} ${x + w}L${y + h} ${x + w}L${y + h} ${x}Z`;
   const path = box(0, 0, t, b) + box(l - t, 0, t, b) + box(0, Math.round((b - t) / 2), l, t);
   return { path, viewWidth: across ? l : b, viewHeight: across ? b : l };
 }
 
 /** Words for the upright measure and for the level one, in the languages that sellers here write. */
 const UPRIGHT = /\b(?:height|high|tall|h[öo]he|hauteur|alt(?:o|ura|ezza)|hoogte)\b|ارتفاع|高|ऊंचाई/iu;
-const LEVEL = /\b(?:width|wide|length|breite|l[äa]nge|largeur|longueur|anch(?:o|ura)|larg(?:o|ura|hezza)|breedte|lengte)\b|عرض|طول|宽|長|चौड़ाई/iu;
+const LEVEL =
+  /\b(?:width|wide|length|breite|l[äa]nge|largeur|longueur|anch(?:o|ura)|larg(?:o|ura|hezza)|breedte|lengte)\b|عرض|طول|宽|長|चौड़ाई/iu;
 
 /** A number with a unit of length behind it. */
 const LENGTH = /\d\s?(?:mm|cm|m|in|inch(?:es)?|ft|["″'′])(?!\p{L})/iu;
@@ -30,7 +34,8 @@ const SIZE = /^(?:\d?x{0,3}[sml]|[a-z]{2}\s?\d.*|\d.*)$/iu;
 /** The upright measure first, then the level one, then the others; where no words say which is which, as they stand. */
 function arranged(rows: readonly Row[]): Row[] {
   const lengths = rows.filter(isLength);
-  const high = lengths.find((row) => UPRIGHT.test(row.label)) ?? lengths.find((row) => !LEVEL.test(row.label)) ?? lengths[0];
+  const high =
+    lengths.find((row) => UPRIGHT.test(row.label)) ?? lengths.find((row) => !LEVEL.test(row.label)) ?? lengths[0];
   const broad = lengths.find((row) => row !== high && LEVEL.test(row.label)) ?? lengths.find((row) => row !== high);
   return [...(high ? [high] : []), ...(broad ? [broad] : []), ...rows.filter((row) => row !== high && row !== broad)];
 }
@@ -41,10 +46,36 @@ function label(board: Board, row: Row, ground: string, width: number): Stack | n
   const ink = inkOn(board, [ground]);
   const common = { role: 'details' as const, heading: false, color: ink, grounds: [ground], lines: 1 };
   const items: Item[] = [
-    { ...common, name: 'Value', texts: [row.value ?? row.label], face: { ...type.body, weight: 700 }, share: 1, least: 3, most: 4.6 },
-    ...(row.value ? [{ ...common, name: 'Details', texts: [row.label] as [string], face: type.body, share: 0.62, least: 2.5, most: 2.9, gap: 0.2 }] : []),
+    {
+      ...common,
+      name: 'Value',
+      texts: [row.value ?? row.label],
+      face: { ...type.body, weight: 700 },
+      share: 1,
+      least: 3,
+      most: 4.6,
+    },
+    ...(row.value
+      ? [
+          {
+            ...common,
+            name: 'Details',
+            texts: [row.label] as [string],
+            face: type.body,
+            share: 0.62,
+            least: 2.5,
+            most: 2.9,
+            gap: 0.2,
+          },
+        ]
+      : []),
   ];
-  return stackIn(board, items, { x: 0, y: 0, width: Math.min(board.u(26), width), height: board.u(14) }, { align: 'center', valign: 'top', largest: 4.6, smallest: 3 });
+  return stackIn(
+    board,
+    items,
+    { x: 0, y: 0, width: Math.min(board.u(26), width), height: board.u(14) },
+    { align: 'center', valign: 'top', largest: 4.6, smallest: 3 },
+  );
 }
 
 function draw(board: Board): boolean {
@@ -58,7 +89,15 @@ function draw(board: Board): boolean {
   const { headline, subheading, offer, callToAction, lines } = content;
   // Opening hours or prices are no measures of a thing; without any words it simply stands there.
   if (!shown.some(isLength) && [headline, subheading, offer, callToAction, ...lines].some(Boolean)) return false;
-  const stage = stageFor(board, { grounds: [ground], share: 0.36, most: 0.3, label: true, offer: 'pill', without: shown.length > 0 ? ['details'] : [], largest: board.wide ? 13 : 10 });
+  const stage = stageFor(board, {
+    grounds: [ground],
+    share: 0.36,
+    most: 0.3,
+    label: true,
+    offer: 'pill',
+    without: shown.length > 0 ? ['details'] : [],
+    largest: board.wide ? 13 : 10,
+  });
   if (!stage || stage.box.height < board.height * 0.4) return false;
   const surface = board.softPanel;
   const frame = stage.box;
@@ -67,14 +106,17 @@ function draw(board: Board): boolean {
   // The sizes of a chart are not measured on the one thing that is seen.
   const isChart = shown.every((row) => SIZE.test(row.label));
   const beside = isChart ? shown.length : Math.max(1, shown.length - 2);
-  const labels = shown.map((row, index) => label(board, row, surface, isChart || index > 1 ? box.width / beside - board.u(2) : Infinity));
+  const labels = shown.map((row, index) =>
+    label(board, row, surface, isChart || index > 1 ? box.width / beside - board.u(2) : Infinity),
+  );
   if (labels.includes(null)) return false;
   const [high, broad, ...others] = isChart ? [null, null, ...labels] : labels;
   const gap = board.u(1.6);
   const left = high ? high.box.width + gap * 2 : 0;
   const below = broad ? broad.box.height + gap * 1.5 : 0;
   // Further measures stand in a row of their own, under a hairline.
-  const strip = others.reduce((most, one) => Math.max(most, one?.box.height ?? 0), 0) + (others.length > 0 ? gap * 1.5 : 0);
+  const strip =
+    others.reduce((most, one) => Math.max(most, one?.box.height ?? 0), 0) + (others.length > 0 ? gap * 1.5 : 0);
   const [before, behind] = board.mirrored ? [0, left] : [left, 0];
   const room = { x: box.x + before, y: box.y, width: box.width - before - behind, height: box.height - below - strip };
   const stood = putThing(board, picture, room, 0, { room: 0.01, radius: board.u(1.5) });
@@ -87,8 +129,17 @@ function draw(board: Board): boolean {
     // Above and below its value.
     const half = middle - spare - stood.y;
     if (half < bar) return false;
-    board.outline('Height line', dimension(stood.height, bar, thick, false), { x: x - bar / 2, y: stood.y, width: bar, height: stood.height }, line);
-    board.rectangle('Height ground', { x: x - high.box.width / 2, y: middle - spare, width: high.box.width, height: spare * 2 }, surface);
+    board.outline(
+      'Height line',
+      dimension(stood.height, bar, thick, false),
+      { x: x - bar / 2, y: stood.y, width: bar, height: stood.height },
+      line,
+    );
+    board.rectangle(
+      'Height ground',
+      { x: x - high.box.width / 2, y: middle - spare, width: high.box.width, height: spare * 2 },
+      surface,
+    );
     putStack(board, shifted(high, x - high.box.x - high.box.width / 2, middle - high.box.height / 2));
   }
   if (broad) {
@@ -96,8 +147,17 @@ function draw(board: Board): boolean {
     const cx = stood.x + stood.width / 2;
     const spare = broad.box.width / 2 + gap;
     if (stood.width > spare * 2 + bar) {
-      board.outline('Width line', dimension(stood.width, bar, thick, true), { x: stood.x, y: y - bar / 2, width: stood.width, height: bar }, line);
-      board.rectangle('Width ground', { x: cx - spare, y: y - broad.box.height / 2, width: spare * 2, height: broad.box.height }, surface);
+      board.outline(
+        'Width line',
+        dimension(stood.width, bar, thick, true),
+        { x: stood.x, y: y - bar / 2, width: stood.width, height: bar },
+        line,
+      );
+      board.rectangle(
+        'Width ground',
+        { x: cx - spare, y: y - broad.box.height / 2, width: spare * 2, height: broad.box.height },
+        surface,
+      );
     }
     putStack(board, shifted(broad, cx - broad.box.x - broad.box.width / 2, y - broad.box.height / 2));
   }
@@ -122,6 +182,9 @@ export const marketDimensions: Composition = {
   cutout: 'welcome',
   kinds: ['rows'],
   shapes: ['square', 'portrait', 'wide', 'paper'],
-  suits: ({ content, cutouts }) => (cutouts > 0 && content.lines.length > 0 && content.lines.length <= 5 && rowsOf(content.lines).some(isLength) ? 8 : 0),
+  suits: ({ content, cutouts }) =>
+    cutouts > 0 && content.lines.length > 0 && content.lines.length <= 5 && rowsOf(content.lines).some(isLength)
+      ? 8
+      : 0,
   draw,
 };

@@ -13,7 +13,9 @@ function draw(board: Board): boolean {
   board.background = { type: 'solid', color: WHITE };
   const room = around(board.width / 2, board.height / 2, board.width * FILLED, board.height * FILLED);
   const standing = isCropped(picture);
-  putCutout(board, picture, standing ? { ...room, height: board.height - room.y } : room, { valign: standing ? 'bottom' : 'middle' });
+  putCutout(board, picture, standing ? { ...room, height: board.height - room.y } : room, {
+    valign: standing ? 'bottom' : 'middle',
+  });
   return true;
 }
 

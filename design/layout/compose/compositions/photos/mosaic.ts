@@ -1,4 +1,6 @@
-/** Mosaic: photos and one tile of colour with the words, all in one grid of squares without gaps at the page's edges. */
+/**
+ * Mosaic: photos and one tile of colour with the words, all in one grid of squares without gaps at the page's edges.
+ */
 import type { Box } from '../../../../document/geometry.ts';
 import { inset, type Board } from '../../board.ts';
 import { putWords } from '../../blocks.ts';
@@ -14,16 +16,100 @@ interface Plan {
 }
 
 const UPRIGHT: Record<number, Plan> = {
-  3: { columns: 4, rows: 4, words: [0, 2, 3, 2], photos: [[0, 0, 2, 2], [2, 0, 2, 2], [3, 2, 1, 2]] },
-  4: { columns: 4, rows: 4, words: [1, 1, 3, 2], photos: [[0, 0, 1, 2], [1, 0, 3, 1], [0, 2, 1, 2], [1, 3, 3, 1]] },
-  5: { columns: 7, rows: 10, words: [0, 3, 5, 4], photos: [[0, 0, 3, 3], [3, 0, 4, 3], [5, 3, 2, 4], [0, 7, 4, 3], [4, 7, 3, 3]] },
-  6: { columns: 6, rows: 10, words: [0, 3, 4, 4], photos: [[0, 0, 2, 3], [2, 0, 4, 3], [4, 3, 2, 4], [0, 7, 2, 3], [2, 7, 2, 3], [4, 7, 2, 3]] },
+  3: {
+    columns: 4,
+    rows: 4,
+    words: [0, 2, 3, 2],
+    photos: [
+      [0, 0, 2, 2],
+      [2, 0, 2, 2],
+      [3, 2, 1, 2],
+    ],
+  },
+  4: {
+    columns: 4,
+    rows: 4,
+    words: [1, 1, 3, 2],
+    photos: [
+      [0, 0, 1, 2],
+      [1, 0, 3, 1],
+      [0, 2, 1, 2],
+      [1, 3, 3, 1],
+    ],
+  },
+  5: {
+    columns: 7,
+    rows: 10,
+    words: [0, 3, 5, 4],
+    photos: [
+      [0, 0, 3, 3],
+      [3, 0, 4, 3],
+      [5, 3, 2, 4],
+      [0, 7, 4, 3],
+      [4, 7, 3, 3],
+    ],
+  },
+  6: {
+    columns: 6,
+    rows: 10,
+    words: [0, 3, 4, 4],
+    photos: [
+      [0, 0, 2, 3],
+      [2, 0, 4, 3],
+      [4, 3, 2, 4],
+      [0, 7, 2, 3],
+      [2, 7, 2, 3],
+      [4, 7, 2, 3],
+    ],
+  },
 };
 const FLAT: Record<number, Plan> = {
-  3: { columns: 6, rows: 2, words: [0, 0, 3, 2], photos: [[3, 0, 2, 2], [5, 0, 1, 1], [5, 1, 1, 1]] },
-  4: { columns: 7, rows: 2, words: [1, 0, 3, 2], photos: [[0, 0, 1, 2], [4, 0, 2, 1], [4, 1, 2, 1], [6, 0, 1, 2]] },
-  5: { columns: 7, rows: 2, words: [1, 0, 3, 2], photos: [[0, 0, 1, 1], [0, 1, 1, 1], [4, 0, 2, 2], [6, 0, 1, 1], [6, 1, 1, 1]] },
-  6: { columns: 7, rows: 2, words: [1, 0, 3, 2], photos: [[0, 0, 1, 1], [0, 1, 1, 1], [4, 0, 1, 1], [5, 0, 2, 1], [4, 1, 2, 1], [6, 1, 1, 1]] },
+  3: {
+    columns: 6,
+    rows: 2,
+    words: [0, 0, 3, 2],
+    photos: [
+      [3, 0, 2, 2],
+      [5, 0, 1, 1],
+      [5, 1, 1, 1],
+    ],
+  },
+  4: {
+    columns: 7,
+    rows: 2,
+    words: [1, 0, 3, 2],
+    photos: [
+      [0, 0, 1, 2],
+      [4, 0, 2, 1],
+      [4, 1, 2, 1],
+      [6, 0, 1, 2],
+    ],
+  },
+  5: {
+    columns: 7,
+    rows: 2,
+    words: [1, 0, 3, 2],
+    photos: [
+      [0, 0, 1, 1],
+      [0, 1, 1, 1],
+      [4, 0, 2, 2],
+      [6, 0, 1, 1],
+      [6, 1, 1, 1],
+    ],
+  },
+  6: {
+    columns: 7,
+    rows: 2,
+    words: [1, 0, 3, 2],
+    photos: [
+      [0, 0, 1, 1],
+      [0, 1, 1, 1],
+      [4, 0, 1, 1],
+      [5, 0, 2, 1],
+      [4, 1, 2, 1],
+      [6, 1, 1, 1],
+    ],
+  },
 };
 
 function draw(board: Board): boolean {
@@ -53,8 +139,21 @@ function draw(board: Board): boolean {
   const pad = margin * 0.7;
   const left = Math.max(tile.x + pad, safe.x);
   const top = Math.max(tile.y + pad * 0.8, safe.y);
-  const room = { x: left, y: top, width: Math.min(tile.x + tile.width - pad, safe.x + safe.width) - left, height: Math.min(tile.y + tile.height - pad * 0.8, safe.y + safe.height) - top };
-  return putWords(board, inset(room, 0), [ground], { label: true, offer: 'pill' }, { align: kit.energy === 'elegant' ? 'center' : 'left', valign: 'middle', largest: 14 }) !== null;
+  const room = {
+    x: left,
+    y: top,
+    width: Math.min(tile.x + tile.width - pad, safe.x + safe.width) - left,
+    height: Math.min(tile.y + tile.height - pad * 0.8, safe.y + safe.height) - top,
+  };
+  return (
+    putWords(
+      board,
+      inset(room, 0),
+      [ground],
+      { label: true, offer: 'pill' },
+      { align: kit.energy === 'elegant' ? 'center' : 'left', valign: 'middle', largest: 14 },
+    ) !== null
+  );
 }
 
 export const mosaic: Composition = {

@@ -1,4 +1,7 @@
-/** Outlines of families with photos: leaning strips, torn and perforated edges, arrows, hearts. Path data of M, L, Q, C and Z in whole numbers. */
+/**
+ * Outlines of families with photos: leaning strips, torn and perforated edges, arrows, hearts. Path data of M, L, Q, C
+ * and Z in whole numbers.
+ */
 import type { Outline } from '../../outlines.ts';
 
 const QUARTER = 0.5523;
@@ -38,7 +41,10 @@ function rough(index: number): number {
   return value - Math.floor(value);
 }
 
-/** A sheet torn along its upper edge. `depth`: share of the height within which the edge wanders; `from`: where the tear begins in its pattern. */
+/**
+ * A sheet torn along its upper edge. `depth`: share of the height within which the edge wanders; `from`: where the tear
+ * begins in its pattern.
+ */
 export function tornAbove(width: number, height: number, depth: number, from = 0): Outline {
   const { w, h } = view(width, height);
   const steps = Math.max(16, Math.round((w / Math.max(1, h * depth)) * 5));
@@ -63,7 +69,10 @@ export function perforation(length: number, thickness: number, count: number): O
   return outline(path, w, h);
 }
 
-/** Paper with bites out of all four edges, as a stamp has. `pitch`: distance of the bites, in the same measure as the sides. */
+/**
+ * Paper with bites out of all four edges, as a stamp has. `pitch`: distance of the bites, in the same measure as the
+ * sides.
+ */
 export function stamp(width: number, height: number, pitch: number): Outline {
   const { w, h } = view(width, height);
   const scale = w / width;
@@ -72,19 +81,27 @@ export function stamp(width: number, height: number, pitch: number): Outline {
   const [px, py] = [w / across, h / down];
   const [rx, ry] = [px * 0.28, py * 0.28];
   let path = 'M0 0';
-  for (let i = 0; i < across; i += 1) path += `L${spot(i * px + px / 2 - rx, 0)}Q${spot(i * px + px / 2, rx * 2)} ${spot(i * px + px / 2 + rx, 0)}`;
+  for (let i = 0; i < across; i += 1)
+    path += `L${spot(i * px + px / 2 - rx, 0)}Q${spot(i * px + px / 2, rx * 2)} ${spot(i * px + px / 2 + rx, 0)}`;
   path += `L${w} 0`;
-  for (let i = 0; i < down; i += 1) path += `L${spot(w, i * py + py / 2 - ry)}Q${spot(w - ry * 2, i * py + py / 2)} ${spot(w, i * py + py / 2 + ry)}`;
+  for (let i = 0; i < down; i += 1)
+    path += `L${spot(w, i * py + py / 2 - ry)}Q${spot(w - ry * 2, i * py + py / 2)} ${spot(w, i * py + py / 2 + ry)}`;
   path += `L${w} ${h}`;
-  for (let i = 0; i < across; i += 1) path += `L${spot(w - i * px - px / 2 + rx, h)}Q${spot(w - i * px - px / 2, h - rx * 2)} ${spot(w - i * px - px / 2 - rx, h)}`;
+  for (let i = 0; i < across; i += 1)
+    path += `L${spot(w - i * px - px / 2 + rx, h)}Q${spot(w - i * px - px / 2, h - rx * 2)} ${spot(w - i * px - px / 2 - rx, h)}`;
   path += `L0 ${h}`;
-  for (let i = 0; i < down; i += 1) path += `L${spot(0, h - i * py - py / 2 + ry)}Q${spot(ry * 2, h - i * py - py / 2)} ${spot(0, h - i * py - py / 2 - ry)}`;
+  for (let i = 0; i < down; i += 1)
+    path += `L${spot(0, h - i * py - py / 2 + ry)}Q${spot(ry * 2, h - i * py - py / 2)} ${spot(0, h - i * py - py / 2 - ry)}`;
   return outline(`${path}Z`, w, h);
 }
 
 /** A heart. */
 export function heart(): Outline {
-  return outline('M1000 1800C900 1710 100 1190 60 640C30 300 290 60 560 60C760 60 920 170 1000 330C1080 170 1240 60 1440 60C1710 60 1970 300 1940 640C1900 1190 1100 1710 1000 1800Z', 2000, 1860);
+  return outline(
+    'M1000 1800C900 1710 100 1190 60 640C30 300 290 60 560 60C760 60 920 170 1000 330C1080 170 1240 60 1440 60C1710 60 1970 300 1940 640C1900 1190 1100 1710 1000 1800Z',
+    2000,
+    1860,
+  );
 }
 
 /** An arrow drawn by hand, from the upper left in a bow to the lower right. */
@@ -100,7 +117,9 @@ export function arrow(): Outline {
 /** A ring drawn twice by hand, open where the pen left. Draw it with the even-odd rule off. */
 export function penRing(): Outline {
   return outline(
-    'M300 90C700 -20 1010 120 985 360C960 610 560 760 270 690C60 640 -20 500 30 330C80 170 260 60 520 40L524 62C290 84 120 190 74 340C30 490 100 610 290 650C560 715 920 590 945 362C965 150 680 30 310 118Z', 1000, 720,
+    'M300 90C700 -20 1010 120 985 360C960 610 560 760 270 690C60 640 -20 500 30 330C80 170 260 60 520 40L524 62C290 84 120 190 74 340C30 490 100 610 290 650C560 715 920 590 945 362C965 150 680 30 310 118Z',
+    1000,
+    720,
   );
 }
 
@@ -118,7 +137,9 @@ export function awning(width: number, height: number, strips: number, which: 0 |
   return outline(path, w, h);
 }
 
-/** A cone of light from a lamp above: narrow at the top, the whole width below. `lamp`: width at the top, of the whole. */
+/**
+ * A cone of light from a lamp above: narrow at the top, the whole width below. `lamp`: width at the top, of the whole.
+ */
 export function beam(width: number, height: number, lamp: number): Outline {
   const { w, h } = view(width, height);
   return outline(`M${spot((w * (1 - lamp)) / 2, 0)}L${spot((w * (1 + lamp)) / 2, 0)}L${w} ${h}L0 ${h}Z`, w, h);
@@ -126,12 +147,20 @@ export function beam(width: number, height: number, lamp: number): Outline {
 
 /** A strip of adhesive tape with ragged ends. */
 export function tape(): Outline {
-  return outline('M14 0L986 6L972 40L992 80L970 125L990 170L972 214L988 250L10 246L28 206L6 168L30 122L8 84L26 44Z', 1000, 250);
+  return outline(
+    'M14 0L986 6L972 40L992 80L970 125L990 170L972 214L988 250L10 246L28 206L6 168L30 122L8 84L26 44Z',
+    1000,
+    250,
+  );
 }
 
 /** A line that sags between its two ends, as thick as `thickness` of its height. */
 export function sagging(width: number, height: number, thickness: number): Outline {
   const { w, h } = view(width, height);
   const t = h * thickness;
-  return outline(`M0 0Q${spot(w / 2, 2 * (h - t))} ${spot(w, 0)}L${spot(w, t)}Q${spot(w / 2, 2 * (h - t) + t)} ${spot(0, t)}Z`, w, h);
+  return outline(
+    `M0 0Q${spot(w / 2, 2 * (h - t))} ${spot(w, 0)}L${spot(w, t)}Q${spot(w / 2, 2 * (h - t) + t)} ${spot(0, t)}Z`,
+    w,
+    h,
+  );
 }

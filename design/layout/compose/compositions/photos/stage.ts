@@ -46,27 +46,60 @@ function besideWords(board: Board, options: StageOptions): Stage | null {
   const { grounds, side = 'start', share = 0.44, largest = 16, align = 'left', gap = 0.8 } = options;
   const own = safe.width * share;
   const left = (side === 'start') !== board.mirrored;
-  const stack = stackIn(board, wordsOn(board, grounds, options), { ...safe, x: left ? safe.x : safe.x + safe.width - own, width: own }, { align, valign: 'middle', largest });
+  const stack = stackIn(
+    board,
+    wordsOn(board, grounds, options),
+    { ...safe, x: left ? safe.x : safe.x + safe.width - own, width: own },
+    { align, valign: 'middle', largest },
+  );
   if (!stack) return null;
   const put = () => putStack(board, stack);
   if (stack.texts.length === 0) return { box: safe, bleed: board.page, words: null, beside: true, put };
   const room = safe.width - own - margin * gap;
   const box = { ...safe, x: left ? safe.x + own + margin * gap : safe.x, width: room };
-  return { box, bleed: { x: left ? box.x : 0, y: 0, width: left ? width - box.x : box.x + box.width, height }, words: stack.box, beside: true, put };
+  return {
+    box,
+    bleed: { x: left ? box.x : 0, y: 0, width: left ? width - box.x : box.x + box.width, height },
+    words: stack.box,
+    beside: true,
+    put,
+  };
 }
 
 /** Finds room for the words, and says what is left for the photos; null when the words do not fit. */
 export function stageFor(board: Board, options: StageOptions): Stage | null {
   if (board.wide) return besideWords(board, options);
   const { safe, margin, width, height } = board;
-  const { grounds, at = 'above', most = 0.36, largest = board.tall ? 15 : 13, align = 'left', together = false, gap = 0.6, without = [] } = options;
+  const {
+    grounds,
+    at = 'above',
+    most = 0.36,
+    largest = board.tall ? 15 : 13,
+    align = 'left',
+    together = false,
+    gap = 0.6,
+    without = [],
+  } = options;
   const footed = together ? [] : FOOT.filter((role) => !without.includes(role));
-  const foot = footOf(board, safe.x, safe.width, grounds, align === 'center' ? 'center' : 'left', footed, height * 0.24);
+  const foot = footOf(
+    board,
+    safe.x,
+    safe.width,
+    grounds,
+    align === 'center' ? 'center' : 'left',
+    footed,
+    height * 0.24,
+  );
   if (!foot) return null;
   const space = margin * gap;
   const footRoom = foot.height > 0 ? foot.height + space : 0;
   const free = safe.height - footRoom;
-  const head = stackIn(board, wordsOn(board, grounds, { ...options, without: [...without, ...footed] }), { ...safe, y: at === 'above' ? safe.y : safe.y + free * (1 - most), height: free * most }, { align, valign: at === 'above' ? 'top' : 'bottom', largest, grows: board.tall || at === 'below' });
+  const head = stackIn(
+    board,
+    wordsOn(board, grounds, { ...options, without: [...without, ...footed] }),
+    { ...safe, y: at === 'above' ? safe.y : safe.y + free * (1 - most), height: free * most },
+    { align, valign: at === 'above' ? 'top' : 'bottom', largest, grows: board.tall || at === 'below' },
+  );
   if (!head) return null;
   const put = () => {
     putStack(board, head);

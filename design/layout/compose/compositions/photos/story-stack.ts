@@ -1,4 +1,7 @@
-/** Stack: photos above each other from edge to edge, a tilted band of colour with the words laid over the seam between them. */
+/**
+ * Stack: photos above each other from edge to edge, a tilted band of colour with the words laid over the seam between
+ * them.
+ */
 import type { Board } from '../../board.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import { wordsOn } from '../../words.ts';
@@ -13,7 +16,12 @@ function draw(board: Board): boolean {
   const count = pictures.length;
   if (count < 2 || board.wide) return false;
   const grounds = [ground];
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'pill' }), { x: safe.x, y: safe.y, width: safe.width, height: safe.height * (board.tall ? 0.4 : 0.44) }, { align: 'center', valign: 'top', largest: board.tall ? 16 : 12 });
+  const stack = stackIn(
+    board,
+    wordsOn(board, grounds, { label: true, offer: 'pill' }),
+    { x: safe.x, y: safe.y, width: safe.width, height: safe.height * (board.tall ? 0.4 : 0.44) },
+    { align: 'center', valign: 'top', largest: board.tall ? 16 : 12 },
+  );
   if (!stack) return false;
   const gap = board.u(0.8);
   const said = stack.texts.length > 0;
@@ -27,7 +35,17 @@ function draw(board: Board): boolean {
   const top = Math.min(safe.y + safe.height - band + pad, Math.max(safe.y - pad, middle - band / 2));
   const cut = height / 2;
   const above = fieldsOf({ x: 0, y: 0, width, height: said ? top + slope : cut - gap / 2 }, upper, 1, gap);
-  const below = fieldsOf({ x: 0, y: said ? top + band - slope : cut + gap / 2, width, height: height - (said ? top + band - slope : cut + gap / 2) }, count - upper, 1, gap);
+  const below = fieldsOf(
+    {
+      x: 0,
+      y: said ? top + band - slope : cut + gap / 2,
+      width,
+      height: height - (said ? top + band - slope : cut + gap / 2),
+    },
+    count - upper,
+    1,
+    gap,
+  );
   for (const [index, picture] of pictures.entries()) {
     const field = [...above, ...below][index];
     if (field) putPhoto(board, picture, field, index, undefined, {}, true);
@@ -39,7 +57,10 @@ function draw(board: Board): boolean {
   board.outline('Edge', falling(outer.width, outer.height, slope / outer.height), outer, edge);
   board.outline('Band', falling(inner.width, inner.height, slope / inner.height), inner, ground);
   const drop = top + pad - stack.box.y;
-  putStack(board, { ...stack, texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + drop } })) });
+  putStack(board, {
+    ...stack,
+    texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + drop } })),
+  });
   return true;
 }
 
@@ -49,6 +70,7 @@ export const storyStack: Composition = {
   cutout: 'never',
   kinds: ['shelf', 'news', 'cover', 'offer'],
   shapes: ['story', 'portrait', 'paper'],
-  suits: ({ pictures, ratio, energy }) => (pictures > 1 ? (ratio < 0.7 ? 7 : 4) + (energy === 'loud' || energy === 'playful' ? 0.8 : 0) : 0),
+  suits: ({ pictures, ratio, energy }) =>
+    pictures > 1 ? (ratio < 0.7 ? 7 : 4) + (energy === 'loud' || energy === 'playful' ? 0.8 : 0) : 0,
   draw,
 };

@@ -1,4 +1,7 @@
-/** Strips: photos cut into leaning strips that run from edge to edge, with narrow gaps of the page's colour, one strip all accent. */
+/**
+ * Strips: photos cut into leaning strips that run from edge to edge, with narrow gaps of the page's colour, one strip
+ * all accent.
+ */
 import type { Board } from '../../board.ts';
 import { isBadgeable, putOffer } from '../../blocks.ts';
 import { frameOf } from '../../pictures.ts';
@@ -13,7 +16,17 @@ function draw(board: Board): boolean {
   const pictures = kit.pictures.slice(0, 4);
   if (pictures.length < 2) return false;
   const badged = isBadgeable(board);
-  const stage = stageFor(board, { grounds: [ground], at: kit.twist % 2 === 0 ? 'below' : 'above', share: 0.36, most: board.tall ? 0.48 : 0.38, together: true, label: true, without: badged ? ['offer'] : [], largest: 16, gap: 0.9 });
+  const stage = stageFor(board, {
+    grounds: [ground],
+    at: kit.twist % 2 === 0 ? 'below' : 'above',
+    share: 0.36,
+    most: board.tall ? 0.48 : 0.38,
+    together: true,
+    label: true,
+    without: badged ? ['offer'] : [],
+    largest: 16,
+    gap: 0.9,
+  });
   if (!stage || stage.bleed.height < board.height * 0.36) return false;
   const { bleed } = stage;
   const gap = board.u(1.3);
@@ -30,20 +43,46 @@ function draw(board: Board): boolean {
   const thinAt = board.mirrored ? 1 : count - 1;
   for (let place = 0; place < count; place += 1) {
     if (place === thinAt) {
-      board.outline('Accent strip', leaning(thin + lean, bleed.height, lean / (thin + lean)), { x, y: bleed.y, width: thin + lean, height: bleed.height }, accent);
+      board.outline(
+        'Accent strip',
+        leaning(thin + lean, bleed.height, lean / (thin + lean)),
+        { x, y: bleed.y, width: thin + lean, height: bleed.height },
+        accent,
+      );
       x += thin + gap;
     }
     const index = board.mirrored ? count - 1 - place : place;
     const picture = pictures[index];
     const width = pitch - gap + lean;
-    if (picture) putPhoto(board, picture, { x, y: bleed.y, width, height: bleed.height }, index, frameOf(leaning(width, bleed.height, lean / width)));
+    if (picture)
+      putPhoto(
+        board,
+        picture,
+        { x, y: bleed.y, width, height: bleed.height },
+        index,
+        frameOf(leaning(width, bleed.height, lean / width)),
+      );
     x += pitch;
   }
   if (badged) {
     const size = Math.min(board.u(25), bleed.height * 0.4);
     const low = bleed.y + bleed.height < board.height - 1;
     const right = Math.min(board.safe.x + board.safe.width, bleed.x + bleed.width) - size * 0.5;
-    if (!putOffer(board, kit.energy === 'loud' ? 'burst' : 'seal', board.mirrored ? board.width - right : right, low ? bleed.y + bleed.height - size * 0.42 : stage.beside ? board.height - board.margin - size * 0.5 : bleed.y + size * 0.42, size, [ground])) return false;
+    if (
+      !putOffer(
+        board,
+        kit.energy === 'loud' ? 'burst' : 'seal',
+        board.mirrored ? board.width - right : right,
+        low
+          ? bleed.y + bleed.height - size * 0.42
+          : stage.beside
+            ? board.height - board.margin - size * 0.5
+            : bleed.y + size * 0.42,
+        size,
+        [ground],
+      )
+    )
+      return false;
   }
   stage.put();
   return true;
@@ -55,6 +94,7 @@ export const strips: Composition = {
   cutout: 'never',
   kinds: ['shelf', 'offer', 'event'],
   shapes: ['square', 'portrait', 'wide', 'banner', 'story'],
-  suits: ({ pictures, energy }) => (pictures > 1 ? { loud: 7, clean: 6, playful: 5, elegant: 3.4, calm: 3 }[energy] : 0),
+  suits: ({ pictures, energy }) =>
+    pictures > 1 ? { loud: 7, clean: 6, playful: 5, elegant: 3.4, calm: 3 }[energy] : 0,
   draw,
 };

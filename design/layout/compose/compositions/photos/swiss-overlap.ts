@@ -1,4 +1,7 @@
-/** Swiss overlap: a square of strong colour and a photo overlap on a strict grid; the headline stands large and flush in the open corner. */
+/**
+ * Swiss overlap: a square of strong colour and a photo overlap on a strict grid; the headline stands large and flush in
+ * the open corner.
+ */
 import type { Box } from '../../../../document/geometry.ts';
 import type { Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
@@ -18,12 +21,18 @@ function draw(board: Board): boolean {
   const at = (box: Box): Box => (board.mirrored ? { ...box, x: width - box.x - box.width } : box);
   if (board.wide) {
     const column = width / 12;
-    const stack = stackIn(board, wordsOn(board, grounds, { offer: 'plain' }), at({ ...safe, width: column * 5.2 - safe.x }), { align: 'left', valign: 'bottom', largest: 17 });
+    const stack = stackIn(
+      board,
+      wordsOn(board, grounds, { offer: 'plain' }),
+      at({ ...safe, width: column * 5.2 - safe.x }),
+      { align: 'left', valign: 'bottom', largest: 17 },
+    );
     if (!stack) return false;
     board.rectangle('Block', at({ x: column * 7.5, y: 0, width: width - column * 7.5, height: height * 0.78 }), block);
     const start = stack.texts.length > 0 ? column * 5.8 : column * 1.6;
     putPhoto(board, picture, at({ x: start, y: height * 0.2, width: column * 10.4 - start, height: height * 0.8 }));
-    if (stack.box.y > safe.y + board.u(4)) board.rectangle('Bar', at({ x: safe.x, y: safe.y, width: column * 1.2, height: board.u(1.6) }), block);
+    if (stack.box.y > safe.y + board.u(4))
+      board.rectangle('Bar', at({ x: safe.x, y: safe.y, width: column * 1.2, height: board.u(1.6) }), block);
     putStack(board, stack);
     return true;
   }
@@ -31,7 +40,12 @@ function draw(board: Board): boolean {
   if (!foot) return false;
   const space = margin * 0.8;
   const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + space : 0);
-  const stack = stackIn(board, wordsOn(board, grounds, { without: ['details', 'call-to-action'], offer: 'plain' }), { x: safe.x, y: safe.y, width: safe.width, height: (bottom - safe.y) * 0.44 }, { align: 'left', valign: 'bottom', largest: board.tall ? 20 : 16 });
+  const stack = stackIn(
+    board,
+    wordsOn(board, grounds, { without: ['details', 'call-to-action'], offer: 'plain' }),
+    { x: safe.x, y: safe.y, width: safe.width, height: (bottom - safe.y) * 0.44 },
+    { align: 'left', valign: 'bottom', largest: board.tall ? 20 : 16 },
+  );
   if (!stack) return false;
   const drop = bottom - stack.box.y - stack.box.height;
   const words = stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + drop } }));

@@ -1,4 +1,7 @@
-/** Torn paper: the photo runs to the edges and goes under a sheet whose edge is torn; a second tear in another colour shows below it. */
+/**
+ * Torn paper: the photo runs to the edges and goes under a sheet whose edge is torn; a second tear in another colour
+ * shows below it.
+ */
 import type { Box } from '../../../../document/geometry.ts';
 import { around, type Board } from '../../board.ts';
 import { isBadgeable, putOffer } from '../../blocks.ts';
@@ -8,7 +11,14 @@ import { tornAbove } from './photo-outlines.ts';
 import { stageFor } from './stage.ts';
 
 /** A sheet with one torn edge, at `edge`; it reaches over the page's other edges. */
-function putSheet(board: Board, name: string, edge: number, side: 'below' | 'left' | 'right', color: string, from: number): void {
+function putSheet(
+  board: Board,
+  name: string,
+  edge: number,
+  side: 'below' | 'left' | 'right',
+  color: string,
+  from: number,
+): void {
   const deep = board.u(3.4);
   const { width, height } = board;
   const over = board.u(2);
@@ -23,7 +33,10 @@ function putSheet(board: Board, name: string, edge: number, side: 'below' | 'lef
   const depth = (side === 'left' ? edge : width - edge) + deep / 2 + over;
   const cx = side === 'left' ? edge + deep / 2 - depth / 2 : edge - deep / 2 + depth / 2;
   const box: Box = around(cx, height / 2, across, depth);
-  board.outline(name, tornAbove(across, depth, deep / depth, from), box, color, { rotation: side === 'left' ? 90 : -90, shadow });
+  board.outline(name, tornAbove(across, depth, deep / depth, from), box, color, {
+    rotation: side === 'left' ? 90 : -90,
+    shadow,
+  });
 }
 
 function draw(board: Board): boolean {
@@ -32,23 +45,64 @@ function draw(board: Board): boolean {
   const [picture] = kit.pictures;
   if (!picture) return false;
   const badged = isBadgeable(board);
-  const stage = stageFor(board, { grounds: [ground], at: 'below', share: 0.4, most: 0.46, together: true, label: true, without: badged ? ['offer'] : [], largest: board.wide ? 16 : 14, gap: board.wide ? 1.1 : 0.9 });
+  const stage = stageFor(board, {
+    grounds: [ground],
+    at: 'below',
+    share: 0.4,
+    most: 0.46,
+    together: true,
+    label: true,
+    without: badged ? ['offer'] : [],
+    largest: board.wide ? 16 : 14,
+    gap: board.wide ? 1.1 : 0.9,
+  });
   if (!stage || stage.bleed.height < board.height * 0.32) return false;
   const { bleed } = stage;
   const lap = board.u(4);
   const silent = stage.words === null;
-  const photo = stage.beside ? { ...bleed, x: board.mirrored || silent ? 0 : bleed.x - lap, width: bleed.width + (silent ? 0 : lap) } : { ...bleed, height: silent ? board.height : bleed.height + lap };
+  const photo = stage.beside
+    ? { ...bleed, x: board.mirrored || silent ? 0 : bleed.x - lap, width: bleed.width + (silent ? 0 : lap) }
+    : { ...bleed, height: silent ? board.height : bleed.height + lap };
   putPhoto(board, picture, photo, 0, undefined, {}, true);
   const strip = [accent, pop].find((color) => color !== ground) ?? accent;
   const side = stage.beside && !silent ? (board.mirrored ? 'right' : 'left') : 'below';
-  const edge = silent ? board.height * 0.9 : stage.beside ? (board.mirrored ? bleed.x + bleed.width : bleed.x) : bleed.y + bleed.height;
+  const edge = silent
+    ? board.height * 0.9
+    : stage.beside
+      ? board.mirrored
+        ? bleed.x + bleed.width
+        : bleed.x
+      : bleed.y + bleed.height;
   const towards = side === 'left' ? 1 : -1;
-  putSheet(board, 'Lower sheet', edge + (side === 'below' ? -board.u(1.9) : towards * board.u(1.9)), side, strip, 2 + kit.twist);
+  putSheet(
+    board,
+    'Lower sheet',
+    edge + (side === 'below' ? -board.u(1.9) : towards * board.u(1.9)),
+    side,
+    strip,
+    2 + kit.twist,
+  );
   putSheet(board, 'Sheet', edge, side, ground, 5 + kit.twist);
   if (badged) {
     const size = Math.min(board.u(27), bleed.height * 0.42, bleed.width * 0.4);
-    const x = stage.beside ? (board.mirrored ? size * 0.5 + board.margin : board.width - size * 0.5 - board.margin) : board.mirrored ? safe.x + size * 0.5 : safe.x + safe.width - size * 0.5;
-    if (!putOffer(board, kit.energy === 'loud' ? 'burst' : 'seal', x, stage.beside ? board.height - size * 0.5 - board.margin : edge - size * 0.46, size, [ground])) return false;
+    const x = stage.beside
+      ? board.mirrored
+        ? size * 0.5 + board.margin
+        : board.width - size * 0.5 - board.margin
+      : board.mirrored
+        ? safe.x + size * 0.5
+        : safe.x + safe.width - size * 0.5;
+    if (
+      !putOffer(
+        board,
+        kit.energy === 'loud' ? 'burst' : 'seal',
+        x,
+        stage.beside ? board.height - size * 0.5 - board.margin : edge - size * 0.46,
+        size,
+        [ground],
+      )
+    )
+      return false;
   }
   stage.put();
   return true;

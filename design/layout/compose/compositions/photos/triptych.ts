@@ -1,4 +1,7 @@
-/** Triptych: one photo cut into three tall panels that are hung a step apart, so that the picture goes on from one to the next. */
+/**
+ * Triptych: one photo cut into three tall panels that are hung a step apart, so that the picture goes on from one to
+ * the next.
+ */
 import type { Board } from '../../board.ts';
 import { cropAbout } from '../../pictures.ts';
 import type { Composition } from '../composition.ts';
@@ -13,7 +16,16 @@ function draw(board: Board): boolean {
   const { ground } = kit.palette;
   const [picture] = kit.pictures;
   if (!picture) return false;
-  const stage = stageFor(board, { grounds: [ground], at: kit.twist % 2 === 0 ? 'above' : 'below', share: 0.36, most: 0.36, label: true, offer: 'pill', largest: board.wide ? 15 : 14, gap: 0.7 });
+  const stage = stageFor(board, {
+    grounds: [ground],
+    at: kit.twist % 2 === 0 ? 'above' : 'below',
+    share: 0.36,
+    most: 0.36,
+    label: true,
+    offer: 'pill',
+    largest: board.wide ? 15 : 14,
+    gap: 0.7,
+  });
   if (!stage || stage.box.height < board.height * 0.36) return false;
   const { box } = stage;
   const gap = board.u(1.8);
@@ -28,10 +40,16 @@ function draw(board: Board): boolean {
     for (const [index, step] of STEPS.entries()) {
       const panel = { x: box.x + index * (width + gap), y: top + (step * height) / share, width, height };
       const crop = {
-        x: whole.x + whole.width * ((panel.x - box.x) / box.width), y: whole.y + whole.height * step,
-        width: whole.width * (width / box.width), height: whole.height * share,
+        x: whole.x + whole.width * ((panel.x - box.x) / box.width),
+        y: whole.y + whole.height * step,
+        width: whole.width * (width / box.width),
+        height: whole.height * share,
       };
-      board.image(photoName(index), picture, panel, { crop, frame: { type: 'rectangle', radius }, shadow: { color: '#00000040', x: 0, y: Math.round(board.u(0.7)), blur: Math.round(board.u(2.6)) } });
+      board.image(photoName(index), picture, panel, {
+        crop,
+        frame: { type: 'rectangle', radius },
+        shadow: { color: '#00000040', x: 0, y: Math.round(board.u(0.7)), blur: Math.round(board.u(2.6)) },
+      });
     }
   });
   stage.put();
@@ -44,6 +62,7 @@ export const triptych: Composition = {
   cutout: 'never',
   kinds: ['news', 'product', 'greeting', 'event'],
   shapes: ['square', 'portrait', 'wide', 'paper'],
-  suits: ({ energy, things }) => ({ elegant: 6.2, calm: 6, clean: 5.6, playful: 3.6, loud: 3 })[energy] - (things ? 1 : 0),
+  suits: ({ energy, things }) =>
+    ({ elegant: 6.2, calm: 6, clean: 5.6, playful: 3.6, loud: 3 })[energy] - (things ? 1 : 0),
   draw,
 };

@@ -1,4 +1,7 @@
-/** The compositions around a table, whose cells stay a table that can be spoken of and edited: for content that has one, and for nothing else. */
+/**
+ * The compositions around a table, whose cells stay a table that can be spoken of and edited: for content that has one,
+ * and for nothing else.
+ */
 import type { Composition } from '../composition.ts';
 import { tableBand } from './table-band.ts';
 import { tableCard } from './table-card.ts';

@@ -1,4 +1,7 @@
-/** Tables on the board: rows and columns as large as their box allows, in the palette's colours and the faces of the page. */
+/**
+ * Tables on the board: rows and columns as large as their box allows, in the palette's colours and the faces of the
+ * page.
+ */
 import type { Box } from '../../../../document/geometry.ts';
 import type { TableLayer } from '../../../../document/layers.ts';
 import { makeTable, staysWithin, withFittedColumns } from '../../../../tables/make-table.ts';
@@ -30,17 +33,39 @@ function lookOf(board: Board, ground: string, look: CellsLook): (size: number) =
   return (size) =>
     look === 'ruled'
       ? {
-          body: { color: ink, fill: null, stripe: null }, header: { fontSize: Math.max(1, Math.round(size * 0.8 * 2) / 2), fontWeight: 700, upper: false, color: strong, fill: null },
-          borders: { outer: null, rows: line(size, 0.05), columns: null }, padding: { x: px(0.2, size), y: px(0.4, size) }, radius: 0,
+          body: { color: ink, fill: null, stripe: null },
+          header: {
+            fontSize: Math.max(1, Math.round(size * 0.8 * 2) / 2),
+            fontWeight: 700,
+            upper: false,
+            color: strong,
+            fill: null,
+          },
+          borders: { outer: null, rows: line(size, 0.05), columns: null },
+          padding: { x: px(0.2, size), y: px(0.4, size) },
+          radius: 0,
         }
       : {
-          body: { color: ink, fill: ground, stripe }, header: { fontSize: size, fontWeight: 700, upper: false, color: onSurface(board, surface), fill: surface },
-          borders: { outer: line(size, 0.05), rows: null, columns: null }, padding: { x: px(0.8, size), y: px(0.45, size) }, radius: board.kit.energy === 'elegant' ? 0 : px(0.5, size),
+          body: { color: ink, fill: ground, stripe },
+          header: { fontSize: size, fontWeight: 700, upper: false, color: onSurface(board, surface), fill: surface },
+          borders: { outer: line(size, 0.05), rows: null, columns: null },
+          padding: { x: px(0.8, size), y: px(0.45, size) },
+          radius: board.kit.energy === 'elegant' ? 0 : px(0.5, size),
         };
 }
 
-/** The content's table set in a box on a ground, its letters as large as they fit; `valign`: where it stands when it does not fill the box. Null: it does not fit. */
-export function setTable(board: Board, cells: Cells, box: Box, ground: string, look: CellsLook, valign: 'top' | 'middle' = 'middle'): TableLayer | null {
+/**
+ * The content's table set in a box on a ground, its letters as large as they fit; `valign`: where it stands when it
+ * does not fill the box. Null: it does not fit.
+ */
+export function setTable(
+  board: Board,
+  cells: Cells,
+  box: Box,
+  ground: string,
+  look: CellsLook,
+  valign: 'top' | 'middle' = 'middle',
+): TableLayer | null {
   const { kit } = board;
   const { measure } = kit;
   const pairs = isPairs(cells);
@@ -50,16 +75,29 @@ export function setTable(board: Board, cells: Cells, box: Box, ground: string, l
   // What belongs to a thing stands out, as prices do.
   const value = { bold: true, ...(look === 'ruled' ? { color: strongOn(board, [ground]) } : {}) };
   const dressed = (plain: TableLayer): TableLayer => ({
-    ...plain, ...lookAt(plain.fontSize), fontWeight: Math.min(500, weight),
-    cells: pairs ? plain.cells.map((row) => row.map((cell, column) => (column === 1 ? { ...cell, style: value } : cell))) : plain.cells,
+    ...plain,
+    ...lookAt(plain.fontSize),
+    fontWeight: Math.min(500, weight),
+    cells: pairs
+      ? plain.cells.map((row) => row.map((cell, column) => (column === 1 ? { ...cell, style: value } : cell)))
+      : plain.cells,
   });
   const made = makeTable(
     { ...UNPLACED },
     {
-      rows: cells.rows, headerRow, headerColumn: headerColumn || (!pairs && (cells.rows[0]?.length ?? 0) > 1), fontFamily: family, name: cells.name ?? 'Table', largest: LARGEST, style: dressed,
-      ...(cells.align !== undefined ? { align: cells.align } : pairs ? { align: 'se' } : {}), ...(widths ? { widths } : {}),
+      rows: cells.rows,
+      headerRow,
+      headerColumn: headerColumn || (!pairs && (cells.rows[0]?.length ?? 0) > 1),
+      fontFamily: family,
+      name: cells.name ?? 'Table',
+      largest: LARGEST,
+      style: dressed,
+      ...(cells.align !== undefined ? { align: cells.align } : pairs ? { align: 'se' } : {}),
+      ...(widths ? { widths } : {}),
     },
-    box, board.measure, board,
+    box,
+    board.measure,
+    board,
   );
   // Tried by rough measures; what is put down goes by exact ones.
   const set = withTableLines(widths ? made : withFittedColumns(made, measure), measure);

@@ -14,15 +14,42 @@ function draw(board: Board): boolean {
   const field = surfaceOn(board, [ground]);
   const round = shade(field, isDark(field) ? 0.06 : -0.06);
   board.background = solid(field);
-  const set = tableRoom(board, safe, [field, round], cells, { ink: onSurface(board, field), largest: 12.5, share: 0.36 });
+  const set = tableRoom(board, safe, [field, round], cells, {
+    ink: onSurface(board, field),
+    largest: 12.5,
+    share: 0.36,
+  });
   if (!set) return false;
   const pad = margin * 0.55;
-  const table = setTable(board, cells, inset(set.box, pad, pad * 0.7), ground, 'ruled', set.head.texts.length > 0 ? 'top' : 'middle');
+  const table = setTable(
+    board,
+    cells,
+    inset(set.box, pad, pad * 0.7),
+    ground,
+    'ruled',
+    set.head.texts.length > 0 ? 'top' : 'middle',
+  );
   if (!table) return false;
   const left = kit.twist % 2 === 0;
-  board.ellipse('Circle', around(left ? board.width * 0.04 : board.width * 0.96, board.height * 0.02, board.u(62)), round);
-  board.ellipse('Circle', around(left ? board.width * 0.98 : board.width * 0.02, board.height * 0.99, board.u(48)), round);
-  board.rectangle('Card', { x: set.box.x, y: table.y - pad * 0.7, width: set.box.width, height: table.height + pad * 1.4 }, ground, { radius: kit.energy === 'elegant' ? 0 : board.u(3), shadow: { color: '#00000033', x: 0, y: Math.round(board.u(0.9)), blur: Math.round(board.u(3)) } });
+  board.ellipse(
+    'Circle',
+    around(left ? board.width * 0.04 : board.width * 0.96, board.height * 0.02, board.u(62)),
+    round,
+  );
+  board.ellipse(
+    'Circle',
+    around(left ? board.width * 0.98 : board.width * 0.02, board.height * 0.99, board.u(48)),
+    round,
+  );
+  board.rectangle(
+    'Card',
+    { x: set.box.x, y: table.y - pad * 0.7, width: set.box.width, height: table.height + pad * 1.4 },
+    ground,
+    {
+      radius: kit.energy === 'elegant' ? 0 : board.u(3),
+      shadow: { color: '#00000033', x: 0, y: Math.round(board.u(0.9)), blur: Math.round(board.u(3)) },
+    },
+  );
   set.put();
   board.table(table, [ground]);
   return true;

@@ -1,4 +1,7 @@
-/** Table photo: the picture to the edges across the top, or at one side of a wide page, and words with a table beside it. */
+/**
+ * Table photo: the picture to the edges across the top, or at one side of a wide page, and words with a table beside
+ * it.
+ */
 import { solid, type Board } from '../../board.ts';
 import type { Cells, Picture } from '../../kit.ts';
 import { namedFrame, putFramed } from '../../pictures.ts';
@@ -16,10 +19,22 @@ function drawBeside(board: Board, cells: Cells, picture: Picture): boolean {
   const { ground } = kit.palette;
   for (const share of SHARES) {
     const cut = (board.wide ? width : height) * share;
-    const photo = board.wide ? { x: mirrored ? width - cut : 0, y: 0, width: cut, height } : { x: 0, y: 0, width, height: cut };
+    const photo = board.wide
+      ? { x: mirrored ? width - cut : 0, y: 0, width: cut, height }
+      : { x: 0, y: 0, width, height: cut };
     const room = board.wide
-      ? { x: mirrored ? safe.x : cut + margin * 0.7, y: safe.y, width: width - cut - margin * 0.7 - safe.x, height: safe.height }
-      : { x: safe.x, y: Math.max(safe.y, cut + margin * 0.7), width: safe.width, height: safe.y + safe.height - Math.max(safe.y, cut + margin * 0.7) };
+      ? {
+          x: mirrored ? safe.x : cut + margin * 0.7,
+          y: safe.y,
+          width: width - cut - margin * 0.7 - safe.x,
+          height: safe.height,
+        }
+      : {
+          x: safe.x,
+          y: Math.max(safe.y, cut + margin * 0.7),
+          width: safe.width,
+          height: safe.y + safe.height - Math.max(safe.y, cut + margin * 0.7),
+        };
     if (room.height < leastHeight(board, cells)) continue;
     const set = tableRoom(board, room, [ground], cells, { largest: 11, share: 0.34 });
     const table = set && setTable(board, cells, set.box, ground, cells.headerRow ? 'filled' : 'ruled', 'middle');
@@ -32,19 +47,43 @@ function drawBeside(board: Board, cells: Cells, picture: Picture): boolean {
   return false;
 }
 
-/** On a wide page whose height words and table can't share: the words below the picture at one side, the table at the other. */
+/**
+ * On a wide page whose height words and table can't share: the words below the picture at one side, the table at the
+ * other.
+ */
 function drawAcross(board: Board, cells: Cells, picture: Picture): boolean {
   const { kit, safe, margin, width, height, mirrored } = board;
   const { ground } = kit.palette;
   const cut = width * 0.42;
   const side = { x: mirrored ? width - cut + margin * 0.5 : safe.x, width: cut - safe.x - margin * 0.5 };
-  const room = { x: mirrored ? safe.x : cut + margin * 0.5, y: safe.y, width: width - cut - margin * 0.5 - safe.x, height: safe.height };
+  const room = {
+    x: mirrored ? safe.x : cut + margin * 0.5,
+    y: safe.y,
+    width: width - cut - margin * 0.5 - safe.x,
+    height: safe.height,
+  };
   const foot = tableFoot(board, room, [ground], cells);
-  const table = foot && setTable(board, cells, { ...room, height: room.height - (foot.height > 0 ? foot.height + margin * 0.6 : 0) }, ground, cells.headerRow ? 'filled' : 'ruled', 'middle');
+  const table =
+    foot &&
+    setTable(
+      board,
+      cells,
+      { ...room, height: room.height - (foot.height > 0 ? foot.height + margin * 0.6 : 0) },
+      ground,
+      cells.headerRow ? 'filled' : 'ruled',
+      'middle',
+    );
   if (!foot || !table) return false;
   for (const share of SHARES) {
     const top = Math.max(safe.y, height * share + margin * 0.6);
-    const head = headIn(board, { ...side, y: top, height: safe.y + safe.height - top }, [ground], { ...cells, rows: [] }, 0, { share: 1, valign: 'middle', largest: 11 });
+    const head = headIn(
+      board,
+      { ...side, y: top, height: safe.y + safe.height - top },
+      [ground],
+      { ...cells, rows: [] },
+      0,
+      { share: 1, valign: 'middle', largest: 11 },
+    );
     if (!head) continue;
     const photo = { x: mirrored ? width - cut : 0, y: 0, width: cut, height: height * share };
     putFramed(board, picture, photo, namedFrame('rectangle', photo, board));

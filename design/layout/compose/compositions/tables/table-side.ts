@@ -17,14 +17,29 @@ function draw(board: Board): boolean {
   const cut = width * share;
   const { mirrored } = board;
   board.background = solid(ground);
-  const side = { x: mirrored ? width - cut + margin * 0.7 : safe.x, y: safe.y, width: cut - safe.x - margin * 0.7, height: safe.height };
+  const side = {
+    x: mirrored ? width - cut + margin * 0.7 : safe.x,
+    y: safe.y,
+    width: cut - safe.x - margin * 0.7,
+    height: safe.height,
+  };
   const gap = margin * 0.6;
   const foot = tableFoot(board, side, [field], { ...cells, rows: [] });
   if (!foot) return false;
   const below = foot.height > 0 ? foot.height + gap : 0;
-  const head = headIn(board, { ...side, height: side.height - below }, [field], { ...cells, rows: [] }, 0, { ink, share: 1, valign: 'middle', largest: 15 });
+  const head = headIn(board, { ...side, height: side.height - below }, [field], { ...cells, rows: [] }, 0, {
+    ink,
+    share: 1,
+    valign: 'middle',
+    largest: 15,
+  });
   if (!head || head.texts.length === 0) return false;
-  const room = { x: mirrored ? safe.x : cut + margin * 0.7, y: safe.y, width: width - cut - margin * 0.7 - safe.x, height: safe.height };
+  const room = {
+    x: mirrored ? safe.x : cut + margin * 0.7,
+    y: safe.y,
+    width: width - cut - margin * 0.7 - safe.x,
+    height: safe.height,
+  };
   const table = setTable(board, cells, room, ground, cells.headerRow ? 'filled' : 'ruled', 'middle');
   if (!table) return false;
   board.rectangle('Field', { x: mirrored ? width - cut : 0, y: 0, width: cut, height }, field);

@@ -19,7 +19,12 @@ interface Bubble {
   mine: boolean;
 }
 
-function bubblesAt(board: Board, items: readonly Item[], size: number, width: number): { bubbles: Bubble[]; height: number } | null {
+function bubblesAt(
+  board: Board,
+  items: readonly Item[],
+  size: number,
+  width: number,
+): { bubbles: Bubble[]; height: number } | null {
   const bubbles: Bubble[] = [];
   let height = 0;
   for (const [index, item] of items.entries()) {
@@ -41,32 +46,65 @@ function draw(board: Board): boolean {
   const theirs = contrast(SHEET, palette.ground) >= 1.15 ? SHEET : board.softPanel;
   const surfaces = [theirs, accent] as const;
   const without = ['details', 'call-to-action', 'offer', 'subheading', 'headline'] as const;
-  const said = without.toReversed().flatMap((role, index, all) => wordsOn(board, [palette.ground], { without: all.filter((_, other) => other !== index), headlineLines: 6 }));
+  const said = without
+    .toReversed()
+    .flatMap((role, index, all) =>
+      wordsOn(board, [palette.ground], { without: all.filter((_, other) => other !== index), headlineLines: 6 }),
+    );
   const order = ['headline', 'subheading', 'offer', 'details', 'call-to-action'];
-  const items = said.sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role)).map((item, index): Item => {
-    const surface = surfaces[index % 2] ?? accent;
-    const { pill: _, ...bare } = item;
-    return { ...bare, color: onSurface(board, surface), grounds: [surface], ...(item.role === 'details' ? { texts: [kit.content.lines.join('\n')] as const } : {}) };
-  });
+  const items = said
+    .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))
+    .map((item, index): Item => {
+      const surface = surfaces[index % 2] ?? accent;
+      const { pill: _, ...bare } = item;
+      return {
+        ...bare,
+        color: onSurface(board, surface),
+        grounds: [surface],
+        ...(item.role === 'details' ? { texts: [kit.content.lines.join('\n')] as const } : {}),
+      };
+    });
   // Who speaks stands beside the first bubble.
   const face = Math.min(board.u(13), safe.width * 0.13);
-  const width = Math.min(safe.width - face - board.u(2.4), board.u(board.wide ? 118 : 200)) * (items.length > 1 ? 0.94 : 1);
+  const width =
+    Math.min(safe.width - face - board.u(2.4), board.u(board.wide ? 118 : 200)) * (items.length > 1 ? 0.94 : 1);
   const typing = items.length < 3 ? board.u(13) : 0;
-  const found = sizesFrom(board.u(19), board.u(5)).map((size) => bubblesAt(board, items, size, width)).find((one) => one !== null && one.height + typing <= safe.height);
+  const found = sizesFrom(board.u(19), board.u(5))
+    .map((size) => bubblesAt(board, items, size, width))
+    .find((one) => one !== null && one.height + typing <= safe.height);
   if (!found) return false;
   const { bubbles, height } = found;
   const whole = height + typing;
-  const frame = { x: safe.x + (safe.width - Math.min(safe.width, width + face + board.u(3) + board.u(8))) / 2, width: Math.min(safe.width, width + face + board.u(3) + board.u(8)) };
+  const frame = {
+    x: safe.x + (safe.width - Math.min(safe.width, width + face + board.u(3) + board.u(8))) / 2,
+    width: Math.min(safe.width, width + face + board.u(3) + board.u(8)),
+  };
   let y = safe.y + (safe.height - whole) / 2;
   const put = (w: number, h: number, mine: boolean, surface: string, name: string) => {
     const right = mine !== board.mirrored;
     const left = frame.x + face + board.u(3);
-    const x = board.mirrored ? (mine ? frame.x : frame.x + frame.width - face - board.u(3) - w) : mine ? frame.x + frame.width - w : left;
-    board.outline(name, message(w, h, board.u(5.4), right ? 'right' : 'left', board.u(2)), { x, y, width: w, height: h }, surface);
+    const x = board.mirrored
+      ? mine
+        ? frame.x
+        : frame.x + frame.width - face - board.u(3) - w
+      : mine
+        ? frame.x + frame.width - w
+        : left;
+    board.outline(
+      name,
+      message(w, h, board.u(5.4), right ? 'right' : 'left', board.u(2)),
+      { x, y, width: w, height: h },
+      surface,
+    );
     return x;
   };
   const faceAt = (bottom: number) => {
-    const box = { x: board.mirrored ? frame.x + frame.width - face : frame.x, y: bottom - face, width: face, height: face };
+    const box = {
+      x: board.mirrored ? frame.x + frame.width - face : frame.x,
+      y: bottom - face,
+      width: face,
+      height: face,
+    };
     const [picture] = kit.pictures;
     if (picture) putFramed(board, picture, box, namedFrame('circle', box, board));
     else {
@@ -92,7 +130,13 @@ function draw(board: Board): boolean {
     const surface = mine ? accent : theirs;
     const [w, h] = [board.u(17), board.u(9.5)];
     const x = put(w, h, mine, surface, 'Typing');
-    board.outline('Dots', holes(3, 'across'), around(x + w / 2, y + h / 2, board.u(8.4), board.u(2)), onSurface(board, surface), { opacity: 0.6 });
+    board.outline(
+      'Dots',
+      holes(3, 'across'),
+      around(x + w / 2, y + h / 2, board.u(8.4), board.u(2)),
+      onSurface(board, surface),
+      { opacity: 0.6 },
+    );
   }
   return true;
 }
@@ -103,6 +147,9 @@ export const chatBubbles: Composition = {
   cutout: 'never',
   kinds: ['quote', 'cover', 'news'],
   shapes: ['square', 'story', 'portrait'],
-  suits: ({ content, energy }) => (isSaid(content.headline) || content.headline?.includes('?') ? 8 : 4.6) + (energy === 'playful' ? 1 : energy === 'elegant' ? -2.5 : 0) - (content.lines.length > 3 ? 2 : 0),
+  suits: ({ content, energy }) =>
+    (isSaid(content.headline) || content.headline?.includes('?') ? 8 : 4.6) +
+    (energy === 'playful' ? 1 : energy === 'elegant' ? -2.5 : 0) -
+    (content.lines.length > 3 ? 2 : 0),
   draw,
 };

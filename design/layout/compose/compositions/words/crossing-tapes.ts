@@ -1,4 +1,7 @@
-/** Crossing tapes: two barrier tapes cross the page at a slant; the upper one shouts the headline, the rest keeps to the corners. */
+/**
+ * Crossing tapes: two barrier tapes cross the page at a slant; the upper one shouts the headline, the rest keeps to the
+ * corners.
+ */
 import { around, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { worstOn } from '../../color-mix.ts';
@@ -15,22 +18,42 @@ function draw(board: Board): boolean {
   board.background = solid(palette.ground);
   const grounds = [palette.ground];
   const tape = surfaceOn(board, grounds);
-  const under = [palette.pop, palette.panel, palette.ink].find((color) => color !== palette.ground && color !== tape) ?? palette.ink;
+  const under =
+    [palette.pop, palette.panel, palette.ink].find((color) => color !== palette.ground && color !== tape) ??
+    palette.ink;
   const lean = (board.wide ? 4 : 8) * (board.mirrored ? 1 : -1);
   const slope = Math.tan((Math.abs(lean) * Math.PI) / 180);
   const foot = footOf(board, safe.x, safe.width, grounds, 'left', ['details', 'call-to-action'], safe.height * 0.24);
   if (!foot) return false;
-  const upper = stackIn(board, wordsOn(board, grounds, { without: ['headline', 'details', 'call-to-action'], offer: 'large' }).map((item) => ({ ...item, share: item.role === 'offer' ? 1 : 0.5 })), { ...safe, height: safe.height * 0.24 }, { align: 'left', valign: 'top', largest: board.wide ? 8 : 10, smallest: 3 });
+  const upper = stackIn(
+    board,
+    wordsOn(board, grounds, { without: ['headline', 'details', 'call-to-action'], offer: 'large' }).map((item) => ({
+      ...item,
+      share: item.role === 'offer' ? 1 : 0.5,
+    })),
+    { ...safe, height: safe.height * 0.24 },
+    { align: 'left', valign: 'top', largest: board.wide ? 8 : 10, smallest: 3 },
+  );
   if (!upper) return false;
   const top = upper.texts.length > 0 ? upper.box.y + upper.box.height : safe.y - (board.bar > 0 ? 0 : board.margin);
-  const bottom = foot.height > 0 ? safe.y + safe.height - foot.height : safe.y + safe.height + (board.bar > 0 ? 0 : board.margin);
+  const bottom =
+    foot.height > 0 ? safe.y + safe.height - foot.height : safe.y + safe.height + (board.bar > 0 ? 0 : board.margin);
   const free = bottom - top - board.u(3);
   const [cx, cy] = [width / 2, (top + bottom) / 2];
   // A turned tape takes more height than it is broad, by its slope over the page.
   const most = free - width * slope * 0.72;
   if (most < board.u(12)) return false;
   const pad = board.u(3.4);
-  const words = stackIn(board, wordsOn(board, [tape], { without: ['subheading', 'offer', 'details', 'call-to-action'], headlineLines: 3, ink: onSurface(board, tape) }), { x: safe.x + board.u(1), y: 0, width: safe.width - board.u(2), height: most * 0.7 - 2 * pad }, { align: 'center', valign: 'top', largest: 34, smallest: 5.6 });
+  const words = stackIn(
+    board,
+    wordsOn(board, [tape], {
+      without: ['subheading', 'offer', 'details', 'call-to-action'],
+      headlineLines: 3,
+      ink: onSurface(board, tape),
+    }),
+    { x: safe.x + board.u(1), y: 0, width: safe.width - board.u(2), height: most * 0.7 - 2 * pad },
+    { align: 'center', valign: 'top', largest: 34, smallest: 5.6 },
+  );
   if (!words) return false;
   const broad = Math.max(words.box.height + 2 * pad, board.u(13));
   const long = Math.hypot(width, height) * 1.15;
@@ -49,7 +72,9 @@ function draw(board: Board): boolean {
       const [sin, cos] = [Math.sin((lean * Math.PI) / 180), Math.cos((lean * Math.PI) / 180)];
       for (const side of [-1, 1]) {
         const away = side * (broad / 2 - board.u(1.3));
-        board.rectangle('Tape edge', around(cx - sin * away, cy + cos * away, long, board.u(0.4)), edge, { rotation: lean });
+        board.rectangle('Tape edge', around(cx - sin * away, cy + cos * away, long, board.u(0.4)), edge, {
+          rotation: lean,
+        });
       }
     }
   });
@@ -64,7 +89,18 @@ export const crossingTapes: Composition = {
   cutout: 'never',
   kinds: ['news', 'event', 'cover', 'offer'],
   shapes: ['square', 'portrait', 'story', 'wide'],
-  suits: ({ energy, content }) => ({ loud: 7.6, clean: 5.2, playful: 5.6, calm: 0.5, elegant: 0.5 })[energy] - ((content.headline?.length ?? 0) > 34 ? 3 : 0) - (content.lines.length > 3 ? 2 : 0),
-  suitsBrief: ({ energy, content }) => ({ loud: 6, clean: 5.2, playful: 5.6, calm: 0.5, elegant: 0.5 })[energy] + (/\b(?:mov(?:ed|ing)|clos(?:ed|ing)|last|final|clearance|clear|warning|sale|stop|everything)\b/i.test(content.headline ?? '') ? 2.2 : 0) - ((content.headline?.length ?? 0) > 34 ? 3 : 0) - (content.lines.length > 3 ? 2 : 0),
+  suits: ({ energy, content }) =>
+    ({ loud: 7.6, clean: 5.2, playful: 5.6, calm: 0.5, elegant: 0.5 })[energy] -
+    ((content.headline?.length ?? 0) > 34 ? 3 : 0) -
+    (content.lines.length > 3 ? 2 : 0),
+  suitsBrief: ({ energy, content }) =>
+    ({ loud: 6, clean: 5.2, playful: 5.6, calm: 0.5, elegant: 0.5 })[energy] +
+    (/\b(?:mov(?:ed|ing)|clos(?:ed|ing)|last|final|clearance|clear|warning|sale|stop|everything)\b/i.test(
+      content.headline ?? '',
+    )
+      ? 2.2
+      : 0) -
+    ((content.headline?.length ?? 0) > 34 ? 3 : 0) -
+    (content.lines.length > 3 ? 2 : 0),
   draw,
 };

@@ -14,7 +14,12 @@ export function greeking(width: number, height: number, columns: number, pitch: 
     for (let y = 0, line = 0; y + step * 0.5 <= h; y += step, line += 1) {
       // Paragraphs end before their line does.
       const share = (line + column * 3) % 7 === 6 ? 0.45 + 0.3 * Math.abs(uneven(line + column * 17)) : 1;
-      path += polygon([[x, y], [x + wide * share, y], [x + wide * share, y + step * 0.42], [x, y + step * 0.42]]);
+      path += polygon([
+        [x, y],
+        [x + wide * share, y],
+        [x + wide * share, y + step * 0.42],
+        [x, y + step * 0.42],
+      ]);
     }
   }
   return { path, viewWidth: w, viewHeight: h };
@@ -27,34 +32,89 @@ export function bricks(width: number, height: number, course: number): Outline {
   const joint = step * 0.07;
   let path = '';
   for (let y = step, row = 0; y < h + step; y += step, row += 1) {
-    path += polygon([[0, y], [w, y], [w, y + joint], [0, y + joint]]);
-    for (let x = step * (row % 2 === 0 ? 1.2 : 2.4); x < w; x += step * 2.4) path += polygon([[x, y - step + joint], [x + joint, y - step + joint], [x + joint, y], [x, y]]);
+    path += polygon([
+      [0, y],
+      [w, y],
+      [w, y + joint],
+      [0, y + joint],
+    ]);
+    for (let x = step * (row % 2 === 0 ? 1.2 : 2.4); x < w; x += step * 2.4)
+      path += polygon([
+        [x, y - step + joint],
+        [x + joint, y - step + joint],
+        [x + joint, y],
+        [x, y],
+      ]);
   }
   return { path, viewWidth: w, viewHeight: h };
 }
 
 /** A cloud with a flat foot. */
 export function cloud(): Outline {
-  return { path: `M140 400C40 400 0 330 20 260C40 200 110 180 150 190C160 90 250 20 350 40C420 50 470 100 490 150C540 110 640 110 690 180C720 220 720 250 715 265C780 250 860 280 870 340C875 380 850 400 810 400Z`, viewWidth: 880, viewHeight: 400 };
+  return {
+    path: `M140 400C40 400 0 330 20 260C40 200 110 180 150 190C160 90 250 20 350 40C420 50 470 100 490 150C540 110 640 110 690 180C720 220 720 250 715 265C780 250 860 280 870 340C875 380 850 400 810 400Z`,
+    viewWidth: 880,
+    viewHeight: 400,
+  };
 }
 
 /** A tick. */
 export function tick(): Outline {
-  return { path: polygon([[80, 520], [220, 380], [400, 560], [780, 150], [920, 290], [400, 840]]), viewWidth: 1000, viewHeight: 1000 };
+  return {
+    path: polygon([
+      [80, 520],
+      [220, 380],
+      [400, 560],
+      [780, 150],
+      [920, 290],
+      [400, 840],
+    ]),
+    viewWidth: 1000,
+    viewHeight: 1000,
+  };
 }
 
 /** A label whose corners are cut off, px: how much of them. */
 export function cutCorners(width: number, height: number, cut: number): Outline {
   const { w, h, scale } = viewOf(width, height);
   const c = cut * scale;
-  return { path: polygon([[c, 0], [w - c, 0], [w, c], [w, h - c], [w - c, h], [c, h], [0, h - c], [0, c]]), viewWidth: w, viewHeight: h };
+  return {
+    path: polygon([
+      [c, 0],
+      [w - c, 0],
+      [w, c],
+      [w, h - c],
+      [w - c, h],
+      [c, h],
+      [0, h - c],
+      [0, c],
+    ]),
+    viewWidth: w,
+    viewHeight: h,
+  };
 }
 
 /** Two strings from a nail in the middle to the upper corners of a sign; `thick` px. */
 export function strings(width: number, height: number, thick: number): Outline {
   const { w, h, scale } = viewOf(width, height);
   const t = thick * scale;
-  return { path: `${polygon([[w / 2 - t, 0], [w / 2, 0], [t, h], [0, h], [0, h - t]])}${polygon([[w / 2, 0], [w / 2 + t, 0], [w, h - t], [w, h], [w - t, h]])}`, viewWidth: w, viewHeight: h };
+  return {
+    path: `${polygon([
+      [w / 2 - t, 0],
+      [w / 2, 0],
+      [t, h],
+      [0, h],
+      [0, h - t],
+    ])}${polygon([
+      [w / 2, 0],
+      [w / 2 + t, 0],
+      [w, h - t],
+      [w, h],
+      [w - t, h],
+    ])}`,
+    viewWidth: w,
+    viewHeight: h,
+  };
 }
 
 /** A sheet with slanting warning stripes. */
@@ -63,7 +123,12 @@ export function warning(width: number, height: number): Outline {
   let path = '';
   for (let x = -h; x < w; x += h * 1.6) {
     const clip = (value: number) => Math.min(w, Math.max(0, value));
-    path += polygon([[clip(x + h), 0], [clip(x + h * 1.8), 0], [clip(x + h * 0.8), h], [clip(x), h]]);
+    path += polygon([
+      [clip(x + h), 0],
+      [clip(x + h * 1.8), 0],
+      [clip(x + h * 0.8), h],
+      [clip(x), h],
+    ]);
   }
   return { path, viewWidth: w, viewHeight: h };
 }
@@ -77,18 +142,24 @@ export function arcs(from: number, to: number): Outline {
     });
     return reverse ? points.toReversed() : points;
   };
-  return { path: from > 0 ? polygon([...ring(to * 500, false), ...ring(from * 500, true)]) : polygon(ring(to * 500, false)), viewWidth: 1000, viewHeight: 500 };
+  return {
+    path: from > 0 ? polygon([...ring(to * 500, false), ...ring(from * 500, true)]) : polygon(ring(to * 500, false)),
+    viewWidth: 1000,
+    viewHeight: 500,
+  };
 }
 
 /** Small round lamps along all sides of a box; px between them. */
 export function bulbs(width: number, height: number, apart: number): Outline {
   const { w, h, scale } = viewOf(width, height);
-  const across = Math.max(2, Math.round((w / scale) / apart));
-  const down = Math.max(2, Math.round((h / scale) / apart));
+  const across = Math.max(2, Math.round(w / scale / apart));
+  const down = Math.max(2, Math.round(h / scale / apart));
   const radius = apart * scale * 0.2;
   let path = '';
-  for (let index = 0; index <= across; index += 1) path += disc((index / across) * w, 0, radius) + disc((index / across) * w, h, radius);
-  for (let index = 1; index < down; index += 1) path += disc(0, (index / down) * h, radius) + disc(w, (index / down) * h, radius);
+  for (let index = 0; index <= across; index += 1)
+    path += disc((index / across) * w, 0, radius) + disc((index / across) * w, h, radius);
+  for (let index = 1; index < down; index += 1)
+    path += disc(0, (index / down) * h, radius) + disc(w, (index / down) * h, radius);
   return { path, viewWidth: w, viewHeight: h };
 }
 
@@ -97,10 +168,28 @@ export function lattice(width: number, height: number, thick: number): Outline {
   const { w, h, scale } = viewOf(width, height);
   const t = thick * scale;
   const bays = Math.max(2, Math.round(w / h));
-  let path = polygon([[0, 0], [w, 0], [w, t], [0, t]]) + polygon([[0, h - t], [w, h - t], [w, h], [0, h]]);
+  let path =
+    polygon([
+      [0, 0],
+      [w, 0],
+      [w, t],
+      [0, t],
+    ]) +
+    polygon([
+      [0, h - t],
+      [w, h - t],
+      [w, h],
+      [0, h],
+    ]);
   for (let index = 0; index < bays; index += 1) {
     const [a, b] = [(index / bays) * w, ((index + 1) / bays) * w];
-    path += polygon([[a, h], [a + t, h], [b, 0], [b - t, 0]]) + `M${at(a, 0)}L${at(a + t, 0)}L${at(b, h)}L${at(b - t, h)}Z`;
+    path +=
+      polygon([
+        [a, h],
+        [a + t, h],
+        [b, 0],
+        [b - t, 0],
+      ]) + `M${at(a, 0)}L${at(a + t, 0)}L${at(b, h)}L${at(b - t, h)}Z`;
   }
   return { path, viewWidth: w, viewHeight: h };
 }
@@ -109,15 +198,28 @@ export function lattice(width: number, height: number, thick: number): Outline {
 export function horn(left: boolean): Outline {
   const spot = (x: number, y: number) => at(left ? 1000 - x : x, y);
   return {
-    path: `M${spot(60, 420)}Q${spot(60, 370)} ${spot(110, 370)}L${spot(330, 370)}L${spot(760, 170)}Q${spot(800, 155)} ${spot(800, 200)}L${spot(800, 800)}Q${spot(800, 845)} ${spot(760, 830)}L${spot(330, 630)}L${spot(110, 630)}Q${spot(60, 630)} ${spot(60, 580)}Z` +
+    path:
+      `M${spot(60, 420)}Q${spot(60, 370)} ${spot(110, 370)}L${spot(330, 370)}L${spot(760, 170)}Q${spot(800, 155)} ${spot(800, 200)}L${spot(800, 800)}Q${spot(800, 845)} ${spot(760, 830)}L${spot(330, 630)}L${spot(110, 630)}Q${spot(60, 630)} ${spot(60, 580)}Z` +
       `M${spot(200, 660)}L${spot(340, 660)}L${spot(400, 880)}Q${spot(408, 920)} ${spot(366, 920)}L${spot(284, 920)}Q${spot(250, 920)} ${spot(242, 888)}Z` +
       `M${spot(840, 400)}Q${spot(960, 420)} ${spot(960, 500)}Q${spot(960, 580)} ${spot(840, 600)}Z`,
-    viewWidth: 1000, viewHeight: 1000,
+    viewWidth: 1000,
+    viewHeight: 1000,
   };
 }
 
-/** A wedge from a point (fractions of the box) in a direction (degrees, 0 to the right, negative upwards) as far as the box reaches. `left`: mirrored. */
-export function beam(width: number, height: number, x: number, y: number, angle: number, spread: number, left: boolean): Outline {
+/**
+ * A wedge from a point (fractions of the box) in a direction (degrees, 0 to the right, negative upwards) as far as the
+ * box reaches. `left`: mirrored.
+ */
+export function beam(
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+  angle: number,
+  spread: number,
+  left: boolean,
+): Outline {
   const { w, h } = viewOf(width, height);
   const far = w + h;
   const turn = (degrees: number) => ((left ? 180 - degrees : degrees) * Math.PI) / 180;
@@ -134,7 +236,11 @@ export function beam(width: number, height: number, x: number, y: number, angle:
   for (const [index, corner] of corners.entries()) {
     const before = corners[index - 1];
     // A corner of the box between two of them belongs to the wedge.
-    if (before && before.at[0] !== corner.at[0] && before.at[1] !== corner.at[1]) points.push([Math.abs(before.at[0]) < 1 || Math.abs(before.at[0] - w) < 1 ? before.at[0] : corner.at[0], Math.abs(before.at[1]) < 1 || Math.abs(before.at[1] - h) < 1 ? before.at[1] : corner.at[1]]);
+    if (before && before.at[0] !== corner.at[0] && before.at[1] !== corner.at[1])
+      points.push([
+        Math.abs(before.at[0]) < 1 || Math.abs(before.at[0] - w) < 1 ? before.at[0] : corner.at[0],
+        Math.abs(before.at[1]) < 1 || Math.abs(before.at[1] - h) < 1 ? before.at[1] : corner.at[1],
+      ]);
     points.push(corner.at);
   }
   return { path: polygon(points), viewWidth: w, viewHeight: h };

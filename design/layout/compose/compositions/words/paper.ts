@@ -1,4 +1,6 @@
-/** What families of words share: paper and what it lies on, words that are moved or turned as one, one text at one size. */
+/**
+ * What families of words share: paper and what it lies on, words that are moved or turned as one, one text at one size.
+ */
 import type { Box } from '../../../../document/geometry.ts';
 import { contrast, mix } from '../../../contrast.ts';
 import type { Board } from '../../board.ts';
@@ -9,17 +11,29 @@ import { putStack, stackIn, type Align, type Item, type Stack } from '../../text
 /** Warm white of paper that things are written on. */
 export const SHEET = '#fffdf7';
 
-/** What paper of a colour can lie on: a colour of the palette that it stands off from. Strong ones first for loud and playful designs. */
+/**
+ * What paper of a colour can lie on: a colour of the palette that it stands off from. Strong ones first for loud and
+ * playful designs.
+ */
 export function deskFor(board: Board, paper: string): string {
   const { ground, panel, accent, pop, ink } = board.kit.palette;
   const strong = board.kit.energy === 'loud' || board.kit.energy === 'playful';
-  const candidates = strong ? (board.kit.twist % 2 === 0 ? [accent, ground, pop, panel] : [ground, pop, accent, panel]) : [ground, panel, pop, accent];
+  const candidates = strong
+    ? board.kit.twist % 2 === 0
+      ? [accent, ground, pop, panel]
+      : [ground, pop, accent, panel]
+    : [ground, panel, pop, accent];
   return candidates.find((color) => contrast(color, paper) >= 1.32) ?? mix(panel, ink, 0.14);
 }
 
 /** A soft shadow under something that lies on the page, or floats over it. */
 export function shadowOf(board: Board, strength = 1): { color: string; x: number; y: number; blur: number } {
-  return { color: '#00000038', x: 0, y: Math.round(board.u(0.8 * strength)), blur: Math.round(board.u(2.8 * strength)) };
+  return {
+    color: '#00000038',
+    x: 0,
+    y: Math.round(board.u(0.8 * strength)),
+    blur: Math.round(board.u(2.8 * strength)),
+  };
 }
 
 /** Where things may stand that words are on: margins kept, and on stories a little of what the platform covers. */
@@ -39,13 +53,29 @@ export function turned(stack: Stack, cx: number, cy: number, degrees: number): S
       const { layer } = text;
       const dx = layer.x + layer.width / 2 - cx;
       const dy = layer.y + layer.height / 2 - cy;
-      return { ...text, layer: { ...layer, x: cx + dx * cos - dy * sin - layer.width / 2, y: cy + dx * sin + dy * cos - layer.height / 2, rotation: degrees } };
+      return {
+        ...text,
+        layer: {
+          ...layer,
+          x: cx + dx * cos - dy * sin - layer.width / 2,
+          y: cy + dx * sin + dy * cos - layer.height / 2,
+          rotation: degrees,
+        },
+      };
     }),
   };
 }
 
 /** Puts a stack down turned; its texts are one group with what `under` draws below them. */
-export function putTurned(board: Board, name: string, stack: Stack, cx: number, cy: number, degrees: number, under: () => void): void {
+export function putTurned(
+  board: Board,
+  name: string,
+  stack: Stack,
+  cx: number,
+  cy: number,
+  degrees: number,
+  under: () => void,
+): void {
   board.group(name, () => {
     under();
     putStack(board, turned(stack, cx, cy, degrees));
@@ -55,7 +85,12 @@ export function putTurned(board: Board, name: string, stack: Stack, cx: number, 
 /** One item at one size (px) in a width; null when a word or the number of lines does not fit. */
 export function setAt(board: Board, item: Item, width: number, size: number, align: Align = 'left'): Stack | null {
   const hundredths = (size / board.unit) * 100;
-  return stackIn(board, [{ ...item, share: 1, heading: true }], { x: 0, y: 0, width, height: board.height * 4 }, { align, valign: 'top', largest: hundredths, smallest: hundredths });
+  return stackIn(
+    board,
+    [{ ...item, share: 1, heading: true }],
+    { x: 0, y: 0, width, height: board.height * 4 },
+    { align, valign: 'top', largest: hundredths, smallest: hundredths },
+  );
 }
 
 /** Sizes from a largest to a smallest in small steps, px. */
@@ -67,7 +102,13 @@ export function sizesFrom(largest: number, smallest: number): number[] {
 
 /** Roles that have words. */
 export function saidOf({ headline, subheading, offer, callToAction, lines }: Content): Role[] {
-  const said: [Role, boolean][] = [['headline', headline !== null], ['subheading', subheading !== null], ['offer', offer !== null], ['details', lines.length > 0], ['call-to-action', callToAction !== null]];
+  const said: [Role, boolean][] = [
+    ['headline', headline !== null],
+    ['subheading', subheading !== null],
+    ['offer', offer !== null],
+    ['details', lines.length > 0],
+    ['call-to-action', callToAction !== null],
+  ];
   return said.flatMap(([role, has]) => (has ? [role] : []));
 }
 

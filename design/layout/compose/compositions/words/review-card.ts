@@ -29,24 +29,46 @@ function reviewOf(board: Board): Review {
   const items = wordsOn(board, grounds, { headlineLines: 7 }).map((item): Item => {
     if (!starred) return item;
     if (item.role === 'headline') return { ...item, share: 0.99, color: strongOn(board, grounds) };
-    return item.role === 'subheading' ? { ...item, face: type.heading, heading: true, share: 1, lines: 7, most: 100, least: 0 } : item;
+    return item.role === 'subheading'
+      ? { ...item, face: type.heading, heading: true, share: 1, lines: 7, most: 100, least: 0 }
+      : item;
   });
   return { items, rated: starred || content.lines.some((line) => STARS.test(line)), desk: deskFor(board, SHEET) };
 }
 
 /** The card with what lies behind it. */
 function putCard(board: Board, card: Box, desk: string): void {
-  const { kit: { palette, energy, twist }, mirrored } = board;
+  const {
+    kit: { palette, energy, twist },
+    mirrored,
+  } = board;
   const behind = palette.pop === desk ? palette.panel : palette.pop;
   const radius = energy === 'elegant' ? 0 : board.u(4.5);
-  if (energy === 'playful' || energy === 'calm') board.outline('Blob', blob(twist), around(card.x + (mirrored ? 0 : card.width), card.y + card.height * 0.9, board.u(62)), behind, { opacity: 0.9 });
-  else board.rectangle('Card behind', { ...card, x: card.x + board.u(2.6) * (mirrored ? -1 : 1), y: card.y + board.u(2.6) }, behind, { radius });
+  if (energy === 'playful' || energy === 'calm')
+    board.outline(
+      'Blob',
+      blob(twist),
+      around(card.x + (mirrored ? 0 : card.width), card.y + card.height * 0.9, board.u(62)),
+      behind,
+      { opacity: 0.9 },
+    );
+  else
+    board.rectangle(
+      'Card behind',
+      { ...card, x: card.x + board.u(2.6) * (mirrored ? -1 : 1), y: card.y + board.u(2.6) },
+      behind,
+      { radius },
+    );
   board.rectangle('Card', card, SHEET, { radius, shadow: shadowOf(board) });
 }
 
 /** The customer's face, or a figure for it. */
 function putFace(board: Board, portrait: Box, desk: string): void {
-  const { kit: { pictures: [picture] } } = board;
+  const {
+    kit: {
+      pictures: [picture],
+    },
+  } = board;
   const { x, y, width } = portrait;
   board.ellipse('Ring', around(x + width / 2, y + width / 2, width * 1.12), SHEET);
   if (picture) putFramed(board, picture, portrait, namedFrame('circle', portrait, board));
@@ -65,17 +87,37 @@ function drawAcross(board: Board, { items, rated, desk }: Review): boolean {
   const pad = board.u(4.5);
   const starHeight = rated ? 0 : board.u(6.6);
   const head = rated ? 0 : starHeight + board.u(3.4);
-  const room = { x: card.x + face * 0.56 + pad, y: card.y + pad * 0.7 + head, width: card.width - face * 0.56 - pad * 2, height: card.height - pad * 1.4 - head };
+  const room = {
+    x: card.x + face * 0.56 + pad,
+    y: card.y + pad * 0.7 + head,
+    width: card.width - face * 0.56 - pad * 2,
+    height: card.height - pad * 1.4 - head,
+  };
   const options = { align: 'left', valign: 'middle', largest: 17, smallest: 4.4, grows: false } as const;
   const below = bannerStack(board, items, at(room), options);
   const leading = items.findIndex(({ share }) => share === 1) + 1;
   // What follows stands beside the praise where that lets it be larger.
-  const beside = leading > 0 && leading < items.length ? abreast(board, [items.slice(0, leading), bannerWords(items.slice(leading))], at(room), [0.68, 0.6, 0.52], options) : null;
+  const beside =
+    leading > 0 && leading < items.length
+      ? abreast(
+          board,
+          [items.slice(0, leading), bannerWords(items.slice(leading))],
+          at(room),
+          [0.68, 0.6, 0.52],
+          options,
+        )
+      : null;
   const stack = beside && beside.size > (below?.size ?? 0) * 1.12 ? beside : below;
   if (!stack) return false;
   putCard(board, at(card), desk);
   putFace(board, at(around(card.x + face * 0.06, card.y + card.height / 2, face)), desk);
-  if (!rated) board.outline('Stars', stars(5), at({ x: room.x, y: stack.box.y - head, width: starHeight * 5.48, height: starHeight }), strongOn(board, [SHEET]));
+  if (!rated)
+    board.outline(
+      'Stars',
+      stars(5),
+      at({ x: room.x, y: stack.box.y - head, width: starHeight * 5.48, height: starHeight }),
+      strongOn(board, [SHEET]),
+    );
   putStack(board, stack);
   return true;
 }
@@ -91,8 +133,19 @@ function draw(board: Board): boolean {
   const width = Math.min(stage.width, board.u(board.wide ? 118 : 200));
   const pad = Math.min(board.u(7.5), width * 0.08);
   const head = face * 0.5 + board.u(3) + (rated ? 0 : starHeight + board.u(4));
-  const room = { x: board.width / 2 - width / 2 + pad, y: 0, width: width - 2 * pad, height: stage.height - face * 0.5 - head - pad * 1.1 };
-  const stack = stackIn(board, items, room, { align: 'center', valign: 'top', largest: 12.5, smallest: 4.4, airy: 1.2 });
+  const room = {
+    x: board.width / 2 - width / 2 + pad,
+    y: 0,
+    width: width - 2 * pad,
+    height: stage.height - face * 0.5 - head - pad * 1.1,
+  };
+  const stack = stackIn(board, items, room, {
+    align: 'center',
+    valign: 'top',
+    largest: 12.5,
+    smallest: 4.4,
+    airy: 1.2,
+  });
   if (!stack) return false;
   const high = Math.max(head + stack.box.height + pad * 1.1, Math.min(stage.height - face * 0.5, width * 0.62));
   const top = stage.y + (stage.height - high + face * 0.5) / 2;
@@ -100,7 +153,18 @@ function draw(board: Board): boolean {
   putCard(board, card, desk);
   putFace(board, around(board.width / 2, card.y, face), desk);
   const free = (high - head - stack.box.height - pad * 1.1) / 2;
-  if (!rated) board.outline('Stars', stars(5), around(board.width / 2, card.y + face * 0.5 + board.u(3) + starHeight / 2 + free * 0.6, starHeight * 5.48, starHeight), strongOn(board, [SHEET]));
+  if (!rated)
+    board.outline(
+      'Stars',
+      stars(5),
+      around(
+        board.width / 2,
+        card.y + face * 0.5 + board.u(3) + starHeight / 2 + free * 0.6,
+        starHeight * 5.48,
+        starHeight,
+      ),
+      strongOn(board, [SHEET]),
+    );
   putStack(board, shifted(stack, 0, card.y + head + free));
   return true;
 }

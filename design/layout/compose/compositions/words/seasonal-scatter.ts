@@ -1,4 +1,7 @@
-/** Seasonal scatter: leaves, snow, hearts, petals or confetti drift down the page, thick above, with the words in the quiet middle. */
+/**
+ * Seasonal scatter: leaves, snow, hearts, petals or confetti drift down the page, thick above, with the words in the
+ * quiet middle.
+ */
 import { solid, type Board } from '../../board.ts';
 import { hslOf, isDark, shade } from '../../color-mix.ts';
 import { bulging } from '../../outlines.ts';
@@ -37,22 +40,56 @@ function draw(board: Board): boolean {
   const season = seasonOf(board);
   const grounds = [palette.ground];
   const room = board.wide
-    ? { x: safe.x + safe.width * 0.1, y: safe.y + safe.height * 0.06, width: safe.width * 0.8, height: safe.height * 0.88 }
-    : { x: safe.x + board.u(1.5), y: safe.y + safe.height * 0.16, width: safe.width - board.u(3), height: safe.height * 0.7 };
-  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 4 }), room, { align: 'center', valign: 'middle', largest: 24, smallest: 4.8, airy: 1.15 });
+    ? {
+        x: safe.x + safe.width * 0.1,
+        y: safe.y + safe.height * 0.06,
+        width: safe.width * 0.8,
+        height: safe.height * 0.88,
+      }
+    : {
+        x: safe.x + board.u(1.5),
+        y: safe.y + safe.height * 0.16,
+        width: safe.width - board.u(3),
+        height: safe.height * 0.7,
+      };
+  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 4 }), room, {
+    align: 'center',
+    valign: 'middle',
+    largest: 24,
+    smallest: 4.8,
+    airy: 1.15,
+  });
   if (!stack) return false;
   const none = stack.texts.length === 0;
-  const [from, until] = none ? [height * 0.5, height * 0.5] : [stack.box.y - board.u(3.5), stack.box.y + stack.box.height + board.u(3.5)];
-  const colors = [...new Set([palette.accent, palette.pop, season === 'snow' && isDark(palette.ground) ? '#ffffff' : palette.panel])].filter((color) => color !== palette.ground);
+  const [from, until] = none
+    ? [height * 0.5, height * 0.5]
+    : [stack.box.y - board.u(3.5), stack.box.y + stack.box.height + board.u(3.5)];
+  const colors = [
+    ...new Set([palette.accent, palette.pop, season === 'snow' && isDark(palette.ground) ? '#ffffff' : palette.panel]),
+  ].filter((color) => color !== palette.ground);
   // On snow lies snow, elsewhere a low hill of the second colour where the page has room for it.
   const low = height - until;
   if (low > board.u(18) && !board.wide) {
     const hill = { x: 0, y: height - low * 0.42, width, height: low * 0.42 + 2 };
-    board.outline('Hill', bulging(hill.width, hill.height, 0.34, 'top'), hill, season === 'snow' ? (isDark(palette.ground) ? '#ffffff' : shade(palette.ground, -0.1)) : board.softPanel);
+    board.outline(
+      'Hill',
+      bulging(hill.width, hill.height, 0.34, 'top'),
+      hill,
+      season === 'snow' ? (isDark(palette.ground) ? '#ffffff' : shade(palette.ground, -0.1)) : board.softPanel,
+    );
   }
-  const hole = { top: Math.min(0.5, Math.max(0.06, from / height - 0.02)), bottom: Math.max(0.5, Math.min(0.95, until / height + 0.02)) };
+  const hole = {
+    top: Math.min(0.5, Math.max(0.06, from / height - 0.02)),
+    bottom: Math.max(0.5, Math.min(0.95, until / height + 0.02)),
+  };
   const dense = board.wide ? 26 : board.tall ? 24 : 22;
-  for (const [index, color] of colors.entries()) board.outline(`${season[0]?.toUpperCase() ?? ''}${season.slice(1)}`, strewn(season, width, height, index + (kit.twist % 7) * 3, dense, hole), board.page, color);
+  for (const [index, color] of colors.entries())
+    board.outline(
+      `${season[0]?.toUpperCase() ?? ''}${season.slice(1)}`,
+      strewn(season, width, height, index + (kit.twist % 7) * 3, dense, hole),
+      board.page,
+      color,
+    );
   putStack(board, stack);
   return true;
 }
@@ -63,6 +100,10 @@ export const seasonalScatter: Composition = {
   cutout: 'never',
   kinds: ['greeting', 'event', 'news'],
   shapes: ['square', 'portrait', 'story', 'wide'],
-  suits: ({ content, energy }) => 4.8 + (SAID.some(([, pattern]) => pattern.test(content.headline ?? '')) ? 2.4 : 0) + (energy === 'calm' || energy === 'playful' ? 0.6 : 0) - ((content.headline?.length ?? 0) > 50 ? 2 : 0),
+  suits: ({ content, energy }) =>
+    4.8 +
+    (SAID.some(([, pattern]) => pattern.test(content.headline ?? '')) ? 2.4 : 0) +
+    (energy === 'calm' || energy === 'playful' ? 0.6 : 0) -
+    ((content.headline?.length ?? 0) > 50 ? 2 : 0),
   draw,
 };

@@ -23,14 +23,23 @@ function fieldsFor(board: Board): { ink: string; first: string; second: string; 
     for (const first of bearing) {
       for (const second of bearing) {
         const score = contrast(first, second) + (first === ground || second === ground ? 0.3 : 0);
-        if (first !== second && score > best.score) best = { ink: letters, first, second, disc: bearing.find((color) => color !== first && color !== second) ?? first, score };
+        if (first !== second && score > best.score)
+          best = {
+            ink: letters,
+            first,
+            second,
+            disc: bearing.find((color) => color !== first && color !== second) ?? first,
+            score,
+          };
       }
     }
   }
   return board.kit.twist % 2 === 0 ? best : { ...best, first: best.second, second: best.first };
 }
 
-/** Lines of one text stand no further apart, as a share of their size: on very tall pages its halves would need more. */
+/**
+ * Lines of one text stand no further apart, as a share of their size: on very tall pages its halves would need more.
+ */
 const MOST_APART = 4;
 
 function draw(board: Board): boolean {
@@ -39,13 +48,21 @@ function draw(board: Board): boolean {
   if (!one || !or || !other || board.ratio > 2) return false;
   const { ink, first, second, disc } = fieldsFor(board);
   board.background = solid(first);
-  const lower = stackIn(board, wordsOn(board, [second], { without: ['headline'], offer: 'pill' }).map((item) => (item.share === 1 ? { ...item, share: 0.99 } : item)), { ...safe, y: safe.y + safe.height * 0.78, height: safe.height * 0.22 }, { align: 'center', valign: 'bottom', largest: 5, smallest: 3 });
+  const lower = stackIn(
+    board,
+    wordsOn(board, [second], { without: ['headline'], offer: 'pill' }).map((item) =>
+      item.share === 1 ? { ...item, share: 0.99 } : item,
+    ),
+    { ...safe, y: safe.y + safe.height * 0.78, height: safe.height * 0.22 },
+    { align: 'center', valign: 'bottom', largest: 5, smallest: 3 },
+  );
   if (!lower) return false;
   const seam = lower.texts.length > 0 ? height * 0.47 : height * 0.5;
   const half = { x: 0, y: seam, width, height: height - seam };
   const edge = board.u(8);
   const over = { ...half, y: seam - edge, height: half.height + edge };
-  if (kit.energy === 'playful' || kit.energy === 'calm') board.outline('Half', wave(over.width, over.height, 1, (2 * edge) / over.height), over, second);
+  if (kit.energy === 'playful' || kit.energy === 'calm')
+    board.outline('Half', wave(over.width, over.height, 1, (2 * edge) / over.height), over, second);
   else if (kit.energy === 'elegant') board.rectangle('Half', half, second);
   else board.outline('Half', slanted(over.width, over.height, (2 * edge) / over.height, 'top'), over, second);
   const text = [one, or, other].join('\n');
@@ -58,14 +75,40 @@ function draw(board: Board): boolean {
   for (const size of sizesFrom(board.u(30), board.u(9))) {
     const lineHeight = (lowerMiddle - upperMiddle) / (size + small);
     const layer = createTextLayer({
-      ...UNPLACED, name: 'Headline', text, fontFamily: face.family, fontWeight: face.weight, italic: face.italic, letterCase: face.letterCase, letterSpacing: face.letterSpacing,
-      fontSize: size, lineHeight, fill: solid(ink), align: 'center', x: safe.x, width: safe.width, y: upperMiddle - (size * lineHeight) / 2,
+      ...UNPLACED,
+      name: 'Headline',
+      text,
+      fontFamily: face.family,
+      fontWeight: face.weight,
+      italic: face.italic,
+      letterCase: face.letterCase,
+      letterSpacing: face.letterSpacing,
+      fontSize: size,
+      lineHeight,
+      fill: solid(ink),
+      align: 'center',
+      x: safe.x,
+      width: safe.width,
+      y: upperMiddle - (size * lineHeight) / 2,
       runs: [{ start: one.length + 1, end: one.length + 1 + or.length, style: { fontSize: small } }],
     });
-    const widest = Math.max(...[one, other].map((words) => board.measure(face.letterCase === 'upper' ? words.toUpperCase() : words, { ...layer, fontSize: size })));
-    if (widest > safe.width * 0.96 || size * 1.1 > seam - safe.y - board.u(10) || lineHeight < 0.6 || lineHeight > MOST_APART) continue;
+    const widest = Math.max(
+      ...[one, other].map((words) =>
+        board.measure(face.letterCase === 'upper' ? words.toUpperCase() : words, { ...layer, fontSize: size }),
+      ),
+    );
+    if (
+      widest > safe.width * 0.96 ||
+      size * 1.1 > seam - safe.y - board.u(10) ||
+      lineHeight < 0.6 ||
+      lineHeight > MOST_APART
+    )
+      continue;
     const middle = upperMiddle + (size * lineHeight) / 2 + (small * lineHeight) / 2;
-    board.ellipse('Disc', around(width / 2, middle, board.u(14)), disc, { shadow: shadowOf(board, 0.6), ...(disc === first || disc === second ? { stroke: { color: ink, width: board.u(0.5), dash: [] } } : {}) });
+    board.ellipse('Disc', around(width / 2, middle, board.u(14)), disc, {
+      shadow: shadowOf(board, 0.6),
+      ...(disc === first || disc === second ? { stroke: { color: ink, width: board.u(0.5), dash: [] } } : {}),
+    });
     board.text('headline', layer, [first, second, disc]);
     putStack(board, lower);
     return true;

@@ -1,4 +1,7 @@
-/** Type tiles: a typographic grid: the headline a word or two to a row, the rest of each row filled with geometric tiles. */
+/**
+ * Type tiles: a typographic grid: the headline a word or two to a row, the rest of each row filled with geometric
+ * tiles.
+ */
 import { createTextLayer } from '../../../../document/create.ts';
 import { LEGIBLE } from '../../../contrast.ts';
 import { around, solid, UNPLACED, type Board } from '../../board.ts';
@@ -19,7 +22,8 @@ function rowsOfWords(words: readonly string[], count: number): string[] {
   let row: string[] = [];
   for (const [index, word] of words.entries()) {
     const left = words.length - index;
-    const full = row.length > 0 && ([...row, word].join(' ').length > whole / count + 1 || left <= count - rows.length - 1);
+    const full =
+      row.length > 0 && ([...row, word].join(' ').length > whole / count + 1 || left <= count - rows.length - 1);
     if (full && rows.length < count - 1) {
       rows.push(row.join(' '));
       row = [];
@@ -46,7 +50,14 @@ function putTile(board: Board, box: Box, which: number): void {
     board.rectangle('Tile', box, color);
     board.ellipse('Tile hole', around(cx, cy, box.width * 0.44), palette.ground);
   } else if (form === 3) board.outline('Tile glint', glint(), box, color);
-  else board.shape('Tile triangle', { kind: 'path', path: 'M0 0L100 0L0 100Z', viewWidth: 100, viewHeight: 100, rule: 'nonzero' }, box, color, { rotation: (which % 4) * 90 });
+  else
+    board.shape(
+      'Tile triangle',
+      { kind: 'path', path: 'M0 0L100 0L0 100Z', viewWidth: 100, viewHeight: 100, rule: 'nonzero' },
+      box,
+      color,
+      { rotation: (which % 4) * 90 },
+    );
 }
 
 function draw(board: Board): boolean {
@@ -54,7 +65,15 @@ function draw(board: Board): boolean {
   const { palette, content } = kit;
   const grounds = [palette.ground];
   board.background = solid(palette.ground);
-  const foot = footOf(board, safe.x, safe.width, grounds, 'left', ['subheading', 'offer', 'details', 'call-to-action'], safe.height * 0.34);
+  const foot = footOf(
+    board,
+    safe.x,
+    safe.width,
+    grounds,
+    'left',
+    ['subheading', 'offer', 'details', 'call-to-action'],
+    safe.height * 0.34,
+  );
   if (!foot) return false;
   const gap = foot.height > 0 ? board.u(5) : 0;
   const high = safe.height - foot.height - gap;
@@ -69,14 +88,28 @@ function draw(board: Board): boolean {
     const rows = words.length > 0 ? rowsOfWords(words, count) : [];
     if (words.length > 0 && rows.length !== count) continue;
     const at = 100;
-    const widest = Math.max(1, ...rows.map((row) => board.measure(cased(row), { fontFamily: face.family, fontWeight: face.weight, italic: face.italic, fontSize: at }) + (row.length * face.letterSpacing * at) / 1000));
+    const widest = Math.max(
+      1,
+      ...rows.map(
+        (row) =>
+          board.measure(cased(row), {
+            fontFamily: face.family,
+            fontWeight: face.weight,
+            italic: face.italic,
+            fontSize: at,
+          }) +
+          (row.length * face.letterSpacing * at) / 1000,
+      ),
+    );
     const size = Math.min((safe.width * 0.965 * at) / widest, high / count / 1.12, board.u(40));
-    if (!best || size > best.size * 1.12) best = { rows, size, pitch: Math.min(high / Math.max(count, 1), size * 1.16) };
+    if (!best || size > best.size * 1.12)
+      best = { rows, size, pitch: Math.min(high / Math.max(count, 1), size * 1.16) };
   }
   if (!best || best.size < board.u(8)) return false;
   if (words.length === 0) best = { rows: [], size: board.u(18), pitch: board.u(20) };
   // Some row must leave room for a tile.
-  else if (best.size * 1.16 * (best.rows.length + 1) > high && best.size * 0.84 >= board.u(8)) best = { ...best, size: best.size * 0.84, pitch: best.size * 0.84 * 1.16 };
+  else if (best.size * 1.16 * (best.rows.length + 1) > high && best.size * 0.84 >= board.u(8))
+    best = { ...best, size: best.size * 0.84, pitch: best.size * 0.84 * 1.16 };
   const lineHeight = Math.max(face.lineHeight > 1.3 ? 1.3 : 1.04, best.pitch / best.size);
   const pitch = best.size * lineHeight;
   const total = Math.max(1, Math.floor((high + pitch * 0.08) / pitch));
@@ -85,10 +118,31 @@ function draw(board: Board): boolean {
   const text = best.rows.join('\n');
   const first = words.length === 0 ? 0 : total > best.rows.length ? total - best.rows.length : 0;
   const top = safe.y + Math.max(0, high - total * pitch);
-  const layer = words.length === 0 ? null : setIn(createTextLayer({
-    ...UNPLACED, name: 'Headline', text, fontFamily: face.family, fontWeight: face.weight, italic: face.italic, letterCase: face.letterCase, letterSpacing: face.letterSpacing,
-    fontSize: Math.floor(best.size * 10) / 10, lineHeight, fill: solid(ink), align: board.mirrored ? 'right' : 'left', x: safe.x, y: top + first * pitch, width: safe.width, ...(hasRightToLeft(text) ? { direction: 'rtl' as const } : {}),
-  }), safe.width, board.measure);
+  const layer =
+    words.length === 0
+      ? null
+      : setIn(
+          createTextLayer({
+            ...UNPLACED,
+            name: 'Headline',
+            text,
+            fontFamily: face.family,
+            fontWeight: face.weight,
+            italic: face.italic,
+            letterCase: face.letterCase,
+            letterSpacing: face.letterSpacing,
+            fontSize: Math.floor(best.size * 10) / 10,
+            lineHeight,
+            fill: solid(ink),
+            align: board.mirrored ? 'right' : 'left',
+            x: safe.x,
+            y: top + first * pitch,
+            width: safe.width,
+            ...(hasRightToLeft(text) ? { direction: 'rtl' as const } : {}),
+          }),
+          safe.width,
+          board.measure,
+        );
   if (layer && layer.lines.length !== best.rows.length) return false;
   let which = kit.twist;
   for (let row = 0; row < total; row += 1) {
@@ -116,7 +170,10 @@ export const typeTiles: Composition = {
   cutout: 'never',
   kinds: ['cover', 'event', 'news'],
   shapes: ['portrait', 'square', 'paper', 'wide'],
-  suits: ({ content, energy }) => ((content.headline ?? '').split(/\s+/).length <= 6 ? 6.2 : 2) + (energy === 'clean' || energy === 'playful' ? 1.4 : energy === 'elegant' ? -2.4 : 0) - (content.lines.length > 3 ? 2 : 0),
+  suits: ({ content, energy }) =>
+    ((content.headline ?? '').split(/\s+/).length <= 6 ? 6.2 : 2) +
+    (energy === 'clean' || energy === 'playful' ? 1.4 : energy === 'elegant' ? -2.4 : 0) -
+    (content.lines.length > 3 ? 2 : 0),
   suitsBrief: () => 0,
   draw,
 };

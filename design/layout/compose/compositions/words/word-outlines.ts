@@ -1,4 +1,7 @@
-/** Outlines of things that words stand on: bubbles, torn paper, tickets, flags, stamps. Path data as in ../../outlines.ts. */
+/**
+ * Outlines of things that words stand on: bubbles, torn paper, tickets, flags, stamps. Path data as in
+ * ../../outlines.ts.
+ */
 import type { Outline } from '../../outlines.ts';
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
@@ -9,12 +12,15 @@ const QUARTER = 0.5523;
 /** A disc as a closed path. */
 export function disc(x: number, y: number, radius: number): string {
   const k = radius * QUARTER;
-  return `M${at(x - radius, y)}C${at(x - radius, y - k)} ${at(x - k, y - radius)} ${at(x, y - radius)}C${at(x + k, y - radius)} ${at(x + radius, y - k)} ${at(x + radius, y)}` +
-    `C${at(x + radius, y + k)} ${at(x + k, y + radius)} ${at(x, y + radius)}C${at(x - k, y + radius)} ${at(x - radius, y + k)} ${at(x - radius, y)}Z`;
+  return (
+    `M${at(x - radius, y)}C${at(x - radius, y - k)} ${at(x - k, y - radius)} ${at(x, y - radius)}C${at(x + k, y - radius)} ${at(x + radius, y - k)} ${at(x + radius, y)}` +
+    `C${at(x + radius, y + k)} ${at(x + k, y + radius)} ${at(x, y + radius)}C${at(x - k, y + radius)} ${at(x - radius, y + k)} ${at(x - radius, y)}Z`
+  );
 }
 
 /** A closed path through points, straight. */
-export const polygon = (points: readonly (readonly [number, number])[]): string => `M${points.map(([x, y]) => at(x, y)).join('L')}Z`;
+export const polygon = (points: readonly (readonly [number, number])[]): string =>
+  `M${points.map(([x, y]) => at(x, y)).join('L')}Z`;
 
 /** A view box with a longer side of 1000. */
 export function viewOf(width: number, height: number): { w: number; h: number; scale: number } {
@@ -28,8 +34,18 @@ export function uneven(index: number): number {
   return (wave - Math.floor(wave)) * 2 - 1;
 }
 
-/** A speech bubble whose tail is a tip, px: where it leaves the lower edge (share of the width), and where it ends, from the box's upper left. */
-export function balloon(width: number, height: number, radius: number, from: number, tipX: number, tipY: number): Outline {
+/**
+ * A speech bubble whose tail is a tip, px: where it leaves the lower edge (share of the width), and where it ends, from
+ * the box's upper left.
+ */
+export function balloon(
+  width: number,
+  height: number,
+  radius: number,
+  from: number,
+  tipX: number,
+  tipY: number,
+): Outline {
   const { w, h, scale } = viewOf(width, height);
   const r = Math.min(radius * scale, w / 2, h / 2);
   const k = r * (1 - QUARTER);
@@ -37,13 +53,18 @@ export function balloon(width: number, height: number, radius: number, from: num
   const middle = Math.min(w - r - half, Math.max(r + half, w * from));
   const tip = at(tipX * scale, tipY * scale);
   return {
-    path: `M${at(r, 0)}L${at(w - r, 0)}C${at(w - k, 0)} ${at(w, k)} ${at(w, r)}L${at(w, h - r)}C${at(w, h - k)} ${at(w - k, h)} ${at(w - r, h)}L${at(middle + half, h)}L${tip}L${at(middle - half, h)}` +
+    path:
+      `M${at(r, 0)}L${at(w - r, 0)}C${at(w - k, 0)} ${at(w, k)} ${at(w, r)}L${at(w, h - r)}C${at(w, h - k)} ${at(w - k, h)} ${at(w - r, h)}L${at(middle + half, h)}L${tip}L${at(middle - half, h)}` +
       `L${at(r, h)}C${at(k, h)} ${at(0, h - k)} ${at(0, h - r)}L${at(0, r)}C${at(0, k)} ${at(k, 0)} ${at(r, 0)}Z`,
-    viewWidth: w, viewHeight: h,
+    viewWidth: w,
+    viewHeight: h,
   };
 }
 
-/** A message of a chat: round corners, and a small tail at the lower left (or right) corner that reaches `tail` px out of its box. */
+/**
+ * A message of a chat: round corners, and a small tail at the lower left (or right) corner that reaches `tail` px out
+ * of its box.
+ */
 export function message(width: number, height: number, radius: number, side: 'left' | 'right', tail: number): Outline {
   const { w, h, scale } = viewOf(width, height);
   const r = Math.min(radius * scale, w / 2, h / 2);
@@ -51,21 +72,32 @@ export function message(width: number, height: number, radius: number, side: 'le
   const t = tail * scale;
   const x = (value: number) => (side === 'left' ? value : w - value);
   return {
-    path: `M${at(x(r), 0)}L${at(x(w - r), 0)}C${at(x(w - k), 0)} ${at(x(w), k)} ${at(x(w), r)}L${at(x(w), h - r)}C${at(x(w), h - k)} ${at(x(w - k), h)} ${at(x(w - r), h)}L${at(x(t * 1.3), h)}` +
+    path:
+      `M${at(x(r), 0)}L${at(x(w - r), 0)}C${at(x(w - k), 0)} ${at(x(w), k)} ${at(x(w), r)}L${at(x(w), h - r)}C${at(x(w), h - k)} ${at(x(w - k), h)} ${at(x(w - r), h)}L${at(x(t * 1.3), h)}` +
       `C${at(x(t * 0.4), h)} ${at(x(-t * 0.5), h)} ${at(x(-t), h)}C${at(x(-t * 0.2), h - t * 0.7)} ${at(x(0), h - t * 1.2)} ${at(x(0), h - r)}L${at(x(0), r)}C${at(x(0), k)} ${at(x(k), 0)} ${at(x(r), 0)}Z`,
-    viewWidth: w, viewHeight: h,
+    viewWidth: w,
+    viewHeight: h,
   };
 }
 
 /** Paper torn along edges: `which` of them, `depth` px of unevenness. */
-export function torn(width: number, height: number, depth: number, which: readonly ('top' | 'bottom')[], seed = 0): Outline {
+export function torn(
+  width: number,
+  height: number,
+  depth: number,
+  which: readonly ('top' | 'bottom')[],
+  seed = 0,
+): Outline {
   const { w, h, scale } = viewOf(width, height);
   const deep = depth * scale;
   const steps = Math.max(12, Math.round(w / Math.max(9, deep * 0.8)));
-  const edge = (index: number, salt: number) => deep * (0.5 + 0.32 * uneven(index + salt + seed) + 0.18 * Math.sin(index * 0.35 + salt));
+  const edge = (index: number, salt: number) =>
+    deep * (0.5 + 0.32 * uneven(index + salt + seed) + 0.18 * Math.sin(index * 0.35 + salt));
   const points: [number, number][] = [];
-  for (let index = 0; index <= steps; index += 1) points.push([(index / steps) * w, which.includes('top') ? edge(index, 3) : 0]);
-  for (let index = steps; index >= 0; index -= 1) points.push([(index / steps) * w, h - (which.includes('bottom') ? edge(index, 41) : 0)]);
+  for (let index = 0; index <= steps; index += 1)
+    points.push([(index / steps) * w, which.includes('top') ? edge(index, 3) : 0]);
+  for (let index = steps; index >= 0; index -= 1)
+    points.push([(index / steps) * w, h - (which.includes('bottom') ? edge(index, 41) : 0)]);
   return { path: polygon(points), viewWidth: w, viewHeight: h };
 }
 
@@ -86,30 +118,58 @@ export function stars(count: number): Outline {
 
 /** Head and shoulders, for a person of whom there is no photo; fills a disc. */
 export function person(): Outline {
-  return { path: `${disc(500, 400, 170)}M170 880C170 700 320 620 500 620C680 620 830 700 830 880C740 960 630 1000 500 1000C370 1000 260 960 170 880Z`, viewWidth: 1000, viewHeight: 1000 };
+  return {
+    path: `${disc(500, 400, 170)}M170 880C170 700 320 620 500 620C680 620 830 700 830 880C740 960 630 1000 500 1000C370 1000 260 960 170 880Z`,
+    viewWidth: 1000,
+    viewHeight: 1000,
+  };
 }
 
-/** Even lines across a sheet, each `thickness` high, `pitch` apart, the first at `first`; all in px of a box of that size. */
+/**
+ * Even lines across a sheet, each `thickness` high, `pitch` apart, the first at `first`; all in px of a box of that
+ * size.
+ */
 export function ruled(width: number, height: number, first: number, pitch: number, thickness: number): Outline {
   const { w, h, scale } = viewOf(width, height);
   let path = '';
-  for (let y = first; y <= height - thickness; y += pitch) path += polygon([[0, y * scale], [w, y * scale], [w, (y + thickness) * scale], [0, (y + thickness) * scale]]);
-  return { path: path || polygon([[0, 0], [w, 0], [w, 1], [0, 1]]), viewWidth: w, viewHeight: h };
+  for (let y = first; y <= height - thickness; y += pitch)
+    path += polygon([
+      [0, y * scale],
+      [w, y * scale],
+      [w, (y + thickness) * scale],
+      [0, (y + thickness) * scale],
+    ]);
+  return {
+    path:
+      path ||
+      polygon([
+        [0, 0],
+        [w, 0],
+        [w, 1],
+        [0, 1],
+      ]),
+    viewWidth: w,
+    viewHeight: h,
+  };
 }
 
 /** Round holes in a row, across or down, for a binding. */
 export function holes(count: number, direction: 'across' | 'down'): Outline {
   let path = '';
-  for (let index = 0; index < count; index += 1) path += direction === 'across' ? disc(50 + index * 160, 50, 50) : disc(50, 50 + index * 160, 50);
+  for (let index = 0; index < count; index += 1)
+    path += direction === 'across' ? disc(50 + index * 160, 50, 50) : disc(50, 50 + index * 160, 50);
   const long = 100 + (count - 1) * 160;
-  return direction === 'across' ? { path, viewWidth: long, viewHeight: 100 } : { path, viewWidth: 100, viewHeight: long };
+  return direction === 'across'
+    ? { path, viewWidth: long, viewHeight: 100 }
+    : { path, viewWidth: 100, viewHeight: long };
 }
 
 /** A heavy question mark, and an exclamation mark of the same build. */
 export function question(): Outline {
   return {
     path: `M0 320C0 130 130 0 310 0C490 0 620 125 620 300C620 420 555 495 470 560C415 602 400 630 400 690L400 715L220 715L220 680C220 570 265 515 345 455C405 410 432 370 432 305C432 225 385 175 312 175C235 175 185 230 185 320Z${disc(310, 885, 115)}`,
-    viewWidth: 620, viewHeight: 1000,
+    viewWidth: 620,
+    viewHeight: 1000,
   };
 }
 
@@ -125,14 +185,34 @@ export function longArrow(width: number, height: number, thickness: number): Out
   const m = h / 2;
   const tip = w;
   return {
-    path: polygon([[0, m - t], [tip - 2 * lean, m - t], [tip - m - lean + t * 0.4, t * 1.4], [tip - m + lean - t * 0.4, -t * 0.6 + t * 0.6], [tip, m], [tip - m + lean - t * 0.4, h], [tip - m - lean + t * 0.4, h - t * 1.4], [tip - 2 * lean, m + t], [0, m + t]]),
-    viewWidth: w, viewHeight: h,
+    path: polygon([
+      [0, m - t],
+      [tip - 2 * lean, m - t],
+      [tip - m - lean + t * 0.4, t * 1.4],
+      [tip - m + lean - t * 0.4, -t * 0.6 + t * 0.6],
+      [tip, m],
+      [tip - m + lean - t * 0.4, h],
+      [tip - m - lean + t * 0.4, h - t * 1.4],
+      [tip - 2 * lean, m + t],
+      [0, m + t],
+    ]),
+    viewWidth: w,
+    viewHeight: h,
   };
 }
 
 /** A looking glass. Draw it with the even-odd rule. */
 export function lookingGlass(): Outline {
-  return { path: `${disc(410, 410, 380)}${disc(410, 410, 270)}${polygon([[640, 720], [720, 640], [980, 900], [900, 980]])}`, viewWidth: 1000, viewHeight: 1000 };
+  return {
+    path: `${disc(410, 410, 380)}${disc(410, 410, 270)}${polygon([
+      [640, 720],
+      [720, 640],
+      [980, 900],
+      [900, 980],
+    ])}`,
+    viewWidth: 1000,
+    viewHeight: 1000,
+  };
 }
 
 /** An arrow that swings down and points to the right (or left). */
@@ -141,14 +221,22 @@ export function curvedArrow(left: boolean): Outline {
   const spot = (a: number, b: number) => at(x(a), b);
   return {
     path: `M${spot(60, 60)}C${spot(60, 480)} ${spot(360, 700)} ${spot(760, 660)}L${spot(680, 800)}L${spot(1000, 600)}L${spot(660, 420)}L${spot(745, 560)}C${spot(420, 590)} ${spot(180, 430)} ${spot(160, 40)}Z`,
-    viewWidth: 1000, viewHeight: 800,
+    viewWidth: 1000,
+    viewHeight: 800,
   };
 }
 
 /** A board of squares, every other one; so many columns and rows. */
 export function checks(columns: number, rows: number): Outline {
   let path = '';
-  for (let row = 0; row < rows; row += 1) for (let column = row % 2; column < columns; column += 2) path += polygon([[column * 40, row * 40], [column * 40 + 40, row * 40], [column * 40 + 40, row * 40 + 40], [column * 40, row * 40 + 40]]);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = row % 2; column < columns; column += 2)
+      path += polygon([
+        [column * 40, row * 40],
+        [column * 40 + 40, row * 40],
+        [column * 40 + 40, row * 40 + 40],
+        [column * 40, row * 40 + 40],
+      ]);
   return { path, viewWidth: columns * 40, viewHeight: rows * 40 };
 }
 
@@ -156,22 +244,59 @@ export function checks(columns: number, rows: number): Outline {
 export function liftedNote(width: number, height: number, corner: number, left: boolean): Outline {
   const { w, h, scale } = viewOf(width, height);
   const c = corner * scale;
-  return { path: left ? polygon([[0, 0], [w, 0], [w, h], [c, h], [0, h - c]]) : polygon([[0, 0], [w, 0], [w, h - c], [w - c, h], [0, h]]), viewWidth: w, viewHeight: h };
+  return {
+    path: left
+      ? polygon([
+          [0, 0],
+          [w, 0],
+          [w, h],
+          [c, h],
+          [0, h - c],
+        ])
+      : polygon([
+          [0, 0],
+          [w, 0],
+          [w, h - c],
+          [w - c, h],
+          [0, h],
+        ]),
+    viewWidth: w,
+    viewHeight: h,
+  };
 }
 
 /** A card with a tab on its upper edge: the tab's height, where it begins and how wide it is, px. */
-export function tabbed(width: number, height: number, tab: number, from: number, wide: number, radius: number): Outline {
+export function tabbed(
+  width: number,
+  height: number,
+  tab: number,
+  from: number,
+  wide: number,
+  radius: number,
+): Outline {
   const { w, h, scale } = viewOf(width, height);
   const [t, a, b, r] = [tab * scale, from * scale, (from + wide) * scale, radius * scale];
   const s = t * 0.5;
   return {
     path: `M${at(0, t + r)}Q${at(0, t)} ${at(r, t)}L${at(a - s, t)}C${at(a, t)} ${at(a - s * 0.2, 0)} ${at(a + s, 0)}L${at(b - s, 0)}C${at(b + s * 0.2, 0)} ${at(b, t)} ${at(b + s, t)}L${at(w - r, t)}Q${at(w, t)} ${at(w, t + r)}L${at(w, h)}L${at(0, h)}Z`,
-    viewWidth: w, viewHeight: h,
+    viewWidth: w,
+    viewHeight: h,
   };
 }
 
-/** A ticket: round corners (or ones that are cut in), and notches where the stub begins (share of the length). `direction`: the way from the main part to the stub. */
-export function ticket(width: number, height: number, direction: 'across' | 'down', cut: number, notch: number, corner: number, hollow: boolean): Outline {
+/**
+ * A ticket: round corners (or ones that are cut in), and notches where the stub begins (share of the length).
+ * `direction`: the way from the main part to the stub.
+ */
+export function ticket(
+  width: number,
+  height: number,
+  direction: 'across' | 'down',
+  cut: number,
+  notch: number,
+  corner: number,
+  hollow: boolean,
+): Outline {
   const { w, h, scale } = viewOf(width, height);
   const [c, r] = [notch * scale, corner * scale];
   const k = c * QUARTER;
@@ -182,13 +307,26 @@ export function ticket(width: number, height: number, direction: 'across' | 'dow
   };
   const x = w * cut;
   const y = h * cut;
-  const top = direction === 'across' ? `L${at(x - c, 0)}C${at(x - c, k)} ${at(x - k, c)} ${at(x, c)}C${at(x + k, c)} ${at(x + c, k)} ${at(x + c, 0)}` : '';
-  const bottom = direction === 'across' ? `L${at(x + c, h)}C${at(x + c, h - k)} ${at(x + k, h - c)} ${at(x, h - c)}C${at(x - k, h - c)} ${at(x - c, h - k)} ${at(x - c, h)}` : '';
-  const right = direction === 'down' ? `L${at(w, y - c)}C${at(w - k, y - c)} ${at(w - c, y - k)} ${at(w - c, y)}C${at(w - c, y + k)} ${at(w - k, y + c)} ${at(w, y + c)}` : '';
-  const left = direction === 'down' ? `L${at(0, y + c)}C${at(k, y + c)} ${at(c, y + k)} ${at(c, y)}C${at(c, y - k)} ${at(k, y - c)} ${at(0, y - c)}` : '';
+  const top =
+    direction === 'across'
+      ? `L${at(x - c, 0)}C${at(x - c, k)} ${at(x - k, c)} ${at(x, c)}C${at(x + k, c)} ${at(x + c, k)} ${at(x + c, 0)}`
+      : '';
+  const bottom =
+    direction === 'across'
+      ? `L${at(x + c, h)}C${at(x + c, h - k)} ${at(x + k, h - c)} ${at(x, h - c)}C${at(x - k, h - c)} ${at(x - c, h - k)} ${at(x - c, h)}`
+      : '';
+  const right =
+    direction === 'down'
+      ? `L${at(w, y - c)}C${at(w - k, y - c)} ${at(w - c, y - k)} ${at(w - c, y)}C${at(w - c, y + k)} ${at(w - k, y + c)} ${at(w, y + c)}`
+      : '';
+  const left =
+    direction === 'down'
+      ? `L${at(0, y + c)}C${at(k, y + c)} ${at(c, y + k)} ${at(c, y)}C${at(c, y - k)} ${at(k, y - c)} ${at(0, y - c)}`
+      : '';
   return {
     path: `M${at(r, 0)}${top}L${at(w - r, 0)}${bend(w - r, 0, w, r, w, 0)}${right}L${at(w, h - r)}${bend(w, h - r, w - r, h, w, h)}${bottom}L${at(r, h)}${bend(r, h, 0, h - r, 0, h)}${left}L${at(0, r)}${bend(0, r, r, 0, 0, 0)}Z`,
-    viewWidth: w, viewHeight: h,
+    viewWidth: w,
+    viewHeight: h,
   };
 }
 
@@ -197,24 +335,85 @@ export function barcode(direction: 'across' | 'down'): Outline {
   let path = '';
   for (let place = 0, index = 0; place < 985; index += 1) {
     const bar = Math.min(1000 - place, 8 + Math.abs(uneven(index)) * 24);
-    path += direction === 'across' ? polygon([[place, 0], [place + bar, 0], [place + bar, 300], [place, 300]]) : polygon([[0, place], [300, place], [300, place + bar], [0, place + bar]]);
+    path +=
+      direction === 'across'
+        ? polygon([
+            [place, 0],
+            [place + bar, 0],
+            [place + bar, 300],
+            [place, 300],
+          ])
+        : polygon([
+            [0, place],
+            [300, place],
+            [300, place + bar],
+            [0, place + bar],
+          ]);
     place += bar + 9 + Math.abs(uneven(index + 50)) * 16;
   }
-  return direction === 'across' ? { path, viewWidth: 1000, viewHeight: 300 } : { path, viewWidth: 300, viewHeight: 1000 };
+  return direction === 'across'
+    ? { path, viewWidth: 1000, viewHeight: 300 }
+    : { path, viewWidth: 300, viewHeight: 1000 };
 }
 
 /** The three buttons of a window: a bar, a frame, a cross. Draw it with the even-odd rule. */
 export function windowButtons(): Outline {
   return {
-    path: `${polygon([[0, 78], [80, 78], [80, 96], [0, 96]])}${polygon([[140, 8], [232, 8], [232, 96], [140, 96]])}${polygon([[156, 30], [216, 30], [216, 80], [156, 80]])}` +
-      `${polygon([[292, 8], [304, 8], [336, 40], [368, 8], [380, 8], [380, 20], [348, 52], [380, 84], [380, 96], [368, 96], [336, 64], [304, 96], [292, 96], [292, 84], [324, 52], [292, 20]])}`,
-    viewWidth: 380, viewHeight: 100,
+    path:
+      `${polygon([
+        [0, 78],
+        [80, 78],
+        [80, 96],
+        [0, 96],
+      ])}${polygon([
+        [140, 8],
+        [232, 8],
+        [232, 96],
+        [140, 96],
+      ])}${polygon([
+        [156, 30],
+        [216, 30],
+        [216, 80],
+        [156, 80],
+      ])}` +
+      `${polygon([
+        [292, 8],
+        [304, 8],
+        [336, 40],
+        [368, 8],
+        [380, 8],
+        [380, 20],
+        [348, 52],
+        [380, 84],
+        [380, 96],
+        [368, 96],
+        [336, 64],
+        [304, 96],
+        [292, 96],
+        [292, 84],
+        [324, 52],
+        [292, 20],
+      ])}`,
+    viewWidth: 380,
+    viewHeight: 100,
   };
 }
 
 /** A pointer. */
 export function pointer(): Outline {
-  return { path: polygon([[0, 0], [0, 820], [190, 640], [310, 940], [450, 880], [330, 590], [600, 580]]), viewWidth: 640, viewHeight: 940 };
+  return {
+    path: polygon([
+      [0, 0],
+      [0, 820],
+      [190, 640],
+      [310, 940],
+      [450, 880],
+      [330, 590],
+      [600, 580],
+    ]),
+    viewWidth: 640,
+    viewHeight: 940,
+  };
 }
 
 /** A box whose upper corners are round, px: their radius. */
@@ -222,5 +421,9 @@ export function roundTop(width: number, height: number, radius: number): Outline
   const { w, h, scale } = viewOf(width, height);
   const r = Math.min(radius * scale, w / 2, h);
   const k = r * (1 - QUARTER);
-  return { path: `M${at(0, h)}L${at(0, r)}C${at(0, k)} ${at(k, 0)} ${at(r, 0)}L${at(w - r, 0)}C${at(w - k, 0)} ${at(w, k)} ${at(w, r)}L${at(w, h)}Z`, viewWidth: w, viewHeight: h };
+  return {
+    path: `M${at(0, h)}L${at(0, r)}C${at(0, k)} ${at(k, 0)} ${at(r, 0)}L${at(w - r, 0)}C${at(w - k, 0)} ${at(w, k)} ${at(w, r)}L${at(w, h)}Z`,
+    viewWidth: w,
+    viewHeight: h,
+  };
 }
