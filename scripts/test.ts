@@ -16,6 +16,7 @@ import { prepareBuild, prepareClient } from './running/prepare.ts';
 import { readMutants, readPlaywright, readReplay, readVitest, type Outcome } from './running/reports.ts';
 import { onStop } from './running/stopping.ts';
 import { runParts, type Part, type Say } from './running/run-parts.ts';
+import { temporaryFolder } from './running/temporary-folder.ts';
 
 const root = projectRoot();
 const results = path.join(root, 'test-results');
@@ -47,6 +48,8 @@ const ROOM = '--max-semi-space-size=64';
 const NODE_OPTIONS =
   `${process.env.NODE_OPTIONS ?? ''} ${process.allowedNodeEnvironmentFlags.has('--max-semi-space-size') ? ROOM : ''}`.trim();
 
+const temporary = temporaryFolder();
+
 /** Runs a package's command with its output shown; true when it exits with 0. */
 const run = (file: string, parameters: string[], env: Record<string, string> = {}, say: Say = aloud) =>
   runScript(path.join(root, 'node_modules', file), parameters, env, say);
@@ -59,7 +62,13 @@ async function runScript(
 ): Promise<boolean> {
   const child = spawn(process.execPath, [...NODE_FLAGS, file, ...parameters], {
     cwd: root,
-    env: { ...process.env, NODE_OPTIONS, ...(long ? { BLEND_LONG: '1' } : {}), ...env },
+    env: {
+      ...process.env,
+      NODE_OPTIONS,
+      ...(temporary === null ? {} : { TMPDIR: temporary }),
+      ...(long ? { BLEND_LONG: '1' } : {}),
+      ...env,
+    },
     stdio: say === aloud ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

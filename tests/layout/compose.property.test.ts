@@ -21,7 +21,7 @@ const isLong = process.env.BLEND_LONG === '1';
 /** Rendered and looked at. */
 const CASES = isLong ? 2_000 : 25;
 /** Measured alone: with the real letters, but no picture of the page. */
-const MEASURED = isLong ? 10_000 : 200;
+const MEASURED = isLong ? 10_000 : 100;
 const LOOKED_AT = 256;
 
 /** Pictures that make it hard: white, black, and half of each. Their bytes are found by asset. */

@@ -189,11 +189,11 @@ describe.each(tools.map((tool, index) => [tool.name, tool, index] as const))(
   '%s in the hands of a hostile model',
   (name, tool, index) => {
     /**
-     * An ordinary run tries half of the tools in each way, each with an eighth of the values in all of its fields:
-     * neighbours with another eighth. Tools that engines work for take seconds a call: they get fewer.
+     * An ordinary run tries half of the tools in each way, each with a sixteenth of the values in all of its
+     * fields: neighbours with another sixteenth. Tools that engines work for take seconds a call: they get fewer.
      */
     const some = <Value>(values: readonly Value[]): Value[] =>
-      oneIn(tool.timeoutMs > SLOW_MS ? 24 : 8, values, (index >> 1) % 8);
+      oneIn(tool.timeoutMs > SLOW_MS ? 48 : 16, values, (index >> 1) % 16);
 
     it.runIf(oneIn(2, tools).includes(tool))('reaches nothing of another user, no address and no file', async () => {
       const { userId, layer, attack, document } = await attacker();
