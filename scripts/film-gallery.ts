@@ -34,7 +34,7 @@ import {
   registerFonts,
   registerNeeds,
 } from '../app/services/rendering/server-fonts.ts';
-import { boundsOf } from '../app/services/scenes/product.ts';
+import { boundsOf } from '../app/services/scenes/product-levels.ts';
 import { drawSceneProduct, SCENE_PRODUCTS } from './gallery/scene-products.ts';
 import { seePhoto } from '../app/services/generations/kinds/photo-colours.ts';
 

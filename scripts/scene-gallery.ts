@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { SCENES } from '../app/services/scenes/catalogue.ts';
-import { boundsOf, type Pixels } from '../app/services/scenes/product.ts';
+import { boundsOf, type Pixels } from '../app/services/scenes/product-levels.ts';
 import type { Quality, SceneJob } from '../app/services/scenes/picture-job.ts';
 import { openSession, renderScene, shareFor } from '../app/services/scenes/render.ts';
 import { openThreads } from '../app/services/scenes/threads.ts';

@@ -7,7 +7,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from '../app/services/config/project-root.ts';
-import type { Pixels } from '../app/services/scenes/product.ts';
+import type { Pixels } from '../app/services/scenes/product-levels.ts';
 import type { SceneJob } from '../app/services/scenes/picture-job.ts';
 import { openSession, renderScene, shareFor } from '../app/services/scenes/render.ts';
 import { openThreads } from '../app/services/scenes/threads.ts';

@@ -1,7 +1,7 @@
 /** Photographs products that code draws in scenes of the renderer, for sample pictures and the pictures of scenes. */
 import sharp from 'sharp';
 import { findScene } from '../../app/services/scenes/catalogue.ts';
-import { boundsOf, type Pixels } from '../../app/services/scenes/product.ts';
+import { boundsOf, type Pixels } from '../../app/services/scenes/product-levels.ts';
 import type { SceneJob } from '../../app/services/scenes/picture-job.ts';
 import { openSession, renderScene, shareFor, type SceneLayers } from '../../app/services/scenes/render.ts';
 import { openThreads } from '../../app/services/scenes/threads.ts';

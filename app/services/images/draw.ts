@@ -13,12 +13,12 @@ import { Drawing, faded } from './drawing/drawing.ts';
 import { drawFace, takesFace } from './face.ts';
 import { composedPoster, wordsOverScene } from './poster.ts';
 import { bokeh, paperCut, shapes, studioGround, waves, type Backdrop } from './scenes/backdrops.ts';
-import { PLACES, type PlaceName } from './scenes/landscapes.ts';
-import { pattern } from './scenes/patterns.ts';
+import { PLACES, type PlaceName } from './scenes/landscapes/places.ts';
+import { pattern } from './scenes/patterns/pattern.ts';
 import { drawSignature, nameToSign } from './signature.ts';
-import { drawSticker } from './sticker.ts';
+import { drawSticker } from './sticker/draw-sticker.ts';
 import { paletteFor, TIMES, tonesFor, type Time, type Tones } from './tones.ts';
-import { drawTypography, wordsToSet } from './typography.ts';
+import { drawTypography, wordsToSet } from './typography/draw-typography.ts';
 import { readWords, type ReadWords } from './words/read-words.ts';
 import type { Painting } from './paint/paint.ts';
 

@@ -1,7 +1,7 @@
 /** Faces that make things look at us: eyes, cheeks and a mouth in a few strokes, for what has no face of its own. */
 import type { PathCommand } from '#design/document/outline-path.ts';
 import { faded, type Drawing } from './drawing/drawing.ts';
-import { circleAt, ovalAt } from './drawing/nature.ts';
+import { circleAt, ovalAt } from './drawing/shapes.ts';
 import type { MoodName } from './words/vocabulary.ts';
 
 const INK = '#2a1a1f';

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBackdrops, type Backdrops } from './backdrops.ts';
 import { findScene } from './catalogue.ts';
-import type { Pixels } from './product.ts';
+import type { Pixels } from './product-levels.ts';
 import type { SceneJob } from './picture-job.ts';
 import { onThisThread, openSession, renderScene, shareFor, type SceneLayers } from './render.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';

@@ -2,7 +2,7 @@
  * Takes the old background out of a cutout's soft rim: half-transparent pixels still hold its colour, which shows as a
  * seam on another one. Their colours come from what is certainly the product, a few pixels further in.
  */
-import type { Pixels } from './product.ts';
+import type { Pixels } from './product-levels.ts';
 
 /** Alpha from which a pixel counts as the product's own, as a mean of its surroundings. */
 const CERTAIN = 0.985;

@@ -5,7 +5,8 @@ import { newHit, type Solid } from './solid.ts';
 import { newTexel, type Material } from './materials/texel.ts';
 import { clamp } from './noise.ts';
 import { contactAt, type Contact } from './contact.ts';
-import { productAt, type Product, type Standing } from './product.ts';
+import { productAt } from './product-levels.ts';
+import type { Product, Standing } from './product.ts';
 import { lightAt } from './smoothing.ts';
 import { keyPasses, lookAt, nearest, type World } from './world.ts';
 

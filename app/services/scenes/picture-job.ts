@@ -1,5 +1,5 @@
 /** What the picture of a scene follows from. */
-import type { Pixels } from './product.ts';
+import type { Pixels } from './product-levels.ts';
 import type { SceneDescription } from './scene.ts';
 
 export type Quality = 'preview' | 'full';

@@ -7,7 +7,8 @@ import { encoded255, LINEAR, luminance, type Light } from './colour.ts';
 import type { Camera, Placement } from './framing.ts';
 import { blurPlane } from './foliage.ts';
 import { clamp } from './noise.ts';
-import type { Pixels, Product, Standing } from './product.ts';
+import type { Pixels } from './product-levels.ts';
+import type { Product, Standing } from './product.ts';
 import { keyPasses, type World } from './world.ts';
 
 /** How much of each the product takes on. */

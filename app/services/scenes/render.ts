@@ -11,7 +11,8 @@ import { ground } from './grounding.ts';
 import { illuminate, shadeByProduct, type Samples } from './illumination.ts';
 import { hashUnit } from './noise.ts';
 import { contactOf } from './contact.ts';
-import type { Pixels, Product } from './product.ts';
+import type { Pixels } from './product-levels.ts';
+import type { Product } from './product.ts';
 import { relight } from './relight.ts';
 import { arrange } from './room.ts';
 import type { Backdrops } from './backdrops.ts';
@@ -19,7 +20,7 @@ import type { Quality, SceneJob } from './picture-job.ts';
 import type { SceneDescription } from './scene.ts';
 import { shade, type Rays } from './shading.ts';
 import { smoothLight } from './smoothing.ts';
-import { buildStage, type Lit, type Stage } from './stage.ts';
+import { buildStage, type Lit, type Stage } from './stage/build-stage.ts';
 
 export interface SceneLayers {
   width: number;

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import { createBackdrops } from './backdrops.ts';
 import { cleanEdges } from './clean-edges.ts';
-import { boundsOf, type Pixels } from './product.ts';
+import { boundsOf, type Pixels } from './product-levels.ts';
 import { placementOf } from './framing.ts';
 import type { SceneJob } from './picture-job.ts';
 import { openSession, pageOf, renderScene, shareFor, variedBy } from './render.ts';

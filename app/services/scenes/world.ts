@@ -1,5 +1,5 @@
 /** A world that rays can be sent through: solids, their materials, lights, and what is far away. */
-import { backdropLight, type Backdrop } from './backdrop.ts';
+import { backdropLight, type Backdrop } from './backdrop/backdrop.ts';
 import type { Light } from './colour.ts';
 import { passes, type Gobo } from './foliage.ts';
 import { NEAR, type Hit, type Solid } from './solid.ts';

@@ -2,7 +2,9 @@
 import { luminance, mix } from '#design/layout/contrast.ts';
 import type { Chance } from '../drawing/chance.ts';
 import { downwards, type Drawing, faded, gradient } from '../drawing/drawing.ts';
-import { blobAt, boxAt, circleAt, hills, leafAt, scattered, softShape, through, type Spot } from '../drawing/nature.ts';
+import { blobAt, boxAt, circleAt, scattered, softShape, through, type Spot } from '../drawing/shapes.ts';
+import { hills } from '../drawing/land.ts';
+import { leafAt } from '../drawing/plants.ts';
 
 export interface Backdrop {
   drawing: Drawing;

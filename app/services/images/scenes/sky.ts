@@ -3,19 +3,9 @@ import { mix } from '#design/layout/contrast.ts';
 import { arcTo, onCircle } from '#design/logo/outlines.ts';
 import type { Chance } from '../drawing/chance.ts';
 import { downwards, type Drawing, faded, glow, gradient } from '../drawing/drawing.ts';
-import {
-  bird,
-  blobAt,
-  boxAt,
-  circleAt,
-  cloud,
-  glint,
-  scattered,
-  softShape,
-  streak,
-  type Land,
-  type Spot,
-} from '../drawing/nature.ts';
+import { bird, cloud } from '../drawing/sky-shapes.ts';
+import { blobAt, boxAt, circleAt, glint, scattered, softShape, streak, type Spot } from '../drawing/shapes.ts';
+import type { Land } from '../drawing/land.ts';
 import type { Tones } from '../tones.ts';
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';

@@ -5,8 +5,8 @@
 import { COLOR_NAMES } from '#tools/color-names.ts';
 import { findEmoji, nameOfEmoji, soleEmoji } from '#tools/emoji/emoji-search.ts';
 import { singular } from '#tools/icons/icon-search.ts';
-import type { PatternMotif } from '../scenes/patterns.ts';
-import type { PlaceName } from '../scenes/landscapes.ts';
+import type { PatternMotif } from '../scenes/patterns/motifs.ts';
+import type { PlaceName } from '../scenes/landscapes/places.ts';
 import type { Season, Weather } from '../scenes/sky.ts';
 import type { Time } from '../tones.ts';
 import { FILLERS, MEANINGS, MOODS, PHOTO_WORDS, SAME_AS, type Meaning, type MoodName } from './vocabulary.ts';

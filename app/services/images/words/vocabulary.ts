@@ -2,8 +2,8 @@
  * The words that images are asked for with, and what each means. Longer phrases win over shorter ones; all in the
  * singular.
  */
-import type { PatternMotif } from '../scenes/patterns.ts';
-import type { PlaceName } from '../scenes/landscapes.ts';
+import type { PatternMotif } from '../scenes/patterns/motifs.ts';
+import type { PlaceName } from '../scenes/landscapes/places.ts';
 import type { Season, Weather } from '../scenes/sky.ts';
 import type { Time } from '../tones.ts';
 

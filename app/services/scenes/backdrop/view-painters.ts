@@ -1,81 +1,8 @@
-/**
- * Views far behind the product, out of focus: skies, rooms, gardens, lights. Small pictures of light, looked up by
- * direction.
- */
-import { lightOf, mixLight, type Light } from './colour.ts';
-import { blurPlane } from './foliage.ts';
-import { octaves, randomStream, smooth } from './noise.ts';
-import type { ViewName } from './scene.ts';
-
-const WIDTH = 480;
-const HEIGHT = 360;
-/** What the picture covers, as tangents of directions: to both sides, below and above the horizon. */
-const ACROSS = 0.3;
-const LOWEST = -0.1;
-const HIGHEST = 0.36;
-
-export interface Backdrop {
-  red: Float32Array;
-  green: Float32Array;
-  blue: Float32Array;
-}
-
-class Painting {
-  readonly planes = [0, 1, 2].map(() => new Float32Array(WIDTH * HEIGHT)) as [Float32Array, Float32Array, Float32Array];
-
-  /** `color` for each place: x -1..1, y 0 at the lowest, 1 at the highest. */
-  fill(color: (x: number, y: number) => Light): void {
-    for (let y = 0; y < HEIGHT; y += 1)
-      for (let x = 0; x < WIDTH; x += 1) this.set(x, y, color((x / WIDTH) * 2 - 1, 1 - y / HEIGHT), 1);
-  }
-
-  private set(x: number, y: number, light: Light, share: number): void {
-    const at = y * WIDTH + x;
-    for (let channel = 0; channel < 3; channel += 1) {
-      const plane = this.planes[channel] as Float32Array;
-      plane[at] = (plane[at] as number) * (1 - share) + (light[channel] as number) * share;
-    }
-  }
-
-  rect(x0: number, x1: number, y0: number, y1: number, light: Light, share = 1): void {
-    for (let y = Math.max(0, Math.round((1 - y1) * HEIGHT)); y < Math.min(HEIGHT, (1 - y0) * HEIGHT); y += 1) {
-      for (
-        let x = Math.max(0, Math.round((x0 * 0.5 + 0.5) * WIDTH));
-        x < Math.min(WIDTH, (x1 * 0.5 + 0.5) * WIDTH);
-        x += 1
-      )
-        this.set(x, y, light, share);
-    }
-  }
-
-  /**
-   * A disc, as a lens draws points that are out of focus: even, a little brighter at the rim. `add`: light on light.
-   */
-  disc(cx: number, cy: number, radius: number, light: Light, share: number, add: boolean): void {
-    const px = (cx * 0.5 + 0.5) * WIDTH;
-    const py = (1 - cy) * HEIGHT;
-    const r = radius * WIDTH * 0.5;
-    for (let y = Math.max(0, Math.floor(py - r - 1)); y <= Math.min(HEIGHT - 1, py + r + 1); y += 1) {
-      for (let x = Math.max(0, Math.floor(px - r - 1)); x <= Math.min(WIDTH - 1, px + r + 1); x += 1) {
-        const distance = Math.hypot(x - px, y - py) / r;
-        const cover = smooth(1.06, 0.9, distance) * (0.78 + 0.22 * smooth(0.5, 0.95, distance)) * share;
-        if (cover <= 0) continue;
-        if (!add) {
-          this.set(x, y, light, cover);
-          continue;
-        }
-        const at = y * WIDTH + x;
-        for (let channel = 0; channel < 3; channel += 1)
-          (this.planes[channel] as Float32Array)[at] =
-            ((this.planes[channel] as Float32Array)[at] as number) + (light[channel] as number) * cover;
-      }
-    }
-  }
-
-  blur(radius: number): void {
-    for (const plane of this.planes) blurPlane(plane, WIDTH, HEIGHT, radius);
-  }
-}
+/** Paints each view: skies, rooms, gardens, lights. */
+import { type Light, lightOf, mixLight } from '../colour.ts';
+import { octaves, randomStream, smooth } from '../noise.ts';
+import type { ViewName } from '../scene.ts';
+import { HORIZON, type Painting } from './painting.ts';
 
 const vertical = (stops: readonly (readonly [number, string])[]) => {
   const lights = stops.map(([at, color]) => [at, lightOf(color)] as const);
@@ -90,10 +17,8 @@ const vertical = (stops: readonly (readonly [number, string])[]) => {
 };
 
 const bright = (light: Light, factor: number): Light => [light[0] * factor, light[1] * factor, light[2] * factor];
-/** Height of the horizon in the picture. */
-const HORIZON = -LOWEST / (HIGHEST - LOWEST);
 
-const PAINTERS: Readonly<Record<ViewName, (painting: Painting, seed: number) => void>> = {
+export const PAINTERS: Readonly<Record<ViewName, (painting: Painting, seed: number) => void>> = {
   sky(painting, seed) {
     const ground = vertical([
       [0, '#e8f1f6'],
@@ -378,49 +303,3 @@ const PAINTERS: Readonly<Record<ViewName, (painting: Painting, seed: number) => 
     });
   },
 };
-
-/** Paints a view; the same for the same seed. `tint` colours the studio's paper. */
-export function drawBackdrop(view: ViewName, seed: number): Backdrop {
-  const painting = new Painting();
-  PAINTERS[view](painting, seed);
-  const [red, green, blue] = painting.planes;
-  return { red, green, blue };
-}
-
-/**
- * Light from the view in a direction that leads away from the camera (dz < 0). Beyond its edges it goes on as it ends.
- */
-export function backdropLight(
-  { red, green, blue }: Backdrop,
-  dx: number,
-  dy: number,
-  dz: number,
-  out: Float64Array,
-): void {
-  const away = Math.max(1e-3, -dz);
-  let x = ((dx / away / ACROSS) * 0.5 + 0.5) * WIDTH - 0.5;
-  let y = (1 - (dy / away - LOWEST) / (HIGHEST - LOWEST)) * HEIGHT - 0.5;
-  x = Math.min(WIDTH - 1.001, Math.max(0, x));
-  y = Math.min(HEIGHT - 1.001, Math.max(0, y));
-  const ix = Math.floor(x);
-  const iy = Math.floor(y);
-  const fx = x - ix;
-  const fy = y - iy;
-  const at = iy * WIDTH + ix;
-  const [a, b, c, d] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
-  out[0] =
-    (red[at] as number) * a +
-    (red[at + 1] as number) * b +
-    (red[at + WIDTH] as number) * c +
-    (red[at + WIDTH + 1] as number) * d;
-  out[1] =
-    (green[at] as number) * a +
-    (green[at + 1] as number) * b +
-    (green[at + WIDTH] as number) * c +
-    (green[at + WIDTH + 1] as number) * d;
-  out[2] =
-    (blue[at] as number) * a +
-    (blue[at + 1] as number) * b +
-    (blue[at + WIDTH] as number) * c +
-    (blue[at + WIDTH + 1] as number) * d;
-}
