@@ -1,141 +1,67 @@
 /** Builds everything that the server consists of, from the bottom up, and takes it down in reverse. */
 import { join } from 'node:path';
-import type { AssetsPort } from '#tools/context.ts';
-import type { TryOnKind } from '#tools/try-on-kinds.ts';
-import { createAccount, type Account } from './account/account.server.ts';
+import { createAccount } from './account/account.server.ts';
 import { createDeletion } from './account/deletion.server.ts';
 import { createDevices } from './account/devices.server.ts';
 import { createExport } from './account/export.server.ts';
 import { createGuestExpiry } from './account/guest-expiry.server.ts';
-import { createAssets, type Assets } from './assets/assets.server.ts';
-import { createUploads, type Uploads } from './assets/uploads.server.ts';
-import { createMusic, type Music } from './film/music.server.ts';
-import { createAuth, type Auth } from './auth/auth.server.ts';
-import { createPhoneCodes, type PhoneCodes } from './auth/phone-code.server.ts';
-import { createRateLimiter, type RateLimiter } from './auth/rate-limit.server.ts';
-import { createAllowance, type Allowance } from './billing/allowance.server.ts';
+import { createAssets } from './assets/assets.server.ts';
+import { createUploads } from './assets/uploads.server.ts';
+import { createAuth } from './auth/auth.server.ts';
+import { createPhoneCodes } from './auth/phone-code.server.ts';
+import { createRateLimiter } from './auth/rate-limit.server.ts';
+import { createAllowance } from './billing/allowance.server.ts';
 import { releaseInterruptedCalls } from './billing/call-credits.server.ts';
-import { createEntitlements, type Entitlements } from './billing/entitlements.server.ts';
-import { createBrandKits, type BrandKits } from './brand-kit/brand-kits.server.ts';
-import { createLedger, type Ledger } from './billing/ledger.server.ts';
-import { createUsage, type UsageReader } from './billing/usage.server.ts';
-import { createConversations, type Conversations } from './conversations/conversations.server.ts';
-import { openDatabase, type Database } from './database/database.server.ts';
-import type { DatabaseError } from './database/database-error.ts';
+import { createEntitlements } from './billing/entitlements.server.ts';
+import { createLedger } from './billing/ledger.server.ts';
+import { createUsage } from './billing/usage.server.ts';
+import { createBrandKits } from './brand-kit/brand-kits.server.ts';
+import type { Settings } from './config/config.ts';
+import { completeSettings } from './config/load-config.server.ts';
+import { projectRoot } from './config/project-root.ts';
+import { createConversations } from './conversations/conversations.server.ts';
+import { openDatabase } from './database/database.server.ts';
 import { lockServer } from './database/server-lock.server.ts';
 import { parseServerAddress } from './database/server.server.ts';
-import { createDesigns, type Designs } from './designs/door.server.ts';
-import { createVersions, type Versions } from './designs/versions.server.ts';
-import { createDrafts, type Drafts } from './drafts/drafts.server.ts';
-import { createEventStreams, type EventStreams } from './events/event-streams.server.ts';
-import { createEvents, type Events } from './events/events.server.ts';
-import { createGenerations, type Generations } from './generations/generations.server.ts';
+import { createDesigns } from './designs/door.server.ts';
+import { createVersions } from './designs/versions.server.ts';
+import { createDrafts } from './drafts/drafts.server.ts';
+import { createEngines } from './engines/engines.server.ts';
+import { createEventStreams } from './events/event-streams.server.ts';
+import { createEvents } from './events/events.server.ts';
+import { createMusic } from './film/music.server.ts';
+import { createOwnFonts } from './fonts/own/own-fonts.server.ts';
+import { createGenerationPorts } from './generation-ports.server.ts';
+import { createGenerations } from './generations/generations.server.ts';
 import { noteTaken } from './generations/taken.server.ts';
-import { createOwnFonts, type OwnFonts } from './fonts/own/own-fonts.server.ts';
-import { createInspections, type Inspections } from './inspection/inspections.server.ts';
-import { createEngines, type Engines } from './engines/engines.server.ts';
 import { keepHouse } from './housekeeping.server.ts';
+import { createImageStudio, hostedImagesOf } from './images/image-studio.server.ts';
 import { hostedImaging } from './imaging/hosted-imaging.server.ts';
-import { createVideoModel } from './models/video-model.server.ts';
-import { createDescribedFilms, createFilms } from './film/films.server.ts';
-import { createImageStudio, hostedImagesOf, type ImageStudio } from './images/image-studio.server.ts';
-import { createImaging, type Imaging } from './imaging/imaging.server.ts';
+import { createImaging } from './imaging/imaging.server.ts';
+import { createInspections } from './inspection/inspections.server.ts';
 import { createMailer } from './mail/mailer.server.ts';
-import type { Mailer } from './mail/mail.ts';
-import { createCallModeration, type CallModeration } from './moderation/call-moderation.server.ts';
-import { createModeration } from './moderation/moderation.server.ts';
 import { createAssistantReader } from './models/assistant-reader.server.ts';
 import { answerKeepingFetch } from './models/keep-answers.server.ts';
 import { chooseModel, isHosted } from './models/model.server.ts';
-import { createPersonModels, type PersonModels } from './person-models/person-models.server.ts';
+import { createCallModeration } from './moderation/call-moderation.server.ts';
+import { createModeration } from './moderation/moderation.server.ts';
+import { createOnboarding } from './onboarding/onboarding.server.ts';
 import { choosePaymentProvider } from './payments/choose-provider.server.ts';
-import { createPayments, type Payments } from './payments/payments.server.ts';
-import { createOnboarding, type Onboarding } from './onboarding/onboarding.server.ts';
-import { createPreviewShelf, newestFile } from './recipes/preview-shelf.server.ts';
-import { createStorageQuota, type StorageQuota } from './quota/storage-quota.server.ts';
+import { createPayments } from './payments/payments.server.ts';
+import { createPersonModels } from './person-models/person-models.server.ts';
+import { createStorageQuota } from './quota/storage-quota.server.ts';
 import { createTrash } from './quota/trash.server.ts';
-import { createRecipes, type Recipes } from './recipes/recipes.server.ts';
-import { createOwnPhotos, type OwnPhotos } from './recipes/own-photos.server.ts';
-import { createPreviewCache, type PreviewCache } from './rendering/preview-cache.ts';
-import { createRendering, type Rendering } from './rendering/rendering.server.ts';
-import { createReporter, setReporter, type Reporter } from './reporting/reporter.server.ts';
+import { createOwnPhotos } from './recipes/own-photos.server.ts';
+import { createPreviewShelf, newestFile } from './recipes/preview-shelf.server.ts';
+import { createRecipes } from './recipes/recipes.server.ts';
+import { createPreviewCache } from './rendering/preview-cache.ts';
+import { createRendering } from './rendering/rendering.server.ts';
+import { createReporter, setReporter } from './reporting/reporter.server.ts';
+import type { Services } from './services.ts';
 import { createSms } from './sms/sms.server.ts';
-import type { Sms } from './sms/sms.ts';
 import { createDiskStorage } from './storage/disk-storage.server.ts';
-import type { Storage } from './storage/storage.ts';
-import { createTryOnRoom, type TryOns } from './try-on/try-ons.server.ts';
-import { completeSettings } from './config/load-config.server.ts';
-import type { Config, Settings } from './config/config.ts';
-import { projectRoot } from './config/project-root.ts';
+import { createTryOnRoom } from './try-on/try-ons.server.ts';
 import { warmUp } from './warm-up.server.ts';
-
-export interface Services {
-  config: Config;
-  reporter: Reporter;
-  database: Database;
-  events: Events;
-  /** Open event streams of browsers. */
-  streams: EventStreams;
-  designs: Designs;
-  versions: Versions;
-  storage: Storage;
-  /** Opens files that people send, where they can do no harm. */
-  inspections: Inspections;
-  assets: Assets;
-  /** What people brought, as their library. */
-  uploads: Uploads;
-  music: Music;
-  recipes: Recipes;
-  /** Photos of users as layouts take them. */
-  ownPhotos: OwnPhotos;
-  /** Sees no assets by itself: `withAssets` says whose. */
-  rendering: Rendering;
-  previews: PreviewCache;
-  /** Fonts that users brought. */
-  ownFonts: OwnFonts;
-  /** Cuts pictures out: `forUser` says whose. */
-  engines: Engines;
-  imaging: Imaging;
-  /** Makes pictures of words. */
-  images: ImageStudio;
-  /** Puts garments and jewels on people. */
-  tryOns: TryOns;
-  mailer: Mailer;
-  sms: Sms;
-  /** Codes by text message, for signing in. */
-  phoneCodes: PhoneCodes;
-  drafts: Drafts;
-  conversations: Conversations;
-  /** Slow or metered work as durable jobs. */
-  generations: Generations;
-  limiter: RateLimiter;
-  auth: Auth;
-  /** What owners do with their accounts. */
-  account: Account;
-  entitlements: Entitlements;
-  /** How much each account stores of what it may. */
-  quota: StorageQuota;
-  ledger: Ledger;
-  /** One Free plan a person. */
-  allowance: Allowance;
-  usage: UsageReader;
-  /** Looks at what is asked of tools: `forUser` says by whom. */
-  moderation: CallModeration;
-  payments: Payments;
-  brandKits: BrandKits;
-  /** People to try things on, made by users of their own photos. */
-  personModels: PersonModels;
-  /** What people said about their work. */
-  onboarding: Onboarding;
-  /** Resolves, with the line to print, when another server has taken over the database: this process must stop. */
-  replaced: Promise<DatabaseError>;
-  /**
-   * Gets ready what the first conversation after a start would wait for; for when the server listens. Never rejects.
-   */
-  warm(): Promise<void>;
-  /** Ends what runs, closes the database, lets go of the data folder. Safe to call twice. */
-  close(): Promise<void>;
-}
 
 /** server: people's requests, and generations. worker: generations alone, on the database of a server. */
 export type Role = 'server' | 'worker';
@@ -305,36 +231,18 @@ export async function createServices(settings: Settings, role: Role = 'server'):
       prisma,
       sessionEnded: (userId, sessionId) => events.publish(userId, { type: 'session.ended', sessionId }),
     });
-    const videoModel =
-      config.openaiVideoModel === undefined
-        ? null
-        : createVideoModel({
-            apiKey: config.openaiApiKey,
-            baseUrl: config.openaiBaseUrl,
-            model: config.openaiVideoModel,
-          });
-    const planOf = async (userId: string) =>
-      entitlements.entitlementsOf(
-        await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } }),
-      );
-    const ports = (userId: string, own: AssetsPort) => ({
-      imaging: imaging.forUser(userId, own),
-      scenes: imaging.scenesFor(userId, own),
-      images: images.forUser(own),
-      films: createFilms(engines.run, own, () => planOf(userId)),
-      tryOns: tryOns.forUser(userId, own),
-      modelPhoto: (model: string, type: TryOnKind) => personModels.photoFor(userId, model, type),
-      describedFilms: videoModel && createDescribedFilms(videoModel, own),
-      traced: (picture: Uint8Array, signal: AbortSignal) => engines.run('trace', { picture }, { signal }),
-      rendering: rendering.withAssets(userId, (id) => own.bytes(id)),
-      measureText: rendering.measureText,
+    const { ports, hosted } = createGenerationPorts({
+      config,
+      prisma,
+      entitlements,
+      imaging,
+      elsewhere,
+      images,
+      engines,
+      tryOns,
+      personModels,
+      rendering,
     });
-    const hosted = {
-      images: images.isHosted,
-      cutouts: elsewhere.matting !== undefined,
-      edits: elsewhere.edits !== undefined,
-      videos: videoModel !== null,
-    };
     const generations = createGenerations({
       database,
       events,

@@ -6,7 +6,7 @@
 import type { AccountDeletion, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Allowance } from '#app/services/billing/allowance.server.ts';
-import type { Conversations } from '#app/services/conversations/conversations.server.ts';
+import type { Conversations } from '#app/services/conversations/conversations.ts';
 import type { OwnFonts } from '#app/services/fonts/own/own-fonts.server.ts';
 import type { Generations } from '#app/services/generations/generations.server.ts';
 import type { Recipes } from '#app/services/recipes/recipes.server.ts';

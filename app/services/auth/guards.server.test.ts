@@ -6,7 +6,8 @@ import { createStaticHandler } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseConfig } from '#app/services/config/config.ts';
 import { addressHeader } from '#app/services/http/request-context.ts';
-import { openServices, type Services } from '#app/services/services.server.ts';
+import { openServices } from '#app/services/services.server.ts';
+import type { Services } from '#app/services/services.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import {
   apiVisitor,

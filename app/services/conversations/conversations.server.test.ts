@@ -27,7 +27,8 @@ import { firstPage } from '#design/document/tree.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
 import { titleOf } from './chat-index.server.ts';
-import { createConversations, type Conversations } from './conversations.server.ts';
+import { createConversations } from './conversations.server.ts';
+import type { Conversations } from './conversations.ts';
 import { readOutgoing } from './outgoing-message.ts';
 
 let test: TestDatabase;

@@ -5,105 +5,27 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_BUDGETS, type TurnBudgets } from '#agent/budgets.ts';
 import type { ChatChunk, ChatMessage, TurnState } from '#agent/chat-message.ts';
+import type { Database } from '#app/services/database/database.server.ts';
+import type { Events } from '#app/services/events/events.server.ts';
 import type { AssetInfo } from '#tools/context.ts';
 import { tools as allTools } from '#tools/index.ts';
 import type { Tool } from '#tools/tool.ts';
-import type { Database } from '#app/services/database/database.server.ts';
-import type { Events } from '#app/services/events/events.server.ts';
-import type { TakenBack } from '#app/services/designs/change.ts';
-import { callOnceMore, type CallAgain, type CalledAgain } from './call-again.server.ts';
+import { beginTurns } from './begin-turns.ts';
+import { callOnceMore } from './call-again.server.ts';
 import { callEnvironment, type CallServices } from './call-environment.server.ts';
 import { ChatError } from './chat-error.ts';
-import { createChatIndex, titleOf, type ChatIndex, type Unnamed } from './chat-index.server.ts';
+import { createChatIndex, titleOf, type Unnamed } from './chat-index.server.ts';
+import type { ChatPage, ChatUser, Conversations } from './conversations.ts';
 import { changesOf, findCall, withReport } from './finished-calls.ts';
-import { createMessageStore, type ChatRow } from './message-store.server.ts';
-import { attachmentsOf, userMessage, type Attachment, type Outgoing, type Outlook } from './outgoing-message.ts';
-import { RunningCalls, type RunningCall } from './running-calls.ts';
-import { startTurn, type ConversationModel, type RunningTurn } from './running-turn.server.ts';
+import { type ChatRow, createMessageStore } from './message-store.server.ts';
+import { type Attachment, attachmentsOf, type Outgoing, type Outlook, userMessage } from './outgoing-message.ts';
+import { RunningCalls } from './running-calls.ts';
+import { type ConversationModel, type RunningTurn, startTurn } from './running-turn.server.ts';
 import { writableText } from './writable-text.ts';
 
 const DEFAULT_SIZE = { width: 1080, height: 1080 } as const;
 /** Messages that are read at once. */
 const PAGE = 40;
-
-export interface ChatState {
-  id: string;
-  title: string;
-  designId: string;
-  /** The newest ones, without the answer that is being given: following the turn brings all of it. */
-  messages: ChatMessage[];
-  /** There are more before them. */
-  older: boolean;
-  running: boolean;
-  /** A finished call that is under way once more. */
-  calling: RunningCall | null;
-  /** Changes of these messages that were taken back since. */
-  takenBack: TakenBack[];
-}
-
-/** A stretch of a conversation. */
-export type ChatPage = Pick<ChatState, 'messages' | 'older' | 'takenBack'>;
-
-export interface NewChat {
-  id: string;
-  userId: string;
-  prompt: string;
-  assets: readonly { id: string; name: string }[];
-  format: { width: number; height: number } | null;
-}
-
-/** Who asks. */
-export interface ChatUser {
-  id: string;
-  plan: string;
-}
-
-export interface Conversations {
-  /**
-   * Makes a design and a conversation about it, and sends the first message. Done once an id, however often it is asked
-   * for.
-   */
-  begin(chat: NewChat): Promise<void>;
-  list: ChatIndex['list'];
-  rename: ChatIndex['rename'];
-  startOn: ChatIndex['startOn'];
-  /** Ends its turn first. */
-  remove: ChatIndex['remove'];
-  /** Throws ChatError 'not_found' for what is missing or somebody else's; so do all that take a chat's id. */
-  get(userId: string, chatId: string): Promise<ChatState>;
-  /** Messages right before one. */
-  before(userId: string, chatId: string, messageId: string): Promise<ChatPage>;
-  /**
-   * Stores the message and starts its turn. Throws ChatError 'busy' or 'invalid'. A message sent twice is one message.
-   */
-  send(user: ChatUser, chatId: string, outgoing: Outgoing): Promise<ReadableStream<ChatChunk>>;
-  /**
-   * Calls the tool of a finished call once more with the same input, or takes one of its proposals; the user asks, so
-   * the change is the user's own. It goes on when nobody waits for it, and is kept in the message. Throws ChatError
-   * 'gone' or 'busy'.
-   */
-  callAgain(user: ChatUser, chatId: string, callId: string, asked: CallAgain): Promise<CalledAgain>;
-  /**
-   * Keeps the pictures of a finished call for review, and marks it in the message. Throws ChatError 'gone' where it
-   * shows none.
-   */
-  report(userId: string, chatId: string, callId: string, reason: string | null): Promise<Pick<CalledAgain, 'message'>>;
-  /** Answers the last message once more; what its answer did so far is taken back first. */
-  retry(user: ChatUser, chatId: string, outlook: Outlook): Promise<ReadableStream<ChatChunk>>;
-  /** The running turn from its beginning; null when none runs. */
-  follow(userId: string, chatId: string): Promise<ReadableStream<ChatChunk> | null>;
-  /** Ends the turn, or the call that is under way once more; resolves when that is stored. */
-  stop(userId: string, chatId: string): Promise<void>;
-  /**
-   * Answers a question of the running turn, once. Throws ChatError 'not_waiting' when there is no such question (any
-   * more).
-   */
-  answerApproval(userId: string, chatId: string, approvalId: string, approved: boolean): Promise<void>;
-  /** Stops every turn on a design; the caller has checked whose it is. */
-  stopDesign(designId: string): Promise<void>;
-  /** Stops everything and waits for it. */
-  close(): Promise<void>;
-}
 
 export interface ConversationDependencies extends CallServices {
   database: Pick<Database, 'prisma' | 'pool'>;
@@ -145,43 +67,13 @@ export async function createConversations(dependencies: ConversationDependencies
   const calling = new RunningCalls(
     (userId, chatId, call) => void events.publish(userId, { type: 'chat.call', chatId, ...call }),
   );
-  /** Conversations in which a turn is being set up: nobody else may begin one meanwhile. */
-  const beginning = new Set<string>();
-  /** Messages that are about to become turns: whoever stops such a turn waits until it is there. */
-  const coming = new Set<{ chatId: string; turn: Promise<unknown> }>();
+  const { alone, expecting, arrived } = beginTurns((chatId) => running.has(chatId));
   if (endsInterrupted) await store.endInterrupted();
 
   async function ownChat(userId: string, chatId: string): Promise<ChatRow> {
     const chat = await store.findChat(userId, chatId);
     if (!chat) throw new ChatError('not_found', 'designs.notFound');
     return chat;
-  }
-
-  /** Claims the conversation while `work` sets a turn up. */
-  async function alone<Value>(chatId: string, work: () => Promise<Value>): Promise<Value> {
-    if (running.has(chatId) || beginning.has(chatId)) throw new ChatError('busy', 'agent.busy');
-    beginning.add(chatId);
-    try {
-      return await work();
-    } finally {
-      beginning.delete(chatId);
-    }
-  }
-
-  /** Notes that `work` may make a turn, from its first moment on. */
-  function expecting<Value>(chatId: string, work: () => Promise<Value>): Promise<Value> {
-    const turn = work();
-    const entry = { chatId, turn: turn.catch(() => undefined) };
-    coming.add(entry);
-    void entry.turn.then(() => coming.delete(entry));
-    return turn;
-  }
-
-  /** Resolves when no turn is about to begin any more. */
-  async function arrived(chatId?: string): Promise<void> {
-    await Promise.all(
-      [...coming].filter((entry) => chatId === undefined || entry.chatId === chatId).map(({ turn }) => turn),
-    );
   }
 
   async function stop(chatId: string): Promise<void> {

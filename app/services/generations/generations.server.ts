@@ -9,34 +9,25 @@ import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { letGo } from '#app/services/assets/let-go.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
-import type { Feature } from '#app/services/billing/plans.ts';
 import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
-import { ACCOUNT_LIMITS, ROOM_FOR_RESULTS } from '#app/services/quota/account-limits.ts';
+import { ACCOUNT_LIMITS } from '#app/services/quota/account-limits.ts';
 import { TooManyError } from '#app/services/quota/storage-full-error.ts';
 import type { StorageQuota } from '#app/services/quota/storage-quota.server.ts';
 import { message } from '#messages/message.ts';
-import { beyondPlan, type Cost } from '#tools/tool.ts';
 import { createBoard } from './board.server.ts';
-import type { GenerationDeclaration, GenerationPorts, HostedWork, PlanNeed } from './declaration.ts';
+import type { GenerationDeclaration, GenerationPorts, HostedWork } from './declaration.ts';
 import { declarations as allDeclarations } from './declarations.server.ts';
 import type { GenerationPage, GenerationView, MadeVariation } from './generation.ts';
-import { GenerationError, GenerationLimitError } from './generation-error.ts';
-import {
-  costOf,
-  jobOf,
-  readCursor,
-  resultsOf,
-  stateOf,
-  writeCursor,
-  type GenerationRow,
-} from './generation-rows.server.ts';
+import { GenerationError } from './generation-error.ts';
+import { jobOf, readCursor, resultsOf, stateOf, writeCursor, type GenerationRow } from './generation-rows.server.ts';
 import { createJobQueue, type JobQueue, type Lane } from './job-queue.server.ts';
 import { mayBeSeen } from './judged.ts';
-import { allowAll, assetsOf, textsOf, type Moderation } from '#app/services/moderation/moderation.ts';
+import { allowAll, assetsOf, type Moderation } from '#app/services/moderation/moderation.ts';
 import { createRunner } from './runner.server.ts';
-import { createSteps, type Flag } from './steps.server.ts';
+import { createSteps } from './steps.server.ts';
+import { createTerms } from './terms.server.ts';
 
 export interface StartOptions {
   kind: string;
@@ -111,16 +102,8 @@ export interface GenerationsDependencies {
 /** Alone on its database a process is told of everything that is sent; others have to ask. */
 const POLL_MS = { embedded: 10_000, server: 2_000 } as const;
 const PAGE = 24;
-const MODERATION_MS = 30_000;
 
 const NOTHING_HOSTED: HostedWork = { images: () => false, cutouts: false, edits: false, videos: false };
-
-/** What of a plan answers a kind's need. */
-const FEATURES: Readonly<Record<PlanNeed, Feature>> = {
-  batch: 'batch',
-  upscale: 'upscale-4k',
-  'custom-models': 'custom-models',
-};
 
 export function createGenerations(dependencies: GenerationsDependencies): Generations {
   const {
@@ -145,6 +128,7 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
   const queue = dependencies.queue ?? createJobQueue({ database, report });
   const board = createBoard({ prisma, events, declarations, slots, now, report, newsEveryMs: times.newsEveryMs });
   const steps = createSteps({ prisma, ledger, queue, now });
+  const { checked, termsOf } = createTerms({ prisma, declarations, quota, entitlements, assets, ports, moderation });
   const discard = async (userId: string, id: string, made: readonly string[]) =>
     void (await letGo({ prisma, assets }, userId, made, { generation: id }));
   const take = async (userId: string, id: string) =>
@@ -221,54 +205,6 @@ export function createGenerations(dependencies: GenerationsDependencies): Genera
     const row = await prisma.generation.findFirst({ where: { id, ...visible(userId) } });
     if (!row) throw new GenerationError('not_found');
     return row;
-  }
-
-  /** Every picture that an input names has to be the user's own. */
-  async function assertOwn(userId: string, input: unknown): Promise<void> {
-    const named = assetsOf(input);
-    if (
-      named.length > 0 &&
-      (await prisma.assetGrant.count({ where: { userId, assetId: { in: named } } })) < named.length
-    )
-      throw new GenerationError('missing_picture');
-  }
-
-  /**
-   * Whether it may begin: its pictures, room for what it makes, the plan, moderation. Nothing is written. Throws
-   * GenerationError, GenerationLimitError, StorageFullError.
-   */
-  async function checked(
-    userId: string,
-    declaration: GenerationDeclaration,
-    input: unknown,
-  ): Promise<{ cost: Cost | null; flagged: Flag | null }> {
-    await assertOwn(userId, input);
-    await quota?.assertRoom(userId, ROOM_FOR_RESULTS);
-    const user = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { plan: true } });
-    const need = declaration.needs?.(input) ?? null;
-    if (need !== null && !entitlements.can(user, FEATURES[need])) throw new GenerationLimitError(beyondPlan(need));
-    const cost = declaration.cost(input, (asked) => entitlements.can(user, asked));
-    const pictures = (await declaration.pictures?.(input, ports(userId, assets.forUser(userId)))) ?? [];
-    const subject = {
-      userId,
-      kind: declaration.kind,
-      stage: 'input',
-      texts: textsOf(input),
-      assets: [...new Set([...assetsOf(input), ...pictures])],
-    } as const;
-    const verdict = await moderation.check(subject, AbortSignal.timeout(MODERATION_MS));
-    return { cost, flagged: verdict.allowed ? null : { reason: verdict.reason, pictures } };
-  }
-
-  /** What another try is begun on. Pictures, plan and rules may have changed since the first one. */
-  async function termsOf(row: GenerationRow): ReturnType<typeof checked> {
-    const declaration = Object.hasOwn(declarations, row.kind) ? declarations[row.kind] : undefined;
-    const input = declaration?.input.safeParse(row.input);
-    // Whoever takes it up says that this can't be made any more; what goes on, or is over, asks for nothing.
-    const isAsked = row.state === 'failed' || row.state === 'cancelled';
-    return isAsked && declaration && input?.success
-      ? checked(row.userId, declaration, input.data)
-      : { cost: costOf(row), flagged: null };
   }
 
   const sameRequest = (row: GenerationRow, kind: string, input: unknown) => {

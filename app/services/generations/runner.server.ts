@@ -15,7 +15,7 @@ import { BEAT_MS, LANES, type Job, type JobQueue, type Lane } from './job-queue.
 import { judged, mayBeSeen, withheldOf, withPictures, type StoredResults } from './judged.ts';
 import { factsOf } from './kinds.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
-import type { Attempt, Ending, Steps } from './steps.server.ts';
+import type { Attempt, Ending, Steps } from './steps.ts';
 
 export interface Runner {
   start(): void;

@@ -6,84 +6,26 @@
  * Each holds the user's row first, as bookings of credits do, so steps of one user wait for each other and nobody deadlocks.
  */
 import { randomUUID } from 'node:crypto';
-import { message } from '#messages/message.ts';
-import type { Cost } from '#tools/tool.ts';
-import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
-import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import { limitReached } from '#app/services/billing/call-credits.server.ts';
+import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import { lockHolder, type Transaction } from '#app/services/billing/limits-left.server.ts';
 import { dayMs, reportRefunds } from '#app/services/billing/plans.ts';
 import { assetsOf } from '#app/services/moderation/moderation.ts';
-import { NO_RESULTS } from './generation.ts';
+import { message } from '#messages/message.ts';
+import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
+import type { Cost } from '#tools/tool.ts';
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
-import { jobOf, laneOf, reservationOf, resultsOf, type GenerationRow } from './generation-rows.server.ts';
-import type { Job, JobQueue, Lane } from './job-queue.server.ts';
-import { hiddenAssets, mayBeSeen, withheldOf, withPictures, type StoredResults } from './judged.ts';
+import { type GenerationRow, jobOf, laneOf, reservationOf, resultsOf } from './generation-rows.server.ts';
+import { NO_RESULTS } from './generation.ts';
+import type { JobQueue } from './job-queue.server.ts';
+import { hiddenAssets, mayBeSeen, type StoredResults, withheldOf, withPictures } from './judged.ts';
+import type { Attempt, Ending, Flag, Steps } from './steps.ts';
 import { nextRound } from './waiting.ts';
 
 /** Attempts that may end with the process before a try is given up: something of it may be what kills it. */
 export const MOST_ATTEMPTS = 3;
 /** What one user may have going at once. */
 export const MOST_GOING = 20;
-
-export interface NewGeneration {
-  userId: string;
-  kind: string;
-  input: Prisma.InputJsonValue;
-  cost: Cost | null;
-  lane: Lane;
-  size: number;
-  requestKey: string | null;
-  /** Why it is flagged before it begins; null: it begins. */
-  flagged: Flag | null;
-}
-
-/** What moderation refuses. */
-export interface Flag {
-  reason: string;
-  /** Pictures that it was to be made of and its input does not name. */
-  pictures: readonly string[];
-}
-
-export type Ending =
-  | { state: 'succeeded'; results: StoredResults; used?: number | undefined; assets: readonly string[] }
-  | { state: 'failed'; error: string }
-  | { state: 'flagged'; error: string; results: StoredResults; assets: readonly string[] }
-  | { state: 'cancelled' };
-
-/** Which attempt does something: another one may have taken its place meanwhile. */
-export interface Attempt {
-  job: Job;
-  attempts: number;
-}
-
-export interface Steps {
-  /** A repeat of the request gives what the first one made. Throws GenerationLimitError, GenerationError. */
-  create(generation: NewGeneration): Promise<{ row: GenerationRow; isNew: boolean }>;
-  /** Null: there is nothing to do for this job. `ended`: it was tried too often. */
-  begin(job: Job): Promise<{ row: GenerationRow; ended: boolean } | null>;
-  /** What is done so far. False: the attempt does not count any more. */
-  keep(attempt: Attempt, done: { results: StoredResults; assets: readonly string[] }): Promise<boolean>;
-  /** How far it is. False: the attempt does not count any more. */
-  note(attempt: Attempt, share: number, stage: string | null): Promise<boolean>;
-  /** It is the turn of others: goes on in a later round, by a new job. Null: the attempt does not count any more. */
-  putBehind(attempt: Attempt): Promise<GenerationRow | null>;
-  /** The process stops, or has died: somebody else goes on with the same job. `counts`: whether the attempt was one. */
-  putBack(attempt: Attempt, counts: boolean): Promise<void>;
-  /** A job of its own for one whose job is lost. */
-  sendAgain(id: string, lost: string | null): Promise<void>;
-  /** Null: the attempt does not count any more. */
-  end(attempt: Attempt, ending: Ending): Promise<GenerationRow | null>;
-  /** Ends what goes on, whoever is at work on it. The row as it is then; null: not this user's. */
-  cancel(userId: string, id: string): Promise<{ row: GenerationRow; cancelled: boolean } | null>;
-  /**
-   * Another try at what it costs now; or, where moderation refuses that, none. Throws GenerationLimitError,
-   * GenerationError. Null: not this user's.
-   */
-  retry(userId: string, id: string, terms: { cost: Cost | null; flagged: Flag | null }): Promise<GenerationRow | null>;
-  /** Throws GenerationError. Null: not this user's. What it answers says what became of the credit. */
-  report(userId: string, id: string, reason: string): Promise<GenerationRow | null>;
-}
 
 export interface StepsDependencies {
   prisma: PrismaClient;

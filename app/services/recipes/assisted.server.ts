@@ -11,7 +11,7 @@ import { arrangementOperations } from '#tools/compose-operations.ts';
 import { additionsOn, placedAnew } from '#tools/kept-additions.ts';
 import { clearable, contentsOf } from '#tools/page-contents.ts';
 import type { DesignSnapshot } from '#app/services/designs/change.ts';
-import type { Services } from '#app/services/services.server.ts';
+import type { Services } from '#app/services/services.ts';
 import type { AssistedDesign, Setup } from './assisted.ts';
 import { emptySlot, withFrames } from './empty-frames.ts';
 import { brandIn, inColors } from './recipe-document.ts';

@@ -4,7 +4,7 @@
  */
 import { RECIPES } from '#design/recipes/catalogue.ts';
 import type { Recipe } from '#design/recipes/recipe.ts';
-import type { Services } from '#app/services/services.server.ts';
+import type { Services } from '#app/services/services.ts';
 import { setupSchema, type AssistedDesign, type PaletteChoice, type Setup } from './assisted.ts';
 import { readAssisted } from './assisted.server.ts';
 import { paletteChoices } from './photo-palettes.server.ts';

@@ -1,6 +1,6 @@
 /** What a request asks of a recipe, as this user may have it: their brand kit, a photo of their own. */
 import { apiNotFound } from '#app/services/auth/guards.server.ts';
-import type { Services } from '#app/services/services.server.ts';
+import type { Services } from '#app/services/services.ts';
 import type { RecipeLook } from './recipes.server.ts';
 
 export interface LookAsked {

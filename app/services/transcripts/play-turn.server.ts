@@ -17,7 +17,7 @@ import { recordedModel } from '#app/services/models/recorded-answer.server.ts';
 import { ReplayStop, reasonOf } from './replay-stop.ts';
 import { standingSteps } from './rehearsal.server.ts';
 import { gatherEvidence } from './stage-evidence.server.ts';
-import type { World } from './stage-world.server.ts';
+import type { World } from './world.ts';
 import { createPeople } from './turn-people.server.ts';
 
 export interface PlayOptions {

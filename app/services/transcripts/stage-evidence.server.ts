@@ -11,7 +11,7 @@ import { lintPage } from '#design/lint/lint-page.ts';
 import { createSamplePixels } from '#app/services/rendering/sample-pixels.server.ts';
 import { titleOf } from '../conversations/chat-index.server.ts';
 import { rehearseUndo, standingSteps } from './rehearsal.server.ts';
-import type { World } from './stage-world.server.ts';
+import type { World } from './world.ts';
 
 export interface AroundTurn {
   before: DesignDocument;

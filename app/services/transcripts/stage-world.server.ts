@@ -2,113 +2,33 @@
  * The world of one transcript: a user with a plan, pictures, a brand kit and a design, and the real services around
  * them. Ids and clock follow from the transcript's seed.
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { hashedId, idSource } from '#agent/ids.ts';
+import { CREDIT_UNITS, type CreditUnit } from '#agent/transcript/format/format.ts';
 import { Bindings } from '#agent/transcript/play/bindings.ts';
-import type { Check } from '#agent/transcript/play/divergence.ts';
-import { directedModel, type Direction } from '#agent/transcript/play/directed-model.ts';
-import { CREDIT_UNITS, type CreditUnit, type Start, type Transcript } from '#agent/transcript/format/format.ts';
-import { judgeCall } from '#agent/transcript/play/script-checks.ts';
-import type { MeasureText } from '#design/document/measure.ts';
-import type { Operation } from '#design/operations/operation.ts';
-import { message } from '#messages/message.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
-import type { AssetInfo } from '#tools/context.ts';
-import { tools as allTools } from '#tools/index.ts';
-import { runTool } from '#tools/run.ts';
-import type { Tool, ToolOutcome } from '#tools/tool.ts';
-import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
-import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
+import { directedModel } from '#agent/transcript/play/directed-model.ts';
+import { createAssets } from '#app/services/assets/assets.server.ts';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import { createLedger } from '#app/services/billing/ledger.server.ts';
-import { brandKitPatchSchema } from '#app/services/brand-kit/brand-kit-rules.ts';
-import { createBrandKits, type BrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
-import { callEnvironment, type CallServices } from '#app/services/conversations/call-environment.server.ts';
-import { createConversations, type Conversations } from '#app/services/conversations/conversations.server.ts';
-import type { ConversationModel } from '#app/services/conversations/running-turn.server.ts';
+import { createBrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
+import type { CallServices } from '#app/services/conversations/call-environment.server.ts';
+import { createConversations } from '#app/services/conversations/conversations.server.ts';
 import type { Database } from '#app/services/database/database.server.ts';
-import { createDesigns, type Designs, type NewDesign } from '#app/services/designs/door.server.ts';
+import { createDesigns } from '#app/services/designs/door.server.ts';
 import { createEvents } from '#app/services/events/events.server.ts';
-import type { Engines } from '#app/services/engines/engines.server.ts';
 import { createImageStudio } from '#app/services/images/image-studio.server.ts';
 import { createImaging } from '#app/services/imaging/imaging.server.ts';
+import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { createBuiltInModeration } from '#app/services/moderation/built-in-moderation.ts';
 import { createCallModeration } from '#app/services/moderation/call-moderation.server.ts';
-import type { Rendering } from '#app/services/rendering/rendering.server.ts';
-import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
 import { createPersonModels } from '#app/services/person-models/person-models.server.ts';
+import { createMemoryStorage } from '#app/services/storage/memory-storage.server.ts';
 import { createTryOnRoom } from '#app/services/try-on/try-ons.server.ts';
-import { ReplayStop, reasonOf } from './replay-stop.ts';
-import type { StagePictures } from './stage-pictures.server.ts';
-import { watchServices, type Notes } from './watched-services.server.ts';
-
-/** What a stage lends to every world. */
-export interface StageParts {
-  database: Database;
-  rendering: Rendering;
-  engines: Engines;
-  pictures: StagePictures;
-  report(error: unknown, context?: Record<string, unknown>): void;
-}
-
-/** A transcript and where it lies. */
-export interface Replayable {
-  /** Path of the file: pictures lie relative to it. */
-  file: string;
-  transcript: Transcript;
-}
-
-export interface WorldOptions {
-  /** Answers instead of what the transcript says. */
-  model?: ConversationModel | undefined;
-  tools?: readonly Tool[] | undefined;
-  throughDoor?: ((operations: Operation[]) => Operation[]) | undefined;
-}
-
-/** Who answers at the moment, and who directs. */
-export interface Playing {
-  model: LanguageModelV4;
-  direction: Direction;
-}
-
-export interface World {
-  transcript: Transcript;
-  /** Where its pictures and previews lie. */
-  folder: string;
-  user: { id: string; plan: string };
-  designId: string;
-  database: Database;
-  designs: Designs;
-  assets: Assets;
-  brandKits: BrandKits;
-  /** No tool changes it. */
-  brandKit: BrandKit;
-  conversations: Conversations;
-  rendering: Pick<Rendering, 'render' | 'renderPreview'>;
-  measureText: MeasureText;
-  tools: readonly Tool[];
-  bindings: Bindings;
-  /** Pictures of the start, by name. */
-  pictures: ReadonlyMap<string, AssetInfo>;
-  notes: Notes;
-  /** Of the calls at the start. */
-  checks: readonly Check[];
-  /** Id of a conversation, made when it is first named. */
-  chatId(name: string | undefined): Promise<string>;
-  /** An id that these parts and the transcript's seed always give. */
-  id(...parts: (string | number)[]): string;
-  /** The page that the user is shown: the last one that a call led to. Null: the first. */
-  page: string | null;
-  /** Takes the ids of the next turn and of its answer. */
-  announce(turnId: string, messageId: string): void;
-  /** Puts somebody on the stage. */
-  play(playing: Playing): void;
-  /** Credits spent so far. */
-  spent(): Promise<Record<CreditUnit, number>>;
-  close(): Promise<void>;
-}
+import { tools as allTools } from '#tools/index.ts';
+import { watchServices } from './watched-services.server.ts';
+import { keepBrandKit, makeStart, openDesign, readPictures, spendBefore } from './world-start.server.ts';
+import type { Playing, Replayable, StageParts, World, WorldOptions } from './world.ts';
 
 const BEGINNING = Date.UTC(2026, 0, 1);
 
@@ -122,143 +42,6 @@ function createClock(): () => Date {
 async function wipe({ pool }: Database): Promise<void> {
   await pool.query('delete from "user"');
   await pool.query('delete from asset');
-}
-
-async function readPictures(
-  { file, transcript }: Replayable,
-  userId: string,
-  assets: Assets,
-  known: StagePictures,
-): Promise<Map<string, AssetInfo>> {
-  const own = assets.forUser(userId);
-  const pictures = new Map<string, AssetInfo>();
-  for (const [name, written] of Object.entries(transcript.start.assets)) {
-    try {
-      const { bytes, mime } = await known.normalised(await readFile(path.resolve(path.dirname(file), written)));
-      const called = `${name}${path.extname(written).toLowerCase()}`;
-      pictures.set(name, { ...(await own.store(bytes, mime, called)), name: called });
-    } catch (error) {
-      throw new ReplayStop(
-        'input',
-        0,
-        ['start', 'assets', name],
-        message('stage.assetMissing', { name, reason: reasonOf(error) }),
-        { cause: error },
-      );
-    }
-  }
-  return pictures;
-}
-
-async function keepBrandKit(
-  { brandKit }: Start,
-  userId: string,
-  brandKits: BrandKits,
-  bindings: Bindings,
-): Promise<void> {
-  if (!brandKit) return;
-  try {
-    await brandKits.update(
-      userId,
-      brandKitPatchSchema.parse({
-        ...brandKit,
-        logos: brandKit.logos.map((name) => bindings.assets.get(name) ?? name),
-      }),
-    );
-  } catch (error) {
-    throw new ReplayStop(
-      'input',
-      0,
-      ['start', 'brandKit'],
-      message('stage.brandKitRefused', { reason: reasonOf(error) }),
-      { cause: error },
-    );
-  }
-}
-
-async function openDesign(
-  { design, title }: Start,
-  userId: string,
-  designs: Designs,
-  bindings: Bindings,
-): Promise<string> {
-  const named = title === undefined ? {} : { title };
-  try {
-    if ('pages' in design) {
-      const document = bindings.resolve(design) as Extract<NewDesign, { document: unknown }>['document'];
-      return (await designs.create({ userId, ...named, document })).id;
-    }
-    const { width, height, background } = design as Extract<Start['design'], { width: number }>;
-    const paint = background === undefined ? {} : { background: { type: 'solid' as const, color: background } };
-    return (await designs.create({ userId, ...named, width, height, ...paint })).id;
-  } catch (error) {
-    throw new ReplayStop('input', 0, ['start', 'design'], message('stage.designRefused', { reason: reasonOf(error) }), {
-      cause: error,
-    });
-  }
-}
-
-async function spendBefore({ spent, plan }: Start, userId: string, ledger: CallServices['ledger']): Promise<void> {
-  for (const unit of CREDIT_UNITS) {
-    const amount = spent[unit] ?? 0;
-    if (amount === 0) continue;
-    const reference = `before/${unit}`;
-    const reserved = await ledger.reserve({ userId, unit, amount, reference });
-    if (!reserved.ok)
-      throw new ReplayStop(
-        'credits',
-        0,
-        ['start', 'spent', unit],
-        message('stage.tooMuchSpent', { plan, amount, unit }),
-      );
-    await ledger.settle(reference);
-  }
-}
-
-/** Makes what stands on the canvas at the start. */
-async function makeStart(world: World, services: CallServices, report: StageParts['report']): Promise<Check[]> {
-  const { transcript, tools, bindings, notes, user, designId } = world;
-  const checks: Check[] = [];
-  for (const [index, call] of transcript.start.calls.entries()) {
-    const tool = tools.find(({ name }) => name === call.tool);
-    const unknown = bindings.unknownIn(call.input);
-    const environment = callEnvironment(services, {
-      user,
-      designId,
-      turnId: null,
-      page: world.page,
-      selection: [],
-      attachments: [...world.pictures.values()],
-    });
-    const outcome: ToolOutcome = tool
-      ? await runTool({
-          tool,
-          input: bindings.resolve(call.input),
-          environment,
-          newId: idSource(transcript.start.seed, 'start', index),
-          signal: new AbortController().signal,
-        }).catch((error: unknown) => {
-          report(error, { area: 'tool', tool: call.tool });
-          return { ok: false, error: message('agent.toolBroke') };
-        })
-      : { ok: false, error: message('agent.unknownTool', { name: call.tool }) };
-    if (call.as !== undefined) bindings.bind(call.as, notes.madeBy(outcome));
-    if (outcome.ok) world.page = outcome.page ?? world.page;
-    const divergence = judgeCall(
-      { turn: 0, step: null, at: ['start', 'calls', index] },
-      {
-        call,
-        outcome,
-        malformed: false,
-        excused: false,
-        tools,
-        unknown,
-        known: { names: bindings.names, assets: bindings.assets },
-      },
-    );
-    checks.push({ turn: 0, key: 'call', divergence });
-  }
-  return checks;
 }
 
 /** Opens a clean world. Throws ReplayStop for a start that can't be. */

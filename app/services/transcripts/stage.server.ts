@@ -16,7 +16,8 @@ import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import { playTurn, StuckTurnError } from './play-turn.server.ts';
 import { ReplayStop } from './replay-stop.ts';
 import { createStagePictures } from './stage-pictures.server.ts';
-import { openWorld, type Replayable, type StageParts, type World, type WorldOptions } from './stage-world.server.ts';
+import { openWorld } from './stage-world.server.ts';
+import type { Replayable, StageParts, World, WorldOptions } from './world.ts';
 
 export interface StageOptions {
   /** The ones that come along, their results kept, unless told. They stay open when the stage closes. */

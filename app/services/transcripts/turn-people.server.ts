@@ -8,7 +8,7 @@ import { parseOrThrow } from '#design/document/issue.ts';
 import { operationsSchema } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import { reasonOf } from './replay-stop.ts';
-import type { World } from './stage-world.server.ts';
+import type { World } from './world.ts';
 
 export interface PeopleOf {
   index: number;

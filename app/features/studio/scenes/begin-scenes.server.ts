@@ -12,7 +12,7 @@ import { isOwnDraft } from '#app/services/drafts/own-drafts.server.ts';
 import { GenerationError } from '#app/services/generations/generation-error.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
-import type { Services } from '#app/services/services.server.ts';
+import type { Services } from '#app/services/services.ts';
 import { inputOf, previewsOf, readSetup, writeSetup, type SceneDoor } from './scene-setup.ts';
 
 type SceneServices = Pick<Services, 'drafts' | 'generations'>;

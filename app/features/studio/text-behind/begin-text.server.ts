@@ -7,7 +7,7 @@ import { pageNotFound } from '#app/services/auth/guards.server.ts';
 import { GenerationError } from '#app/services/generations/generation-error.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
-import type { Services } from '#app/services/services.server.ts';
+import type { Services } from '#app/services/services.ts';
 import { suggestionsOf, textKind, wordsOf } from './text-setup.ts';
 
 /**

@@ -4,7 +4,7 @@ import { FILM_LIMITS } from '#design/motion/presets/preset.ts';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
 import { DraftError } from '#app/services/drafts/draft-request.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
-import type { Services } from '#app/services/services.server.ts';
+import type { Services } from '#app/services/services.ts';
 import { addressOf, readVideo, type VideoPhoto } from '#app/services/film/video-setup.ts';
 
 /** One's own photos; those that are gone, or no pictures, are left out. */
