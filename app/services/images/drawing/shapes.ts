@@ -1,4 +1,4 @@
-/** Plain outlines, in px: polygons, curves, rounds, streaks, stars of light. Each is one closed path, or several in one. */
+/** Plain outlines, in px: polygons, curves, rounds, streaks, stars of light. Each is one closed path, or several. */
 import type { PathCommand } from '#design/document/outline-path.ts';
 import type { Chance } from './chance.ts';
 
