@@ -17,7 +17,7 @@ import { EMPTY_BRAND_KIT, type BrandKit } from '../tools/brand-kit-port.ts';
 import type { AssetInfo, ToolContext } from '../tools/context.ts';
 import { ToolRefusal } from '../tools/tool.ts';
 import { BRIEFS } from './gallery/briefs.ts';
-import { makeLogo, makePhoto, PHOTO_NAMES } from './gallery/product-photos.ts';
+import { makeLogo, makePhoto, PHOTO_NAMES } from './gallery/product-photos/product-photos.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,8 +6,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from '../app/services/config/project-root.ts';
-import { FIGURES, renderFigure } from './gallery/figures.ts';
-import { GARMENTS } from './gallery/garments.ts';
+import { FIGURES } from './gallery/figures/figures.ts';
+import { renderFigure } from './gallery/figures/render-figure.ts';
+import { GARMENTS } from './gallery/garments/garments.ts';
 
 const folder = path.join(projectRoot(), 'public', 'samples');
 const asked = process.argv.slice(2);

@@ -15,8 +15,9 @@ import { isClothing } from '../tools/try-on-kinds.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import type { JointName, Silhouette } from '../design/warp/person.ts';
 import { edgeMisses, edgeReport, type EdgeMiss, type EdgePart } from './gallery/garment-edges.ts';
-import { FIGURES, renderFigure } from './gallery/figures.ts';
-import { GARMENTS } from './gallery/garments.ts';
+import { FIGURES } from './gallery/figures/figures.ts';
+import { renderFigure } from './gallery/figures/render-figure.ts';
+import { GARMENTS } from './gallery/garments/garments.ts';
 
 const CASES: readonly (readonly [string, string])[] = [
   ['ada', 't-shirt'],

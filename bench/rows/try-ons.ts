@@ -7,8 +7,9 @@ import sharp from 'sharp';
 import type { EngineOutput } from '#app/services/engines/engine-works.ts';
 import type { JointName } from '#design/warp/person.ts';
 import { edgeMisses, edgeReport } from '../../scripts/gallery/garment-edges.ts';
-import { FIGURES, renderFigure } from '../../scripts/gallery/figures.ts';
-import { GARMENTS } from '../../scripts/gallery/garments.ts';
+import { FIGURES } from '../../scripts/gallery/figures/figures.ts';
+import { renderFigure } from '../../scripts/gallery/figures/render-figure.ts';
+import { GARMENTS } from '../../scripts/gallery/garments/garments.ts';
 import { openEngineRuns } from '../engine-runs.ts';
 import type { Row } from '../measure.ts';
 

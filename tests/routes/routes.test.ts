@@ -13,7 +13,8 @@ import { writeCornerModel } from '#tests/fixtures/corner-model.ts';
 import { isLongRun, oneIn } from '#tests/fixtures/sample.ts';
 import { addressOf, dataAddress, paths } from './paths.ts';
 import { ExpiredVisitor, plantSessions, sendWith } from './planted-sessions.ts';
-import { methods, table, viewers, type Call, type Method, type Row, type Viewer } from './routes.table.ts';
+import { methods, viewers, type Call, type Method, type Row, type Viewer } from './route-row.ts';
+import { table } from './routes.table.ts';
 import { continueAsGuest, make, makeOnce, neverWas, pictureForm, signedOut, signIn, Visitor } from './visitors.ts';
 
 const iPhone =

@@ -1,5 +1,6 @@
 /** What a visual scene is, and how far the two sides may differ. */
 import type { DesignDocument } from '#design/document/document.ts';
+import type { SceneBuilder } from './scene-builder.ts';
 import type { SceneAsset } from './scene-pictures.ts';
 
 export interface Tolerance {
@@ -18,6 +19,15 @@ export interface Scene {
   /** Size of the result as a multiple of the page; 1 unless told. */
   scale?: number;
 }
+
+/** Adds a scene; EQUAL by default. */
+export type AddScene = (
+  name: string,
+  builder: SceneBuilder,
+  assets?: SceneAsset[],
+  tolerance?: Tolerance,
+  scale?: number,
+) => void;
 
 /** Most scenes: nothing but rounding. */
 export const EQUAL: Tolerance = {

@@ -8,7 +8,7 @@ import type { MeasureText } from '#design/document/measure.ts';
 import type { PatternName } from '#design/document/values.ts';
 import { filtersOfLook } from '#design/looks/looks.ts';
 import { SceneBuilder } from './scene-builder.ts';
-import { SCALED, type Tolerance } from './scene.ts';
+import { SCALED, type AddScene } from './scene.ts';
 import type { SceneAsset } from './scene-pictures.ts';
 
 /** One of each way of painting: bands, lines, shapes that share a path, pieces that a seed throws. */
@@ -22,9 +22,7 @@ export interface LookPictures {
   arch: SceneAsset;
 }
 
-type Add = (name: string, builder: SceneBuilder, assets?: SceneAsset[], tolerance?: Tolerance, scale?: number) => void;
-
-export function addLookScenes(measure: MeasureText, add: Add, { photo, fruit, arch }: LookPictures): void {
+export function addLookScenes(measure: MeasureText, add: AddScene, { photo, fruit, arch }: LookPictures): void {
   const looks = new SceneBuilder(measure, 640, 430);
   const some: Partial<Filters>[] = [
     { highlights: -0.8 },

@@ -5,14 +5,11 @@
 import { lineHeadSchema } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { SceneBuilder } from './scene-builder.ts';
-import type { Scene } from './scene.ts';
+import type { AddScene } from './scene.ts';
 
 export const STROKE_SCENES = ['lines', 'strokes'] as const;
 
-export function addStrokeScenes(
-  measure: MeasureText,
-  add: (name: (typeof STROKE_SCENES)[number], builder: SceneBuilder) => Scene[] | number,
-): void {
+export function addStrokeScenes(measure: MeasureText, add: AddScene): void {
   const lines = new SceneBuilder(measure, 640, 420);
   lineHeadSchema.options.forEach((head, index) => {
     // Not black: printers draw straight edges a hair wider, which on so many lines is all that would be compared.

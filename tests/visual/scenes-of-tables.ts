@@ -4,8 +4,9 @@ import type { MeasureText } from '#design/document/measure.ts';
 import type { QrShape } from '#design/qr/matrix.ts';
 import { tableLook } from '#design/tables/styles.ts';
 import { SceneBuilder } from './scene-builder.ts';
+import type { AddScene } from './scene.ts';
 
-export function addTableScenes(measure: MeasureText, add: (name: string, builder: SceneBuilder) => void): void {
+export function addTableScenes(measure: MeasureText, add: AddScene): void {
   const tables = new SceneBuilder(measure, 640, 460);
   const cells = tableCells([
     ['Size', 'EU', 'Bust'],

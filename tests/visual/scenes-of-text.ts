@@ -1,10 +1,7 @@
 /** Visual scenes of text: scripts, alignment, styles within a text, boxes, spacing. */
 import type { MeasureText } from '#design/document/measure.ts';
 import { SceneBuilder } from './scene-builder.ts';
-import type { SceneAsset } from './scene-pictures.ts';
-import type { Tolerance } from './scene.ts';
-
-type Add = (name: string, builder: SceneBuilder, assets?: SceneAsset[], tolerance?: Tolerance) => void;
+import type { AddScene, Tolerance } from './scene.ts';
 
 /** Equal to the last pixel with the Chromium that this was written with. */
 const LETTERS: Tolerance = {
@@ -21,7 +18,7 @@ const COLOUR_GLYPHS: Tolerance = {
 const LOREM =
   'Good design is as little as possible. It concentrates on the essential aspects, and the products are not burdened with non-essentials: back to purity, back to simplicity.';
 
-export function addTextScenes(measure: MeasureText, add: Add): void {
+export function addTextScenes(measure: MeasureText, add: AddScene): void {
   const latin = new SceneBuilder(measure, 640, 460);
   latin.text({
     text: 'Every family',

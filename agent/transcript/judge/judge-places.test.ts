@@ -1,5 +1,9 @@
-/** The regions of a page: where each begins and ends. */
+/**
+ * The regions of a page: where each begins and ends. Where a turn puts things, in which order and how aligned: met and
+ * not met.
+ */
 import { describe, expect, it } from 'vitest';
+import { after, judgedRows, says } from '#tests/fixtures/judged-rows.ts';
 import { QUADRANTS } from '../format/format.ts';
 import { isIn, regionOf } from './judge-places.ts';
 
@@ -40,3 +44,71 @@ describe('a point', () => {
       for (let y = 0; y <= 600; y += 23) expect(regionsAt(x, y), `${x}, ${y}`).toContain(regionOf({ x, y }, page));
   });
 });
+
+judgedRows('quadrant', [
+  [
+    'of a type and of a text',
+    { expect: { quadrant: { image: 'bottom-right', 'summer sale': 'top', 'now $49': 'center', group: 'top-left' } } },
+    null,
+  ],
+  ['of a name', { expect: { quadrant: { $shoeLayer: 'bottom-right' } } }, null],
+  [
+    'elsewhere',
+    { expect: { quadrant: { image: 'top-left' } } },
+    {
+      kind: 'document',
+      at: ['turns', 2, 'expect', 'quadrant', 'image'],
+      diff: [{ path: 'quadrant["image"]', expected: 'top-left', actual: 'bottom-right' }],
+    },
+  ],
+  [
+    'mostly beyond the page',
+    { expect: { quadrant: { image: 'bottom-right' } }, trace: after('shoe', { x: 1000 }) },
+    { kind: 'document', message: says('“beyond the page”') },
+  ],
+  ['of nothing', { expect: { quadrant: { winter: 'top' } } }, { kind: 'document', message: says('no visible layer') }],
+  ['of something hidden', { expect: { quadrant: { 'Draft only': 'bottom-left' } } }, { kind: 'document' }],
+  ['of a region', { expect: { quadrant: { 'top-left': 'top-left' } } }, { message: says('is a region') }],
+]);
+
+judgedRows('order', [
+  ['bottom to top', { expect: { order: ['image', 'shape', 'summer sale', 'sticker', 'drawing'] } }, null],
+  ['the second of a type', { expect: { order: ['shape', 'text', 'shape'] } }, null],
+  [
+    'the other way round',
+    { expect: { order: ['text', 'image'] } },
+    {
+      kind: 'document',
+      at: ['turns', 2, 'expect', 'order', 1],
+      diff: [{ path: 'order', expected: ['text', 'image'], actual: ['image', 'text'] }],
+    },
+  ],
+  [
+    'with a missing one',
+    { expect: { order: ['image', 'winter'] } },
+    { kind: 'document', at: ['turns', 2, 'expect', 'order', 1], message: says('“winter”') },
+  ],
+  [
+    'on different pages',
+    { expect: { order: ['image', 'see you there'] } },
+    { kind: 'document', message: says('different pages') },
+  ],
+  ['of one thing', { expect: { order: ['image'] } }, { message: says('whatever happens') }],
+]);
+
+judgedRows('aligned', [
+  ['across', { expect: { alignedX: ['summer sale', 'now $49'] } }, null],
+  ['within 2 px', { expect: { alignedX: ['summer sale', 'now $49'] }, trace: after('price', { x: 442 }) }, null],
+  [
+    'not across',
+    { expect: { alignedX: ['summer sale', 'now $49'] }, trace: after('price', { x: 443 }) },
+    { kind: 'document', message: says('3 px apart') },
+  ],
+  ['down', { expect: { alignedY: ['text', 'image'] } }, { kind: 'document' }],
+  ['down, as told', { expect: { alignedY: ['shape', 'image'] }, trace: after('star', { y: 700 }) }, null],
+  [
+    'with a missing one',
+    { expect: { alignedY: ['winter', 'image'] } },
+    { kind: 'document', at: ['turns', 2, 'expect', 'alignedY', 0] },
+  ],
+]);

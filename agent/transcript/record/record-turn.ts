@@ -2,7 +2,6 @@
 import { isFileUIPart } from 'ai';
 import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
-import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { findTool } from '#tools/index.ts';
@@ -12,6 +11,7 @@ import type { AnsweredCall, AnsweredStep } from './answered-steps.ts';
 import { expectedDocument, type ExpectedForm } from './expected-document.ts';
 import { failingStep, failsByItself } from './failing-step.ts';
 import { stableError, stableOutput } from './stable-words.ts';
+import { drawsPersonal, isLooseTurn, isPersonalCanvas } from './personal-words.ts';
 import type { CallPlace } from './place-hands.ts';
 import type { NamedPicture, References } from './references.ts';
 import type { Recording, KeptAnswer } from './recording.ts';
@@ -220,16 +220,14 @@ class TurnRecorder {
     return [...textsIn(input)].some(({ text }) => !pictures.has(text) && assets.some(({ id }) => id === text));
   }
 
-  /** Whether anything personal stands on the canvas. */
+  /** Whether answers and errors may quote something personal. */
   private isPersonal(): boolean {
-    const { documents, redactor } = this.context;
-    const { turn, reached } = this.play;
-    this.personal ??= [turn.baseRevision, reached].some((revision) =>
-      Object.values(documents.get(revision)?.layers ?? {}).some(
-        (layer) => layer.type === 'text' && redactor.isPersonal(layer.text),
-      ),
-    );
+    this.personal ??= isPersonalCanvas(this.play, this.context);
     return this.personal || this.isLoose();
+  }
+
+  private isLoose(): boolean {
+    return isLooseTurn(this.play, this.context);
   }
 
   /** Ids that answers and errors may speak of. */
@@ -240,27 +238,6 @@ class TurnRecorder {
     for (const { change } of this.play.steps.flatMap(({ calls }) => calls)) yield change;
     for (const { operations } of this.play.own)
       for (const operation of operations) if (operation.type === 'layer.add') yield operation.layer.id;
-  }
-
-  /** Whether words that a call writes were replaced by others of another width, in this turn or before. */
-  private isLoose(): boolean {
-    const { redactor, loose } = this.context;
-    if (loose.size > 0) return true;
-    return (
-      this.play.own.some(({ operations }) => operations.some((operation) => writesPersonal(operation, redactor))) ||
-      this.drawsPersonal()
-    );
-  }
-
-  /** Whether a call is told something personal that it may draw: letters as shapes, for one. */
-  private drawsPersonal(): boolean {
-    const { redactor } = this.context;
-    return this.play.steps.some(({ calls }) =>
-      calls.some(
-        ({ input, outcome }) =>
-          outcome?.ok && outcome.change && [...textsIn(input)].some(({ text }) => redactor.isPersonal(text)),
-      ),
-    );
   }
 
   /** Ends the turn as it ended. */
@@ -349,7 +326,7 @@ class TurnRecorder {
     context.redrawn ||=
       this.isLoose() &&
       play.steps.some(({ calls }) => calls.some(({ tool }) => tool === 'generate_logo')) &&
-      this.drawsPersonal();
+      drawsPersonal(play, context.redactor);
     const document = documents.get(play.reached);
     const spent: Partial<Record<CreditUnit, number>> = {};
     const calls = this.pieces.flatMap((piece) => piece.calls);
@@ -384,20 +361,6 @@ class TurnRecorder {
         : {}),
     };
   }
-}
-
-/**
- * Whether a text on the canvas holds something personal: in its place stands another of the same length, but not of the
- * same width.
- */
-function writesPersonal(operation: Operation, redactor: Redactor): boolean {
-  const words =
-    operation.type === 'layer.add' && operation.layer.type === 'text'
-      ? operation.layer.text
-      : operation.type === 'layer.update' && 'text' in operation.patch
-        ? operation.patch.text
-        : undefined;
-  return typeof words === 'string' && redactor.isPersonal(words);
 }
 
 /** Pictures that the user attaches are known from then on, in their conversation. */

@@ -1,7 +1,7 @@
 /** What the store has to say, in words for a toast. */
 import { message } from '#messages/message.ts';
 import { limitWords, waitingTime } from '#app/services/billing/limit-words.ts';
-import type { DesignNotice } from './design-store/design-store.ts';
+import type { DesignNotice } from './design-store/design-notice.ts';
 import type { ToolNotice } from './tool-calls/tool-calls.ts';
 
 export interface NoticeText {

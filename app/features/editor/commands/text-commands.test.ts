@@ -15,7 +15,7 @@ import type { CommandContext } from './command.ts';
 import { editTextCommand } from './edit-text.ts';
 import { lettersOf, pasted, readLetters } from './letters-clip.ts';
 import { styleTextCommand, type TextStyle } from './style-text.ts';
-import { TEXT_COMBINATIONS } from './text-combination-list.ts';
+import { TEXT_COMBINATIONS } from './text-combinations/text-combination-list.ts';
 import { insertCombinationCommand } from './text-combinations.ts';
 
 let made = 0;

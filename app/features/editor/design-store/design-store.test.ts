@@ -1,21 +1,13 @@
 /** The store with a simulated door, wire and clock: what is sent when, what is told, and that tabs end equal. */
 import { describe, expect, it } from 'vitest';
-import { SimulatedClock, createActor } from 'xstate';
-import { createDocument, createShapeLayer } from '#design/document/create.ts';
+import { createShapeLayer } from '#design/document/create.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { HistoryOutcome, Overwrite } from '#app/services/designs/change.ts';
-import type { DesignApi } from './design-api.ts';
 import type { PendingChange } from './design-state.ts';
-import type { DesignNews } from './design-news.ts';
-import { createDesignStore, type DesignNotice } from './design-store.ts';
-import type { PendingStorage } from './pending-storage.ts';
-import { createSimulatedDoor } from './simulated-door.ts';
+import { createSimulatedTabs } from './simulated-tabs.ts';
 import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
 import { RETRY_FIRST } from './sync.machine.ts';
 
-const empty = createDocument({ width: 400, height: 400, newId: () => 'page' });
-const noHistory = { canUndo: false, canRedo: false, undoLabel: null, redoLabel: null, undoTurnId: null };
 const add = (id: string): Operation => ({
   type: 'layer.add',
   layer: createShapeLayer({ id, parent: 'page', order: 'a0' }),
@@ -23,122 +15,9 @@ const add = (id: string): Operation => ({
 const move = (id: string, x: number): Operation => ({ type: 'layer.update', id, patch: { x, y: 0 } });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** One door, any number of tabs, each with a wire that can be cut. */
-function createWorld() {
-  const door = createSimulatedDoor(empty);
-  const hears = new Set<(news: DesignNews) => void>();
-  const authors = new Map<string, 'user' | 'agent'>();
-  const overwrites = new Map<string, Overwrite[]>();
-  const asked: string[] = [];
-  let count = 0;
-  let told = 0;
-
-  function tell(): void {
-    for (const change of door.log.slice(told)) {
-      const author = authors.get(change.id) ?? 'user';
-      for (const hear of hears) hear({ type: 'changed', author, change, overwritten: overwrites.get(change.id) ?? [] });
-    }
-    told = door.log.length;
-  }
-
-  function openTab(kept: PendingChange[] = [], inHand: () => Layer[] = () => []) {
-    const clock = new SimulatedClock();
-    const notices: DesignNotice[] = [];
-    const shelf: { kept: PendingChange[] } = { kept };
-    let failure: (() => Error) | null = null;
-    let wire = true;
-    const guard = (what: string) => {
-      asked.push(what);
-      if (failure) throw failure();
-    };
-    const snapshot = () => ({
-      id: 'd',
-      title: 'Design',
-      document: door.document,
-      revision: door.revision,
-      history: noHistory,
-    });
-    const api: DesignApi = {
-      read: async () => (guard('read'), snapshot()),
-      changesAfter: async (revision) => {
-        guard(`after ${revision}`);
-        return {
-          changes: door.log.slice(revision).map((change) => ({
-            ...change,
-            operations: [...change.operations],
-            author: authors.get(change.id) ?? 'user',
-            kind: 'edit' as const,
-            turnId: null,
-            origin: null,
-            overwritten: overwrites.get(change.id) ?? [],
-          })),
-          history: { ...noHistory, canUndo: door.revision > 0 },
-        };
-      },
-      commit: async (change) => {
-        guard(`commit ${change.label}`);
-        await Promise.resolve();
-        const answer = door.commit(change);
-        tell();
-        return answer;
-      },
-      step: async (direction): Promise<HistoryOutcome | null> => {
-        guard(direction);
-        return { revision: door.revision, skipped: [], label: 'x', history: { ...noHistory, canRedo: true } };
-      },
-      rename: async () => guard('rename'),
-      runTool: () => Promise.reject(new Error('not here')),
-    };
-    const storage: PendingStorage = {
-      adopt: async () => shelf.kept,
-      keep: (changes) => (shelf.kept = [...changes]),
-      close: () => undefined,
-    };
-    const store = createDesignStore({
-      initial: snapshot(),
-      api,
-      listen(listener) {
-        const hear = (news: DesignNews) => wire && listener(news);
-        hears.add(hear);
-        return () => hears.delete(hear);
-      },
-      storage,
-      newId: () => `change${(count += 1)}`,
-      tell: (notice) => notices.push(notice),
-      inHand,
-      createSyncActor: (machine) => createActor(machine, { clock }),
-    });
-    return {
-      store,
-      clock,
-      notices,
-      shelf,
-      fail: (make: (() => Error) | null) => (failure = make),
-      cut: () => (wire = false),
-      mend: () => {
-        wire = true;
-        for (const hear of hears) hear({ type: 'connected' });
-      },
-    };
-  }
-
-  return {
-    door,
-    asked,
-    openTab,
-    agent(operations: Operation[], overwritten: Overwrite[] = []) {
-      const id = `agent${(count += 1)}`;
-      authors.set(id, 'agent');
-      overwrites.set(id, overwritten);
-      door.commit({ id, operations });
-      tell();
-    },
-  };
-}
-
 describe('the design store', () => {
   it('sends own changes in order, one at a time, and says when everything is saved', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     expect(tab.store.view().saved).toBe('saved');
@@ -155,7 +34,7 @@ describe('the design store', () => {
   });
 
   it('keeps changes while offline, tries again with backoff, and at once when the browser is online', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     tab.fail(() => new UnreachableError());
@@ -181,7 +60,7 @@ describe('the design store', () => {
   });
 
   it('keeps the name of the own step where an answer was asked for before it', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     world.agent([add('a')]);
@@ -196,7 +75,7 @@ describe('the design store', () => {
   });
 
   it('says that the session has ended, and keeps what was done', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     tab.fail(() => new SignedOutError());
@@ -207,7 +86,7 @@ describe('the design store', () => {
   });
 
   it('takes over what an earlier visit kept, also when the door knows it already', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     world.door.commit({ id: 'known', operations: [add('a')] });
     const kept: PendingChange[] = [
       { id: 'known', baseRevision: 0, operations: [add('a')], label: 'known', acknowledged: false },
@@ -222,7 +101,7 @@ describe('the design store', () => {
   });
 
   it('drops what the server refuses for good and says why', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     tab.fail(() => new RefusedError(422, 'invalid', 'too many layers'));
@@ -234,7 +113,7 @@ describe('the design store', () => {
   });
 
   it('tells of what came too late', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     tab.store.commit('add', [add('a')]);
@@ -255,7 +134,7 @@ describe('the design store', () => {
   });
 
   it('keeps what a hand held when others took it away, as the hand had it', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     let inHand: Layer[] = [];
     const tab = world.openTab([], () => inHand);
     await tab.store.start();
@@ -273,7 +152,7 @@ describe('the design store', () => {
   });
 
   it('keeps what others wrote over until the person decides', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     tab.store.commit('add', [add('a'), add('b')]);
@@ -305,7 +184,7 @@ describe('the design store', () => {
   });
 
   it('tells of what was written over while the wire was cut, too', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     tab.store.commit('add', [add('a')]);
@@ -320,7 +199,7 @@ describe('the design store', () => {
   });
 
   it('counts what waits, and tells a lost connection from a server that fails', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     tab.fail(() => new UnreachableError());
@@ -339,7 +218,7 @@ describe('the design store', () => {
   });
 
   it('reads what it missed while the wire was cut', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     tab.cut();
@@ -353,7 +232,7 @@ describe('the design store', () => {
   });
 
   it('reads what is missing when a later change arrives first', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     tab.cut();
@@ -369,7 +248,7 @@ describe('the design store', () => {
   });
 
   it('goes through the server for undo, after everything that was done before', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     tab.store.commit('one', [add('a')]);
@@ -382,7 +261,7 @@ describe('the design store', () => {
   });
 
   it('never repeats an undo whose answer was lost', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     tab.fail(() => new UnreachableError());
@@ -395,7 +274,7 @@ describe('the design store', () => {
   });
 
   it('shows a preview without sending it', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const tab = world.openTab();
     await tab.store.start();
     tab.store.commit('one', [add('a')]);
@@ -409,7 +288,7 @@ describe('the design store', () => {
   });
 
   it('keeps two tabs and the agent equal', async () => {
-    const world = createWorld();
+    const world = createSimulatedTabs();
     const [one, two] = [world.openTab(), world.openTab()];
     await one.store.start();
     await two.store.start();

@@ -12,6 +12,7 @@ import type { Author, DesignSnapshot, History, HistoryOutcome, Overwrite } from 
 import { conflictOf, goneLayers, stillOpen, takeMine, withLayers, wordsOfConflict, type Conflict } from './conflict.ts';
 import type { DesignApi } from './design-api.ts';
 import type { DesignNews } from './design-news.ts';
+import type { DesignNotice } from './design-notice.ts';
 import {
   acknowledgeChange,
   dropChange,
@@ -27,20 +28,8 @@ import {
 } from './design-state.ts';
 import type { PendingStorage } from './pending-storage.ts';
 import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
+import { createStepQueue } from './step-queue.ts';
 import { savedStateOf, syncMachine, type SavedState } from './sync.machine.ts';
-
-/** Something that the person should read; the editor puts it into words. */
-export type DesignNotice =
-  | { type: 'refused'; reason: string }
-  | { type: 'rejected'; label: string; reasons: string[] }
-  /** Own changes wrote over what somebody else did meanwhile; what, in words. */
-  | { type: 'overwrote'; lost: readonly string[] }
-  /** Somebody else wrote over what this tab had done; what, in words. It stays among the view's conflicts. */
-  | { type: 'overwritten'; author: Author; conflict: string; lost: readonly string[] }
-  | { type: 'skipped'; direction: 'undo' | 'redo'; skipped: string[] }
-  | { type: 'nothing-to-step'; direction: 'undo' | 'redo' }
-  | { type: 'step-unreachable'; direction: 'undo' | 'redo' }
-  | { type: 'gone' };
 
 /** What views read; a new object whenever something changed. */
 export interface DesignView {
@@ -69,13 +58,6 @@ export interface DesignStoreOptions {
   createSyncActor?: (machine: typeof syncMachine) => Actor<typeof syncMachine>;
 }
 
-interface HistoryRequest {
-  direction: 'undo' | 'redo';
-  /** Own changes made before: they go first. */
-  after: ReadonlySet<string>;
-  resolve(answer: HistoryOutcome | null): void;
-}
-
 export type DesignStore = ReturnType<typeof createDesignStore>;
 
 /** Opens a design. Call `start` in the browser and `stop` when the editor goes. */
@@ -91,22 +73,21 @@ export function createDesignStore(options: DesignStoreOptions) {
   let preview: readonly Operation[] | null = null;
   let previewed: { of: DesignDocument; operations: readonly Operation[]; document: DesignDocument } | null = null;
   let view: DesignView | null = null;
-  const requests: HistoryRequest[] = [];
+  const steps = createStepQueue({ api, tell, take: takeStep });
   const listeners = new Set<() => void>();
   const remoteListeners = new Set<(author: Author, operations: readonly Operation[]) => void>();
   const own = new Set<string>();
   let conflicts: readonly Conflict[] = [];
   /** What own changes of this run of sending have written over, in words. */
   const overwrote = new Set<string>();
-  /** A step back or forward is under way; the documents that such steps have led to. */
-  let stepping = false;
+  /** The documents that steps back or forward have led to. */
   const stepped = new WeakSet<DesignDocument>();
   let stopListening: (() => void) | undefined;
   let stopped = false;
 
   const machine = syncMachine.provide({
     actors: { sendNext: fromPromise(() => sendNext()), catchUp: fromPromise(() => catchUp()) },
-    guards: { hasUnsent: () => nextToSend(state) !== null || requests.length > 0, hasGap: () => hasGap(state) },
+    guards: { hasUnsent: () => nextToSend(state) !== null || steps.isWaiting(), hasGap: () => hasGap(state) },
   });
   const sync = options.createSyncActor ? options.createSyncActor(machine) : createActor(machine);
   sync.subscribe(() => announce());
@@ -137,12 +118,9 @@ export function createDesignStore(options: DesignStoreOptions) {
   }
 
   async function sendNext(): Promise<void> {
-    const request = requests[0];
     const next = nextToSend(state);
-    if (request && (!next || !request.after.has(next.id))) {
-      stepping = true;
-      await sendStep(request).finally(() => (stepping = false));
-    } else if (next) await sendChange(next);
+    if (steps.isDue(next)) await steps.send();
+    else if (next) await sendChange(next);
   }
 
   async function sendChange(next: PendingChange): Promise<void> {
@@ -163,12 +141,12 @@ export function createDesignStore(options: DesignStoreOptions) {
       }
     } catch (error) {
       if (!(error instanceof RefusedError)) {
-        failRequests();
+        steps.fail();
         throw error;
       }
       if (error.status === 404) {
         // Deleted, or somebody else has signed in with this browser: what was done is kept for when it is found again.
-        failRequests();
+        steps.fail();
         tell({ type: 'gone' });
         throw new SignedOutError();
       }
@@ -191,36 +169,14 @@ export function createDesignStore(options: DesignStoreOptions) {
     });
   }
 
-  async function sendStep(request: HistoryRequest): Promise<void> {
-    try {
-      const answer = await api.step(request.direction);
-      requests.shift();
-      if (!answer) tell({ type: 'nothing-to-step', direction: request.direction });
-      if (answer) knowHistory(answer.history);
-      if (answer && answer.skipped.length > 0)
-        tell({ type: 'skipped', direction: request.direction, skipped: answer.skipped });
-      // The event usually is faster than this answer; when it is not, the change is read.
-      if (answer && answer.revision > state.revision) await catchUp();
-      announce();
-      request.resolve(answer);
-    } catch (error) {
-      if (error instanceof RefusedError) {
-        requests.shift();
-        request.resolve(null);
-        tell({ type: 'refused', reason: error.message });
-        return;
-      }
-      failRequests();
-      throw error;
-    }
-  }
-
-  /** A step is never repeated by itself: its answer may be what was lost, and twice is too often. */
-  function failRequests(): void {
-    for (const request of requests.splice(0)) {
-      tell({ type: 'step-unreachable', direction: request.direction });
-      request.resolve(null);
-    }
+  /** Takes in what a step led to; null: there was nothing to step to. */
+  async function takeStep(direction: 'undo' | 'redo', answer: HistoryOutcome | null): Promise<void> {
+    if (!answer) tell({ type: 'nothing-to-step', direction });
+    if (answer) knowHistory(answer.history);
+    if (answer && answer.skipped.length > 0) tell({ type: 'skipped', direction, skipped: answer.skipped });
+    // The event usually is faster than this answer; when it is not, the change is read.
+    if (answer && answer.revision > state.revision) await catchUp();
+    announce();
   }
 
   function knowHistory(next: History): void {
@@ -246,10 +202,10 @@ export function createDesignStore(options: DesignStoreOptions) {
   ): void {
     const { revision: before, pending } = state;
     // Asked before the change is shown: that takes what has gone out of the hand. An own step back is no loss.
-    const inHand = requests.length > 0 ? [] : (options.inHand?.() ?? []);
+    const inHand = steps.isWaiting() ? [] : (options.inHand?.() ?? []);
     const mine = withLayers(state.document, inHand);
     const next = receiveChanges(state, changes);
-    if (stepping) stepped.add(next.document);
+    if (steps.isSending()) stepped.add(next.document);
     change(next);
     for (const { id, revision, author, operations, overwritten } of changes) {
       if (revision <= before || own.has(id)) continue;
@@ -395,11 +351,10 @@ export function createDesignStore(options: DesignStoreOptions) {
         tell({ type: 'step-unreachable', direction });
         return Promise.resolve(null);
       }
-      return new Promise((resolve) => {
-        const after = new Set(state.pending.filter((pending) => !pending.acknowledged).map((pending) => pending.id));
-        requests.push({ direction, after, resolve });
-        sync.send({ type: 'CHANGED' });
-      });
+      const after = new Set(state.pending.filter((pending) => !pending.acknowledged).map((pending) => pending.id));
+      const answer = steps.add(direction, after);
+      sync.send({ type: 'CHANGED' });
+      return answer;
     },
     async rename(next: string): Promise<void> {
       const before = title;

@@ -9,7 +9,7 @@ import { createShapeLayer } from '#design/document/create.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { TEXT_PRESETS, type TextPreset } from '../commands/insert-text.ts';
 import { addText } from '../insert/add-text.ts';
-import { TEXT_COMBINATIONS } from '../commands/text-combination-list.ts';
+import { TEXT_COMBINATIONS } from '../commands/text-combinations/text-combination-list.ts';
 import {
   combinationLeaves,
   fittedLeaves,

@@ -19,6 +19,7 @@ import { isLocked, type Command } from '../commands/command.ts';
 import { TEXT_LOOK, type TextStyle } from '../commands/style-text.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { select } from '../selection.ts';
+import { walkLine, walkWord } from './cursor-walk.ts';
 import type { EditorCanvas } from './editor-canvas.client.ts';
 import { styleForKey } from './typing-keys.ts';
 import { createTypingHistory, type TypingHistory } from './typing-history.ts';
@@ -244,9 +245,9 @@ export function createTextTyping({
       return true;
     }
     if (event.ctrlKey && !event.metaKey && !event.altKey && (key === 'arrowleft' || key === 'arrowright'))
-      return walkWord(key === 'arrowleft' ? -1 : 1, event.shiftKey);
+      return walkWord(object, key === 'arrowleft' ? -1 : 1, event.shiftKey);
     if (!event.altKey && !event.metaKey && (key === 'home' || key === 'end'))
-      return walkLine(key === 'home' ? -1 : 1, event.shiftKey, event.ctrlKey);
+      return walkLine(object, key === 'home' ? -1 : 1, event.shiftKey, event.ctrlKey);
     const style = styleForKey(event, { ...sharedStyle(layer, range), ...object.typingStyle }, layer);
     if (style) return styled(style, range);
     const typed: Typed = { text: layer.text, runs: layer.runs, ...range };
@@ -276,39 +277,6 @@ export function createTextTyping({
     if (state) show(state.layer, state, 'show');
     // Before the first letter typed, undo is the design's own again.
     else if (direction === 'back') void session.step('undo');
-    return true;
-  }
-
-  function walkWord(direction: -1 | 1, extend: boolean): boolean {
-    if (!now) return false;
-    const { object } = now;
-    const to =
-      direction < 0
-        ? object.findWordBoundaryLeft(object.selectionStart)
-        : object.findWordBoundaryRight(object.selectionEnd);
-    return walkTo(to, extend);
-  }
-
-  /** To the edge of the line as it is drawn, or of the whole text. */
-  function walkLine(direction: -1 | 1, extend: boolean, whole: boolean): boolean {
-    if (!now) return false;
-    const { object } = now;
-    const from = direction < 0 ? object.selectionStart : object.selectionEnd;
-    const { lineIndex, charIndex } = object.get2DCursorLocation(from);
-    const start = from - charIndex;
-    if (whole) return walkTo(direction < 0 ? 0 : object._text.length, extend);
-    return walkTo(direction < 0 ? start : start + (object._textLines[lineIndex]?.length ?? 0), extend);
-  }
-
-  function walkTo(place: number, extend: boolean): boolean {
-    if (!now) return false;
-    const { object } = now;
-    if (extend) object.setSelectionStartEndWithShift(object.selectionStart, object.selectionEnd, place);
-    else object.selectionStart = object.selectionEnd = place;
-    object._fireSelectionChanged();
-    object._updateTextarea();
-    object.initDelayedCursor();
-    object.renderCursorOrSelection();
     return true;
   }
 

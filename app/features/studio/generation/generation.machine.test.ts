@@ -8,15 +8,9 @@ import {
   type StartRequest,
 } from '#app/services/generations/generation.ts';
 import type { LimitReached } from '#tools/tool.ts';
-import {
-  generationMachine,
-  mostRetries,
-  readAfter,
-  RefusedGeneration,
-  retryAfter,
-  type GenerationEvent,
-  type GenerationInput,
-} from './generation.machine.ts';
+import type { GenerationEvent, GenerationInput } from './generation-event.ts';
+import { generationMachine, mostRetries, readAfter, retryAfter } from './generation.machine.ts';
+import { RefusedGeneration } from './refused-generation.ts';
 import { isOffline, phaseOf } from './use-generation.ts';
 
 const view = (more: Partial<GenerationView> = {}): GenerationView => ({

@@ -7,8 +7,10 @@
  * begins the same generation, and an id goes on with one that was begun before a reload.
  */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { GenerationNews, GenerationView, StartRequest } from '#app/services/generations/generation.ts';
-import type { LimitReached } from '#tools/tool.ts';
+import type { GenerationView, StartRequest } from '#app/services/generations/generation.ts';
+import type { GenerationEvent, GenerationInput, GenerationMachineContext } from './generation-event.ts';
+import { isNewsOfEnd, isNewsOfMore, isNewsOfNewTry, isNewsOfOurs } from './generation-news.ts';
+import { RefusedGeneration } from './refused-generation.ts';
 
 /** Tried again after this many ms when there was no answer: soon at first, then slower. */
 export const retryAfter = (times: number): number => Math.min(15_000, 1_000 * 2 ** times);
@@ -16,61 +18,6 @@ export const retryAfter = (times: number): number => Math.min(15_000, 1_000 * 2 
 export const readAfter = 12_000;
 /** A start without an answer is sent again so often, then left to the person. */
 export const mostRetries = 4;
-
-/** The server said no, and why. Whatever else an actor throws counts as a lost connection. */
-export class RefusedGeneration extends Error {
-  readonly code: string;
-  /** The limit of the plan, if it was one. */
-  readonly reached: LimitReached | null;
-
-  constructor(code: string, words: string, reached: LimitReached | null = null) {
-    super(words);
-    this.code = code;
-    this.reached = reached;
-  }
-}
-
-export interface GenerationInput {
-  /** One that was begun before; null: none yet. */
-  id: string | null;
-  /** What is known of it already, from the page's own data. */
-  view?: GenerationView | null;
-  /** What to begin at once; null: it waits for `start`. */
-  request?: StartRequest | null;
-  /** Names the first request: sent twice it is one. */
-  key: string;
-}
-
-interface GenerationMachineContext {
-  id: string | null;
-  request: StartRequest | null;
-  key: string;
-  /** How many were begun here; each has a key of its own. */
-  attempt: number;
-  view: GenerationView | null;
-  /** Why the start, or another try, was refused. */
-  refusal: string | null;
-  reached: LimitReached | null;
-  /** Requests without an answer in a row. */
-  times: number;
-}
-
-export type GenerationEvent =
-  | { type: 'start'; request: StartRequest }
-  /** One that was begun elsewhere; null: none. */
-  | { type: 'show'; id: string | null; view?: GenerationView | null }
-  | { type: 'cancel' }
-  /** Another try after a failure, or of the start. */
-  | { type: 'retry' }
-  | { type: 'report'; reason: string }
-  /** Try to connect now instead of waiting. */
-  | { type: 'connect' }
-  /** From the event stream. */
-  | { type: 'news'; news: GenerationNews }
-  | { type: 'deleted' }
-  /** The stream is open again, or the page was shown again: something may have been missed. */
-  | { type: 'look' }
-  | { type: 'offline' };
 
 const provided = (what: string) => () => {
   throw new Error(`${what} must be provided`);
@@ -80,9 +27,6 @@ const idOf = ({ id }: { id: string | null }): string => {
   if (id === null) throw new Error('There is no generation');
   return id;
 };
-
-/** Results that are known here. */
-const seenIn = ({ results }: GenerationView): number => results.variations.length + (results.withheld?.length ?? 0);
 
 export const generationMachine = setup({
   types: { context: {} as GenerationMachineContext, events: {} as GenerationEvent, input: {} as GenerationInput },
@@ -155,31 +99,10 @@ export const generationMachine = setup({
     metLimit: ({ event }) =>
       'error' in event && event.error instanceof RefusedGeneration && event.error.reached !== null,
     mayRetry: ({ context }) => context.times < mostRetries,
-    /** Of this generation, and of this try of it. */
-    isNewsOfOurs: ({ context, event }) =>
-      event.type === 'news' &&
-      event.news.id === context.id &&
-      event.news.state === 'generating' &&
-      event.news.tries >= (context.view?.tries ?? 0),
-    /** There is a result more to be seen. */
-    isNewsOfMore: ({ context, event }) =>
-      event.type === 'news' &&
-      event.news.id === context.id &&
-      event.news.state === 'generating' &&
-      event.news.tries === context.view?.tries &&
-      event.news.made > seenIn(context.view),
-    /** There are results, or reasons, to be read. */
-    isNewsOfEnd: ({ context, event }) =>
-      event.type === 'news' &&
-      event.news.id === context.id &&
-      event.news.state !== 'generating' &&
-      event.news.tries >= (context.view?.tries ?? 0),
-    /** It goes on, though it was over here: tried again in another tab. */
-    isNewsOfNewTry: ({ context, event }) =>
-      event.type === 'news' &&
-      event.news.id === context.id &&
-      event.news.tries >= (context.view?.tries ?? 0) &&
-      (event.news.state !== context.view?.state || event.news.tries > (context.view?.tries ?? 0)),
+    isNewsOfOurs: ({ context, event }) => isNewsOfOurs(context, event),
+    isNewsOfMore: ({ context, event }) => isNewsOfMore(context, event),
+    isNewsOfEnd: ({ context, event }) => isNewsOfEnd(context, event),
+    isNewsOfNewTry: ({ context, event }) => isNewsOfNewTry(context, event),
   },
   delays: { untilRetried: ({ context }) => retryAfter(context.times), untilRead: readAfter },
 }).createMachine({

@@ -7,7 +7,9 @@ import type { GenerationView, StartRequest } from '#app/services/generations/gen
 import { httpGet, httpPost } from '#app/services/http/http-client.ts';
 import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
 import type { LimitReached } from '#tools/tool.ts';
-import { generationMachine, RefusedGeneration, type GenerationEvent } from './generation.machine.ts';
+import type { GenerationEvent } from './generation-event.ts';
+import { generationMachine } from './generation.machine.ts';
+import { RefusedGeneration } from './refused-generation.ts';
 
 /** Where a generation stands, in the words of the specification and of what people see. */
 export type GenerationPhase =

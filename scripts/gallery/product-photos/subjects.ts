@@ -1,91 +1,7 @@
-/**
- * Pictures for looking at layouts: things drawn with light and shade, each before a backdrop, with the mask that a
- * cutout would have. They stand in for a seller's photos where none may be shipped.
- */
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+/** The subjects of photos, drawn with light and shade. */
+import { dark, fill, linear, radial, type Context } from './paint.ts';
 
-type Context = SKRSContext2D;
-
-export interface MadePhoto {
-  name: string;
-  width: number;
-  height: number;
-  photo: Uint8Array;
-  /** PNG whose alpha is the subject; null: a scene without one. */
-  mask: Uint8Array | null;
-}
-
-interface Recipe {
-  width: number;
-  height: number;
-  backdrop(context: Context, width: number, height: number): void;
-  subject?: (context: Context, width: number, height: number) => void;
-}
-
-const linear = (
-  context: Context,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  ...stops: (readonly [number, string])[]
-) => {
-  const gradient = context.createLinearGradient(x0, y0, x1, y1);
-  for (const [at, color] of stops) gradient.addColorStop(at, color);
-  return gradient;
-};
-const radial = (context: Context, x: number, y: number, radius: number, ...stops: (readonly [number, string])[]) => {
-  const gradient = context.createRadialGradient(x, y, 0, x, y, radius);
-  for (const [at, color] of stops) gradient.addColorStop(at, color);
-  return gradient;
-};
-
-function fill(context: Context, style: string | CanvasGradient, trace: (context: Context) => void): void {
-  context.beginPath();
-  trace(context);
-  context.fillStyle = style as string;
-  context.fill();
-}
-
-/** A darker tone of a hex colour. */
-const dark = (color: string, share = 0.45) =>
-  `#${[1, 3, 5]
-    .map((at) =>
-      Math.round(Number.parseInt(color.slice(at, at + 2), 16) * share)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
-
-/** A wall and a floor with soft light. */
-const studio =
-  (wall: string, floor: string, light = '#ffffff') =>
-  (context: Context, w: number, h: number) => {
-    context.fillStyle = wall;
-    context.fillRect(0, 0, w, h);
-    context.fillStyle = linear(context, 0, h * 0.66, 0, h, [0, floor], [1, wall]) as unknown as string;
-    context.fillRect(0, h * 0.7, w, h * 0.3);
-    context.fillStyle = radial(
-      context,
-      w * 0.35,
-      h * 0.25,
-      w * 0.8,
-      [0, `${light}88`],
-      [1, `${light}00`],
-    ) as unknown as string;
-    context.fillRect(0, 0, w, h);
-    context.fillStyle = radial(
-      context,
-      w * 0.5,
-      h * 0.83,
-      w * 0.4,
-      [0, '#00000055'],
-      [1, '#00000000'],
-    ) as unknown as string;
-    context.fillRect(0, h * 0.7, w, h * 0.3);
-  };
-
-function sneaker(color: string, sole: string, accent: string) {
+export function sneaker(color: string, sole: string, accent: string) {
   return (context: Context, w: number, h: number) => {
     context.save();
     context.translate(w * 0.08, h * 0.24);
@@ -142,7 +58,7 @@ function sneaker(color: string, sole: string, accent: string) {
   };
 }
 
-function bottle(glass: string, cap: string, label: string) {
+export function bottle(glass: string, cap: string, label: string) {
   return (context: Context, w: number, h: number) => {
     const x = w * 0.5;
     const body = w * 0.3;
@@ -184,7 +100,7 @@ function bottle(glass: string, cap: string, label: string) {
   };
 }
 
-function mug(color: string) {
+export function mug(color: string) {
   return (context: Context, w: number, h: number) => {
     context.lineWidth = w * 0.055;
     context.strokeStyle = color;
@@ -228,7 +144,7 @@ function mug(color: string) {
   };
 }
 
-function bag(color: string) {
+export function bag(color: string) {
   return (context: Context, w: number, h: number) => {
     context.strokeStyle = color;
     context.lineWidth = w * 0.035;
@@ -262,7 +178,7 @@ function bag(color: string) {
   };
 }
 
-function burger(context: Context, w: number, h: number): void {
+export function burger(context: Context, w: number, h: number): void {
   fill(context, linear(context, 0, h * 0.6, 0, h * 0.76, [0, '#d88a3a'], [1, '#a45a1c']), (c) =>
     c.roundRect(w * 0.2, h * 0.62, w * 0.6, h * 0.14, 60),
   );
@@ -316,7 +232,7 @@ function burger(context: Context, w: number, h: number): void {
     );
 }
 
-function person(skin: string, hair: string, dress: string) {
+export function person(skin: string, hair: string, dress: string) {
   return (context: Context, w: number, h: number) => {
     fill(context, hair, (c) => c.ellipse(w * 0.5, h * 0.34, w * 0.175, h * 0.2, 0, 0, 7));
     fill(context, hair, (c) => c.roundRect(w * 0.325, h * 0.34, w * 0.35, h * 0.26, 90));
@@ -342,7 +258,7 @@ function person(skin: string, hair: string, dress: string) {
   };
 }
 
-function watch(context: Context, w: number, h: number): void {
+export function watch(context: Context, w: number, h: number): void {
   fill(context, linear(context, w * 0.38, 0, w * 0.62, 0, [0, '#2a1a12'], [0.5, '#6b4530'], [1, '#24150d']), (c) =>
     c.roundRect(w * 0.39, h * 0.08, w * 0.22, h * 0.84, 40),
   );
@@ -372,7 +288,7 @@ function watch(context: Context, w: number, h: number): void {
   context.stroke();
 }
 
-function plant(pot: string) {
+export function plant(pot: string) {
   return (context: Context, w: number, h: number) => {
     for (let index = 0; index < 11; index += 1) {
       const angle = -Math.PI / 2 + (index - 5) * 0.27;
@@ -407,7 +323,7 @@ function plant(pot: string) {
   };
 }
 
-function headphones(color: string) {
+export function headphones(color: string) {
   return (context: Context, w: number, h: number) => {
     context.strokeStyle = linear(
       context,
@@ -434,186 +350,4 @@ function headphones(color: string) {
       );
     }
   };
-}
-
-function room(context: Context, w: number, h: number): void {
-  context.fillStyle = linear(context, 0, 0, w, h, [0, '#e9dfd0'], [1, '#cdbda5']) as unknown as string;
-  context.fillRect(0, 0, w, h);
-  context.fillStyle = linear(context, 0, h * 0.72, 0, h, [0, '#b08a62'], [1, '#8a6644']) as unknown as string;
-  context.fillRect(0, h * 0.74, w, h * 0.26);
-  context.fillStyle = linear(context, 0, h * 0.08, 0, h * 0.5, [0, '#cfe6f2'], [1, '#f3f7ee']) as unknown as string;
-  context.fillRect(w * 0.08, h * 0.08, w * 0.3, h * 0.42);
-  context.strokeStyle = '#ffffff';
-  context.lineWidth = w * 0.012;
-  context.strokeRect(w * 0.08, h * 0.08, w * 0.3, h * 0.42);
-  context.beginPath();
-  context.moveTo(w * 0.23, h * 0.08);
-  context.lineTo(w * 0.23, h * 0.5);
-  context.stroke();
-  fill(context, '#ffffff2e', (c) => {
-    c.moveTo(w * 0.1, h * 0.5);
-    c.lineTo(w * 0.38, h * 0.5);
-    c.lineTo(w * 0.7, h);
-    c.lineTo(w * 0.3, h);
-    c.closePath();
-  });
-  fill(context, '#55756b', (c) => c.roundRect(w * 0.38, h * 0.52, w * 0.5, h * 0.17, 26));
-  fill(context, '#476459', (c) => c.roundRect(w * 0.35, h * 0.63, w * 0.56, h * 0.15, 30));
-  for (const x of [0.46, 0.7])
-    fill(context, x < 0.5 ? '#d98d5a' : '#efe3cc', (c) => c.roundRect(w * x, h * 0.53, w * 0.1, h * 0.1, 14));
-  context.fillStyle = '#3d2c20';
-  context.fillRect(w * 0.93, h * 0.3, w * 0.008, h * 0.46);
-  fill(context, '#f4d9a8', (c) => {
-    c.moveTo(w * 0.89, h * 0.3);
-    c.lineTo(w * 0.98, h * 0.3);
-    c.lineTo(w * 0.96, h * 0.2);
-    c.lineTo(w * 0.91, h * 0.2);
-    c.closePath();
-  });
-  fill(context, '#c9623a', (c) => c.ellipse(w * 0.62, h * 0.28, w * 0.07, w * 0.07, 0, 0, 7));
-  context.strokeStyle = '#3d2c20';
-  context.lineWidth = 6;
-  context.strokeRect(w * 0.52, h * 0.14, w * 0.2, h * 0.28);
-}
-
-function sunset(context: Context, w: number, h: number): void {
-  context.fillStyle = linear(
-    context,
-    0,
-    0,
-    0,
-    h * 0.7,
-    [0, '#2b4a7d'],
-    [0.5, '#e58a6a'],
-    [1, '#ffd79a'],
-  ) as unknown as string;
-  context.fillRect(0, 0, w, h);
-  fill(context, '#fff3d0', (c) => c.ellipse(w * 0.66, h * 0.5, w * 0.07, w * 0.07, 0, 0, 7));
-  for (const [y, color] of [
-    [0.52, '#8a5a72'],
-    [0.6, '#5d4566'],
-    [0.7, '#33304f'],
-  ] as const)
-    fill(context, color, (c) => {
-      c.moveTo(0, h * (y + 0.06));
-      for (let x = 0; x <= 10; x += 1) c.lineTo((w * x) / 10, h * (y + Math.sin(x * 1.7 + y * 20) * 0.05));
-      c.lineTo(w, h);
-      c.lineTo(0, h);
-      c.closePath();
-    });
-}
-
-const nothing = () => undefined;
-
-const RECIPES: Record<string, Recipe> = {
-  'red-sneaker.jpg': {
-    width: 1400,
-    height: 1100,
-    backdrop: studio('#d9d6d0', '#c3bfb7'),
-    subject: sneaker('#d7263d', '#f4f1ea', '#ffffff'),
-  },
-  'blue-sneaker.jpg': {
-    width: 1400,
-    height: 1100,
-    backdrop: studio('#efe7d8', '#d8cdb8'),
-    subject: sneaker('#2a5bd7', '#f4f1ea', '#ffd23f'),
-  },
-  'white-sneaker.jpg': {
-    width: 1400,
-    height: 1100,
-    backdrop: studio('#9fb3a8', '#7f9689'),
-    subject: sneaker('#f1efe9', '#ffffff', '#2f6f5f'),
-  },
-  'serum.jpg': {
-    width: 1100,
-    height: 1400,
-    backdrop: studio('#ead9cf', '#d9c2b4'),
-    subject: bottle('#c98a4a', '#2b2724', '#fbf6ee'),
-  },
-  'perfume.jpg': {
-    width: 1100,
-    height: 1400,
-    backdrop: studio('#3a2f33', '#241c20', '#c79a8a'),
-    subject: bottle('#e3b7a6', '#c9a24d', '#fff6ee'),
-  },
-  'mug.jpg': { width: 1200, height: 1200, backdrop: studio('#c9ad8b', '#8a5f3b'), subject: mug('#f3ede2') },
-  'bag.jpg': { width: 1200, height: 1200, backdrop: studio('#e8e2d8', '#cfc6b8'), subject: bag('#a4502f') },
-  'green-bag.jpg': { width: 1200, height: 1200, backdrop: studio('#f2e3da', '#e0c8ba'), subject: bag('#2f6b52') },
-  'burger.jpg': { width: 1300, height: 1200, backdrop: studio('#3a241a', '#1f120b', '#d98a4a'), subject: burger },
-  'woman.jpg': {
-    width: 1100,
-    height: 1400,
-    backdrop: studio('#e7c9b4', '#d9b59c'),
-    subject: person('#d9a07c', '#2d1b14', '#c2452f'),
-  },
-  'teacher.jpg': {
-    width: 1200,
-    height: 1200,
-    backdrop: studio('#bcd3cd', '#9cbcb4'),
-    subject: person('#8d5a3c', '#17100c', '#2a4a6b'),
-  },
-  'watch.jpg': { width: 1100, height: 1300, backdrop: studio('#1d1a18', '#0d0b0a', '#8a6a40'), subject: watch },
-  'plant.jpg': { width: 1100, height: 1300, backdrop: studio('#efe9dc', '#ddd2bd'), subject: plant('#c9754a') },
-  'headphones.jpg': {
-    width: 1200,
-    height: 1200,
-    backdrop: studio('#c9cfe0', '#a7b0c8'),
-    subject: headphones('#4b57d6'),
-  },
-  'room.jpg': { width: 1600, height: 1200, backdrop: room },
-  'mountains.jpg': { width: 1500, height: 1500, backdrop: sunset },
-};
-
-export const PHOTO_NAMES = Object.keys(RECIPES);
-
-/** Grain, as every camera has it: without it, large areas look drawn. Always the same. */
-function grain(canvas: Canvas): void {
-  const context = canvas.getContext('2d');
-  const image = context.getImageData(0, 0, canvas.width, canvas.height);
-  let state = 7;
-  for (let at = 0; at < image.data.length; at += 4) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const noise = ((state >>> 24) - 128) / 22;
-    for (let channel = 0; channel < 3; channel += 1) image.data[at + channel] = (image.data[at + channel] ?? 0) + noise;
-  }
-  context.putImageData(image, 0, 0);
-}
-
-/** The picture of that name, drawn. */
-export async function makePhoto(name: string): Promise<MadePhoto> {
-  const recipe = RECIPES[name];
-  if (!recipe) throw new Error(`There is no picture ${name}, only ${PHOTO_NAMES.join(', ')}`);
-  const { width, height, backdrop, subject = nothing } = recipe;
-  const cut = createCanvas(width, height);
-  subject(cut.getContext('2d'), width, height);
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  backdrop(context, width, height);
-  context.drawImage(cut, 0, 0);
-  grain(canvas);
-  return {
-    name,
-    width,
-    height,
-    photo: await canvas.encode('jpeg', 90),
-    mask: recipe.subject ? await cut.encode('png') : null,
-  };
-}
-
-/** A mark and a bar beside it, as a logo with transparent ground has them. */
-export async function makeLogo(color: string): Promise<{ width: number; height: number; picture: Uint8Array }> {
-  const [width, height] = [620, 200];
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  fill(context, color, (c) => c.ellipse(100, 100, 90, 90, 0, 0, 7));
-  fill(context, '#f4c95d', (c) => c.ellipse(130, 100, 44, 44, 0, 0, 7));
-  for (const [x, w] of [
-    [230, 60],
-    [310, 44],
-    [374, 60],
-    [454, 44],
-    [518, 90],
-  ] as const)
-    fill(context, color, (c) => c.roundRect(x, 62, w, 76, 14));
-  return { width, height, picture: await canvas.encode('png') };
 }

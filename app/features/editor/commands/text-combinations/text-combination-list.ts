@@ -1,0 +1,19 @@
+/**
+ * The ready combinations of texts. Each is told on a sheet 600 px wide; how large it becomes on a page is decided
+ * there.
+ */
+import type { TextCombination } from '../text-combinations.ts';
+import { HEADLINE_COMBINATIONS } from './headline-combinations.ts';
+import { LABEL_COMBINATIONS } from './label-combinations.ts';
+import { LIST_COMBINATIONS } from './list-combinations.ts';
+import { QUOTE_COMBINATIONS } from './quote-combinations.ts';
+import { SALE_COMBINATIONS } from './sale-combinations.ts';
+
+/** All of them, in the order in which they are shown. */
+export const TEXT_COMBINATIONS: readonly TextCombination[] = [
+  ...HEADLINE_COMBINATIONS,
+  ...SALE_COMBINATIONS,
+  ...LABEL_COMBINATIONS,
+  ...QUOTE_COMBINATIONS,
+  ...LIST_COMBINATIONS,
+];

@@ -1,0 +1,71 @@
+/** Steps back and forward through the server, each after the own changes that were made before it. */
+import type { HistoryOutcome } from '#app/services/designs/change.ts';
+import type { DesignApi } from './design-api.ts';
+import type { DesignNotice } from './design-notice.ts';
+import type { PendingChange } from './design-state.ts';
+import { RefusedError } from './send-errors.ts';
+
+interface HistoryRequest {
+  direction: 'undo' | 'redo';
+  /** Own changes made before: they go first. */
+  after: ReadonlySet<string>;
+  resolve(answer: HistoryOutcome | null): void;
+}
+
+export interface StepQueueOptions {
+  api: Pick<DesignApi, 'step'>;
+  tell(notice: DesignNotice): void;
+  /** Takes in what a step led to; null: there was nothing to step to. */
+  take(direction: 'undo' | 'redo', answer: HistoryOutcome | null): Promise<void>;
+}
+
+export function createStepQueue({ api, tell, take }: StepQueueOptions) {
+  const requests: HistoryRequest[] = [];
+  let sending = false;
+
+  async function sendFirst(request: HistoryRequest): Promise<void> {
+    try {
+      const answer = await api.step(request.direction);
+      requests.shift();
+      await take(request.direction, answer);
+      request.resolve(answer);
+    } catch (error) {
+      if (error instanceof RefusedError) {
+        requests.shift();
+        request.resolve(null);
+        tell({ type: 'refused', reason: error.message });
+        return;
+      }
+      fail();
+      throw error;
+    }
+  }
+
+  /** A step is never repeated by itself: its answer may be what was lost, and twice is too often. */
+  function fail(): void {
+    for (const request of requests.splice(0)) {
+      tell({ type: 'step-unreachable', direction: request.direction });
+      request.resolve(null);
+    }
+  }
+
+  return {
+    isWaiting: (): boolean => requests.length > 0,
+    /** Whether a step is under way. */
+    isSending: (): boolean => sending,
+    /** Whether a step goes before the next own change. */
+    isDue: (next: PendingChange | null): boolean =>
+      requests[0] !== undefined && (!next || !requests[0].after.has(next.id)),
+    /** Resolves to null where the step was not taken. */
+    add: (direction: 'undo' | 'redo', after: ReadonlySet<string>): Promise<HistoryOutcome | null> =>
+      new Promise((resolve) => requests.push({ direction, after, resolve })),
+    /** Sends the first step. */
+    async send(): Promise<void> {
+      const [request] = requests;
+      if (!request) return;
+      sending = true;
+      await sendFirst(request).finally(() => (sending = false));
+    },
+    fail,
+  };
+}

@@ -1,0 +1,22 @@
+/** What a figure looks like: its measures, its colours, how it stands. */
+
+/** Metres; x to the picture's right, y up from the floor, z towards the camera. */
+export type V = readonly [number, number, number];
+
+export interface FigureLook {
+  /** Linear-looking sRGB, 0..255. */
+  skin: V;
+  hair: V;
+  suit: V;
+  ground: V;
+  /** Metres tall. */
+  tall: number;
+  /** Widths of the body: 1 is standard. */
+  wide: number;
+  /** Hips by shoulders: 1 is straight. */
+  curve: number;
+  hairStyle: 'short' | 'bun' | 'long' | 'bald';
+  pose: PoseName;
+}
+
+export type PoseName = 'stand' | 'relaxed' | 'hip' | 'wave' | 'fold' | 'walk';

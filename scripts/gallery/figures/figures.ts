@@ -1,0 +1,86 @@
+/**
+ * Figures like those of a shop window, drawn by code with joints that are exactly known: models to try things on, and
+ * truth for the bench.
+ */
+import type { FigureLook } from './figure-look.ts';
+
+/** The figures that stand by. */
+export const FIGURES: Readonly<Record<string, FigureLook>> = {
+  ada: {
+    skin: [226, 178, 150],
+    hair: [86, 56, 40],
+    suit: [214, 212, 208],
+    ground: [226, 221, 214],
+    tall: 1.7,
+    wide: 0.94,
+    curve: 1.1,
+    hairStyle: 'bun',
+    pose: 'relaxed',
+  },
+  ben: {
+    skin: [150, 100, 72],
+    hair: [34, 27, 25],
+    suit: [206, 208, 210],
+    ground: [216, 220, 222],
+    tall: 1.8,
+    wide: 1.06,
+    curve: 0.96,
+    hairStyle: 'short',
+    pose: 'stand',
+  },
+  chi: {
+    skin: [236, 196, 164],
+    hair: [38, 30, 32],
+    suit: [216, 212, 206],
+    ground: [228, 222, 216],
+    tall: 1.64,
+    wide: 0.9,
+    curve: 1.08,
+    hairStyle: 'long',
+    pose: 'hip',
+  },
+  dia: {
+    skin: [104, 66, 48],
+    hair: [26, 20, 20],
+    suit: [210, 206, 200],
+    ground: [230, 224, 214],
+    tall: 1.72,
+    wide: 1.22,
+    curve: 1.14,
+    hairStyle: 'bun',
+    pose: 'stand',
+  },
+  eli: {
+    skin: [206, 154, 120],
+    hair: [120, 110, 104],
+    suit: [208, 210, 212],
+    ground: [218, 219, 216],
+    tall: 1.77,
+    wide: 1.14,
+    curve: 0.97,
+    hairStyle: 'short',
+    pose: 'walk',
+  },
+  fay: {
+    skin: [190, 136, 100],
+    hair: [62, 40, 30],
+    suit: [216, 213, 208],
+    ground: [224, 219, 212],
+    tall: 1.68,
+    wide: 1,
+    curve: 1.1,
+    hairStyle: 'long',
+    pose: 'fold',
+  },
+  gus: {
+    skin: [240, 204, 178],
+    hair: [170, 124, 76],
+    suit: [206, 208, 211],
+    ground: [220, 220, 217],
+    tall: 1.83,
+    wide: 1,
+    curve: 0.96,
+    hairStyle: 'short',
+    pose: 'wave',
+  },
+};

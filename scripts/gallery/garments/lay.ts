@@ -1,0 +1,78 @@
+/**
+ * Lays a drawn piece on a plain ground as a photo from above shows it: cloth with weave and folds, and a soft shadow.
+ */
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+
+/** Width and height of a photo, px. */
+export const SIZE = 900;
+export type Draw = (c: SKRSContext2D) => void;
+
+export interface Laid {
+  width: number;
+  height: number;
+  /** RGBA, straight: the piece alone. */
+  piece: Uint8ClampedArray;
+  /** RGBA: on its ground. */
+  photo: Uint8ClampedArray;
+}
+
+/** A smooth random field, −1..1. */
+function noise(x: number, y: number, seed: number): number {
+  const at = (ix: number, iy: number) => {
+    const h = Math.sin(ix * 127.1 + iy * 311.7 + seed * 74.7) * 43758.5453;
+    return (h - Math.floor(h)) * 2 - 1;
+  };
+  const [ix, iy] = [Math.floor(x), Math.floor(y)];
+  const [fx, fy] = [x - ix, y - iy].map((f) => f * f * f * (f * (f * 6 - 15) + 10)) as [number, number];
+  return (
+    (at(ix, iy) * (1 - fx) + at(ix + 1, iy) * fx) * (1 - fy) +
+    (at(ix, iy + 1) * (1 - fx) + at(ix + 1, iy + 1) * fx) * fy
+  );
+}
+
+/** Height of cloth with folds that run mostly downwards, in px. */
+function cloth(x: number, y: number, seed: number): number {
+  const bend = noise(x / 210, y / 260, seed) * 60;
+  return (
+    noise((x + bend) / 92, y / 330, seed + 3) * 9 +
+    noise((x - y * 0.35) / 130, (y + x * 0.2) / 170, seed + 7) * 7 +
+    noise((x + bend) / 34, y / 150, seed + 11) * 1.6
+  );
+}
+
+/** Lays a drawing on a ground: cloth is lit from the upper left; hard things only throw their shadow. */
+export function lay(
+  draw: Draw,
+  { folds, seed, ground = [236, 232, 226] }: { folds: number; seed: number; ground?: [number, number, number] },
+): Laid {
+  const canvas = createCanvas(SIZE, SIZE);
+  const c = canvas.getContext('2d');
+  draw(c);
+  const image = c.getImageData(0, 0, SIZE, SIZE);
+  const piece = image.data;
+  for (let y = 0; y < SIZE; y += 1) {
+    for (let x = 0; x < SIZE; x += 1) {
+      const at = (y * SIZE + x) * 4;
+      if (piece[at + 3] === 0 || folds === 0) continue;
+      const [dx, dy] = [cloth(x + 2, y, seed) - cloth(x - 2, y, seed), cloth(x, y + 2, seed) - cloth(x, y - 2, seed)];
+      // Knit: threads one sees only near.
+      const weave = ((x ^ y) & 1 ? 1 : -1) * 0.008 + noise(x / 1.3, y / 2.1, seed + 31) * 0.016;
+      const light = 1 + folds * Math.max(-0.24, Math.min(0.16, -(dx * 0.8 + dy * 0.5) * 0.16)) + weave;
+      for (let k = 0; k < 3; k += 1) piece[at + k] = (piece[at + k] as number) * light;
+    }
+  }
+  c.putImageData(image, 0, 0);
+  const floor = createCanvas(SIZE, SIZE);
+  const f = floor.getContext('2d');
+  const glow = f.createRadialGradient(SIZE * 0.4, SIZE * 0.3, 50, SIZE * 0.5, SIZE * 0.5, SIZE * 0.8);
+  glow.addColorStop(0, `rgb(${ground.map((v) => Math.min(255, v + 8)).join(',')})`);
+  glow.addColorStop(1, `rgb(${ground.map((v) => v - 14).join(',')})`);
+  f.fillStyle = glow;
+  f.fillRect(0, 0, SIZE, SIZE);
+  f.shadowColor = 'rgba(40, 30, 20, 0.42)';
+  f.shadowBlur = folds > 0 ? 22 : 14;
+  f.shadowOffsetX = 4;
+  f.shadowOffsetY = 9;
+  f.drawImage(canvas, 0, 0);
+  return { width: SIZE, height: SIZE, piece, photo: f.getImageData(0, 0, SIZE, SIZE).data };
+}

@@ -1,0 +1,78 @@
+/**
+ * A row of the table of routes: what a route answers to whom, and short ways to write it. 'sign-in' is the redirect to
+ * /sign-in that comes back to the asked address.
+ */
+import { RECIPES } from '#design/recipes/catalogue.ts';
+import type { Thing } from './visitors.ts';
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
+
+export const viewers = ['nobody', 'anonymous', 'other', 'owner'] as const;
+export type Viewer = (typeof viewers)[number];
+
+/** A status, with the address for redirects (':id' for the parameter), or 'sign-in'. */
+export type Answers = Record<Viewer, string>;
+
+export interface Call {
+  answers: Answers;
+  /** JSON, a form's fields, or a picture as the field `file`. */
+  send?: { json: unknown } | { form: Record<string, string> } | 'picture';
+}
+
+export type Row = Record<Method, Call> & {
+  /** What the parameters are; made for the owner, and shown to all others as theirs. */
+  params?: Record<string, Thing | { fixed: string }>;
+  /** Appended to the address of GET. */
+  query?: string;
+  /** Pages: whether phones are sent to /mobile. None for resource routes. */
+  phones?: 'stay' | 'go to /mobile';
+  /** The same for everyone, though it has parameters. */
+  isPublic?: boolean;
+};
+
+export const all = (answer: string): Answers => ({ nobody: answer, anonymous: answer, other: answer, owner: answer });
+/** Whoever is signed in gets `answer`, with an account that is not anonymous. */
+export const account = (answer: string, refusal = '401'): Answers => ({
+  nobody: refusal,
+  anonymous: refusal,
+  other: answer,
+  owner: answer,
+});
+/** Visitors without an account too. */
+export const session = (answer: string): Answers => ({
+  nobody: '401',
+  anonymous: answer,
+  other: answer,
+  owner: answer,
+});
+/** Only whose it is; for others it does not exist. */
+export const own = (answer: string, refusal = '401'): Answers => ({
+  nobody: refusal,
+  anonymous: refusal,
+  other: '404',
+  owner: answer,
+});
+
+export const refuse = (answers: Answers) => ({
+  POST: { answers },
+  PUT: { answers },
+  PATCH: { answers },
+  DELETE: { answers },
+});
+/** A page without an action. */
+export const page = (answers: Answers, phones: Row['phones'] = 'go to /mobile', more: Partial<Row> = {}): Row => ({
+  GET: { answers },
+  ...refuse(all('405')),
+  phones,
+  ...more,
+});
+/** A resource route: what is not listed is refused with 405, after the guard. */
+export const resource = (answers: Answers, calls: Partial<Row>): Row => ({
+  GET: { answers },
+  ...refuse(answers),
+  ...calls,
+});
+
+/** Recipes come and go: any of them. */
+export const aRecipe = RECIPES[0]?.id ?? 'none';
