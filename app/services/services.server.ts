@@ -1,6 +1,6 @@
 /** Builds everything that the server consists of, from the bottom up, and takes it down in reverse. */
 import { join } from 'node:path';
-import type { AssetsPort } from '#tools/context.ts';
+import type { AssetsPort } from '#tools/assets-port.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
 import { createAccount, type Account } from './account/account.server.ts';
 import { createDeletion } from './account/deletion.server.ts';

@@ -25,7 +25,7 @@ import type { Background } from '#design/document/values.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
-import type { ExportFormat } from '#tools/context.ts';
+import type { ExportFormat } from '#tools/rendering-port.ts';
 import { createRendering, type Rendering } from './rendering.server.ts';
 
 const PAGE = { width: 200, height: 160 };

@@ -15,7 +15,7 @@ import type { MeasureText } from '#design/document/measure.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import type { BrandKit } from '#tools/brand-kit-port.ts';
-import type { AssetInfo } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
 import { tools as allTools } from '#tools/index.ts';
 import { runTool } from '#tools/run.ts';
 import type { Tool, ToolOutcome } from '#tools/tool.ts';
