@@ -4,7 +4,8 @@
  */
 import { isPicture } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
-import type { AssetInfo, ToolContext } from './context.ts';
+import type { AssetInfo } from './assets-port.ts';
+import type { ToolContext } from './context.ts';
 import { ASSET_PREFIX } from './layer-facts.ts';
 
 const stem = (name: string) =>

@@ -3,22 +3,20 @@
  * that they then have.
  */
 import type { DesignDocument } from '#design/document/document.ts';
-import { boundsOfLayers } from '#design/document/geometry.ts';
-import type { Layer, LeafLayer, TextLayer } from '#design/document/layers.ts';
-import { ancestorsOf, leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
-import type { Background, Paint } from '#design/document/values.ts';
-import { contrast, INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '#design/layout/contrast.ts';
+import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
+import { pagesInOrder } from '#design/document/tree.ts';
+import { INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '#design/layout/contrast.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { ToolContext } from './context.ts';
-import { worstContrast, type Ground } from './ground.ts';
+import { type Ground, worstContrast } from './ground.ts';
 import { updateBetween } from './layer-patch.ts';
 import { extentOf } from './page-space.ts';
 import { seenGround } from './seen-ground.ts';
 import { withReadableCells, withTableFills } from './table-colors.ts';
-
-/** Names of groups and pictures that bring colours of their own. */
-const OWN_COLORS = /^(?:logo\b|contacts$)/i;
+import { alphaOf, isNeutral, opaque, painted, stopsOf } from './paint-colors.ts';
+import { areaColors, recolorable } from './recolorable-layers.ts';
+import { colorMap } from './brand-color-map.ts';
 
 /** A brand colour on that share of a page is seen. */
 const BRANDED_SHARE = 0.03;
@@ -26,185 +24,6 @@ const BRANDED_SHARE = 0.03;
 /** A shape with less contrast than this to what is behind it is not seen; one that is chosen anew gets more. */
 const SEEN = 1.2;
 const RAISED = 1.5;
-
-const opaque = (color: string) => color.slice(0, 7);
-const alphaOf = (color: string) => color.slice(7);
-
-/** 0 grey to 1 pure. */
-function chroma(color: string): number {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
-  return Math.max(...parts) - Math.min(...parts);
-}
-
-/** Greys, black and white have no colour to lose. */
-const isNeutral = (color: string) => chroma(color) < 0.1;
-/** A colour that calls: a badge, a button. */
-const isVivid = (color: string) => chroma(color) > 0.5;
-
-function stopsOf(paint: Paint | Background | null): string[] {
-  if (!paint) return [];
-  if (paint.type === 'solid') return [paint.color];
-  return paint.type === 'linear' || paint.type === 'radial' ? paint.stops.map(({ color }) => color) : [];
-}
-
-function painted<Given extends Paint | Background>(paint: Given, to: (color: string) => string): Given {
-  if (paint.type === 'solid') return { ...paint, color: to(paint.color) };
-  if (paint.type === 'linear' || paint.type === 'radial')
-    return { ...paint, stops: paint.stops.map((stop) => ({ ...stop, color: to(stop.color) })) };
-  return paint;
-}
-
-/** A logo that fills the page is the design, not a mark on it. */
-export const MARK_SHARE = 0.15;
-
-/** Whether a layer is a small thing on the page that brings its own colours. */
-function bringsColors(document: DesignDocument, layer: Layer): boolean {
-  if (!OWN_COLORS.test(layer.name)) return false;
-  const box = boundsOfLayers(layer.type === 'group' ? leavesInPaintOrder(document, layer.id) : [layer]);
-  return box !== null && box.width * box.height < document.width * document.height * MARK_SHARE;
-}
-
-/** Leaves whose colours may be changed: nothing locked, nothing of a logo. */
-function recolorable(document: DesignDocument, page: string): LeafLayer[] {
-  return leavesInPaintOrder(document, page).filter((leaf) =>
-    [leaf, ...ancestorsOf(document, leaf.id)].every((layer) => !layer.locked && !bringsColors(document, layer)),
-  );
-}
-
-/** Colours of grounds and shapes by the area that they fill. */
-function areaColors(document: DesignDocument): Map<string, number> {
-  const areas = new Map<string, number>();
-  const add = (colors: readonly string[], area: number) => {
-    for (const color of colors) areas.set(opaque(color), (areas.get(opaque(color)) ?? 0) + area / colors.length);
-  };
-  const whole = document.width * document.height;
-  for (const { id, background } of pagesInOrder(document)) {
-    add(stopsOf(background), whole);
-    for (const leaf of recolorable(document, id)) {
-      const area = Math.min(whole, leaf.width * leaf.height);
-      if (leaf.type === 'shape') {
-        add(stopsOf(leaf.fill), area);
-        if (leaf.stroke) add([leaf.stroke.color], area * 0.01);
-      } else if (leaf.type === 'table')
-        add(
-          [leaf.header.fill, leaf.body.fill, leaf.body.stripe].filter((color) => color !== null),
-          area,
-        );
-      else if (leaf.type === 'text' && leaf.box) add(stopsOf(leaf.box.fill), area);
-      else if (leaf.type === 'image' && leaf.stroke) add([leaf.stroke.color], area * 0.01);
-    }
-  }
-  return areas;
-}
-
-/**
- * A tone beside the ground keeps its distance to it, below this contrast and from that share of a page on: rays and
- * panels behind texts stay calm.
- */
-const TONE = 1.7;
-const TONE_SHARE = 0.05;
-
-function mixed(from: string, to: string, share: number): string {
-  const at = (color: string, index: number) => Number.parseInt(color.slice(index, index + 2), 16);
-  return `#${[1, 3, 5]
-    .map((index) =>
-      Math.round(at(from, index) * (1 - share) + at(to, index) * share)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
-}
-
-/** The ground made lighter or darker until it has that contrast to itself; the other way where it can't go on. */
-function toneOf(ground: string, ratio: number, lighter: boolean): string {
-  for (const end of lighter ? [PAPER, '#000000'] : ['#000000', PAPER]) {
-    if (contrast(ground, end) < ratio) continue;
-    let [low, high] = [0, 1];
-    while (high - low > 0.004) {
-      const middle = (low + high) / 2;
-      if (contrast(mixed(ground, end, middle), ground) < ratio) low = middle;
-      else high = middle;
-    }
-    return mixed(ground, end, high);
-  }
-  return ground;
-}
-
-/** What each old colour becomes. Neutral ones stay, but for blacks where the brand has a dark colour of its own. */
-export function colorMap(document: DesignDocument, brand: readonly string[]): (color: string) => string {
-  const map = new Map<string, string>();
-  const used = new Set<string>();
-  const areas = [...areaColors(document)].sort((a, b) => b[1] - a[1]);
-  const whole = document.width * document.height * pagesInOrder(document).length;
-  for (const [color] of areas) {
-    if (brand.includes(color)) {
-      map.set(color, color);
-      used.add(color);
-    }
-  }
-  const [ground] = pagesInOrder(document).flatMap(({ background }) => stopsOf(background));
-  // On a ground of the brand's blacks are tones beside it, or were chosen there.
-  const dark =
-    ground !== undefined && brand.includes(opaque(ground)) ? undefined : brand.find((color) => luminance(color) < 0.05);
-  const isBlackened = (color: string) =>
-    dark !== undefined && !brand.includes(color) && isNeutral(color) && luminance(color) < 0.03;
-  const blackGround = dark !== undefined && ground !== undefined && isBlackened(opaque(ground)) ? dark : null;
-  if (ground !== undefined && blackGround !== null) map.set(opaque(ground), blackGround);
-  // A tone made here stays below the limit, rounding included, so that it is known as one again.
-  const toneBeside = (newGround: string, color: string): string => {
-    const old = opaque(ground ?? newGround);
-    return newGround === old
-      ? color
-      : toneOf(newGround, Math.min(contrast(color, old), TONE * 0.95), luminance(color) > luminance(old));
-  };
-  for (const [color] of areas) {
-    if (map.has(color)) continue;
-    if (isNeutral(color)) {
-      // Panels in other blacks than the ground's are still seen on it.
-      if (blackGround !== null && isBlackened(color)) map.set(color, toneBeside(blackGround, color));
-      continue;
-    }
-    const oldGround = ground === undefined ? null : opaque(ground);
-    const newGround = oldGround === null ? null : (map.get(oldGround) ?? oldGround);
-    // What stood out from the ground must go on standing out.
-    const stoodOut = oldGround !== null && oldGround !== color && contrast(color, oldGround) >= 1.25;
-    const apart = oldGround === null || oldGround === color ? TONE : contrast(color, oldGround);
-    if (
-      apart < TONE &&
-      oldGround !== null &&
-      newGround !== null &&
-      (areas.find(([one]) => one === color)?.[1] ?? 0) >= whole * TONE_SHARE
-    ) {
-      const alike = brand.find(
-        (candidate) => candidate !== newGround && Math.abs(contrast(candidate, newGround) / apart - 1) < 0.12,
-      );
-      map.set(color, alike !== undefined && newGround !== oldGround ? alike : toneBeside(newGround, color));
-      continue;
-    }
-    const cost = (candidate: string) =>
-      Math.abs(Math.sqrt(luminance(candidate)) - Math.sqrt(luminance(color))) * 1.3 +
-      (used.has(candidate) ? 0.35 : 0) +
-      brand.indexOf(candidate) * 0.04 +
-      (stoodOut && newGround !== null && contrast(candidate, newGround) < 1.25 ? 2 : 0) +
-      (isNeutral(candidate) ? (isVivid(color) ? 0.45 : 0.12) : 0);
-    const [best] = [...brand].sort((a, b) => cost(a) - cost(b));
-    if (best === undefined) continue;
-    // On a ground that all brand colours sink into, black or white stands out, and what was a tone beside the old
-    // ground is one beside the new.
-    const sinks = stoodOut && newGround !== null && contrast(best, newGround) < 1.25;
-    const raised = (on: string) =>
-      apart < TONE ? toneBeside(on, color) : contrast(PAPER, on) >= contrast(INK, on) ? PAPER : INK;
-    const chosen = sinks ? raised(newGround) : best;
-    map.set(color, chosen);
-    used.add(chosen);
-  }
-  return (color) => {
-    const plain = opaque(color);
-    // A veil stays black.
-    if (alphaOf(color) !== '' && isBlackened(plain)) return color;
-    return `${map.get(plain) ?? (isBlackened(plain) ? dark : plain)}${alphaOf(color)}`;
-  };
-}
 
 function withAreas(leaf: LeafLayer, to: (color: string) => string): LeafLayer {
   switch (leaf.type) {

@@ -8,8 +8,9 @@ import { leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tre
 import { isMarkSeen, plateFor } from '#design/layout/mark-ground.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import type { BrandKit } from './brand-kit-port.ts';
-import type { AssetInfo, ToolContext } from './context.ts';
-import { MARK_SHARE } from './brand-colors.ts';
+import type { AssetInfo } from './assets-port.ts';
+import type { ToolContext } from './context.ts';
+import { MARK_SHARE } from './recolorable-layers.ts';
 import { freeCorner, stageOf } from './free-corner.ts';
 import { logoOn } from './logo-layer.ts';
 import { logoParts } from './logo-look.ts';

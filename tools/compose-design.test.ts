@@ -1,53 +1,25 @@
-/** compose_design on a design in memory: what stands on the page afterwards, and what of the page before survives. */
+/** compose_design on a design in memory: what is on the page afterwards. Reworking a page: compose-rework.test.ts. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createImageLayer, createPage, createShapeLayer, createTextLayer } from '#design/document/create.ts';
-import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
+import { createPage, createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import type { ImageLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
 import { LISTS_FOR_BRIEFS } from '#design/layout/compose/compositions/lists/for-briefs.ts';
 import { lintedPage } from '#design/lint/lint-page.ts';
 import { unsafeZone } from '#design/lint/safe-zones.ts';
-import { MemoryDesign } from '#tests/fakes/memory-design.ts';
-import { addShape } from './add-shape.ts';
-import { addSticker } from './add-sticker.ts';
+import { ComposedDesign, SALE } from '#tests/fixtures/composed-design.ts';
 import { composeDesign } from './compose-design.ts';
 import { EMPTY_BRAND_KIT, type BrandKit } from './brand-kit-port.ts';
 import { contentsOf } from './page-contents.ts';
-import { overlapOf, standingOn } from './page-space.ts';
 import { ToolRefusal } from './tool.ts';
 
-let design: MemoryDesign;
+let design: ComposedDesign;
 beforeEach(() => {
-  design = new MemoryDesign();
+  design = new ComposedDesign();
 });
-
-const layers = (): Layer[] => Object.values(design.document.layers);
-const texts = () => layers().filter((layer): layer is TextLayer => layer.type === 'text');
-const images = () => layers().filter((layer): layer is ImageLayer => layer.type === 'image');
-const named = (name: string) => layers().find((layer) => layer.name === name);
-const said = (name: string) => texts().find((layer) => layer.name === name)?.text;
 
 const mustNot = () => Promise.reject(new Error('must not be asked'));
 const noRepairs = { erase: mustNot, upscale: mustNot, retake: mustNot, expand: mustNot };
-
-const SALE = {
-  headline: 'Summer sale',
-  offer: '30% off',
-  callToAction: 'Shop now',
-  lines: ['Until Sunday'],
-  mood: 'summer sale, sneakers',
-};
-
-async function composed(input: Record<string, unknown>, environment: Parameters<MemoryDesign['call']>[2] = {}) {
-  const outcome = await design.call(composeDesign, input, environment);
-  if (!outcome.ok) throw new Error(outcome.error);
-  return outcome.output as {
-    composition: string;
-    variant: number;
-    layers: { id: string; name: string; role: string }[];
-    notes?: string[];
-  };
-}
 
 describe('a brief', () => {
   it.each([
@@ -57,21 +29,21 @@ describe('a brief', () => {
     ['facebook-cover', 'Facebook cover'],
   ])('for %s keeps clear of what the platform covers', async (format, title) => {
     for (const variant of [0, 1, 2]) {
-      await composed({ ...SALE, format, variant });
+      await design.compose({ ...SALE, format, variant });
       expect(unsafeZone(lintedPage(design.document, design.page), { title }).map(({ words }) => words)).toEqual([]);
     }
   });
 
   it('becomes a page with everything that was said, in layers that can be named', async () => {
     design.addPicture('shoe.jpg', 1400, 1100);
-    const output = await composed({ ...SALE, pictures: ['shoe.jpg'], format: 'instagram-story' });
+    const output = await design.compose({ ...SALE, pictures: ['shoe.jpg'], format: 'instagram-story' });
     expect(design.document).toMatchObject({ width: 1080, height: 1920 });
-    expect(said('Headline')).toBe('Summer sale');
-    expect(said('Offer')).toBe('30% off');
-    expect(said('Call to action')).toBe('Shop now');
-    expect(said('Details')).toBe('Until Sunday');
-    expect(named('Photo')).toMatchObject({ type: 'image' });
-    expect(Math.max(...texts().map(({ fontSize }) => fontSize))).toBeGreaterThan(90);
+    expect(design.said('Headline')).toBe('Summer sale');
+    expect(design.said('Offer')).toBe('30% off');
+    expect(design.said('Call to action')).toBe('Shop now');
+    expect(design.said('Details')).toBe('Until Sunday');
+    expect(design.named('Photo')).toMatchObject({ type: 'image' });
+    expect(Math.max(...design.textLayers().map(({ fontSize }) => fontSize))).toBeGreaterThan(90);
     expect(output.layers.filter(({ role }) => role === 'headline')).toHaveLength(1);
     for (const { id } of output.layers.filter((one) => one.id)) expect(design.document.layers).toHaveProperty(id);
   });
@@ -81,16 +53,18 @@ describe('a brief', () => {
     '« La meilleure boulangerie du quartier »',
     '„Die beste Bäckerei im Viertel.“',
   ])('in the marks of %s shows drawn ones alone, and is read with its own', async (headline) => {
-    await composed({ headline, subheading: 'A customer', composition: 'quote', mood: 'clean' });
-    expect(said('Headline')).toBe(headline.slice(1, -1).trim());
-    expect(layers().filter(({ type, name }) => type === 'shape' && name.startsWith('Quotation marks'))).toHaveLength(1);
+    await design.compose({ headline, subheading: 'A customer', composition: 'quote', mood: 'clean' });
+    expect(design.said('Headline')).toBe(headline.slice(1, -1).trim());
+    expect(
+      design.layers().filter(({ type, name }) => type === 'shape' && name.startsWith('Quotation marks')),
+    ).toHaveLength(1);
     expect(contentsOf(design.document, design.page).content).toMatchObject({ headline, subheading: 'A customer' });
   });
 
   it('is laid out the same way each time', async () => {
     const once = async () => {
-      design = new MemoryDesign();
-      await composed(SALE);
+      design = new ComposedDesign();
+      await design.compose(SALE);
       return design.document.layers;
     };
     expect(await once()).toEqual(await once());
@@ -107,7 +81,7 @@ describe('a brief', () => {
         layer: createTextLayer({ id: 'elsewhere', parent: 'second', order: 'a1', text: 'Second page' }),
       },
     );
-    const output = await composed({ headline: 'New words' }, { page });
+    const output = await design.compose({ headline: 'New words' }, { page });
     expect(design.document.layers).not.toHaveProperty('old');
     expect(design.document.layers).toHaveProperty('held');
     expect(design.document.layers).toHaveProperty('elsewhere');
@@ -117,14 +91,14 @@ describe('a brief', () => {
 
   it('on a further page goes on in the look of the first', async () => {
     const first = design.page;
-    await composed({ ...SALE, colors: ['navy', 'gold'], fonts: { heading: 'Syne' } });
+    await design.compose({ ...SALE, colors: ['navy', 'gold'], fonts: { heading: 'Syne' } });
     design.edit({
       type: 'page.add',
       page: createPage({ id: 'second', order: 'a5', name: '', background: { type: 'none' } }),
     });
-    await composed({ headline: 'How it works' }, { page: 'second' });
+    await design.compose({ headline: 'How it works' }, { page: 'second' });
     expect(design.document.pages.second?.background).toEqual(design.document.pages[first]?.background);
-    expect(texts().find(({ parent, name }) => parent === 'second' && name === 'Headline')).toMatchObject({
+    expect(design.textLayers().find(({ parent, name }) => parent === 'second' && name === 'Headline')).toMatchObject({
       fontFamily: 'Syne',
     });
   });
@@ -135,14 +109,14 @@ describe('a brief', () => {
       layer: createTextLayer({ id: 'old', parent: design.page, order: 'a1', text: 'Old words' }),
     });
     const before = design.document;
-    await composed({ ...SALE, format: 'a4' });
+    await design.compose({ ...SALE, format: 'a4' });
     design.undo();
     expect(design.document).toEqual(before);
   });
 
   it('without a headline leads with the offer, and with nothing at all is refused', async () => {
-    await composed({ offer: '30% off' });
-    expect(said('Headline')).toBe('30% off');
+    await design.compose({ offer: '30% off' });
+    expect(design.said('Headline')).toBe('30% off');
     const outcome = await design.call(composeDesign, {});
     expect(outcome).toMatchObject({ ok: false });
   });
@@ -163,13 +137,14 @@ describe('a brief', () => {
     async (composition, { pictures: [least, most], cutout }) => {
       for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) design.addPicture(name, 1200, 1200);
       for (const pictures of [[], ['a.jpg'], ['a.jpg', 'b.jpg', 'c.jpg']]) {
-        const output = await composed({ headline: 'Big sale', offer: '-30%', composition, pictures });
+        const output = await design.compose({ headline: 'Big sale', offer: '-30%', composition, pictures });
         if (least <= pictures.length && pictures.length <= most) expect(output.composition).toBe(composition);
         else expect(output.notes?.join()).toContain(composition);
-        if (output.composition === composition && cutout === 'needed') expect(images()[0]?.mask).not.toBeNull();
-        expect(said('Headline')).toBe('Big sale');
-        expect(said('Offer')).toBe('-30%');
-        expect(images().filter(({ name }) => name.startsWith('Photo'))).toHaveLength(pictures.length);
+        if (output.composition === composition && cutout === 'needed')
+          expect(design.imageLayers()[0]?.mask).not.toBeNull();
+        expect(design.said('Headline')).toBe('Big sale');
+        expect(design.said('Offer')).toBe('-30%');
+        expect(design.imageLayers().filter(({ name }) => name.startsWith('Photo'))).toHaveLength(pictures.length);
       }
     },
   );
@@ -190,7 +165,7 @@ describe('a list', () => {
     ['calendar-leaf', ['Saturday 12 July', 'Mill Lane 12']],
   ])('in the composition %s has every line of its details', async (composition, lines) => {
     design.addPicture('a.jpg', 1200, 1200);
-    const output = await composed({
+    const output = await design.compose({
       headline: 'Taco truck',
       lines,
       composition,
@@ -206,7 +181,7 @@ describe('a list', () => {
   it('of steps becomes steps without being asked to', async () => {
     const used = new Set<string>();
     for (let variant = 0; variant < 6; variant += 1)
-      used.add((await composed({ headline: 'Order in three steps', lines: STEPS, variant })).composition);
+      used.add((await design.compose({ headline: 'Order in three steps', lines: STEPS, variant })).composition);
     expect([...used].filter((id) => ['step-path', 'step-cards', 'clip-board'].includes(id)).length).toBeGreaterThan(0);
   });
 });
@@ -217,7 +192,7 @@ describe('variants', () => {
     const compositions: string[] = [];
     const grounds: string[] = [];
     for (let variant = 0; variant < 5; variant += 1) {
-      const { composition } = await composed({ ...SALE, pictures: ['shoe.jpg'], variant });
+      const { composition } = await design.compose({ ...SALE, pictures: ['shoe.jpg'], variant });
       compositions.push(composition);
       grounds.push(JSON.stringify(design.document.pages[design.page]?.background));
     }
@@ -232,27 +207,27 @@ describe('pictures', () => {
   it('are cut out where the layout shows them so, with progress, and framed where it does not', async () => {
     const shoe = design.addPicture('shoe.jpg', 1400, 1100);
     const told: (number | null)[] = [];
-    await composed(
+    await design.compose(
       { ...SALE, pictures: ['shoe.jpg'], composition: 'cutout-shape' },
       { progress: (share) => void told.push(share) },
     );
-    expect(named('Photo')).toMatchObject({ asset: shoe.id, mask: { strokes: [] } });
+    expect(design.named('Photo')).toMatchObject({ asset: shoe.id, mask: { strokes: [] } });
     expect(told.length).toBeGreaterThan(0);
-    const framed = new MemoryDesign();
+    const framed = new ComposedDesign();
     framed.addPicture('shoe.jpg', 1400, 1100);
     design = framed;
-    await composed(
+    await design.compose(
       { ...SALE, pictures: ['shoe.jpg'], composition: 'split' },
       { imaging: { ...noRepairs, cutOut: () => Promise.reject(new Error('must not be asked')) } },
     );
-    expect(named('Photo')).toMatchObject({ mask: null });
+    expect(design.named('Photo')).toMatchObject({ mask: null });
   });
 
   it('are framed, and it is said, when no subject is found or the subject is not believable', async () => {
     design.addPicture('shoe.jpg', 1400, 1100);
     const refusing = { ...noRepairs, cutOut: () => Promise.reject(new ToolRefusal('No subject was found.')) };
-    const { notes } = await composed({ ...SALE, pictures: ['shoe.jpg'], cutout: true }, { imaging: refusing });
-    expect(named('Photo')).toMatchObject({ mask: null });
+    const { notes } = await design.compose({ ...SALE, pictures: ['shoe.jpg'], cutout: true }, { imaging: refusing });
+    expect(design.named('Photo')).toMatchObject({ mask: null });
     expect(notes?.join()).toContain('No subject was found.');
     const environment = design.environment();
     const everything = {
@@ -262,142 +237,25 @@ describe('pictures', () => {
         coverage: 0.97,
       }),
     };
-    await composed({ ...SALE, pictures: ['shoe.jpg'], cutout: true }, { imaging: everything });
-    expect(named('Photo')).toMatchObject({ mask: null });
+    await design.compose({ ...SALE, pictures: ['shoe.jpg'], cutout: true }, { imaging: everything });
+    expect(design.named('Photo')).toMatchObject({ mask: null });
   });
 
   it('that are unknown are named, and the rest is laid out without them', async () => {
-    const { notes } = await composed({ ...SALE, pictures: ['gone.jpg'] });
+    const { notes } = await design.compose({ ...SALE, pictures: ['gone.jpg'] });
     expect(notes?.join()).toContain('gone.jpg');
-    expect(said('Headline')).toBe('Summer sale');
+    expect(design.said('Headline')).toBe('Summer sale');
     expect(await design.call(composeDesign, { pictures: ['gone.jpg'] })).toMatchObject({ ok: false });
   });
 
   it('of scenes are not cut out unless asked', async () => {
     design.addPicture('room.jpg', 1600, 1200);
     for (let variant = 0; variant < 6; variant += 1) {
-      await composed({ headline: 'Open house', mood: 'real estate', pictures: ['room.jpg'], variant });
-      expect(named('Photo')).toMatchObject({ mask: null });
+      await design.compose({ headline: 'Open house', mood: 'real estate', pictures: ['room.jpg'], variant });
+      expect(design.named('Photo')).toMatchObject({ mask: null });
     }
-    await composed({ headline: 'Open house', mood: 'real estate', pictures: ['room.jpg'], cutout: true });
-    expect(named('Photo')).toMatchObject({ mask: { strokes: [] } });
-  });
-});
-
-describe('rework', () => {
-  it('keeps words and pictures as hands left them', async () => {
-    const shoe = design.addPicture('shoe.jpg', 1400, 1100);
-    await composed({ ...SALE, subheading: 'Sneakers', pictures: ['shoe.jpg'], composition: 'cutout-shape' });
-    const headline = named('Headline') as TextLayer;
-    const details = named('Details') as TextLayer;
-    design.edit(
-      {
-        type: 'layer.update',
-        id: headline.id,
-        patch: { text: 'Last days', lines: [{ start: 0, end: 9, width: 100 }] },
-      },
-      { type: 'layer.remove', id: details.id },
-    );
-    const output = await composed({ rework: true, variant: 3, format: 'instagram-story', mood: SALE.mood });
-    expect(output.variant).toBe(3);
-    expect(design.document.height).toBe(1920);
-    expect([said('Headline'), said('Offer'), said('Subheading'), said('Call to action')]).toEqual([
-      'Last days',
-      '30% off',
-      'Sneakers',
-      'Shop now',
-    ]);
-    expect(said('Details')).toBeUndefined();
-    expect(images().filter(({ asset }) => asset === shoe.id)).toHaveLength(1);
-  });
-
-  it.each([
-    [{ headline: '20% off dresses', subheading: 'The Linen Room', lines: ['Code SUNNY20'] }, 'code-field'],
-    [{ headline: 'Free shipping on orders over $50', lines: ['This week only'], mood: 'loud' }, 'delivery-van'],
-    [{ headline: '“The sourdough is unreal”', subheading: '— Tom H.' }, /review-card|hanging-marks|quote|chat-bubbles/],
-    [{ headline: 'Order deadline for Christmas', lines: ['15 December'] }, 'countdown-grid'],
-  ])(
-    'brings what was composed for just that, keeps its words whole, and leaves it where a colour is asked for: %j',
-    async (brief, made) => {
-      const { composition } = await composed(brief);
-      expect(composition).toMatch(made);
-      for (let variant = 1; variant < 8; variant += 1) {
-        await composed({ rework: true, variant });
-        const { content } = contentsOf(design.document, design.page);
-        expect([content.headline, content.subheading ?? undefined, content.lines]).toEqual([
-          brief.headline,
-          'subheading' in brief ? brief.subheading : undefined,
-          'lines' in brief ? brief.lines : [],
-        ]);
-      }
-      const asked = await composed({ ...brief, colors: ['#0b5236'] });
-      expect(COMPOSITIONS.map(({ id }) => id)).toContain(asked.composition);
-    },
-  );
-
-  it('keeps every line of the details through several versions', async () => {
-    const lines = ['Friday 12 May', 'Doors 8pm', 'Tickets $18'];
-    await composed({ headline: 'Jazz night', lines });
-    for (let variant = 1; variant < 6; variant += 1) {
-      await composed({ rework: true, variant });
-      expect(contentsOf(design.document, design.page).content.lines).toEqual(lines);
-    }
-  });
-
-  it('keeps stickers and shapes that somebody added, and covers no words with them', async () => {
-    await composed(SALE);
-    await design.call(addSticker, { sticker: '🔥', place: 'center' });
-    await design.call(addShape, { shape: 'heart', x: 20, y: 20, width: 90, color: '#ff0000' });
-    const shapes = () =>
-      Object.values(design.document.layers).filter((layer) => layer.type === 'shape' && layer.shape.kind === 'heart');
-    for (let variant = 1; variant < 6; variant += 1) {
-      await composed({ rework: true, variant, format: variant % 2 === 0 ? 'instagram-story' : 'instagram-post' });
-      const leaves = standingOn(design.document, design.page);
-      const sticker = leaves.find(({ layer }) => layer.type === 'sticker');
-      expect([sticker?.layer.type, shapes().length]).toEqual(['sticker', 1]);
-      expect(leaves.filter(({ layer, box }) => layer.type === 'text' && overlapOf(box, sticker!.box) > 0)).toEqual([]);
-    }
-  });
-
-  it('takes given words instead, and an empty text takes words away', async () => {
-    await composed(SALE);
-    await composed({ rework: true, headline: 'Winter sale', offer: '' });
-    expect(said('Headline')).toBe('Winter sale');
-    expect(said('Offer')).toBeUndefined();
-    expect(said('Call to action')).toBe('Shop now');
-  });
-
-  it('reads a page that hands have made', async () => {
-    const picture = design.addPicture('shoe.jpg', 1400, 1100);
-    const { page } = design;
-    design.edit(
-      {
-        type: 'layer.add',
-        layer: createImageLayer({ id: 'i', parent: page, order: 'a1', asset: picture.id, name: 'shoe.jpg' }),
-      },
-      {
-        type: 'layer.add',
-        layer: createTextLayer({ id: 't1', parent: page, order: 'a2', text: 'Small print', fontSize: 20 }),
-      },
-      {
-        type: 'layer.add',
-        layer: createTextLayer({ id: 't2', parent: page, order: 'a3', text: 'The great opening', fontSize: 120 }),
-      },
-      {
-        type: 'layer.add',
-        layer: createTextLayer({ id: 't3', parent: page, order: 'a4', text: '-20%', fontSize: 60 }),
-      },
-    );
-    await composed({ rework: true });
-    expect([said('Headline'), said('Offer'), said('Subheading')]).toEqual(['The great opening', '-20%', 'Small print']);
-    expect(images()).toHaveLength(1);
-  });
-
-  it('of an empty page is refused', async () => {
-    expect(await design.call(composeDesign, { rework: true })).toMatchObject({
-      ok: false,
-      error: 'There is nothing on the page to lay out anew',
-    });
+    await design.compose({ headline: 'Open house', mood: 'real estate', pictures: ['room.jpg'], cutout: true });
+    expect(design.named('Photo')).toMatchObject({ mask: { strokes: [] } });
   });
 });
 
@@ -412,11 +270,11 @@ describe('the brand kit', () => {
 
   it('gives colours, letters and the logo', async () => {
     const logo = design.addPicture('logo.png', 600, 200);
-    await composed(SALE, { brandKit: { get: async () => kit(logo.id) } });
+    await design.compose(SALE, { brandKit: { get: async () => kit(logo.id) } });
     expect(design.document.pages[design.page]?.background).toEqual({ type: 'solid', color: '#0f6b66' });
-    expect(named('Headline')).toMatchObject({ fontFamily: 'Syne' });
-    expect(named('Details')).toMatchObject({ fontFamily: 'Poppins' });
-    const mark = named('Logo') as ImageLayer;
+    expect(design.named('Headline')).toMatchObject({ fontFamily: 'Syne' });
+    expect(design.named('Details')).toMatchObject({ fontFamily: 'Poppins' });
+    const mark = design.named('Logo') as ImageLayer;
     expect(mark).toMatchObject({ asset: logo.id, alt: 'Halden' });
     expect(mark.width / mark.height).toBeCloseTo(3, 1);
     expect(mark.height).toBeLessThan(90);
@@ -425,21 +283,21 @@ describe('the brand kit', () => {
   it('stays out when told to, and a logo that was taken off does not come back', async () => {
     const logo = design.addPicture('logo.png', 600, 200);
     const environment = { brandKit: { get: async () => kit(logo.id) } };
-    await composed({ ...SALE, useBrandKit: false }, environment);
-    expect(named('Logo')).toBeUndefined();
-    expect(named('Headline')).not.toMatchObject({ fontFamily: 'Syne' });
-    await composed({ rework: true, variant: 1 }, environment);
-    expect(named('Logo')).toBeUndefined();
-    expect(named('Headline')).toMatchObject({ fontFamily: 'Syne' });
+    await design.compose({ ...SALE, useBrandKit: false }, environment);
+    expect(design.named('Logo')).toBeUndefined();
+    expect(design.named('Headline')).not.toMatchObject({ fontFamily: 'Syne' });
+    await design.compose({ rework: true, variant: 1 }, environment);
+    expect(design.named('Logo')).toBeUndefined();
+    expect(design.named('Headline')).toMatchObject({ fontFamily: 'Syne' });
   });
 
   it('gives way to colours and fonts that are asked for', async () => {
     const logo = design.addPicture('logo.png', 600, 200);
-    await composed(
+    await design.compose(
       { ...SALE, colors: ['navy', 'gold'], fonts: { heading: 'Anton' } },
       { brandKit: { get: async () => kit(logo.id) } },
     );
     expect(design.document.pages[design.page]?.background).toEqual({ type: 'solid', color: '#000080' });
-    expect(named('Headline')).toMatchObject({ fontFamily: 'Anton' });
+    expect(design.named('Headline')).toMatchObject({ fontFamily: 'Anton' });
   });
 });

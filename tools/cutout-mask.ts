@@ -1,6 +1,6 @@
 /** The mask of a layer from what the imaging port found. */
 import type { PictureLayer } from '#design/document/layers.ts';
-import type { Cutout } from './context.ts';
+import type { Cutout } from './imaging-port.ts';
 
 type Mask = NonNullable<PictureLayer['mask']>;
 

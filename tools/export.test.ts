@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
 import { message } from '#messages/message.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
-import type { RenderingPort, RenderRequest } from './context.ts';
+import type { RenderingPort, RenderRequest } from './rendering-port.ts';
 import { baseNameOf, exportDesign } from './export.ts';
 import type { ToolOutcome } from './tool.ts';
 

@@ -17,7 +17,9 @@ import {
 } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import type { AssetInfo, GeneratedImage, ToolContext } from './context.ts';
+import type { AssetInfo } from './assets-port.ts';
+import type { GeneratedImage } from './images-port.ts';
+import type { ToolContext } from './context.ts';
 import type { ImageType } from './image-types.ts';
 import { nearPlace } from './near-place.ts';
 import { clearable } from './page-contents.ts';

@@ -4,7 +4,7 @@ import type { Box } from '#design/document/geometry.ts';
 import { orderBetween } from '#design/document/tree.ts';
 import { PAPER } from '#design/layout/contrast.ts';
 import type { SamplePixels } from '#design/lint/sample-pixels.ts';
-import type { AssetInfo } from './context.ts';
+import type { AssetInfo } from './assets-port.ts';
 import { containIn } from './picture-fit.ts';
 
 /** Side of the page on which a logo is looked at, px. */

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
-import type { PictureRegion } from './context.ts';
+import type { PictureRegion } from './imaging-port.ts';
 import { briefOf } from './layer-facts.ts';
 import { titleOf } from './layer-names.ts';
 import { picturePlaces, repairableInput, repairableOf, repairedBy, type Repairable } from './repairable-picture.ts';

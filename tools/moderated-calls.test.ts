@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
-import type { AssetInfo } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import type { ModerationSubject } from './run.ts';
 import { composeDesign } from './compose-design.ts';

@@ -7,7 +7,7 @@ import { createImageLayer } from '#design/document/create.ts';
 import { isPicture, type ImageLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
-import type { RenderRequest } from './context.ts';
+import type { RenderRequest } from './rendering-port.ts';
 import { makeVideo } from './make-video.ts';
 import { tryOn } from './try-on.ts';
 

@@ -2,7 +2,8 @@
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { centerOf, moveLayer, rotatePoint } from '#design/document/geometry.ts';
 import { childrenOf } from '#design/document/tree.ts';
-import type { AssetInfo, ToolContext } from './context.ts';
+import type { AssetInfo } from './assets-port.ts';
+import type { ToolContext } from './context.ts';
 import { onlyPages, withoutBackground } from './export-files.ts';
 import { standingOn } from './page-space.ts';
 import { isPutOn } from './try-on-placing.ts';

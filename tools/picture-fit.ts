@@ -2,7 +2,7 @@
 import type { Box } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { coveredLayer } from '#design/document/picture-crop.ts';
-import type { AssetInfo } from './context.ts';
+import type { AssetInfo } from './assets-port.ts';
 import type { Size } from './page-space.ts';
 
 type Crop = ImageLayer['crop'];

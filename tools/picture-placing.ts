@@ -2,7 +2,8 @@
 import type { Box } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { ancestorsOf, bottomOrder, childrenOf, orderBetween, topOrder } from '#design/document/tree.ts';
-import type { AssetInfo, ToolContext } from './context.ts';
+import type { AssetInfo } from './assets-port.ts';
+import type { ToolContext } from './context.ts';
 import {
   anchorOf,
   boxAt,

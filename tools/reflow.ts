@@ -4,132 +4,20 @@
  * edge and stays inside; nothing comes to lie over what it stood beside; and free room is used to grow.
  */
 import type { DesignDocument } from '#design/document/document.ts';
-import { intersectionOf, moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
+import { type Box, moveLayer, scaleLayer } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';
 import { widestLine } from '#design/layout/list-items.ts';
 import { withLines } from '#design/layout/text-lines.ts';
-import { areaOf, extentOf, marginOf, overlapOf, type Size } from './page-space.ts';
-import { recropped } from './picture-fit.ts';
-import { withLongerPicture, type Margins, type Placed } from './reflow-growth.ts';
+import { areaOf, marginOf, overlapOf, type Size } from './page-space.ts';
+import { type Margins, type Placed, withLongerPicture } from './reflow-growth.ts';
 import { turned } from './reflow-turn.ts';
-import { unitsOf, type Unit } from './reflow-units.ts';
-
-/** From a part of the old page to a part of the new one. */
-interface Passage {
-  from: Box;
-  to: Box;
-  ratio: { x: number; y: number };
-  /** What everything can grow or must shrink by to keep its form. */
-  scale: number;
-}
-
-function passage(from: Box, to: Box): Passage {
-  const ratio = { x: to.width / from.width, y: to.height / from.height };
-  return { from, to, ratio, scale: Math.min(ratio.x, ratio.y) };
-}
-
-/** Whether a stretch reaches from one end to the other, a hair aside. */
-function spans(start: number, length: number, whole: number): boolean {
-  return start <= whole * 0.01 && start + length >= whole * 0.99;
-}
-
-const bent = (layer: LeafLayer) =>
-  layer.type === 'shape' && layer.shape.kind !== 'rectangle' && layer.shape.kind !== 'line';
-
-/**
- * A layer that fills the page, or crosses it from edge to edge, keeps its share of the page; a thin one its thickness.
- * Null: it does neither, or is a form of its own that merely happens to be large.
- */
-function stretched(layer: LeafLayer, { from, to, ratio, scale }: Passage): LeafLayer | null {
-  // A cutout is a thing: cropped anew it would lose its feet.
-  if (
-    layer.rotation % 180 !== 0 ||
-    (layer.type !== 'shape' && layer.type !== 'image') ||
-    (layer.type === 'image' && layer.mask !== null)
-  )
-    return null;
-  if (layer.type === 'image' && layer.frame.type !== 'rectangle') return null;
-  const across = spans(layer.x - from.x, layer.width, from.width);
-  const down = spans(layer.y - from.y, layer.height, from.height);
-  if (!across && !down) return null;
-  const touches = across
-    ? layer.y <= from.y + 1 || layer.y + layer.height >= from.y + from.height - 1
-    : layer.x <= from.x + 1 || layer.x + layer.width >= from.x + from.width - 1;
-  if (bent(layer) && !(across && down) && !touches) return null;
-  const along = (
-    start: number,
-    length: number,
-    first: number,
-    whole: number,
-    target: number,
-    share: number,
-    isSpanning: boolean,
-  ) => {
-    if (isSpanning || length > whole * 0.04) return { start: target + (start - first) * share, length: length * share };
-    return {
-      start: target + (start - first + length / 2) * share - (length * scale) / 2,
-      length: Math.max(1, length * scale),
-    };
-  };
-  const x = along(layer.x, layer.width, from.x, from.width, to.x, ratio.x, across);
-  const y = along(layer.y, layer.height, from.y, from.height, to.y, ratio.y, down);
-  const box = { x: x.start, y: y.start, width: x.length, height: y.length };
-  return layer.type === 'image' ? recropped(layer, box) : { ...layer, ...box };
-}
-
-/** A rule from margin to margin stays one, as thick as everything else. Null: it is none. */
-function ruled(layer: LeafLayer, page: Passage): LeafLayer | null {
-  const { from, to, scale } = page;
-  if (
-    layer.type !== 'shape' ||
-    layer.rotation !== 0 ||
-    (layer.shape.kind !== 'rectangle' && layer.shape.kind !== 'line')
-  )
-    return null;
-  const thick = layer.shape.kind === 'line' ? (layer.stroke?.width ?? 1) : layer.height;
-  if (thick > from.height * 0.015 || layer.width < from.width * 0.6) return null;
-  const scaled = scaleLayer(layer, scale);
-  const y = placedAlong(layer, anchorOf({ box: layer, layers: [layer] }, page, 'y'), page, 'y');
-  return { ...scaled, x: to.x + (layer.x - from.x) * scale, width: to.width - (from.width - layer.width) * scale, y };
-}
-
-/** A card on which most of the page stands: it keeps its distance from the edges, and grows with the page. */
-function panelOf(leaves: readonly LeafLayer[], page: Passage): { before: LeafLayer; after: LeafLayer } | null {
-  const { from, to, scale } = page;
-  const panel = leaves.findLast((layer, index) => {
-    if (
-      layer.type !== 'shape' ||
-      layer.shape.kind !== 'rectangle' ||
-      layer.rotation !== 0 ||
-      areaOf(layer) < areaOf(from) * 0.4
-    )
-      return false;
-    return leaves.slice(index + 1).filter((other) => within(extentOf(other), layer)).length >= 2;
-  });
-  if (panel?.type !== 'shape') return null;
-  const gaps = {
-    left: panel.x - from.x,
-    top: panel.y - from.y,
-    right: from.x + from.width - panel.x - panel.width,
-    bottom: from.y + from.height - panel.y - panel.height,
-  };
-  const box = {
-    x: to.x + gaps.left * scale,
-    y: to.y + gaps.top * scale,
-    width: to.width - (gaps.left + gaps.right) * scale,
-    height: to.height - (gaps.top + gaps.bottom) * scale,
-  };
-  return { before: panel, after: { ...scaleLayer(panel, scale), ...box } };
-}
-
-/** Whether most of a box lies in another. */
-function within(box: Box, other: Box, share = 0.7): boolean {
-  const shared = intersectionOf(box, other);
-  return shared !== null && areaOf(shared) >= areaOf(box) * share;
-}
+import { type Unit, unitsOf } from './reflow-units.ts';
+import { type Passage, passage } from './reflow-passage.ts';
+import { panelOf, ruled, stretched, within } from './reflow-backgrounds.ts';
+import { type Anchor, anchorsOf, type Axis, LENGTHS, placedAlong } from './reflow-anchors.ts';
 
 /** Back inside, where it is small enough; else in the middle. */
 function keptInside(box: Box, page: Box, margin: Margins): Box {
@@ -142,89 +30,6 @@ function keptInside(box: Box, page: Box, margin: Margins): Box {
     x: inside(box.x, box.width, page.x, page.width, margin.x),
     y: inside(box.y, box.height, page.y, page.height, margin.y),
   };
-}
-
-type Anchor = 'start' | 'middle' | 'end';
-type Axis = 'x' | 'y';
-const LENGTHS = { x: 'width', y: 'height' } as const;
-
-/**
- * The edge that a box belongs to along an axis. Sideways the one that it is clearly nearer to, so that columns stay
- * columns; up and down only what is a narrow strip at the edge, so that all else spreads over the page.
- */
-function anchorOf({ box, layers }: Unit, { from }: Passage, axis: Axis): Anchor {
-  const length = LENGTHS[axis];
-  const whole = from[length];
-  const before = box[axis] - from[axis];
-  const behind = from[axis] + whole - box[axis] - box[length];
-  if (axis === 'y') {
-    if (box[length] > whole * 0.2 || Math.min(before, behind) > whole * 0.1) return 'middle';
-    return before < behind ? 'start' : 'end';
-  }
-  const difference = before - behind;
-  // Lines that begin at one edge belong to it, however long they are.
-  const aligns = new Set(layers.flatMap((layer) => (layer.type === 'text' ? [layer.align] : [])));
-  const [align] = aligns;
-  if (aligns.size === 1) {
-    if (align === 'left' && difference < whole * 0.015) return 'start';
-    if (align === 'right' && difference > whole * -0.015) return 'end';
-  }
-  if (Math.abs(difference) < whole * 0.25) return 'middle';
-  return difference < 0 ? 'start' : 'end';
-}
-
-/** Where a box begins on the new page: as far from its edge as half way between its old distance and its old share. */
-function placedAlong(box: Box, anchor: Anchor, page: Passage, axis: Axis): number {
-  const { from, to, ratio, scale } = page;
-  const length = LENGTHS[axis];
-  const own = box[length] * scale;
-  const gap = (scale + ratio[axis]) / 2;
-  if (anchor === 'start') return to[axis] + (box[axis] - from[axis]) * gap;
-  if (anchor === 'end')
-    return to[axis] + to[length] - (from[axis] + from[length] - box[axis] - box[length]) * gap - own;
-  return to[axis] + (box[axis] - from[axis] + box[length] / 2) * ratio[axis] - own / 2;
-}
-
-/** How far from the middle a mirrored pair may stand, of the page's width. */
-const MIRRORED = 0.02;
-
-/**
- * Whether something stands beside a unit just as far from the middle: the two belong together, not each to its edge.
- */
-function isOfPair({ box }: Unit, units: readonly Unit[], { from }: Passage): boolean {
-  const middle = ({ x, width }: Box) => x + width / 2 - from.x - from.width / 2;
-  const near = from.width * MIRRORED;
-  return (
-    Math.abs(middle(box)) > near &&
-    units.some(
-      (other) =>
-        Math.abs(middle(other.box) + middle(box)) < near &&
-        Math.abs(other.box.y - box.y) < near &&
-        Math.abs(other.box.height - box.height) < near,
-    )
-  );
-}
-
-/**
- * The anchors of all units along an axis; what shares its first edge with something at the start is at the start too,
- * or columns would fray.
- */
-function anchorsOf(units: readonly Unit[], page: Passage, axis: Axis): Anchor[] {
-  const anchors = units.map((unit) =>
-    axis === 'x' && isOfPair(unit, units, page) ? 'middle' : anchorOf(unit, page, axis),
-  );
-  const tolerance = page.from[LENGTHS[axis]] * 0.006;
-  return anchors.map((anchor, index) => {
-    const unit = units[index];
-    if (anchor !== 'middle' || !unit) return anchor;
-    const { box } = unit;
-    const centred =
-      Math.abs(box[axis] + box[LENGTHS[axis]] / 2 - page.from[axis] - page.from[LENGTHS[axis]] / 2) < tolerance;
-    const shares = units.some(
-      (other, at) => anchors[at] === 'start' && Math.abs(other.box[axis] - box[axis]) < tolerance,
-    );
-    return shares && !centred ? 'start' : 'middle';
-  });
 }
 
 interface Carried extends Placed {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from './context.ts';
+import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from './imaging-port.ts';
 import { briefOf } from './layer-facts.ts';
 import { titleOf } from './layer-names.ts';
 import { repairableInput, repairableOf, repairedBy } from './repairable-picture.ts';

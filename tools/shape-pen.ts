@@ -122,3 +122,30 @@ export function rounded(x: number, y: number, width: number, height: number, rad
     Z,
   ];
 }
+
+/** Points round the middle, the first at the top, `radiusAt` of the half side away from it. */
+export const around = (count: number, radiusAt: (index: number) => number): Point[] =>
+  Array.from({ length: count }, (_, index): Point => {
+    const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
+    return [Math.cos(angle) * radiusAt(index), Math.sin(angle) * radiusAt(index)];
+  });
+
+/** Mirrors an outline left to right. */
+export const mirrored =
+  (make: Make): Make =>
+  (width, height) =>
+    make(width, height).map((command): PathCommand => {
+      if (command.type === 'Z') return command;
+      if (command.type === 'C')
+        return { ...command, x1: width - command.x1, x2: width - command.x2, x: width - command.x };
+      if (command.type === 'Q') return { ...command, x1: width - command.x1, x: width - command.x };
+      return { ...command, x: width - command.x };
+    });
+
+export interface ShapePath {
+  make: Make;
+  /** Width ÷ height that looks right when nothing else is said. */
+  ratio: number;
+}
+
+export const drawn = (make: Make, ratio = 1): ShapePath => ({ make, ratio });

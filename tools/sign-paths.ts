@@ -1,50 +1,24 @@
 /**
- * More outlines: speech bubbles, banners, badges, labels, brackets, arrows and corners, made for the size that they
- * will have.
+ * Outlines of signs: speech bubbles, banners, badges and labels, made for the size that they will have.
  */
 import type { PathCommand } from '#design/document/outline-path.ts';
 import {
-  blob,
+  around,
   C,
+  drawn,
   ellipse,
   L,
   M,
+  type Make,
+  type Point,
   polygon,
   quarter,
-  rounded,
+  type ShapePath,
   shares,
   smooth,
   stretched,
   Z,
-  type Make,
-  type Point,
 } from './shape-pen.ts';
-
-export interface ShapePath {
-  make: Make;
-  /** Width ÷ height that looks right when nothing else is said. */
-  ratio: number;
-}
-
-const of = (make: Make, ratio = 1): ShapePath => ({ make, ratio });
-
-const around = (count: number, radiusAt: (index: number) => number): Point[] =>
-  Array.from({ length: count }, (_, index): Point => {
-    const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
-    return [Math.cos(angle) * radiusAt(index), Math.sin(angle) * radiusAt(index)];
-  });
-
-/** The outline seen in a mirror that stands upright. */
-const mirrored =
-  (make: Make): Make =>
-  (width, height) =>
-    make(width, height).map((command): PathCommand => {
-      if (command.type === 'Z') return command;
-      if (command.type === 'C')
-        return { ...command, x1: width - command.x1, x2: width - command.x2, x: width - command.x };
-      if (command.type === 'Q') return { ...command, x1: width - command.x1, x: width - command.x };
-      return { ...command, x: width - command.x };
-    });
 
 const roundBubble: Make = (width, height) => {
   const body = height * 0.84;
@@ -240,221 +214,13 @@ const stamp: Make = (width, height) => {
   return [...commands, Z];
 };
 
-const bracket: Make = (width, height) => {
-  const thick = Math.min(width * 0.32, height * 0.09);
-  return polygon([
-    [width, 0],
-    [0, 0],
-    [0, height],
-    [width, height],
-    [width, height - thick],
-    [thick, height - thick],
-    [thick, thick],
-    [width, thick],
-  ]);
-};
-
-const brace: Make = (width, height) => {
-  const thick = Math.min(width * 0.28, height * 0.08);
-  const half = height / 2;
-  const stem = width * 0.42;
-  const r = Math.min(width - stem, half / 2);
-  return [
-    M([width, 0]),
-    L([stem + r, 0]),
-    quarter([stem + r, 0], [stem, 0], [stem, r]),
-    L([stem, half - stem]),
-    quarter([stem, half - stem], [stem, half], [0, half]),
-    quarter([0, half], [stem, half], [stem, half + stem]),
-    L([stem, height - r]),
-    quarter([stem, height - r], [stem, height], [stem + r, height]),
-    L([width, height]),
-    L([width, height - thick]),
-    L([stem + r, height - thick]),
-    quarter([stem + r, height - thick], [stem + thick, height - thick], [stem + thick, height - r]),
-    L([stem + thick, half + stem]),
-    C([stem + thick, half + stem * 0.5], [stem * 0.9, half + thick * 0.5], [stem * 0.55, half]),
-    C([stem * 0.9, half - thick * 0.5], [stem + thick, half - stem * 0.5], [stem + thick, half - stem]),
-    L([stem + thick, r]),
-    quarter([stem + thick, r], [stem + thick, thick], [stem + r, thick]),
-    L([width, thick]),
-    Z,
-  ];
-};
-
-/** Four angles where the corners of a picture are. */
-const corners: Make = (width, height) => {
-  const arm = Math.min(width, height) * 0.26;
-  const thick = Math.min(width, height) * 0.05;
-  const angle = (x: number, y: number, sx: 1 | -1, sy: 1 | -1) =>
-    polygon(
-      (
-        [
-          [0, 0],
-          [arm, 0],
-          [arm, thick],
-          [thick, thick],
-          [thick, arm],
-          [0, arm],
-        ] as const
-      ).map(([dx, dy]): Point => [x + sx * dx, y + sy * dy]),
-    );
-  return [...angle(0, 0, 1, 1), ...angle(width, 0, -1, 1), ...angle(width, height, -1, -1), ...angle(0, height, 1, -1)];
-};
-
-const roundFrame: Make = (width, height) => {
-  const side = Math.min(width, height);
-  const thick = side * 0.06;
-  return [
-    ...rounded(0, 0, width, height, side * 0.18),
-    ...rounded(thick, thick, width - 2 * thick, height - 2 * thick, side * 0.13),
-  ];
-};
-
-const doubleFrame: Make = (width, height) => {
-  const side = Math.min(width, height);
-  const box = (inset: number) =>
-    polygon([
-      [inset, inset],
-      [width - inset, inset],
-      [width - inset, height - inset],
-      [inset, height - inset],
-    ]);
-  return [0, 0.035, 0.07, 0.085].flatMap((share) => box(share * side));
-};
-
-const twoWayArrow: Make = (width, height) => {
-  const head = Math.min(width * 0.35, height * 0.75);
-  const [upper, lower] = [height * 0.28, height * 0.72];
-  return polygon([
-    [0, height / 2],
-    [head, 0],
-    [head, upper],
-    [width - head, upper],
-    [width - head, 0],
-    [width, height / 2],
-    [width - head, height],
-    [width - head, lower],
-    [head, lower],
-    [head, height],
-  ]);
-};
-
-const arrowBoard: Make = (width, height) => {
-  const tip = Math.min(width * 0.3, height * 0.5);
-  return polygon([
-    [0, 0],
-    [width - tip, 0],
-    [width, height / 2],
-    [width - tip, height],
-    [0, height],
-  ]);
-};
-
-/** An arrow that turns upwards. */
-const bentArrow: Make = (width, height) => {
-  const thick = Math.min(width, height) * 0.26;
-  const head = thick * 2.1;
-  const top = head * 0.8;
-  const x = width - head / 2;
-  return polygon([
-    [0, height],
-    [0, height - thick],
-    [x - thick / 2, height - thick],
-    [x - thick / 2, top],
-    [width - head, top],
-    [x, 0],
-    [width, top],
-    [x + thick / 2, top],
-    [x + thick / 2, height],
-  ]);
-};
-
-const gear: Make = (width, height) => {
-  const teeth = 10;
-  // A tooth from its left side to its right, then the valley behind it: turns within the tooth's share, and radii.
-  const profile = [
-    [-0.2, 1],
-    [0.2, 1],
-    [0.3, 0.8],
-    [0.7, 0.8],
-  ] as const;
-  const points = Array.from({ length: teeth }, (_, tooth) =>
-    profile.map(([turn, radius]): Point => {
-      const angle = ((tooth + turn) / teeth) * 2 * Math.PI - Math.PI / 2;
-      return [Math.cos(angle) * radius, Math.sin(angle) * radius];
-    }),
-  ).flat();
-  return [...stretched(polygon(points), width, height), ...ellipse(width / 2, height / 2, width * 0.2, height * 0.2)];
-};
-
-const sun: Make = (width, height) => {
-  const rays = 12;
-  const ray = (index: number): PathCommand[] => {
-    const at = (turn: number, radius: number): Point => {
-      const angle = ((index + turn) / rays) * 2 * Math.PI;
-      return [(0.5 + (Math.cos(angle) * radius) / 2) * width, (0.5 + (Math.sin(angle) * radius) / 2) * height];
-    };
-    return polygon([at(-0.2, 0.68), at(0, 1), at(0.2, 0.68)]);
-  };
-  return [
-    ...ellipse(width / 2, height / 2, width * 0.3, height * 0.3),
-    ...Array.from({ length: rays }, (_, index) => ray(index)).flat(),
-  ];
-};
-
-const arc: Make = (width, height) => {
-  const thick = Math.min(width * 0.14, height * 0.3);
-  return [
-    M([0, height]),
-    quarter([0, height], [0, 0], [width / 2, 0]),
-    quarter([width / 2, 0], [width, 0], [width, height]),
-    L([width - thick, height]),
-    quarter([width - thick, height], [width - thick, thick], [width / 2, thick]),
-    quarter([width / 2, thick], [thick, thick], [thick, height]),
-    Z,
-  ];
-};
-
-const leaf: Make = (width, height) => [
-  M([0, height]),
-  C([0, height * 0.35], [width * 0.35, 0], [width, 0]),
-  C([width, height * 0.65], [width * 0.65, height], [0, height]),
-  Z,
-];
-
-const zigzag: Make = (width, height) => {
-  const teeth = Math.max(3, Math.round(width / height / 1.1));
-  const thick = height * 0.42;
-  const point = (index: number, y: number): Point => [
-    (index / (teeth * 2)) * width,
-    index % 2 === 0 ? height - thick - y : -y,
-  ];
-  const upper = Array.from({ length: teeth * 2 + 1 }, (_, index) => point(index, 0));
-  const lower = Array.from({ length: teeth * 2 + 1 }, (_, index) => point(index, -thick)).toReversed();
-  return polygon([...upper, ...lower]);
-};
-
-const stairs: Make = shares([
-  [0, 1],
-  [0, 0.75],
-  [0.25, 0.75],
-  [0.25, 0.5],
-  [0.5, 0.5],
-  [0.5, 0.25],
-  [0.75, 0.25],
-  [0.75, 0],
-  [1, 0],
-  [1, 1],
-]);
-
 export const SIGN_PATHS = {
-  'round-bubble': of(roundBubble, 1.25),
-  'thought-bubble': of(thoughtBubble, 1.2),
-  'shout-bubble': of(shoutBubble, 1.25),
-  'box-bubble': of(boxBubble, 1.35),
-  banner: of(banner, 4),
-  pennant: of(
+  'round-bubble': drawn(roundBubble, 1.25),
+  'thought-bubble': drawn(thoughtBubble, 1.2),
+  'shout-bubble': drawn(shoutBubble, 1.25),
+  'box-bubble': drawn(boxBubble, 1.35),
+  banner: drawn(banner, 4),
+  pennant: drawn(
     shares([
       [0, 0],
       [1, 0.5],
@@ -462,46 +228,10 @@ export const SIGN_PATHS = {
     ]),
     1.6,
   ),
-  'wavy-flag': of(wavyFlag, 1.6),
-  shield: of(shield, 0.85),
-  rosette: of(rosette, 0.74),
-  'hang-tag': of(hangTag, 0.68),
-  plaque: of(plaque, 1.6),
-  stamp: of(stamp, 0.85),
-  'left-bracket': of(bracket, 0.28),
-  'right-bracket': of(mirrored(bracket), 0.28),
-  'left-brace': of(brace, 0.3),
-  'right-brace': of(mirrored(brace), 0.3),
-  corners: of(corners, 1),
-  'round-frame': of(roundFrame, 1),
-  'double-frame': of(doubleFrame, 1),
-  'two-way-arrow': of(twoWayArrow, 2),
-  'arrow-board': of(arrowBoard, 2.2),
-  'bent-arrow': of(bentArrow, 1.1),
-  gear: of(gear),
-  sun: of(sun),
-  arc: of(arc, 2),
-  leaf: of(leaf),
-  zigzag: of(zigzag, 6),
-  stairs: of(stairs),
-  amoeba: of(blob([0.9, 0.66, 1, 0.74, 0.6, 0.96, 0.7, 0.84, 0.62]), 1.1),
-  puddle: of(blob([0.7, 0.95, 1, 0.8, 0.95, 0.72, 1, 0.9, 0.78]), 1.4),
-  clover: of((width, height) => {
-    const lobes = 4;
-    const at = (index: number, radius: number): Point => {
-      const angle = ((index + 0.5) / lobes) * 2 * Math.PI - Math.PI / 2;
-      return [Math.cos(angle) * radius, Math.sin(angle) * radius];
-    };
-    return stretched(
-      [
-        M(at(-0.5, 0.4)),
-        ...Array.from({ length: lobes }, (_, index) =>
-          C(at(index - 0.5, 1.35), at(index + 0.5, 1.35), at(index + 0.5, 0.4)),
-        ),
-        Z,
-      ],
-      width,
-      height,
-    );
-  }),
+  'wavy-flag': drawn(wavyFlag, 1.6),
+  shield: drawn(shield, 0.85),
+  rosette: drawn(rosette, 0.74),
+  'hang-tag': drawn(hangTag, 0.68),
+  plaque: drawn(plaque, 1.6),
+  stamp: drawn(stamp, 0.85),
 } satisfies Record<string, ShapePath>;

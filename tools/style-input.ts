@@ -1,6 +1,7 @@
 /** Style fields that several tools take: shadow, outline, sizes. Friendly words for them become kernel values. */
 import { z } from 'zod';
-import { lineHeadSchema, type ShapeLayer } from '#design/document/layers.ts';
+import { lineHeadSchema } from '#design/document/layers/shape-layer.ts';
+import type { ShapeLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { ContactShadow, Paint, Reflection, Shadow, Stroke } from '#design/document/values.ts';
 import { colorInput } from './color-input.ts';

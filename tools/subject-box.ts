@@ -1,7 +1,7 @@
 /** Where on the page the subject of a picture stands. */
 import type { Box } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
-import type { Cutout } from './context.ts';
+import type { Cutout } from './imaging-port.ts';
 
 /** The box of what was cut out, page px, as the layer shows it unturned: cropped and mirrored as it is. */
 export function subjectBox(

@@ -1,6 +1,6 @@
 /** Wishes about the page as a whole: its format, its background, its file. */
 import { INK } from '#design/layout/contrast.ts';
-import type { ExportFormat } from '#tools/context.ts';
+import type { ExportFormat } from '#tools/rendering-port.ts';
 import { findFormat, FORMAT_NAMES } from '#tools/formats.ts';
 import type { BackgroundWish, Intent } from './intents.ts';
 import { readReference } from './read-reference.ts';

@@ -1,6 +1,9 @@
-/** What was done to a photo, in words: fixed, enlarged, continued, filled in, placed in a scene, worn by somebody, filmed; and what was set in motion. */
+/**
+ * What was done to a photo, in words: fixed, enlarged, continued, filled in, placed in a scene, worn by somebody,
+ * filmed; and what was set in motion.
+ */
 import { message } from '#messages/message.ts';
-import { RETAKE_STEPS } from '#tools/context.ts';
+import { RETAKE_STEPS } from '#tools/imaging-port.ts';
 import { IMAGE_TYPES } from '#tools/image-types.ts';
 import { TRY_ON_KINDS, TRY_ON_NOTES } from '#tools/try-on-kinds.ts';
 import { joined } from './names.ts';

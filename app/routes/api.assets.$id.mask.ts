@@ -3,7 +3,7 @@
  * inside out.
  */
 import { z } from 'zod';
-import { maskSchema } from '#design/document/layers.ts';
+import { maskSchema } from '#design/document/layers/image-layer.ts';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, readBody } from '#app/services/designs/answer.server.ts';

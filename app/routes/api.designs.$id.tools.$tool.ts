@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { idSchema } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { findTool } from '#tools/index.ts';
-import type { Progress } from '#tools/context.ts';
+import type { Progress } from '#tools/progress.ts';
 import { CallStopped, runTool } from '#tools/run.ts';
 import { errorResponse, tooManyRequests } from '#app/services/auth/error-response.ts';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';

@@ -1,5 +1,5 @@
 /** Hands generations what they work with, and says which of it is done elsewhere. */
-import type { AssetsPort } from '#tools/context.ts';
+import type { AssetsPort } from '#tools/assets-port.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
 import type { Entitlements } from './billing/entitlements.server.ts';
 import type { Config } from './config/config.ts';

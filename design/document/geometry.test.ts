@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDrawingLayer, createImageLayer, createShapeLayer, createTextLayer } from './create.ts';
-import { arbitraryLeaf } from './document.arbitraries.ts';
+import { arbitraryLeaf } from './layers.arbitraries.ts';
 import {
   boundsOf,
   boundsOfLayers,

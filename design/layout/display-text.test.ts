@@ -1,7 +1,7 @@
 /** Letter case keeps offsets, direction follows the first letter. */
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { arbitraryText } from '../document/document.arbitraries.ts';
+import { arbitraryText } from '../document/text.arbitraries.ts';
 import { displayText, resolveDirection } from './display-text.ts';
 
 describe('letter case', () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextLayer } from '../document/create.ts';
-import { arbitraryText, measureRoughly } from '../document/document.arbitraries.ts';
+import { arbitraryText, measureRoughly } from '../document/text.arbitraries.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { layoutText, withLines } from './text-lines.ts';
 

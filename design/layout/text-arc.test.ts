@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextLayer } from '../document/create.ts';
-import { measureRoughly } from '../document/document.arbitraries.ts';
+import { measureRoughly } from '../document/text.arbitraries.ts';
 import { scaleLayer } from '../document/geometry.ts';
 import type { TextLayer } from '../document/layers.ts';
 import { arcAngle, arcPlace, arcPoint, textArc } from './text-arc.ts';

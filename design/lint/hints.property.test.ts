@@ -1,7 +1,8 @@
 /** What must hold for the hints about every page of every document, and for every fix of them. */
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { arbitraryDocument, measureRoughly } from '../document/document.arbitraries.ts';
+import { arbitraryDocument } from '../document/document.arbitraries.ts';
+import { measureRoughly } from '../document/text.arbitraries.ts';
 import type { DesignDocument } from '../document/document.ts';
 import { invariantFindings } from '../document/invariants.ts';
 import { parseDocument } from '../document/parse.ts';

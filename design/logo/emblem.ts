@@ -2,7 +2,7 @@
 import type { RoundBadge } from './badges.ts';
 import { circle, ring, scallops } from './outlines.ts';
 import type { LogoPorts } from './brief.ts';
-import { solidIcon } from './icon-marks.ts';
+import { solidIcon } from './placed-icon.ts';
 import type { Scheme } from './palettes.ts';
 import type { Chooser } from './seeded.ts';
 import type { Frame, Sheet } from './sheet.ts';

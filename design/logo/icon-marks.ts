@@ -1,10 +1,8 @@
 /** Marks made of icons: bare or in a form, as lines, or as a small scene in several tones. */
 import { contrast } from '../layout/contrast.ts';
-import { parsePath, type PathCommand } from '../document/outline-path.ts';
-import { transformPath, type Outline } from '../document/path-geometry.ts';
-import type { LogoIconWeight, LogoPorts } from './brief.ts';
+import type { PathCommand } from '../document/outline-path.ts';
+import { transformPath } from '../document/path-geometry.ts';
 import { drawRing } from './abstract-marks.ts';
-import { massOf, opticalCenter } from './optical.ts';
 import {
   arcTo,
   bandOfDisc,
@@ -23,6 +21,7 @@ import {
   wavyFloor,
 } from './outlines.ts';
 import { mixed, type Scheme } from './palettes.ts';
+import { PlacedIcon, type IconPorts } from './placed-icon.ts';
 import type { Chooser } from './seeded.ts';
 import type { Frame, Sheet } from './sheet.ts';
 
@@ -44,133 +43,54 @@ export const PLAIN_SCENE_FORMS = ['landscape', 'window', 'halo', 'coast'] as con
 export const SCENE_FORMS = [...PLAIN_SCENE_FORMS, 'wreath', 'sunburst', 'bloom', 'stripes', 'stamp', 'blob'] as const;
 export type SceneForm = (typeof SCENE_FORMS)[number];
 
-type IconPorts = Pick<LogoPorts, 'iconPath' | 'twoTone'>;
-
-/**
- * The icon as one area. Icons of open strokes (waves, code) come filled as a tile with the strokes cut out: these stay
- * strokes, since a form of their own is what the mark gives them.
- */
-export function solidIcon(icon: string, ports: Pick<LogoPorts, 'iconPath'>): Outline | null {
-  const [solid, bold] = [ports.iconPath(icon, 'fill'), ports.iconPath(icon, 'bold')];
-  if (!solid || !bold) return solid ?? bold;
-  const ratio = (outline: Outline) => outline.viewWidth / outline.viewHeight;
-  if (Math.abs(Math.log(ratio(solid) / ratio(bold))) > 0.25) return bold;
-  return largestPart(solid) > 0.88 && largestPart(bold) < 0.6 ? bold : solid;
-}
-
-/** The largest contour, as a share of the box. */
-function largestPart({ path, viewWidth, viewHeight }: Outline): number {
-  const contours = path.split(/(?=M)/).map((contour) => Math.abs(massOf(parsePath(contour) ?? [])?.area ?? 0));
-  return Math.max(...contours) / (viewWidth * viewHeight);
-}
-
 /** Draws marks of one icon into one frame. */
 export class IconMark {
-  private readonly icon: string;
-  private readonly ports: IconPorts;
+  private readonly icon: PlacedIcon;
   private readonly sheet: Sheet;
   private readonly frame: Frame;
   private readonly scheme: Scheme;
 
   constructor(icon: string, ports: IconPorts, sheet: Sheet, frame: Frame, scheme: Scheme) {
-    this.icon = icon;
-    this.ports = ports;
+    this.icon = new PlacedIcon(icon, ports, sheet, frame);
     this.sheet = sheet;
     this.frame = frame;
     this.scheme = scheme;
-  }
-
-  /** The icon in a square of the frame's units about a point. */
-  private put(weight: LogoIconWeight, color: string, x: number, y: number, size: number): void {
-    const outline = weight === 'fill' ? solidIcon(this.icon, this.ports) : this.ports.iconPath(this.icon, weight);
-    if (!outline) return;
-    const name = this.icon.replaceAll('-', ' ');
-    if (this.sheet.knowsInk) this.sheet.path(outline, this.balanced(outline, x, y, size), color, name);
-    else this.sheet.fitted(outline, this.boxAt(x, y, size), color, name);
-  }
-
-  /**
-   * Where an outline stands so that it looks as large as others of that size and in the middle: by its diagonal and its
-   * mass.
-   */
-  private balanced(outline: Outline, x: number, y: number, size: number) {
-    const unit = this.frame.size / 100;
-    const { viewWidth: width, viewHeight: height } = outline;
-    const scale =
-      Math.min((size * Math.SQRT2) / Math.hypot(width, height), (size * 1.24) / Math.max(width, height)) * unit;
-    const center = opticalCenter(parsePath(outline.path) ?? []) ?? { x: width / 2, y: height / 2 };
-    return {
-      x: this.frame.x + x * unit - center.x * scale,
-      y: this.frame.y + y * unit - center.y * scale,
-      width: width * scale,
-      height: height * scale,
-    };
-  }
-
-  private boxAt(x: number, y: number, size: number) {
-    const unit = this.frame.size / 100;
-    return {
-      x: this.frame.x + (x - size / 2) * unit,
-      y: this.frame.y + (y - size / 2) * unit,
-      width: size * unit,
-      height: size * unit,
-    };
-  }
-
-  /** Area and lines of the icon in two colours; lines alone where there is no area. */
-  private putTwoTone(area: string, lines: string, x: number, y: number, size: number): void {
-    const icon = this.ports.twoTone(this.icon);
-    if (!icon) return this.put('regular', lines, x, y, size);
-    const box = this.boxAt(x, y, size);
-    // Both parts are in units of one box of 256; centred by the bounds of the lines, which are the outer ones.
-    const scale = Math.min(box.width / icon.lines.viewWidth, box.height / icon.lines.viewHeight);
-    const left = box.x + (box.width - icon.lines.viewWidth * scale) / 2;
-    const top = box.y + (box.height - icon.lines.viewHeight * scale) / 2;
-    const stand = ({ x: dx, y: dy, viewWidth, viewHeight }: typeof icon.area) => ({
-      x: left + (dx - icon.lines.x) * scale,
-      y: top + (dy - icon.lines.y) * scale,
-      width: viewWidth * scale,
-      height: viewHeight * scale,
-    });
-    const name = this.icon.replaceAll('-', ' ');
-    this.sheet.path(icon.area, stand(icon.area), area, `${name}, area`);
-    this.sheet.path(icon.lines, stand(icon.lines), lines, `${name}, lines`);
   }
 
   solid(form: IconForm): void {
     const { sheet, frame, scheme } = this;
     switch (form) {
       case 'bare':
-        return this.put('fill', scheme.primary, 50, 50, 94);
+        return this.icon.put('fill', scheme.primary, 50, 50, 94);
       case 'disc':
         sheet.outline(circle({ x: 50, y: 50 }, 49), frame, scheme.primary, 'form');
-        return this.put('fill', scheme.ground, 50, 50, 56);
+        return this.icon.put('fill', scheme.ground, 50, 50, 56);
       case 'squircle':
         sheet.outline(rounded(2, 2, 96, 96, [27, 27, 27, 27]), frame, scheme.primary, 'form');
-        return this.put('fill', scheme.ground, 50, 50, 60);
+        return this.icon.put('fill', scheme.ground, 50, 50, 60);
       case 'leaf':
         sheet.outline(rounded(2, 2, 96, 96, [8, 48, 8, 48]), frame, scheme.primary, 'form');
-        return this.put('fill', scheme.ground, 50, 50, 55);
+        return this.icon.put('fill', scheme.ground, 50, 50, 55);
       case 'arch':
         sheet.outline(rounded(12, 1, 76, 98, [38, 38, 5, 5]), frame, scheme.primary, 'form');
-        return this.put('fill', scheme.ground, 50, 52, 52);
+        return this.icon.put('fill', scheme.ground, 50, 52, 52);
       case 'halo':
         sheet.outline(circle({ x: 60, y: 40 }, 38), frame, this.soft(), 'halo');
-        return this.put('fill', scheme.primary, 45, 55, 78);
+        return this.icon.put('fill', scheme.primary, 45, 55, 78);
       case 'two-tone':
-        return this.putTwoTone(this.soft(), scheme.primary, 50, 50, 94);
+        return this.icon.putTwoTone(this.soft(), scheme.primary, 50, 50, 94);
       case 'hexagon':
         sheet.outline(regular({ x: 50, y: 50 }, 50, 6), frame, scheme.primary, 'form');
-        return this.put('fill', scheme.ground, 50, 50, 50);
+        return this.icon.put('fill', scheme.ground, 50, 50, 50);
       case 'quatrefoil':
         sheet.outline(quatrefoil(), frame, scheme.primary, 'form');
-        return this.put('fill', scheme.ground, 50, 50, 45);
+        return this.icon.put('fill', scheme.ground, 50, 50, 45);
       case 'ring':
         sheet.outline(ring({ x: 50, y: 50 }, 50, 43.5), frame, scheme.primary, 'ring');
-        return this.put('fill', scheme.primary, 50, 50, 50);
+        return this.icon.put('fill', scheme.primary, 50, 50, 50);
       case 'scallop':
         sheet.outline(scallops({ x: 50, y: 50 }, 48, 12), frame, scheme.primary, 'form');
-        return this.put('fill', scheme.ground, 50, 50, 52);
+        return this.icon.put('fill', scheme.ground, 50, 50, 52);
       case 'diamond':
         sheet.outline(
           transformPath(rounded(15, 15, 70, 70, [10, 10, 10, 10]), [
@@ -185,10 +105,10 @@ export class IconMark {
           scheme.primary,
           'form',
         );
-        return this.put('fill', scheme.ground, 50, 50, 44);
+        return this.icon.put('fill', scheme.ground, 50, 50, 44);
       case 'shield':
         sheet.outline(transformPath(shield(84, 98), [1, 0, 0, 1, 8, 1]), frame, scheme.primary, 'form');
-        return this.put('fill', scheme.ground, 50, 46, 48);
+        return this.icon.put('fill', scheme.ground, 50, 46, 48);
     }
   }
 
@@ -204,14 +124,14 @@ export class IconMark {
     switch (form) {
       case 'ring':
         drawRing(sheet, frame, ink, 1.7);
-        return this.put('light', ink, 50, 50, 58);
+        return this.icon.put('light', ink, 50, 50, 58);
       case 'bare':
-        return this.put('light', scheme.primary, 50, 50, 92);
+        return this.icon.put('light', scheme.primary, 50, 50, 92);
       case 'arch': {
         const arch = (inset: number) =>
           rounded(14 + inset, 2 + inset, 72 - 2 * inset, 96 - 2 * inset, [36 - inset, 36 - inset, 0, 0]);
         sheet.outline([...arch(0), ...arch(1.7)], frame, ink, 'frame', 'evenodd');
-        return this.put('light', scheme.primary, 50, 57, 48);
+        return this.icon.put('light', scheme.primary, 50, 57, 48);
       }
       case 'rays': {
         // Short strokes around the upper half.
@@ -236,7 +156,7 @@ export class IconMark {
           ];
         });
         sheet.outline(rays.flat(), frame, scheme.primary, 'rays');
-        return this.put('light', ink, 50, 62, 54);
+        return this.icon.put('light', ink, 50, 62, 54);
       }
       case 'frame': {
         const diamond = (reach: number) => [
@@ -247,7 +167,7 @@ export class IconMark {
           { type: 'Z' as const },
         ];
         sheet.outline([...diamond(50), ...diamond(47.8)], frame, ink, 'frame', 'evenodd');
-        return this.put('light', scheme.primary, 50, 50, 42);
+        return this.icon.put('light', scheme.primary, 50, 50, 42);
       }
       case 'hexagon':
         sheet.outline(
@@ -257,10 +177,10 @@ export class IconMark {
           'frame',
           'evenodd',
         );
-        return this.put('light', scheme.primary, 50, 50, 50);
+        return this.icon.put('light', scheme.primary, 50, 50, 50);
       case 'laurel':
         sheet.outline(laurel({ x: 50, y: 46 }, 43, { reach: 128, leaves: 8, size: 13 }), frame, this.soft(), 'leaves');
-        return this.put('light', ink, 50, 45, 50);
+        return this.icon.put('light', ink, 50, 45, 50);
       case 'corners': {
         const corner = (x: number, y: number, right: number, down: number) =>
           polygon([
@@ -277,7 +197,7 @@ export class IconMark {
           ink,
           'corners',
         );
-        return this.put('light', scheme.primary, 50, 50, 60);
+        return this.icon.put('light', scheme.primary, 50, 50, 60);
       }
       case 'beads': {
         const count = 32;
@@ -289,7 +209,7 @@ export class IconMark {
           scheme.primary,
           'beads',
         );
-        return this.put('light', ink, 50, 50, 58);
+        return this.icon.put('light', ink, 50, 50, 58);
       }
       case 'double-ring':
         sheet.outline(
@@ -298,7 +218,7 @@ export class IconMark {
           scheme.primary,
           'rings',
         );
-        return this.put('light', ink, 50, 50, 52);
+        return this.icon.put('light', ink, 50, 50, 52);
     }
   }
 
@@ -316,12 +236,12 @@ export class IconMark {
         sheet.outline(circle({ x: 50, y: 50 }, 49), frame, scheme.secondary, 'sky');
         sheet.outline(circle({ x: 68, y: 33 }, 13), frame, sun, 'sun');
         sheet.outline(wavyFloor({ x: 50, y: 50 }, 49, 64, 12), frame, scheme.primary, 'hills');
-        return this.putTwoTone(area, lines, 46, 58, 52);
+        return this.icon.putTwoTone(area, lines, 46, 58, 52);
       case 'coast':
         sheet.outline(circle({ x: 50, y: 50 }, 49), frame, scheme.secondary, 'sky');
         sheet.outline(circle({ x: 50, y: 48 }, 30), frame, sun, 'sun');
         sheet.outline(wavyFloor({ x: 50, y: 50 }, 49, 70, 9), frame, scheme.primary, 'water');
-        return this.putTwoTone(area, lines, 50, 52, 50);
+        return this.icon.putTwoTone(area, lines, 50, 52, 50);
       case 'window': {
         sheet.outline(rounded(10, 1, 80, 98, [40, 40, 6, 6]), frame, scheme.secondary, 'window');
         sheet.outline(circle({ x: 50, y: 44 }, 27), frame, sun, 'sun');
@@ -336,14 +256,14 @@ export class IconMark {
           { type: 'Z' as const },
         ];
         sheet.outline(floor, frame, scheme.primary, 'hills');
-        return this.putTwoTone(area, lines, 50, 56, 50);
+        return this.icon.putTwoTone(area, lines, 50, 56, 50);
       }
       case 'halo': {
         sheet.outline(circle({ x: 50, y: 54 }, 44), frame, scheme.secondary, 'halo');
         const star = (x: number, y: number, size: number) =>
           [0, 90, 180, 270].flatMap((angle) => petal({ x, y }, onCircle({ x, y }, size, angle), 0.5));
         sheet.outline([...star(88, 16, 11), ...star(12, 26, 7)], frame, scheme.tertiary, 'stars');
-        return this.putTwoTone(area, lines, 50, 54, 66);
+        return this.icon.putTwoTone(area, lines, 50, 54, 66);
       }
       case 'wreath':
         sheet.outline(circle({ x: 50, y: 46 }, 31), frame, sun, 'ground');
@@ -353,7 +273,7 @@ export class IconMark {
           scheme.primary,
           'leaves',
         );
-        return this.putTwoTone(area, lines, 50, 46, 42);
+        return this.icon.putTwoTone(area, lines, 50, 46, 42);
       case 'sunburst': {
         const rays = Array.from({ length: 20 }, (_, index) =>
           slice({ x: 50, y: 50 }, 49, index * 18, index * 18 + 9),
@@ -361,7 +281,7 @@ export class IconMark {
         sheet.outline(circle({ x: 50, y: 50 }, 49), frame, sun, 'sky');
         sheet.outline(rays, frame, scheme.secondary, 'rays');
         sheet.outline(circle({ x: 50, y: 50 }, 31), frame, scheme.primary, 'sun');
-        return this.putTwoTone(area, inkOn(scheme.primary, area, lines), 50, 50, 40);
+        return this.icon.putTwoTone(area, inkOn(scheme.primary, area, lines), 50, 50, 40);
       }
       case 'bloom':
         sheet.outline(
@@ -371,7 +291,7 @@ export class IconMark {
           'petals',
         );
         sheet.outline(circle({ x: 50, y: 50 }, 33), frame, sun, 'middle');
-        return this.putTwoTone(area, lines, 50, 50, 48);
+        return this.icon.putTwoTone(area, lines, 50, 50, 48);
       case 'stripes': {
         const stripes = Array.from({ length: 6 }, (_, index) => ({
           top: 14 + index * 14.4,
@@ -379,7 +299,7 @@ export class IconMark {
         })).flatMap(({ top, high }) => bandOfDisc({ x: 50, y: 50 }, 49, top, top + high));
         sheet.outline(circle({ x: 50, y: 50 }, 49), frame, scheme.secondary, 'sky');
         sheet.outline(stripes, frame, sun, 'stripes');
-        return this.putTwoTone(area, lines, 50, 50, 58);
+        return this.icon.putTwoTone(area, lines, 50, 50, 58);
       }
       case 'stamp': {
         // Perforated: bites along all four edges.
@@ -393,7 +313,7 @@ export class IconMark {
         sheet.outline(bites.flat(), frame, scheme.ground, 'perforation');
         sheet.outline(rounded(12, 12, 76, 76, [0, 0, 0, 0]), frame, scheme.secondary, 'picture');
         sheet.outline(circle({ x: 50, y: 50 }, 29), frame, sun, 'sun');
-        return this.putTwoTone(area, lines, 50, 51, 50);
+        return this.icon.putTwoTone(area, lines, 50, 51, 50);
       }
       case 'blob': {
         const blob: PathCommand[] = [
@@ -405,7 +325,7 @@ export class IconMark {
           { type: 'Z' },
         ];
         sheet.outline(blob, frame, scheme.secondary, 'form');
-        return this.putTwoTone(area, lines, 50, 50, 66);
+        return this.icon.putTwoTone(area, lines, 50, 50, 66);
       }
     }
   }

@@ -3,7 +3,7 @@
  */
 import type { LogoPorts } from './brief.ts';
 import type { StraightBadge } from './badges.ts';
-import { solidIcon } from './icon-marks.ts';
+import { solidIcon } from './placed-icon.ts';
 import type { Words } from './lockup.ts';
 import { arcTo, circle, polygon, ring, rounded, shield } from './outlines.ts';
 import { transformPath } from '../document/path-geometry.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NEUTRAL_FILTERS } from '#design/document/create.ts';
-import { filtersSchema } from '#design/document/layers.ts';
+import { filtersSchema } from '#design/document/layers/image-layer.ts';
 import { filtersOfLook, lookOfFilters, LOOK_NAMES } from './looks.ts';
 
 describe('looks', () => {

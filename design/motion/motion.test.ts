@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocument, createPage } from '../document/create.ts';
 import { ENTRANCE_EFFECTS, LOOP_EFFECTS, type Animation, type Passage } from '../document/animation.ts';
-import { arbitraryAnimation } from '../document/document.arbitraries.ts';
+import { arbitraryAnimation } from '../document/animation.arbitraries.ts';
 import { back, bounce, linear, out, smooth } from './easing.ts';
 import { loopPose } from './loops.ts';
 import { passagePose, type PassageRoom } from './passages.ts';

@@ -1,6 +1,6 @@
 /** Posters of films: of every preset a moment at which nothing is on its way. */
 import { describe, expect, it } from 'vitest';
-import { measureRoughly } from '../document/document.arbitraries.ts';
+import { measureRoughly } from '../document/text.arbitraries.ts';
 import { descendantsOf, pagesInOrder } from '../document/tree.ts';
 import { momentAt, playingTime } from './playing.ts';
 import { isPassing } from './pose-at.ts';

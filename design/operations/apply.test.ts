@@ -1,35 +1,13 @@
-/** What is refused, in which words; what another writer can bring about; what a commit costs. */
+/** What applying operations refuses, in which words, and what it shares with the document before. */
 import { describe, expect, test } from 'vitest';
-import {
-  createDocument,
-  createGroupLayer,
-  createImageLayer,
-  createPage,
-  createShapeLayer,
-  createTextLayer,
-} from '../document/create.ts';
+import { createPage } from '../document/create.ts';
 import type { DesignDocument } from '../document/document.ts';
 import { KernelError } from '../document/issue.ts';
-import type { Layer, MaskStroke } from '../document/layers.ts';
-import { LIMITS } from '../document/limits.ts';
 import { parseDocument } from '../document/parse.ts';
 import { documentBytes } from '../document/size.ts';
-import { applyOperations, applyTolerantly } from './apply.ts';
+import { applyOperations } from './apply.ts';
 import type { Operation } from './operation.ts';
-
-const shape = (id: string, parent = 'p', order = 'a0') => createShapeLayer({ id, parent, order });
-const group = (id: string, parent = 'p') => createGroupLayer({ id, parent, order: 'a0' });
-const text = (id: string, words: string) => createTextLayer({ id, parent: 'p', order: 'a0', text: words });
-const image = (id: string) => createImageLayer({ id, parent: 'p', order: 'a0', asset: 'a'.repeat(64) });
-const stroke = (id: string): MaskStroke => ({ id, mode: 'erase', size: 20, hardness: 0.5, points: [[1, 1]] });
-
-function documentWith(...layers: Layer[]): DesignDocument {
-  const document = createDocument({ width: 800, height: 600, newId: () => 'p' });
-  return { ...document, layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])) };
-}
-
-/** Operations as they might come from anywhere. */
-const fromOutside = (operation: unknown) => [operation as Operation];
+import { documentWith, fromOutside, group, shape, small, stroke, text } from '#tests/fixtures/small-document.ts';
 
 function refusal(document: DesignDocument, operations: Operation[]): { field: string; message: string } {
   try {
@@ -40,15 +18,6 @@ function refusal(document: DesignDocument, operations: Operation[]): { field: st
   }
   return { field: '', message: 'not refused' };
 }
-
-const small = documentWith(
-  shape('s'),
-  text('t', 'Hello'),
-  image('i'),
-  group('g'),
-  shape('inside', 'g'),
-  group('h', 'g'),
-);
 
 describe('refusals name the field and the limit', () => {
   test.each<[string, unknown, string, string]>([
@@ -329,99 +298,4 @@ describe('what is shared and what is left out', () => {
     expect(touched.sort()).toEqual(['layer:g', 'layer:h', 'layer:i', 'layer:inside', 'layer:s', 'layer:t', 'page:p']);
     expect(applyOperations(document, inverse).document).toEqual(two);
   });
-});
-
-describe('applied after another writer', () => {
-  test.each<[string, Operation, Operation, string]>([
-    [
-      'a layer that is gone',
-      { type: 'layer.remove', id: 's' },
-      { type: 'layer.update', id: 's', patch: { x: 1 } },
-      'There is no layer "s" on this design',
-    ],
-    [
-      'a group that is gone',
-      { type: 'layer.remove', id: 'g' },
-      { type: 'layer.add', layer: shape('n', 'g') },
-      'parent: there is no page or group "g" on this design',
-    ],
-    [
-      'removing what is gone',
-      { type: 'layer.remove', id: 'g' },
-      { type: 'layer.remove', id: 'inside' },
-      'There is no layer "inside" on this design',
-    ],
-    [
-      'what has become a circle',
-      { type: 'layer.move', id: 'h', parent: 'p', order: 'a0' },
-      { type: 'layer.move', id: 'g', parent: 'h', order: 'a0' },
-      '',
-    ],
-  ])('%s', (_name, theirs, mine, reason) => {
-    const now = applyOperations(small, [theirs]).document;
-    const { document, rejected, applied } = applyTolerantly(now, [
-      mine,
-      { type: 'layer.update', id: 't', patch: { x: 9 } },
-    ]);
-    expect(rejected).toEqual(reason ? [{ index: 0, reason }] : []);
-    expect(applied).toHaveLength(reason ? 1 : 2);
-    expect(document.layers.t).toMatchObject({ x: 9 });
-  });
-
-  test('a circle that two moves make together', () => {
-    const both = documentWith(group('a'), group('b'));
-    const now = applyOperations(both, [{ type: 'layer.move', id: 'a', parent: 'b', order: 'a0' }]).document;
-    expect(applyTolerantly(now, [{ type: 'layer.move', id: 'b', parent: 'a', order: 'a0' }]).rejected).toEqual([
-      { index: 0, reason: 'parent: a group cannot be put inside itself' },
-    ]);
-  });
-
-  test('the last page, which two writers would have removed together', () => {
-    const two = applyOperations(small, [{ type: 'page.add', page: createPage({ id: 'q', order: 'a1' }) }]).document;
-    const now = applyOperations(two, [{ type: 'page.remove', id: 'q' }]).document;
-    expect(applyTolerantly(now, [{ type: 'page.remove', id: 'p' }]).rejected[0]?.reason).toBe(
-      'pages: a design keeps at least one page',
-    );
-  });
-
-  test('lines of a text that has been rewritten since: the newer text keeps its own, the rest is written', () => {
-    const now = applyOperations(small, [
-      { type: 'layer.update', id: 't', patch: { text: 'Hi', runs: [], lines: [{ start: 0, end: 2, width: 9 }] } },
-    ]).document;
-    const { document, applied, rejected } = applyTolerantly(now, [
-      { type: 'layer.update', id: 't', patch: { fontSize: 80, lines: [{ start: 0, end: 5, width: 200 }] } },
-    ]);
-    expect(rejected).toEqual([]);
-    expect(applied).toEqual([{ type: 'layer.update', id: 't', patch: { fontSize: 80 } }]);
-    expect(document.layers.t).toMatchObject({ text: 'Hi', fontSize: 80, lines: [{ start: 0, end: 2, width: 9 }] });
-  });
-
-  test.each<[string, unknown]>([
-    ['a malformed value', { type: 'layer.update', id: 's', patch: { x: 'left' } }],
-    ['malformed lines', { type: 'layer.update', id: 't', patch: { lines: [null] } }],
-    ['a property of another type', { type: 'layer.update', id: 's', patch: { text: 'x' } }],
-    [
-      'a text whose own lines are wrong',
-      { type: 'layer.update', id: 't', patch: { text: 'Hi', lines: [{ start: 0, end: 5, width: 1 }] } },
-    ],
-    ['an id that is taken', { type: 'layer.add', layer: shape('t') }],
-  ])('%s is no conflict and throws', (_name, operation) => {
-    expect(() => applyTolerantly(small, fromOutside(operation))).toThrow(KernelError);
-  });
-});
-
-test('a commit on a document of nearly 1 MB copies only what it writes', () => {
-  const layers = Array.from({ length: 1_900 }, (_, n) => shape(`s${n}`, `q${n % 10}`));
-  const pages = Array.from({ length: 10 }, (_, n): Operation => ({
-    type: 'page.add',
-    page: createPage({ id: `q${n}`, order: 'a0' }),
-  }));
-  const before = applyOperations(documentWith(), [
-    ...pages,
-    ...layers.map((layer): Operation => ({ type: 'layer.add', layer })),
-  ]).document;
-  expect(documentBytes(before)).toBeGreaterThan(0.5 * LIMITS.documentBytes);
-  const { document } = applyTolerantly(before, [{ type: 'layer.update', id: 's7', patch: { x: 7 } }]);
-  expect(document.pages).toBe(before.pages);
-  expect(Object.keys(document.layers).filter((id) => document.layers[id] !== before.layers[id])).toEqual(['s7']);
 });

@@ -1,7 +1,8 @@
 /** `mask.stroke`: one stroke of the erase or restore brush on a picture's cutout, on top of those before it. */
 import { z } from 'zod';
 import { parseOrThrow } from '../document/issue.ts';
-import { maskStrokeSchema, type ImageLayer } from '../document/layers.ts';
+import { maskStrokeSchema } from '../document/layers/image-layer.ts';
+import type { ImageLayer } from '../document/layers.ts';
 import { LIMITS } from '../document/limits.ts';
 import { idSchema } from '../document/values.ts';
 import { refuse, type Draft } from './draft.ts';

@@ -3,13 +3,9 @@
  */
 import fc from 'fast-check';
 import type { DesignDocument } from '../document/document.ts';
-import {
-  arbitraryBackground,
-  arbitraryPageDuration,
-  arbitraryTransition,
-  arbitraryLayer,
-  arbitraryStroke,
-} from '../document/document.arbitraries.ts';
+import { arbitraryBackground } from '../document/values.arbitraries.ts';
+import { arbitraryPageDuration, arbitraryTransition } from '../document/animation.arbitraries.ts';
+import { arbitraryLayer, arbitraryStroke } from '../document/layers.arbitraries.ts';
 import type { Layer } from '../document/layers.ts';
 import { descendantsOf, findLayer } from '../document/tree.ts';
 import type { LayerPatch, Operation } from './operation.ts';

@@ -5,14 +5,14 @@ import { issuesOf, KernelError } from '../document/issue.ts';
 import {
   drawingLayerSchema,
   groupLayerSchema,
-  imageLayerSchema,
-  shapeLayerSchema,
-  stickerLayerSchema,
-  tableLayerSchema,
-  textLayerSchema,
   type Layer,
   type LayerType,
+  stickerLayerSchema,
 } from '../document/layers.ts';
+import { imageLayerSchema } from '../document/layers/image-layer.ts';
+import { shapeLayerSchema } from '../document/layers/shape-layer.ts';
+import { tableLayerSchema } from '../document/layers/table-layer.ts';
+import { textLayerSchema } from '../document/layers/text-layer.ts';
 import { tableFindings } from '../document/table-consistency.ts';
 import { textFindings } from '../document/text-consistency.ts';
 import { refuse } from './draft.ts';

@@ -1,6 +1,7 @@
 /** Updates whose runs or lines were made for a text that another writer has replaced meanwhile. */
 import { z } from 'zod';
-import { textLayerSchema, type TextLayer } from '../document/layers.ts';
+import { textLayerSchema } from '../document/layers/text-layer.ts';
+import type { TextLayer } from '../document/layers.ts';
 import { textFindings } from '../document/text-consistency.ts';
 import type { Draft } from './draft.ts';
 import type { Operation } from './operation.ts';

@@ -1,7 +1,7 @@
 /** The recipes that ship: each situation in several of the families that were composed for content of its kind. */
 import { FAMILIES } from '../layout/compose/compositions/all.ts';
 import { PAGE_SHAPES, type Composition } from '../layout/compose/compositions/composition.ts';
-import { energySaid, moodOf } from '../layout/compose/moods.ts';
+import { energySaid, moodOf } from '../layout/compose/mood-of.ts';
 import { wordsOf } from '../layout/compose/plan.ts';
 import type { Content } from '../layout/compose/kit.ts';
 import { foundBy } from './found-by.ts';

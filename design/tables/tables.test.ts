@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTableLayer, tableCells } from '../document/create.ts';
-import { arbitraryLeaf, measureRoughly } from '../document/document.arbitraries.ts';
+import { arbitraryLeaf } from '../document/layers.arbitraries.ts';
+import { measureRoughly } from '../document/text.arbitraries.ts';
 import { KernelError } from '../document/issue.ts';
 import type { TableLayer } from '../document/layers.ts';
 import { tableFindings } from '../document/table-consistency.ts';

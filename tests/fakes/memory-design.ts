@@ -10,7 +10,7 @@ import { applyOperations, applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
 import { EMPTY_BRAND_KIT, type BrandKit } from '#tools/brand-kit-port.ts';
-import type { AssetInfo, AssetsPort } from '#tools/context.ts';
+import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
 import { runTool, type CallEnvironment, type CreditsPort, type DesignPort } from '#tools/run.ts';
 import type { Cost, Tool, ToolOutcome } from '#tools/tool.ts';
 import { MemoryImaging } from './memory-imaging.ts';

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { playingTime } from '#design/motion/playing.ts';
-import type { AssetInfo, Film, FilmRequest, FilmsPort } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
+import type { Film, FilmRequest, FilmsPort } from '#tools/films-port.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 
 export class MemoryFilms implements FilmsPort {

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { createDocument, createShapeLayer } from '#design/document/create.ts';
 import { orderBetween } from '#design/document/tree.ts';
-import type { AssetInfo, GeneratedImage, GeneratedImages, ImageRequest, ImagesPort } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
+import type { GeneratedImage, GeneratedImages, ImageRequest, ImagesPort } from '#tools/images-port.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 
 export class MemoryImages implements ImagesPort {

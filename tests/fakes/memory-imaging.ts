@@ -3,8 +3,8 @@
  * repairs give a picture of the right size that says what was asked for.
  */
 import { createHash } from 'node:crypto';
+import type { AssetInfo } from '#tools/assets-port.ts';
 import type {
-  AssetInfo,
   Cutout,
   CutoutPick,
   ImagingOptions,
@@ -13,7 +13,7 @@ import type {
   PictureSides,
   RetakeFinding,
   RetakeStep,
-} from '#tools/context.ts';
+} from '#tools/imaging-port.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 
 interface Entry {

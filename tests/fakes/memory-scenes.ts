@@ -3,7 +3,8 @@
  * foot; pictures that say what was asked for.
  */
 import { createHash } from 'node:crypto';
-import type { AssetInfo, RenderedScene, SceneRequest, ScenesPort } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
+import type { RenderedScene, SceneRequest, ScenesPort } from '#tools/scenes-port.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 
 export class MemoryScenes implements ScenesPort {

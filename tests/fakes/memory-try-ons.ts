@@ -2,7 +2,8 @@
  * The port of try-ons in memory: the garment in the middle of the person's photo, pictures that say what was asked for.
  */
 import { createHash } from 'node:crypto';
-import type { AssetInfo, TriedOn, TryOnPort, TryOnRequest } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
+import type { TriedOn, TryOnPort, TryOnRequest } from '#tools/try-on-port.ts';
 import type { TryOnNote } from '#tools/try-on-kinds.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 

@@ -14,7 +14,7 @@ import { COMPOSITION_IDS } from '#design/layout/compose/compositions/all.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { composeDesign } from '#tools/compose-design.ts';
 import { EMPTY_BRAND_KIT } from '#tools/brand-kit-port.ts';
-import type { AssetInfo } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
 import { extentOf } from '#tools/page-space.ts';
 
 const isLong = process.env.BLEND_LONG === '1';

@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { pagesInOrder } from '#design/document/tree.ts';
-import type { RenderRequest, ToolContext } from '#tools/context.ts';
+import type { RenderRequest } from '#tools/rendering-port.ts';
+import type { ToolContext } from '#tools/context.ts';
 import type { Tool, ToolResult } from '#tools/tool.ts';
 import {
   losable,

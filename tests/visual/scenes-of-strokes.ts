@@ -2,7 +2,7 @@
  * Lines with every head and dots, round corners of polygons and stars, and what brushes draw: alike in browser, server
  * and vector files.
  */
-import { lineHeadSchema } from '#design/document/layers.ts';
+import { lineHeadSchema } from '#design/document/layers/shape-layer.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { SceneBuilder } from './scene-builder.ts';
 import type { AddScene } from './scene.ts';

@@ -1,6 +1,10 @@
-/** Other colours for what is there, everything else as it is: "bolder colours, same lettering", "change all the red to navy", "blue instead of green". */
+/**
+ * Other colours for what is there, everything else as it is: "bolder colours, same lettering", "change all the red to
+ * navy", "blue instead of green".
+ */
 import { contrast, LEGIBLE, readableOn } from '#design/layout/contrast.ts';
-import { moodOf, paletteFrom } from '#design/layout/compose/moods.ts';
+import { moodOf } from '#design/layout/compose/mood-of.ts';
+import { paletteFrom } from '#design/layout/compose/moods.ts';
 import type { Palette } from '#design/layout/compose/kit.ts';
 import { moodPalette, paletteOf } from '#design/layout/compose/palettes.ts';
 import { message } from '#messages/message.ts';

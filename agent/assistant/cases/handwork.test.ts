@@ -1,10 +1,13 @@
-/** What hands do, said in the chat: collages, frames, straightening, curves, patterns, ground shadows, arrows, boxes, effects, marks. */
+/**
+ * What hands do, said in the chat: collages, frames, straightening, curves, patterns, ground shadows, arrows, boxes,
+ * effects, marks.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { DrawingLayer, ImageLayer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { effectOf } from '#design/looks/text-effects.ts';
 import { frameNameOf } from '#tools/frames/frame-input.ts';
-import type { AssetInfo } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 
 let chat: AssistantChat;

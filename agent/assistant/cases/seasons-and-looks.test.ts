@@ -1,7 +1,11 @@
-/** Seasons and looks: what a brief or a wish calls them, among the words about what is sold, and the colours that follow. */
+/**
+ * Seasons and looks: what a brief or a wish calls them, among the words about what is sold, and the colours that
+ * follow.
+ */
 import { describe, expect, it } from 'vitest';
 import { LOOKS } from '#design/layout/compose/looks-said.ts';
-import { MOODS, moodOf } from '#design/layout/compose/moods.ts';
+import { MOODS } from '#design/layout/compose/moods.ts';
+import { moodOf } from '#design/layout/compose/mood-of.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 
 /** The look of the last design that was made in a chat. */

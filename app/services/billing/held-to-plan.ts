@@ -3,7 +3,8 @@
  * and the watermark. Small pictures (thumbnails, previews, proposals) are no exports and carry no mark.
  */
 import { message } from '#messages/message.ts';
-import type { EntitlementsPort, ExportFormat, RenderRequest } from '#tools/context.ts';
+import type { EntitlementsPort } from '#tools/entitlements-port.ts';
+import type { ExportFormat, RenderRequest } from '#tools/rendering-port.ts';
 import { beyondPlan, ToolRefusal } from '#tools/tool.ts';
 
 /** Longest side of pictures that need no watermark, px. */

@@ -7,7 +7,7 @@ import { DEFAULT_BUDGETS, type TurnBudgets } from '#agent/budgets.ts';
 import type { ChatChunk, ChatMessage, TurnState } from '#agent/chat-message.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import type { Events } from '#app/services/events/events.server.ts';
-import type { AssetInfo } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
 import { tools as allTools } from '#tools/index.ts';
 import type { Tool } from '#tools/tool.ts';
 import { beginTurns } from './begin-turns.ts';

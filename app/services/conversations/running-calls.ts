@@ -3,7 +3,7 @@
  * stopped.
  */
 import { createProgress } from '#agent/progress.ts';
-import type { Progress } from '#tools/context.ts';
+import type { Progress } from '#tools/progress.ts';
 
 export interface RunningCall {
   callId: string;

@@ -12,7 +12,7 @@ import { INSTRUCTIONS } from '#agent/instructions.ts';
 import { runTurn, type Sight } from '#agent/loop.ts';
 import { describeCanvas } from '#agent/view.ts';
 import { firstPage } from '#design/document/tree.ts';
-import type { AssetInfo } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
 import type { CallEnvironment } from '#tools/run.ts';
 import type { Tool } from '#tools/tool.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';

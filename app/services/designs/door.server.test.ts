@@ -1,7 +1,7 @@
 /** The door's promises one by one, on both kinds of database. */
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import { KernelError } from '#design/document/issue.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';

@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { documentBytes } from '#design/document/size.ts';
 import type { Operation } from '#design/operations/operation.ts';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { arbitraryIntent, idSource, realise } from '#design/operations/operation.arbitraries.ts';
-import { arbitraryDocument, measureRoughly } from '#design/document/document.arbitraries.ts';
+import { arbitraryDocument } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { staleLineUpdates } from '#design/layout/refresh-lines.ts';

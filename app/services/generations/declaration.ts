@@ -4,15 +4,13 @@
  */
 import type { z } from 'zod';
 import type { MeasureText } from '#design/document/measure.ts';
-import type {
-  AssetsPort,
-  FilmsPort,
-  ImagesPort,
-  ImagingPort,
-  RenderingPort,
-  ScenesPort,
-  TryOnPort,
-} from '#tools/context.ts';
+import type { AssetsPort } from '#tools/assets-port.ts';
+import type { FilmsPort } from '#tools/films-port.ts';
+import type { ImagesPort } from '#tools/images-port.ts';
+import type { ImagingPort } from '#tools/imaging-port.ts';
+import type { RenderingPort } from '#tools/rendering-port.ts';
+import type { ScenesPort } from '#tools/scenes-port.ts';
+import type { TryOnPort } from '#tools/try-on-port.ts';
 import type { ImageType } from '#tools/image-types.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
 import type { Cost } from '#tools/tool.ts';

@@ -4,7 +4,7 @@
  * then the job goes to whoever asks next.
  */
 import { message } from '#messages/message.ts';
-import type { AssetsPort } from '#tools/context.ts';
+import type { AssetsPort } from '#tools/assets-port.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { Board } from './board.server.ts';
 import type { GenerationResults } from './generation.ts';

@@ -1,7 +1,7 @@
 /** The built-in engine of images: each is drawn as layers in the engine's process, then rendered as every page is. */
 import { createHash } from 'node:crypto';
 import { firstPage } from '#design/document/tree.ts';
-import type { RenderingPort } from '#tools/context.ts';
+import type { RenderingPort } from '#tools/rendering-port.ts';
 import { IMAGE_TYPES } from '#tools/image-types.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';

@@ -2,7 +2,8 @@
  * The images of this server: the built-in engine on its renderer and processes, and a hosted model where one is
  * configured.
  */
-import type { AssetsPort, ImagesPort } from '#tools/context.ts';
+import type { AssetsPort } from '#tools/assets-port.ts';
+import type { ImagesPort } from '#tools/images-port.ts';
 import type { ImageType } from '#tools/image-types.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { Config } from '#app/services/config/config.ts';

@@ -2,7 +2,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { assertInvariants } from '#design/document/invariants.ts';
-import type { AssetsPort, GeneratedImage, ImageRequest, ImagesPort } from '#tools/context.ts';
+import type { AssetsPort } from '#tools/assets-port.ts';
+import type { GeneratedImage, ImageRequest, ImagesPort } from '#tools/images-port.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 
 export interface ImagesParty {

@@ -3,7 +3,8 @@
  */
 import { firstPage } from '#design/document/tree.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import type { AssetInfo, AssetsPort, GeneratedImage, ImagesPort } from '#tools/context.ts';
+import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
+import type { GeneratedImage, ImagesPort } from '#tools/images-port.ts';
 import { MOST_IMAGES, MOST_REFERENCES } from '#tools/image-types.ts';
 import { message } from '#messages/message.ts';
 import { ImagingError } from '#app/services/imaging/cutout-job.ts';

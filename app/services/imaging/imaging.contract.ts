@@ -2,14 +2,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
-  RETAKE_STEPS,
-  type AssetInfo,
-  type AssetsPort,
   type Cutout,
   type ImagingOptions,
   type ImagingPort,
   type PictureRegion,
-} from '#tools/context.ts';
+  RETAKE_STEPS,
+} from '#tools/imaging-port.ts';
+import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 
 export interface ImagingParty {

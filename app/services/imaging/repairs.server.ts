@@ -4,7 +4,8 @@
  * the same twice.
  */
 import { createHash } from 'node:crypto';
-import type { AssetInfo, AssetsPort, ImagingOptions, ImagingPort, RetakeFinding } from '#tools/context.ts';
+import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
+import type { ImagingOptions, ImagingPort, RetakeFinding } from '#tools/imaging-port.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';

@@ -18,7 +18,7 @@ import type { Storage } from '#app/services/storage/storage.ts';
 import { createTestUser, databaseKinds } from '#tests/fixtures/databases.ts';
 import { addShape, byHand, moveTo, openTestDoor, type TestDoor } from '#tests/fixtures/designs.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
-import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import { createEvents } from '#app/services/events/events.server.ts';
 import { StorageFullError } from './storage-full-error.ts';
 import { createStorageQuota, type StorageQuota } from './storage-quota.server.ts';

@@ -12,7 +12,7 @@ import { RECIPES } from '#design/recipes/catalogue.ts';
 import type { RecipeBrand } from '#design/recipes/lay-out.ts';
 import type { Recipe } from '#design/recipes/recipe.ts';
 import type { BrandKit } from '#tools/brand-kit-port.ts';
-import type { AssetInfo } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
 import { logoParts } from '#tools/logo-look.ts';
 import { UNMARKED_SIDE } from '#app/services/billing/held-to-plan.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import type { Box } from '#design/document/geometry.ts';
 import type { Picture } from '#design/layout/compose/kit.ts';
 import type { SampleSubject } from '#design/recipes/recipe.ts';
-import type { AssetsPort } from '#tools/context.ts';
+import type { AssetsPort } from '#tools/assets-port.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 
 export interface SamplePicture {

@@ -11,7 +11,7 @@ import { firstPage } from '#design/document/tree.ts';
 import { DEFAULT_FONT } from '#design/fonts/catalogue.ts';
 import { fontsOf } from '#design/fonts/page-fonts.ts';
 import { assetNeeds } from '#design/fabric/needs.ts';
-import type { RenderingPort, RenderRequest } from '#tools/context.ts';
+import type { RenderingPort, RenderRequest } from '#tools/rendering-port.ts';
 import { drawingProcesses } from './drawing-process.ts';
 import { drawingThreads } from './drawing-thread.ts';
 import type { Queued } from './fair-queue.ts';

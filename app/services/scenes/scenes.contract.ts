@@ -1,7 +1,8 @@
 /** What every adapter of scenes must do. An adapter's test calls this with a way to reach it as two users. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { AssetsPort, SceneRequest, ScenesPort } from '#tools/context.ts';
+import type { AssetsPort } from '#tools/assets-port.ts';
+import type { SceneRequest, ScenesPort } from '#tools/scenes-port.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 
 export interface ScenesParty {

@@ -12,7 +12,7 @@ import type { BrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
 import { callEnvironment, type CallServices } from '#app/services/conversations/call-environment.server.ts';
 import type { Designs, NewDesign } from '#app/services/designs/door.server.ts';
 import { message } from '#messages/message.ts';
-import type { AssetInfo } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
 import { runTool } from '#tools/run.ts';
 import type { ToolOutcome } from '#tools/tool.ts';
 import { reasonOf, ReplayStop } from './replay-stop.ts';

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Person } from '#design/warp/person.ts';
-import type { AssetsPort, PeoplePort } from '#tools/context.ts';
+import type { AssetsPort } from '#tools/assets-port.ts';
+import type { PeoplePort } from '#tools/try-on-port.ts';
 import { FIGURES } from '#tools/figures.ts';
 import type { TryOnKind } from '#tools/try-on-kinds.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';

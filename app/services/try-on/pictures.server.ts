@@ -1,5 +1,6 @@
 /** The two pictures of a try-on, and what stands out in them. */
-import type { AssetInfo, AssetsPort, ImagingPort } from '#tools/context.ts';
+import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
+import type { ImagingPort } from '#tools/imaging-port.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 

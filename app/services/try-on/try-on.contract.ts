@@ -4,7 +4,8 @@
  */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { AssetsPort, TryOnPort, TryOnRequest } from '#tools/context.ts';
+import type { AssetsPort } from '#tools/assets-port.ts';
+import type { TryOnPort, TryOnRequest } from '#tools/try-on-port.ts';
 import { message } from '#messages/message.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import { TryOnFlagged } from './minors.ts';

@@ -1,6 +1,8 @@
 /** The port of try-ons on this machine: from two photos of a user to layers that are kept as assets of that user. */
 import type { Person } from '#design/warp/person.ts';
-import type { AssetsPort, ImagingPort, TryOnLayer, TryOnPort } from '#tools/context.ts';
+import type { AssetsPort } from '#tools/assets-port.ts';
+import type { ImagingPort } from '#tools/imaging-port.ts';
+import type { TryOnLayer, TryOnPort } from '#tools/try-on-port.ts';
 import { message } from '#messages/message.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';

@@ -8,7 +8,8 @@ import { COMPOSITIONS, FAMILIES, MADE_FOR_ONE_THING } from './compositions/all.t
 import type { Composition, Situation } from './compositions/composition.ts';
 import { TABLES, TABLES_IN_COLORS } from './compositions/tables/index.ts';
 import type { Content, Energy, Palette, Size, TypePair } from './kit.ts';
-import { energySaid, moodOf, type Mood } from './moods.ts';
+import { energySaid, moodOf } from './mood-of.ts';
+import type { Mood } from './moods.ts';
 import { moodPalette, paletteFromPicture, paletteOf } from './palettes.ts';
 import { typePair } from './type-pairs.ts';
 

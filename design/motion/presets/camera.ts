@@ -2,7 +2,8 @@
 import { solid } from '../../layout/compose/board.ts';
 import type { Box } from '../../document/geometry.ts';
 import { orderBetween } from '../../document/tree.ts';
-import { coming, drifting, evenPeriod, FilmBoard, looping, moving } from './film-board.ts';
+import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
+import { FilmBoard } from './film-board.ts';
 import type { FilmPhoto, FilmRequest, Preset, PresetName } from './preset.ts';
 
 /** How far a zoom goes in three seconds and in fifteen; films in between go as far as their time allows. */

@@ -1,14 +1,5 @@
 /** What presets compose films with: pages, photos that cover them, subjects that stand on them, words that fit. */
-import {
-  PAGE_DURATION,
-  type Animation,
-  type Drift,
-  type EntranceEffect,
-  type Loop,
-  type Passage,
-  type TextPart,
-  type Transition,
-} from '../../document/animation.ts';
+import { type Animation, PAGE_DURATION, type Passage, type Transition } from '../../document/animation.ts';
 import {
   createDocument,
   createImageLayer,
@@ -24,12 +15,13 @@ import type { MeasureText } from '../../document/measure.ts';
 import { coverAt } from '../../document/picture-crop.ts';
 import { firstPage, orderBetween } from '../../document/tree.ts';
 import type { Background, Paint } from '../../document/values.ts';
-import { INK, mix, PAPER, readableOn } from '../../layout/contrast.ts';
+import { INK, PAPER } from '../../layout/contrast.ts';
 import { fade, solid } from '../../layout/compose/board.ts';
-import { fromHsl, hslOf } from '../../layout/compose/color-mix.ts';
 import { fitText, hug, setIn, widestPiece } from '../../layout/fit-text.ts';
 import type { PlaceOfWords } from './light-places.ts';
 import type { FilmPhoto, FilmRequest } from './preset.ts';
+import { moving } from './movements.ts';
+import { coloursOf, type FilmColours } from './film-colours.ts';
 
 /**
  * A photo of which less than this share would be seen if it filled the page is shown whole: what it sells may reach its
@@ -51,62 +43,6 @@ const GROUND_BLUR = 0.18;
 const COME_BY = 0.75;
 
 const MIDDLE = { x: 0.5, y: 0.5 };
-const HOME = { x: 0, y: 0, scale: 1, rotation: 0 };
-
-/** How a layer moves; what is not told it does not. */
-export function moving(animation: Partial<Animation>): Animation {
-  return { in: null, out: null, loop: null, drift: null, ...animation };
-}
-
-export function coming(effect: EntranceEffect, at: number, duration: number, by: TextPart = 'whole'): Passage {
-  return { effect, at: Math.round(at), duration: Math.round(duration), by };
-}
-
-export function looping(effect: Loop['effect'], period: number, amount = 0.5): Loop {
-  return { effect, period: Math.round(period), amount };
-}
-
-export function drifting(
-  from: Partial<Drift['from']>,
-  to: Partial<Drift['to']>,
-  ease: Drift['ease'] = 'linear',
-): Drift {
-  return { from: { ...HOME, ...from }, to: { ...HOME, ...to }, ease };
-}
-
-/**
- * A whole number of ms near `wanted` that goes into `duration` without a rest, where there is one: loops that close
- * when the film begins anew.
- */
-export function evenPeriod(duration: number, wanted: number): number {
-  const times = Math.max(1, Math.round(duration / wanted));
-  const fitting = [times, times + 1, times - 1].find((n) => n > 0 && duration % n === 0);
-  return Math.round(duration / (fitting ?? times));
-}
-
-/** The colours of a film, from its accent. */
-export interface FilmColours {
-  accent: string;
-  /** Letters on the accent. */
-  onAccent: string;
-  /** A calm ground, light, and letters on it. */
-  ground: Background & Paint;
-  groundColour: string;
-  ink: string;
-}
-
-export function coloursOf(accent: string): FilmColours {
-  const { hue, saturation } = hslOf(accent);
-  const pale = fromHsl({ hue, saturation: Math.min(0.55, saturation), lightness: 0.92 });
-  const deep = fromHsl({ hue, saturation: Math.min(0.5, saturation), lightness: 0.78 });
-  return {
-    accent,
-    onAccent: readableOn(accent),
-    ground: fade(160, [0, pale], [1, deep]) as FilmColours['ground'],
-    groundColour: mix(pale, deep),
-    ink: readableOn(mix(pale, deep)),
-  };
-}
 
 /** The words in the narrowest box that takes no more lines: no last line with one word alone. */
 function balanced(layer: TextLayer, measure: MeasureText): TextLayer {

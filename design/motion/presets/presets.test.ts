@@ -5,7 +5,7 @@ import { MOTION_LIMITS } from '../../document/animation.ts';
 import { parseDocument } from '../../document/parse.ts';
 import { boundsOf } from '../../document/geometry.ts';
 import { pagesInOrder } from '../../document/tree.ts';
-import { measureRoughly } from '../../document/document.arbitraries.ts';
+import { measureRoughly } from '../../document/text.arbitraries.ts';
 import { INK, PAPER } from '../../layout/contrast.ts';
 import { isAnimated, playingTime } from '../playing.ts';
 import { poseAt } from '../pose-at.ts';

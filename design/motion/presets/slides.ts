@@ -5,7 +5,8 @@ import { cellBoxes } from '../../layout/photo-grids.ts';
 import { PAPER } from '../../layout/contrast.ts';
 import { beatsFor } from './beat-times.ts';
 import { caption } from './camera.ts';
-import { coming, drifting, evenPeriod, FilmBoard, looping, moving } from './film-board.ts';
+import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
+import { FilmBoard } from './film-board.ts';
 import type { FilmPhoto, FilmRequest, Preset, PresetName } from './preset.ts';
 
 /** Each photo in another movement than the one before. */

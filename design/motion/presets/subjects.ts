@@ -3,7 +3,8 @@ import { solid } from '../../layout/compose/board.ts';
 import { readableOn } from '../../layout/contrast.ts';
 import type { Animation } from '../../document/animation.ts';
 import type { Box } from '../../document/geometry.ts';
-import { coming, drifting, evenPeriod, FilmBoard, looping, moving } from './film-board.ts';
+import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
+import { FilmBoard } from './film-board.ts';
 import type { FilmRequest, Preset, PresetName } from './preset.ts';
 
 /** Where the subject stands and where words go: words above, beside on wide pages. */

@@ -2,7 +2,8 @@
 import { solid } from '../../layout/compose/board.ts';
 import { PAPER, readableOn } from '../../layout/contrast.ts';
 import { onBeat } from './beat-times.ts';
-import { coming, drifting, evenPeriod, FilmBoard, looping, moving } from './film-board.ts';
+import { coming, drifting, evenPeriod, looping, moving } from './movements.ts';
+import { FilmBoard } from './film-board.ts';
 import type { FilmRequest, Preset, PresetName } from './preset.ts';
 
 /** The photo, slowly coming nearer, darker all over where words will stand on it. */

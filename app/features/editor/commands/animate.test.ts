@@ -7,7 +7,7 @@ import {
   createShapeLayer,
   createTextLayer,
 } from '#design/document/create.ts';
-import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { applyOperations } from '#design/operations/apply.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createImageLayer, createTextLayer } from '#design/document/create.ts';
-import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage, leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
 import type { Picture } from '#design/layout/compose/kit.ts';

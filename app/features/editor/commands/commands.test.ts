@@ -8,7 +8,8 @@ import {
   createShapeLayer,
   createTextLayer,
 } from '#design/document/create.ts';
-import { arbitraryDocument, measureRoughly } from '#design/document/document.arbitraries.ts';
+import { arbitraryDocument } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { boundsOfLayers, centerOf, cornersOf } from '#design/document/geometry.ts';
 import { assertInvariants } from '#design/document/invariants.ts';

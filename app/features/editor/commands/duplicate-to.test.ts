@@ -1,7 +1,7 @@
 /** A drag with Alt: the original stays, its copy is where the hand let go. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer } from '#design/document/create.ts';
-import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import { assertInvariants } from '#design/document/invariants.ts';
 import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument, createTableLayer, tableCells } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import { cornersOf } from '#design/document/geometry.ts';
 import type { TableLayer } from '#design/document/layers.ts';
 import { firstPage } from '#design/document/tree.ts';

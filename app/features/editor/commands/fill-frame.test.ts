@@ -1,7 +1,7 @@
 /** Pictures in frames: what stays, what goes, and that nothing is squeezed. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createImageLayer, NEUTRAL_FILTERS } from '#design/document/create.ts';
-import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer, Layer } from '#design/document/layers.ts';
 import { areCellsOfOneGrid } from '#design/layout/grid-cells.ts';

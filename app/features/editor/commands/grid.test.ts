@@ -1,7 +1,7 @@
 /** Photo grids: what is selected goes into them, and other layouts, gaps and corners keep the pictures whole. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createImageLayer, createShapeLayer } from '#design/document/create.ts';
-import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { assertInvariants } from '#design/document/invariants.ts';
 import { isPicture, type ImageLayer } from '#design/document/layers.ts';

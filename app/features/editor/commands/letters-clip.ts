@@ -3,7 +3,8 @@
  * them.
  */
 import { z } from 'zod';
-import { textRunSchema, type TextLayer } from '#design/document/layers.ts';
+import { textRunSchema } from '#design/document/layers/text-layer.ts';
+import type { TextLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { runsWithin, styleRange, type TextRange } from '#design/layout/run-styles.ts';
 import { inserted, type Typed } from '#design/fabric/list-typing.ts';

@@ -1,7 +1,7 @@
 /** Frames, backgrounds, stickers and ground shadows by hand. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createImageLayer, createTextLayer } from '#design/document/create.ts';
-import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { assertInvariants } from '#design/document/invariants.ts';
 import type { ImageLayer } from '#design/document/layers.ts';

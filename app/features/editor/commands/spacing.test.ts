@@ -1,7 +1,7 @@
 /** Distributing, spacing and tidying on a small design. */
 import { describe, expect, it } from 'vitest';
 import { createDocument, createGroupLayer, createShapeLayer } from '#design/document/create.ts';
-import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import { assertInvariants } from '#design/document/invariants.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Command, CommandContext } from './command.ts';

@@ -1,7 +1,7 @@
 /** Text commands: looks and what takes them back, lists, curves, combinations, letters on the clipboard. */
 import { describe, expect, test } from 'vitest';
 import { createDocument, createTextLayer } from '#design/document/create.ts';
-import { measureRoughly } from '#design/document/document.arbitraries.ts';
+import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { invariantFindings } from '#design/document/invariants.ts';
 import type { TextLayer } from '#design/document/layers.ts';

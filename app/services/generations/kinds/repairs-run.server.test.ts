@@ -3,7 +3,7 @@
  * does to others.
  */
 import { describe, expect, test } from 'vitest';
-import type { RenderRequest } from '#tools/context.ts';
+import type { RenderRequest } from '#tools/rendering-port.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { declarations } from '../declarations.server.ts';

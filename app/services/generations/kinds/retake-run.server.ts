@@ -7,7 +7,7 @@ import { firstPage, orderBetween } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { filtersOfLook } from '#design/looks/looks.ts';
 import { message } from '#messages/message.ts';
-import type { AssetInfo } from '#tools/context.ts';
+import type { AssetInfo } from '#tools/assets-port.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { GenerationContext, GenerationHandler } from '../declaration.ts';
 import type { GenerationResults, MadeVariation } from '../generation.ts';

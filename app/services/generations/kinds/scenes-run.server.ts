@@ -5,7 +5,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage, orderBetween } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { message } from '#messages/message.ts';
-import type { RenderedScene, SceneRequest } from '#tools/context.ts';
+import type { RenderedScene, SceneRequest } from '#tools/scenes-port.ts';
 import { maskFrom } from '#tools/cutout-mask.ts';
 import { ToolRefusal } from '#tools/tool.ts';
 import type { GenerationContext, GenerationHandler } from '../declaration.ts';

@@ -7,7 +7,8 @@ import { roughMeasure } from '#tests/fakes/memory-design.ts';
 import { boundsOf, intersectionOf, type Box } from '../../../document/geometry.ts';
 import { compose } from '../compose.ts';
 import type { Content, Picture, Piece } from '../kit.ts';
-import { moodOf, paletteFrom } from '../moods.ts';
+import { moodOf } from '../mood-of.ts';
+import { paletteFrom } from '../moods.ts';
 import { PAGE_SHAPES, type PageShape } from './composition.ts';
 
 const ASSET = 'a'.repeat(64);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
 import { centerOf, type Point } from '#design/document/geometry.ts';
-import { imageLayerSchema } from '#design/document/layers.ts';
+import { imageLayerSchema } from '#design/document/layers/image-layer.ts';
 import { isCovered, partOf } from '#design/document/picture-crop.ts';
 import {
   draftOf,

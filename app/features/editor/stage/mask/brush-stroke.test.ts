@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
 import { LIMITS } from '#design/document/limits.ts';
-import { maskStrokeSchema, type PictureLayer } from '#design/document/layers.ts';
+import { maskStrokeSchema } from '#design/document/layers/image-layer.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
 import { pointOnPart } from '#design/fabric/paint/picture-part.ts';
 import { BrushStroke, meetsPicture, picturePixels, pointOnPicture } from './brush-stroke.ts';
 

@@ -5,7 +5,7 @@ import { putRows, rowsOf } from '../../rows.ts';
 import { wordsOn, onSurface } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { barcode } from '../words/word-outlines.ts';
+import { barcode } from '../words/paper-outlines.ts';
 import { hairline, lying } from './list-page.ts';
 
 const PAPER = '#fffefa';

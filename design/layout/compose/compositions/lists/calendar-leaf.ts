@@ -5,7 +5,8 @@
 import { around, inset, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { figuresFace, onSurface, surfaceOn, wordsOn } from '../../words.ts';
-import { putStack, putText, stackIn } from '../../text-stack.ts';
+import { putStack, stackIn } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Composition } from '../composition.ts';
 import { lying } from './list-page.ts';
 

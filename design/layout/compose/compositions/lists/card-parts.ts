@@ -1,7 +1,8 @@
 /** What cards with a name share: its initials, and lines of contacts in small type. */
 import type { Box } from '../../../../document/geometry.ts';
 import { inset, type Board } from '../../board.ts';
-import { putText, stackIn, putStack, type Align, type Item } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
+import { type Align, type Item, putStack, stackIn } from '../../text-stack.ts';
 
 /** The first letters of at most two words, in their own script; null where nothing leads. */
 export function initialsOf(name: string | null): string | null {

@@ -1,7 +1,7 @@
 /** Clip board: a sheet under a clip, every line with a box that is ticked. */
 import { around, inset, solid, type Board } from '../../board.ts';
 import { onSurface, surfaceOn } from '../../words.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Composition } from '../composition.ts';
 import { edge, hairline, listRoom, listRows, lying } from './list-page.ts';
 

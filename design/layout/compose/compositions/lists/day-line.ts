@@ -2,7 +2,7 @@
 import { around, solid, type Board } from '../../board.ts';
 import { inkOn, strongOn, surfaceOn } from '../../words.ts';
 import { formOf } from '../../rows.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows } from './list-page.ts';
 import { commonSize } from './list-sizes.ts';

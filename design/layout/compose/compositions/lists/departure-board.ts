@@ -1,9 +1,9 @@
 /** Departure board: split flaps as in a station's hall, what and when (or how much) on dark cells, the values lit. */
 import { solid, type Board } from '../../board.ts';
 import { legibleOn, shade } from '../../color-mix.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { onSurface } from '../../words.ts';
-import { polygon } from '../words/word-outlines.ts';
+import { polygon } from '../outline-pen.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, slate } from './list-page.ts';
 import { commonSize } from './list-sizes.ts';

@@ -3,7 +3,7 @@
  * before it is read.
  */
 import { solid, type Board } from '../../board.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { inkOn, surfaceOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows, tint } from './list-page.ts';

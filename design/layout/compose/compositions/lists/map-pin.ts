@@ -7,7 +7,7 @@ import type { Content } from '../../kit.ts';
 import type { Outline } from '../../outlines.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import { surfaceOn, wordsOn } from '../../words.ts';
-import { polygon } from '../words/word-outlines.ts';
+import { polygon } from '../outline-pen.ts';
 import type { Composition } from '../composition.ts';
 import { lying } from './list-page.ts';
 

@@ -3,7 +3,7 @@ import type { Box } from '../../../../document/geometry.ts';
 import { solid, type Board } from '../../board.ts';
 import { inkOn, onSurface, surfaceOn } from '../../words.ts';
 import { formOf } from '../../rows.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Composition } from '../composition.ts';
 import { hairline, listRoom, listRows, tint } from './list-page.ts';
 

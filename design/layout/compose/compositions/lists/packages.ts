@@ -5,7 +5,7 @@
 import type { Box } from '../../../../document/geometry.ts';
 import { inset, solid, type Board } from '../../board.ts';
 import { figuresFace, inkOn, onSurface, surfaceOn } from '../../words.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { formOf, type Row } from '../../rows.ts';
 import type { Composition } from '../composition.ts';
 import { listRoom, listRows, lying, tint } from './list-page.ts';

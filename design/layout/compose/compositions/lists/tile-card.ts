@@ -4,7 +4,7 @@
  */
 import { inset, solid, type Board } from '../../board.ts';
 import { surfaceOn, inkOn, strongOn } from '../../words.ts';
-import { at } from '../words/word-outlines.ts';
+import { at } from '../outline-pen.ts';
 import type { Outline } from '../../outlines.ts';
 import type { Composition } from '../composition.ts';
 import { putContacts, putName } from './card-parts.ts';

@@ -4,7 +4,7 @@
  */
 import { solid, type Board } from '../../board.ts';
 import { inkOn, strongOn } from '../../words.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Composition } from '../composition.ts';
 import { putContacts } from './card-parts.ts';
 

@@ -6,9 +6,10 @@ import { inset, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { figuresFace, onSurface, saidIn, strongOn, surfaceOn, wordsOn } from '../../words.ts';
 import { isCropped, putCutout } from '../../pictures.ts';
-import { putStack, putText, stackIn } from '../../text-stack.ts';
+import { putStack, stackIn } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Composition } from '../composition.ts';
-import { plusSign } from './offer-outlines.ts';
+import { plusSign } from './offer-glyphs.ts';
 
 /** Two of a thing. */
 const TWICE =

@@ -10,7 +10,7 @@ import { hug, setIn } from '../../../fit-text.ts';
 import { plainText, putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { sizesFrom } from '../words/paper.ts';
-import { copyGlyph } from './offer-outlines.ts';
+import { copyGlyph } from './offer-glyphs.ts';
 import { dealItems } from './offer-parts.ts';
 
 /** Capitals with a figure among them: "SWEET15". */

@@ -6,10 +6,11 @@ import { inset, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { mix } from '../../../contrast.ts';
 import { figuresFace, inkOn, onSurface, saidIn, surfaceOn, wordsOn } from '../../words.ts';
-import { putStack, putText, stackIn } from '../../text-stack.ts';
+import { putStack, stackIn } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Content } from '../../kit.ts';
 import type { Composition } from '../composition.ts';
-import { dayCrosses, daySquares } from './offer-outlines.ts';
+import { dayCrosses, daySquares } from './gauge-outlines.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;

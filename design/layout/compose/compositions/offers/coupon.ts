@@ -6,7 +6,7 @@ import { inset, solid, type Board } from '../../board.ts';
 import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { ticket } from '../words/word-outlines.ts';
+import { ticket } from '../words/paper-outlines.ts';
 import { dealItems, lying } from './offer-parts.ts';
 
 /** Open scissors that cut to the right, in a box of 100 × 60. */

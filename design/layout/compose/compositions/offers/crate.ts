@@ -10,7 +10,7 @@ import { isBadgeable } from '../../blocks.ts';
 import { badgeBox, putBadge } from '../../badges.ts';
 import { putStack, stackIn, type Stack } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { cornerIron, planks } from './offer-outlines.ts';
+import { cornerIron, planks } from './delivery-outlines.ts';
 
 /**
  * Joints that no small letters stand on: between the texts, and so many more that planks are about as broad as wanted,

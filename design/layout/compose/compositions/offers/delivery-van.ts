@@ -8,7 +8,7 @@ import { isDark, shade } from '../../color-mix.ts';
 import { onSurface, saidIn, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { cab, cabWindow, speedLines, wheel } from './offer-outlines.ts';
+import { cab, cabWindow, speedLines, wheel } from './delivery-outlines.ts';
 import { offerItems } from './offer-parts.ts';
 
 const ON_ITS_WAY = /deliver|shipping|shipped|postage|courier|on its way|to your door|we ship/i;

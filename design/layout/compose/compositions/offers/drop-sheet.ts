@@ -5,7 +5,7 @@
 import type { Box } from '../../../../document/geometry.ts';
 import { solid, type Board } from '../../board.ts';
 import { figuresFace, inkOn, onSurface, saidIn, strongOn, surfaceOn } from '../../words.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Role } from '../../kit.ts';
 import type { Composition } from '../composition.ts';
 import { crossMarks } from './offer-outlines.ts';

@@ -4,7 +4,8 @@ import { bannerStack, sided } from '../../banner.ts';
 import { inset, solid, type Board } from '../../board.ts';
 import { cutoutRatio } from '../../pictures.ts';
 import { figuresFace, inkOn, strongOn, wordsOn } from '../../words.ts';
-import { putStack, putText, stackIn } from '../../text-stack.ts';
+import { putStack, stackIn } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Composition } from '../composition.ts';
 import { putThing } from './offer-parts.ts';
 

@@ -4,7 +4,8 @@
 import { solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { figuresFace, inkOn, strongOn, wordsOn } from '../../words.ts';
-import { putStack, putText, stackIn } from '../../text-stack.ts';
+import { putStack, stackIn } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Composition } from '../composition.ts';
 import { figuresIn } from './offer-parts.ts';
 

@@ -5,7 +5,7 @@ import { mix } from '../../../contrast.ts';
 import { inkOn, saidIn, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { glassBulbs, sand } from './offer-outlines.ts';
+import { glassBulbs, sand } from './gauge-outlines.ts';
 
 const ENDING =
   /\d.?hour|midnight|tonight|ends|until|last chance|last day|flash|deadline|closes|hurry|only this|weekend only|countdown|one day/i;

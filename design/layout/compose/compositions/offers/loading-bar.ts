@@ -7,7 +7,7 @@ import { footOf, stackAbreast } from '../../blocks.ts';
 import { inkOn, saidIn, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { barBlocks } from './offer-outlines.ts';
+import { barBlocks } from './gauge-outlines.ts';
 
 const ON_THE_WAY =
   /soon|coming|loading|pre-?order|drop|launch|almost|wait|back in|arriv|new|tomorrow|next week|stay tuned|reveal/i;

@@ -6,11 +6,12 @@ import { inset, solid, type Board } from '../../board.ts';
 import { isDark, shade } from '../../color-mix.ts';
 import { mix } from '../../../contrast.ts';
 import { figuresFace, onSurface, saidIn, strongOn, surfaceOn, wordsOn } from '../../words.ts';
-import { putStack, putText, stackIn } from '../../text-stack.ts';
+import { putStack, stackIn } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Composition } from '../composition.ts';
-import { barcode } from '../words/word-outlines.ts';
+import { barcode } from '../words/paper-outlines.ts';
 import { SHEET } from '../words/paper.ts';
-import { handlingMarks } from './offer-outlines.ts';
+import { handlingMarks } from './delivery-outlines.ts';
 import { lying } from './offer-parts.ts';
 
 const SENT = /deliver|shipping|postage|parcel|courier|order|packed|gift|returns?|send|box|post/i;

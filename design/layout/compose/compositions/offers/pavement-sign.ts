@@ -9,7 +9,7 @@ import { onSurface, strongOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { slate } from '../lists/list-page.ts';
-import { roundTop } from '../words/word-outlines.ts';
+import { roundTop } from '../words/paper-outlines.ts';
 import { paving, signLegs } from './offer-outlines.ts';
 import { dealItems } from './offer-parts.ts';
 

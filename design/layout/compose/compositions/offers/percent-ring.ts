@@ -4,7 +4,7 @@ import { footOf } from '../../blocks.ts';
 import { inkOn, strongOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { arcRing } from './offer-outlines.ts';
+import { arcRing } from './gauge-outlines.ts';
 import { amountOf, figuresIn, footAlign, offerItems } from './offer-parts.ts';
 
 /** The one percentage of an offer, 1..99; null: there is none. */

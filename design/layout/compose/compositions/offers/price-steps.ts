@@ -3,7 +3,8 @@ import { solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { mix } from '../../../contrast.ts';
 import { figuresFace, onSurface, surfaceOn, wordsOn } from '../../words.ts';
-import { putStack, putText, stackIn } from '../../text-stack.ts';
+import { putStack, stackIn } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Composition } from '../composition.ts';
 import { fallenPrice, putThing, struck } from './offer-parts.ts';
 

@@ -10,7 +10,7 @@ import { onSurface, strongOn, surfaceOn } from '../../words.ts';
 import { putStack, shifted, stackIn, type Item, type Stack } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
 import { deskFor, SHEET } from '../words/paper.ts';
-import { bagGlyph, clockGlyph, tagGlyph } from './offer-outlines.ts';
+import { bagGlyph, clockGlyph, tagGlyph } from './offer-glyphs.ts';
 import { lying } from './offer-parts.ts';
 
 interface Notice {

@@ -10,7 +10,7 @@ import { dots, stripes } from '../../outlines.ts';
 import { onSurface, strongOn, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { torn } from '../words/word-outlines.ts';
+import { torn } from '../words/paper-outlines.ts';
 import { dealItems, lying, offerItems } from './offer-parts.ts';
 
 /** The torn edge of paper, which is lighter than what is printed on it. */

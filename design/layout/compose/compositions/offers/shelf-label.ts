@@ -8,7 +8,7 @@ import { isDark, shade } from '../../color-mix.ts';
 import { figuresFace, onSurface, wordsOn } from '../../words.ts';
 import { putStack, stackIn, type Item } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { barcode } from '../words/word-outlines.ts';
+import { barcode } from '../words/paper-outlines.ts';
 import { SHEET } from '../words/paper.ts';
 import { fallenPrice, figuresIn, lying, putThing, struck } from './offer-parts.ts';
 

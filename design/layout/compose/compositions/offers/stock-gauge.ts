@@ -5,7 +5,7 @@ import { mix } from '../../../contrast.ts';
 import { inkOn, saidIn, strongOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { dialPart, needle } from './offer-outlines.ts';
+import { dialPart, needle } from './gauge-outlines.ts';
 import { footAlign } from './offer-parts.ts';
 
 const RUNNING_OUT =

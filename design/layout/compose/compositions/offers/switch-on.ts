@@ -7,7 +7,7 @@ import { footOf } from '../../blocks.ts';
 import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import { putStack, stackIn, type Item } from '../../text-stack.ts';
 import type { Composition } from '../composition.ts';
-import { boltGlyph } from './offer-outlines.ts';
+import { boltGlyph } from './offer-glyphs.ts';
 import { lying, offerItems } from './offer-parts.ts';
 
 function draw(board: Board): boolean {

@@ -5,9 +5,10 @@
 import { inset, solid, type Board } from '../../board.ts';
 import { isDark, shade } from '../../color-mix.ts';
 import { figuresFace, onSurface, strongOn, wordsOn } from '../../words.ts';
-import { putStack, putText, stackIn, type Item } from '../../text-stack.ts';
+import { type Item, putStack, stackIn } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Composition } from '../composition.ts';
-import { barcode, torn } from '../words/word-outlines.ts';
+import { barcode, torn } from '../words/paper-outlines.ts';
 import { deskFor, SHEET } from '../words/paper.ts';
 import { fallenPrice, lying, struck } from './offer-parts.ts';
 

@@ -5,13 +5,14 @@ import type { Box } from '../../../../document/geometry.ts';
 import { around, inset, solid, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
 import { inkOn, onSurface, saidIn, surfaceOn, wordsOn } from '../../words.ts';
-import { putStack, putText, stackIn } from '../../text-stack.ts';
+import { putStack, stackIn } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import type { Outline } from '../../outlines.ts';
 import type { Content } from '../../kit.ts';
 import type { Composition } from '../composition.ts';
 import { heart } from '../photos/photo-outlines.ts';
 import { person } from '../words/word-outlines.ts';
-import { bookmarkGlyph, bubbleGlyph, plusSign, shareGlyph } from './offer-outlines.ts';
+import { bookmarkGlyph, bubbleGlyph, plusSign, shareGlyph } from './offer-glyphs.ts';
 import { footAlign, putThing } from './offer-parts.ts';
 
 const WON = /win\b|giveaway|give ?away|contest|prize|raffle|enter/i;

@@ -2,7 +2,7 @@
 import { type Board } from '../../board.ts';
 import { arch } from '../../outlines.ts';
 import { frameOf } from '../../pictures.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { inkOn, strongOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { captionsFor, putPhoto } from './photo-blocks.ts';

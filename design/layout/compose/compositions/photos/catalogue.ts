@@ -3,7 +3,7 @@
  */
 import { inset, type Board } from '../../board.ts';
 import { rowsOf } from '../../rows.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { inkOn, strongOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { captionsFor, fieldsOf, putThing } from './photo-blocks.ts';

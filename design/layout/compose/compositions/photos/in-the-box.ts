@@ -1,7 +1,7 @@
 /** What is in the box: an open box seen from above, each thing in a compartment of its own, its name below it. */
 import type { Box } from '../../../../document/geometry.ts';
 import { columns, inset, rows, type Board } from '../../board.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { inkOn, surfaceOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { captionsFor, putThing } from './photo-blocks.ts';

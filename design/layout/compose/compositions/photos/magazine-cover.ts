@@ -5,7 +5,8 @@
 import type { Box } from '../../../../document/geometry.ts';
 import { inset, type Board } from '../../board.ts';
 import { isCropped, putCutout } from '../../pictures.ts';
-import { putStack, putText, stackIn } from '../../text-stack.ts';
+import { putStack, stackIn } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { inkOn, onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { putPhoto, WHITE } from './photo-blocks.ts';

@@ -6,7 +6,7 @@ import type { Box } from '../../../../document/geometry.ts';
 import { around, type Board } from '../../board.ts';
 import type { Picture } from '../../kit.ts';
 import { cropAbout, cutoutRatio } from '../../pictures.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { inkOn, surfaceOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { photoName, putThing } from './photo-blocks.ts';

@@ -1,7 +1,7 @@
 /** An explained product: it stands in the middle, fine lines run from its parts to words at both sides. */
 import { around, type Board } from '../../board.ts';
 import { cutoutRatio } from '../../pictures.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { inkOn, surfaceOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { putThing } from './photo-blocks.ts';

@@ -5,7 +5,8 @@ import { inset, type Board } from '../../board.ts';
 import type { Picture } from '../../kit.ts';
 import type { Outline } from '../../outlines.ts';
 import { cropAbout, isCropped, putCutout, putFramed, type Frame } from '../../pictures.ts';
-import { putText, stackIn, type Align, type Item, type Stack } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
+import { type Align, type Item, type Stack, stackIn } from '../../text-stack.ts';
 import { inkOn, onSurface } from '../../words.ts';
 
 export const PLAIN: Frame = { type: 'rectangle', radius: 0 };

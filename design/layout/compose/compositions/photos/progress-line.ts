@@ -1,6 +1,6 @@
 /** Progress: photos in a row like stations on a line, each with its dot and its word, read from first to last. */
 import { around, type Board } from '../../board.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { inkOn, onSurface, surfaceOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { captionsFor, fieldsOf, putPhoto } from './photo-blocks.ts';

@@ -4,7 +4,7 @@
 import type { Board } from '../../board.ts';
 import { isDark, shade } from '../../color-mix.ts';
 import { putCutout, cutoutRatio } from '../../pictures.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { onSurface } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { captionsFor, photoName, putPrint } from './photo-blocks.ts';

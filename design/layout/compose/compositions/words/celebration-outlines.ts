@@ -3,7 +3,7 @@
  * things.
  */
 import type { Outline } from '../../outlines.ts';
-import { at, disc, polygon, uneven, viewOf } from './word-outlines.ts';
+import { at, disc, polygon, uneven, viewOf } from '../outline-pen.ts';
 
 /**
  * Where a string hangs at a share of its length: it sags by `sag` of its width, and ends lower by `fall`. Shares of the

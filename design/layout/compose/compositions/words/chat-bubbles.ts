@@ -6,7 +6,8 @@ import { namedFrame, putFramed } from '../../pictures.ts';
 import { isSaid } from '../quote.ts';
 import type { Composition } from '../composition.ts';
 import { SHEET, setAt, sizesFrom } from './paper.ts';
-import { holes, message, person } from './word-outlines.ts';
+import { holes } from './paper-outlines.ts';
+import { message, person } from './word-outlines.ts';
 import { contrast } from '../../../contrast.ts';
 
 /** Of the leading size. */

@@ -6,7 +6,7 @@ import { putStack, stackIn } from '../../text-stack.ts';
 import { inkOn, saidIn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { deskFor, SHEET, shadowOf } from './paper.ts';
-import { barcode, ticket } from './word-outlines.ts';
+import { barcode, ticket } from './paper-outlines.ts';
 
 /** Draws with the stub beginning there (share of the length); false when the words do not fit. */
 function drawCut(board: Board, cut: number): boolean {

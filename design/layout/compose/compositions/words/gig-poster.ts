@@ -5,7 +5,7 @@ import { setIn } from '../../../fit-text.ts';
 import { hasRightToLeft } from '../../../scripts.ts';
 import { around, solid, UNPLACED, type Board } from '../../board.ts';
 import { footOf } from '../../blocks.ts';
-import { putText } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { faceFor } from '../../type-pairs.ts';
 import { inkOn, saidIn, strongOn } from '../../words.ts';
 import { rays } from '../../outlines.ts';

@@ -11,7 +11,7 @@ import type { Composition } from '../composition.ts';
 import { contrast } from '../../../contrast.ts';
 import { SHEET, shadowOf } from './paper.ts';
 import { strings } from './news-outlines.ts';
-import { ticket } from './word-outlines.ts';
+import { ticket } from './paper-outlines.ts';
 
 function draw(board: Board): boolean {
   const { kit, safe, width, height, margin } = board;

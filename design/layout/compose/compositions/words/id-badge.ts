@@ -6,7 +6,8 @@ import { putStack, shifted, stackIn } from '../../text-stack.ts';
 import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { deskFor, SHEET, shadowOf } from './paper.ts';
-import { barcode, person, roundTop } from './word-outlines.ts';
+import { barcode, roundTop } from './paper-outlines.ts';
+import { person } from './word-outlines.ts';
 
 function draw(board: Board): boolean {
   const { kit, safe, width, height, margin } = board;

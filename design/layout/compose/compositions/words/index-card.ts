@@ -2,11 +2,12 @@
 import type { Box } from '../../../../document/geometry.ts';
 import { solid, type Board } from '../../board.ts';
 import { stackAbreast } from '../../blocks.ts';
-import { putStack, putText } from '../../text-stack.ts';
+import { putStack } from '../../text-stack.ts';
+import { putText } from '../../put-text.ts';
 import { onSurface, surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { shadowOf, SHEET } from './paper.ts';
-import { tabbed } from './word-outlines.ts';
+import { tabbed } from './paper-outlines.ts';
 
 /** Cards behind the front one. */
 const BEHIND = 3;

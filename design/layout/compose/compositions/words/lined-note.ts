@@ -8,7 +8,7 @@ import { mix } from '../../../contrast.ts';
 import type { Composition } from '../composition.ts';
 import { isSaid } from '../quote.ts';
 import { deskFor, edgeOf, SHEET, setAt, shadowOf, sizesFrom, stageOf } from './paper.ts';
-import { holes, ruled } from './word-outlines.ts';
+import { holes, ruled } from './paper-outlines.ts';
 
 /**
  * Of the space between rules: how large letters are on one and on two of them, and how far above the rule the line's

@@ -8,7 +8,7 @@ import { surfaceOn, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { SHEET, shadowOf } from './paper.ts';
 import { bulbs } from './news-outlines.ts';
-import { ruled } from './word-outlines.ts';
+import { ruled } from './paper-outlines.ts';
 
 function draw(board: Board): boolean {
   const { kit, safe, width, height, margin } = board;

@@ -1,6 +1,6 @@
 /** Outlines for announcements: columns of unreadable type, signs, poles, clouds, bulbs, bricks. */
 import type { Outline } from '../../outlines.ts';
-import { at, disc, polygon, uneven, viewOf } from './word-outlines.ts';
+import { at, disc, polygon, uneven, viewOf } from '../outline-pen.ts';
 
 /** Columns of lines that stand for small print, px: how many, and the pitch of the lines. */
 export function greeking(width: number, height: number, columns: number, pitch: number): Outline {

@@ -32,26 +32,19 @@ import {
 } from './news-outlines.ts';
 import {
   balloon,
-  barcode,
   checks,
   curvedArrow,
   exclamation,
-  holes,
-  liftedNote,
   longArrow,
   lookingGlass,
   message,
   person,
   pointer,
   question,
-  roundTop,
-  ruled,
   stars,
-  tabbed,
-  ticket,
-  torn,
   windowButtons,
 } from './word-outlines.ts';
+import { barcode, holes, liftedNote, roundTop, ruled, tabbed, ticket, torn } from './paper-outlines.ts';
 
 const SIZES = [
   [1080, 1080],

@@ -11,7 +11,7 @@ import { mix } from '../../../contrast.ts';
 import type { Composition } from '../composition.ts';
 import { airmail, postmark, stamp } from './celebration-outlines.ts';
 import { deskFor, SHEET, shadowOf, stageOf } from './paper.ts';
-import { ruled } from './word-outlines.ts';
+import { ruled } from './paper-outlines.ts';
 
 function putStamp(board: Board, box: Box, color: string): void {
   board.outline('Stamp', stamp(box.width, box.height, 9), box, '#ffffff', { shadow: shadowOf(board, 0.35) });

@@ -6,7 +6,7 @@ import { shifted, stackIn } from '../../text-stack.ts';
 import { inkOn, onSurface, wordsOn } from '../../words.ts';
 import type { Composition } from '../composition.ts';
 import { putTurned, shadowOf, stageOf } from './paper.ts';
-import { liftedNote } from './word-outlines.ts';
+import { liftedNote } from './paper-outlines.ts';
 
 /** Notes have a light colour: the brightest of the palette, made lighter where it is deep. */
 function notesOf(board: Board): [string, string] {

@@ -7,7 +7,7 @@ import { quarter } from '../../outlines.ts';
 import type { Composition } from '../composition.ts';
 import { isSaid } from '../quote.ts';
 import { deskFor, edgeOf, SHEET, shadowOf } from './paper.ts';
-import { torn } from './word-outlines.ts';
+import { torn } from './paper-outlines.ts';
 
 function draw(board: Board): boolean {
   const { kit, safe, width, height } = board;

@@ -1,0 +1,22 @@
+/** The port to the user's own pictures and files. */
+
+export interface AssetInfo {
+  id: string;
+  mime: string;
+  /** px; 0 for what has no size. */
+  width: number;
+  height: number;
+  bytes: number;
+  name: string;
+  /** What one looks at first, in fractions of the picture; none where that is not known. */
+  focus?: { x: number; y: number } | null;
+}
+
+/**
+ * The user's own pictures and files, immutable, by content hash. An id that is not the user's is as good as missing.
+ */
+export interface AssetsPort {
+  info(id: string): Promise<AssetInfo | null>;
+  bytes(id: string): Promise<Uint8Array | null>;
+  store(bytes: Uint8Array, mime: string, name: string): Promise<AssetInfo>;
+}

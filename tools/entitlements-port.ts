@@ -1,0 +1,11 @@
+/** What the user's plan permits. */
+
+export interface EntitlementsPort {
+  /** Longest permitted shorter side of an export, px. */
+  exportShorterSide: number;
+  watermark: boolean;
+  /** SVG and vector PDF. */
+  vectorExport: boolean;
+  /** Enlarging pictures. */
+  upscale: boolean;
+}
