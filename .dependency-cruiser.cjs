@@ -5,10 +5,59 @@
 const test = '\\.(?:test|contract|arbitraries)\\.tsx?$|^tests/';
 /** Everything of ours that stands above a layer. */
 const above = (...layers) => `^(?:${layers.join('|')})`;
+/**
+ * The rooms of a folder from the ground up: each may import those before it. A room that is not listed fails
+ * tests/architecture.test.ts.
+ */
+const rooms = {
+  design: [
+    'document',
+    'fonts',
+    'operations',
+    'layout',
+    'qr',
+    'motion',
+    'fabric',
+    'lint',
+    'tables',
+    'templates',
+    'film',
+    'logo',
+    'looks',
+    'warp',
+  ],
+  // The tools themselves stand in the folder, above all of its rooms.
+  tools: [
+    'contract',
+    'inputs',
+    'shapes',
+    'facts',
+    'page',
+    'pictures',
+    'libraries',
+    'tables',
+    'texts',
+    'brand',
+    'arranging',
+    'composing',
+    'files',
+  ],
+};
+/** A rule for each room: it knows nothing of the rooms above it, nor of what stands in the folder itself. */
+const inOrder = (folder) =>
+  rooms[folder].map((room, at) => ({
+    name: `${folder}-in-order`,
+    comment: `The rooms of ${folder} build on each other in one order.`,
+    severity: 'error',
+    from: { path: `^${folder}/${room}/`, pathNot: test },
+    to: { path: `^${folder}/(?:[^/]+$|(?:${rooms[folder].slice(at + 1).join('|') || 'none'})/)` },
+  }));
 const appRoot = 'app/(?:root|server|routes|entry\\.server|entry\\.client)\\.tsx?$';
 
 module.exports = {
+  rooms,
   forbidden: [
+    ...Object.keys(rooms).flatMap(inOrder),
     {
       name: 'messages-at-the-bottom',
       comment: 'The message catalogue is used by every layer, so it uses none.',

@@ -8,7 +8,7 @@ import { message } from '#messages/message.ts';
 import { addText } from '#tools/add-text.ts';
 import { deleteLayers } from '#tools/delete.ts';
 import { tools } from '#tools/index.ts';
-import { defineTool, type Tool } from '#tools/tool.ts';
+import { defineTool, type Tool } from '#tools/contract/tool.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
 import { playTurn, userMessage, type PlayOptions } from '#tests/fakes/turns.ts';

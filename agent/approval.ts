@@ -3,7 +3,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import type { Tool } from '#tools/tool.ts';
+import type { Tool } from '#tools/contract/tool.ts';
 
 /**
  * Layers that one turn may take away unasked: a headline with its ornaments, not a page. Counted over all its calls, so

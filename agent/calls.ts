@@ -3,9 +3,9 @@
  * What came of a call is remembered, and told the user at once.
  */
 import { message } from '#messages/message.ts';
-import { CallStopped, runTool, type CallEnvironment } from '#tools/run.ts';
+import { CallStopped, runTool, type CallEnvironment } from '#tools/contract/run.ts';
 import { look } from '#tools/look.ts';
-import type { Tool, ToolOutcome } from '#tools/tool.ts';
+import type { Tool, ToolOutcome } from '#tools/contract/tool.ts';
 import { Permissions, type ApprovalRequest } from './approval.ts';
 import type { TurnBudgets } from './budgets.ts';
 import type { ChatChunk } from './chat-message.ts';

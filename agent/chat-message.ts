@@ -33,6 +33,6 @@ export const chatMetadataSchema = z.object({
 });
 export type ChatMetadata = z.infer<typeof chatMetadataSchema>;
 
-/** A tool's part is `tool-<name>`; its `output`, once available, is a ToolOutcome of tools/tool.ts. */
+/** A tool's part is `tool-<name>`; its `output`, once available, is a ToolOutcome of tools/contract/tool.ts. */
 export type ChatMessage = UIMessage<ChatMetadata>;
 export type ChatChunk = UIMessageChunk<ChatMetadata>;

@@ -4,7 +4,7 @@
  */
 import { toUIMessageChunk, type ModelMessage, type TextStreamPart, type ToolSet } from 'ai';
 import { message } from '#messages/message.ts';
-import type { Tool, ToolOutcome } from '#tools/tool.ts';
+import type { Tool, ToolOutcome } from '#tools/contract/tool.ts';
 import type { TurnBudgets } from './budgets.ts';
 import type { Calls } from './calls.ts';
 import type { ChatChunk } from './chat-message.ts';

@@ -2,8 +2,8 @@
 import type { DesignDocument } from '#design/document/document.ts';
 import { findLayer } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { paintText } from '#tools/layer-facts.ts';
-import { titleOf } from '#tools/layer-names.ts';
+import { paintText } from '#tools/facts/layer-facts.ts';
+import { titleOf } from '#tools/page/layer-names.ts';
 
 /** A change of the log, as far as it matters here. */
 export interface LoggedChange {

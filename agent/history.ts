@@ -1,6 +1,6 @@
 /** A conversation as stored, turned into messages for a model: short, without cards, pictures as lines of text. */
 import { convertToModelMessages, isFileUIPart, isToolUIPart, type ModelMessage } from 'ai';
-import type { Tool } from '#tools/tool.ts';
+import type { Tool } from '#tools/contract/tool.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { sdkTools } from './sdk-tools.ts';
 

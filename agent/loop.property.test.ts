@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { isToolUIPart } from 'ai';
 import { expect, it } from 'vitest';
 import { assertInvariants } from '#design/document/invariants.ts';
-import type { ToolOutcome } from '#tools/tool.ts';
+import type { ToolOutcome } from '#tools/contract/tool.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { arbitraryAnswer, modelOf, randomlyCalled } from '#tests/fakes/random-model.ts';
 import { playTurn, userMessage } from '#tests/fakes/turns.ts';

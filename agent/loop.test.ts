@@ -2,7 +2,7 @@
 import { APICallError } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineTool } from '#tools/tool.ts';
+import { defineTool } from '#tools/contract/tool.ts';
 import { addText } from '#tools/add-text.ts';
 import { tools } from '#tools/index.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';

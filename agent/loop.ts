@@ -6,8 +6,8 @@
  */
 import { isStepCount, streamText, type LanguageModel, type ModelMessage } from 'ai';
 import type { Finding } from '#design/lint/finding.ts';
-import type { CallEnvironment } from '#tools/run.ts';
-import type { Tool } from '#tools/tool.ts';
+import type { CallEnvironment } from '#tools/contract/run.ts';
+import type { Tool } from '#tools/contract/tool.ts';
 import type { ApprovalRequest } from './approval.ts';
 import type { TurnBudgets } from './budgets.ts';
 import { Calls } from './calls.ts';

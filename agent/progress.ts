@@ -1,5 +1,5 @@
 /** How far a running call is, told to whoever watches: not kept, and not more often than eyes can follow. */
-import type { Progress } from '#tools/progress.ts';
+import type { Progress } from '#tools/contract/progress.ts';
 
 /** Between two of them, ms. */
 const EVERY_MS = 150;

@@ -7,7 +7,7 @@ import { createPage, createTextLayer } from '#design/document/create.ts';
 import { z } from 'zod';
 import { look } from '#tools/look.ts';
 import { tools } from '#tools/index.ts';
-import { defineTool } from '#tools/tool.ts';
+import { defineTool } from '#tools/contract/tool.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';

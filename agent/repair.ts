@@ -7,7 +7,7 @@ import { pageOf } from '#design/document/tree.ts';
 import type { Finding, LintRule } from '#design/lint/finding.ts';
 import { lintPage } from '#design/lint/lint-page.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { CallEnvironment, DesignPort } from '#tools/run.ts';
+import type { CallEnvironment, DesignPort } from '#tools/contract/run.ts';
 
 /** More than these are not mended in one step. */
 const MOST_FINDINGS = 8;

@@ -4,7 +4,7 @@
  */
 import { jsonSchema, tool as sdkTool, type JSONSchema7, type ToolSet } from 'ai';
 import { z } from 'zod';
-import type { Tool, ToolOutcome } from '#tools/tool.ts';
+import type { Tool, ToolOutcome } from '#tools/contract/tool.ts';
 
 /** By the schema that a tool brings: the same tool may come in several guises. */
 const schemas = new WeakMap<Tool['input'], JSONSchema7>();

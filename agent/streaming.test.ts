@@ -8,7 +8,7 @@ import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { addText } from '#tools/add-text.ts';
-import { defineTool } from '#tools/tool.ts';
+import { defineTool } from '#tools/contract/tool.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { NO_USAGE, ScriptedModel } from '#tests/fakes/scripted-model.ts';
 import { playTurn, userMessage } from '#tests/fakes/turns.ts';

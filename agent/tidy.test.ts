@@ -16,7 +16,7 @@ import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts
 import { playTurn, userMessage } from '#tests/fakes/turns.ts';
 import { tools } from '#tools/index.ts';
 import { look } from '#tools/look.ts';
-import { defineTool } from '#tools/tool.ts';
+import { defineTool } from '#tools/contract/tool.ts';
 import { TurnEdits } from './repair.ts';
 import { tidy } from './tidy.ts';
 

@@ -13,7 +13,7 @@ import { lintPage } from '#design/lint/lint-page.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import type { CallEnvironment } from '#tools/run.ts';
+import type { CallEnvironment } from '#tools/contract/run.ts';
 import { keyOf, ORDER, type TurnEdits } from './repair.ts';
 
 type TidyEnvironment = Pick<CallEnvironment, 'design' | 'samplePixels' | 'measureText' | 'assets'>;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '#design/lint/finding.ts';
 import { createGroupLayer, createImageLayer, createTextLayer } from '#design/document/create.ts';
-import { EMPTY_BRAND_KIT, type BrandKit } from '#tools/brand-kit-port.ts';
+import { EMPTY_BRAND_KIT, type BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { isCanvas, readCanvas } from './assistant/read-canvas.ts';
 import { handEditLines } from './hand-edits.ts';

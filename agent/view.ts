@@ -7,9 +7,9 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { descendantsOf, pagesInOrder } from '#design/document/tree.ts';
 import type { Finding } from '#design/lint/finding.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
-import type { AssetInfo } from '#tools/assets-port.ts';
-import { ASSET_PREFIX, briefOf, factsOf, paintText, type Facts } from '#tools/layer-facts.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
+import { ASSET_PREFIX, briefOf, factsOf, paintText, type Facts } from '#tools/facts/layer-facts.ts';
 import { factsOfFinding } from './finding-facts.ts';
 
 export interface Sight {

@@ -16,7 +16,7 @@ import { createServices } from '#app/services/services.server.ts';
 import type { Services } from '#app/services/services.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { tools as allTools } from '#tools/index.ts';
-import type { Tool } from '#tools/tool.ts';
+import type { Tool } from '#tools/contract/tool.ts';
 
 export interface BenchConversations {
   services: Services;

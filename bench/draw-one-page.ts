@@ -5,7 +5,7 @@
 import { HEAVY_KINDS, heavyPage, photo, PHOTO, type HeavyKind } from './heavy-pages.ts';
 import { drawPicture } from '#app/services/rendering/draw-page.ts';
 import { createServerMeasure, fontLatch } from '#app/services/rendering/server-fonts.ts';
-import type { PictureFormat } from '#tools/rendering-port.ts';
+import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 
 const [name, layers, nested, side, format] = process.argv.slice(2);
 const kind = HEAVY_KINDS.find((one) => one === name) as HeavyKind;

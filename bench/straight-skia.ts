@@ -2,7 +2,7 @@
 import { createCanvas, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import type { ImageLayer, LeafLayer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
-import type { PictureFormat } from '#tools/rendering-port.ts';
+import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 import type { RenderScene } from './render-scene.ts';
 
 /** Decodes, draws and encodes the scene at a size. Knows just what the scene uses. */

@@ -8,7 +8,7 @@ import { fontFiles } from '#app/services/fonts/font-files.server.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
 import type { ImageLayer, LeafLayer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { chromiumOptions, findChromium } from '#tests/fixtures/chromium.ts';
-import type { PictureFormat } from '#tools/rendering-port.ts';
+import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 import type { RenderScene } from './render-scene.ts';
 
 export interface WarmChromium {

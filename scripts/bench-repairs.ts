@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { RETAKE_STEPS } from '../tools/imaging-port.ts';
+import { RETAKE_STEPS } from '../tools/contract/ports/imaging-port.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import { StartError } from '../app/services/config/start-error.ts';
 import type { EngineName } from '../app/services/engines/engine-works.ts';

@@ -16,15 +16,15 @@ import {
   type FilmPhoto,
   type FilmRatio,
   type PresetName,
-} from '../design/motion/presets/preset.ts';
-import { presets } from '../design/motion/presets/presets.ts';
+} from '../design/film/preset.ts';
+import { presets } from '../design/film/presets.ts';
 import { entryAt } from '../design/document/entry.ts';
 import { pagesInOrder } from '../design/document/tree.ts';
 import { assetNeeds } from '../design/fabric/needs.ts';
 import { contextOf, type PaintTools } from '../design/fabric/paint/tools.ts';
 import { playDesign } from '../design/fabric/playing/playing-design.ts';
 import { PictureStore } from '../design/fabric/sources.ts';
-import { fontsOf } from '../design/fonts/page-fonts.ts';
+import { fontsOf } from '../design/layout/page-fonts.ts';
 import { makeFilm } from '../app/services/film/film-engine.ts';
 import { decodePicture } from '../app/services/rendering/decode.ts';
 import { createCanvasElement, fabricForNode, nodeSurfaces } from '../app/services/rendering/fabric-node.ts';

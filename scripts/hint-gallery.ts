@@ -11,9 +11,9 @@ import { parseArgs } from 'node:util';
 import { hashedId } from '../agent/ids.ts';
 import { readTranscripts } from '../app/services/transcripts/read-transcripts.server.ts';
 import { openStage } from '../app/services/transcripts/stage.server.ts';
-import { PAGE_SHAPES } from '../design/layout/compose/compositions/composition.ts';
+import { PAGE_SHAPES } from '../design/templates/compositions/composition.ts';
 import type { Hint } from '../design/lint/hint.ts';
-import { RECIPES } from '../design/recipes/catalogue.ts';
+import { RECIPES } from '../design/templates/catalogue/catalogue.ts';
 import { createRecipeDrawer } from './gallery/draw-recipe.ts';
 import { liveModel } from './replay/live-model.ts';
 

@@ -11,7 +11,7 @@ import { projectRoot } from '../app/services/config/project-root.ts';
 import { imageJob, type ImageJob } from '../app/services/images/image-job.ts';
 import { onGround } from '../app/services/images/image-on-ground.ts';
 import { createRendering } from '../app/services/rendering/rendering.server.ts';
-import { IMAGE_SIZES, IMAGE_STYLES, IMAGE_TYPES, isImageType, type ImageType } from '../tools/image-types.ts';
+import { IMAGE_SIZES, IMAGE_STYLES, IMAGE_TYPES, isImageType, type ImageType } from '../tools/contract/image-types.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -13,10 +13,10 @@ import { createDocument } from '../design/document/create.ts';
 import { firstPage } from '../design/document/tree.ts';
 import { applyOperations } from '../design/operations/apply.ts';
 import { composeDesign } from '../tools/compose-design.ts';
-import { EMPTY_BRAND_KIT, type BrandKit } from '../tools/brand-kit-port.ts';
-import type { AssetInfo } from '../tools/assets-port.ts';
-import type { ToolContext } from '../tools/context.ts';
-import { ToolRefusal } from '../tools/tool.ts';
+import { EMPTY_BRAND_KIT, type BrandKit } from '../tools/contract/ports/brand-kit-port.ts';
+import type { AssetInfo } from '../tools/contract/ports/assets-port.ts';
+import type { ToolContext } from '../tools/contract/context.ts';
+import { ToolRefusal } from '../tools/contract/tool.ts';
 import { BRIEFS } from './gallery/briefs.ts';
 import { makeLogo, makePhoto, PHOTO_NAMES } from './gallery/product-photos/product-photos.ts';
 

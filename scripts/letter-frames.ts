@@ -34,7 +34,7 @@ const outlines = Object.fromEntries(
     return [character, outline];
   }),
 );
-const to = path.join(projectRoot(), 'tools/frames/letter-outlines.json');
+const to = path.join(projectRoot(), 'tools/shapes/frames/letter-outlines.json');
 writeFileSync(
   to,
   `{\n${Object.entries(outlines)

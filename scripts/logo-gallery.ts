@@ -23,8 +23,8 @@ import { mockup, MOCKUPS } from '../design/logo/mockups/mockups.ts';
 import { planBatch } from '../design/logo/plan-batch.ts';
 import { remix } from '../design/logo/remix.ts';
 import { logoVariants } from '../design/logo/variants.ts';
-import { iconPath, twoToneIcon } from '../tools/icons/icon-path.ts';
-import { findIcons } from '../tools/icons/icon-search.ts';
+import { iconPath, twoToneIcon } from '../tools/libraries/icons/icon-path.ts';
+import { findIcons } from '../tools/libraries/icons/icon-search.ts';
 import { LOGO_BRIEFS } from './gallery/logo-briefs.ts';
 
 const { values, positionals } = parseArgs({

@@ -8,12 +8,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { FAMILIES } from '../design/layout/compose/compositions/all.ts';
-import { PAGE_SHAPES, type Composition, type PageShape } from '../design/layout/compose/compositions/composition.ts';
-import type { Content, Picture } from '../design/layout/compose/kit.ts';
-import type { RecipeBrand } from '../design/recipes/lay-out.ts';
-import { samples } from '../design/recipes/catalogue.ts';
-import { SITUATIONS } from '../design/recipes/situations.ts';
+import { FAMILIES } from '../design/templates/compositions/all.ts';
+import { PAGE_SHAPES, type Composition, type PageShape } from '../design/templates/compositions/composition.ts';
+import type { Content, Picture } from '../design/templates/kit.ts';
+import type { RecipeBrand } from '../design/templates/catalogue/lay-out.ts';
+import { samples } from '../design/templates/catalogue/catalogue.ts';
+import { SITUATIONS } from '../design/templates/catalogue/situations.ts';
 import { createRecipeDrawer } from './gallery/draw-recipe.ts';
 
 const { values, positionals } = parseArgs({

@@ -2,17 +2,17 @@
  * Draws every recipe as browsing shows it, on sheets by category, and reports what the lint finds, which recipes fell
  * back on another family, and which pairs look alike: `node scripts/recipe-sheets.ts out/ [--category sale] [--family
  * ticket] [--side 220] [--near 8] [--leave-out]`. With --leave-out it writes those that gave up, and the later one of
- * each pair, into design/recipes/left-out.ts; others take their places, so that it is run until it finds none. For
+ * each pair, into design/templates/catalogue/left-out.ts; others take their places, so that it is run until it finds none. For
  * people who judge recipes by eye.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { PAGE_SHAPES } from '../design/layout/compose/compositions/composition.ts';
+import { PAGE_SHAPES } from '../design/templates/compositions/composition.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
-import { RECIPES } from '../design/recipes/catalogue.ts';
-import type { LeftOutReason } from '../design/recipes/left-out.ts';
+import { RECIPES } from '../design/templates/catalogue/catalogue.ts';
+import type { LeftOutReason } from '../design/templates/catalogue/left-out.ts';
 import { createRecipeDrawer } from './gallery/draw-recipe.ts';
 import { hashDistance, perceptualHash } from './gallery/perceptual-hash.ts';
 

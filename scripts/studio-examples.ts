@@ -13,7 +13,7 @@ import { seePhoto } from '../app/services/generations/kinds/photo-colours.ts';
 import { suggestedLooks } from '../app/services/generations/kinds/text-on-image-input.ts';
 import { designBehind } from '../app/services/generations/kinds/text-on-image-run.server.ts';
 import { createRendering } from '../app/services/rendering/rendering.server.ts';
-import { RETAKE_STEPS } from '../tools/imaging-port.ts';
+import { RETAKE_STEPS } from '../tools/contract/ports/imaging-port.ts';
 
 /** px: twice what is shown. */
 const SHOWN = { width: 704, height: 528 };

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { createEngines } from '../app/services/engines/engines.server.ts';
 import { findPersons } from '../app/services/engines/landmarks/find-persons.ts';
 import { putOn } from '../app/services/try-on/put-on.ts';
-import { isClothing } from '../tools/try-on-kinds.ts';
+import { isClothing } from '../tools/contract/try-on-kinds.ts';
 import { projectRoot } from '../app/services/config/project-root.ts';
 import type { JointName, Silhouette } from '../design/warp/person.ts';
 import { edgeMisses, edgeReport, type EdgeMiss, type EdgePart } from './gallery/garment-edges.ts';

@@ -13,6 +13,8 @@ const root = path.dirname(import.meta.dirname);
 const folders = ['messages', 'design', 'tools', 'agent', 'app', 'prisma', 'scripts', 'bench', 'tests'];
 const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
   forbidden: { name: string }[];
+  /** By folder, from the ground up. */
+  rooms: Record<string, string[]>;
   options: ICruiseOptions & { enhancedResolveOptions: Partial<IResolveOptions> };
 };
 
@@ -52,6 +54,16 @@ const plants: { breaks: string; file: string; text: string }[] = [
     breaks: 'kernel-gets-fabric-handed-in',
     file: 'design/planted-fabric.ts',
     text: "import { Canvas } from 'fabric';\nexport const a = Canvas;",
+  },
+  {
+    breaks: 'design-in-order',
+    file: 'design/document/planted-order.ts',
+    text: "import type { Board } from '../layout/board.ts';\nexport type A = Board;",
+  },
+  {
+    breaks: 'tools-in-order',
+    file: 'tools/page/planted-order.ts',
+    text: "import type { Hammer } from '../hammer.ts';\nexport type A = Hammer;",
   },
   { breaks: 'tools-below-agent', file: 'tools/planted.ts', text: "export type { Loop } from '#agent/loop.ts';" },
   {
@@ -121,6 +133,7 @@ const ground: Record<string, string> = {
   }),
   'messages/word.ts': 'export type Word = string;',
   'design/kernel.ts': 'export type Kernel = 1;',
+  'design/layout/board.ts': 'export type Board = 1;',
   'tools/hammer.ts': 'export type Hammer = 1;',
   'tools/hammer.test.ts': 'export {};',
   'agent/loop.ts': "import type { Circle } from './planted-circle.ts';\nexport type Loop = 1 | Circle;",
@@ -161,10 +174,10 @@ describe('who imports whom', () => {
   });
 
   test('type-only imports are seen', () => {
-    const tool = own.modules.find(({ source }) => source === 'tools/tool.ts');
-    expect(tool?.dependencies.find(({ resolved }) => resolved === 'tools/context.ts')?.dependencyTypes).toContain(
-      'type-only',
-    );
+    const tool = own.modules.find(({ source }) => source === 'tools/contract/tool.ts');
+    expect(
+      tool?.dependencies.find(({ resolved }) => resolved === 'tools/contract/context.ts')?.dependencyTypes,
+    ).toContain('type-only');
   });
 
   test.each(plants)('a planted violation of $breaks is caught', ({ breaks, file }) => {
@@ -177,11 +190,19 @@ describe('who imports whom', () => {
   });
 
   test('every rule has a planted violation', () => {
-    expect(plants.map(({ breaks }) => breaks).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort());
+    const names = new Set(rules.forbidden.map(({ name }) => name));
+    expect(plants.map(({ breaks }) => breaks).sort()).toEqual([...names].sort());
+  });
+
+  test.each(Object.entries(rules.rooms))('every room of %s has its place in the order', (folder, listed) => {
+    const present = readdirSync(path.join(root, folder), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(present.map(({ name }) => name).sort()).toEqual(listed.toSorted());
   });
 
   test('no tool imports another tool', () => {
-    const shared = new Set(['tools/tool.ts', 'tools/context.ts']);
+    const shared = new Set(['tools/contract/tool.ts', 'tools/contract/context.ts']);
     const list = own.modules.find(({ source }) => source === 'tools/index.ts');
     const tools = new Set(
       list?.dependencies

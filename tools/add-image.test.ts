@@ -5,7 +5,7 @@ import type { ImageLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { addImage } from './add-image.ts';
-import { overlapOf } from './page-space.ts';
+import { overlapOf } from './contract/page-space.ts';
 
 async function added(design: MemoryDesign, input: Record<string, unknown>): Promise<ImageLayer> {
   const outcome = await design.call(addImage, input);

@@ -4,18 +4,25 @@ import { createImageLayer } from '#design/document/create.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { withPicture } from '#design/layout/framed-pictures.ts';
 import { message } from '#messages/message.ts';
-import { findPicture } from './asset-lookup.ts';
-import { chooseLayer } from './chosen-layers.ts';
-import type { AssetInfo } from './assets-port.ts';
-import type { ToolContext } from './context.ts';
-import { frameFor, frameInput, ratioOfFrame } from './frames/frame-input.ts';
-import { briefOf } from './layer-facts.ts';
-import { titleOf } from './layer-names.ts';
-import { updateBetween } from './layer-patch.ts';
-import { placeInput, type Size } from './page-space.ts';
-import { fitted, orderFor } from './picture-placing.ts';
-import { coordinateInput, lengthInput, opacityInput, rotationInput, shadowInput, shadowOf } from './style-input.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+import { findPicture } from './pictures/asset-lookup.ts';
+import { chooseLayer } from './page/chosen-layers.ts';
+import type { AssetInfo } from './contract/ports/assets-port.ts';
+import type { ToolContext } from './contract/context.ts';
+import { frameFor, frameInput, ratioOfFrame } from './shapes/frames/frame-input.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { titleOf } from './page/layer-names.ts';
+import { updateBetween } from './page/layer-patch.ts';
+import { placeInput, type Size } from './contract/page-space.ts';
+import { fitted, orderFor } from './pictures/picture-placing.ts';
+import {
+  coordinateInput,
+  lengthInput,
+  opacityInput,
+  rotationInput,
+  shadowInput,
+  shadowOf,
+} from './inputs/style-input.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 const input = z.strictObject({
   asset: z

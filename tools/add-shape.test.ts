@@ -16,8 +16,8 @@ import { withLines } from '#design/layout/text-lines.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { addShape } from './add-shape.ts';
 import { addText } from './add-text.ts';
-import { extentOf, overlapOf } from './page-space.ts';
-import { keepsRatio, ratioOfShape, SHAPE_NAMES } from './shape-kinds.ts';
+import { extentOf, overlapOf } from './contract/page-space.ts';
+import { keepsRatio, ratioOfShape, SHAPE_NAMES } from './shapes/shape-kinds.ts';
 
 let design: MemoryDesign;
 

@@ -6,18 +6,27 @@ import type { Layer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { childrenOf, orderBetween } from '#design/document/tree.ts';
 import { contrast, LEGIBLE_LARGE } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
-import { extentOfAll, layerInput, leavesOf } from './chosen-layers.ts';
-import { colorInput } from './color-input.ts';
-import type { ToolContext } from './context.ts';
-import { groundBehind, inkOn } from './ground.ts';
-import { iconPath } from './icons/icon-path.ts';
-import { findIcons } from './icons/icon-search.ts';
-import { briefOf } from './layer-facts.ts';
-import { layerInDesign, titleOf } from './layer-names.ts';
-import { lineBetween, lineEndInput } from './line-between.ts';
-import { accentOn } from './page-palette.ts';
-import { boxAt, isBackdrop, marginOf, placeInput, roomAt, standingOn, type Place, type Size } from './page-space.ts';
-import { orderFor } from './picture-placing.ts';
+import { extentOfAll, layerInput, leavesOf } from './page/chosen-layers.ts';
+import { colorInput } from './inputs/color-input.ts';
+import type { ToolContext } from './contract/context.ts';
+import { groundBehind, inkOn } from './page/background.ts';
+import { iconPath } from './libraries/icons/icon-path.ts';
+import { findIcons } from './libraries/icons/icon-search.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { layerInDesign, titleOf } from './page/layer-names.ts';
+import { lineBetween, lineEndInput } from './pictures/line-between.ts';
+import { accentOn } from './page/page-palette.ts';
+import {
+  boxAt,
+  isBackdrop,
+  marginOf,
+  placeInput,
+  roomAt,
+  standingOn,
+  type Place,
+  type Size,
+} from './contract/page-space.ts';
+import { orderFor } from './pictures/picture-placing.ts';
 import {
   innerOf,
   isLine,
@@ -27,7 +36,7 @@ import {
   shapeOf,
   widestRatioOf,
   type ShapeName,
-} from './shape-kinds.ts';
+} from './shapes/shape-kinds.ts';
 import {
   coordinateInput,
   gradientInput,
@@ -39,8 +48,8 @@ import {
   paintOf,
   rotationInput,
   strokeOf,
-} from './style-input.ts';
-import { defineTool, type Json, type ToolResult } from './tool.ts';
+} from './inputs/style-input.ts';
+import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
 
 const input = z.strictObject({
   shape: z.enum(SHAPE_NAMES).optional(),

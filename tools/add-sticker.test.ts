@@ -5,8 +5,8 @@ import type { ShapeLayer, StickerLayer } from '#design/document/layers.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { addSticker } from './add-sticker.ts';
-import { findEmoji, isDrawn, soleEmoji } from './emoji/emoji-search.ts';
-import { extentOf, overlapOf } from './page-space.ts';
+import { findEmoji, isDrawn, soleEmoji } from './libraries/emoji/emoji-search.ts';
+import { extentOf, overlapOf } from './contract/page-space.ts';
 
 async function added(
   design: MemoryDesign,

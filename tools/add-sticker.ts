@@ -5,17 +5,17 @@ import { normalizeRotation } from '#design/document/geometry.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { topOrder } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
-import type { ToolContext } from './context.ts';
-import { findEmoji, isDrawn, nameOfEmoji, soleEmoji } from './emoji/emoji-search.ts';
-import { groundBehind } from './ground.ts';
-import { iconPath } from './icons/icon-path.ts';
-import { findIcons } from './icons/icon-search.ts';
-import { briefOf } from './layer-facts.ts';
-import { nearPlace } from './near-place.ts';
-import { accentOn } from './page-palette.ts';
-import { boxAt, isBackdrop, placeInput, roomAt, standingOn, type Place, type Size } from './page-space.ts';
-import { coordinateInput, lengthInput, outlineInput, rotationInput, strokeOf } from './style-input.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+import type { ToolContext } from './contract/context.ts';
+import { findEmoji, isDrawn, nameOfEmoji, soleEmoji } from './libraries/emoji/emoji-search.ts';
+import { groundBehind } from './page/background.ts';
+import { iconPath } from './libraries/icons/icon-path.ts';
+import { findIcons } from './libraries/icons/icon-search.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { nearPlace } from './page/near-place.ts';
+import { accentOn } from './page/page-palette.ts';
+import { boxAt, isBackdrop, placeInput, roomAt, standingOn, type Place, type Size } from './contract/page-space.ts';
+import { coordinateInput, lengthInput, outlineInput, rotationInput, strokeOf } from './inputs/style-input.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 /** Shares of the page's shorter side. */
 const SIZES = { small: 0.12, medium: 0.2, large: 0.34 } as const;

@@ -6,15 +6,15 @@ import { topOrder } from '#design/document/tree.ts';
 import { makeTable, type TableWish } from '#design/tables/make-table.ts';
 import { readyTable } from '#design/tables/ready-tables.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { colorInput } from './color-input.ts';
-import type { ToolContext } from './context.ts';
-import { fontInput } from './font-input.ts';
-import { groundBehind } from './ground.ts';
-import { boxAt, extentOf, isBackdrop, marginOf, placeInput, standingOn } from './page-space.ts';
-import { coordinateInput, lengthInput } from './style-input.ts';
-import { withReadableCells } from './table-colors.ts';
-import { paletteFor, readyInput, rowInput, tableOutput, tableStyleInput } from './table-input.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+import { colorInput } from './inputs/color-input.ts';
+import type { ToolContext } from './contract/context.ts';
+import { fontInput } from './inputs/font-input.ts';
+import { groundBehind } from './page/background.ts';
+import { boxAt, extentOf, isBackdrop, marginOf, placeInput, standingOn } from './contract/page-space.ts';
+import { coordinateInput, lengthInput } from './inputs/style-input.ts';
+import { withReadableCells } from './tables/table-colors.ts';
+import { paletteFor, readyInput, rowInput, tableOutput, tableStyleInput } from './tables/table-input.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 const input = z.strictObject({
   rows: z.array(rowInput).min(1).max(LIMITS.tableRows).optional().describe('Rows of cells, the first one the header'),

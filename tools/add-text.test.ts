@@ -4,7 +4,7 @@ import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { addText } from './add-text.ts';
-import { extentOf, marginOf, overlapOf } from './page-space.ts';
+import { extentOf, marginOf, overlapOf } from './contract/page-space.ts';
 
 async function added(
   design: MemoryDesign,

@@ -5,13 +5,13 @@ import type { Box } from '#design/document/geometry.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import type { TextLayer } from '#design/document/layers.ts';
 import { topOrder } from '#design/document/tree.ts';
-import { colorInput } from './color-input.ts';
-import type { ToolContext } from './context.ts';
+import { colorInput } from './inputs/color-input.ts';
+import type { ToolContext } from './contract/context.ts';
 import { fitText, hug, setIn, widestPiece } from '#design/layout/fit-text.ts';
-import { fontInput, weightInput } from './font-input.ts';
-import { groundBehind, inkOn, shadowFor, worstContrast, type Ground } from './ground.ts';
-import { briefOf } from './layer-facts.ts';
-import { titleOf } from './layer-names.ts';
+import { fontInput, weightInput } from './inputs/font-input.ts';
+import { groundBehind, inkOn, shadowFor, worstContrast, type Ground } from './page/background.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { titleOf } from './page/layer-names.ts';
 import {
   anchorOf,
   boxAt,
@@ -26,7 +26,7 @@ import {
   type Room,
   type Size,
   type Standing,
-} from './page-space.ts';
+} from './contract/page-space.ts';
 import {
   coordinateInput,
   curveInput,
@@ -36,10 +36,10 @@ import {
   rotationInput,
   shadowInput,
   shadowOf,
-} from './style-input.ts';
-import { asItems } from './text-runs.ts';
-import { guessRole, ROLE_LOOKS, TEXT_ROLES, type TextRole } from './text-roles.ts';
-import { defineTool } from './tool.ts';
+} from './inputs/style-input.ts';
+import { asItems } from './texts/text-runs.ts';
+import { guessRole, ROLE_LOOKS, TEXT_ROLES, type TextRole } from './texts/text-roles.ts';
+import { defineTool } from './contract/tool.ts';
 
 const input = z.strictObject({
   text: z.string().trim().min(1).max(LIMITS.textLength),

@@ -11,10 +11,18 @@ import { DRIFTS } from '#design/motion/drifts.ts';
 import { isMoving } from '#design/motion/pose-at.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import { chooseLayers, lockOf } from './chosen-layers.ts';
-import type { ToolContext } from './context.ts';
-import { driftInput, loopInput, loopOf, movementText, passageInput, passageOf, speedInput } from './motion-input.ts';
-import { defineTool, type Json, type ToolCard, type ToolResult } from './tool.ts';
+import { chooseLayers, lockOf } from './page/chosen-layers.ts';
+import type { ToolContext } from './contract/context.ts';
+import {
+  driftInput,
+  loopInput,
+  loopOf,
+  movementText,
+  passageInput,
+  passageOf,
+  speedInput,
+} from './inputs/motion-input.ts';
+import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
 
 /** ms between layers that come one after the other, where the page has time for it. */
 const STAGGER = 180;

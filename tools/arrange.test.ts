@@ -9,7 +9,7 @@ import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { arrange } from './arrange.ts';
-import { extentOf, marginOf, overlapOf } from './page-space.ts';
+import { extentOf, marginOf, overlapOf } from './contract/page-space.ts';
 
 let design: MemoryDesign;
 const leaf = <Kind extends LeafLayer>(id: string) => design.document.layers[id] as Kind;

@@ -22,16 +22,16 @@ import {
   wayToEdge,
   wayToSide,
   type Unit,
-} from './arrange-units.ts';
-import { chooseLayers, layerInput, layersInput, leavesOf, titleOfAll } from './chosen-layers.ts';
-import type { ToolContext } from './context.ts';
-import { briefOf } from './layer-facts.ts';
-import { layerInDesign, titleOf } from './layer-names.ts';
-import { updateBetween } from './layer-patch.ts';
-import { matched } from './match-size.ts';
-import { newlyOver } from './overlaps.ts';
-import { boxAt, marginOf, placeInput } from './page-space.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+} from './arranging/arrange-units.ts';
+import { chooseLayers, layerInput, layersInput, leavesOf, titleOfAll } from './page/chosen-layers.ts';
+import type { ToolContext } from './contract/context.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { layerInDesign, titleOf } from './page/layer-names.ts';
+import { updateBetween } from './page/layer-patch.ts';
+import { matched } from './arranging/match-size.ts';
+import { newlyOver } from './page/overlaps.ts';
+import { boxAt, marginOf, placeInput } from './contract/page-space.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 const gapInput = z.number().min(-2000).max(4000);
 

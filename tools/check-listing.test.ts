@@ -7,12 +7,12 @@ import { createGroupLayer, createImageLayer, createTextLayer } from '#design/doc
 import { boundsOf, intersectionOf } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
-import type { SamplePixels } from '#design/lint/sample-pixels.ts';
+import type { SamplePixels } from '#design/document/sample-pixels.ts';
 import { MARKETS } from '#design/lint/markets/markets.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { checkListing } from './check-listing.ts';
-import { PAGE_FORMATS } from './formats.ts';
-import type { ToolOutcome } from './tool.ts';
+import { PAGE_FORMATS } from './inputs/formats.ts';
+import type { ToolOutcome } from './contract/tool.ts';
 
 /** Grey where a photo lies, else the page's ground. */
 const samplePixels: SamplePixels = async (document, page, box) => {

@@ -15,10 +15,10 @@ import { pictureQuality } from '#design/lint/picture-quality.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import { carriedOver } from './carried-over.ts';
-import type { ToolContext } from './context.ts';
-import type { Size } from './page-space.ts';
-import { defineTool, type Json, type ToolResult } from './tool.ts';
+import { carriedOver } from './composing/carried-over.ts';
+import type { ToolContext } from './contract/context.ts';
+import type { Size } from './contract/page-space.ts';
+import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
 
 const input = z.strictObject({
   market: z

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createPage, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
-import { COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
-import { LISTS_FOR_BRIEFS } from '#design/layout/compose/compositions/lists/for-briefs.ts';
+import { COMPOSITIONS } from '#design/templates/compositions/all.ts';
+import { LISTS_FOR_BRIEFS } from '#design/templates/compositions/lists/for-briefs.ts';
 import { lintedPage } from '#design/lint/lint-page.ts';
 import { unsafeZone } from '#design/lint/safe-zones.ts';
 import { ComposedDesign, SALE } from '#tests/fixtures/composed-design.ts';
 import { composeDesign } from './compose-design.ts';
-import { EMPTY_BRAND_KIT, type BrandKit } from './brand-kit-port.ts';
-import { contentsOf } from './page-contents.ts';
-import { ToolRefusal } from './tool.ts';
+import { EMPTY_BRAND_KIT, type BrandKit } from './contract/ports/brand-kit-port.ts';
+import { contentsOf } from './page/page-contents.ts';
+import { ToolRefusal } from './contract/tool.ts';
 
 let design: ComposedDesign;
 beforeEach(() => {

@@ -1,25 +1,25 @@
 /** compose_design: lays the whole page out: words, pictures, decoration, colours and letters that belong together. */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
-import { compose, foresee, leading, type Brief } from '#design/layout/compose/compose.ts';
-import { ASKED_IDS, COMPOSITION_IDS, COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
-import type { Cells, Content } from '#design/layout/compose/kit.ts';
-import { wordsOf } from '#design/layout/compose/plan.ts';
+import { compose, foresee, leading, type Brief } from '#design/templates/compose.ts';
+import { ASKED_IDS, COMPOSITION_IDS, COMPOSITIONS } from '#design/templates/compositions/all.ts';
+import type { Cells, Content } from '#design/templates/kit.ts';
+import { wordsOf } from '#design/templates/plan.ts';
 import { pageCovers } from '#design/lint/platforms/page-covers.ts';
 import { findPlatform } from '#design/lint/platforms/platforms.ts';
 import { readyTable } from '#design/tables/ready-tables.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { colorInput } from './color-input.ts';
-import { arrangementOperations, rolesOf } from './compose-operations.ts';
-import { cutOutPicture, findPictures, logoFor, pictureColor } from './compose-pictures.ts';
-import { fontInput } from './font-input.ts';
-import { destinationIn } from './format-titles.ts';
-import { additionsOn, placedAnew } from './kept-additions.ts';
-import { clearable, contentsOf, lookOfOthers, type PageContents } from './page-contents.ts';
-import { sizeInput, sizeOf } from './size-input.ts';
-import { readyInput, rowInput } from './table-input.ts';
-import { defineTool, type ToolResult } from './tool.ts';
-import type { ToolContext } from './context.ts';
+import { colorInput } from './inputs/color-input.ts';
+import { arrangementOperations, rolesOf } from './composing/compose-operations.ts';
+import { cutOutPicture, findPictures, logoFor, pictureColor } from './composing/compose-pictures.ts';
+import { fontInput } from './inputs/font-input.ts';
+import { destinationIn } from './inputs/format-titles.ts';
+import { additionsOn, placedAnew } from './composing/kept-additions.ts';
+import { clearable, contentsOf, lookOfOthers, type PageContents } from './page/page-contents.ts';
+import { sizeInput, sizeOf } from './inputs/size-input.ts';
+import { readyInput, rowInput } from './tables/table-input.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
+import type { ToolContext } from './contract/context.ts';
 
 const words = (length: number) => z.string().trim().max(length).optional();
 

@@ -2,13 +2,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import type { TextLayer } from '#design/document/layers.ts';
-import { COMPOSITIONS } from '#design/layout/compose/compositions/all.ts';
+import { COMPOSITIONS } from '#design/templates/compositions/all.ts';
 import { ComposedDesign, SALE } from '#tests/fixtures/composed-design.ts';
 import { addShape } from './add-shape.ts';
 import { addSticker } from './add-sticker.ts';
 import { composeDesign } from './compose-design.ts';
-import { contentsOf } from './page-contents.ts';
-import { overlapOf, standingOn } from './page-space.ts';
+import { contentsOf } from './page/page-contents.ts';
+import { overlapOf, standingOn } from './contract/page-space.ts';
 
 let design: ComposedDesign;
 beforeEach(() => {

@@ -14,9 +14,9 @@ import { PAGE_CASES } from '#tests/fixtures/tool-cases/page-cases.ts';
 import { PICTURE_CASES } from '#tests/fixtures/tool-cases/picture-cases.ts';
 import { TEXT_CASES } from '#tests/fixtures/tool-cases/text-cases.ts';
 import type { ToolCases } from '#tests/fixtures/tool-cases/tool-cases.ts';
-import { runTool } from './run.ts';
+import { runTool } from './contract/run.ts';
 import { tools } from './index.ts';
-import type { Tool } from './tool.ts';
+import type { Tool } from './contract/tool.ts';
 
 /** Inputs for each tool on the design of `prepared`: a tool without a row fails the test. */
 const CASES: Record<string, ToolCases> = {

@@ -7,7 +7,7 @@ import type { ImageLayer } from '#design/document/layers.ts';
 import { parsePath } from '#design/document/outline-path.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { crop } from './crop.ts';
-import { ratioOf } from './crop-region.ts';
+import { ratioOf } from './pictures/crop-region.ts';
 
 const PICTURE = { width: 1600, height: 1200 };
 let design: MemoryDesign;

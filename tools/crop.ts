@@ -6,17 +6,17 @@ import { isPicture, type ImageLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { coveredLayer } from '#design/document/picture-crop.ts';
 import { message } from '#messages/message.ts';
-import { chooseLayer, layerInput } from './chosen-layers.ts';
-import type { ToolContext } from './context.ts';
-import { cropOf, largestCrop, ratioOf, shownRatioOf, type Crop, type Focus } from './crop-region.ts';
-import { FRAME_NAMES, frameFor, frameInput, frameNameOf, ratioOfFrame } from './frames/frame-input.ts';
-import { keptOnPage } from './layer-changes.ts';
-import { briefOf } from './layer-facts.ts';
-import { titleOf } from './layer-names.ts';
-import { updateBetween } from './layer-patch.ts';
-import { newlyOver } from './overlaps.ts';
-import { PLACES, type Size } from './page-space.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+import { chooseLayer, layerInput } from './page/chosen-layers.ts';
+import type { ToolContext } from './contract/context.ts';
+import { cropOf, largestCrop, ratioOf, shownRatioOf, type Crop, type Focus } from './pictures/crop-region.ts';
+import { FRAME_NAMES, frameFor, frameInput, frameNameOf, ratioOfFrame } from './shapes/frames/frame-input.ts';
+import { keptOnPage } from './texts/layer-changes.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { titleOf } from './page/layer-names.ts';
+import { updateBetween } from './page/layer-patch.ts';
+import { newlyOver } from './page/overlaps.ts';
+import { PLACES, type Size } from './contract/page-space.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 const input = z.strictObject({
   layer: layerInput,

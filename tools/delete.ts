@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Layer } from '#design/document/layers.ts';
 import { isWithin } from '#design/document/tree.ts';
-import { chooseLayer } from './chosen-layers.ts';
-import { titleOf } from './layer-names.ts';
-import { defineTool, type ToolCard } from './tool.ts';
+import { chooseLayer } from './page/chosen-layers.ts';
+import { titleOf } from './page/layer-names.ts';
+import { defineTool, type ToolCard } from './contract/tool.ts';
 
 export const deleteLayers = defineTool({
   name: 'delete',

@@ -6,14 +6,14 @@ import type { DrawingLayer } from '#design/document/layers.ts';
 import { topOrder } from '#design/document/tree.ts';
 import { BRUSHES, INKS } from '#design/looks/inks.ts';
 import { message } from '#messages/message.ts';
-import { chooseLayer } from './chosen-layers.ts';
-import { colorInput } from './color-input.ts';
-import type { ToolContext } from './context.ts';
-import { briefOf } from './layer-facts.ts';
-import { titleOf } from './layer-names.ts';
-import { updateBetween } from './layer-patch.ts';
-import { coordinateInput, opacityInput } from './style-input.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+import { chooseLayer } from './page/chosen-layers.ts';
+import { colorInput } from './inputs/color-input.ts';
+import type { ToolContext } from './contract/context.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { titleOf } from './page/layer-names.ts';
+import { updateBetween } from './page/layer-patch.ts';
+import { coordinateInput, opacityInput } from './inputs/style-input.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 /** What a document holds in one drawing. */
 const MOST_STROKES = 200;

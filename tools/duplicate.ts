@@ -8,12 +8,12 @@ import { applyOperations } from '#design/operations/apply.ts';
 import { duplicateLayers } from '#design/operations/arrange.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import { chooseLayers, extentOfAll, layersInput, leavesOf, titleOfAll } from './chosen-layers.ts';
-import { copyOnto } from './copy-layers.ts';
-import { briefOf } from './layer-facts.ts';
-import { marginOf, type Size } from './page-space.ts';
-import { coordinateInput } from './style-input.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+import { chooseLayers, extentOfAll, layersInput, leavesOf, titleOfAll } from './page/chosen-layers.ts';
+import { copyOnto } from './page/copy-layers.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { marginOf, type Size } from './contract/page-space.ts';
+import { coordinateInput } from './inputs/style-input.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 /** More copies than this at once fill the page with a mistake. */
 const MOST_COPIES = 20;

@@ -10,7 +10,7 @@ import { widestPiece } from '#design/layout/fit-text.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { editText } from './edit-text.ts';
-import { extentOf, overlapOf } from './page-space.ts';
+import { extentOf, overlapOf } from './contract/page-space.ts';
 import { updateLayer } from './update-layer.ts';
 
 let design: MemoryDesign;

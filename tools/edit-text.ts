@@ -7,21 +7,21 @@ import type { Paint } from '#design/document/values.ts';
 import { descendantsOf } from '#design/document/tree.ts';
 import { effectStyle, TEXT_EFFECTS } from '#design/looks/text-effects.ts';
 import { message } from '#messages/message.ts';
-import { chooseLayer, extentOfAll, layerInput, leavesOf } from './chosen-layers.ts';
-import { colorInput } from './color-input.ts';
-import type { ToolContext } from './context.ts';
-import { fontInput, weightInput } from './font-input.ts';
-import { briefOf } from './layer-facts.ts';
-import { layerInDesign, titleOf } from './layer-names.ts';
-import { updateBetween } from './layer-patch.ts';
-import { newlyOver } from './overlaps.ts';
-import { extentOf } from './page-space.ts';
-import { innerOf } from './shape-kinds.ts';
-import { curveInput, fontSizeInput, gradientInput, paintOf } from './style-input.ts';
-import { asItems, occurrencesOf, rewritten, withoutMarks, withoutStyle, withStyle } from './text-runs.ts';
-import { columnOf, createStand } from './text-room.ts';
-import { resettled, type Setting } from './text-settling.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+import { chooseLayer, extentOfAll, layerInput, leavesOf } from './page/chosen-layers.ts';
+import { colorInput } from './inputs/color-input.ts';
+import type { ToolContext } from './contract/context.ts';
+import { fontInput, weightInput } from './inputs/font-input.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { layerInDesign, titleOf } from './page/layer-names.ts';
+import { updateBetween } from './page/layer-patch.ts';
+import { newlyOver } from './page/overlaps.ts';
+import { extentOf } from './contract/page-space.ts';
+import { innerOf } from './shapes/shape-kinds.ts';
+import { curveInput, fontSizeInput, gradientInput, paintOf } from './inputs/style-input.ts';
+import { asItems, occurrencesOf, rewritten, withoutMarks, withoutStyle, withStyle } from './texts/text-runs.ts';
+import { columnOf, createStand } from './texts/text-room.ts';
+import { resettled, type Setting } from './texts/text-settling.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 const input = z.strictObject({
   layer: layerInput,

@@ -4,14 +4,14 @@ import { centerOf, rotatePoint, type Box } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { partOf } from '#design/document/picture-crop.ts';
 import { message } from '#messages/message.ts';
-import type { AssetInfo } from './assets-port.ts';
-import type { PictureSides } from './imaging-port.ts';
-import type { ToolContext } from './context.ts';
-import { ratioOf } from './crop-region.ts';
-import { briefOf } from './layer-facts.ts';
-import { titleOf } from './layer-names.ts';
-import { repairableInput, repairableOf, repairedBy, type Repairable } from './repairable-picture.ts';
-import { defineTool } from './tool.ts';
+import type { AssetInfo } from './contract/ports/assets-port.ts';
+import type { PictureSides } from './contract/ports/imaging-port.ts';
+import type { ToolContext } from './contract/context.ts';
+import { ratioOf } from './pictures/crop-region.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { titleOf } from './page/layer-names.ts';
+import { repairableInput, repairableOf, repairedBy, type Repairable } from './pictures/repairable-picture.ts';
+import { defineTool } from './contract/tool.ts';
 
 const share = z.number().min(0).max(1.5).optional();
 

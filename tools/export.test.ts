@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createTextLayer } from '#design/document/create.ts';
 import { message } from '#messages/message.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
-import type { RenderingPort, RenderRequest } from './rendering-port.ts';
+import type { RenderingPort, RenderRequest } from './contract/ports/rendering-port.ts';
 import { baseNameOf, exportDesign } from './export.ts';
-import type { ToolOutcome } from './tool.ts';
+import type { ToolOutcome } from './contract/tool.ts';
 
 const free = { exportShorterSide: 1080, watermark: true, vectorExport: false, upscale: false };
 const pro = { exportShorterSide: 2160, watermark: false, vectorExport: true, upscale: true };

@@ -5,12 +5,12 @@ import { LIMITS } from '#design/document/limits.ts';
 import { findLayer, pagesInOrder } from '#design/document/tree.ts';
 import { emptyFrames } from '#design/lint/empty-frames.ts';
 import { message } from '#messages/message.ts';
-import { FILM_SIDE } from './films-port.ts';
-import type { FileFormat, RenderRequest } from './rendering-port.ts';
-import type { ToolContext } from './context.ts';
-import { onlyPages, renderEach, withoutBackground, zipOf, type ExportedFile } from './export-files.ts';
-import { titleOf } from './layer-names.ts';
-import { beyondPlan, defineTool, type ToolCard, type ToolResult } from './tool.ts';
+import { FILM_SIDE } from './contract/ports/films-port.ts';
+import type { FileFormat, RenderRequest } from './contract/ports/rendering-port.ts';
+import type { ToolContext } from './contract/context.ts';
+import { onlyPages, renderEach, withoutBackground, zipOf, type ExportedFile } from './files/export-files.ts';
+import { titleOf } from './page/layer-names.ts';
+import { beyondPlan, defineTool, type ToolCard, type ToolResult } from './contract/tool.ts';
 
 interface FormatFacts {
   name: string;

@@ -5,14 +5,14 @@
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
-import { findPicture } from './asset-lookup.ts';
-import { colorInput } from './color-input.ts';
-import type { GeneratedImage, ImageRequest } from './images-port.ts';
-import type { ToolContext } from './context.ts';
-import { asBackground, asLayers, asPage, asPicture, type PlacedImage } from './generated-placing.ts';
-import { hasStyle, IMAGE_SIZES, IMAGE_STYLES, IMAGE_TYPES, MOST_IMAGES } from './image-types.ts';
-import { placeInput, standingOn } from './page-space.ts';
-import { defineTool, type Json, type ToolCard, type ToolResult } from './tool.ts';
+import { findPicture } from './pictures/asset-lookup.ts';
+import { colorInput } from './inputs/color-input.ts';
+import type { GeneratedImage, ImageRequest } from './contract/ports/images-port.ts';
+import type { ToolContext } from './contract/context.ts';
+import { asBackground, asLayers, asPage, asPicture, type PlacedImage } from './pictures/generated-placing.ts';
+import { hasStyle, IMAGE_SIZES, IMAGE_STYLES, IMAGE_TYPES, MOST_IMAGES } from './contract/image-types.ts';
+import { placeInput, standingOn } from './contract/page-space.ts';
+import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
 
 /** Numbers that variations may have: four, and more like them. */
 const MOST_VARIATIONS = 99;

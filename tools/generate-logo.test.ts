@@ -6,7 +6,7 @@ import { childrenOf, leavesInPaintOrder } from '#design/document/tree.ts';
 import { contrast } from '#design/layout/contrast.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { generateLogo } from './generate-logo.ts';
-import type { Json, ToolOutcome } from './tool.ts';
+import type { Json, ToolOutcome } from './contract/tool.ts';
 
 const bakery = { name: 'Crumb & Co', description: 'small bakery in Lisbon, sourdough bread' };
 
@@ -77,7 +77,7 @@ describe('proposals', () => {
 
   it('give the credit back when nothing came of it', async () => {
     const design = new MemoryDesign();
-    const { ToolRefusal } = await import('./tool.ts');
+    const { ToolRefusal } = await import('./contract/tool.ts');
     const outcome = await design.call(generateLogo, bakery, {
       rendering: { render: () => Promise.reject(new ToolRefusal('no')) },
     });

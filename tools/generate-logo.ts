@@ -14,14 +14,14 @@ import { planLogos, PROPOSALS } from '#design/logo/plan-logos.ts';
 import { taglineOf } from '#design/logo/tagline.ts';
 import { orderBetween } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
-import { colorInput } from './color-input.ts';
-import type { AssetInfo } from './assets-port.ts';
-import type { ToolContext } from './context.ts';
-import { iconPath, twoToneIcon } from './icons/icon-path.ts';
-import { findIcons, meaningfulWords } from './icons/icon-search.ts';
-import { placeLogo } from './logo-placing.ts';
-import { standingOn } from './page-space.ts';
-import { defineTool, ToolRefusal, type ToolResult } from './tool.ts';
+import { colorInput } from './inputs/color-input.ts';
+import type { AssetInfo } from './contract/ports/assets-port.ts';
+import type { ToolContext } from './contract/context.ts';
+import { iconPath, twoToneIcon } from './libraries/icons/icon-path.ts';
+import { findIcons, meaningfulWords } from './libraries/icons/icon-search.ts';
+import { placeLogo } from './brand/logo-placing.ts';
+import { standingOn } from './contract/page-space.ts';
+import { defineTool, ToolRefusal, type ToolResult } from './contract/tool.ts';
 
 const input = z.strictObject({
   name: z.string().max(60).optional().describe('Name of the business, as it is written'),

@@ -8,10 +8,10 @@ import { groupLayers, outermost, ungroupLayers } from '#design/operations/arrang
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import { chooseLayers, layersInput } from './chosen-layers.ts';
-import type { ToolContext } from './context.ts';
-import { titleOf } from './layer-names.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+import { chooseLayers, layersInput } from './page/chosen-layers.ts';
+import type { ToolContext } from './contract/context.ts';
+import { titleOf } from './page/layer-names.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 const input = z.strictObject({
   layers: layersInput,

@@ -34,7 +34,7 @@ import { retake } from './retake.ts';
 import { setBackground } from './set-background.ts';
 import { style } from './style.ts';
 import { textBehind } from './text-behind.ts';
-import type { Tool } from './tool.ts';
+import type { Tool } from './contract/tool.ts';
 import { tryOn } from './try-on.ts';
 import { undo } from './undo.ts';
 import { upscale } from './upscale.ts';

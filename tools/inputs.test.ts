@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { colorSchema } from '#design/document/values.ts';
 import { PLATFORMS } from '#design/lint/platforms/platforms.ts';
 import { platformsOfShape } from '#design/lint/platforms/shown-on.ts';
-import { COLOR_NAMES } from './color-names.ts';
-import { parseColor } from './color-input.ts';
-import { findFont, FONT_KINDS } from './font-input.ts';
-import { findFormat, FORMAT_NAMES, PAGE_FORMATS } from './formats.ts';
-import { inputErrorText } from './input-errors.ts';
+import { COLOR_NAMES } from './inputs/color-names.ts';
+import { parseColor } from './inputs/color-input.ts';
+import { findFont, FONT_KINDS } from './inputs/font-input.ts';
+import { findFormat, FORMAT_NAMES, PAGE_FORMATS } from './inputs/formats.ts';
+import { inputErrorText } from './contract/input-errors.ts';
 
 describe('colours', () => {
   it.each([

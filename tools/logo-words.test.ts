@@ -8,7 +8,7 @@ import { enoughDetails } from '#design/logo/enough-details.ts';
 import { planBatch } from '#design/logo/plan-batch.ts';
 import { batchIcons } from '#design/logo/symbols.ts';
 import { luminance } from '#design/layout/contrast.ts';
-import { findIcons } from './icons/icon-search.ts';
+import { findIcons } from './libraries/icons/icon-search.ts';
 
 const brief = (description: string, more: Partial<LogoBrief> = {}): LogoBrief => ({
   name: 'Halden',

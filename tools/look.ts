@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { PAGE_DURATION } from '#design/document/animation.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { descendantsOf, pagesInOrder } from '#design/document/tree.ts';
-import { factsOf, paintText } from './layer-facts.ts';
-import { layerInDesign } from './layer-names.ts';
-import { defineTool } from './tool.ts';
+import { factsOf, paintText } from './facts/layer-facts.ts';
+import { layerInDesign } from './page/layer-names.ts';
+import { defineTool } from './contract/tool.ts';
 
 /** More than this at once is not read but skimmed. */
 const MOST_LAYERS = 40;

@@ -5,11 +5,17 @@
 import { z } from 'zod';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
-import type { PictureRegion } from './imaging-port.ts';
-import { briefOf } from './layer-facts.ts';
-import { titleOf } from './layer-names.ts';
-import { picturePlaces, repairableInput, repairableOf, repairedBy, type Repairable } from './repairable-picture.ts';
-import { defineTool } from './tool.ts';
+import type { PictureRegion } from './contract/ports/imaging-port.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { titleOf } from './page/layer-names.ts';
+import {
+  picturePlaces,
+  repairableInput,
+  repairableOf,
+  repairedBy,
+  type Repairable,
+} from './pictures/repairable-picture.ts';
+import { defineTool } from './contract/tool.ts';
 
 const place = z.number().min(-10_000).max(20_000);
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture } from '#design/document/layers.ts';
 import { INK, PAPER } from '#design/layout/contrast.ts';
-import type { PixelSample } from '#design/lint/sample-pixels.ts';
+import type { PixelSample } from '#design/document/sample-pixels.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { makeVideo } from './make-video.ts';
 

@@ -9,7 +9,7 @@ import { LIMITS } from '#design/document/limits.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 import { isAnimated } from '#design/motion/playing.ts';
-import { isLightGround, PLACES, type LightPlaces } from '#design/motion/presets/light-places.ts';
+import { isLightGround, PLACES, type LightPlaces } from '#design/film/light-places.ts';
 import {
   FILM_LIMITS,
   FILM_RATIOS,
@@ -18,21 +18,21 @@ import {
   type FilmPhoto,
   type FilmRatio,
   type PresetFacts,
-} from '#design/motion/presets/preset.ts';
-import { presets } from '#design/motion/presets/presets.ts';
+} from '#design/film/preset.ts';
+import { presets } from '#design/film/presets.ts';
 import { message } from '#messages/message.ts';
-import { findPicture } from './asset-lookup.ts';
-import { colorInput } from './color-input.ts';
-import { FILM_SIDE } from './films-port.ts';
-import type { AssetInfo } from './assets-port.ts';
-import type { ToolContext } from './context.ts';
-import { maskFrom } from './cutout-mask.ts';
-import { onlyPages } from './export-files.ts';
-import { areaOf, standingOn, type Size } from './page-space.ts';
-import { paletteOf } from './page-palette.ts';
-import { pictureAsWorn } from './picture-as-worn.ts';
-import { defineTool, ToolRefusal, type FilmOf, type Json, type ToolResult } from './tool.ts';
-import { isPutOn } from './try-on-placing.ts';
+import { findPicture } from './pictures/asset-lookup.ts';
+import { colorInput } from './inputs/color-input.ts';
+import { FILM_SIDE } from './contract/ports/films-port.ts';
+import type { AssetInfo } from './contract/ports/assets-port.ts';
+import type { ToolContext } from './contract/context.ts';
+import { maskFrom } from './contract/cutout-mask.ts';
+import { onlyPages } from './files/export-files.ts';
+import { areaOf, standingOn, type Size } from './contract/page-space.ts';
+import { paletteOf } from './page/page-palette.ts';
+import { pictureAsWorn } from './files/picture-as-worn.ts';
+import { defineTool, ToolRefusal, type FilmOf, type Json, type ToolResult } from './contract/tool.ts';
+import { isPutOn } from './files/try-on-placing.ts';
 
 /** Pictures a second. */
 const FPS = 30;

@@ -4,14 +4,14 @@
  */
 import { expect, it } from 'vitest';
 import { createImageLayer } from '#design/document/create.ts';
-import type { AssetInfo } from '#tools/assets-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
-import type { ModerationSubject } from './run.ts';
+import type { ModerationSubject } from './contract/run.ts';
 import { composeDesign } from './compose-design.ts';
 import { makeVideo } from './make-video.ts';
 import { placeInScene } from './place-in-scene.ts';
 import { removeBackground } from './remove-background.ts';
-import { ToolRefusal } from './tool.ts';
+import { ToolRefusal } from './contract/tool.ts';
 import { tryOn } from './try-on.ts';
 import { upscale } from './upscale.ts';
 

@@ -7,9 +7,9 @@ import { descendantsOf, findPage, orderBetween, pagesInOrder } from '#design/doc
 import type { Background } from '#design/document/values.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import type { ToolContext } from './context.ts';
-import { copyOnto } from './copy-layers.ts';
-import { defineTool, type Json, type ToolCard, type ToolResult } from './tool.ts';
+import type { ToolContext } from './contract/context.ts';
+import { copyOnto } from './page/copy-layers.ts';
+import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
 
 const input = z.strictObject({
   action: z.enum(['add', 'duplicate', 'remove', 'rename', 'move', 'show']),

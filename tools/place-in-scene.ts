@@ -8,16 +8,16 @@ import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/
 import { childrenOf, descendantsOf, orderBetween } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import { findPicture } from './asset-lookup.ts';
-import { chooseLayer } from './chosen-layers.ts';
-import type { AssetInfo } from './assets-port.ts';
-import type { RenderedScene, SceneLayer } from './scenes-port.ts';
-import type { ToolContext } from './context.ts';
-import { maskFrom } from './cutout-mask.ts';
-import { titleOf } from './layer-names.ts';
-import { updateBetween } from './layer-patch.ts';
-import { SCENE_IDS, SCENE_LIST } from './scene-list.ts';
-import { defineTool, type Json, type ToolCard, type ToolResult } from './tool.ts';
+import { findPicture } from './pictures/asset-lookup.ts';
+import { chooseLayer } from './page/chosen-layers.ts';
+import type { AssetInfo } from './contract/ports/assets-port.ts';
+import type { RenderedScene, SceneLayer } from './contract/ports/scenes-port.ts';
+import type { ToolContext } from './contract/context.ts';
+import { maskFrom } from './contract/cutout-mask.ts';
+import { titleOf } from './page/layer-names.ts';
+import { updateBetween } from './page/layer-patch.ts';
+import { SCENE_IDS, SCENE_LIST } from './inputs/scene-list.ts';
+import { defineTool, type Json, type ToolCard, type ToolResult } from './contract/tool.ts';
 
 /** Pictures of one scene that differ in light, framing and props. */
 const VARIATIONS = 4;

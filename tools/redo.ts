@@ -1,7 +1,7 @@
 /** redo: does again the step that was taken back last. The door does it: nothing here touches the document. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
-import { defineTool } from './tool.ts';
+import { defineTool } from './contract/tool.ts';
 
 export const redo = defineTool({
   name: 'redo',

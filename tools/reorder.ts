@@ -6,9 +6,9 @@ import { childrenOf } from '#design/document/tree.ts';
 import { placeBeside, reorderLayers } from '#design/operations/arrange.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import { chooseLayers, layerInput, layersInput, titleOfAll } from './chosen-layers.ts';
-import { layerInDesign, titleOf } from './layer-names.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+import { chooseLayers, layerInput, layersInput, titleOfAll } from './page/chosen-layers.ts';
+import { layerInDesign, titleOf } from './page/layer-names.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 const WAYS = ['front', 'back', 'forward', 'backward'] as const;
 

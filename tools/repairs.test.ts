@@ -8,7 +8,7 @@ import { boundsOf } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
-import { type PictureRegion, RETAKE_STEPS } from './imaging-port.ts';
+import { type PictureRegion, RETAKE_STEPS } from './contract/ports/imaging-port.ts';
 import { expand } from './expand.ts';
 import { magicErase } from './magic-erase.ts';
 import { retake } from './retake.ts';

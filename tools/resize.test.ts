@@ -5,9 +5,9 @@ import { createImageLayer, createShapeLayer, createTextLayer } from '#design/doc
 import type { ImageLayer, LeafLayer } from '#design/document/layers.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
-import { extentOf, overlapOf } from './page-space.ts';
+import { extentOf, overlapOf } from './contract/page-space.ts';
 import { resize } from './resize.ts';
-import { ToolRefusal } from './tool.ts';
+import { ToolRefusal } from './contract/tool.ts';
 
 const leaf = (design: MemoryDesign, id: string) => design.document.layers[id] as LeafLayer;
 

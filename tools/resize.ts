@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { carriedOver } from './carried-over.ts';
-import type { AssetInfo } from './assets-port.ts';
-import type { ToolContext } from './context.ts';
-import { titleFor } from './format-titles.ts';
-import type { PageFormat } from './formats.ts';
-import type { Size } from './page-space.ts';
-import { sizeInput, sizeOf } from './size-input.ts';
-import { defineTool, ToolRefusal, type ToolCard, type ToolResult } from './tool.ts';
+import { carriedOver } from './composing/carried-over.ts';
+import type { AssetInfo } from './contract/ports/assets-port.ts';
+import type { ToolContext } from './contract/context.ts';
+import { titleFor } from './inputs/format-titles.ts';
+import type { PageFormat } from './inputs/formats.ts';
+import type { Size } from './contract/page-space.ts';
+import { sizeInput, sizeOf } from './inputs/size-input.ts';
+import { defineTool, ToolRefusal, type ToolCard, type ToolResult } from './contract/tool.ts';
 
 const input = z.strictObject({
   ...sizeInput,

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from './imaging-port.ts';
-import { briefOf } from './layer-facts.ts';
-import { titleOf } from './layer-names.ts';
-import { repairableInput, repairableOf, repairedBy } from './repairable-picture.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from './contract/ports/imaging-port.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { titleOf } from './page/layer-names.ts';
+import { repairableInput, repairableOf, repairedBy } from './pictures/repairable-picture.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 /** These move what is seen: a mask would no longer lie on its subject. */
 const MOVING: readonly RetakeStep[] = ['straighten', 'crop'];

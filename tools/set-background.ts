@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { patternNameSchema, type Background, type PatternPaint } from '#design/document/values.ts';
 import { LEGIBLE_LARGE, mix, readableOn } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
-import { findPicture } from './asset-lookup.ts';
-import { colorInput } from './color-input.ts';
-import type { ToolContext } from './context.ts';
-import { groundBehind, inkOn, worstContrast } from './ground.ts';
-import { paintText } from './layer-facts.ts';
-import { extentOf, standingOn } from './page-space.ts';
-import { gradientInput, paintOf } from './style-input.ts';
-import { defineTool, type Json, type ToolCard } from './tool.ts';
+import { findPicture } from './pictures/asset-lookup.ts';
+import { colorInput } from './inputs/color-input.ts';
+import type { ToolContext } from './contract/context.ts';
+import { groundBehind, inkOn, worstContrast } from './page/background.ts';
+import { paintText } from './facts/layer-facts.ts';
+import { extentOf, standingOn } from './contract/page-space.ts';
+import { gradientInput, paintOf } from './inputs/style-input.ts';
+import { defineTool, type Json, type ToolCard } from './contract/tool.ts';
 
 const PAPER = '#fbfaf7';
 /** How far a pattern whose colour is not told stands out from its ground. */

@@ -8,7 +8,7 @@ import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { duplicate } from './duplicate.ts';
 import { group } from './group.ts';
 import { reorder } from './reorder.ts';
-import type { Tool } from './tool.ts';
+import type { Tool } from './contract/tool.ts';
 
 let design: MemoryDesign;
 const paint = () =>

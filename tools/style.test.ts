@@ -11,7 +11,7 @@ import {
 } from '#design/document/create.ts';
 import type { ImageLayer, Layer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
-import { LOOK_CHOICES } from './picture-looks.ts';
+import { LOOK_CHOICES } from './inputs/picture-looks.ts';
 import { style } from './style.ts';
 
 let design: MemoryDesign;

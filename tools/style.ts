@@ -6,14 +6,14 @@ import type { Layer, LeafLayer, ShapeLayer } from '#design/document/layers.ts';
 import { blendSchema } from '#design/document/values.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import { chooseLayers, extentOfAll, layersInput, leavesOf, titleOfAll } from './chosen-layers.ts';
-import { colorInput } from './color-input.ts';
-import { factsOf } from './layer-facts.ts';
-import { titleOf } from './layer-names.ts';
-import { updateBetween } from './layer-patch.ts';
-import { styled } from './layer-style.ts';
-import type { Size } from './page-space.ts';
-import { filtersChosen, filtersInput, filtersWith, LOOK_CHOICES } from './picture-looks.ts';
+import { chooseLayers, extentOfAll, layersInput, leavesOf, titleOfAll } from './page/chosen-layers.ts';
+import { colorInput } from './inputs/color-input.ts';
+import { factsOf } from './facts/layer-facts.ts';
+import { titleOf } from './page/layer-names.ts';
+import { updateBetween } from './page/layer-patch.ts';
+import { styled } from './texts/layer-style.ts';
+import type { Size } from './contract/page-space.ts';
+import { filtersChosen, filtersInput, filtersWith, LOOK_CHOICES } from './inputs/picture-looks.ts';
 import {
   gradientInput,
   groundShadowInput,
@@ -26,8 +26,8 @@ import {
   reflectionInput,
   reflectionOf,
   shadowInput,
-} from './style-input.ts';
-import { defineTool, type Json, type ToolResult } from './tool.ts';
+} from './inputs/style-input.ts';
+import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
 
 const input = z.strictObject({
   layers: layersInput,

@@ -7,7 +7,7 @@ import { cellLook, rowHeights, withTableLines } from '#design/layout/table-layou
 import { tableLook } from '#design/tables/styles.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { findTool } from './index.ts';
-import { runTool } from './run.ts';
+import { runTool } from './contract/run.ts';
 
 let design: MemoryDesign;
 const table = () => design.document.layers.table as TableLayer;

@@ -10,19 +10,19 @@ import { childrenOf, orderBetween } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message } from '#messages/message.ts';
-import { LEAST_HIDDEN, MOST_LETTERS, placeBehind, TEXT_PLACES } from './behind-place.ts';
-import { colorInput } from './color-input.ts';
-import type { Cutout } from './imaging-port.ts';
-import type { ToolContext } from './context.ts';
-import { maskFrom } from './cutout-mask.ts';
-import { fontInput, weightInput } from './font-input.ts';
-import { groundBehind, inkOn, shadowFor } from './ground.ts';
-import { briefOf } from './layer-facts.ts';
-import { titleOf } from './layer-names.ts';
-import { coverCrop } from './picture-fit.ts';
-import { repairableInput, repairableOf, type Repairable } from './repairable-picture.ts';
-import { subjectBox } from './subject-box.ts';
-import { defineTool } from './tool.ts';
+import { LEAST_HIDDEN, MOST_LETTERS, placeBehind, TEXT_PLACES } from './page/behind-place.ts';
+import { colorInput } from './inputs/color-input.ts';
+import type { Cutout } from './contract/ports/imaging-port.ts';
+import type { ToolContext } from './contract/context.ts';
+import { maskFrom } from './contract/cutout-mask.ts';
+import { fontInput, weightInput } from './inputs/font-input.ts';
+import { groundBehind, inkOn, shadowFor } from './page/background.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { titleOf } from './page/layer-names.ts';
+import { coverCrop } from './page/picture-fit.ts';
+import { repairableInput, repairableOf, type Repairable } from './pictures/repairable-picture.ts';
+import { subjectBox } from './page/subject-box.ts';
+import { defineTool } from './contract/tool.ts';
 
 const input = z.strictObject({
   text: z

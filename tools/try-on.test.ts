@@ -4,7 +4,7 @@ import { createImageLayer } from '#design/document/create.ts';
 import type { GroupLayer, ImageLayer } from '#design/document/layers.ts';
 import { childrenOf } from '#design/document/tree.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
-import { over } from './try-on-placing.ts';
+import { over } from './files/try-on-placing.ts';
 import { tryOn } from './try-on.ts';
 
 const design = () => new MemoryDesign({ width: 1000, height: 1000 });

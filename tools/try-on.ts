@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
-import { findPicture } from './asset-lookup.ts';
-import { chooseLayer, lockOf } from './chosen-layers.ts';
-import type { AssetInfo } from './assets-port.ts';
-import type { ToolContext } from './context.ts';
-import { FIGURES, FIRST_FIGURE } from './figures.ts';
-import { areaOf, standingOn } from './page-space.ts';
-import { defineTool, type Json, type ToolResult } from './tool.ts';
-import { TRY_ON_KINDS, type TryOnKind } from './try-on-kinds.ts';
-import { isPutOn, placed } from './try-on-placing.ts';
+import { findPicture } from './pictures/asset-lookup.ts';
+import { chooseLayer, lockOf } from './page/chosen-layers.ts';
+import type { AssetInfo } from './contract/ports/assets-port.ts';
+import type { ToolContext } from './contract/context.ts';
+import { FIGURES, FIRST_FIGURE } from './contract/figures.ts';
+import { areaOf, standingOn } from './contract/page-space.ts';
+import { defineTool, type Json, type ToolResult } from './contract/tool.ts';
+import { TRY_ON_KINDS, type TryOnKind } from './contract/try-on-kinds.ts';
+import { isPutOn, placed } from './files/try-on-placing.ts';
 
 /** Pictures that are looked at, at most, to tell persons from garments: about a second each. */
 const MOST_LOOKED = 6;

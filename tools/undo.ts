@@ -1,7 +1,7 @@
 /** undo: takes back the last finished step. The door does it: nothing here touches the document. */
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
-import { defineTool } from './tool.ts';
+import { defineTool } from './contract/tool.ts';
 
 export const undo = defineTool({
   name: 'undo',

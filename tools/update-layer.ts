@@ -15,17 +15,17 @@ import { ancestorsOf, childrenOf, leavesInPaintOrder, orderBetween } from '#desi
 import { withTableLines } from '#design/layout/table-layout.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { colorInput } from './color-input.ts';
-import type { ToolContext } from './context.ts';
-import { fontInput, weightInput } from './font-input.ts';
-import { ALIGNMENTS, keptOnPage, wayTo, withSize } from './layer-changes.ts';
-import { briefOf } from './layer-facts.ts';
-import { layerInDesign, titleOf } from './layer-names.ts';
-import { updateBetween } from './layer-patch.ts';
-import { styled, type StyleChange } from './layer-style.ts';
-import { legibleLook } from './legible-look.ts';
-import { newlyOver } from './overlaps.ts';
-import { extentOf, placeInput } from './page-space.ts';
+import { colorInput } from './inputs/color-input.ts';
+import type { ToolContext } from './contract/context.ts';
+import { fontInput, weightInput } from './inputs/font-input.ts';
+import { ALIGNMENTS, keptOnPage, wayTo, withSize } from './texts/layer-changes.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { layerInDesign, titleOf } from './page/layer-names.ts';
+import { updateBetween } from './page/layer-patch.ts';
+import { styled, type StyleChange } from './texts/layer-style.ts';
+import { legibleLook } from './texts/legible-look.ts';
+import { newlyOver } from './page/overlaps.ts';
+import { extentOf, placeInput } from './contract/page-space.ts';
 import {
   coordinateInput,
   fontSizeInput,
@@ -34,11 +34,11 @@ import {
   outlineInput,
   rotationInput,
   shadowInput,
-} from './style-input.ts';
-import { scaledInRoom } from './picture-room.ts';
-import { columnOf, createStand } from './text-room.ts';
-import { resettled } from './text-settling.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+} from './inputs/style-input.ts';
+import { scaledInRoom } from './texts/picture-room.ts';
+import { columnOf, createStand } from './texts/text-room.ts';
+import { resettled } from './texts/text-settling.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 const input = z.strictObject({
   layer: z.string().min(1).max(100).describe('Id of the layer'),

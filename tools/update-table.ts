@@ -9,14 +9,14 @@ import { insertTracks, removeTracks, sortRows, withWords } from '#design/tables/
 import { spreadRows } from '#design/tables/spread-rows.ts';
 import { withTableLook, TABLE_PALETTE } from '#design/tables/styles.ts';
 import { message } from '#messages/message.ts';
-import { chooseLayer, layerInput } from './chosen-layers.ts';
-import { colorInput } from './color-input.ts';
-import type { ToolContext } from './context.ts';
-import { groundBehind } from './ground.ts';
-import { titleOf } from './layer-names.ts';
-import { updateBetween } from './layer-patch.ts';
-import { extentOf } from './page-space.ts';
-import { withReadableCells, withTableFills } from './table-colors.ts';
+import { chooseLayer, layerInput } from './page/chosen-layers.ts';
+import { colorInput } from './inputs/color-input.ts';
+import type { ToolContext } from './contract/context.ts';
+import { groundBehind } from './page/background.ts';
+import { titleOf } from './page/layer-names.ts';
+import { updateBetween } from './page/layer-patch.ts';
+import { extentOf } from './contract/page-space.ts';
+import { withReadableCells, withTableFills } from './tables/table-colors.ts';
 import {
   columnInput,
   columnOf,
@@ -26,8 +26,8 @@ import {
   tableOutput,
   tableStyleInput,
   wordsInput,
-} from './table-input.ts';
-import { defineTool, type ToolResult } from './tool.ts';
+} from './tables/table-input.ts';
+import { defineTool, type ToolResult } from './contract/tool.ts';
 
 /** 1 for the first, the header included, or the words of its first cell. */
 const rowInputOf = z.union([z.number().int().min(1).max(LIMITS.tableRows), z.string().min(1).max(100)]);

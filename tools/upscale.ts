@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
-import { briefOf } from './layer-facts.ts';
-import { titleOf } from './layer-names.ts';
-import { repairableInput, repairableOf, repairedBy } from './repairable-picture.ts';
-import { beyondPlan, defineTool } from './tool.ts';
+import { briefOf } from './facts/layer-facts.ts';
+import { titleOf } from './page/layer-names.ts';
+import { repairableInput, repairableOf, repairedBy } from './pictures/repairable-picture.ts';
+import { beyondPlan, defineTool } from './contract/tool.ts';
 
 /** A document keeps no wider brush. */
 const WIDEST_STROKE = 2000;

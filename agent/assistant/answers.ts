@@ -1,6 +1,6 @@
 /** Questions about what is on the page, answered from what is seen; the font of a layer is looked up. */
 import { message } from '#messages/message.ts';
-import { findFormat } from '#tools/formats.ts';
+import { findFormat } from '#tools/inputs/formats.ts';
 import { capital } from './compose/copy.ts';
 import { ask, calls, say, targets, type Ground, type Grounded } from './grounded.ts';
 import { editsOn } from './edits/edits.ts';

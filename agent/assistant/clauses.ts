@@ -1,5 +1,5 @@
 /** A request cut into clauses, one wish each: "make the headline red, the photo smaller and download it" is three. */
-import { parseColor } from '#tools/color-input.ts';
+import { parseColor } from '#tools/inputs/color-input.ts';
 import { shieldDescribers } from './described-things.ts';
 import { BACKGROUND_NOUNS, BIGGER, DETERMINERS, GUARDED_VERBS, LAYER_NOUNS, PADDING, PICTURE_NOUNS, PLAIN_VERBS, SMALLER, TEXT_NOUNS } from './lexicon.ts';
 import { isChange, takeChange } from './read-change.ts';

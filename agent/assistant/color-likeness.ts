@@ -1,5 +1,5 @@
 /** How near a colour comes to one that was named: lime, forest and mint are all green, whatever the numbers say. */
-import { hslOf } from '#design/layout/compose/color-mix.ts';
+import { hslOf } from '#design/templates/color-mix.ts';
 
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) || 0);
 

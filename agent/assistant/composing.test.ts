@@ -1,7 +1,7 @@
 /** First prompts: what the built-in assistant composes of a brief. Judged by the document that comes out. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lintPage } from '#design/lint/lint-page.ts';
-import { areaOf, extentOf, overlapOf } from '#tools/page-space.ts';
+import { areaOf, extentOf, overlapOf } from '#tools/contract/page-space.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 
 let chat: AssistantChat;

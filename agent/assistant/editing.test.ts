@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import { withLines } from '#design/layout/text-lines.ts';
-import { extentOf } from '#tools/page-space.ts';
+import { extentOf } from '#tools/contract/page-space.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';
 

@@ -2,7 +2,7 @@
  * Which layer a loose phrase speaks of, where its words were not understood one by one: told by the names of things, and by words of
  * the layers themselves, that stand somewhere in it.
  */
-import { nameOfEmoji } from '#tools/emoji/emoji-search.ts';
+import { nameOfEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import { BACKGROUND_NOUNS, DETERMINERS, LAYER_NOUNS } from './lexicon.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import { readReference } from './read-reference.ts';

@@ -1,6 +1,6 @@
 /** A change and a layer that is on the canvas become calls: of update_layer mostly, of edit_text, style, arrange and reorder for what it does not do. */
 import { mix } from '#design/layout/contrast.ts';
-import { boxAt } from '#tools/page-space.ts';
+import { boxAt } from '#tools/contract/page-space.ts';
 import { exchangeFact, written } from './facts.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
 import type { Change, Position, Reference } from './intents.ts';

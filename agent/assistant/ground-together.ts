@@ -1,5 +1,5 @@
 /** A change of a shape with words on it, or of words on a shape: which of the two each part of it is for, and both moved as one. */
-import { wayTo } from '#tools/layer-changes.ts';
+import { wayTo } from '#tools/texts/layer-changes.ts';
 import { changeCalls } from './ground-change.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
 import type { Change } from './intents.ts';

@@ -1,9 +1,9 @@
 /** Intents settled against the canvas: the calls that fulfil them, or what to say instead. */
 import { mix, readableOn } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
-import { findFormat } from '#tools/formats.ts';
-import { boxAt } from '#tools/page-space.ts';
-import { guessRole, ROLE_LOOKS, type TextRole } from '#tools/text-roles.ts';
+import { findFormat } from '#tools/inputs/formats.ts';
+import { boxAt } from '#tools/contract/page-space.ts';
+import { guessRole, ROLE_LOOKS, type TextRole } from '#tools/texts/text-roles.ts';
 import { groundQuestion } from './answers.ts';
 import { groundArrange, groundDuplicate, groundGroup } from './abilities/arranging.ts';
 import { groundBrand, groundLogo } from './abilities/branding.ts';

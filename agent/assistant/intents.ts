@@ -2,18 +2,18 @@
 import type { TransitionEffect } from '#design/document/animation.ts';
 import type { LineHead } from '#design/document/layers.ts';
 import type { PatternName } from '#design/document/values.ts';
-import type { FilmRatio, PresetName } from '#design/motion/presets/preset.ts';
+import type { FilmRatio, PresetName } from '#design/film/preset.ts';
 import type { TextEffect } from '#design/looks/text-effects.ts';
-import type { ContactType } from '#tools/brand-kit-port.ts';
-import type { ExportFormat } from '#tools/rendering-port.ts';
-import type { RetakeStep } from '#tools/imaging-port.ts';
-import type { Alignment } from '#tools/layer-changes.ts';
-import type { Place } from '#tools/page-space.ts';
-import type { ImageType } from '#tools/image-types.ts';
-import type { SceneId } from '#tools/scene-list.ts';
-import type { ShapeName } from '#tools/shape-kinds.ts';
-import type { TextRole } from '#tools/text-roles.ts';
-import type { TryOnKind } from '#tools/try-on-kinds.ts';
+import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
+import type { ExportFormat } from '#tools/contract/ports/rendering-port.ts';
+import type { RetakeStep } from '#tools/contract/ports/imaging-port.ts';
+import type { Alignment } from '#tools/texts/layer-changes.ts';
+import type { Place } from '#tools/contract/page-space.ts';
+import type { ImageType } from '#tools/contract/image-types.ts';
+import type { SceneId } from '#tools/inputs/scene-list.ts';
+import type { ShapeName } from '#tools/shapes/shape-kinds.ts';
+import type { TextRole } from '#tools/texts/text-roles.ts';
+import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 
 /** How a layer is spoken of. Everything given must hold; nothing given means "it". */
 export interface Reference {

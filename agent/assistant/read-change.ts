@@ -1,5 +1,5 @@
 /** What is to become of something: looks, size and place, taken out of a clause rule by rule. */
-import { COLOR_NAMES } from '#tools/color-names.ts';
+import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
 import type { Change } from './intents.ts';
 import { A_BIT, A_LOT, BIGGER, SMALLER } from './lexicon.ts';
 import { EARLY_LOOK_RULES, FRESH_TURN_RULES, LOOK_RULES } from './look-rules.ts';

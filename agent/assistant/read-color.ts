@@ -1,6 +1,6 @@
 /** Colours in a clause: hex codes and names of up to three words. */
 import { mix } from '#design/layout/contrast.ts';
-import { parseColor } from '#tools/color-input.ts';
+import { parseColor } from '#tools/inputs/color-input.ts';
 import type { Scan } from './scan.ts';
 
 /** Names that people also use for other things: they count as colours only where a colour must stand. */

@@ -1,7 +1,7 @@
 /** Wishes about the page as a whole: its format, its background, its file. */
 import { INK } from '#design/layout/contrast.ts';
-import type { ExportFormat } from '#tools/rendering-port.ts';
-import { findFormat, FORMAT_NAMES } from '#tools/formats.ts';
+import type { ExportFormat } from '#tools/contract/ports/rendering-port.ts';
+import { findFormat, FORMAT_NAMES } from '#tools/inputs/formats.ts';
 import type { BackgroundWish, Intent } from './intents.ts';
 import { readReference } from './read-reference.ts';
 import { A_BIT, A_LOT, BACKGROUND_NOUNS, LAYER_NOUNS, PICTURE_NOUNS } from './lexicon.ts';

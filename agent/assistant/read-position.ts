@@ -1,5 +1,5 @@
 /** Where something is to go: a place of the page, along an edge, a way from where it is, or beside something else. */
-import type { Place } from '#tools/page-space.ts';
+import type { Place } from '#tools/contract/page-space.ts';
 import type { Position, Side } from './intents.ts';
 import { A_BIT, A_LOT, ANY_PLACE, LAYER_NOUNS, PLACE_WORDS } from './lexicon.ts';
 import { readReference } from './read-reference.ts';

@@ -1,5 +1,5 @@
 /** Which words of a clause are to stand on the page, and which say how: "add a big headline SALE at the top in red". */
-import type { TextRole } from '#tools/text-roles.ts';
+import type { TextRole } from '#tools/texts/text-roles.ts';
 import type { Change, Intent } from './intents.ts';
 import { PADDING, TEXT_NOUNS } from './lexicon.ts';
 import { isChange, takeChange } from './read-change.ts';

@@ -1,7 +1,7 @@
 /** The words behind the work, made of what the tools answered: nothing is claimed that did not happen. */
 import { contrast } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
-import { PAGE_FORMATS } from '#tools/formats.ts';
+import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
 import { DESIGN_NOUNS } from './compose/design-nouns.ts';
 import { colorName, joined, nameOf } from './names.ts';
 import type { Canvas } from './read-canvas.ts';

@@ -2,8 +2,8 @@
 import { UNLIKE, unlikeness } from './color-likeness.ts';
 import { factIn } from './facts.ts';
 import type { Reference } from './intents.ts';
-import { COLOR_NAMES } from '#tools/color-names.ts';
-import { nameOfEmoji } from '#tools/emoji/emoji-search.ts';
+import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
+import { nameOfEmoji } from '#tools/libraries/emoji/emoji-search.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';
 import { carrierOf, labelledShapes, namesOfItems, nearest, rowsOfItems } from './things-together.ts';
 

@@ -1,5 +1,5 @@
 /** Rules of the grammar: a pattern, and what it means. In a group the first rule that matches speaks for the group. */
-import { COLOR_NAMES } from '#tools/color-names.ts';
+import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
 import type { Change } from './intents.ts';
 import { takeColor } from './read-color.ts';
 import { Scan } from './scan.ts';

@@ -1,5 +1,5 @@
 /** Which things on the page a wish is about, as told by what was learnt from labelled messages (agent/tagger/targets.ts). */
-import { COLOR_NAMES } from '#tools/color-names.ts';
+import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
 import { likelyTargets, type Thing, type WishAsked } from '#agent/tagger/targets.ts';
 import { UNLIKE, unlikeness } from './color-likeness.ts';
 import type { Canvas, SeenLayer } from './read-canvas.ts';

@@ -1,6 +1,6 @@
 /** Letters: weight, slant, case, spacing, alignment of lines, fonts by name and by kind. */
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
-import { findFont, FONT_KINDS } from '#tools/font-input.ts';
+import { findFont, FONT_KINDS } from '#tools/inputs/font-input.ts';
 import type { Change } from './intents.ts';
 import type { Group } from './rules.ts';
 

@@ -1,5 +1,5 @@
 /** How things shall become, and where they go, by wishes whose words are told apart. What is not surely told is left to others (null). */
-import { findFont } from '#tools/font-input.ts';
+import { findFont } from '#tools/inputs/font-input.ts';
 import { groundIntent } from './ground.ts';
 import type { Ground, Grounded, PlannedCall } from './grounded.ts';
 import type { Change } from './intents.ts';

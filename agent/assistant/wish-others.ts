@@ -1,5 +1,5 @@
 /** Another size of the design, and files of it, by wishes whose words are told apart. */
-import { findFormat } from '#tools/formats.ts';
+import { findFormat } from '#tools/inputs/formats.ts';
 import { groundIntent } from './ground.ts';
 import type { Ground, PlannedCall } from './grounded.ts';
 import type { Intent } from './intents.ts';

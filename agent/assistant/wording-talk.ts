@@ -1,6 +1,6 @@
 /** Ways of talking that come to plain wishes: "lose the circle", "take the emoji off", "png is fine then", "make that the first page". */
-import { findFormat } from '#tools/formats.ts';
-import { parseColor } from '#tools/color-input.ts';
+import { findFormat } from '#tools/inputs/formats.ts';
+import { parseColor } from '#tools/inputs/color-input.ts';
 import { isOnlyLooks } from './read-change.ts';
 
 type Rewording = (text: string) => string;

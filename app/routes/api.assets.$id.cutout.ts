@@ -2,8 +2,8 @@
  * POST /api/assets/:id/cutout: finds the subject of one's own picture, for previews. Answers with the mask of a layer
  * that shows it alone, and its box in fractions of the picture.
  */
-import { maskFrom } from '#tools/cutout-mask.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import { maskFrom } from '#tools/contract/cutout-mask.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer } from '#app/services/designs/answer.server.ts';

@@ -3,7 +3,7 @@
  * with that photo.
  */
 import { z } from 'zod';
-import { RECIPES } from '#design/recipes/catalogue.ts';
+import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
 import { parseOrThrow } from '#design/document/issue.ts';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';

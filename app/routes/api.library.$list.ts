@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { apiNotFound } from '#app/services/auth/guards.server.ts';
-import { emojiIndex } from '#tools/emoji/emoji-index.ts';
-import { iconIndex, iconPart, LIBRARY_WEIGHTS } from '#tools/icons/icon-index.ts';
+import { emojiIndex } from '#tools/libraries/emoji/emoji-index.ts';
+import { iconIndex, iconPart, LIBRARY_WEIGHTS } from '#tools/libraries/icons/icon-index.ts';
 import type { Route } from './+types/api.library.$list.ts';
 
 interface Listed {

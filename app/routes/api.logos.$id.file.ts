@@ -9,7 +9,7 @@ import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { takeLogo, logoFile } from '#app/services/logos/logos.server.ts';
 import { fileQuerySchema } from '#app/services/logos/logo.ts';
 import { services } from '#app/services/services.server.ts';
-import { beyondPlan, ToolRefusal } from '#tools/tool.ts';
+import { beyondPlan, ToolRefusal } from '#tools/contract/tool.ts';
 import type { Route } from './+types/api.logos.$id.file.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -12,8 +12,8 @@ import { lookFor } from '#app/services/recipes/recipe-look.server.ts';
 import { designBodySchema } from '#app/services/recipes/recipe-request.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
-import { titleFor } from '#tools/format-titles.ts';
-import { findFormat } from '#tools/formats.ts';
+import { titleFor } from '#tools/inputs/format-titles.ts';
+import { findFormat } from '#tools/inputs/formats.ts';
 import type { Route } from './+types/api.recipes.$id.design.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {

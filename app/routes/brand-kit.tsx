@@ -5,8 +5,8 @@ import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireSignedIn } from '#app/services/auth/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
-import { contactIcon } from '#tools/brand-contacts.ts';
-import { CONTACT_TYPES } from '#tools/brand-kit-port.ts';
+import { contactIcon } from '#tools/brand/brand-contacts.ts';
+import { CONTACT_TYPES } from '#tools/contract/ports/brand-kit-port.ts';
 import type { Route } from './+types/brand-kit.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: '/fonts/fonts.css' }];

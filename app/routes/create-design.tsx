@@ -10,7 +10,7 @@ import { SiteFooter } from '#app/features/shell/site-footer.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { requireApplication } from '#app/services/auth/guards.server.ts';
 import { message } from '#messages/message.ts';
-import { FORMAT_GROUPS } from '#tools/format-groups.ts';
+import { FORMAT_GROUPS } from '#tools/inputs/format-groups.ts';
 import type { Route } from './+types/create-design.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${message('create.title')} · ${message('common.appName')}` }];

@@ -10,7 +10,7 @@ import { withNext } from '#app/services/onboarding/onboarding-paths.ts';
 import { answerOnboarding, onboardingView } from '#app/services/onboarding/onboarding-request.server.ts';
 import { isStep, QUESTIONS } from '#app/services/onboarding/questions.ts';
 import { message } from '#messages/message.ts';
-import { iconPath } from '#tools/icons/icon-path.ts';
+import { iconPath } from '#tools/libraries/icons/icon-path.ts';
 import type { Route } from './+types/form-flow.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: message('onboarding.pageTitle') }];

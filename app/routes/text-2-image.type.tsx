@@ -9,7 +9,7 @@ import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
-import { isImageType } from '#tools/image-types.ts';
+import { isImageType } from '#tools/contract/image-types.ts';
 import type { Route } from './+types/text-2-image.type.ts';
 
 export const meta: Route.MetaFunction = () => [

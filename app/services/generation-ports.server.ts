@@ -1,6 +1,6 @@
 /** Hands generations what they work with, and says which of it is done elsewhere. */
-import type { AssetsPort } from '#tools/assets-port.ts';
-import type { TryOnKind } from '#tools/try-on-kinds.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import type { Entitlements } from './billing/entitlements.server.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.server.ts';

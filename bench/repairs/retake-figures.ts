@@ -6,7 +6,7 @@
 import type { Pixels } from '../../app/services/engines/pixels/pixels.ts';
 import { LINEAR, luminance } from '../../app/services/engines/retake/light.ts';
 import { retakePixels } from '../../app/services/engines/retake/retake.ts';
-import type { RetakeFinding, RetakeStep } from '../../tools/imaging-port.ts';
+import type { RetakeFinding, RetakeStep } from '../../tools/contract/ports/imaging-port.ts';
 import { askew, exposed, lightOf, lit, TEMPERATURES } from './faults.ts';
 
 export interface NamedPhoto {

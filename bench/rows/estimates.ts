@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { renderCost } from '#app/services/rendering/render-cost.ts';
 import { createServerMeasure, fontLatch } from '#app/services/rendering/server-fonts.ts';
-import type { PictureFormat } from '#tools/rendering-port.ts';
+import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 import { heavyPage, type HeavyKind } from '../heavy-pages.ts';
 import type { Row } from '../measure.ts';
 

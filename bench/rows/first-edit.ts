@@ -4,8 +4,8 @@ import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import { createAssistantReader } from '#app/services/models/assistant-reader.server.ts';
 import { callEnvironment } from '#app/services/conversations/call-environment.server.ts';
 import { findTool } from '#tools/index.ts';
-import { runTool } from '#tools/run.ts';
-import type { ToolOutcome } from '#tools/tool.ts';
+import { runTool } from '#tools/contract/run.ts';
+import type { ToolOutcome } from '#tools/contract/tool.ts';
 import { hear, openBenchConversations, say } from '../conversations.ts';
 import type { Row } from '../measure.ts';
 

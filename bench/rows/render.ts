@@ -4,7 +4,7 @@
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { isPicture } from '#design/document/layers.ts';
-import type { PictureFormat } from '#tools/rendering-port.ts';
+import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 import type { Row } from '../measure.ts';
 import { renderScene, type RenderScene } from '../render-scene.ts';
 import { drawStraight } from '../straight-skia.ts';

@@ -1,5 +1,5 @@
 /** From the user's stop to a turn that has ended and is stored. */
-import { defineTool } from '#tools/tool.ts';
+import { defineTool } from '#tools/contract/tool.ts';
 import { addText } from '#tools/add-text.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
 import { hear, openBenchConversations, say } from '../conversations.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { applyTolerantly } from '#design/operations/apply.ts';
-import { runTool, type CallEnvironment } from '#tools/run.ts';
+import { runTool, type CallEnvironment } from '#tools/contract/run.ts';
 import { findTool } from '#tools/index.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { designOfSize } from '../design-of-size.ts';

@@ -2,7 +2,9 @@
  * The port through which the kernel measures text: Skia on the server, the browser's canvas there; same fonts, same
  * numbers.
  */
-import type { IdeographLanguage } from '#design/fonts/scripts.ts';
+
+/** The same ideograph is drawn differently in each of these languages. */
+export type IdeographLanguage = 'chinese' | 'japanese' | 'korean';
 
 export interface FontStyle {
   fontFamily: string;

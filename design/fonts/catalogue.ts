@@ -3,8 +3,9 @@
  * declares. Nothing else may be named in a design, so every machine draws the same glyphs.
  */
 
+import type { IdeographLanguage } from '../document/measure.ts';
 import { drawnOwnFont, ownFont, ownFontSheet } from './own-fonts.ts';
-import { IDEOGRAPHIC_FONTS, type IdeographLanguage } from './scripts.ts';
+import { IDEOGRAPHIC_FONTS } from './scripts.ts';
 
 export type FontCategory = 'sans' | 'serif' | 'display' | 'handwriting' | 'mono' | 'emoji';
 export type FontScript =

@@ -3,7 +3,7 @@
  * server.
  */
 
-export type IdeographLanguage = 'chinese' | 'japanese' | 'korean';
+import type { IdeographLanguage } from '../document/measure.ts';
 
 /**
  * The same ideograph is written differently in each language: the text's own family first, the others for what it

@@ -7,7 +7,7 @@ import { applyOperations } from '../operations/apply.ts';
 import { fixFor } from './fix-hint.ts';
 import { lintPage } from './lint-page.ts';
 import { pageOf, ports, solid, text, type Made } from './lint.samples.ts';
-import type { SamplePixels } from './sample-pixels.ts';
+import type { SamplePixels } from '../document/sample-pixels.ts';
 
 describe('words half on a wave', () => {
   const HEADLINE = text('Headline', { fill: solid('#111111') });

@@ -8,7 +8,7 @@ import { GHOST, seenSize, type Finding, type LintedPage } from './finding.ts';
 import { aloneOn, groundsOf } from './grounds.ts';
 import { lettersOf } from './letters.ts';
 import { quoted } from './quoted.ts';
-import type { SamplePixels } from './sample-pixels.ts';
+import type { SamplePixels } from '../document/sample-pixels.ts';
 import { boxAround, inkLines, piecesOf } from './text-ink.ts';
 
 /** px at 1080: from here on the lower contrast of large text is enough. */

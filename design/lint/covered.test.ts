@@ -15,7 +15,7 @@ import { coverOf } from './covers.ts';
 import { fixFor } from './fix-hint.ts';
 import { lintPage } from './lint-page.ts';
 import { ASSET, pageOf, picture, ports, solid, text, type Made } from './lint.samples.ts';
-import type { SamplePixels } from './sample-pixels.ts';
+import type { SamplePixels } from '../document/sample-pixels.ts';
 
 /** Of eight letters, 30 px each: the last one stands at x 310 to 340. */
 const HEADLINE = text('Headline', { fill: solid('#111111') });

@@ -10,7 +10,7 @@ import { GHOST, type Finding, type LintedPage } from './finding.ts';
 import { aloneOn } from './grounds.ts';
 import { lettersOf, type Letter } from './letters.ts';
 import { named, quoted } from './quoted.ts';
-import type { SamplePixels } from './sample-pixels.ts';
+import type { SamplePixels } from '../document/sample-pixels.ts';
 
 /** Of one letter: with so much of it hidden it is gone. */
 const GONE = 0.6;

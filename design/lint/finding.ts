@@ -1,7 +1,7 @@
 /** What the lint says about a page. */
 import type { DesignDocument } from '../document/document.ts';
 import type { LeafLayer, TextLayer } from '../document/layers.ts';
-import type { SamplePixels } from './sample-pixels.ts';
+import type { SamplePixels } from '../document/sample-pixels.ts';
 
 export const LINT_RULES = ['overflow', 'off-page', 'overlap', 'covered', 'contrast', 'tiny-text'] as const;
 export type LintRule = (typeof LINT_RULES)[number];

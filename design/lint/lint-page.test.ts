@@ -16,7 +16,7 @@ import { firstPage, leavesInPaintOrder, topOrder } from '../document/tree.ts';
 import { withLines } from '../layout/text-lines.ts';
 import { lintPage } from './lint-page.ts';
 import { areaOfPolygon, clip, sharedArea } from './polygon.ts';
-import type { SamplePixels } from './sample-pixels.ts';
+import type { SamplePixels } from '../document/sample-pixels.ts';
 
 /** Every letter half as wide as it is high. */
 const measure: MeasureText = (text, { fontSize }) => text.length * fontSize * 0.5;

@@ -5,8 +5,8 @@ import { descendantsOf, pagesInOrder } from '../document/tree.ts';
 import { momentAt, playingTime } from './playing.ts';
 import { isPassing } from './pose-at.ts';
 import { posterMoment } from './poster.ts';
-import { FILM_SIZES, PRESETS } from './presets/preset.ts';
-import { presets } from './presets/presets.ts';
+import { FILM_SIZES, PRESETS } from '../film/preset.ts';
+import { presets } from '../film/presets.ts';
 
 describe.each(PRESETS)('%s', (name) => {
   const [least, most] = presets[name].photos;

@@ -8,15 +8,15 @@ import { samplePicture } from '../../app/services/recipes/sample-pictures.server
 import { createDocument } from '../../design/document/create.ts';
 import type { DesignDocument } from '../../design/document/document.ts';
 import { firstPage } from '../../design/document/tree.ts';
-import type { Picture, Size } from '../../design/layout/compose/kit.ts';
+import type { Picture, Size } from '../../design/templates/kit.ts';
 import type { Finding } from '../../design/lint/finding.ts';
 import type { Hint } from '../../design/lint/hint.ts';
 import { hintPage } from '../../design/lint/hint-page.ts';
 import { lintPage } from '../../design/lint/lint-page.ts';
 import { applyOperations } from '../../design/operations/apply.ts';
-import { layOutRecipe, type RecipeFilling } from '../../design/recipes/lay-out.ts';
-import { SAMPLE_SUBJECTS, type Recipe, type SampleSubject } from '../../design/recipes/recipe.ts';
-import { arrangementOperations } from '../../tools/compose-operations.ts';
+import { layOutRecipe, type RecipeFilling } from '../../design/templates/catalogue/lay-out.ts';
+import { SAMPLE_SUBJECTS, type Recipe, type SampleSubject } from '../../design/templates/catalogue/recipe.ts';
+import { arrangementOperations } from '../../tools/composing/compose-operations.ts';
 
 export interface DrawnRecipe {
   document: DesignDocument;

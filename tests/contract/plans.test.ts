@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ToolOutcome } from '#tools/tool.ts';
+import type { ToolOutcome } from '#tools/contract/tool.ts';
 import { fillWithDatabase } from '#tests/fixtures/database-templates.ts';
 import { plantAccounts } from '#tests/fixtures/planted-accounts.ts';
 import { startServer, type RunningServer } from '#tests/fixtures/running-server.ts';

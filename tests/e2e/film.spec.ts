@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { expect, test } from '@playwright/test';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { measureRoughly } from '#design/document/text.arbitraries.ts';
-import { FILM_SIZES, type PresetName } from '#design/motion/presets/preset.ts';
-import { presets } from '#design/motion/presets/presets.ts';
+import { FILM_SIZES, type PresetName } from '#design/film/preset.ts';
+import { presets } from '#design/film/presets.ts';
 import { makeFilm } from '#app/services/film/film-engine.ts';
 import { LONG } from '../fixtures/sample.ts';
 

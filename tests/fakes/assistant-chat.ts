@@ -3,9 +3,9 @@ import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { handEditLines, type LoggedChange } from '#agent/hand-edits.ts';
 import type { ImageLayer, Layer, TextLayer } from '#design/document/layers.ts';
-import { extentOf } from '#tools/page-space.ts';
-import type { AssetInfo } from '#tools/assets-port.ts';
-import type { CallEnvironment } from '#tools/run.ts';
+import { extentOf } from '#tools/contract/page-space.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
+import type { CallEnvironment } from '#tools/contract/run.ts';
 import { MemoryDesign } from './memory-design.ts';
 import { playTurn, userMessage, type PlayedTurn } from './turns.ts';
 

@@ -2,7 +2,7 @@
  * Credits as one would reckon them on paper: lists and sums, no database. What the ledger does is compared with this.
  */
 import type { Limit, PlanKey } from '#app/services/billing/plans.ts';
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 
 const DAY = 86_400_000;
 const DAYS = { daily: 1, 'three-days': 3, weekly: 7, monthly: 30, lifetime: null } as const;

@@ -1,7 +1,7 @@
 /** Assets of one user in memory, by content hash. */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 
 export function memoryAssets(): AssetsPort {
   const kept = new Map<string, { info: AssetInfo; bytes: Uint8Array }>();

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { playingTime } from '#design/motion/playing.ts';
-import type { AssetInfo } from '#tools/assets-port.ts';
-import type { Film, FilmRequest, FilmsPort } from '#tools/films-port.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
+import type { Film, FilmRequest, FilmsPort } from '#tools/contract/ports/films-port.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export class MemoryFilms implements FilmsPort {
   /** What was asked for, in order. */

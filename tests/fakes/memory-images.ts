@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { createDocument, createShapeLayer } from '#design/document/create.ts';
 import { orderBetween } from '#design/document/tree.ts';
-import type { AssetInfo } from '#tools/assets-port.ts';
-import type { GeneratedImage, GeneratedImages, ImageRequest, ImagesPort } from '#tools/images-port.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
+import type { GeneratedImage, GeneratedImages, ImageRequest, ImagesPort } from '#tools/contract/ports/images-port.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export class MemoryImages implements ImagesPort {
   /** What was asked for, in order. */

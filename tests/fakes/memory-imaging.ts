@@ -3,7 +3,7 @@
  * repairs give a picture of the right size that says what was asked for.
  */
 import { createHash } from 'node:crypto';
-import type { AssetInfo } from '#tools/assets-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type {
   Cutout,
   CutoutPick,
@@ -13,8 +13,8 @@ import type {
   PictureSides,
   RetakeFinding,
   RetakeStep,
-} from '#tools/imaging-port.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+} from '#tools/contract/ports/imaging-port.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 
 interface Entry {
   info: AssetInfo;

@@ -1,8 +1,8 @@
 /**
  * People in memory: one figure, whatever models a test writes down, and somebody in every picture that is called so.
  */
-import type { AssetInfo } from '#tools/assets-port.ts';
-import type { PeoplePort, ReadyPerson } from '#tools/try-on-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
+import type { PeoplePort, ReadyPerson } from '#tools/contract/ports/try-on-port.ts';
 
 export class MemoryPeople implements PeoplePort {
   /** The user's own models by name, whether they are minors. */

@@ -3,9 +3,9 @@
  * foot; pictures that say what was asked for.
  */
 import { createHash } from 'node:crypto';
-import type { AssetInfo } from '#tools/assets-port.ts';
-import type { RenderedScene, SceneRequest, ScenesPort } from '#tools/scenes-port.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
+import type { RenderedScene, SceneRequest, ScenesPort } from '#tools/contract/ports/scenes-port.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export class MemoryScenes implements ScenesPort {
   /** What was asked for, in order. */

@@ -2,10 +2,10 @@
  * The port of try-ons in memory: the garment in the middle of the person's photo, pictures that say what was asked for.
  */
 import { createHash } from 'node:crypto';
-import type { AssetInfo } from '#tools/assets-port.ts';
-import type { TriedOn, TryOnPort, TryOnRequest } from '#tools/try-on-port.ts';
-import type { TryOnNote } from '#tools/try-on-kinds.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
+import type { TriedOn, TryOnPort, TryOnRequest } from '#tools/contract/ports/try-on-port.ts';
+import type { TryOnNote } from '#tools/contract/try-on-kinds.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export class MemoryTryOns implements TryOnPort {
   /** What was asked for, in order. */

@@ -4,7 +4,7 @@ import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { addText } from '#tools/add-text.ts';
 import { deleteLayers } from '#tools/delete.ts';
-import { defineTool } from '#tools/tool.ts';
+import { defineTool } from '#tools/contract/tool.ts';
 import { NO_USAGE } from './scripted-model.ts';
 
 /** Those that these models call, beside some that don't exist. */

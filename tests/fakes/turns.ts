@@ -9,8 +9,8 @@ import { runTurn, type Sight, type TurnResult } from '#agent/loop.ts';
 import { describeCanvas } from '#agent/view.ts';
 import type { ApprovalRequest } from '#agent/approval.ts';
 import { tools as allTools } from '#tools/index.ts';
-import type { CallEnvironment } from '#tools/run.ts';
-import type { Tool, ToolOutcome } from '#tools/tool.ts';
+import type { CallEnvironment } from '#tools/contract/run.ts';
+import type { Tool, ToolOutcome } from '#tools/contract/tool.ts';
 import type { MemoryDesign } from './memory-design.ts';
 
 export interface PlayedTurn {

@@ -7,15 +7,15 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
-import { sampleOf, type SamplePixels } from '#design/lint/sample-pixels.ts';
+import { sampleOf, type SamplePixels } from '#design/document/sample-pixels.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { lintPage } from '#design/lint/lint-page.ts';
-import { COMPOSITION_IDS } from '#design/layout/compose/compositions/all.ts';
+import { COMPOSITION_IDS } from '#design/templates/compositions/all.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { composeDesign } from '#tools/compose-design.ts';
-import { EMPTY_BRAND_KIT } from '#tools/brand-kit-port.ts';
-import type { AssetInfo } from '#tools/assets-port.ts';
-import { extentOf } from '#tools/page-space.ts';
+import { EMPTY_BRAND_KIT } from '#tools/contract/ports/brand-kit-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
+import { extentOf } from '#tools/contract/page-space.ts';
 
 const isLong = process.env.BLEND_LONG === '1';
 /** Rendered and looked at. */

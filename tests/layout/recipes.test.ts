@@ -4,11 +4,11 @@
  * rendered; with BLEND_LONG all.
  */
 import { afterAll, describe, expect, it } from 'vitest';
-import { PAGE_SHAPES } from '#design/layout/compose/compositions/composition.ts';
+import { PAGE_SHAPES } from '#design/templates/compositions/composition.ts';
 import { boundsOf, intersectionOf } from '#design/document/geometry.ts';
-import type { Content, Size } from '#design/layout/compose/kit.ts';
-import { RECIPES } from '#design/recipes/catalogue.ts';
-import type { Recipe } from '#design/recipes/recipe.ts';
+import type { Content, Size } from '#design/templates/kit.ts';
+import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
+import type { Recipe } from '#design/templates/catalogue/recipe.ts';
 import { createRecipeDrawer, type DrawnRecipe } from '../../scripts/gallery/draw-recipe.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
 

@@ -16,7 +16,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { bottomOrder, childrenOf, findLayer, orderBetween, pagesInOrder, topOrder } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { Json } from '#tools/tool.ts';
+import type { Json } from '#tools/contract/tool.ts';
 
 /** Where the operations are to be applied. */
 export interface Scene {

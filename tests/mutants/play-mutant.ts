@@ -4,7 +4,7 @@ import { loadTranscript } from '#agent/transcript/load/load-transcript.ts';
 import type { ReplayTrace } from '#agent/transcript/play/trace.ts';
 import type { Stage } from '#app/services/transcripts/stage.server.ts';
 import { findTool, tools } from '#tools/index.ts';
-import type { Tool } from '#tools/tool.ts';
+import type { Tool } from '#tools/contract/tool.ts';
 import type { Mutant, MutantJob, MutantResult } from './job.ts';
 import { breakKernel, isOperationType, watchKernel } from './kernel-mutations.ts';
 import { brokenTool, spoiltIn, watchedTool } from './tool-mutations.ts';

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { pagesInOrder } from '#design/document/tree.ts';
-import type { RenderRequest } from '#tools/rendering-port.ts';
-import type { ToolContext } from '#tools/context.ts';
-import type { Tool, ToolResult } from '#tools/tool.ts';
+import type { RenderRequest } from '#tools/contract/ports/rendering-port.ts';
+import type { ToolContext } from '#tools/contract/context.ts';
+import type { Tool, ToolResult } from '#tools/contract/tool.ts';
 import {
   losable,
   losing,

@@ -2,7 +2,7 @@
  * Every mutant that there is, whether or not some transcript could notice it: those that nothing could are equivalent.
  */
 import { tools } from '#tools/index.ts';
-import type { Tool } from '#tools/tool.ts';
+import type { Tool } from '#tools/contract/tool.ts';
 import type { Mutant } from './job.ts';
 import { OPERATION_TYPES } from './kernel-mutations.ts';
 import { OPERATION_MUTATIONS } from './operation-mutations.ts';

@@ -2,7 +2,7 @@
  * A row of the table of routes: what a route answers to whom, and short ways to write it. 'sign-in' is the redirect to
  * /sign-in that comes back to the asked address.
  */
-import { RECIPES } from '#design/recipes/catalogue.ts';
+import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
 import type { Thing } from './visitors.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -12,7 +12,7 @@ import { DEFAULT_BUDGETS } from '#agent/budgets.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { assertInvariants } from '#design/document/invariants.ts';
 import { tools } from '#tools/index.ts';
-import type { ToolOutcome } from '#tools/tool.ts';
+import type { ToolOutcome } from '#tools/contract/tool.ts';
 import { ScriptedModel, type ScriptedPart, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
 import {
   openTestConversations,

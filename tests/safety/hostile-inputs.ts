@@ -3,7 +3,7 @@
  * be.
  */
 import { inputJsonSchema } from '#agent/sdk-tools.ts';
-import type { Tool } from '#tools/tool.ts';
+import type { Tool } from '#tools/contract/tool.ts';
 
 interface Schema {
   type?: string | string[];

@@ -9,7 +9,7 @@ import { CANVAS_END, CANVAS_HEADINGS, CANVAS_START, describeCanvas } from '#agen
 import { createAssistant } from '#agent/assistant/assistant-model.ts';
 import { createGroupLayer, createImageLayer, createPage, createTextLayer } from '#design/document/create.ts';
 import { withLines } from '#design/layout/text-lines.ts';
-import { EMPTY_BRAND_KIT } from '#tools/brand-kit-port.ts';
+import { EMPTY_BRAND_KIT } from '#tools/contract/ports/brand-kit-port.ts';
 import { tools } from '#tools/index.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import { playTurn, userMessage } from '#tests/fakes/turns.ts';

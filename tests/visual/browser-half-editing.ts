@@ -10,7 +10,7 @@ import { isTextObject } from '#design/fabric/layer-object.ts';
 import { createFontLoader } from '#app/services/fonts/font-loader.client.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 import { createView, type View } from '#design/fabric/view.ts';
-import { fontsOf, loadFonts } from '#design/fonts/page-fonts.ts';
+import { fontsOf, loadFonts } from '#design/layout/page-fonts.ts';
 
 export interface EditingHooks {
   open(design: DesignDocument, page: string): Promise<void>;

@@ -5,7 +5,7 @@ import type { FontStyle } from '#design/document/measure.ts';
 import { createFontLoader } from '#app/services/fonts/font-loader.client.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
 import { createView } from '#design/fabric/view.ts';
-import { fontsOf, fontsOfText, loadFonts } from '#design/fonts/page-fonts.ts';
+import { fontsOf, fontsOfText, loadFonts } from '#design/layout/page-fonts.ts';
 
 export interface BrowserJob {
   document: DesignDocument;

@@ -8,7 +8,7 @@ import { contextOf, surfacesFrom, type PaintTools } from '#design/fabric/paint/t
 import { assetNeeds } from '#design/fabric/needs.ts';
 import { playPage } from '#design/fabric/playing/playing-page.ts';
 import { PictureStore } from '#design/fabric/sources.ts';
-import { fontsOf, loadFonts } from '#design/fonts/page-fonts.ts';
+import { fontsOf, loadFonts } from '#design/layout/page-fonts.ts';
 import { createFontLoader } from '#app/services/fonts/font-loader.client.ts';
 
 export interface PlayingJob {

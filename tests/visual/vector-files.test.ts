@@ -14,7 +14,7 @@ import { projectRoot } from '#app/services/config/project-root.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { chromiumOptions } from '#tests/fixtures/chromium.ts';
 import { oneIn } from '#tests/fixtures/sample.ts';
-import type { ExportFormat } from '#tools/rendering-port.ts';
+import type { ExportFormat } from '#tools/contract/ports/rendering-port.ts';
 import { comparePictures, keepPictures } from './compare-pictures.ts';
 import type { Scene } from './scene.ts';
 import { buildScenes, SCENE_NAMES } from './scenes.ts';

@@ -1,5 +1,5 @@
 /** The user's own brand kit, and logos made from a name. */
-import { CONTACT_TYPES, type ContactType } from '#tools/brand-kit-port.ts';
+import { CONTACT_TYPES, type ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 import { message } from '#messages/message.ts';
 import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent, LogoWish } from '../intents.ts';

@@ -1,8 +1,8 @@
 /** Films that are asked for in words: "make a 6 second zoom of this with the price popping in", "reel from these 4 pictures", "turn this into a video", "export as MP4". */
-import { FILM_LIMITS, type FilmRatio, type PresetName } from '#design/motion/presets/preset.ts';
-import { presets } from '#design/motion/presets/presets.ts';
+import { FILM_LIMITS, type FilmRatio, type PresetName } from '#design/film/preset.ts';
+import { presets } from '#design/film/presets.ts';
 import { message } from '#messages/message.ts';
-import { isPutOn } from '#tools/try-on-placing.ts';
+import { isPutOn } from '#tools/files/try-on-placing.ts';
 import { ask, calls, say, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent } from '../intents.ts';
 import { Scan } from '../scan.ts';

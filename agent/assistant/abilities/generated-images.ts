@@ -2,7 +2,7 @@
  * Pictures made of words: "make a sticker of a happy avocado", "draw a sunset over the sea as background", "my signature as Anna
  * Berg", "lettering that says good vibes", "a leaf pattern behind it".
  */
-import type { ImageType } from '#tools/image-types.ts';
+import type { ImageType } from '#tools/contract/image-types.ts';
 import { message } from '#messages/message.ts';
 import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent } from '../intents.ts';

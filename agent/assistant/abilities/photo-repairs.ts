@@ -3,8 +3,8 @@
  * price tag from the photo". What a photo shows can't be seen here: without a place that was said, the brush is offered.
  */
 import { message } from '#messages/message.ts';
-import type { RetakeStep } from '#tools/imaging-port.ts';
-import type { Place } from '#tools/page-space.ts';
+import type { RetakeStep } from '#tools/contract/ports/imaging-port.ts';
+import type { Place } from '#tools/contract/page-space.ts';
 import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent, Reference, RepairWish } from '../intents.ts';
 import { A_BIT, A_LOT, BACKGROUND_NOUNS, PICTURE_NOUNS, PLACE_WORDS, TEXT_NOUNS } from '../lexicon.ts';

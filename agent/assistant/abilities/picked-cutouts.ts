@@ -4,7 +4,7 @@
  */
 import { boundsOf, type Box, type Point } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
-import { pickedBox, pickedPoint } from '#tools/picked-part.ts';
+import { pickedBox, pickedPoint } from '#tools/contract/picked-part.ts';
 import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent, KeptThing, Reference } from '../intents.ts';
 import { BACKGROUND_NOUNS, LAYER_NOUNS, PICTURE_NOUNS } from '../lexicon.ts';

@@ -1,6 +1,6 @@
 /** What is done to a photo itself: cutting it out, cropping it, frames of all forms. */
 import { message } from '#messages/message.ts';
-import type { Place } from '#tools/page-space.ts';
+import type { Place } from '#tools/contract/page-space.ts';
 import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Frame, Intent, Reference } from '../intents.ts';
 import { BACKGROUND_NOUNS, PICTURE_NOUNS } from '../lexicon.ts';

@@ -3,12 +3,12 @@
  * navy", "blue instead of green".
  */
 import { contrast, LEGIBLE, readableOn } from '#design/layout/contrast.ts';
-import { moodOf } from '#design/layout/compose/mood-of.ts';
-import { paletteFrom } from '#design/layout/compose/moods.ts';
-import type { Palette } from '#design/layout/compose/kit.ts';
-import { moodPalette, paletteOf } from '#design/layout/compose/palettes.ts';
+import { moodOf } from '#design/templates/mood-of.ts';
+import { paletteFrom } from '#design/templates/moods.ts';
+import type { Palette } from '#design/templates/kit.ts';
+import { moodPalette, paletteOf } from '#design/templates/palettes.ts';
 import { message } from '#messages/message.ts';
-import { parseColor } from '#tools/color-input.ts';
+import { parseColor } from '#tools/inputs/color-input.ts';
 import { UNLIKE, unlikeness } from '../color-likeness.ts';
 import { ask, calls, type Ground, type Grounded, type PlannedCall } from '../grounded.ts';
 import type { Intent, ReworkWish } from '../intents.ts';

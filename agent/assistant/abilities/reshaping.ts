@@ -1,6 +1,6 @@
 /** A shape that becomes another one: "turn the circle into a star", "can the badge be a hexagon", "a heart instead of the square". */
 import { message } from '#messages/message.ts';
-import { SHAPE_NAMES, type ShapeName } from '#tools/shape-kinds.ts';
+import { SHAPE_NAMES, type ShapeName } from '#tools/shapes/shape-kinds.ts';
 import { ask, calls, targets, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent } from '../intents.ts';
 import { readReference } from '../read-reference.ts';

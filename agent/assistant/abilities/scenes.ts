@@ -3,7 +3,7 @@
  * walnut table", a ready scene by its name; and what follows on one: "another one", "with softer light", "on oak instead".
  */
 import { message } from '#messages/message.ts';
-import { SCENE_LIST, type SceneId } from '#tools/scene-list.ts';
+import { SCENE_LIST, type SceneId } from '#tools/inputs/scene-list.ts';
 import { clausesOf, leadingVerb } from '../clauses.ts';
 import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent, Reference } from '../intents.ts';

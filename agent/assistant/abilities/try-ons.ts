@@ -1,7 +1,7 @@
 /** Things that somebody is to wear: "put this dress on her", "try these earrings on the woman", "show the shirt on a model", "dress Ada in this". */
 import { message } from '#messages/message.ts';
-import { FIGURES, FIRST_FIGURE, type Figure } from '#tools/figures.ts';
-import type { TryOnKind } from '#tools/try-on-kinds.ts';
+import { FIGURES, FIRST_FIGURE, type Figure } from '#tools/contract/figures.ts';
+import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { ask, calls, type Ground, type Grounded } from '../grounded.ts';
 import type { Intent } from '../intents.ts';
 import { Scan } from '../scan.ts';

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
 import type { DrawingLayer, ImageLayer, ShapeLayer, TextLayer } from '#design/document/layers.ts';
 import { effectOf } from '#design/looks/text-effects.ts';
-import { frameNameOf } from '#tools/frames/frame-input.ts';
-import type { AssetInfo } from '#tools/assets-port.ts';
+import { frameNameOf } from '#tools/shapes/frames/frame-input.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 
 let chat: AssistantChat;

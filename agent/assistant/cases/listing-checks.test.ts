@@ -4,7 +4,7 @@ import { createImageLayer, createTextLayer } from '#design/document/create.ts';
 import { boundsOf, intersectionOf } from '#design/document/geometry.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
 import { isPicture } from '#design/document/layers.ts';
-import type { SamplePixels } from '#design/lint/sample-pixels.ts';
+import type { SamplePixels } from '#design/document/sample-pixels.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 
 /** Grey where a photo lies that is not cut out, or in the middle of one that is; else the page's ground. */

@@ -1,7 +1,7 @@
 /** Photos mended, enlarged, continued, rid of things, placed in scenes: what people say for it, what follows on it, and what is none of it. */
 import { describe, expect, it } from 'vitest';
 import { message } from '#messages/message.ts';
-import { SCENE_LIST } from '#tools/scene-list.ts';
+import { SCENE_LIST } from '#tools/inputs/scene-list.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { chatOnPage } from '#tests/fakes/assistant-page.ts';
 

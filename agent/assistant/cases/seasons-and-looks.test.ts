@@ -3,9 +3,9 @@
  * follow.
  */
 import { describe, expect, it } from 'vitest';
-import { LOOKS } from '#design/layout/compose/looks-said.ts';
-import { MOODS } from '#design/layout/compose/moods.ts';
-import { moodOf } from '#design/layout/compose/mood-of.ts';
+import { LOOKS } from '#design/templates/looks-said.ts';
+import { MOODS } from '#design/templates/moods.ts';
+import { moodOf } from '#design/templates/mood-of.ts';
 import { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 
 /** The look of the last design that was made in a chat. */

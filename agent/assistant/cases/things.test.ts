@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImageLayer, Layer, LeafLayer, TextLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
-import { overlapOf } from '#tools/page-space.ts';
+import { overlapOf } from '#tools/contract/page-space.ts';
 import type { AssistantChat } from '#tests/fakes/assistant-chat.ts';
 import { chatOnPage } from '#tests/fakes/assistant-page.ts';
 

@@ -1,5 +1,5 @@
 /** What a brief says of where its design goes: formats by name, sizes in pixels or inches, several at once. */
-import { findFormat } from '#tools/formats.ts';
+import { findFormat } from '#tools/inputs/formats.ts';
 import { endsInOccasion } from './announcements.ts';
 import { DESIGN_NOUNS } from './design-nouns.ts';
 import { FORMAT_PHRASE } from '../read-page.ts';

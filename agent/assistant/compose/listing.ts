@@ -1,5 +1,5 @@
 /** "A clean white listing photo of this mug for eBay, no text": the product alone on one colour, in the size of the platform. */
-import { findFormat } from '#tools/formats.ts';
+import { findFormat } from '#tools/inputs/formats.ts';
 import type { Intent } from '../intents.ts';
 import { PICTURE_NOUNS } from '../lexicon.ts';
 import { takeColor } from '../read-color.ts';

@@ -1,5 +1,5 @@
 /** What a brief says of the looks: colours, moods, letters. It is seen, not read, so it is taken out before the words are looked for. */
-import { findFont } from '#tools/font-input.ts';
+import { findFont } from '#tools/inputs/font-input.ts';
 import { takeColor } from '../read-color.ts';
 import { Scan } from '../scan.ts';
 import { tidy } from './copy.ts';

@@ -1,5 +1,5 @@
 /** "put both side by side, $60 under the red one, $75 under the blue": photos in a row, each with its own words below it. */
-import { findFormat } from '#tools/formats.ts';
+import { findFormat } from '#tools/inputs/formats.ts';
 import type { PlannedCall } from '../grounded.ts';
 import type { SeenPicture } from '../read-canvas.ts';
 import type { Brief } from './brief.ts';

@@ -7,7 +7,7 @@ import type { Layer } from '#design/document/layers.ts';
 import { sameJson } from '#design/document/same-json.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
-import type { Json } from '#tools/tool.ts';
+import type { Json } from '#tools/contract/tool.ts';
 import type { DiffLine } from '../play/divergence.ts';
 import type { View } from './document-view.ts';
 import { inWords } from './excerpt.ts';

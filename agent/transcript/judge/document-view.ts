@@ -34,7 +34,7 @@ import type { Layer } from '#design/document/layers.ts';
 import { descendantsOf, findLayer, pagesInOrder } from '#design/document/tree.ts';
 import type { Background, Paint } from '#design/document/values.ts';
 import { displayText } from '#design/layout/display-text.ts';
-import type { Json } from '#tools/tool.ts';
+import type { Json } from '#tools/contract/tool.ts';
 
 export type View = { readonly [key: string]: Json };
 

@@ -1,5 +1,5 @@
 /** Values cut to what people read at a glance, in sentences and in diffs. */
-import type { Json } from '#tools/tool.ts';
+import type { Json } from '#tools/contract/tool.ts';
 
 const LONGEST_TEXT = 160;
 const LONGEST_LIST = 6;

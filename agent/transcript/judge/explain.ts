@@ -1,6 +1,6 @@
 /** Differences as people read them: one sentence with both sides, and the fewest lines of a diff that explain it. */
 import { message } from '#messages/message.ts';
-import type { Json } from '#tools/tool.ts';
+import type { Json } from '#tools/contract/tool.ts';
 import type { DiffLine } from '../play/divergence.ts';
 import { pathText, type JsonPath } from '../format/transcript-error.ts';
 import type { View } from './document-view.ts';

@@ -5,7 +5,7 @@
 import { sameJson } from '#design/document/same-json.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { message } from '#messages/message.ts';
-import type { Json } from '#tools/tool.ts';
+import type { Json } from '#tools/contract/tool.ts';
 import type { DiffLine } from '../play/divergence.ts';
 import type { Turn } from '../format/format.ts';
 import type { TurnTrace } from '../play/trace.ts';

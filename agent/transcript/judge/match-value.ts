@@ -24,7 +24,7 @@
  * | the name of a picture, for `asset` | that picture |
  * | any other text | exactly that text |
  */
-import type { Json } from '#tools/tool.ts';
+import type { Json } from '#tools/contract/tool.ts';
 import { referenceOf } from '../format/names.ts';
 import type { JsonPath } from '../format/transcript-error.ts';
 import { isColor, readColor } from './color-match.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryDocument } from '#design/document/document.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
-import type { Json } from '#tools/tool.ts';
+import type { Json } from '#tools/contract/tool.ts';
 import { allLayers, documentView, wholeDocument, type View } from './document-view.ts';
 import { explain } from './explain.ts';
 import { documentDifferences, type Known } from './match-value.ts';

@@ -1,5 +1,5 @@
 /** Where a replay differs from its transcript: the first such place is what people are shown. */
-import type { Json } from '#tools/tool.ts';
+import type { Json } from '#tools/contract/tool.ts';
 
 /**
  * tool: a call left over, missing or of an unknown tool · input: arguments that could not be read · result: what a call

@@ -3,7 +3,7 @@
  * every step was asked for, every question was answered.
  */
 import { message } from '#messages/message.ts';
-import type { Json, Tool } from '#tools/tool.ts';
+import type { Json, Tool } from '#tools/contract/tool.ts';
 import type { Check, Divergence, DivergenceKind } from './divergence.ts';
 import type { ScriptedCall, Step, Turn } from '../format/format.ts';
 import { inWords } from '../judge/excerpt.ts';

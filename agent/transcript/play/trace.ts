@@ -2,8 +2,8 @@
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Finding } from '#design/lint/finding.ts';
 import type { Hint } from '#design/lint/hint.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
-import type { ToolOutcome } from '#tools/tool.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
+import type { ToolOutcome } from '#tools/contract/tool.ts';
 import type { TurnState } from '#agent/chat-message.ts';
 import type { Check } from './divergence.ts';
 import type { CreditUnit } from '../format/format.ts';

@@ -2,7 +2,7 @@
  * Watches a turn as a browser does, chunk by chunk: what was said and called, how each call ended, what the user is
  * asked.
  */
-import type { ToolOutcome } from '#tools/tool.ts';
+import type { ToolOutcome } from '#tools/contract/tool.ts';
 import type { ChatChunk, TurnState } from '#agent/chat-message.ts';
 import type { Given } from './directed-model.ts';
 import type { CallTrace, StepTrace } from './trace.ts';

@@ -2,7 +2,7 @@
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart } from 'ai';
 import { idSource } from '#agent/ids.ts';
 import type { ChatMessage } from '#agent/chat-message.ts';
-import type { ToolOutcome } from '#tools/tool.ts';
+import type { ToolOutcome } from '#tools/contract/tool.ts';
 
 export interface AnsweredCall {
   /** In the stored message. */

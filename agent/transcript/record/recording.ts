@@ -4,8 +4,8 @@
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
-import type { CreditUnit } from '#tools/tool.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 import type { ChatMessage, TurnState } from '#agent/chat-message.ts';
 
 /** One change of the design's log. */

@@ -3,7 +3,7 @@
  * wherever it stands — in the user's words, the model's, inputs, operations, documents, answers. The same conversation
  * gives the same file.
  */
-import { phrasePattern } from '#design/phrase-pattern.ts';
+import { phrasePattern } from '#tools/texts/phrase-pattern.ts';
 import { apart, findPersonal, type Span } from './detect.ts';
 import { standIn, type StandInKind } from './stand-in.ts';
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '#design/document/create.ts';
-import { EMPTY_BRAND_KIT } from '#tools/brand-kit-port.ts';
+import { EMPTY_BRAND_KIT } from '#tools/contract/ports/brand-kit-port.ts';
 import { startSchema, turnSchema } from '../format/format.ts';
 import type { CallTrace, TurnTrace } from '../play/trace.ts';
 import { describeStart, describeTurn, type PictureDesk } from './describe-turn.ts';

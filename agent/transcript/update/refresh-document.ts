@@ -1,5 +1,5 @@
 /** What to write anew in a partial document so that it says what came out: the same keys, with the values of today. */
-import type { Json } from '#tools/tool.ts';
+import type { Json } from '#tools/contract/tool.ts';
 import { nearestLayer } from '../judge/explain.ts';
 import type { View } from '../judge/document-view.ts';
 import { documentDifferences, type Difference, type Known } from '../judge/match-value.ts';

@@ -3,7 +3,7 @@
  * theirs to change: texts that have to be there, what is said, whether it can be undone …
  */
 import { message } from '#messages/message.ts';
-import type { Json } from '#tools/tool.ts';
+import type { Json } from '#tools/contract/tool.ts';
 import { foundText } from '../format/expected-form.ts';
 import type { Check } from '../play/divergence.ts';
 import type { Expectation, Transcript } from '../format/format.ts';

@@ -8,7 +8,7 @@ import type { Offer } from '#app/services/payments/payments.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 import { packIcons } from './pack-mark.tsx';
 import { packText } from './plan-lines.ts';
 import { eachOf } from './price-words.ts';

@@ -1,7 +1,7 @@
 /** What a pack is of, as a sign. Decoration. */
 import { Clapperboard, Image, PenTool, Shirt, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 
 export const packIcons: Record<CreditUnit, LucideIcon> = {
   image: Image,

@@ -11,7 +11,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { fieldClass } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import { PackList } from './pack-list.tsx';
 import { PlanCard } from './plan-card.tsx';

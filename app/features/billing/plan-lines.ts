@@ -2,7 +2,7 @@
 import type { Limit, LimitWindow, Plan, PlanKey } from '#app/services/billing/plans.ts';
 import { sizeWords } from '#app/services/storage/size-words.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 
 export interface PlanLine {
   /** The same line of every plan has the same key. */

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import { ColorSection } from './color-section.tsx';
 import type { ContactIcons } from './contact-icon.tsx';
 import { ContactSection } from './contact-section.tsx';

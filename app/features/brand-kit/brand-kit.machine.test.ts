@@ -1,7 +1,7 @@
 /** Saving a brand kit, on a simulated clock. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { EMPTY_BRAND_KIT, type BrandKit } from '#tools/brand-kit-port.ts';
+import { EMPTY_BRAND_KIT, type BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import { brandKitMachine, patched, SETTLING, type KitPatch } from './brand-kit.machine.ts';
 
 function start(save: (patch: KitPatch, kit: BrandKit) => Promise<void> = async () => undefined) {

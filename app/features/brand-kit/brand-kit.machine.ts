@@ -3,7 +3,7 @@
  * one save after the other.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import type { BrandKit, ContactType } from '#tools/brand-kit-port.ts';
+import type { BrandKit, ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 
 /** What a save sends: the fields that changed. `logos` are all of them, in order. */
 export interface KitPatch {

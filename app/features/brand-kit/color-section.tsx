@@ -7,7 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import { readableOn } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import { KitSection } from './kit-section.tsx';
 import { LogoColors } from './logo-colors.tsx';
 import { movedTo } from './order.ts';

@@ -1,7 +1,7 @@
 /** The icon of a contact, as it stands on designs. */
 import type { ReactNode } from 'react';
 import type { Outline } from '#design/document/path-geometry.ts';
-import type { ContactType } from '#tools/brand-kit-port.ts';
+import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 
 export type ContactIcons = Partial<Record<ContactType, Outline>>;
 

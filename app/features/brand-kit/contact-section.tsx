@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import { CONTACT_TYPES, type BrandKit, type ContactType } from '#tools/brand-kit-port.ts';
+import { CONTACT_TYPES, type BrandKit, type ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 import { ContactIcon, type ContactIcons } from './contact-icon.tsx';
 import { KitSection } from './kit-section.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Select } from '#app/ui/select.tsx';
 import { FONT_FAMILIES, fontStack, nearestWeight } from '#design/fonts/catalogue.ts';
 import { message } from '#messages/message.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import { KitSection } from './kit-section.tsx';
 
 /** No family is called that. */

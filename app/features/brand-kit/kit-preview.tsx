@@ -6,7 +6,7 @@ import { contrast, INK, LEGIBLE, PAPER, readableOn } from '#design/layout/contra
 import { isMarkSeen, plateFor } from '#design/layout/mark-ground.ts';
 import { fontStack, nearestWeight } from '#design/fonts/catalogue.ts';
 import { message } from '#messages/message.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import { ContactIcon, type ContactIcons } from './contact-icon.tsx';
 import { useLogoPalette } from './use-logo-palette.ts';
 

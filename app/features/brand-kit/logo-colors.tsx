@@ -5,7 +5,7 @@ import { BRAND_KIT_LIMITS } from '#app/services/brand-kit/brand-kit-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ColorSwatch } from '#app/ui/color-swatch.tsx';
 import { message } from '#messages/message.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import { useLogoPalette } from './use-logo-palette.ts';
 
 type Logo = BrandKit['logos'][number];

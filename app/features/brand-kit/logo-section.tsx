@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useFileDrop } from '#app/ui/use-file-drop.ts';
 import { message } from '#messages/message.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import { KitSection } from './kit-section.tsx';
 import { LogoPicture } from './logo-picture.tsx';
 import { movedTo } from './order.ts';

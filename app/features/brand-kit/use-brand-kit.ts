@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { httpPatch } from '#app/services/http/http-client.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import { brandKitMachine, type KitPatch } from './brand-kit.machine.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed';

@@ -4,7 +4,7 @@ import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart, typ
 import { message } from '#messages/message.ts';
 import { toolMessage } from '#messages/tool-message.ts';
 import { addressOf, FIRST_VIDEO } from '#app/services/film/video-setup.ts';
-import type { FilmOf, LimitReached, ToolCard, ToolOutcome } from '#tools/tool.ts';
+import type { FilmOf, LimitReached, ToolCard, ToolOutcome } from '#tools/contract/tool.ts';
 import { callKind } from './call-kinds.ts';
 
 /** Tools whose pictures are made by engines or models, not brought by the user. */

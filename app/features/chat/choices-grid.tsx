@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import type { ToolCard } from '#tools/tool.ts';
+import type { ToolCard } from '#tools/contract/tool.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 

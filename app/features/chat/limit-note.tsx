@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { LimitReached } from '#tools/tool.ts';
+import type { LimitReached } from '#tools/contract/tool.ts';
 import { limitWords, waitingTime, wayToMore } from '#app/services/billing/limit-words.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 

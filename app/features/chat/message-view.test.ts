@@ -1,7 +1,7 @@
 /** Messages and calls as people see them. */
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '#agent/chat-message.ts';
-import type { ToolOutcome } from '#tools/tool.ts';
+import type { ToolOutcome } from '#tools/contract/tool.ts';
 import { readVideo } from '#app/services/film/video-setup.ts';
 import { tools } from '#tools/index.ts';
 import { viewCall, type CallPart } from './call-view.ts';

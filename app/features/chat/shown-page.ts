@@ -1,6 +1,6 @@
 /** The page that the assistant asks to be looked at. */
 import type { ChatMessage } from '#agent/chat-message.ts';
-import type { ToolOutcome } from '#tools/tool.ts';
+import type { ToolOutcome } from '#tools/contract/tool.ts';
 import { isCall } from './call-view.ts';
 
 /** Of the newest call in the message that named one; null when none did. */

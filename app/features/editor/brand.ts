@@ -4,7 +4,7 @@
  */
 import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { CONTACT_TYPES } from '#tools/brand-kit-port.ts';
+import { CONTACT_TYPES } from '#tools/contract/ports/brand-kit-port.ts';
 import { createCell } from './cell.ts';
 
 /** What the editor takes of a kit; the rest is the brand kit's own screen's. */

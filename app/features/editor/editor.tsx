@@ -8,7 +8,7 @@ import { eventFeedOf } from '#app/services/events/event-stream.client.ts';
 import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
 import { closeToast, toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
-import type { LimitReached } from '#tools/tool.ts';
+import type { LimitReached } from '#tools/contract/tool.ts';
 import { EditorColours } from './colours/editor-colours.tsx';
 import { CanvasBoundary, EditorFailed, EditorLoading, MissingProperties } from './editor-screens.tsx';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';

@@ -1,5 +1,5 @@
 /** The size that the blank start page begins with. */
-import { findFormat } from '#tools/formats.ts';
+import { findFormat } from '#tools/inputs/formats.ts';
 
 export interface BlankSize {
   width: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FormatOutline } from '#app/ui/format-outline.tsx';
 import { message } from '#messages/message.ts';
-import type { PageFormat } from '#tools/formats.ts';
+import type { PageFormat } from '#tools/inputs/formats.ts';
 
 export function FormatCards({ formats }: { formats: readonly PageFormat[] }): ReactNode {
   return (

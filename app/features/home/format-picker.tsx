@@ -2,11 +2,11 @@
 import { Check, ChevronDown, Frame } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import type { PageFormat } from '#tools/formats.ts';
+import type { PageFormat } from '#tools/inputs/formats.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Popover } from '#app/ui/popover.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { formatGroups, searchFormats } from '#tools/format-groups.ts';
+import { formatGroups, searchFormats } from '#tools/inputs/format-groups.ts';
 import { FormatOutline } from '#app/ui/format-outline.tsx';
 
 export interface FormatPickerProps {

@@ -2,7 +2,7 @@
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { message } from '#messages/message.ts';
-import { PAGE_FORMATS, type PageFormat } from '#tools/formats.ts';
+import { PAGE_FORMATS, type PageFormat } from '#tools/inputs/formats.ts';
 import type { WaitingDraft } from '#app/services/drafts/draft-request.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
 import { useAccept } from '#app/services/uploads/use-accept.ts';

@@ -1,7 +1,7 @@
 /** The front page: what this is, and the box that starts it. */
 import type { ReactNode } from 'react';
 import { message, type MessageKey } from '#messages/message.ts';
-import { FORMAT_GROUPS } from '#tools/format-groups.ts';
+import { FORMAT_GROUPS } from '#tools/inputs/format-groups.ts';
 import { FormatCards } from './format-cards.tsx';
 import { PrintTable } from './print-table.tsx';
 import { StartPrompt } from './start-prompt.tsx';

@@ -12,7 +12,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { readDimension } from '#design/document/dimension-text.ts';
 import { initialSize, type BlankSize } from './blank-size.ts';
-import { formatGroups } from '#tools/format-groups.ts';
+import { formatGroups } from '#tools/inputs/format-groups.ts';
 import { FormatOutline } from '#app/ui/format-outline.tsx';
 
 export function StartBlank({ format, formats }: { format: string | null; formats?: readonly string[] }): ReactNode {

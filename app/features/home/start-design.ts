@@ -1,6 +1,6 @@
 /** Sends what a start screen's prompt box asks for. */
 import { LIMITS } from '#design/document/limits.ts';
-import type { PageFormat } from '#tools/formats.ts';
+import type { PageFormat } from '#tools/inputs/formats.ts';
 import type { HeldFile } from '#app/services/uploads/attachments.machine.ts';
 import { httpPost } from '#app/services/http/http-client.ts';
 

@@ -1,6 +1,6 @@
 /** The address of the templates says all that is shown, and forgets what it does not know. */
 import { expect, it } from 'vitest';
-import { findFormat } from '#tools/formats.ts';
+import { findFormat } from '#tools/inputs/formats.ts';
 import { editorPath, readView, writeView, type RecipeView } from './recipe-address.ts';
 
 const photo = 'a1'.repeat(32);

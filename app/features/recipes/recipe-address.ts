@@ -2,9 +2,9 @@
  * What the browser of templates shows, as its address says it: so that it can be sent, gone back to and come back to
  * after signing in. Pure.
  */
-import { RECIPE_CATEGORIES, type RecipeCategory } from '#design/recipes/recipe.ts';
+import { RECIPE_CATEGORIES, type RecipeCategory } from '#design/templates/catalogue/recipe.ts';
 import { COLOR_FAMILIES, type ColorFamily } from '#app/services/recipes/color-families.ts';
-import { PAGE_FORMATS, type PageFormat } from '#tools/formats.ts';
+import { PAGE_FORMATS, type PageFormat } from '#tools/inputs/formats.ts';
 
 export interface RecipeView {
   query: string;

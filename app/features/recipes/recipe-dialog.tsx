@@ -9,7 +9,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { message } from '#messages/message.ts';
-import type { PageFormat } from '#tools/formats.ts';
+import type { PageFormat } from '#tools/inputs/formats.ts';
 import { editorPath, type RecipeView } from './recipe-address.ts';
 import { RecipeFace } from './recipe-face.tsx';
 

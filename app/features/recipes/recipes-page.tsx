@@ -2,7 +2,7 @@
 import { LayoutTemplate, Palette } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { RECIPE_CATEGORIES } from '#design/recipes/recipe.ts';
+import { RECIPE_CATEGORIES } from '#design/templates/catalogue/recipe.ts';
 import { sizeOfShape } from '#app/services/recipes/preview-page.ts';
 import { previewPath } from '#app/services/recipes/recipe-request.ts';
 import { findRecipes, searchable, type FoundRecipe } from '#app/services/recipes/recipe-search.ts';

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 import { Card } from './card.tsx';
 import { Meter } from './meter.tsx';
 import { StorageCard } from './storage-card.tsx';

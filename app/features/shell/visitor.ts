@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { PlanKey } from '#app/services/billing/plans.ts';
 import type { ThemeChoice } from '#app/ui/theme-choice.ts';
 import type { MessageKey } from '#messages/message.ts';
-import type { EntitlementsPort } from '#tools/entitlements-port.ts';
+import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
 
 export interface Visitor {
   id: string;

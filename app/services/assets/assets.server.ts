@@ -3,7 +3,7 @@
  * Who may see one stands in its grants; without a grant an asset is as good as missing.
  */
 import { createHash } from 'node:crypto';
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import type { Inspect } from '#app/services/inspection/inspections.server.ts';

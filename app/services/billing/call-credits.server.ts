@@ -1,7 +1,7 @@
 /** The credits of tool calls: one reservation a call, in the ledger of the user who calls. */
 import { message } from '#messages/message.ts';
-import type { CreditsPort } from '#tools/run.ts';
-import type { CreditUnit, LimitReached } from '#tools/tool.ts';
+import type { CreditsPort } from '#tools/contract/run.ts';
+import type { CreditUnit, LimitReached } from '#tools/contract/tool.ts';
 import type { Ledger, Reservation } from './ledger.server.ts';
 import { windowDays } from './plans.ts';
 

@@ -2,7 +2,7 @@
  * What a user may do: the plan table read for one user. An operator who switches plans off gives everyone Max,
  * unmetered. Storage stays bounded then: an account has Max's, a visit a visit's, because visits are made at will.
  */
-import type { EntitlementsPort } from '#tools/entitlements-port.ts';
+import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
 import type { StorageUsage } from '#app/services/quota/storage-usage.ts';
 import { planKeyOf, plans, VISIT_STORAGE, type Feature, type Limit, type PlanKey } from './plans.ts';
 

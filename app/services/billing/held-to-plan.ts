@@ -3,9 +3,9 @@
  * and the watermark. Small pictures (thumbnails, previews, proposals) are no exports and carry no mark.
  */
 import { message } from '#messages/message.ts';
-import type { EntitlementsPort } from '#tools/entitlements-port.ts';
-import type { ExportFormat, RenderRequest } from '#tools/rendering-port.ts';
-import { beyondPlan, ToolRefusal } from '#tools/tool.ts';
+import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
+import type { ExportFormat, RenderRequest } from '#tools/contract/ports/rendering-port.ts';
+import { beyondPlan, ToolRefusal } from '#tools/contract/tool.ts';
 
 /** Longest side of pictures that need no watermark, px. */
 export const UNMARKED_SIDE = 640;

@@ -4,7 +4,7 @@
  * credit twice.
  */
 import { randomUUID } from 'node:crypto';
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Entitlements } from './entitlements.server.ts';
 import { unshared, type SharedAllowance } from './allowance.server.ts';

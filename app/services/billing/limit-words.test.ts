@@ -1,6 +1,6 @@
 /** What people read when a plan stops them, on their own clock, and where they are sent. */
 import { describe, expect, it } from 'vitest';
-import { beyondPlan, type LimitReached } from '#tools/tool.ts';
+import { beyondPlan, type LimitReached } from '#tools/contract/tool.ts';
 import { limitWords, waitingTime, wayToMore } from './limit-words.ts';
 
 const videos: LimitReached = {

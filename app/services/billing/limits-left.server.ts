@@ -1,7 +1,7 @@
 /**
  * What a user's limits still give, summed up from the ledger: for bookings, balances and the usage that settings show.
  */
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 import { Prisma } from '#prisma/generated/client.ts';
 import type { Limit } from './plans.ts';
 import { windowAt } from './windows.ts';

@@ -2,7 +2,7 @@
  * What a user's plan gives now. The Free plan is one a person: where another account has its credits, this one has none
  * of them.
  */
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 import type { SharedAllowance } from './allowance.server.ts';
 import type { Entitlements } from './entitlements.server.ts';
 import { limitsLeft, lockHolder, type Holder, type LimitLeft, type Transaction } from './limits-left.server.ts';

@@ -2,7 +2,7 @@
  * The one table of plans: what each allows. Guards, the ledger, the interface and tests read it; code asks `can`, never
  * for a plan's name.
  */
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 
 export const planKeys = ['free', 'pro', 'max'] as const;
 export type PlanKey = (typeof planKeys)[number];

@@ -2,7 +2,7 @@
  * What is for sale, as data: the keys are also the lookup keys of prices at Stripe. Prices here are the sandbox's; with
  * Stripe they come from there. Read by server, browser and tests.
  */
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 import type { Money } from './money.ts';
 import type { PlanKey } from './plans.ts';
 

@@ -1,5 +1,5 @@
 /** What a user's credits stand at and where they went: summed up from the ledger, for the settings and for clients. */
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 import { Prisma, type PrismaClient } from '#prisma/generated/client.ts';
 import type { Entitlements } from './entitlements.server.ts';
 import { unshared, type SharedAllowance } from './allowance.server.ts';

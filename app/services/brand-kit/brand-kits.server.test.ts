@@ -9,7 +9,7 @@ import { inspectHere } from '#app/services/inspection/inspection-handlers.ts';
 import { moveAnonymousData } from '#app/services/auth/link-anonymous.server.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import { createTestUser, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
-import { EMPTY_BRAND_KIT } from '#tools/brand-kit-port.ts';
+import { EMPTY_BRAND_KIT } from '#tools/contract/ports/brand-kit-port.ts';
 import { brandKitPatchSchema } from './brand-kit-rules.ts';
 import { createBrandKits, type BrandKits } from './brand-kits.server.ts';
 import { CONTACT_NAMES, contactExample, readContact } from './contact-rules.ts';

@@ -1,7 +1,7 @@
 /** The brand kits of users: one each, kept field by field, seen and changed by nobody else. */
 import { z } from 'zod';
-import { CONTACT_TYPES, EMPTY_BRAND_KIT, type BrandKit } from '#tools/brand-kit-port.ts';
-import type { AssetInfo } from '#tools/assets-port.ts';
+import { CONTACT_TYPES, EMPTY_BRAND_KIT, type BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { BrandKit as Row, Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { sniffPicture } from '#app/services/assets/sniff.ts';

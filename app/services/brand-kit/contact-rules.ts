@@ -3,7 +3,7 @@
  * page that says it first.
  */
 import { message, type MessageKey } from '#messages/message.ts';
-import type { ContactType } from '#tools/brand-kit-port.ts';
+import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 
 /** How the contacts are called, as their owners write them. */
 export const CONTACT_NAMES: Readonly<Record<ContactType, string>> = {

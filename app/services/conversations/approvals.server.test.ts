@@ -9,7 +9,7 @@ import { isToolUIPart } from 'ai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatChunk, ChatMessage } from '#agent/chat-message.ts';
 import { addText } from '#tools/add-text.ts';
-import { defineTool } from '#tools/tool.ts';
+import { defineTool } from '#tools/contract/tool.ts';
 import { ScriptedModel, type ScriptedStep } from '#tests/fakes/scripted-model.ts';
 import { openTestConversations, readToEnd, type TestConversations } from '#tests/fixtures/conversations.ts';
 import { createTestUser } from '#tests/fixtures/databases.ts';

@@ -3,8 +3,8 @@
  */
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
-import { CallStopped, runTool, type CallEnvironment } from '#tools/run.ts';
-import type { Tool, ToolOutcome } from '#tools/tool.ts';
+import { CallStopped, runTool, type CallEnvironment } from '#tools/contract/run.ts';
+import type { Tool, ToolOutcome } from '#tools/contract/tool.ts';
 import { ChatError } from './chat-error.ts';
 import { choiceOf, findCall, withOutcome, withPick } from './finished-calls.ts';
 import type { Outlook } from './outgoing-message.ts';

@@ -2,9 +2,9 @@
  * What a tool may use when it is called for a user on one of the user's designs: by the agent in a turn, or by a
  * button.
  */
-import type { AssetInfo } from '#tools/assets-port.ts';
-import type { CallEnvironment } from '#tools/run.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
+import type { CallEnvironment } from '#tools/contract/run.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { createCallCredits } from '#app/services/billing/call-credits.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { createTestUser } from '#tests/fixtures/databases.ts';
 import { openTestConversations, readToEnd, type TestConversations } from '#tests/fixtures/conversations.ts';
-import { defineTool, type ToolOutcome } from '#tools/tool.ts';
+import { defineTool, type ToolOutcome } from '#tools/contract/tool.ts';
 import { excerptOf } from './chat-index.server.ts';
 
 let test: TestConversations;

@@ -4,7 +4,7 @@
  */
 import { getToolName, isToolUIPart, type DynamicToolUIPart, type ToolUIPart } from 'ai';
 import type { ChatMessage } from '#agent/chat-message.ts';
-import type { ToolCard, ToolOutcome } from '#tools/tool.ts';
+import type { ToolCard, ToolOutcome } from '#tools/contract/tool.ts';
 
 type CallPart = ToolUIPart | DynamicToolUIPart;
 

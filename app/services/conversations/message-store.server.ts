@@ -2,7 +2,7 @@
 import { isToolUIPart } from 'ai';
 import type { ChatMessage, ChatMetadata, TurnState } from '#agent/chat-message.ts';
 import { message } from '#messages/message.ts';
-import type { ToolOutcome } from '#tools/tool.ts';
+import type { ToolOutcome } from '#tools/contract/tool.ts';
 import type { Database } from '#app/services/database/database.server.ts';
 import { query } from '#app/services/database/query.server.ts';
 import { writableJson, writableText } from './writable-text.ts';

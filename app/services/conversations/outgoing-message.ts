@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { ChatMessage } from '#agent/chat-message.ts';
 import { idSchema } from '#design/document/values.ts';
-import type { AssetInfo } from '#tools/assets-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { cleanName } from '#app/services/assets/file-name.ts';
 import { ChatError } from './chat-error.ts';
 import { writableText } from './writable-text.ts';

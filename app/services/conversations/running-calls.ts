@@ -3,7 +3,7 @@
  * stopped.
  */
 import { createProgress } from '#agent/progress.ts';
-import type { Progress } from '#tools/progress.ts';
+import type { Progress } from '#tools/contract/progress.ts';
 
 export interface RunningCall {
   callId: string;

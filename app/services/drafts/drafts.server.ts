@@ -4,7 +4,7 @@
  * once.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AssetInfo } from '#tools/assets-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { VISITORS, type Assets } from '#app/services/assets/assets.server.ts';
 import { countedAddress } from '#app/services/http/request-limits.ts';

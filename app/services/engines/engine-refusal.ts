@@ -3,7 +3,7 @@
  * of the engine's process.
  */
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export class EngineRefusal extends ToolRefusal {
   readonly key: MessageKey;

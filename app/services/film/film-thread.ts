@@ -12,7 +12,7 @@ import { assetNeeds } from '#design/fabric/needs.ts';
 import { contextOf, type Context, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-design.ts';
 import { PictureStore } from '#design/fabric/sources.ts';
-import { fontsOf } from '#design/fonts/page-fonts.ts';
+import { fontsOf } from '#design/layout/page-fonts.ts';
 import { decodePicture } from '#app/services/rendering/decode.ts';
 import { createCanvasElement, fabricForNode, nodeSurfaces } from '#app/services/rendering/fabric-node.ts';
 import { registerFonts, registerNeeds } from '#app/services/rendering/server-fonts.ts';

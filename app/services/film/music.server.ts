@@ -1,6 +1,6 @@
 /** Music that users bring for their films: told by what is in the file, kept as their own asset as it is. */
 import type { PrismaClient } from '#prisma/generated/client.ts';
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { letGo } from '#app/services/assets/let-go.server.ts';
 import type { Inspect } from '#app/services/inspection/inspections.server.ts';

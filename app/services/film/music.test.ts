@@ -1,6 +1,6 @@
 /** Music that users bring: told by its content, refused by name and limit, kept as it is. */
 import { describe, expect, it } from 'vitest';
-import type { AssetInfo } from '#tools/assets-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { soundMusic } from '#tests/safety/sound-files.ts';
 import { MusicError } from './music-error.ts';
 import { inspectMusic } from './music-job.ts';

@@ -19,8 +19,8 @@ import {
   type FilmPhoto,
   type FilmRatio,
   type PresetName,
-} from '#design/motion/presets/preset.ts';
-import { presets } from '#design/motion/presets/presets.ts';
+} from '#design/film/preset.ts';
+import { presets } from '#design/film/presets.ts';
 import { decodePicture } from '#app/services/rendering/decode.ts';
 import { createCanvasElement, fabricForNode, nodeSurfaces } from '#app/services/rendering/fabric-node.ts';
 import { createServerMeasure, fontLatch, registerFonts } from '#app/services/rendering/server-fonts.ts';

@@ -3,7 +3,7 @@
  * out.
  */
 import { expect, test } from 'vitest';
-import { FILM_LIMITS } from '#design/motion/presets/preset.ts';
+import { FILM_LIMITS } from '#design/film/preset.ts';
 import { addressOf, FIRST_VIDEO, readVideo, videoSetupOf, writeVideo, type VideoSetup } from './video-setup.ts';
 
 const chosen: VideoSetup = {

@@ -6,7 +6,7 @@ import {
   type FilmPhoto,
   type FilmRatio,
   type PresetName,
-} from '#design/motion/presets/preset.ts';
+} from '#design/film/preset.ts';
 import { fontFamily } from '#design/fonts/catalogue.ts';
 
 export interface VideoSetup {

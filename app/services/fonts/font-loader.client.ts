@@ -1,7 +1,7 @@
 /**
  * What loading fonts needs of a browser: style sheets added by need, faces fetched for the characters that are drawn.
  */
-import type { FontLoader } from '#design/fonts/page-fonts.ts';
+import type { FontLoader } from '#design/layout/page-fonts.ts';
 
 /** A loader into this document. */
 export function createFontLoader(document: Document): FontLoader {

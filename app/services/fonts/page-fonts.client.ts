@@ -2,7 +2,7 @@
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LeafLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
-import { fontsOfLayers, loadFonts as load, type FontNeed } from '#design/fonts/page-fonts.ts';
+import { fontsOfLayers, loadFonts as load, type FontNeed } from '#design/layout/page-fonts.ts';
 import { createFontLoader } from './font-loader.client.ts';
 
 const loaded = new Set<string>();

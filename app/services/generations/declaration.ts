@@ -4,16 +4,16 @@
  */
 import type { z } from 'zod';
 import type { MeasureText } from '#design/document/measure.ts';
-import type { AssetsPort } from '#tools/assets-port.ts';
-import type { FilmsPort } from '#tools/films-port.ts';
-import type { ImagesPort } from '#tools/images-port.ts';
-import type { ImagingPort } from '#tools/imaging-port.ts';
-import type { RenderingPort } from '#tools/rendering-port.ts';
-import type { ScenesPort } from '#tools/scenes-port.ts';
-import type { TryOnPort } from '#tools/try-on-port.ts';
-import type { ImageType } from '#tools/image-types.ts';
-import type { TryOnKind } from '#tools/try-on-kinds.ts';
-import type { Cost } from '#tools/tool.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { FilmsPort } from '#tools/contract/ports/films-port.ts';
+import type { ImagesPort } from '#tools/contract/ports/images-port.ts';
+import type { ImagingPort } from '#tools/contract/ports/imaging-port.ts';
+import type { RenderingPort } from '#tools/contract/ports/rendering-port.ts';
+import type { ScenesPort } from '#tools/contract/ports/scenes-port.ts';
+import type { TryOnPort } from '#tools/contract/ports/try-on-port.ts';
+import type { ImageType } from '#tools/contract/image-types.ts';
+import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
+import type { Cost } from '#tools/contract/tool.ts';
 import type { DescribedFilmsPort } from '#app/services/film/films.server.ts';
 import type { Feature } from '#app/services/billing/plans.ts';
 import type { TraceOutput } from '#app/services/logos/trace-job.ts';

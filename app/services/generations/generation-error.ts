@@ -1,6 +1,6 @@
 /** What starting and steering generations is refused with: a status and a code for programs, a text for people. */
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
-import type { LimitReached } from '#tools/tool.ts';
+import type { LimitReached } from '#tools/contract/tool.ts';
 
 const refusals = {
   not_found: [404, 'account.notFound'],

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { LogoPlan } from '#design/logo/logo-plan.ts';
-import type { RetakeFinding } from '#tools/imaging-port.ts';
-import type { CreditUnit, LimitReached } from '#tools/tool.ts';
+import type { RetakeFinding } from '#tools/contract/ports/imaging-port.ts';
+import type { CreditUnit, LimitReached } from '#tools/contract/tool.ts';
 
 export const generationStates = ['generating', 'succeeded', 'failed', 'flagged', 'cancelled'] as const;
 export type GenerationState = (typeof generationStates)[number];

@@ -15,7 +15,7 @@ import {
   workKind,
   type Work,
 } from '#tests/fixtures/generation-rails.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { MadeVariation } from './generation.ts';
 import { GenerationFailure } from './generation-error.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';

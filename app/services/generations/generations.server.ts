@@ -4,7 +4,7 @@
  * process.
  */
 import { parseOrThrow } from '#design/document/issue.ts';
-import type { AssetsPort } from '#tools/assets-port.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { letGo } from '#app/services/assets/let-go.server.ts';

@@ -1,6 +1,6 @@
 /** The kinds of generations as every part of the application knows them: plain data, for screens as for the server. */
 import type { MessageKey } from '#messages/message.ts';
-import type { CreditUnit } from '#tools/tool.ts';
+import type { CreditUnit } from '#tools/contract/tool.ts';
 
 export interface KindFacts {
   /** What it is called in the history. */

@@ -4,8 +4,8 @@
  * then the job goes to whoever asks next.
  */
 import { message } from '#messages/message.ts';
-import type { AssetsPort } from '#tools/assets-port.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { Board } from './board.server.ts';
 import type { GenerationResults } from './generation.ts';
 import type { GenerationContext, GenerationDeclaration, GenerationPorts } from './declaration.ts';

@@ -13,7 +13,7 @@ import { dayMs, reportRefunds } from '#app/services/billing/plans.ts';
 import { assetsOf } from '#app/services/moderation/moderation.ts';
 import { message } from '#messages/message.ts';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
-import type { Cost } from '#tools/tool.ts';
+import type { Cost } from '#tools/contract/tool.ts';
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
 import { type GenerationRow, jobOf, laneOf, reservationOf, resultsOf } from './generation-rows.server.ts';
 import { NO_RESULTS } from './generation.ts';

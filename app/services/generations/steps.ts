@@ -1,6 +1,6 @@
 /** The changes of a generation's state, and what they take. */
 import type { Prisma } from '#prisma/generated/client.ts';
-import type { Cost } from '#tools/tool.ts';
+import type { Cost } from '#tools/contract/tool.ts';
 import type { GenerationRow } from './generation-rows.server.ts';
 import type { Job, Lane } from './job-queue.server.ts';
 import type { StoredResults } from './judged.ts';

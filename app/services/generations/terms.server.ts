@@ -1,6 +1,6 @@
 /** The terms that a generation begins on: own pictures, room for results, the plan, its cost, and moderation. */
-import type { AssetsPort } from '#tools/assets-port.ts';
-import { beyondPlan, type Cost } from '#tools/tool.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import { beyondPlan, type Cost } from '#tools/contract/tool.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
 import type { Feature } from '#app/services/billing/plans.ts';

@@ -1,8 +1,8 @@
 /** The built-in engine of images: each is drawn as layers in the engine's process, then rendered as every page is. */
 import { createHash } from 'node:crypto';
 import { firstPage } from '#design/document/tree.ts';
-import type { RenderingPort } from '#tools/rendering-port.ts';
-import { IMAGE_TYPES } from '#tools/image-types.ts';
+import type { RenderingPort } from '#tools/contract/ports/rendering-port.ts';
+import { IMAGE_TYPES } from '#tools/contract/image-types.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import { onGround } from './image-on-ground.ts';

@@ -5,8 +5,8 @@
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { mix } from '#design/layout/contrast.ts';
-import type { ImageRequest } from '#tools/images-port.ts';
-import { IMAGE_STYLES } from '#tools/image-types.ts';
+import type { ImageRequest } from '#tools/contract/ports/images-port.ts';
+import { IMAGE_STYLES } from '#tools/contract/image-types.ts';
 import { hash, seedOf } from '#app/services/scenes/noise.ts';
 import { chanceOf, type Chance } from './drawing/chance.ts';
 import { Drawing, faded } from './drawing/drawing.ts';

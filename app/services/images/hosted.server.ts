@@ -4,8 +4,8 @@
  * with the built-in engine: their words are letters that can be edited.
  */
 import sharp, { type Sharp } from 'sharp';
-import type { PictureRegion } from '#tools/imaging-port.ts';
-import { IMAGE_STYLES, type ImageType } from '#tools/image-types.ts';
+import type { PictureRegion } from '#tools/contract/ports/imaging-port.ts';
+import { IMAGE_STYLES, type ImageType } from '#tools/contract/image-types.ts';
 import { message } from '#messages/message.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import { grownMask } from '#app/services/engines/pixels/masks.ts';

@@ -3,7 +3,7 @@
  */
 import sharp from 'sharp';
 import type { DesignDocument } from '#design/document/document.ts';
-import type { ImageRequest } from '#tools/images-port.ts';
+import type { ImageRequest } from '#tools/contract/ports/images-port.ts';
 import { createServerMeasure, fontLatch } from '#app/services/rendering/server-fonts.ts';
 import { drawVariation } from './draw.ts';
 import { paint, type PaintJob } from './paint/paint.ts';

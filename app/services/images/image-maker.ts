@@ -2,10 +2,10 @@
  * What makes the pictures behind the port: the built-in engine, or a hosted model in its place. Files in, files out.
  */
 import type { DesignDocument } from '#design/document/document.ts';
-import type { ImageRequest } from '#tools/images-port.ts';
-import type { PictureRegion } from '#tools/imaging-port.ts';
-import type { Progress } from '#tools/progress.ts';
-import type { ImageType } from '#tools/image-types.ts';
+import type { ImageRequest } from '#tools/contract/ports/images-port.ts';
+import type { PictureRegion } from '#tools/contract/ports/imaging-port.ts';
+import type { Progress } from '#tools/contract/progress.ts';
+import type { ImageType } from '#tools/contract/image-types.ts';
 
 /** A request with its reference pictures as files. */
 export interface MakerRequest extends Omit<ImageRequest, 'references' | 'mask'> {

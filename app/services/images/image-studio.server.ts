@@ -2,10 +2,10 @@
  * The images of this server: the built-in engine on its renderer and processes, and a hosted model where one is
  * configured.
  */
-import type { AssetsPort } from '#tools/assets-port.ts';
-import type { ImagesPort } from '#tools/images-port.ts';
-import type { ImageType } from '#tools/image-types.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { ImagesPort } from '#tools/contract/ports/images-port.ts';
+import type { ImageType } from '#tools/contract/image-types.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { Config } from '#app/services/config/config.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import { createImageModel } from '#app/services/models/image-model.server.ts';

@@ -2,9 +2,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { assertInvariants } from '#design/document/invariants.ts';
-import type { AssetsPort } from '#tools/assets-port.ts';
-import type { GeneratedImage, ImageRequest, ImagesPort } from '#tools/images-port.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { GeneratedImage, ImageRequest, ImagesPort } from '#tools/contract/ports/images-port.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export interface ImagesParty {
   images: ImagesPort;

@@ -5,7 +5,7 @@ import { LIMITS } from '#design/document/limits.ts';
 import { parseDocument } from '#design/document/parse.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { memoryAssets } from '#tests/fakes/memory-assets.ts';
-import { IMAGE_STYLES, IMAGE_TYPES } from '#tools/image-types.ts';
+import { IMAGE_STYLES, IMAGE_TYPES } from '#tools/contract/image-types.ts';
 import { createEngines, type Engines } from '#app/services/engines/engines.server.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
 import { createImageStudio } from './image-studio.server.ts';

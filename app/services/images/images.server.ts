@@ -3,9 +3,9 @@
  */
 import { firstPage } from '#design/document/tree.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
-import type { GeneratedImage, ImagesPort } from '#tools/images-port.ts';
-import { MOST_IMAGES, MOST_REFERENCES } from '#tools/image-types.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { GeneratedImage, ImagesPort } from '#tools/contract/ports/images-port.ts';
+import { MOST_IMAGES, MOST_REFERENCES } from '#tools/contract/image-types.ts';
 import { message } from '#messages/message.ts';
 import { ImagingError } from '#app/services/imaging/cutout-job.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';

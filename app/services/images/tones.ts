@@ -3,7 +3,7 @@
  * sky.
  */
 import { luminance, mix } from '#design/layout/contrast.ts';
-import { fromHsl, hslOf } from '#design/layout/compose/color-mix.ts';
+import { fromHsl, hslOf } from '#design/templates/color-mix.ts';
 import type { Chance } from './drawing/chance.ts';
 
 export const TIMES = ['dawn', 'day', 'golden', 'sunset', 'dusk', 'night'] as const;

@@ -1,5 +1,5 @@
 /** From a picture's bytes to its mask: read, find the subject, refine the edges, judge what was found. */
-import type { CutoutPick } from '#tools/imaging-port.ts';
+import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';
 import { ImagingError, type CutOutInput, type ModelSource, type RawCutout } from './cutout-job.ts';
 import { isCutOut, judge } from './cutout-judgement.ts';
 import { loadModel, type CutoutModel } from './cutout-model.ts';

@@ -5,7 +5,7 @@
 import type { BackgroundModel } from '#app/services/config/config.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { MessageKey, MessageValues } from '#messages/message.ts';
-import type { CutoutPick } from '#tools/imaging-port.ts';
+import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';
 
 /** Which model: the one that comes along, or an ONNX file. */
 export type ModelSource = { kind: 'built-in' } | ({ kind: 'file' } & BackgroundModel);

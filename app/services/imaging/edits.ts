@@ -1,5 +1,5 @@
 /** Edits of pictures by file: erasing and expanding, by the built-in engines or by a hosted model in their place. */
-import type { ImagingOptions, PictureRegion, PictureSides } from '#tools/imaging-port.ts';
+import type { ImagingOptions, PictureRegion, PictureSides } from '#tools/contract/ports/imaging-port.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import type { PictureFile } from '#app/services/engines/pixels/picture-file.ts';
 

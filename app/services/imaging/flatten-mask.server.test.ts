@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { MaskStroke } from '#design/document/layers.ts';
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { flattenMask } from './flatten-mask.server.ts';
 
 const picture: AssetInfo = {

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ImageLayer } from '#design/document/layers.ts';
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { createInTurn } from '#app/services/database/in-turn.server.ts';
 import type { FlatMask } from './flatten-mask-worker.ts';

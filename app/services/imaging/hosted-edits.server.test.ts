@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PictureRegion } from '#tools/imaging-port.ts';
+import type { PictureRegion } from '#tools/contract/ports/imaging-port.ts';
 import { startImageServer, type ImageServer } from '#tests/fakes/image-server.ts';
 import type { Edits } from './edits.ts';
 import { createHostedEdits } from './hosted-edits.server.ts';

@@ -4,7 +4,7 @@
  * pixel.
  */
 import sharp, { type Sharp } from 'sharp';
-import type { ImagingOptions, PictureRegion, PictureSides } from '#tools/imaging-port.ts';
+import type { ImagingOptions, PictureRegion, PictureSides } from '#tools/contract/ports/imaging-port.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import { grownMask } from '#app/services/engines/pixels/masks.ts';
 import { MOST_PIXELS } from '#app/services/engines/pixels/most-pixels.ts';

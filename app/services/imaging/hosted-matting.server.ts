@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { ImagingOptions } from '#tools/imaging-port.ts';
+import type { ImagingOptions } from '#tools/contract/ports/imaging-port.ts';
 import { retryAfter } from '#app/services/http/retry-after.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import { isCutOut, judge } from './cutout-judgement.ts';

@@ -7,9 +7,9 @@ import {
   type ImagingPort,
   type PictureRegion,
   RETAKE_STEPS,
-} from '#tools/imaging-port.ts';
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+} from '#tools/contract/ports/imaging-port.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export interface ImagingParty {
   imaging: ImagingPort;

@@ -6,9 +6,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { PrismaClient } from '#prisma/generated/client.ts';
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
-import type { Cutout, CutOutOptions, CutoutPick, ImagingOptions, ImagingPort } from '#tools/imaging-port.ts';
-import type { ScenesPort } from '#tools/scenes-port.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type {
+  Cutout,
+  CutOutOptions,
+  CutoutPick,
+  ImagingOptions,
+  ImagingPort,
+} from '#tools/contract/ports/imaging-port.ts';
+import type { ScenesPort } from '#tools/contract/ports/scenes-port.ts';
 import { message } from '#messages/message.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { BackgroundModel } from '#app/services/config/config.ts';

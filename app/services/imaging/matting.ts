@@ -1,5 +1,5 @@
 /** Who finds what a picture shows: the engine on this machine, or a service in its place. */
-import type { ImagingOptions } from '#tools/imaging-port.ts';
+import type { ImagingOptions } from '#tools/contract/ports/imaging-port.ts';
 import type { RawCutout } from './cutout-job.ts';
 
 export interface Matting {

@@ -1,5 +1,5 @@
 /** "This one": the thing in a box, or the one under a point, rather than whatever stands out most. */
-import type { CutoutPick } from '#tools/imaging-port.ts';
+import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';
 import { ImagingError } from './cutout-job.ts';
 import type { CutoutModel } from './cutout-model.ts';
 import { colourCut } from './matte/colour-cut.ts';

@@ -4,9 +4,9 @@
  * the same twice.
  */
 import { createHash } from 'node:crypto';
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
-import type { ImagingOptions, ImagingPort, RetakeFinding } from '#tools/imaging-port.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { ImagingOptions, ImagingPort, RetakeFinding } from '#tools/contract/ports/imaging-port.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import type { PictureFile } from '#app/services/engines/pixels/picture-file.ts';

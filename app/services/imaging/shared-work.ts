@@ -1,6 +1,6 @@
 /** Work that several may ask for at the same time: done once, given up when the last of them gives up. */
-import type { ImagingOptions } from '#tools/imaging-port.ts';
-import type { Progress } from '#tools/progress.ts';
+import type { ImagingOptions } from '#tools/contract/ports/imaging-port.ts';
+import type { Progress } from '#tools/contract/progress.ts';
 
 /** Joins the work of this key, or starts it. Rejects with the asker's own signal's reason as soon as that fires. */
 export type JoinWork = <Result>(

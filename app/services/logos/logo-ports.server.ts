@@ -2,8 +2,8 @@
 import type { MeasureText } from '#design/document/measure.ts';
 import type { LogoPorts, TextOutline } from '#design/logo/brief.ts';
 import { createTextOutlines } from '#app/services/rendering/text-outlines.server.ts';
-import { iconPath, twoToneIcon } from '#tools/icons/icon-path.ts';
-import { findIcons } from '#tools/icons/icon-search.ts';
+import { iconPath, twoToneIcon } from '#tools/libraries/icons/icon-path.ts';
+import { findIcons } from '#tools/libraries/icons/icon-search.ts';
 
 export type FullLogoPorts = LogoPorts & { textOutline: TextOutline };
 

@@ -1,8 +1,8 @@
 /** What words say for a logo: whether they suffice, and which things they name could be shown. */
 import { enoughDetails } from '#design/logo/enough-details.ts';
 import { iconsFor } from '#design/logo/plan-logos.ts';
-import { iconPath } from '#tools/icons/icon-path.ts';
-import { findIcons } from '#tools/icons/icon-search.ts';
+import { iconPath } from '#tools/libraries/icons/icon-path.ts';
+import { findIcons } from '#tools/libraries/icons/icon-search.ts';
 import type { LogoWords } from './logo.ts';
 
 const SUGGESTED = 8;

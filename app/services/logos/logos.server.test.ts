@@ -10,7 +10,7 @@ import { logo as declaration } from '#app/services/generations/kinds/logo.server
 import type { GenerationView } from '#app/services/generations/generation.ts';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import { message } from '#messages/message.ts';
-import type { AssetsPort } from '#tools/assets-port.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { bookingsOf, ended, openRails } from '#tests/fixtures/generation-rails.ts';
 import { logoId, parseLogoId } from './logo-id.ts';
 import { changed, findLogo, keepInBrandKit, logoFile, logoPicture, planOr, remixAnswer } from './logos.server.ts';

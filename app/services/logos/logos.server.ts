@@ -13,8 +13,8 @@ import { faceId, remix, remixChoices, type LayoutChoice, type RemixChange } from
 import { logoVariants, type LogoVariant } from '#design/logo/variants.ts';
 import { KernelError } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';
-import type { EntitlementsPort } from '#tools/entitlements-port.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
+import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import { heldToPlan, previewSide } from '#app/services/billing/held-to-plan.ts';
 import type { BrandKits } from '#app/services/brand-kit/brand-kits.server.ts';
 import type { Generations } from '#app/services/generations/generations.server.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Prisma, PrismaClient } from '#prisma/generated/client.ts';
-import type { ModerationPort } from '#tools/run.ts';
+import type { ModerationPort } from '#tools/contract/run.ts';
 import type { Moderation } from './moderation.ts';
 
 /** A call whose picture somebody reports. */

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { retryAfter } from '#app/services/http/retry-after.ts';
 import type { Moderation, ModerationSubject, ModerationVerdict } from '#app/services/moderation/moderation.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export interface HostedModerationOptions {
   apiKey?: string | undefined;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FLAGGED_BYTE, startModerationServer, type ModerationServer } from '#tests/fakes/moderation-server.ts';
 import type { Moderation, ModerationSubject } from '#app/services/moderation/moderation.ts';
 import { message } from '#messages/message.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import { createBuiltInModeration, judgeTexts } from './built-in-moderation.ts';
 import { foldedText } from './folded-text.ts';
 import { createHostedModeration } from './hosted-moderation.server.ts';

@@ -1,10 +1,10 @@
 /** What answers lead to. */
 import { describe, expect, test } from 'vitest';
-import { RECIPE_CATEGORIES } from '#design/recipes/recipe.ts';
+import { RECIPE_CATEGORIES } from '#design/templates/catalogue/recipe.ts';
 import { message } from '#messages/message.ts';
-import { PAGE_FORMATS } from '#tools/formats.ts';
-import { formatGroups } from '#tools/format-groups.ts';
-import { iconPath } from '#tools/icons/icon-path.ts';
+import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
+import { formatGroups } from '#tools/inputs/format-groups.ts';
+import { iconPath } from '#tools/libraries/icons/icon-path.ts';
 import { FREQUENCIES, NO_ANSWERS, PLACES, QUESTIONS, STEPS, WORK } from './questions.ts';
 import { inPreferredOrder, NO_STEERING, steeringOf } from './steering.ts';
 

@@ -1,7 +1,7 @@
 /**
  * What someone's answers lead to: which examples, formats and recipes come first. All else follows in its usual order.
  */
-import type { RecipeCategory } from '#design/recipes/recipe.ts';
+import type { RecipeCategory } from '#design/templates/catalogue/recipe.ts';
 import type { Answers, Frequency, Place, Work } from './questions.ts';
 
 export interface Steering {

@@ -1,6 +1,6 @@
 /** Why a person model could not be made or used: expected, told to the user where it happened. */
 import { message } from '#messages/message.ts';
-import { beyondPlan, ToolRefusal } from '#tools/tool.ts';
+import { beyondPlan, ToolRefusal } from '#tools/contract/tool.ts';
 import { PERSON_MODEL_LIMITS, type PhotoSlot } from './person-model.ts';
 
 const texts = {

@@ -19,7 +19,7 @@ import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import type { KnownPerson } from '#app/services/try-on/try-ons.server.ts';
 import { isUnderage } from '#app/services/try-on/minors.ts';
 import { message } from '#messages/message.ts';
-import type { TryOnKind } from '#tools/try-on-kinds.ts';
+import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { PhotoRefused, PersonModelError } from './person-model-error.ts';
 import {
   PERSON_MODEL_LIMITS,

@@ -7,7 +7,7 @@ import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import { StorageError } from '#app/services/storage/storage.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { answering } from '#app/services/designs/answer.server.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import { PersonModelError, PhotoRefused } from './person-model-error.ts';
 import { ABOUT_FIELDS, personAboutSchema, PHOTO_SLOTS, type PhotoSlot } from './person-model.ts';
 import type { NewPersonModel } from './person-models.server.ts';

@@ -1,6 +1,6 @@
 /** The account has no room for more: expected, told to the user in words, never reported as a fault. */
 import { message } from '#messages/message.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import { sizeWords } from '#app/services/storage/size-words.ts';
 import type { StorageUsage } from './storage-usage.ts';
 

@@ -1,7 +1,7 @@
 /** What server and browser say to each other about designs that are made and changed in one panel. */
 import { z } from 'zod';
-import type { ContentKind, PageShape } from '#design/layout/compose/compositions/composition.ts';
-import type { Content } from '#design/layout/compose/kit.ts';
+import type { ContentKind, PageShape } from '#design/templates/compositions/composition.ts';
+import type { Content } from '#design/templates/kit.ts';
 import type { History } from '#app/services/designs/change.ts';
 
 /** One suggestion: a recipe in certain colours. */

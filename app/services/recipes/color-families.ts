@@ -1,6 +1,6 @@
 /** Colours by the names that people look for them with: which of a few families a palette shows. Pure. */
-import { hslOf } from '#design/layout/compose/color-mix.ts';
-import type { Palette } from '#design/layout/compose/kit.ts';
+import { hslOf } from '#design/templates/color-mix.ts';
+import type { Palette } from '#design/templates/kit.ts';
 
 export const COLOR_FAMILIES = [
   'red',

@@ -2,8 +2,8 @@
  * What /assisted/:id shows at first: the design, how it is laid out as far as its address tells, and the palettes to
  * try it in.
  */
-import { RECIPES } from '#design/recipes/catalogue.ts';
-import type { Recipe } from '#design/recipes/recipe.ts';
+import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
+import type { Recipe } from '#design/templates/catalogue/recipe.ts';
 import type { Services } from '#app/services/services.ts';
 import { setupSchema, type AssistedDesign, type PaletteChoice, type Setup } from './assisted.ts';
 import { readAssisted } from './assisted.server.ts';

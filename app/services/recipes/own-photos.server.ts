@@ -1,10 +1,10 @@
 /**
  * A person's own photo as layouts take it: cut out where its cutout is known already. Whose it is not, gets nothing.
  */
-import type { Picture } from '#design/layout/compose/kit.ts';
+import type { Picture } from '#design/templates/kit.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
-import { isThing } from '#tools/compose-pictures.ts';
-import { maskFrom } from '#tools/cutout-mask.ts';
+import { isThing } from '#tools/composing/compose-pictures.ts';
+import { maskFrom } from '#tools/contract/cutout-mask.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { AssetBytes } from '#app/services/rendering/rendering.server.ts';
 

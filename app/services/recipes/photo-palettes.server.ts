@@ -1,6 +1,6 @@
 /** Palettes to try a design in: taken from its photo, from the brand, and some that go with most things. */
-import type { Palette } from '#design/layout/compose/kit.ts';
-import { paletteFromPicture } from '#design/layout/compose/palettes.ts';
+import type { Palette } from '#design/templates/kit.ts';
+import { paletteFromPicture } from '#design/templates/palettes.ts';
 import type { PaletteChoice } from './assisted.ts';
 import { seePhoto } from '#app/services/generations/kinds/photo-colours.ts';
 

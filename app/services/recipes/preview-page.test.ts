@@ -1,6 +1,6 @@
 /** Previews of one shape are one picture; who has no account asks for known sizes. */
 import { expect, it } from 'vitest';
-import { PAGE_FORMATS } from '#tools/formats.ts';
+import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
 import { isKnownSize, previewPage } from './preview-page.ts';
 
 it('draws fewer than half as many shapes as there are formats, each within half a per cent of its own', () => {

@@ -1,7 +1,7 @@
 /** The page on which a recipe's preview is drawn. Pure. */
-import { PAGE_SHAPES, type PageShape } from '#design/layout/compose/compositions/composition.ts';
-import type { Size } from '#design/layout/compose/kit.ts';
-import { PAGE_FORMATS } from '#tools/formats.ts';
+import { PAGE_SHAPES, type PageShape } from '#design/templates/compositions/composition.ts';
+import type { Size } from '#design/templates/kit.ts';
+import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
 
 /** The size of a shape, px. */
 export function sizeOfShape(shape: PageShape): Size {

@@ -3,11 +3,11 @@ import { createDocument } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import { firstPage } from '#design/document/tree.ts';
-import type { Content, Picture, Size } from '#design/layout/compose/kit.ts';
-import { layOutRecipe, type RecipeBrand } from '#design/recipes/lay-out.ts';
-import type { Recipe } from '#design/recipes/recipe.ts';
+import type { Content, Picture, Size } from '#design/templates/kit.ts';
+import { layOutRecipe, type RecipeBrand } from '#design/templates/catalogue/lay-out.ts';
+import type { Recipe } from '#design/templates/catalogue/recipe.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import { arrangementOperations } from '#tools/compose-operations.ts';
+import { arrangementOperations } from '#tools/composing/compose-operations.ts';
 
 export interface RecipeFill {
   page: Size;

@@ -1,9 +1,9 @@
 /** The list of all recipes as people search it: light, with the colours that each one's layout takes. */
 import { setImmediate } from 'node:timers/promises';
-import { PAGE_SHAPES } from '#design/layout/compose/compositions/composition.ts';
-import { planFor } from '#design/layout/compose/plan.ts';
-import type { Palette } from '#design/layout/compose/kit.ts';
-import type { Recipe } from '#design/recipes/recipe.ts';
+import { PAGE_SHAPES } from '#design/templates/compositions/composition.ts';
+import { planFor } from '#design/templates/plan.ts';
+import type { Palette } from '#design/templates/kit.ts';
+import type { Recipe } from '#design/templates/catalogue/recipe.ts';
 import { familiesOf } from './color-families.ts';
 import type { ListedRecipe } from './recipes.ts';
 

@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
-import { PAGE_FORMATS } from '#tools/formats.ts';
+import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
 
 const side = z.coerce.number().int().min(LIMITS.minDimension).max(LIMITS.maxDimension);
 const asset = z.string().regex(/^[0-9a-f]{64}$/);

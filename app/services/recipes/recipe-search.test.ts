@@ -1,6 +1,6 @@
 /** Templates are found by what sellers call their things, trades, platforms and pages. */
 import { describe, expect, it } from 'vitest';
-import { RECIPES } from '#design/recipes/catalogue.ts';
+import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
 import { findRecipes, searchable } from './recipe-search.ts';
 import type { ListedRecipe } from './recipes.ts';
 

@@ -1,6 +1,6 @@
 /** Finding recipes: by words, category and colour, those that suit someone's work first. Pure. */
-import type { PageShape } from '#design/layout/compose/compositions/composition.ts';
-import type { RecipeCategory } from '#design/recipes/recipe.ts';
+import type { PageShape } from '#design/templates/compositions/composition.ts';
+import type { RecipeCategory } from '#design/templates/catalogue/recipe.ts';
 import { inPreferredOrder } from '#app/services/onboarding/steering.ts';
 import { searchByWords, singular } from '#app/services/search/word-search.ts';
 import { message } from '#messages/message.ts';

@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { createRendering, type Rendering } from '#app/services/rendering/rendering.server.ts';
-import type { Recipe } from '#design/recipes/recipe.ts';
-import { RECIPES } from '#design/recipes/catalogue.ts';
+import type { Recipe } from '#design/templates/catalogue/recipe.ts';
+import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
 import { leavesInPaintOrder, firstPage } from '#design/document/tree.ts';
 import type { OwnPhoto } from './own-photos.server.ts';
 import { createRecipes, PLAIN_LOOK, type RecipeLook, type Recipes } from './recipes.server.ts';

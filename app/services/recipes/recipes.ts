@@ -1,7 +1,7 @@
 /** What server and browser say to each other about recipes. */
-import type { ContentKind, PageShape } from '#design/layout/compose/compositions/composition.ts';
-import type { RecipeBrand } from '#design/recipes/lay-out.ts';
-import type { Recipe, RecipeCategory } from '#design/recipes/recipe.ts';
+import type { ContentKind, PageShape } from '#design/templates/compositions/composition.ts';
+import type { RecipeBrand } from '#design/templates/catalogue/lay-out.ts';
+import type { Recipe, RecipeCategory } from '#design/templates/catalogue/recipe.ts';
 import type { ColorFamily } from './color-families.ts';
 
 /** A recipe in the answer of GET /api/recipes: what one finds it by, and nothing of what stands on it. */

@@ -7,9 +7,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Box } from '#design/document/geometry.ts';
-import type { Picture } from '#design/layout/compose/kit.ts';
-import type { SampleSubject } from '#design/recipes/recipe.ts';
-import type { AssetsPort } from '#tools/assets-port.ts';
+import type { Picture } from '#design/templates/kit.ts';
+import type { SampleSubject } from '#design/templates/catalogue/recipe.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 
 export interface SamplePicture {

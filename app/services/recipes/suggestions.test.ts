@@ -1,6 +1,6 @@
 /** What is suggested for a photo: templates that show one, different layouts first, in palettes in turn. */
 import { describe, expect, it } from 'vitest';
-import { RECIPES } from '#design/recipes/catalogue.ts';
+import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 const photo = [

@@ -2,8 +2,8 @@
  * Designs to suggest for one photo: recipes that show one, each in another layout, in palettes that suit the photo.
  * Pure.
  */
-import type { ContentKind } from '#design/layout/compose/compositions/composition.ts';
-import type { Recipe, RecipeCategory } from '#design/recipes/recipe.ts';
+import type { ContentKind } from '#design/templates/compositions/composition.ts';
+import type { Recipe, RecipeCategory } from '#design/templates/catalogue/recipe.ts';
 import type { Suggestion } from './assisted.ts';
 
 /** Kinds of content in which one photo of a thing is the point. */

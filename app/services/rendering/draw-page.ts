@@ -4,7 +4,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { findPage } from '#design/document/tree.ts';
 import { paintCost } from '#design/fabric/paint-cost.ts';
 import { contextOf } from '#design/fabric/paint/tools.ts';
-import type { PictureFormat } from '#tools/rendering-port.ts';
+import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 import { createEncoder } from './encode.ts';
 import { isOpaque, stripHeight, type PageEncoder } from './page-encoder.ts';
 import { withPage, type Drawing, type PageOnView } from './page-on-view.ts';

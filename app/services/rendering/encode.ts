@@ -1,7 +1,7 @@
 /** Pixels to files. The canvas's own encoders are several times slower, and block. */
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import type { ExportFormat, PictureFormat } from '#tools/rendering-port.ts';
+import type { ExportFormat, PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 import { createJpeg } from './jpeg-file.ts';
 import { isOpaque, stripHeight, type PageEncoder } from './page-encoder.ts';
 import { createPng, dropFourth } from './png-file.ts';

@@ -10,7 +10,7 @@ import {
 } from '#design/document/create.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { withLines } from '#design/layout/text-lines.ts';
-import type { ExportFormat } from '#tools/rendering-port.ts';
+import type { ExportFormat } from '#tools/contract/ports/rendering-port.ts';
 import { createRendering, type Rendering } from './rendering.server.ts';
 
 const EXPORTS = process.env.BLEND_LONG ? 200 : 24;

@@ -5,7 +5,7 @@ import { assetNeeds } from '#design/fabric/needs.ts';
 import type { Picture, Surfaces } from '#design/fabric/paint/tools.ts';
 import type { SourceProblem } from '#design/fabric/sources.ts';
 import { createView, type View } from '#design/fabric/view.ts';
-import { fontsOf } from '#design/fonts/page-fonts.ts';
+import { fontsOf } from '#design/layout/page-fonts.ts';
 import { decodedSize, decodePicture, PictureError, pictureSize } from './decode.ts';
 import { createCanvasElement, fabricForNode } from './fabric-node.ts';
 import { PICTURE_BUDGET } from './render-cost.ts';

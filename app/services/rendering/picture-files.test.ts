@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createEncoder } from './encode.ts';
-import type { PictureFormat } from '#tools/rendering-port.ts';
+import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 
 /** Waves, edges, flat areas and noise: something for every filter. */
 function pixelsOf(width: number, height: number, alphaAt: (x: number, y: number) => number): Buffer {

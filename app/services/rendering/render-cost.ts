@@ -2,7 +2,7 @@
 import { totalmem } from 'node:os';
 import type { DesignDocument } from '#design/document/document.ts';
 import { paintCost } from '#design/fabric/paint-cost.ts';
-import type { ExportFormat } from '#tools/rendering-port.ts';
+import type { ExportFormat } from '#tools/contract/ports/rendering-port.ts';
 import { paintPlan } from './paint-plan.ts';
 
 export interface RenderCost {

@@ -5,7 +5,7 @@
 import type { DesignDocument } from '#design/document/document.ts';
 import type { SourceProblem } from '#design/fabric/sources.ts';
 import { message, type MessageKey, type MessageValues } from '#messages/message.ts';
-import type { ExportFormat } from '#tools/rendering-port.ts';
+import type { ExportFormat } from '#tools/contract/ports/rendering-port.ts';
 import type { FontLatch } from './server-fonts.ts';
 
 export interface RenderJob {

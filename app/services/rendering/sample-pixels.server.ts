@@ -1,7 +1,7 @@
 /** Looks at a box of a rendered page: its mean colour and how much its brightness varies. */
 import sharp from 'sharp';
 import type { DesignDocument } from '#design/document/document.ts';
-import { sampleOf, type SamplePixels } from '#design/lint/sample-pixels.ts';
+import { sampleOf, type SamplePixels } from '#design/document/sample-pixels.ts';
 import type { Rendering } from './rendering.server.ts';
 
 /** Longer side of the picture that is looked at, px: enough for a mean, small enough to cost little. */

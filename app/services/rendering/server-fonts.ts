@@ -14,7 +14,7 @@ import type { FontStyle } from '#design/document/measure.ts';
 import { createMeasureText, type CachedMeasure } from '#design/fabric/measure-text.ts';
 import { DEFAULT_FONT, FONT_FAMILIES, fontFamily, nearestWeight } from '#design/fonts/catalogue.ts';
 import { createCoverage, inUnicodeRange, type Covers } from '#design/fonts/coverage.ts';
-import { charactersOf, fontsOfText, type FontNeed } from '#design/fonts/page-fonts.ts';
+import { charactersOf, fontsOfText, type FontNeed } from '#design/layout/page-fonts.ts';
 import { decodeFont } from './decode-font.ts';
 import { mendEmojiJoins } from './emoji-joins.ts';
 import { charactersIn, restrictCharacters } from './restrict-characters.ts';

@@ -17,7 +17,7 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { Background } from '#design/document/values.ts';
 import { withLines } from '#design/layout/text-lines.ts';
-import type { RenderRequest } from '#tools/rendering-port.ts';
+import type { RenderRequest } from '#tools/contract/ports/rendering-port.ts';
 import { createRendering, type Rendering } from './rendering.server.ts';
 
 const PHOTO = 'a'.repeat(64);

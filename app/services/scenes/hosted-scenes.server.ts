@@ -5,8 +5,8 @@
  * Previews are the renderer's alone.
  */
 import sharp from 'sharp';
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
-import type { RenderedScene, SceneRequest, ScenesPort } from '#tools/scenes-port.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { RenderedScene, SceneRequest, ScenesPort } from '#tools/contract/ports/scenes-port.ts';
 import { message } from '#messages/message.ts';
 import { createSharedWork } from '#app/services/imaging/shared-work.ts';
 import { sizeFor, type ImageModel, type Size } from '#app/services/models/image-model.server.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { oneIn } from '#tests/fixtures/sample.ts';
-import { SCENE_LIST } from '#tools/scene-list.ts';
+import { SCENE_LIST } from '#tools/inputs/scene-list.ts';
 import { SCENES } from './catalogue.ts';
 import { cleanEdges } from './clean-edges.ts';
 import { putOver } from './finish.ts';

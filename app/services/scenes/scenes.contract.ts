@@ -1,9 +1,9 @@
 /** What every adapter of scenes must do. An adapter's test calls this with a way to reach it as two users. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { AssetsPort } from '#tools/assets-port.ts';
-import type { SceneRequest, ScenesPort } from '#tools/scenes-port.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { SceneRequest, ScenesPort } from '#tools/contract/ports/scenes-port.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export interface ScenesParty {
   scenes: ScenesPort;

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startImageServer, type ImageServer } from '#tests/fakes/image-server.ts';
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { createEngines, type Engines } from '#app/services/engines/engines.server.ts';
 import { createImageModel } from '#app/services/models/image-model.server.ts';
 import { createHostedScenes } from './hosted-scenes.server.ts';

@@ -1,8 +1,8 @@
 /**
  * The port of scenes: from a user's picture and a scene's id or words to layers that are kept as assets of that user.
  */
-import type { AssetsPort } from '#tools/assets-port.ts';
-import type { RenderedScene, SceneLayer, ScenesPort } from '#tools/scenes-port.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { RenderedScene, SceneLayer, ScenesPort } from '#tools/contract/ports/scenes-port.ts';
 import { message } from '#messages/message.ts';
 import { flattenMask } from '#app/services/imaging/flatten-mask.server.ts';
 import { ImagingError } from '#app/services/imaging/cutout-job.ts';

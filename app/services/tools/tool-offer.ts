@@ -1,6 +1,6 @@
 /** A tool as clients are told of it: what it is called, what it wants and what it costs. */
 import type { MessageKey } from '#messages/message.ts';
-import type { Cost } from '#tools/tool.ts';
+import type { Cost } from '#tools/contract/tool.ts';
 
 /** JSON Schema, draft 7, as far as inputs of tools use it. */
 export interface InputSchema {

@@ -9,7 +9,7 @@ import type {
   Recording,
 } from '#agent/transcript/record/recording.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { CreditUnit, ToolOutcome } from '#tools/tool.ts';
+import type { CreditUnit, ToolOutcome } from '#tools/contract/tool.ts';
 import { realEmail } from '#app/services/auth/placeholder-email.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
 import { windowAt } from '#app/services/billing/windows.ts';

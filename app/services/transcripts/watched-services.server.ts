@@ -4,7 +4,7 @@
  * that a tool may take: what a replay tells must not depend on how busy its machine is.
  */
 import type { Operation } from '#design/operations/operation.ts';
-import type { Tool, ToolCard, ToolOutcome } from '#tools/tool.ts';
+import type { Tool, ToolCard, ToolOutcome } from '#tools/contract/tool.ts';
 import type { Ledger } from '#app/services/billing/ledger.server.ts';
 import type { Designs } from '#app/services/designs/door.server.ts';
 

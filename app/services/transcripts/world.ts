@@ -14,9 +14,9 @@ import type { Engines } from '#app/services/engines/engines.server.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
 import type { MeasureText } from '#design/document/measure.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
-import type { AssetInfo } from '#tools/assets-port.ts';
-import type { Tool } from '#tools/tool.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
+import type { Tool } from '#tools/contract/tool.ts';
 import type { StagePictures } from './stage-pictures.server.ts';
 import type { Notes } from './watched-services.server.ts';
 

@@ -4,10 +4,10 @@
  * found out on this machine first, for the rule for minors; nothing is sent before.
  */
 import sharp, { type Sharp } from 'sharp';
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
-import type { ImagingPort } from '#tools/imaging-port.ts';
-import type { TryOnPort } from '#tools/try-on-port.ts';
-import { isClothing, type TryOnKind } from '#tools/try-on-kinds.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { ImagingPort } from '#tools/contract/ports/imaging-port.ts';
+import type { TryOnPort } from '#tools/contract/ports/try-on-port.ts';
+import { isClothing, type TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { message } from '#messages/message.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';

@@ -1,5 +1,5 @@
 /** Try-ons that may not be made are kept for review, wherever a tool asked for them. */
-import type { TryOnPort } from '#tools/try-on-port.ts';
+import type { TryOnPort } from '#tools/contract/ports/try-on-port.ts';
 import { TryOnFlagged } from './minors.ts';
 
 /** What was asked for, as reviewers see it. */

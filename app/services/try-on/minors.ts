@@ -5,7 +5,7 @@
  */
 import { message } from '#messages/message.ts';
 import { foldedText } from '#app/services/moderation/folded-text.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 
 export const ADULT = 18;
 

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Person } from '#design/warp/person.ts';
-import type { AssetsPort } from '#tools/assets-port.ts';
-import type { PeoplePort } from '#tools/try-on-port.ts';
-import { FIGURES } from '#tools/figures.ts';
-import type { TryOnKind } from '#tools/try-on-kinds.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { PeoplePort } from '#tools/contract/ports/try-on-port.ts';
+import { FIGURES } from '#tools/contract/figures.ts';
+import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 

@@ -1,7 +1,7 @@
 /** The two pictures of a try-on, and what stands out in them. */
-import type { AssetInfo, AssetsPort } from '#tools/assets-port.ts';
-import type { ImagingPort } from '#tools/imaging-port.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import type { AssetInfo, AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { ImagingPort } from '#tools/contract/ports/imaging-port.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import { EngineRefusal } from '#app/services/engines/engine-refusal.ts';
 
 /** A file's name without its ending. */

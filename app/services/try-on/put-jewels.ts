@@ -13,7 +13,7 @@ import {
 import { drawMesh, meshOf, type Sheet } from '#design/warp/mesh.ts';
 import type { Bounds, Person, Point } from '#design/warp/person.ts';
 import { thinPlate } from '#design/warp/thin-plate.ts';
-import type { Jewel } from '#tools/try-on-kinds.ts';
+import type { Jewel } from '#tools/contract/try-on-kinds.ts';
 
 const GRID = 16;
 /** A second piece counts as the other earring from so much of the first one's height. */

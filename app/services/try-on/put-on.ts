@@ -17,7 +17,7 @@ import {
 } from '#design/warp/person.ts';
 import { garmentWarp } from '#design/warp/garment-warp.ts';
 import type { Warp } from '#design/warp/thin-plate.ts';
-import { isClothing, type TryOnNote } from '#tools/try-on-kinds.ts';
+import { isClothing, type TryOnNote } from '#tools/contract/try-on-kinds.ts';
 import { closeGaps } from './close-gaps.ts';
 import { frontOf } from './front.ts';
 import { hairOf } from './hair.ts';

@@ -1,7 +1,7 @@
 /** What goes to the engine that puts garments and jewels on people, and what comes back. Plain data only. */
 import type { Handle } from '#design/warp/hang.ts';
 import type { Bounds, Person, Point } from '#design/warp/person.ts';
-import type { TryOnKind, TryOnNote } from '#tools/try-on-kinds.ts';
+import type { TryOnKind, TryOnNote } from '#tools/contract/try-on-kinds.ts';
 
 export interface TryOnInput {
   picture: Uint8Array;

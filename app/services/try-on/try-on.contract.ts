@@ -4,10 +4,10 @@
  */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { AssetsPort } from '#tools/assets-port.ts';
-import type { TryOnPort, TryOnRequest } from '#tools/try-on-port.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { TryOnPort, TryOnRequest } from '#tools/contract/ports/try-on-port.ts';
 import { message } from '#messages/message.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import { TryOnFlagged } from './minors.ts';
 
 export interface TryOnParty {

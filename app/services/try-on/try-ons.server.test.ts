@@ -1,7 +1,7 @@
 /** Photos of custom models: nobody is looked for again, and a minor is one however the photo is asked for. */
 import { expect, test } from 'vitest';
-import type { AssetsPort } from '#tools/assets-port.ts';
-import type { ImagingPort } from '#tools/imaging-port.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { ImagingPort } from '#tools/contract/ports/imaging-port.ts';
 import { TryOnFlagged } from './minors.ts';
 import { createTryOnRoom } from './try-ons.server.ts';
 

@@ -1,7 +1,7 @@
 /** The try-ons of this server, for each of its users. */
 import type { Person } from '#design/warp/person.ts';
-import type { AssetsPort } from '#tools/assets-port.ts';
-import type { TryOnPort } from '#tools/try-on-port.ts';
+import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
+import type { TryOnPort } from '#tools/contract/ports/try-on-port.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';
 import type { Imaging } from '#app/services/imaging/imaging.server.ts';

@@ -3,7 +3,7 @@
  * How a file is sent is handed in (`upload`), as are previews, so that the machine runs without a browser.
  */
 import { assign, enqueueActions, fromCallback, setup, stopChild, type EventObject } from 'xstate';
-import type { AssetInfo } from '#tools/assets-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { message } from '#messages/message.ts';
 import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
 

@@ -1,5 +1,5 @@
 /** Sends one file to the server, telling how far it is. Fetch can't tell; XMLHttpRequest can. */
-import type { AssetInfo } from '#tools/assets-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
 import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
 import { message } from '#messages/message.ts';

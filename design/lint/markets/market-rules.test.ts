@@ -10,7 +10,7 @@ import { applyOperations } from '../../operations/apply.ts';
 import { fixFor, type FixPorts } from '../fix-hint.ts';
 import { hintPage } from '../hint-page.ts';
 import { pageOf, picture, ports, text, type Made } from '../lint.samples.ts';
-import type { SamplePixels } from '../sample-pixels.ts';
+import type { SamplePixels } from '#design/document/sample-pixels.ts';
 import { findMarket, MARKETS } from './markets.ts';
 
 const touches = (a: Box, b: Box) =>

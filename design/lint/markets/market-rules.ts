@@ -8,7 +8,7 @@ import { message } from '#messages/message.ts';
 import type { LintedPage } from '../finding.ts';
 import type { Hint } from '../hint.ts';
 import { named } from '../quoted.ts';
-import type { PixelSample, SamplePixels } from '../sample-pixels.ts';
+import type { PixelSample, SamplePixels } from '#design/document/sample-pixels.ts';
 import type { Market } from './markets.ts';
 
 /** Cells of the page's longer side in which it is looked for what stands on the ground. */

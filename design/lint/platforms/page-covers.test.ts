@@ -1,7 +1,7 @@
 /** Layouts keep clear of what a platform covers, where it is known; other pages are laid out as ever. */
 import { describe, expect, it } from 'vitest';
-import { Board } from '../../layout/compose/board.ts';
-import type { Kit } from '../../layout/compose/kit.ts';
+import { Board } from '#design/templates/board.ts';
+import type { Kit } from '#design/templates/kit.ts';
 import { roughMeasure } from '#tests/fakes/memory-design.ts';
 import { coveredParts, type Destination } from './shown-on.ts';
 import { pageCovers } from './page-covers.ts';

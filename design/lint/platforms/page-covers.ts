@@ -1,6 +1,11 @@
 /** What a layout keeps clear of on a page whose platform is known. */
-import type { PageCovers } from '../../layout/compose/kit.ts';
 import { shownOn, type Destination } from './shown-on.ts';
+
+/** What a platform covers of a page, in shares: of the height at each end, of the width at each side. */
+export interface PageCovers {
+  ends: number;
+  sides: number;
+}
 
 type Size = Parameters<typeof shownOn>[0];
 

@@ -7,8 +7,8 @@ import { createDocument, createImageLayer, createTextLayer } from '#design/docum
 import { measureRoughly } from '#design/document/text.arbitraries.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { firstPage, leavesInPaintOrder, pagesInOrder } from '#design/document/tree.ts';
-import type { Picture } from '#design/layout/compose/kit.ts';
-import { RECIPES } from '#design/recipes/catalogue.ts';
+import type { Picture } from '#design/templates/kit.ts';
+import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import { applyRecipeCommand, hasContents, type RecipeUse } from './apply-recipe.ts';
 

@@ -7,7 +7,7 @@ import { isPicture, type ImageLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { withPicture, withPictureOf } from '#design/layout/framed-pictures.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { containIn } from '#tools/picture-fit.ts';
+import { containIn } from '#tools/page/picture-fit.ts';
 import { defineCommand, isLocked, type CommandContext } from './command.ts';
 import type { UploadedPicture } from './insert-picture.ts';
 import { differenceOf } from './patch-difference.ts';

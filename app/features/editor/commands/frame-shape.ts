@@ -6,7 +6,7 @@ import { Frame } from 'lucide-react';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { covering, croppedTo, partOf } from '#design/document/picture-crop.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { FrameChoice } from '#tools/frames/frame-catalogue.ts';
+import type { FrameChoice } from '#tools/shapes/frames/frame-catalogue.ts';
 import { canChangeSelection, defineCommand, roundPixel, selectedLeaves } from './command.ts';
 
 export const frameShapeCommand = defineCommand<{ choice: FrameChoice }>({

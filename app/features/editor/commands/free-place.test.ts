@@ -7,7 +7,7 @@ import { createDocument, createShapeLayer, createTextLayer } from '#design/docum
 import { boundsOf, type Box } from '#design/document/geometry.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import { overlapOf } from '#tools/page-space.ts';
+import { overlapOf } from '#tools/contract/page-space.ts';
 import { freePlace } from './free-place.ts';
 
 const shape = (id: string, box: Box): Layer => createShapeLayer({ id, parent: 'p', order: `a${id}`, ...box });

@@ -5,7 +5,15 @@
  */
 import type { DesignDocument } from '#design/document/document.ts';
 import { centerOf, type Box, type Point } from '#design/document/geometry.ts';
-import { areaOf, isBackdrop, marginOf, overlapOf, standingOn, type Size, type Standing } from '#tools/page-space.ts';
+import {
+  areaOf,
+  isBackdrop,
+  marginOf,
+  overlapOf,
+  standingOn,
+  type Size,
+  type Standing,
+} from '#tools/contract/page-space.ts';
 import type { CommandContext } from './command.ts';
 
 /** A copy must not hide what it lies on, px. */

@@ -8,7 +8,7 @@ import { documentSchema } from '#design/document/document.ts';
 import { firstPage } from '#design/document/tree.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { iconIndex, iconPart, ICONS_PER_PART } from '#tools/icons/icon-index.ts';
+import { iconIndex, iconPart, ICONS_PER_PART } from '#tools/libraries/icons/icon-index.ts';
 import { insertElementCommand, type NewElement } from './insert-element.ts';
 
 let ids = 0;

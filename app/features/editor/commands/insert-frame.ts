@@ -4,7 +4,7 @@ import { createImageLayer } from '#design/document/create.ts';
 import type { Point } from '#design/document/geometry.ts';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { topOrder } from '#design/document/tree.ts';
-import { shapePath, type ShapePathName } from '#tools/shape-paths.ts';
+import { shapePath, type ShapePathName } from '#tools/shapes/shape-paths.ts';
 import { defineCommand, roundPixel } from './command.ts';
 import { topLevelAdded } from './duplicate.ts';
 import { freePlace } from './free-place.ts';

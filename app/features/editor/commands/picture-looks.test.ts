@@ -14,7 +14,7 @@ import {
   SHAPE_FRAMES,
   thumbnailOf,
   type FrameChoice,
-} from '#tools/frames/frame-catalogue.ts';
+} from '#tools/shapes/frames/frame-catalogue.ts';
 import { backgroundCommand } from './background.ts';
 import type { Command, CommandContext } from './command.ts';
 import { contactShadowCommand } from './contact-shadow.ts';

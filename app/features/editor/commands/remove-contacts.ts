@@ -1,6 +1,6 @@
 /** Takes the row of contacts off the page that is shown. */
 import { Contact } from 'lucide-react';
-import { contactsGroup } from '#tools/contacts-group.ts';
+import { contactsGroup } from '#tools/brand/contacts-group.ts';
 import { defineCommand } from './command.ts';
 
 export const removeContactsCommand = defineCommand({

@@ -2,7 +2,7 @@
 import type { CommitOutcome, DesignSnapshot, HistoryOutcome, Missed } from '#app/services/designs/change.ts';
 import { NDJSON, readLines } from '#app/services/http/ndjson.ts';
 import { message } from '#messages/message.ts';
-import type { LimitReached } from '#tools/tool.ts';
+import type { LimitReached } from '#tools/contract/tool.ts';
 import type { PendingChange } from './design-state.ts';
 import { RefusedError, SignedOutError, UnreachableError } from './send-errors.ts';
 

@@ -1,6 +1,6 @@
 /** How sending to the server can fail, sorted by what to do about it. */
 import { message } from '#messages/message.ts';
-import type { LimitReached } from '#tools/tool.ts';
+import type { LimitReached } from '#tools/contract/tool.ts';
 
 /** The session has ended: sending again is of no use before the person has signed in. */
 export class SignedOutError extends Error {

@@ -2,7 +2,7 @@
  * About how large an export will be: the page is painted small in the browser, encoded as the file will be, and the
  * result scaled up. Pictures say less per pixel the larger they get, so the bytes grow by a power of the pixels.
  */
-import type { FileFormat } from '#tools/rendering-port.ts';
+import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 import { LONG } from '#app/services/film/film-job.ts';
 
 /** px of the sample's width. */

@@ -1,6 +1,6 @@
 /** The formats of the export dialog: what they are called, what they ask for, and which of them not every plan has. */
 import type { MessageKey } from '#messages/message.ts';
-import type { FileFormat } from '#tools/rendering-port.ts';
+import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 
 export interface FormatChoice {
   label: MessageKey;

@@ -1,6 +1,6 @@
 /** An export as people see it: choosing, rendering on the server, fetching the file, and done or failed. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { FileFormat } from '#tools/rendering-port.ts';
+import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 
 export interface ExportChoice {
   fileName: string;

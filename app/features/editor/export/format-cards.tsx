@@ -2,7 +2,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import type { FileFormat } from '#tools/rendering-port.ts';
+import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 import { EXPORT_FORMATS, FORMAT_ORDER } from './export-formats.ts';
 import { PlanLink } from './plan-link.tsx';
 

@@ -1,7 +1,7 @@
 /** Loading a font before something is set in it, so that nothing is measured with a stand-in. */
 import type { FontStyle } from '#design/document/measure.ts';
 import { drawnFamily, fontSheetOf } from '#design/fonts/catalogue.ts';
-import { fontsOfText, type FontNeed } from '#design/fonts/page-fonts.ts';
+import { fontsOfText, type FontNeed } from '#design/layout/page-fonts.ts';
 
 /** Texts as they stand, of which only the family changes. */
 export type TextInStyle = { text: string } & Pick<FontStyle, 'fontWeight' | 'italic' | 'ideographs'>;

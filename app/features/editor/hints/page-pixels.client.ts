@@ -7,7 +7,7 @@ import { loadFonts } from '#app/services/fonts/page-fonts.client.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import { createView } from '#design/fabric/view.ts';
 import type { HintPorts } from '#design/lint/hint.ts';
-import { sampleOf } from '#design/lint/sample-pixels.ts';
+import { sampleOf } from '#design/document/sample-pixels.ts';
 import { pictureOfAsset } from '../insert/picture-of-asset.ts';
 import { fabric } from '../stage/fabric.client.ts';
 import { createPictureSource } from '../stage/picture-source.client.ts';

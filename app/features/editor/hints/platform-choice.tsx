@@ -5,7 +5,7 @@ import { Select } from '#app/ui/select.tsx';
 import { findPlatform, type Platform } from '#design/lint/platforms/platforms.ts';
 import { platformsOfShape, shownOn } from '#design/lint/platforms/shown-on.ts';
 import { message } from '#messages/message.ts';
-import { destinationIn } from '#tools/format-titles.ts';
+import { destinationIn } from '#tools/inputs/format-titles.ts';
 import { useDesignPart } from '../session-context.tsx';
 
 const OPEN = 'open';

@@ -8,7 +8,7 @@ import { findMarket, marketNamed, type Market } from '#design/lint/markets/marke
 import { findPlatform, type Platform } from '#design/lint/platforms/platforms.ts';
 import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import { destinationIn, formatOf } from '#tools/format-titles.ts';
+import { destinationIn, formatOf } from '#tools/inputs/format-titles.ts';
 import { fixHintCommand } from '../commands/fix-hint.ts';
 import { phaseOf } from '../editor.machine.ts';
 import { useDesignPart, useSession } from '../session-context.tsx';

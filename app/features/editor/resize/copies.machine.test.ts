@@ -5,7 +5,7 @@ import { copiesMachine } from './copies.machine.ts';
 import { customTarget, resizeInput, targetOf, type ResizeTarget } from './resize-target.ts';
 import { readDimension } from '#design/document/dimension-text.ts';
 import { resize } from '#tools/resize.ts';
-import { PAGE_FORMATS } from '#tools/formats.ts';
+import { PAGE_FORMATS } from '#tools/inputs/formats.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const targets = [customTarget(500, 500), customTarget(600, 600), customTarget(700, 700)];

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { FormatOutline } from '#app/ui/format-outline.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import { searchFormats } from '#tools/format-groups.ts';
+import { searchFormats } from '#tools/inputs/format-groups.ts';
 import { targetOf, type ResizeTarget } from './resize-target.ts';
 
 export function FormatList({

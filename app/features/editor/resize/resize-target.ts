@@ -1,5 +1,5 @@
 /** What a design can be resized to: a format by name or a size of one's own, and what the resize tool is asked for. */
-import type { PageFormat } from '#tools/formats.ts';
+import type { PageFormat } from '#tools/inputs/formats.ts';
 
 export interface ResizeTarget {
   /** Of a format its own; of other sizes the size. */

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { childrenOf } from '#design/document/tree.ts';
-import { RECIPE_CATEGORIES } from '#design/recipes/recipe.ts';
+import { RECIPE_CATEGORIES } from '#design/templates/catalogue/recipe.ts';
 import { message } from '#messages/message.ts';
 import { hasContents } from '../commands/apply-recipe.ts';
 import { findRecipes, searchable } from '#app/services/recipes/recipe-search.ts';

@@ -7,7 +7,7 @@ import { ActiveSelection } from 'fabric/es';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import { isLayerObject, isTextObject } from '#design/fabric/layer-object.ts';
 import { createMeasureText } from '#design/fabric/measure-text.ts';
-import { fontsOfLayers } from '#design/fonts/page-fonts.ts';
+import { fontsOfLayers } from '#design/layout/page-fonts.ts';
 import { contextOf } from '#design/fabric/paint/tools.ts';
 import { paintLayerPicture } from '#design/fabric/layer-picture.ts';
 import { createView } from '#design/fabric/view.ts';

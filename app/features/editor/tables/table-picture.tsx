@@ -1,6 +1,6 @@
 /** A small picture of a table, drawn by the painter that draws it on the page. */
 import { useEffect, useRef, type ReactNode } from 'react';
-import { fontsOfText, type FontNeed } from '#design/fonts/page-fonts.ts';
+import { fontsOfText, type FontNeed } from '#design/layout/page-fonts.ts';
 import { createTableLayer, tableCells } from '#design/document/create.ts';
 import { tableContent } from '#design/fabric/paint/table.ts';
 import { withTableLines } from '#design/layout/table-layout.ts';

@@ -6,7 +6,7 @@ import { createActor, fromPromise, type Actor } from 'xstate';
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
-import type { LimitReached } from '#tools/tool.ts';
+import type { LimitReached } from '#tools/contract/tool.ts';
 import { differenceOf } from '../commands/patch-difference.ts';
 import type { DesignApi, ToolAnswer } from '../design-store/design-api.ts';
 import type { DesignStore } from '../design-store/design-store.ts';

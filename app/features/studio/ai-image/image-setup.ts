@@ -1,6 +1,6 @@
 /** What a request for images is set up with, as the address of the screen holds it, and the input that it becomes. */
 import { LIMITS } from '#design/document/limits.ts';
-import { hasStyle, IMAGE_SIZES, MOST_IMAGES, type ImageType } from '#tools/image-types.ts';
+import { hasStyle, IMAGE_SIZES, MOST_IMAGES, type ImageType } from '#tools/contract/image-types.ts';
 import { aiImageInput, type AiImageInput } from '#app/services/generations/kinds/ai-image-input.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';
 

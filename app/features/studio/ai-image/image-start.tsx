@@ -7,7 +7,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
-import type { ImageType } from '#tools/image-types.ts';
+import type { ImageType } from '#tools/contract/image-types.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';
 import { emptySetup, writeSetup } from './image-setup.ts';
 import { TypeCards } from './type-cards.tsx';

@@ -12,7 +12,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { message } from '#messages/message.ts';
-import { IMAGE_TYPES } from '#tools/image-types.ts';
+import { IMAGE_TYPES } from '#tools/contract/image-types.ts';
 import { MarkTools } from '../erase/mark-tools.tsx';
 import { brushSizes, marksOf, NO_MARKS, regionOf, type Marks } from '../erase/marks.ts';
 import { useMarking } from '../erase/use-marking.ts';

@@ -1,6 +1,6 @@
 /** Words to try, and pictures of the types. */
 import type { MessageKey } from '#messages/message.ts';
-import type { ImageType } from '#tools/image-types.ts';
+import type { ImageType } from '#tools/contract/image-types.ts';
 
 export const EXAMPLES: Readonly<Record<ImageType, readonly MessageKey[]>> = {
   image: [

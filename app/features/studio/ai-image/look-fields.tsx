@@ -8,8 +8,8 @@ import { NumberField } from '#app/ui/number-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
-import { findFormat, type PageFormat } from '#tools/formats.ts';
-import { IMAGE_SIZES, IMAGE_STYLES, MOST_IMAGES } from '#tools/image-types.ts';
+import { findFormat, type PageFormat } from '#tools/inputs/formats.ts';
+import { IMAGE_SIZES, IMAGE_STYLES, MOST_IMAGES } from '#tools/contract/image-types.ts';
 import { PALETTES, type ImageSetup } from './image-setup.ts';
 import { FACE_RATIO, groundFor, stylePicture } from './image-words.ts';
 

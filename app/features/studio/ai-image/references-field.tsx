@@ -7,7 +7,7 @@ import { Attachments } from '#app/ui/attachments.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
-import { MOST_REFERENCES } from '#tools/image-types.ts';
+import { MOST_REFERENCES } from '#tools/contract/image-types.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { usePageFiles } from '../parts/use-page-files.ts';
 

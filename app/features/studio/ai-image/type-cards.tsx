@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
-import { IMAGE_TYPES, type ImageType } from '#tools/image-types.ts';
+import { IMAGE_TYPES, type ImageType } from '#tools/contract/image-types.ts';
 import { FACES, groundFor, stylePicture } from './image-words.ts';
 
 export function TypeCards({ type, onType }: { type: ImageType; onType(type: ImageType): void }): ReactNode {

@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import type { ImageType } from '#tools/image-types.ts';
+import type { ImageType } from '#tools/contract/image-types.ts';
 import { EXAMPLES } from './image-words.ts';
 
 export interface WordsFieldProps {

@@ -8,7 +8,7 @@ import { MOST_PICTURES, type RemoveBackgroundInput } from '#app/services/generat
 import { downloadFile } from '#app/services/http/download-file.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
-import type { CutoutPick } from '#tools/imaging-port.ts';
+import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import { PictureChooser } from '../parts/picture-chooser.tsx';
 import { samplesFor } from '../parts/samples.ts';

@@ -2,7 +2,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { areaBetween, areaByKey, edgesOf, heldOn, TREMBLE, type Area, type Spot } from '#app/ui/drawn-area.ts';
 import { message } from '#messages/message.ts';
-import type { CutoutPick } from '#tools/imaging-port.ts';
+import type { CutoutPick } from '#tools/contract/ports/imaging-port.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { stageHeight } from '../repair/work-table.tsx';
 

@@ -13,7 +13,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Mark } from '#app/ui/mark.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
-import type { LimitReached } from '#tools/tool.ts';
+import type { LimitReached } from '#tools/contract/tool.ts';
 import { timeLeft } from './time-words.ts';
 import type { GenerationHandle, GenerationPhase } from './use-generation.ts';
 

@@ -1,6 +1,6 @@
 /** What the generation machine is given, what it knows, and what happens to it. */
 import type { GenerationNews, GenerationView, StartRequest } from '#app/services/generations/generation.ts';
-import type { LimitReached } from '#tools/tool.ts';
+import type { LimitReached } from '#tools/contract/tool.ts';
 
 export interface GenerationInput {
   /** One that was begun before; null: none yet. */

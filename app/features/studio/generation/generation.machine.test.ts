@@ -7,7 +7,7 @@ import {
   type GenerationView,
   type StartRequest,
 } from '#app/services/generations/generation.ts';
-import type { LimitReached } from '#tools/tool.ts';
+import type { LimitReached } from '#tools/contract/tool.ts';
 import type { GenerationEvent, GenerationInput } from './generation-event.ts';
 import { generationMachine, mostRetries, readAfter, retryAfter } from './generation.machine.ts';
 import { RefusedGeneration } from './refused-generation.ts';

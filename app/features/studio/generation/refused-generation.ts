@@ -1,5 +1,5 @@
 /** What an actor of the generation machine throws when the server says no. */
-import type { LimitReached } from '#tools/tool.ts';
+import type { LimitReached } from '#tools/contract/tool.ts';
 
 /** The server said no, and why. Whatever else an actor throws counts as a lost connection. */
 export class RefusedGeneration extends Error {

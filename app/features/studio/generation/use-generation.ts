@@ -6,7 +6,7 @@ import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { GenerationView, StartRequest } from '#app/services/generations/generation.ts';
 import { httpGet, httpPost } from '#app/services/http/http-client.ts';
 import { thrownCode, thrownText } from '#app/services/http/thrown-text.ts';
-import type { LimitReached } from '#tools/tool.ts';
+import type { LimitReached } from '#tools/contract/tool.ts';
 import type { GenerationEvent } from './generation-event.ts';
 import { generationMachine } from './generation.machine.ts';
 import { RefusedGeneration } from './refused-generation.ts';

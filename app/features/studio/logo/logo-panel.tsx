@@ -31,7 +31,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
-import type { EntitlementsPort } from '#tools/entitlements-port.ts';
+import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
 import { ReportResult } from '../generation/report-result.tsx';
 import type { GenerationHandle } from '../generation/use-generation.ts';
 import { pictureAt } from '../parts/picture-address.ts';

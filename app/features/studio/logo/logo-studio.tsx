@@ -10,7 +10,7 @@ import type { GenerationView } from '#app/services/generations/generation.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
-import type { EntitlementsPort } from '#tools/entitlements-port.ts';
+import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import { ResultNotes } from '../generation/result-slots.tsx';
 import { useGeneration } from '../generation/use-generation.ts';

@@ -5,7 +5,7 @@
  */
 import { Camera, CircleAlert, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { AssetInfo } from '#tools/assets-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
 import { useAccept } from '#app/services/uploads/use-accept.ts';
 import { useAttachments } from '#app/services/uploads/use-attachments.ts';

@@ -1,6 +1,6 @@
 /** Sample garments and jewels to try on, each with what it is. Where they are from: public/samples/LICENCES.md. */
 import { message, type MessageKey } from '#messages/message.ts';
-import type { TryOnKind } from '#tools/try-on-kinds.ts';
+import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import type { SamplePicture } from './sample-row.tsx';
 
 export interface WearSample extends Omit<SamplePicture, 'title'> {

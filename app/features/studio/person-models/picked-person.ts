@@ -2,7 +2,7 @@
 import type { PersonModelView, PhotoSlot } from '#app/services/person-models/person-model.ts';
 import { uploadFile } from '#app/services/uploads/upload-file.ts';
 import { message } from '#messages/message.ts';
-import { FIGURES } from '#tools/figures.ts';
+import { FIGURES } from '#tools/contract/figures.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 
 export interface BuiltInModel {

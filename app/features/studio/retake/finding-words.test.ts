@@ -1,6 +1,6 @@
 /** Findings of a photo in words. */
 import { expect, test } from 'vitest';
-import { RETAKE_STEPS, type RetakeFinding } from '#tools/imaging-port.ts';
+import { RETAKE_STEPS, type RetakeFinding } from '#tools/contract/ports/imaging-port.ts';
 import { findingWords, stepTitles } from './finding-words.ts';
 
 const found = (step: RetakeFinding['step'], amount: number, needed = true): RetakeFinding => ({

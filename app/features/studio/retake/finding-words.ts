@@ -1,6 +1,6 @@
 /** What was found in a photo, in words, and what mending it did. */
 import { message, type MessageKey } from '#messages/message.ts';
-import type { RetakeFinding, RetakeStep } from '#tools/imaging-port.ts';
+import type { RetakeFinding, RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 
 export const stepTitles = {
   denoise: 'retake.step.denoise',

@@ -5,7 +5,7 @@ import type { RetakeInput } from '#app/services/generations/kinds/retake-input.t
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { message } from '#messages/message.ts';
-import { RETAKE_STEPS, type RetakeStep } from '#tools/imaging-port.ts';
+import { RETAKE_STEPS, type RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import type { ChosenPicture } from '../parts/picture-chooser.tsx';
 import { PanelPart, WorkTable } from '../repair/work-table.tsx';

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Compare } from '#app/ui/compare.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
-import { RETAKE_STEPS } from '#tools/imaging-port.ts';
+import { RETAKE_STEPS } from '#tools/contract/ports/imaging-port.ts';
 import { GenerationCard } from '../generation/generation-card.tsx';
 import { pictureAt } from '../parts/picture-address.ts';
 import { ResultActions } from '../parts/result-actions.tsx';

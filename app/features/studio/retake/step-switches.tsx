@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Switch } from '#app/ui/switch.tsx';
 import { message } from '#messages/message.ts';
-import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from '#tools/imaging-port.ts';
+import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { findingWords, stepTitles } from './finding-words.ts';
 
 export interface StepSwitchesProps {

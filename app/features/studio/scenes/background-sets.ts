@@ -2,7 +2,7 @@
 import type { SceneLook } from '#app/services/generations/kinds/scene-shots.ts';
 import { paperIn } from '#app/services/scenes/words/compose.ts';
 import type { MessageKey } from '#messages/message.ts';
-import type { SceneId } from '#tools/scene-list.ts';
+import type { SceneId } from '#tools/inputs/scene-list.ts';
 
 export type BackgroundSetId =
   | 'popular'

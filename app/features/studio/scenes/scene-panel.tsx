@@ -19,7 +19,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import { SCENE_LIST, type SceneId } from '#tools/scene-list.ts';
+import { SCENE_LIST, type SceneId } from '#tools/inputs/scene-list.ts';
 import { PictureChips } from './picture-chips.tsx';
 import { LONGEST_WORDS, MOST_PROPS, type SceneSetup } from './scene-setup.ts';
 

@@ -21,7 +21,7 @@ import {
   type ScenePicks,
 } from '#app/services/scenes/words/compose.ts';
 import { message } from '#messages/message.ts';
-import { SCENE_LIST, type SceneId } from '#tools/scene-list.ts';
+import { SCENE_LIST, type SceneId } from '#tools/inputs/scene-list.ts';
 import { papers, setOf, type BackgroundSetId } from './background-sets.ts';
 
 /** The two doors to the same scenes. */

@@ -6,7 +6,7 @@ import { LIMITS } from '#design/document/limits.ts';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { message } from '#messages/message.ts';
-import { findFormat, type PageFormat } from '#tools/formats.ts';
+import { findFormat, type PageFormat } from '#tools/inputs/formats.ts';
 
 /** Those that product pictures are made for. */
 const OFFERED = [

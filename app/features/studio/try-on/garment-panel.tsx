@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
-import type { TryOnKind } from '#tools/try-on-kinds.ts';
+import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { PictureChooser } from '../parts/picture-chooser.tsx';
 import { SampleRow, type SamplePicture } from '../parts/sample-row.tsx';

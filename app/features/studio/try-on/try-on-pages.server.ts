@@ -7,7 +7,7 @@ import type { SessionUser } from '#app/services/auth/auth.server.ts';
 import { DraftError } from '#app/services/drafts/draft-request.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.ts';
-import type { TryOnKind } from '#tools/try-on-kinds.ts';
+import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import {
   readFigure,

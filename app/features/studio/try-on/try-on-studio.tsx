@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { message } from '#messages/message.ts';
-import type { TryOnKind } from '#tools/try-on-kinds.ts';
+import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { useGeneration } from '../generation/use-generation.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import { StudioFrame } from '../parts/studio-frame.tsx';

@@ -3,7 +3,7 @@ import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
-import type { TryOnKind } from '#tools/try-on-kinds.ts';
+import type { TryOnKind } from '#tools/contract/try-on-kinds.ts';
 import { KINDS_OF, type TryOnMode } from './try-on-setup.ts';
 
 export function TypeChoice({

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
-import type { PictureSides } from '#tools/imaging-port.ts';
+import type { PictureSides } from '#tools/contract/ports/imaging-port.ts';
 import { pictureAt } from '../parts/picture-address.ts';
 import type { RepairPicture } from '../repair/repair-page.ts';
 import { PanelPart, stageHeight } from '../repair/work-table.tsx';

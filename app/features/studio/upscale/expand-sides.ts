@@ -1,6 +1,6 @@
 /** How far a picture grows on each side, from a ratio or from shares, px of the picture. */
 import { MOST_PIXELS } from '#app/services/engines/pixels/most-pixels.ts';
-import type { PictureSides } from '#tools/imaging-port.ts';
+import type { PictureSides } from '#tools/contract/ports/imaging-port.ts';
 import type { Size } from '../repair/zoom-view.ts';
 
 export const EXPAND_RATIOS = ['1:1', '4:5', '3:4', '9:16', '3:2', '16:9'] as const;

@@ -1,6 +1,6 @@
 /** A film on a canvas, at the moment that is asked for; and films that are being prepared. */
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { FILM_SIZES } from '#design/motion/presets/preset.ts';
+import { FILM_SIZES } from '#design/film/preset.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import type { FilmPictures } from './film-pictures.ts';

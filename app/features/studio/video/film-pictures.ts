@@ -2,7 +2,7 @@
 import { contextOf } from '#design/fabric/paint/tools.ts';
 import { PictureStore } from '#design/fabric/sources.ts';
 import { PAPER } from '#design/layout/contrast.ts';
-import { lightPlacesOf, type LightPlaces } from '#design/motion/presets/light-places.ts';
+import { lightPlacesOf, type LightPlaces } from '#design/film/light-places.ts';
 import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
 /** Longer sides that are fetched, px: tiles share the small one, the player has the large one. */

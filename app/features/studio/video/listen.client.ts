@@ -1,6 +1,6 @@
 /** Listens to a file of music in the browser: its length, its loudness to draw, its beats. */
 import { beatsOf } from '#design/motion/beats.ts';
-import { FILM_LIMITS } from '#design/motion/presets/preset.ts';
+import { FILM_LIMITS } from '#design/film/preset.ts';
 import { BARS_A_SECOND, type Song } from './song.ts';
 
 /** More than the longest film shows, so that the tempo is sure, s. */

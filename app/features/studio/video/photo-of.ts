@@ -1,5 +1,5 @@
 /** A photo that has just come, with its size; a visitor's is shown from here while its asset is a pass. */
-import type { AssetInfo } from '#tools/assets-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 
 /** The size is the server's word, not this browser's: it may take files that are not shown here. */

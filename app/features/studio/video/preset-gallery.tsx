@@ -3,8 +3,8 @@
  */
 import { Images, Infinity as Endless } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { PRESETS, type PresetName } from '#design/motion/presets/preset.ts';
-import { presets } from '#design/motion/presets/presets.ts';
+import { PRESETS, type PresetName } from '#design/film/preset.ts';
+import { presets } from '#design/film/presets.ts';
 import { missingFor } from '#app/services/generations/kinds/ai-video-missing.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';

@@ -3,7 +3,7 @@
  * one's own.
  */
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { PresetName } from '#design/motion/presets/preset.ts';
+import type { PresetName } from '#design/film/preset.ts';
 import { message } from '#messages/message.ts';
 import { SAMPLES } from '../parts/samples.ts';
 import { FilmPictures } from './film-pictures.ts';

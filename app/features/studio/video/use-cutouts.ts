@@ -3,7 +3,7 @@
  * already.
  */
 import { useEffect, useMemo, useState } from 'react';
-import type { FilmPhoto } from '#design/motion/presets/preset.ts';
+import type { FilmPhoto } from '#design/film/preset.ts';
 import { httpPost } from '#app/services/http/http-client.ts';
 import type { VideoPhoto } from '#app/services/film/video-setup.ts';
 

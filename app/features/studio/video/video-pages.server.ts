@@ -1,6 +1,6 @@
 /** The server's half of the videos' addresses: photos that stand in them, and where the index leads. */
 import { redirect, replace } from 'react-router';
-import { FILM_LIMITS } from '#design/motion/presets/preset.ts';
+import { FILM_LIMITS } from '#design/film/preset.ts';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
 import { DraftError } from '#app/services/drafts/draft-request.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';

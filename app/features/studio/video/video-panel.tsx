@@ -1,8 +1,8 @@
 /** What a video is made of: its photos in their order, words, length, shape, colour and font. */
 import { useId, type ReactNode } from 'react';
 import { FONT_FAMILIES } from '#design/fonts/catalogue.ts';
-import { FILM_LIMITS, FILM_RATIOS } from '#design/motion/presets/preset.ts';
-import { presets } from '#design/motion/presets/presets.ts';
+import { FILM_LIMITS, FILM_RATIOS } from '#design/film/preset.ts';
+import { presets } from '#design/film/presets.ts';
 import { ColorField } from '#app/ui/color-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Select } from '#app/ui/select.tsx';

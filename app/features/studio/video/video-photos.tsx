@@ -1,7 +1,7 @@
 /** The photos of a video in their order: more are added, they change places, and go. */
 import { ChevronLeft, ChevronRight, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { FILM_LIMITS } from '#design/motion/presets/preset.ts';
+import { FILM_LIMITS } from '#design/film/preset.ts';
 import { useAccept } from '#app/services/uploads/use-accept.ts';
 import { useAttachments } from '#app/services/uploads/use-attachments.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -3,7 +3,7 @@
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { FILM_LIMITS } from '#design/motion/presets/preset.ts';
+import { FILM_LIMITS } from '#design/film/preset.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { PictureChooser } from '../parts/picture-chooser.tsx';

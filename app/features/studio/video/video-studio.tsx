@@ -5,7 +5,7 @@
 import { Clapperboard, Images, LogIn } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { presets } from '#design/motion/presets/presets.ts';
+import { presets } from '#design/film/presets.ts';
 import { paywallPath } from '#app/services/billing/paywall-path.ts';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { GenerationView } from '#app/services/generations/generation.ts';

@@ -1,5 +1,5 @@
 /** The engine's job: a picture's file without what is marked in it. */
-import type { PictureRegion } from '#tools/imaging-port.ts';
+import type { PictureRegion } from '#tools/contract/ports/imaging-port.ts';
 import { EngineRefusal } from '../engine-refusal.ts';
 import { readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
 import { maskOfRegion } from '../pixels/region.ts';

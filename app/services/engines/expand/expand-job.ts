@@ -1,6 +1,6 @@
 /** The engine's job: a picture's file on a larger canvas. */
 import sharp from 'sharp';
-import type { PictureSides } from '#tools/imaging-port.ts';
+import type { PictureSides } from '#tools/contract/ports/imaging-port.ts';
 import { EngineRefusal } from '../engine-refusal.ts';
 import { grownMask } from '../pixels/masks.ts';
 import { MOST_PIXELS } from '../pixels/most-pixels.ts';

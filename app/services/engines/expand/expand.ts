@@ -2,7 +2,7 @@
  * Magic expand: the picture on a larger canvas, what is new filled from its surroundings. What stands in the middle is
  * not copied into the new parts: a second half of the product at the edge is worse than a plain wall.
  */
-import type { PictureSides } from '#tools/imaging-port.ts';
+import type { PictureSides } from '#tools/contract/ports/imaging-port.ts';
 import { fillHole } from '../erase/fill.ts';
 import { createPixels, putPart, type Mask, type Pixels } from '../pixels/pixels.ts';
 

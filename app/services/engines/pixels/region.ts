@@ -1,5 +1,5 @@
 /** What is meant in a picture, drawn as a mask. */
-import type { PictureRegion } from '#tools/imaging-port.ts';
+import type { PictureRegion } from '#tools/contract/ports/imaging-port.ts';
 import type { Mask } from './pixels.ts';
 
 /** Fills an outline by the even-odd rule, row by row. */

@@ -1,5 +1,5 @@
 /** The engine's job: a photo's file, mended. */
-import type { RetakeFinding, RetakeStep } from '#tools/imaging-port.ts';
+import type { RetakeFinding, RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { readPicture, writePicture, type PictureFile } from '../pixels/picture-file.ts';
 import { retakePixels } from './retake.ts';
 import type { Share } from './subject-crop.ts';

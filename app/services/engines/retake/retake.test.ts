@@ -1,6 +1,6 @@
 /** Retake: each fault is seen where it is, and not where it is not; what is mended comes nearer to the good photo. */
 import { describe, expect, it } from 'vitest';
-import { RETAKE_STEPS, type RetakeStep } from '#tools/imaging-port.ts';
+import { RETAKE_STEPS, type RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { randomOf, type Pixels } from '../pixels/pixels.ts';
 import { judgeNoise } from './denoise.ts';
 import { judgeExposure, toneOf } from './exposure.ts';

@@ -3,7 +3,7 @@
  * wrong. What was found and done is told, so that any of it can be left out the next time. A photo that needs nothing
  * comes back as it was.
  */
-import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from '#tools/imaging-port.ts';
+import { RETAKE_STEPS, type RetakeFinding, type RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { partOf, type Pixels } from '../pixels/pixels.ts';
 import { applyDenoise, judgeNoise } from './denoise.ts';
 import { applyExposure, judgeExposure } from './exposure.ts';

@@ -1,8 +1,8 @@
 /** What a film of photos is asked for: the shape that its declaration checks and its work gets. */
 import { z } from 'zod';
 import { fontFamily } from '#design/fonts/catalogue.ts';
-import { FILM_LIMITS, FILM_RATIOS, PRESETS } from '#design/motion/presets/preset.ts';
-import { presets } from '#design/motion/presets/presets.ts';
+import { FILM_LIMITS, FILM_RATIOS, PRESETS } from '#design/film/preset.ts';
+import { presets } from '#design/film/presets.ts';
 import { assetSchema } from '../generation.ts';
 import { missingFor } from './ai-video-missing.ts';
 

@@ -1,5 +1,5 @@
 /** What is missing for a film: said on screens before it is asked for, and when it is. */
-import type { PresetFacts } from '#design/motion/presets/preset.ts';
+import type { PresetFacts } from '#design/film/preset.ts';
 import { message } from '#messages/message.ts';
 
 /** Why a preset can't be filmed of this, in words for people; null: it can. */

@@ -3,11 +3,11 @@
  * design, and that is filmed.
  */
 import { randomUUID } from 'node:crypto';
-import { FILM_SIZES, type FilmPhoto } from '#design/motion/presets/preset.ts';
-import { presets } from '#design/motion/presets/presets.ts';
+import { FILM_SIZES, type FilmPhoto } from '#design/film/preset.ts';
+import { presets } from '#design/film/presets.ts';
 import { message } from '#messages/message.ts';
-import { maskFrom } from '#tools/cutout-mask.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import { maskFrom } from '#tools/contract/cutout-mask.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import type { GenerationContext, GenerationHandler, GenerationOutcome } from '../declaration.ts';
 import { titleOfResult } from '../result-design.ts';
 import type { AiVideoInput } from './ai-video-input.ts';

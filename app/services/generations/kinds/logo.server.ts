@@ -2,7 +2,7 @@
 import { enoughDetails } from '#design/logo/enough-details.ts';
 import { LOGO_BATCH } from '#design/logo/plan-batch.ts';
 import { message } from '#messages/message.ts';
-import { findIcons } from '#tools/icons/icon-search.ts';
+import { findIcons } from '#tools/libraries/icons/icon-search.ts';
 import { declareGeneration } from '../declaration.ts';
 import { logoInput, type LogoInput } from './logo-input.ts';
 

@@ -1,7 +1,7 @@
 /** The colours of a photo, seen small: what lies behind a place of it, and inks of its own that read there. */
 import sharp from 'sharp';
 import type { Box } from '#design/document/geometry.ts';
-import { lightPlacesOf, type LightPlaces } from '#design/motion/presets/light-places.ts';
+import { lightPlacesOf, type LightPlaces } from '#design/film/light-places.ts';
 import { contrast, INK, LEGIBLE_LARGE, mix, PAPER, readableOn } from '#design/layout/contrast.ts';
 
 /** px */

@@ -3,7 +3,7 @@
  * apart.
  */
 import { message } from '#messages/message.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import { cutoutPicture } from '#app/services/imaging/cutout-picture.server.ts';
 import type { GenerationHandler } from '../declaration.ts';
 import type { GenerationResults } from '../generation.ts';

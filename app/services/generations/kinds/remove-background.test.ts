@@ -1,7 +1,7 @@
 /** What removing backgrounds takes, and that what is meant reaches the engine and what came out reaches the design. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { CutOutOptions } from '#tools/imaging-port.ts';
+import type { CutOutOptions } from '#tools/contract/ports/imaging-port.ts';
 import type { GenerationContext } from '../declaration.ts';
 import { NO_RESULTS } from '../generation.ts';
 import { designOfResult } from '../result-design.ts';

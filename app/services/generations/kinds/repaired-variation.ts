@@ -2,7 +2,7 @@
  * What a repair of a picture gives as a result: the picture, named after what was done, beside the one that it was made
  * of.
  */
-import type { AssetInfo } from '#tools/assets-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { MadeVariation } from '../generation.ts';
 
 /** `suffix`: what was done, in a word that stands in the name of the file. */

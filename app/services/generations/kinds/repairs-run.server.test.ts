@@ -3,8 +3,8 @@
  * does to others.
  */
 import { describe, expect, test } from 'vitest';
-import type { RenderRequest } from '#tools/rendering-port.ts';
-import { ToolRefusal } from '#tools/tool.ts';
+import type { RenderRequest } from '#tools/contract/ports/rendering-port.ts';
+import { ToolRefusal } from '#tools/contract/tool.ts';
 import { MemoryDesign } from '#tests/fakes/memory-design.ts';
 import { declarations } from '../declarations.server.ts';
 import type { GenerationContext } from '../declaration.ts';

@@ -1,6 +1,6 @@
 /** What fixing photos is asked for: the shape that its declaration checks and its work gets. */
 import { z } from 'zod';
-import { RETAKE_STEPS } from '#tools/imaging-port.ts';
+import { RETAKE_STEPS } from '#tools/contract/ports/imaging-port.ts';
 import { LOOK_NAMES } from '#design/looks/looks.ts';
 import { assetsSchema } from '../generation.ts';
 

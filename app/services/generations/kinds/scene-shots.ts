@@ -2,7 +2,7 @@
  * The pictures that one request for scenes comes to, in their order: the work makes them so, and screens read results
  * by it.
  */
-import type { SceneId } from '#tools/scene-list.ts';
+import type { SceneId } from '#tools/inputs/scene-list.ts';
 import type { GenerationResults, Variation } from '../generation.ts';
 
 export const VARIATIONS = 4;

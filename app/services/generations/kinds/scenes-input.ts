@@ -1,7 +1,7 @@
 /** What scenes are asked for, by either of their doors: the shape that the declarations check and the work gets. */
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
-import { SCENE_IDS } from '#tools/scene-list.ts';
+import { SCENE_IDS } from '#tools/inputs/scene-list.ts';
 import { assetsSchema } from '../generation.ts';
 import { MOST_LOOKS, MOST_PRODUCTS, MOST_SHOTS, shotsOf, VARIATIONS } from './scene-shots.ts';
 

@@ -9,7 +9,7 @@ import { assertInvariants } from '#design/document/invariants.ts';
 import type { ImageLayer, TextLayer } from '#design/document/layers.ts';
 import { childrenOf, firstPage } from '#design/document/tree.ts';
 import { contrast } from '#design/layout/contrast.ts';
-import type { RenderRequest } from '#tools/rendering-port.ts';
+import type { RenderRequest } from '#tools/contract/ports/rendering-port.ts';
 import { MemoryDesign, roughMeasure } from '#tests/fakes/memory-design.ts';
 import type { GenerationContext } from '../declaration.ts';
 import { NO_RESULTS, type GenerationResults } from '../generation.ts';

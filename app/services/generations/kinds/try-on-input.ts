@@ -1,6 +1,6 @@
 /** What a try-on is asked for: the shape that its declaration checks and its work gets. */
 import { z } from 'zod';
-import { TRY_ON_KINDS } from '#tools/try-on-kinds.ts';
+import { TRY_ON_KINDS } from '#tools/contract/try-on-kinds.ts';
 import { message } from '#messages/message.ts';
 
 /** Handles that a piece may have at most. */

@@ -7,7 +7,7 @@ import { pagesInOrder } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { TryOnFlagged } from '#app/services/try-on/minors.ts';
 import { MemoryTryOns } from '#tests/fakes/memory-try-ons.ts';
-import type { AssetInfo } from '#tools/assets-port.ts';
+import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import type { EarlierGeneration, GenerationContext } from '../declaration.ts';
 import { GenerationFailure, GenerationFlagged } from '../generation-error.ts';
 import { tryOnInput, type TryOnInput } from './try-on-input.ts';

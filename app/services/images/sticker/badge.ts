@@ -1,5 +1,5 @@
 /** A round badge with words along its edge. */
-import { scallop } from '#design/layout/compose/outlines.ts';
+import { scallop } from '#design/templates/outlines.ts';
 import { luminance, mix } from '#design/layout/contrast.ts';
 import { type Drawing, faded, gradient, type Look } from '../drawing/drawing.ts';
 import { glint } from '../drawing/shapes.ts';

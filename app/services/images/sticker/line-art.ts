@@ -1,7 +1,7 @@
 /** A sticker drawn in lines with offset colour. */
 import { luminance, mix } from '#design/layout/contrast.ts';
-import { iconPath } from '#tools/icons/icon-path.ts';
-import { findIcons } from '#tools/icons/icon-search.ts';
+import { iconPath } from '#tools/libraries/icons/icon-path.ts';
+import { findIcons } from '#tools/libraries/icons/icon-search.ts';
 import { circleAt, glint } from '../drawing/shapes.ts';
 import { dieCut } from './die-cut.ts';
 import { lettering } from './lettering.ts';

@@ -1,6 +1,6 @@
 /** Chooses what a sticker shows. */
-import { iconPath } from '#tools/icons/icon-path.ts';
-import { findIcons } from '#tools/icons/icon-search.ts';
+import { iconPath } from '#tools/libraries/icons/icon-path.ts';
+import { findIcons } from '#tools/libraries/icons/icon-search.ts';
 import type { StickerBrief, Subject } from './sticker-parts.ts';
 
 /** What is shown: things by their emoji; what has none by its icon; at most three. */

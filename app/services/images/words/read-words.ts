@@ -2,9 +2,9 @@
  * What an image's words mean to the built-in engine: place, light, season, weather, pattern, colours, things; and what
  * they don't.
  */
-import { COLOR_NAMES } from '#tools/color-names.ts';
-import { findEmoji, nameOfEmoji, soleEmoji } from '#tools/emoji/emoji-search.ts';
-import { singular } from '#tools/icons/icon-search.ts';
+import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
+import { findEmoji, nameOfEmoji, soleEmoji } from '#tools/libraries/emoji/emoji-search.ts';
+import { singular } from '#tools/libraries/icons/icon-search.ts';
 import type { PatternMotif } from '../scenes/patterns/motifs.ts';
 import type { PlaceName } from '../scenes/landscapes/places.ts';
 import type { Season, Weather } from '../scenes/sky.ts';

@@ -1,5 +1,5 @@
 /** Colours by the words that people use for scenes. */
-import { COLOR_NAMES } from '#tools/color-names.ts';
+import { COLOR_NAMES } from '#tools/inputs/color-names.ts';
 
 /** Names of colours that are rather something else here, or no colour at all. */
 const NOT_COLOURS: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 /** What "fix this photo" says that it found. */
 import { expect, it } from 'vitest';
-import { RETAKE_STEPS } from '#tools/imaging-port.ts';
+import { RETAKE_STEPS } from '#tools/contract/ports/imaging-port.ts';
 import { findingsIn, findingWords, RETAKE_ORDER } from './findings.ts';
 
 it('knows every step of the tool', () => {

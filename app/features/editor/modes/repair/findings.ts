@@ -1,5 +1,5 @@
 /** What "fix this photo" found, as its tool tells the model, in words for people. */
-import type { RetakeFinding, RetakeStep } from '#tools/imaging-port.ts';
+import type { RetakeFinding, RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 import { message } from '#messages/message.ts';
 
 /** What one sees first, first. */

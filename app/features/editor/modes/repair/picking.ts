@@ -2,7 +2,7 @@
 import type { Area, Spot } from '#app/ui/drawn-area.ts';
 import { centerOf, rotatePoint, type Point } from '#design/document/geometry.ts';
 import type { PictureLayer } from '#design/document/layers.ts';
-import { pickedBox, pickedPoint } from '#tools/picked-part.ts';
+import { pickedBox, pickedPoint } from '#tools/contract/picked-part.ts';
 
 /** A place or a box, in shares of the layer's box as it is seen before the layer's turn. */
 export type Picked = { kind: 'point'; at: Spot } | { kind: 'box'; box: Area };

@@ -10,7 +10,7 @@ import { useCell } from '../../session-context.tsx';
 import { findingsIn, findingWords, RETAKE_ORDER, type Findings } from './findings.ts';
 import { RepairIntro, RepairPanel } from './repair-panel.tsx';
 import type { RepairProps } from './repair-props.ts';
-import type { RetakeStep } from '#tools/imaging-port.ts';
+import type { RetakeStep } from '#tools/contract/ports/imaging-port.ts';
 
 const STEP_NAMES: Readonly<Record<RetakeStep, MessageKey>> = {
   'white-balance': 'aiTools.step.white-balance',

@@ -9,7 +9,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import { SCENE_LIST, type SceneId } from '#tools/scene-list.ts';
+import { SCENE_LIST, type SceneId } from '#tools/inputs/scene-list.ts';
 import type { ToolChoice } from '../../design-store/design-api.ts';
 import { useCell } from '../../session-context.tsx';
 import { RepairIntro, RepairPanel } from './repair-panel.tsx';

@@ -12,7 +12,7 @@ import {
   SHAPE_FRAMES,
   thumbnailOf,
   type FrameChoice,
-} from '#tools/frames/frame-catalogue.ts';
+} from '#tools/shapes/frames/frame-catalogue.ts';
 import { selectedLeaves } from '../../commands/command.ts';
 import { frameCommand } from '../../commands/frame.ts';
 import { frameShapeCommand } from '../../commands/frame-shape.ts';

@@ -8,7 +8,7 @@ import {
   createTextLayer,
 } from '#design/document/create.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import { CONTACTS_GROUP } from '#tools/contacts-group.ts';
+import { CONTACTS_GROUP } from '#tools/brand/contacts-group.ts';
 import { brandPartOf } from './brand-editing.ts';
 
 const asset = 'a'.repeat(64);

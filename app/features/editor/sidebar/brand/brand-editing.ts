@@ -1,9 +1,9 @@
 /** Which part of the brand on the page is being edited: what is selected there says so. */
 import type { DesignDocument } from '#design/document/document.ts';
 import { isWithin } from '#design/document/tree.ts';
-import type { BrandKit } from '#tools/brand-kit-port.ts';
-import { contactsGroup } from '#tools/contacts-group.ts';
-import { logoOn } from '#tools/logo-layer.ts';
+import type { BrandKit } from '#tools/contract/ports/brand-kit-port.ts';
+import { contactsGroup } from '#tools/brand/contacts-group.ts';
+import { logoOn } from '#tools/brand/logo-layer.ts';
 
 /** From the specification: the modes of the brand selector. */
 export type BrandEditing = 'contacts' | 'logo';

@@ -2,7 +2,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Select } from '#app/ui/select.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
-import type { LibraryWeight } from '#tools/icons/icon-index.ts';
+import type { LibraryWeight } from '#tools/libraries/icons/icon-index.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { IconTile } from './element-items.tsx';
 import { useLibraryIndex } from './library-index.ts';

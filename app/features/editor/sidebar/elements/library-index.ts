@@ -1,7 +1,7 @@
 /** Fetches what the library lists, once a page view: names and words whole, outlines of icons part by part. */
 import { useEffect, useState } from 'react';
-import type { LibraryIcon, LibraryWeight } from '#tools/icons/icon-index.ts';
-import type { LibraryEntry } from '#tools/library-entry.ts';
+import type { LibraryIcon, LibraryWeight } from '#tools/libraries/icons/icon-index.ts';
+import type { LibraryEntry } from '#tools/contract/library-entry.ts';
 
 const fetched = new Map<string, Promise<unknown>>();
 
@@ -47,7 +47,7 @@ export function useLibraryIndex(list: 'emoji' | 'icons'): Listing {
   return { entries, failed, retry: () => setTurn((now) => now + 1) };
 }
 
-/** As in tools/icons/icon-index.ts, whose own code must not come into the browser. */
+/** As in tools/libraries/icons/icon-index.ts, whose own code must not come into the browser. */
 const ICONS_PER_PART = 96;
 
 /** The outline of an icon by its place in the index. Null: there is none in that weight. */

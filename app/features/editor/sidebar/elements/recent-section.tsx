@@ -1,7 +1,7 @@
 /** What was added last, at the top of the Elements panel while nothing is searched for. */
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import type { LibraryEntry } from '#tools/library-entry.ts';
+import type { LibraryEntry } from '#tools/contract/library-entry.ts';
 import { useCell } from '../../session-context.tsx';
 import { EmojiTile, IconTile, LineTile, ShapeTile } from './element-items.tsx';
 import { useLibraryIndex } from './library-index.ts';

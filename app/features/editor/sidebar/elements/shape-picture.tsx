@@ -1,8 +1,8 @@
 /** Shapes, lines and icons drawn small, in the colour of the words around them. */
 import type { ReactNode } from 'react';
 import type { LineHead, ShapeLayer } from '#design/document/layers.ts';
-import type { LibraryIcon } from '#tools/icons/icon-index.ts';
-import { ratioOfShape, shapeOf, type ShapeName } from '#tools/shape-kinds.ts';
+import type { LibraryIcon } from '#tools/libraries/icons/icon-index.ts';
+import { ratioOfShape, shapeOf, type ShapeName } from '#tools/shapes/shape-kinds.ts';
 
 const SIDE = 36;
 

@@ -1,7 +1,7 @@
 /** Elements are found by their names and by other words for them, the nearest first, while one types. */
 import { describe, expect, it } from 'vitest';
-import { emojiIndex } from '#tools/emoji/emoji-index.ts';
-import { iconIndex, iconPart, iconParts, ICONS_PER_PART, LIBRARY_WEIGHTS } from '#tools/icons/icon-index.ts';
+import { emojiIndex } from '#tools/libraries/emoji/emoji-index.ts';
+import { iconIndex, iconPart, iconParts, ICONS_PER_PART, LIBRARY_WEIGHTS } from '#tools/libraries/icons/icon-index.ts';
 import { LINES, SHAPES } from './shape-list.ts';
 import { searchByWords } from '#app/services/search/word-search.ts';
 

@@ -1,9 +1,9 @@
 /** Putting a recipe to use: its fonts first, so that every line is measured with the letters that it will have. */
 import { toast } from '#app/ui/toast-store.ts';
-import { fontsOf } from '#design/fonts/page-fonts.ts';
+import { fontsOf } from '#design/layout/page-fonts.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import type { Picture } from '#design/layout/compose/kit.ts';
-import type { Recipe } from '#design/recipes/recipe.ts';
+import type { Picture } from '#design/templates/kit.ts';
+import type { Recipe } from '#design/templates/catalogue/recipe.ts';
 import { httpGet, httpPost } from '#app/services/http/http-client.ts';
 import { thrownText } from '#app/services/http/thrown-text.ts';
 import type { RecipeDetails } from '#app/services/recipes/recipes.ts';

@@ -1,7 +1,7 @@
 /** A pattern of icons in a half-drop repeat. */
 import { parsePath, type PathCommand } from '#design/document/outline-path.ts';
 import { transformPath } from '#design/document/path-geometry.ts';
-import { iconPath } from '#tools/icons/icon-path.ts';
+import { iconPath } from '#tools/libraries/icons/icon-path.ts';
 import { circleAt } from '../../drawing/shapes.ts';
 import type { Backdrop } from '../backdrops.ts';
 import { at, halfDrop, inColours, tones } from './half-drop.ts';

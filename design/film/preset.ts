@@ -1,0 +1,107 @@
+/** What presets of films are made of: photos and words go in, an animated document comes out. */
+import type { Point, Box } from '../document/geometry.ts';
+import type { DesignDocument } from '../document/document.ts';
+import type { ImageLayer } from '../document/layers.ts';
+import type { MeasureText } from '../document/measure.ts';
+import type { LightPlaces } from './light-places.ts';
+
+/** Lengths and shapes that films can have. */
+export const FILM_LIMITS = {
+  minSeconds: 3,
+  maxSeconds: 15,
+  photos: 8,
+  headline: 80,
+  price: 24,
+  details: 120,
+  motion: 500,
+} as const;
+export const FILM_RATIOS = ['1:1', '4:5', '9:16', '16:9'] as const;
+export type FilmRatio = (typeof FILM_RATIOS)[number];
+
+/** Pages of films: 1080 px along the shorter side. */
+export const FILM_SIZES: Readonly<Record<FilmRatio, { width: number; height: number }>> = {
+  '1:1': { width: 1080, height: 1080 },
+  '4:5': { width: 1080, height: 1350 },
+  '9:16': { width: 1080, height: 1920 },
+  '16:9': { width: 1920, height: 1080 },
+};
+
+export const PRESETS = [
+  'zoom-in',
+  'zoom-out',
+  'pan',
+  'rise-up',
+  'parallax',
+  'light-sweep',
+  'float',
+  'turntable',
+  'drop-in',
+  'heartbeat',
+  'spotlight',
+  'big-type',
+  'price-pop',
+  'text-reveal',
+  'typewriter',
+  'sale-burst',
+  'slideshow',
+  'beat-cuts',
+  'carousel',
+  'prints',
+  'grid-pop',
+  'before-after',
+] as const;
+export type PresetName = (typeof PRESETS)[number];
+
+/** What a preset takes. */
+export interface PresetFacts {
+  /** Photos that it shows: at least, at most. */
+  photos: readonly [least: number, most: number];
+  /** Whether it shows the subject without what lies behind it. */
+  cutout: boolean;
+  /** Words that it shows; of those in `needs` at least one must be there. */
+  shows: readonly (keyof FilmWords)[];
+  needs: readonly (keyof FilmWords)[];
+  /** Its last moment leads on to its first, as where films are played over and over. */
+  seamless?: true;
+}
+
+export interface FilmPhoto {
+  asset: string;
+  /** px */
+  width: number;
+  height: number;
+  name: string;
+  /** What one looks at first, in fractions of the photo. */
+  focus: Point | null;
+  /** The subject, for presets that need it: its mask, and its box in fractions of the photo. */
+  cutout: { mask: NonNullable<ImageLayer['mask']>; subject: Box } | null;
+  /** Where dark words read on it; left out: nobody looked, and words get a shade. */
+  light?: LightPlaces;
+}
+
+export interface FilmWords {
+  headline: string;
+  price: string;
+  /** What it cost before; shown struck through. */
+  before: string;
+  details: string;
+}
+
+export interface FilmRequest {
+  photos: readonly FilmPhoto[];
+  words: FilmWords;
+  /** px */
+  width: number;
+  height: number;
+  /** Of the whole film, ms. */
+  duration: number;
+  /** `#rrggbb`: grounds and badges are made of it. */
+  accent: string;
+  font: string;
+  /** Beats of the music, ms from the beginning; empty: two a second. */
+  beats: readonly number[];
+  measure: MeasureText;
+  newId: () => string;
+}
+
+export type Preset = PresetFacts & { make(request: FilmRequest): DesignDocument };

@@ -1,0 +1,85 @@
+/**
+ * What is wrong with an arrangement: words off the page, over each other, over pictures, or too faint to read; a photo
+ * whose subject is hidden.
+ */
+import { boundsOf, intersectionOf, type Box } from '../document/geometry.ts';
+import type { TableLayer } from '../document/layers.ts';
+import { LEGIBLE, LEGIBLE_LARGE } from '../layout/contrast.ts';
+import { cellLook } from '../layout/table-layout.ts';
+import type { Board } from './board.ts';
+import { worstOn } from './color-mix.ts';
+import type { Piece } from './kit.ts';
+import { shareInSight } from './sight.ts';
+
+/** Overlap that rounding and the air around letters excuse, px² of the smaller box. */
+const EXCUSED = 0.02;
+/** Of the first photo's subject so much must be seen: less leaves one guessing what is sold. */
+const LEAST_IN_SIGHT = 0.45;
+
+/** The box of a piece, its turn and the pill behind its words included. */
+export function extentOfPiece({ layer }: Pick<Piece, 'layer'>): Box {
+  const padX = layer.type === 'text' ? (layer.box?.paddingX ?? 0) : 0;
+  const padY = layer.type === 'text' ? (layer.box?.paddingY ?? 0) : 0;
+  return boundsOf({
+    x: layer.x - padX,
+    y: layer.y - padY,
+    width: layer.width + 2 * padX,
+    height: layer.height + 2 * padY,
+    rotation: layer.rotation,
+  });
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  const shared = intersectionOf(a, b);
+  return shared !== null && shared.width * shared.height > EXCUSED * Math.min(a.width * a.height, b.width * b.height);
+}
+
+/** Whether letters of some cell are too faint to read. `grounds`: what shows through cells without a fill. */
+function hasFaintCell(layer: Omit<TableLayer, 'id' | 'parent' | 'order'>, grounds: readonly string[]): boolean {
+  return layer.cells.some((row, at) =>
+    row.some((_, column) => {
+      const { color, fill } = cellLook(layer, at, column);
+      return worstOn(color, fill === null ? grounds : [fill]) < LEGIBLE - 0.01;
+    }),
+  );
+}
+
+/** The findings, in words for those who work on compositions; none when all is well. */
+export function audit(board: Board): string[] {
+  const { arrangement, kit } = board;
+  const { pieces } = arrangement;
+  const findings: string[] = [];
+  const [first] = kit.pictures;
+  if (
+    first?.subject &&
+    shareInSight(arrangement, { asset: first.asset, subject: first.subject }, board.page) < LEAST_IN_SIGHT
+  )
+    findings.push(`${first.name} is hidden`);
+  const hair = Math.max(1, board.unit * 0.002);
+  const bar = Math.max(0, board.bar - board.unit * 0.02);
+  for (const [index, piece] of pieces.entries()) {
+    const { layer, grounds, role } = piece;
+    if (layer.type !== 'text' && layer.type !== 'table') continue;
+    const box = extentOfPiece(piece);
+    const right = box.x + box.width;
+    const bottom = box.y + box.height;
+    if (box.x < -hair || box.y < bar - hair || right > board.width + hair || bottom > board.height - bar + hair)
+      findings.push(`${layer.name} leaves the page`);
+    if (layer.type === 'table') {
+      if (hasFaintCell(layer, grounds)) findings.push(`${layer.name} is faint`);
+      continue;
+    }
+    const large = layer.fontSize >= board.unit * 0.045;
+    const ink = layer.fill.type === 'solid' ? layer.fill.color : '#000000';
+    if (worstOn(ink, grounds) < (large ? LEGIBLE_LARGE : LEGIBLE) - 0.01) findings.push(`${layer.name} is faint`);
+    for (const [other, against] of pieces.entries()) {
+      if (other === index || against.backdrop || (piece.group !== null && piece.group === against.group)) continue;
+      if (against.layer.type === 'text' && other < index) continue;
+      // On a pill or a badge words have a ground of their own.
+      if (against.layer.type === 'image' && (layer.box !== null || piece.group !== null)) continue;
+      if (overlaps(box, extentOfPiece(against)))
+        findings.push(`${layer.name} lies over ${against.layer.name} (${role})`);
+    }
+  }
+  return findings;
+}

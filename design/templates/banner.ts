@@ -1,0 +1,38 @@
+/**
+ * Banners: pages so wide and low that platforms show them at half their size. What follows stands beside what leads,
+ * larger than elsewhere.
+ */
+import type { Box } from '../document/geometry.ts';
+import type { Board } from './board.ts';
+import { stackIn, type Item, type Stack, type StackOptions } from './text-stack.ts';
+
+/** What follows the headline on a banner: of the leading size, and in hundredths of the unit. */
+const FOLLOWING = { share: 0.4, least: 4, most: 7.5 } as const;
+/** The same of small words above the headline. */
+const LABEL = { share: 0.27, least: 3.4, most: 4.8 } as const;
+
+/** The words as banners need them; what stands on a pill in one line. */
+export function bannerWords(items: readonly Item[]): Item[] {
+  const leads = items.findIndex(({ share }) => share === 1);
+  return items.map((item, index) => {
+    if (item.share === 1) return item;
+    const { share, least, most } = index < leads ? LABEL : FOLLOWING;
+    return {
+      ...item,
+      share: Math.max(item.share, share),
+      least: Math.max(item.least, least),
+      most: Math.max(item.most, most),
+      lines: item.pill ? 1 : item.lines,
+    };
+  });
+}
+
+/** The words in a box of a banner; smaller where they are too many for that. Null: they do not fit. */
+export function bannerStack(board: Board, items: readonly Item[], box: Box, options: StackOptions): Stack | null {
+  return stackIn(board, bannerWords(items), box, options) ?? stackIn(board, items, box, options);
+}
+
+/** Boxes made for words that read from the left, at the other side where they read from the right. */
+export function sided(board: Board): (box: Box) => Box {
+  return (box) => (board.mirrored ? { ...box, x: board.width - box.x - box.width } : box);
+}

@@ -1,0 +1,184 @@
+/**
+ * Parts that several compositions share: words in a box, a foot of details and button, an offer that is a badge if it
+ * can be.
+ */
+import type { Box } from '../document/geometry.ts';
+import type { Board } from './board.ts';
+import { badgeBox, putBadge, type BadgeKind } from './badges.ts';
+import type { Role } from './kit.ts';
+import { putStack, shifted, stackIn, type Item, type Stack, type StackOptions } from './text-stack.ts';
+import { surfaceOn, wordsOn, type WordsOptions } from './words.ts';
+
+/** Sets all words but those left out into a box and puts them down; null when they do not fit. */
+export function putWords(
+  board: Board,
+  box: Box,
+  grounds: readonly string[],
+  words: WordsOptions,
+  options: StackOptions,
+): Stack | null {
+  const stack = stackIn(board, wordsOn(board, grounds, words), box, options);
+  if (stack) putStack(board, stack);
+  return stack;
+}
+
+/** From here on, width to height, words may stand at two sides of a box. */
+const LOW = 2;
+
+/**
+ * What leads at one side of a box, with the larger of these shares of it, and all else at the other, both in the middle
+ * of its height. Null: they fit with no share.
+ */
+export function abreast(
+  board: Board,
+  [leading, following]: readonly [readonly Item[], readonly Item[]],
+  box: Box,
+  shares: readonly number[],
+  options: StackOptions,
+): Stack | null {
+  const gap = board.margin * 1.2;
+  const side = { ...options, align: 'left', valign: 'middle' } as const;
+  const ways = shares.flatMap((share) => {
+    const width = (box.width - gap) * share;
+    const lead = stackIn(board, leading, { ...box, width }, side);
+    const rest =
+      lead &&
+      stackIn(
+        board,
+        following,
+        { ...box, width: box.width - gap - width },
+        { ...side, largest: (lead.size / board.unit) * 100 },
+      );
+    return rest ? [[lead, rest] as const] : [];
+  });
+  const [way] = ways.sort(([a], [b]) => b.size - a.size);
+  if (!way) return null;
+  const [lead, rest] = way;
+  const height = Math.max(lead.box.height, rest.box.height);
+  const width = options.align === 'center' ? lead.box.width + gap + rest.box.width : box.width;
+  const spare = box.height - height;
+  const whole = {
+    x: box.x + (box.width - width) / 2,
+    y: box.y + (options.valign === 'middle' ? spare / 2 : options.valign === 'bottom' ? spare : 0),
+    width,
+    height,
+  };
+  const dy = whole.y - box.y - spare / 2;
+  const [first, last] = board.mirrored ? [rest, lead] : [lead, rest];
+  const sides = [
+    shifted(first, whole.x - first.box.x, dy),
+    shifted(last, whole.x + whole.width - last.box.x - last.box.width, dy),
+  ];
+  return { texts: sides.flatMap(({ texts }) => texts), box: whole, size: lead.size };
+}
+
+/**
+ * Words in a box: below each other, or, in a low one where what leads gets no smaller by that, abreast. Null: they fit
+ * neither way.
+ */
+export function stackAbreast(board: Board, items: readonly Item[], box: Box, options: StackOptions): Stack | null {
+  const below = stackIn(board, items, box, options);
+  const leading = items.findIndex(({ share }) => share === 1) + 1;
+  if (box.width < box.height * LOW || leading === 0 || leading === items.length) return below;
+  const beside = abreast(board, [items.slice(0, leading), items.slice(leading)], box, [0.66, 0.58, 0.5], options);
+  return beside && beside.size >= (below?.size ?? 0) ? beside : below;
+}
+
+const FOOT: readonly Role[] = ['details', 'call-to-action'];
+const ALL: readonly Role[] = ['headline', 'subheading', 'offer', 'details', 'call-to-action'];
+
+/** All roles but these. */
+export function allBut(...roles: readonly Role[]): Role[] {
+  return ALL.filter((role) => !roles.includes(role));
+}
+
+export interface Foot {
+  height: number;
+  /** Puts it down with its top there. */
+  put(y: number): void;
+}
+
+/**
+ * How large details at the foot of a page are at most, of its leading size and in hundredths of the unit: the room
+ * above is another's.
+ */
+const SMALL = { share: 0.28, most: 4.2 } as const;
+
+const NOTHING: Foot = { height: 0, put: () => undefined };
+
+/**
+ * Details at one side and the button at the other, or below each other where the width does not serve. `roles`: what of
+ * the words goes there; `larger`: than on other pages. Null when it does not fit.
+ */
+export function footOf(
+  board: Board,
+  x: number,
+  width: number,
+  grounds: readonly string[],
+  align: 'left' | 'center',
+  roles: readonly Role[] = FOOT,
+  most = board.height * 0.3,
+  larger = 1,
+): Foot | null {
+  const items = wordsOn(board, grounds, { without: ALL.filter((role) => !roles.includes(role)), offer: 'pill' }).map(
+    (item) => ({
+      ...item,
+      share: Math.min(item.share, item.role === 'details' && item.share < 1 ? SMALL.share : 0.99),
+      most: (item.role === 'details' ? SMALL.most : item.most) * larger,
+    }),
+  );
+  if (items.length === 0) return NOTHING;
+  const room = { x, y: 0, width, height: most };
+  const options: StackOptions = { align, valign: 'top', largest: 11 * larger, smallest: 6 * larger };
+  const [last] = items.slice(-1);
+  if (items.length === 2 && last && align === 'left' && width > board.u(62)) {
+    const button = stackIn(board, [last], { ...room, width: width * 0.44 }, { ...options, align: 'right' });
+    const rest =
+      button && stackIn(board, items.slice(0, -1), { ...room, width: width - button.box.width - board.u(4) }, options);
+    if (button && rest) {
+      const height = Math.max(button.box.height, rest.box.height);
+      return {
+        height,
+        put(y) {
+          const down = (stack: Stack) => y + (height - stack.box.height) / 2;
+          putStack(board, shifted(rest, board.mirrored ? x + width - (rest.box.x + rest.box.width) : 0, down(rest)));
+          putStack(
+            board,
+            shifted(
+              button,
+              board.mirrored ? x - button.box.x : x + width - (button.box.x + button.box.width),
+              down(button),
+            ),
+          );
+        },
+      };
+    }
+  }
+  const stack = stackIn(board, items, room, options);
+  if (!stack) return null;
+  return {
+    height: stack.box.height,
+    put: (y) => putStack(board, shifted(stack, 0, y)),
+  };
+}
+
+/** Whether an offer is short enough for a badge. */
+export function isBadgeable(board: Board): boolean {
+  const { offer } = board.kit.content;
+  return offer !== null && offer.length <= 22 && !offer.includes('\n');
+}
+
+/** Puts the offer down as a badge around a middle; false when there is none or it does not fit. */
+export function putOffer(
+  board: Board,
+  kind: BadgeKind,
+  cx: number,
+  cy: number,
+  size: number,
+  grounds: readonly string[],
+  rotation = -8,
+): boolean {
+  const { offer } = board.kit.content;
+  if (!offer || !isBadgeable(board)) return false;
+  return putBadge(board, offer, badgeBox(kind, cx, cy, size), { kind, surface: surfaceOn(board, grounds), rotation });
+}

@@ -1,0 +1,132 @@
+/** The recipes that ship: each situation in several of the families that were composed for content of its kind. */
+import { FAMILIES } from '../compositions/all.ts';
+import { PAGE_SHAPES, type Composition } from '../compositions/composition.ts';
+import { energySaid, moodOf } from '../mood-of.ts';
+import { wordsOf } from '../plan.ts';
+import type { Content } from '../kit.ts';
+import { foundBy } from './found-by.ts';
+import { LEFT_OUT } from './left-out.ts';
+import { SAMPLE_SUBJECTS, type Recipe, type SampleSubject } from './recipe.ts';
+import { SITUATIONS, type Situation } from './situations.ts';
+
+/** What tells of one trade or one day: odd beside anything else. */
+const TELLING: ReadonlySet<SampleSubject> = new Set(['pizza', 'scissors', 'cap', 'bouquet', 'mat']);
+
+/** What stands beside a subject: nothing shabby, nothing that tells of something else. */
+const OTHERS = SAMPLE_SUBJECTS.filter((subject) => !subject.endsWith('-before') && !TELLING.has(subject));
+
+/** What goes with clothes, most everyday things first. */
+const WORN: readonly SampleSubject[] = ['bag', 'shoe', 'shirt', 'dress', 'jumper', 'necklace', 'ring'];
+
+/** Recipes of one situation, at most. */
+const EACH = 9;
+
+/** FNV-1a with a last stir (MurmurHash3's), 32 bits: neighbouring texts get numbers far apart. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) >>> 0;
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** A family that suits a situation less than this is for other content than it has. */
+const SUITABLE = 2.5;
+
+/** So much may chance outweigh how well a family suits: families that suit everything must not be everywhere. */
+const CHANCE = 7;
+
+/**
+ * How well a family suits such content, by what it says of itself; 0: it is for other kinds, or shows more things than
+ * there are.
+ */
+function suitability(family: Composition, situation: Situation): number {
+  const { kind, subjects, mood: about } = situation;
+  const {
+    pictures: [least, most],
+    shapes: [shape = 'square'],
+  } = family;
+  if (!family.kinds.includes(kind) || least > Math.max(1, subjects.length)) return 0;
+  // Nothing is said that a family could suit better or worse.
+  if (kind === 'packshot') return SUITABLE;
+  const content = contentOf(situation);
+  const mood = moodOf(about, wordsOf(content));
+  const pictures = most === 0 ? 0 : Math.min(most, Math.max(1, subjects.length));
+  const [width, height] = PAGE_SHAPES[shape];
+  const {
+    energies: [first],
+    things,
+  } = mood;
+  return family.suits({
+    pictures,
+    cutouts: pictures,
+    content,
+    energy: energySaid(about) ?? first,
+    things,
+    ratio: width / height,
+  });
+}
+
+/**
+ * The families for a situation: those that suit it, by that and by a number of the pair's own (rendezvous hashing), so
+ * that a family that joins takes the place of few others and addresses of recipes stay what they are.
+ */
+function familiesFor(situation: Situation): Composition[] {
+  const { id } = situation;
+  const serving = FAMILIES.filter((family) => !LEFT_OUT.has(`${id}-${family.id}`)).flatMap((family) => {
+    const suits = suitability(family, situation);
+    return suits < SUITABLE ? [] : [{ family, at: suits + (hashOf(`${id} ${family.id}`) / 2 ** 32) * CHANCE }];
+  });
+  return serving
+    .sort((a, b) => b.at - a.at)
+    .slice(0, EACH)
+    .map(({ family }) => family);
+}
+
+/** So many subjects for the photos of a recipe: the situation's own, then others. */
+export function samples(subjects: readonly SampleSubject[], count: number): SampleSubject[] {
+  const [first] = subjects;
+  const from = first ? SAMPLE_SUBJECTS.indexOf(first) : 0;
+  const spread = OTHERS.map((_, index) => OTHERS[(from + index * 3) % OTHERS.length] ?? 'bottle').filter(
+    (subject) => !subjects.includes(subject),
+  );
+  return [...new Set([...subjects, ...(first && WORN.includes(first) ? WORN : []), ...spread])].slice(0, count);
+}
+
+/** How many photos a family shows: as many as it takes where several things are the point, else one. */
+function photosIn({ pictures: [least, most] }: Composition, { kind }: Situation, chance: number): number {
+  if (kind === 'shelf') return Math.min(most, 4);
+  if (least === 0 && most > 0) return chance % 3 === 0 ? 0 : 1;
+  return Math.min(most, Math.max(least, 1));
+}
+
+/** What a situation says. */
+function contentOf({ headline, subheading, offer, callToAction, lines }: Situation): Content {
+  return { headline, subheading, offer, callToAction, lines };
+}
+
+function recipeOf(situation: Situation, family: Composition): Recipe {
+  const { id, title, category, kind, mood, subjects } = situation;
+  const chance = hashOf(`${family.id} ${id}`);
+  return {
+    id: `${id}-${family.id}`,
+    title,
+    category,
+    kind,
+    mood,
+    words: foundBy(situation),
+    composition: family.id,
+    variant: chance % 24,
+    content: contentOf(situation),
+    pictures: samples(subjects, photosIn(family, situation, chance)),
+    shape: family.shapes[(chance >>> 8) % family.shapes.length] ?? 'square',
+  };
+}
+
+/** All of them, the first of each situation first. */
+export const RECIPES: readonly Recipe[] = (() => {
+  const each = SITUATIONS.map((situation) => familiesFor(situation).map((family) => recipeOf(situation, family)));
+  const rounds = Math.max(...each.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => each.flatMap((list) => list.slice(round, round + 1))).flat();
+})();

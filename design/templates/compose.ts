@@ -1,0 +1,201 @@
+/**
+ * The layout engine: a brief with its pictures, made into layers that fit, that can be read, and that look composed.
+ */
+import type { PageCovers } from '../lint/platforms/page-covers.ts';
+import { message } from '#messages/message.ts';
+import type { Box } from '../document/geometry.ts';
+import type { MeasureText } from '../document/measure.ts';
+import { audit } from './audit.ts';
+import { Board } from './board.ts';
+import { MADE_FOR_ONE_THING } from './compositions/all.ts';
+import type { Composition } from './compositions/composition.ts';
+import type { Arrangement, Content, Kit, Logo, Picture } from './kit.ts';
+import { putLogo } from './logo.ts';
+import type { Mood } from './moods.ts';
+import { planFor, type Wishes } from './plan.ts';
+import { SEPARATOR } from './words.ts';
+
+export interface Brief extends Omit<Wishes, 'pictures'> {
+  pictures: readonly Picture[];
+  logo: Logo | null;
+  covers?: PageCovers | null;
+  measure: MeasureText;
+}
+
+export type Composed =
+  | { composition: string; variant: number; arrangement: Arrangement }
+  /** `reason`: for people. */
+  | { composition: null; reason: string };
+
+/**
+ * Below this leading size (hundredths of the unit) a composition is only taken when no other gives the words more room.
+ */
+const COMFORTABLE = 5.6;
+
+/** The content with a headline: what leads where none was given. */
+export function leading(content: Content): Content {
+  const { headline, subheading, offer, callToAction, lines } = content;
+  if (headline) return content;
+  if (offer) return { ...content, headline: offer, offer: null };
+  if (subheading) return { ...content, headline: subheading, subheading: null };
+  const [first, ...others] = lines;
+  if (first) return { ...content, headline: first, lines: others };
+  return callToAction ? { ...content, headline: callToAction, callToAction: null } : content;
+}
+
+function headlineSize(board: Board): number {
+  const piece = board.arrangement.pieces.find(({ role }) => role === 'headline');
+  return piece?.layer.type === 'text' ? piece.layer.fontSize / board.unit : Infinity;
+}
+
+/** The name of what takes the most room, for the refusal. */
+function longest(content: Content): string {
+  const parts = [content.headline, content.subheading, content.offer, content.callToAction, ...content.lines].filter(
+    (text): text is string => text !== null && text !== '',
+  );
+  const [first = ''] = parts.sort((a, b) => b.length - a.length);
+  return first.length > 60 ? `${first.slice(0, 59).trimEnd()}…` : first;
+}
+
+/** Where a subject stands when a cutout is only promised: measures are taken as if it stood there. */
+const PROMISED = { subject: { x: 0.2, y: 0.2, width: 0.6, height: 0.6 }, mask: { asset: '0'.repeat(64), strokes: [] } };
+
+interface Drawn {
+  composition: Composition;
+  board: Board;
+}
+
+const plain = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+
+/**
+ * Whether all of a brief is there as people will speak of it afterwards: every part of the words whole in one text,
+ * what calls on a button, a picture where there is one. What was made for recipes may take words apart or leave some
+ * out.
+ */
+function showsAll({ arrangement: { background, pieces }, safe }: Board, { content, pictures, covers }: Kit): boolean {
+  const isClear = ({ x, y, width, height }: Box) =>
+    x >= safe.x - 1 &&
+    y >= safe.y - 1 &&
+    x + width <= safe.x + safe.width + 1 &&
+    y + height <= safe.y + safe.height + 1;
+  if (covers && pieces.some(({ layer }) => layer.type === 'text' && !isClear(layer))) return false;
+  const { headline, subheading, offer, callToAction, lines } = content;
+  const texts = pieces.flatMap(({ layer }) =>
+    layer.type === 'text' ? [{ said: plain(layer.text), isButton: layer.box !== null }] : [],
+  );
+  const says = (part: string | null, within = texts) =>
+    part === null || plain(part).trim() === '' || within.some(({ said }) => said.includes(plain(part)));
+  const seen = pictures.length === 0 || background.type === 'image' || pieces.some(({ role }) => role === 'photo');
+  return (
+    seen &&
+    says(
+      callToAction,
+      texts.filter(({ isButton }) => isButton),
+    ) &&
+    [headline, subheading, offer, ...lines].every((part) => says(part))
+  );
+}
+
+/**
+ * Null: it does not hold the content. `asked`: the composition that is wanted, as recipes want theirs, whatever it
+ * makes of the words.
+ */
+function drawn(composition: Composition, kit: Kit, asked: string | null): Drawn | null {
+  const board = new Board(kit);
+  if (
+    !composition.draw(board) ||
+    (composition.id !== asked && MADE_FOR_ONE_THING.includes(composition) && !showsAll(board, kit))
+  )
+    return null;
+  putLogo(board);
+  return audit(board).length === 0 ? { composition, board } : null;
+}
+
+/**
+ * The compositions to try, best first: those that suit and hold these words, in turn by the variant, then the others.
+ * Which ones hold the words is found with one and the same kit for all variants, so that no two of them end alike.
+ */
+function ranked(brief: Brief, content: Content): { order: readonly Composition[]; kit: Kit; mood: Mood } {
+  const wishes = { ...brief, content, pictures: brief.pictures.length };
+  const plan = planFor(wishes);
+  const first = planFor({ ...wishes, variant: 0 });
+  const kit = {
+    page: brief.page,
+    covers: brief.covers ?? null,
+    content,
+    pictures: brief.pictures,
+    logo: brief.logo,
+    palette: plan.palette,
+    type: plan.type,
+    energy: plan.energy,
+    measure: brief.measure,
+  };
+  const isPromised = brief.cutouts > 0 && brief.pictures.some(({ mask }) => mask === null);
+  // The first variant is drawn just as it would be tried: whoever draws goes by the order and takes the first that
+  // holds the words.
+  if (brief.variant === 0 && !isPromised)
+    return { order: [...plan.suitable, ...plan.rest], mood: plan.mood, kit: { ...kit, twist: plan.seed } };
+  const promised = brief.pictures.map((picture) =>
+    brief.cutouts > 0 && picture.mask === null ? { ...picture, ...PROMISED } : picture,
+  );
+  const holding = plan.suitable.filter((composition) => {
+    const tried = drawn(
+      composition,
+      { ...kit, pictures: promised, palette: first.palette, type: first.type, twist: plan.seed },
+      brief.composition,
+    );
+    return tried !== null && headlineSize(tried.board) * 100 >= COMFORTABLE;
+  });
+  const turn = holding.length > 0 ? brief.variant % holding.length : 0;
+  const order = [
+    ...holding.slice(turn),
+    ...holding.slice(0, turn),
+    ...plan.suitable.filter((one) => !holding.includes(one)),
+    ...plan.rest,
+  ];
+  return {
+    order,
+    mood: plan.mood,
+    kit: { ...kit, twist: plan.seed + Math.floor(brief.variant / Math.max(1, holding.length)) },
+  };
+}
+
+/** What `compose` would use, were every cutout to be had that is promised: whether it is worth waiting for one. */
+export function foresee(brief: Brief): { composition: Composition | null; things: boolean } {
+  const { order, mood } = ranked(brief, leading(brief.content));
+  return { composition: order[0] ?? null, things: mood.things };
+}
+
+/** Null: no composition holds the content. */
+function held(brief: Brief, content: Content): Exclude<Composed, { composition: null }> | null {
+  const { order, kit } = ranked(brief, content);
+  let small: Drawn | null = null;
+  for (const composition of order) {
+    const one = drawn(composition, kit, brief.composition);
+    if (!one) continue;
+    if (headlineSize(one.board) * 100 >= COMFORTABLE)
+      return { composition: composition.id, variant: brief.variant, arrangement: one.board.arrangement };
+    if (!small || headlineSize(one.board) > headlineSize(small.board) * 1.15) small = one;
+  }
+  return small && { composition: small.composition.id, variant: brief.variant, arrangement: small.board.arrangement };
+}
+
+/**
+ * Lays the brief out. Refuses only when the words fit no composition at a legible size, with their details one a line
+ * or in a row.
+ */
+export function compose(brief: Brief): Composed {
+  const content = leading(brief.content);
+  const inRow = content.lines.length > 1 ? { ...content, lines: [content.lines.join(SEPARATOR)] } : null;
+  return (
+    held(brief, content) ??
+    (inRow && held(brief, inRow)) ?? {
+      composition: null,
+      reason: message('compose.tooMuch', {
+        text: longest(content),
+        width: String(brief.page.width),
+        height: String(brief.page.height),
+      }),
+    }
+  );
+}

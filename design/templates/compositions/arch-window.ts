@@ -1,0 +1,111 @@
+/** Arch window: the photo in a tall arch with a fine line around it, words centred below: quiet, elegant occasions. */
+import { type Board, columns, inset } from '../board.ts';
+import { footOf, putOffer, putWords } from '../blocks.ts';
+import { arch } from '../outlines.ts';
+import { frameOf, putFramed } from '../pictures.ts';
+import { putStack, stackIn } from '../text-stack.ts';
+import { wordsOn } from '../words.ts';
+import type { Box } from '#design/document/geometry.ts';
+import type { Composition } from './composition.ts';
+
+/** The photo in its arch, and the line around it. */
+function putArch(board: Board, room: Box, ratio: number): Box {
+  const { pictures, palette } = board.kit;
+  const height = Math.min(room.height, room.width / ratio);
+  const width = Math.min(room.width, height * ratio);
+  const box = { x: room.x + (room.width - width) / 2, y: room.y + room.height - height, width, height };
+  board.outline('Arch line', arch(box.width, box.height), box, null, {
+    stroke: { color: palette.accent, width: Math.max(1, board.u(0.28)), dash: [] },
+  });
+  const inner = inset(box, board.u(1.7));
+  const photo = { ...inner, height: box.y + box.height - inner.y };
+  const [picture] = pictures;
+  if (picture) putFramed(board, picture, photo, frameOf(arch(photo.width, photo.height)));
+  return box;
+}
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin } = board;
+  const [picture] = kit.pictures;
+  if (!picture) return false;
+  const grounds = [kit.palette.ground];
+  if (board.wide) {
+    const [first, second] = columns(safe, 0.56, margin);
+    const [words, photo] = board.mirrored ? [second, first] : [first, second];
+    const box = putArch(
+      board,
+      { ...photo, height: board.height - photo.y },
+      Math.max(0.72, photo.width / (board.height - photo.y)),
+    );
+    const size = Math.min(board.u(23), box.width * 0.42);
+    const badged = putOffer(
+      board,
+      'disc',
+      board.mirrored ? box.x + box.width - size * 0.2 : box.x + size * 0.2,
+      box.y + box.height * 0.66,
+      size,
+      grounds,
+      0,
+    );
+    return (
+      putWords(
+        board,
+        badged ? { ...words, width: words.width - size * 0.2 } : words,
+        grounds,
+        { without: badged ? ['offer'] : [], label: true },
+        { align: 'left', valign: 'middle', largest: 17 },
+      ) !== null
+    );
+  }
+  const foot = footOf(board, safe.x, safe.width, grounds, 'center', undefined, board.height * 0.22);
+  if (!foot) return false;
+  const footRoom = foot.height > 0 ? foot.height + margin * 0.45 : 0;
+  const head = stackIn(
+    board,
+    wordsOn(board, grounds, { without: ['details', 'call-to-action', 'offer'], label: true, headlineLines: 3 }),
+    { ...safe, height: (safe.height - footRoom) * 0.4 },
+    { align: 'center', valign: 'bottom', largest: board.tall ? 14 : 11.5 },
+  );
+  if (!head) return false;
+  const wordsHeight = head.box.height;
+  const photoRoom = {
+    x: safe.x,
+    y: safe.y,
+    width: safe.width,
+    height: safe.height - footRoom - wordsHeight - margin * 0.5,
+  };
+  if (photoRoom.height < board.height * 0.3) return false;
+  const box = putArch(board, photoRoom, board.tall ? 0.72 : 0.86);
+  const shifted = photoRoom.y + photoRoom.height + margin * 0.5 - head.box.y;
+  putStack(board, {
+    ...head,
+    texts: head.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + shifted } })),
+  });
+  const size = Math.min(board.u(24), box.width * 0.46, box.height * 0.4);
+  if (
+    kit.content.offer &&
+    !putOffer(
+      board,
+      'disc',
+      Math.min(safe.x + safe.width - size / 2, box.x + box.width),
+      box.y + box.height - size * 0.7,
+      size,
+      grounds,
+      0,
+    )
+  )
+    return false;
+  foot.put(safe.y + safe.height - foot.height);
+  return true;
+}
+
+export const archWindow: Composition = {
+  id: 'arch-window',
+  pictures: [1, 1],
+  cutout: 'never',
+  kinds: ['news', 'greeting', 'event'],
+  shapes: ['portrait', 'story'],
+  suits: ({ energy, ratio }) =>
+    ({ elegant: 7.4, calm: 7.6, playful: 4.6, clean: 3.6, loud: 1 })[energy] - (ratio > 2.2 ? 3 : 0),
+  draw,
+};

@@ -1,0 +1,124 @@
+/** What cards with a name share: its initials, and lines of contacts in small type. */
+import type { Box } from '#design/document/geometry.ts';
+import { inset, type Board } from '#design/templates/board.ts';
+import { putText } from '#design/templates/put-text.ts';
+import { type Align, type Item, putStack, stackIn } from '#design/templates/text-stack.ts';
+
+/** The first letters of at most two words, in their own script; null where nothing leads. */
+export function initialsOf(name: string | null): string | null {
+  const words = (name ?? '').split(/\s+/u).filter((word) => /^\p{L}/u.test(word));
+  const [first, second] = words.length > 2 ? [words[0], words.at(-1)] : words;
+  if (!first) return null;
+  const letter = (word: string) =>
+    [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)][0]?.segment ?? '';
+  return `${letter(first)}${second ? letter(second) : ''}`.toLocaleUpperCase();
+}
+
+export interface ContactLook {
+  color: string;
+  grounds: readonly string[];
+  align?: Align;
+  valign?: 'top' | 'middle' | 'bottom';
+  /** Hundredths of the unit. */
+  largest?: number;
+}
+
+/** The lines below each other at one size. False: they do not fit. */
+export function putContacts(
+  board: Board,
+  box: Box,
+  { color, grounds, align = 'left', valign = 'bottom', largest = 4.4 }: ContactLook,
+): boolean {
+  const {
+    content: { lines, callToAction, offer },
+    type,
+  } = board.kit;
+  const said = [...(offer ? [offer] : []), ...lines, ...(callToAction ? [callToAction] : [])];
+  if (said.length === 0) return true;
+  const items = said.map((line, index): Item => ({
+    role: offer && index === 0 ? 'offer' : callToAction && index === said.length - 1 ? 'call-to-action' : 'details',
+    name: offer && index === 0 ? 'Offer' : callToAction && index === said.length - 1 ? 'Call to action' : 'Details',
+    texts: [line],
+    face: type.body,
+    heading: false,
+    share: 1,
+    least: 2.5,
+    most: largest,
+    lines: 2,
+    color,
+    grounds,
+    gap: 0.42,
+  }));
+  const stack = stackIn(board, items, box, { align, valign, largest, smallest: 2.5 });
+  if (stack) putStack(board, stack);
+  return stack !== null;
+}
+
+/** The name, and what its bearer does below it. False: they do not fit. */
+export function putName(
+  board: Board,
+  box: Box,
+  { color, second = color, grounds, align = 'left', valign = 'top', largest = 11 }: ContactLook & { second?: string },
+): boolean {
+  const {
+    content: { headline, subheading },
+    type,
+  } = board.kit;
+  const items: Item[] = [
+    ...(headline
+      ? [
+          {
+            role: 'headline' as const,
+            name: 'Headline',
+            texts: [headline] as const,
+            face: type.heading,
+            heading: true,
+            share: 1,
+            least: 0,
+            most: 100,
+            lines: 2,
+            color,
+            grounds,
+          },
+        ]
+      : []),
+    ...(subheading
+      ? [
+          {
+            role: 'subheading' as const,
+            name: 'Subheading',
+            texts: [subheading] as const,
+            face: type.body,
+            heading: false,
+            share: headline ? 0.42 : 1,
+            least: 2.6,
+            most: 4.4,
+            lines: 2,
+            color: second,
+            grounds,
+            gap: 0.7,
+          },
+        ]
+      : []),
+  ];
+  const stack = stackIn(board, items, box, { align, valign, largest, smallest: 4 });
+  if (stack) putStack(board, stack);
+  return stack !== null;
+}
+
+/** Initials in a box; nothing where there is no name. */
+export function putInitials(board: Board, box: Box, color: string, ground: string, share = 0.62): void {
+  const initials = initialsOf(board.kit.content.headline);
+  if (initials)
+    putText(board, 'decoration', initials, inset(box, box.width * 0.1, 0), {
+      face: board.kit.type.heading,
+      heading: true,
+      color,
+      grounds: [ground],
+      align: 'center',
+      valign: 'middle',
+      largest: (Math.min(box.width, box.height) / board.unit) * 100 * share,
+      smallest: 4,
+      name: 'Initials',
+    });
+}

@@ -1,0 +1,164 @@
+/**
+ * Display list: the list itself is the poster: every row as large as the page lets it, the title a small line above,
+ * figures in a second voice.
+ */
+import type { Box } from '#design/document/geometry.ts';
+import { solid, type Board } from '#design/templates/board.ts';
+import { stackIn, type Item } from '#design/templates/text-stack.ts';
+import { figuresFace, inkOn, strongOn } from '#design/templates/words.ts';
+import type { Composition } from '../composition.ts';
+import { listRoom, listRows } from './list-page.ts';
+import { commonSize } from './list-sizes.ts';
+
+/** Hundredths of the unit. */
+const SMALLEST = 3.6;
+/** Of the size: kept free below several lines for what hangs there. */
+const HANG = 0.12;
+
+/**
+ * One text of a row, in its middle, whatever hangs below its lines: words of a row have one baseline, and rows even
+ * steps.
+ */
+function putInRow(
+  board: Board,
+  words: string,
+  box: Box,
+  look: Pick<Item, 'face' | 'color' | 'grounds' | 'most' | 'lines' | 'name'>,
+  align: 'left' | 'right' = 'left',
+): boolean {
+  const item: Item = { ...look, role: 'details', texts: [words], heading: true, share: 1, least: SMALLEST };
+  const [text] =
+    stackIn(board, [item], box, { align, valign: 'middle', largest: look.most, smallest: SMALLEST })?.texts ?? [];
+  if (!text) return false;
+  const { height, fontSize, lines } = text.layer;
+  board.text(
+    'details',
+    { ...text.layer, y: box.y + (box.height - height - (lines.length > 1 ? fontSize * HANG : 0)) / 2 },
+    look.grounds,
+  );
+  return true;
+}
+
+/** How good a pair of sizes is: of a row, the smaller of its two texts counts more. */
+const evenly = ({ label, value }: { label: number; value: number }): number =>
+  3 * Math.min(label, value) + Math.max(label, value);
+
+function draw(board: Board): boolean {
+  const { kit, safe, mirrored } = board;
+  const { palette, type } = kit;
+  const rows = listRows(board, { most: 10, tabular: false });
+  if (!rows) return false;
+  const strong = kit.energy === 'loud' || kit.energy === 'playful';
+  const ground = strong && kit.twist % 2 === 0 ? palette.accent : palette.ground;
+  const grounds = [ground];
+  const ink = inkOn(board, grounds);
+  const second = ground === palette.ground ? strongOn(board, grounds) : ink;
+  board.background = solid(ground);
+  const room = listRoom(board, safe, grounds, {
+    align: 'left',
+    share: 0.26,
+    largest: 8.4,
+    label: false,
+    offer: 'plain',
+    ink,
+    airy: 0.9,
+  });
+  if (!room) return false;
+  const { box, head } = room;
+  const rule = Math.max(1, board.u(0.6));
+  const top = head.height > 0 ? head.y + head.height + board.u(2.6) : box.y;
+  const bottom = box.y + box.height;
+  const each = (bottom - top) / rows.length;
+  const numbered = rows.every(({ number }) => number !== null);
+  const valued = rows.some(({ value }) => value !== null);
+  const face = { ...type.heading, lineHeight: Math.min(1, type.heading.lineHeight) };
+  const figures = figuresFace(face);
+  const pad = board.u(1.4);
+  const height = each - 2 * pad;
+  const most = (height / board.unit) * 100;
+  const front = numbered ? Math.min(each * 0.9, safe.width * 0.16) : 0;
+  const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
+  const best = (valued ? [0.22, 0.27, 0.33, 0.4, 0.48] : [0])
+    .map((share) => {
+      const width = share * safe.width;
+      const value = valued
+        ? commonSize(board, values, {
+            face: figures,
+            heading: true,
+            width,
+            height,
+            largest: Math.min(18, most),
+            smallest: 4,
+          })
+        : 100;
+      const label = commonSize(
+        board,
+        rows.map((row) => row.label),
+        {
+          face,
+          heading: true,
+          width: safe.width - width - front - (valued ? board.u(3) : 0),
+          height,
+          lines: 2,
+          largest: Math.min(18, most),
+          smallest: 4,
+        },
+      );
+      return value === null || label === null ? null : { width, label, value: Math.min(value, label) };
+    })
+    .reduce((one, fit) => (fit && (!one || evenly(fit) > evenly(one)) ? fit : one), null);
+  // What is no larger than a list's usual letters is better set as one.
+  if (!best || best.label < 5) return false;
+  for (const [index, row] of rows.entries()) {
+    const y = top + index * each;
+    board.line(`Rule ${index + 1}`, { x: safe.x, y: y + rule / 2 }, safe.width, 'across', ink, rule);
+    const line = { y: y + pad + rule / 2, height };
+    const figure = { face: figures, color: second, grounds, lines: 1 };
+    if (
+      row.number !== null &&
+      numbered &&
+      !putInRow(
+        board,
+        row.number,
+        { ...line, x: mirrored ? safe.x + safe.width - front : safe.x, width: front },
+        { ...figure, most: best.label, name: 'Number' },
+      )
+    )
+      return false;
+    const width = safe.width - (row.value === null ? 0 : best.width + board.u(3)) - front;
+    if (
+      !putInRow(
+        board,
+        row.label,
+        { ...line, x: mirrored ? safe.x + safe.width - front - width : safe.x + front, width },
+        { face, color: ink, grounds, lines: 2, most: best.label, name: 'Details' },
+      )
+    )
+      return false;
+    if (
+      row.value !== null &&
+      !putInRow(
+        board,
+        row.value,
+        { ...line, x: mirrored ? safe.x : safe.x + safe.width - best.width, width: best.width },
+        { ...figure, most: best.value, name: 'Value' },
+        'right',
+      )
+    )
+      return false;
+  }
+  room.put();
+  return true;
+}
+
+export const displayList: Composition = {
+  id: 'display-list',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['list', 'steps', 'rows'],
+  shapes: ['portrait', 'square', 'paper', 'wide', 'story'],
+  suits: ({ content, energy }) =>
+    (content.lines.length > 1 && content.lines.every((line) => line.length < 34) ? 5.6 : 0.5) +
+    (energy === 'loud' || energy === 'clean' ? 1.6 : 0),
+  draw,
+};

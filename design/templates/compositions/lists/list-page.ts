@@ -1,0 +1,152 @@
+/**
+ * What lists share: a head with the words that lead, a foot with the button, and the room between them for the rows.
+ */
+import type { Box } from '#design/document/geometry.ts';
+import { contrast, mix } from '#design/layout/contrast.ts';
+import { footOf } from '#design/templates/blocks.ts';
+import { columns, type Board } from '#design/templates/board.ts';
+import { isDark, shade } from '#design/templates/color-mix.ts';
+import type { Role } from '#design/templates/kit.ts';
+import { areTabular, rowsOf, type Row } from '#design/templates/rows.ts';
+import { putStack, stackIn, type Align, type Stack } from '#design/templates/text-stack.ts';
+import { wordsOn } from '#design/templates/words.ts';
+
+export interface HeadLook {
+  align?: Align;
+  /** Share of the room's height that the head may take. */
+  share?: number;
+  /** Hundredths of the unit. */
+  largest?: number;
+  without?: readonly Role[];
+  label?: boolean;
+  offer?: 'large' | 'pill' | 'plain';
+  ink?: string;
+  /** What a row takes up at least, hundredths of the unit. */
+  row?: number;
+  /** Between head, rows and foot, of the usual one. */
+  airy?: number;
+  /** Whether the rows stand beside head and foot instead of between them. */
+  beside?: boolean;
+}
+
+export interface ListRoom {
+  /** For the rows. */
+  box: Box;
+  /** The head's; without height where nothing leads. */
+  head: Box;
+  /** Puts head and foot down. */
+  put(): void;
+}
+
+/** What a row takes up in the smallest letters that it may have, with the space to the next, hundredths of the unit. */
+const LEAST_ROW = 5.4;
+/** The same where the head can do with less. */
+const EASY_ROW = 7;
+
+/** Sets what leads and what calls, and tells what room is left. Null: they do not fit. */
+export function listRoom(board: Board, room: Box, grounds: readonly string[], look: HeadLook = {}): ListRoom | null {
+  if (look.beside) {
+    const sides = columns(room, board.mirrored ? 0.6 : 0.4, board.margin * 1.2);
+    const [own, box] = board.mirrored ? [sides[1], sides[0]] : sides;
+    const head = listRoom(board, own, grounds, { ...look, beside: false, align: 'left', share: 0.8 });
+    return head && { ...head, box };
+  }
+  const {
+    align = 'left',
+    share = 0.42,
+    largest = 13,
+    without = [],
+    label = true,
+    offer = 'pill',
+    ink,
+    row = LEAST_ROW,
+    airy = 1,
+  } = look;
+  const { content } = board.kit;
+  const gap = board.margin * 0.7 * airy;
+  const foot = footOf(
+    board,
+    room.x,
+    room.width,
+    grounds,
+    align === 'center' ? 'center' : 'left',
+    ['call-to-action'],
+    room.height * 0.18,
+  );
+  if (!foot) return null;
+  const items = wordsOn(board, grounds, {
+    without: ['details', 'call-to-action', ...without],
+    label,
+    offer,
+    headlineLines: 3,
+    ...(ink ? { ink } : {}),
+  });
+  // A long list keeps room for legible rows, as long as it stands below its head: a larger share has its rows beside
+  // it.
+  const below = (each: number) =>
+    room.height - content.lines.length * board.u(each) - foot.height - gap * (foot.height > 0 ? 2 : 1);
+  const heights =
+    share > 0.5
+      ? [room.height * share]
+      : [Math.max(row, EASY_ROW), row].map((each) =>
+          Math.min(room.height * share, Math.max(room.height * 0.14, below(each))),
+        );
+  const head = heights.reduce<Stack | null>(
+    (found, height) =>
+      found ?? stackIn(board, items, { ...room, height }, { align, valign: 'top', largest, smallest: 4.4 }),
+    null,
+  );
+  if (!head) return null;
+  const has = head.texts.length > 0;
+  const top = has ? head.box.y + head.box.height + gap : room.y;
+  const bottom = room.y + room.height - (foot.height > 0 ? foot.height + gap : 0);
+  return {
+    box: { x: room.x, y: top, width: room.width, height: Math.max(1, bottom - top) },
+    head: has ? head.box : { ...room, height: 0 },
+    put() {
+      putStack(board, head);
+      foot.put(room.y + room.height - foot.height);
+    },
+  };
+}
+
+/** The rows of the content; null when it has too few of them to make a list, or words of which no table is made. */
+export function listRows(
+  board: Board,
+  { least = 2, most = 14, tabular = true }: { least?: number; most?: number; tabular?: boolean } = {},
+): Row[] | null {
+  const { lines } = board.kit.content;
+  if (lines.length < least || lines.length > most || (tabular && !areTabular(lines))) return null;
+  return rowsOf(lines);
+}
+
+/** Two columns of rows, the first one longer. */
+export function halves<Item>(items: readonly Item[]): [Item[], Item[]] {
+  const cut = Math.ceil(items.length / 2);
+  return [items.slice(0, cut), items.slice(cut)];
+}
+
+/** A dark surface that belongs to the palette: boards, slates. */
+export function slate(board: Board): string {
+  const { ground, ink, panel } = board.kit.palette;
+  const dark = [ink, ground, panel].find((color) => isDark(color)) ?? '#1f2421';
+  return mix(dark, '#1d2421', 0.35);
+}
+
+/** A tint of the ground that can be told from it and bears the same letters. */
+export function tint(board: Board, ground: string, ink: string): string {
+  return (
+    [0.1, 0.07, 0.05, 0.03].map((step) => mix(ground, ink, step)).find((color) => contrast(ink, color) >= 4.6) ?? ground
+  );
+}
+
+/** A soft shadow of what lies on the page. */
+export function lying(board: Board, strength = 1): { color: string; x: number; y: number; blur: number } {
+  return { color: '#00000033', x: 0, y: Math.round(board.u(0.9 * strength)), blur: Math.round(board.u(3 * strength)) };
+}
+
+/** A line colour that is seen on a ground without shouting. */
+export const hairline = (ground: string, ink: string): string => mix(ground, ink, 0.24);
+
+/** A step darker or lighter, away from the middle. */
+export const edge = (color: string, step = 0.1): string => shade(color, isDark(color) ? step : -step);

@@ -1,0 +1,148 @@
+/**
+ * Packages: each thing a card of its own with its price large, one of them set off; side by side, or below each other
+ * on narrow pages.
+ */
+import type { Box } from '#design/document/geometry.ts';
+import { inset, solid, type Board } from '#design/templates/board.ts';
+import { figuresFace, inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
+import { putText } from '#design/templates/put-text.ts';
+import { formOf, type Row } from '#design/templates/rows.ts';
+import type { Composition } from '../composition.ts';
+import { listRoom, listRows, lying, tint } from './list-page.ts';
+import { commonSize } from './list-sizes.ts';
+
+function putCard(board: Board, row: Row, box: Box, surface: string, upright: boolean, size: number): boolean {
+  const { type } = board.kit;
+  const ink = onSurface(board, surface);
+  const grounds = [surface];
+  const pad = Math.min(board.u(3.6), box.width * 0.09);
+  const inner = inset(box, pad, upright ? Math.min(board.u(4), box.height * 0.12) : pad * 0.6);
+  const label = {
+    face: { ...type.body, weight: Math.max(600, type.body.weight) },
+    color: ink,
+    grounds,
+    largest: size,
+    smallest: 2.7,
+    lines: 3,
+  };
+  const price = {
+    face: figuresFace(type.heading),
+    heading: true,
+    color: ink,
+    grounds,
+    largest: upright ? 12 : 8,
+    smallest: 4,
+    name: 'Value',
+  };
+  if (upright) {
+    const below = inner.height * 0.42;
+    return (
+      putText(
+        board,
+        'details',
+        row.label,
+        { ...inner, height: inner.height - below },
+        { ...label, align: 'center', valign: 'top' },
+      ) !== null &&
+      putText(
+        board,
+        'details',
+        row.value ?? '',
+        { ...inner, y: inner.y + inner.height - below, height: below },
+        { ...price, align: 'center', valign: 'bottom' },
+      ) !== null
+    );
+  }
+  const share = inner.width * 0.44;
+  return (
+    putText(
+      board,
+      'details',
+      row.label,
+      { ...inner, x: board.mirrored ? inner.x + share : inner.x, width: inner.width - share - board.u(2) },
+      { ...label, valign: 'middle' },
+    ) !== null &&
+    putText(
+      board,
+      'details',
+      row.value ?? '',
+      { ...inner, x: board.mirrored ? inner.x : inner.x + inner.width - share, width: share },
+      { ...price, align: 'right', valign: 'middle' },
+    ) !== null
+  );
+}
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin } = board;
+  const { palette, type } = kit;
+  const rows = listRows(board, { least: 2, most: 5 });
+  if (!rows || rows.some(({ value }) => value === null)) return false;
+  const grounds = [palette.ground];
+  board.background = solid(palette.ground);
+  const upright = board.ratio >= 0.95 || rows.length <= 2;
+  const room = listRoom(board, safe, grounds, { align: upright ? 'center' : 'left', share: 0.46, largest: 13 });
+  if (!room || room.box.height < board.u(16)) return false;
+  const gap = board.u(2.4);
+  const count = rows.length;
+  const plain = tint(board, palette.ground, inkOn(board, grounds));
+  const strong = surfaceOn(board, grounds);
+  const chosen = count === 2 ? 1 : Math.floor(count / 2);
+  const height = upright ? Math.min(room.box.height, board.u(44)) : Math.min(room.box.height, count * board.u(17));
+  const area = { ...room.box, y: room.box.y + (room.box.height - height) / 2, height };
+  const label = {
+    face: { ...type.body, weight: Math.max(600, type.body.weight) },
+    width: ((area.width + gap) / count - gap) * 0.8,
+    height: area.height * 0.46,
+    lines: 3,
+    largest: 4.6,
+    smallest: 2.7,
+  };
+  const size = upright
+    ? commonSize(
+        board,
+        rows.map((row) => row.label),
+        label,
+      )
+    : 4.6;
+  if (size === null) return false;
+  for (const [index, row] of rows.entries()) {
+    const at = board.mirrored && upright ? count - 1 - index : index;
+    const box = upright
+      ? {
+          x: area.x + (at * (area.width + gap)) / count,
+          y: area.y,
+          width: (area.width + gap) / count - gap,
+          height: area.height,
+        }
+      : {
+          x: area.x,
+          y: area.y + (index * (area.height + gap)) / count,
+          width: area.width,
+          height: (area.height + gap) / count - gap,
+        };
+    const lifted =
+      index === chosen && upright ? { ...box, y: box.y - margin * 0.22, height: box.height + margin * 0.44 } : box;
+    const surface = index === chosen ? strong : plain;
+    board.rectangle(`Card ${index + 1}`, lifted, surface, {
+      radius: kit.energy === 'elegant' ? 0 : board.u(2.6),
+      shadow: index === chosen ? lying(board, 1.2) : null,
+    });
+    if (!putCard(board, row, box, surface, upright, size)) return false;
+  }
+  room.put();
+  return true;
+}
+
+export const packages: Composition = {
+  id: 'packages',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['list', 'rows'],
+  shapes: ['square', 'wide', 'portrait', 'story'],
+  suits: ({ content: { lines }, energy }) =>
+    lines.length > 4
+      ? 0.5
+      : { prices: 6.4, hours: 4, measures: 3, table: 3, steps: 0 }[formOf(lines) ?? 'steps'] +
+        (energy === 'clean' ? 1 : 0),
+  draw,
+};

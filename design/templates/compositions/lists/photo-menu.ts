@@ -1,0 +1,76 @@
+/**
+ * Photo menu: a photo with a round lower edge at the top (or at one side), the list on paper below it with a rule
+ * between rows.
+ */
+import { solid, type Board } from '#design/templates/board.ts';
+import { bulging } from '#design/templates/outlines.ts';
+import { frameOf, putFramed } from '#design/templates/pictures.ts';
+import { formOf, putRows } from '#design/templates/rows.ts';
+import { inkOn, strongOn } from '#design/templates/words.ts';
+import type { Composition } from '../composition.ts';
+import { hairline, listRoom, listRows } from './list-page.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin, width, height } = board;
+  const { palette } = kit;
+  const [picture] = kit.pictures;
+  const rows = listRows(board);
+  if (!picture || !rows) return false;
+  const grounds = [palette.ground];
+  const ink = inkOn(board, grounds);
+  board.background = solid(palette.ground);
+  const beside = board.ratio >= 1.1;
+  const share = beside ? 0.42 : rows.length > 6 ? 0.26 : 0.36;
+  const first = !board.mirrored === (kit.twist % 2 === 0);
+  const photo = beside
+    ? { x: first ? 0 : width * (1 - share), y: 0, width: width * share, height }
+    : { x: 0, y: 0, width, height: height * share };
+  const inner = beside
+    ? {
+        x: first ? photo.width + margin * 0.9 : margin,
+        y: safe.y,
+        width: width - photo.width - margin * 1.9,
+        height: safe.height,
+      }
+    : {
+        x: safe.x,
+        y: Math.max(safe.y, photo.height + margin * 0.6),
+        width: safe.width,
+        height: safe.y + safe.height - Math.max(safe.y, photo.height + margin * 0.6),
+      };
+  const room = listRoom(board, inner, grounds, { align: beside ? 'left' : 'center', share: 0.42, largest: 11 });
+  if (!room) return false;
+  putFramed(
+    board,
+    picture,
+    photo,
+    kit.energy === 'clean' || kit.energy === 'loud'
+      ? { type: 'rectangle', radius: 0 }
+      : frameOf(bulging(photo.width, photo.height, 0.07, beside ? (first ? 'right' : 'left') : 'bottom')),
+  );
+  if (
+    !putRows(board, rows, room.box, {
+      grounds,
+      ink,
+      valueInk: strongOn(board, grounds),
+      between: 'rules',
+      lineColor: hairline(palette.ground, ink),
+      largest: 5,
+      spread: 2.8,
+    })
+  )
+    return false;
+  room.put();
+  return true;
+}
+
+export const photoMenu: Composition = {
+  id: 'photo-menu',
+  pictures: [1, 1],
+  cutout: 'never',
+  kinds: ['list', 'rows'],
+  shapes: ['portrait', 'story', 'wide', 'paper', 'square'],
+  suits: ({ content: { lines } }) =>
+    ({ prices: 7.4, hours: 5.4, measures: 4.4, table: 4.4, steps: 0 })[formOf(lines) ?? 'steps'],
+  draw,
+};

@@ -1,0 +1,100 @@
+/** Price ladder: columns that grow from step to step, the value on top of each and its label at the foot. */
+import type { Box } from '#design/document/geometry.ts';
+import { solid, type Board } from '#design/templates/board.ts';
+import { figuresFace, inkOn, onSurface, surfaceOn } from '#design/templates/words.ts';
+import { formOf, type Row } from '#design/templates/rows.ts';
+import { putText } from '#design/templates/put-text.ts';
+import type { Composition } from '../composition.ts';
+import { listRoom, listRows, tint } from './list-page.ts';
+
+/** The number that a value begins with: what the columns grow by. NaN: it has none. */
+const amountOf = ({ value }: Row): number =>
+  Number(/\d+(?:[.,]\d+)?/.exec((value ?? '').replace(/(\d),(?=\d{3})/g, '$1'))?.[0].replace(',', '.') ?? Number.NaN);
+
+function draw(board: Board): boolean {
+  const { kit, safe } = board;
+  const { palette, type } = kit;
+  const rows = listRows(board, { least: 3, most: 5 })?.toSorted((a, b) => amountOf(a) - amountOf(b));
+  // Only amounts of one kind can be compared: no hours beside house numbers.
+  const form = formOf(board.kit.content.lines);
+  if (!rows || (form !== 'prices' && form !== 'measures') || rows.some((row) => !Number.isFinite(amountOf(row))))
+    return false;
+  const grounds = [palette.ground];
+  board.background = solid(palette.ground);
+  const beside = board.ratio >= 1.5;
+  const half = safe.width * 0.36;
+  const words = beside ? { ...safe, x: board.mirrored ? safe.x + safe.width - half : safe.x, width: half } : safe;
+  const room = listRoom(board, words, grounds, { align: 'left', share: beside ? 0.8 : 0.4, largest: 12 });
+  if (!room) return false;
+  const area = beside
+    ? { ...safe, x: board.mirrored ? safe.x : safe.x + half + board.margin, width: safe.width - half - board.margin }
+    : room.box;
+  if (area.height < board.u(26)) return false;
+  const gap = board.u(2);
+  const each = (area.width + gap) / rows.length - gap;
+  const strong = surfaceOn(board, grounds);
+  const plain = tint(board, palette.ground, inkOn(board, grounds));
+  const tallest = Math.min(area.height, board.u(62));
+  const foot = area.y + area.height;
+  for (const [index, row] of rows.entries()) {
+    const at = board.mirrored ? rows.length - 1 - index : index;
+    const height = tallest * (0.58 + (0.42 * index) / (rows.length - 1));
+    const column: Box = { x: area.x + at * (each + gap), y: foot - height, width: each, height };
+    const surface = index === rows.length - 1 ? strong : index % 2 === 0 ? plain : palette.panel;
+    const ink = onSurface(board, surface);
+    board.rectangle(`Column ${index + 1}`, column, surface, { radius: kit.energy === 'elegant' ? 0 : board.u(1.6) });
+    const inner = { x: column.x + each * 0.07, width: each * 0.86 };
+    if (
+      !putText(
+        board,
+        'details',
+        row.label,
+        { ...inner, y: column.y + height * 0.54, height: height * 0.4 },
+        {
+          face: { ...type.body, weight: Math.max(600, type.body.weight) },
+          color: ink,
+          grounds: [surface],
+          align: 'center',
+          valign: 'bottom',
+          largest: 3.9,
+          smallest: 2.5,
+          lines: 3,
+        },
+      )
+    )
+      return false;
+    if (
+      !putText(
+        board,
+        'details',
+        row.value ?? '',
+        { ...inner, y: column.y + height * 0.06, height: height * 0.4 },
+        {
+          face: figuresFace(type.heading),
+          heading: true,
+          color: ink,
+          grounds: [surface],
+          align: 'center',
+          valign: 'top',
+          largest: 8,
+          smallest: 2.8,
+          lines: 2,
+          name: 'Value',
+        },
+      )
+    )
+      return false;
+  }
+  room.put();
+  return true;
+}
+
+export const priceLadder: Composition = {
+  id: 'price-ladder',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['list'],
+  shapes: ['square', 'portrait', 'wide'],
+  suits: ({ content }) => (content.lines.length > 2 && content.lines.length < 6 ? 5.4 : 0.5),
+  draw,
+};

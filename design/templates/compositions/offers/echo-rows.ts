@@ -1,0 +1,190 @@
+/**
+ * Echo rows: the headline again and again in rows from edge to edge, one of them lit up on a bar of colour; what else
+ * is said below them.
+ */
+import { bannerStack, sided } from '#design/templates/banner.ts';
+import { inset, solid, type Board } from '#design/templates/board.ts';
+import { footOf } from '#design/templates/blocks.ts';
+import { contrast, mix } from '#design/layout/contrast.ts';
+import { inkOn, onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
+import { putStack, stackIn, type Item } from '#design/templates/text-stack.ts';
+import type { Composition } from '../composition.ts';
+
+/** Large letters that are told from their ground at a glance. */
+function onGround(color: string, ground: string): boolean {
+  return contrast(color, ground) >= 4.3;
+}
+
+interface Echo {
+  bar: string;
+  /** A row: the lit one, or one of its echoes. */
+  item(name: string, lit: boolean): Item;
+}
+
+function echoOf(board: Board, headline: string): Echo {
+  const { palette, type } = board.kit;
+  const ink = inkOn(board, [palette.ground]);
+  const bar = surfaceOn(board, [palette.ground]);
+  // Faint rows may be read, but need not be.
+  const faint =
+    [0.5, 0.6, 0.7, 0.8, 1]
+      .map((share) => mix(palette.ground, ink, share))
+      .find((color) => onGround(color, palette.ground)) ?? ink;
+  const face = { ...type.heading, lineHeight: 1.06 };
+  return {
+    bar,
+    item: (name, lit) => ({
+      role: name === 'Headline' ? 'headline' : 'decoration',
+      name,
+      texts: [headline],
+      face,
+      heading: true,
+      share: 1,
+      least: 0,
+      most: 100,
+      lines: 1,
+      color: lit ? onSurface(board, bar) : faint,
+      grounds: [lit ? bar : palette.ground],
+    }),
+  };
+}
+
+/** Rows on a banner, at least and at most. */
+const ROWS = [3, 4, 5] as const;
+
+/**
+ * On banners: rows from edge to edge, short words several times in each; the lit one runs into a field of its colour
+ * that has all else.
+ */
+function drawAcross(board: Board, headline: string): boolean {
+  const { kit, safe, margin, width, height } = board;
+  const { bar, item } = echoOf(board, headline);
+  const at = sided(board);
+  const rest = wordsOn(board, [bar], { without: ['headline'], ink: onSurface(board, bar) });
+  const field = rest.length > 0 ? { x: width * 0.66, y: 0, width: width * 0.34, height } : null;
+  const said =
+    field &&
+    bannerStack(
+      board,
+      rest,
+      at(
+        inset(
+          { ...field, y: safe.y, height: safe.height, width: field.width - safe.x + margin * 0.8 },
+          margin * 0.8,
+          0,
+        ),
+      ),
+      { align: 'left', valign: 'middle', largest: 13, smallest: 3.4 },
+    );
+  if (field && !said) return false;
+  const edge = kit.covers ? safe.y : margin * 0.4;
+  const area = {
+    x: safe.x,
+    y: edge,
+    width: (field ? field.x - margin * 0.7 : safe.x + safe.width) - safe.x,
+    height: height - 2 * edge,
+  };
+  const ways = ROWS.flatMap((count) => {
+    const pitch = area.height / count;
+    const one = stackIn(
+      board,
+      [item('Headline', true)],
+      { ...area, height: pitch },
+      { align: 'left', valign: 'top', largest: 60, smallest: 5.8 },
+    );
+    if (!one) return [];
+    const times = Math.max(1, Math.floor((area.width + one.size * 0.4) / (one.box.width + one.size * 0.4)));
+    return [
+      {
+        count,
+        pitch,
+        one,
+        times,
+        filled: ((times * one.box.width) / area.width) * (one.box.height / pitch) - count * 0.06,
+      },
+    ];
+  });
+  const [way] = ways.sort((a, b) => b.filled - a.filled);
+  if (!way) return false;
+  const { count, pitch, one, times } = way;
+  const lit = Math.floor(count / 2);
+  board.rectangle('Bar', { x: 0, y: area.y + lit * pitch, width, height: pitch }, bar);
+  if (field) board.rectangle('Field', at(field), bar);
+  const size = (one.size / board.unit) * 100;
+  const step = times > 1 ? (area.width - one.box.width) / (times - 1) : 0;
+  for (let index = 0; index < count * times; index += 1) {
+    const [row, column] = [Math.floor(index / times), index % times];
+    const name = row === lit && column === 0 ? 'Headline' : `Echo ${index}`;
+    const copy = stackIn(
+      board,
+      [item(name, row === lit)],
+      at({ ...area, x: area.x + column * step, width: one.box.width * 1.01, y: area.y + row * pitch, height: pitch }),
+      { align: 'left', valign: 'middle', largest: size, smallest: size * 0.97 },
+    );
+    if (!copy) return false;
+    putStack(board, copy);
+  }
+  if (said) putStack(board, said);
+  return true;
+}
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin, width } = board;
+  const { palette, content } = kit;
+  const { headline } = content;
+  if (!headline || headline.length > 20 || board.ratio < 0.45) return false;
+  const grounds = [palette.ground];
+  board.background = solid(palette.ground);
+  if (board.low) return drawAcross(board, headline);
+  const foot = footOf(
+    board,
+    safe.x,
+    safe.width,
+    grounds,
+    'left',
+    ['subheading', 'offer', 'details', 'call-to-action'],
+    safe.height * 0.36,
+  );
+  if (!foot) return board.wide && drawAcross(board, headline);
+  const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.6 : 0);
+  const area = { ...safe, height: bottom - safe.y };
+  const { bar, item } = echoOf(board, headline);
+  const one = stackIn(
+    board,
+    [item('Headline', true)],
+    { ...area, y: 0, height: area.height * 0.3 },
+    { align: 'left', valign: 'top', largest: 60, smallest: 5.8 },
+  );
+  if (!one) return false;
+  const pitch = one.box.height * 1.02;
+  const count = Math.min(7, Math.floor(area.height / pitch));
+  if (count < 3) return false;
+  const top = area.y + (area.height - count * pitch) / 2;
+  const lit = Math.min(count - 2, Math.max(1, Math.round(count * 0.4)));
+  const size = (one.size / board.unit) * 100;
+  board.rectangle('Bar', { x: 0, y: top + lit * pitch - pitch * 0.02, width, height: pitch }, bar);
+  for (let index = 0; index < count; index += 1) {
+    const row = stackIn(
+      board,
+      [index === lit ? item('Headline', true) : item(`Echo ${index < lit ? index + 1 : index}`, false)],
+      { ...area, y: top + index * pitch, height: pitch },
+      { align: 'left', valign: 'middle', largest: size, smallest: size * 0.97 },
+    );
+    if (!row) return false;
+    putStack(board, row);
+  }
+  foot.put(safe.y + safe.height - foot.height);
+  return true;
+}
+
+export const echoRows: Composition = {
+  id: 'echo-rows',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['offer', 'cover', 'news'],
+  shapes: ['portrait', 'story', 'paper'],
+  suits: ({ content, energy }) =>
+    ((content.headline ?? '').length <= 20 ? 3.6 : 0) +
+    { loud: 2.4, clean: 1.6, playful: 1, calm: -1, elegant: -2 }[energy],
+  draw,
+};

@@ -1,0 +1,108 @@
+/**
+ * Giant figure: the percentage or the price fills the page from edge to edge; everything else is small print around it.
+ */
+import { solid, type Board } from '#design/templates/board.ts';
+import { footOf } from '#design/templates/blocks.ts';
+import { figuresFace, inkOn, strongOn, wordsOn } from '#design/templates/words.ts';
+import { putStack, stackIn } from '#design/templates/text-stack.ts';
+import { putText } from '#design/templates/put-text.ts';
+import type { Composition } from '../composition.ts';
+import { figuresIn } from './offer-parts.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin } = board;
+  const { palette, type, content } = kit;
+  const [figure] = figuresIn(content.offer);
+  if (!figure || !content.offer) return false;
+  const grounds = [palette.ground];
+  const ink = inkOn(board, grounds);
+  const strong = strongOn(board, grounds);
+  board.background = solid(palette.ground);
+  const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.24);
+  const head = stackIn(
+    board,
+    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], label: true, headlineLines: 2 }),
+    { ...safe, height: safe.height * 0.34 },
+    { align: 'left', valign: 'top', largest: 10, smallest: 4.4 },
+  );
+  if (!foot || !head) return false;
+  const at = content.offer.indexOf(figure);
+  const [before, behind] = [content.offer.slice(0, at).trim(), content.offer.slice(at + figure.length).trim()];
+  const top = head.box.y + (head.texts.length > 0 ? head.box.height + margin * 0.3 : 0);
+  const bottom = safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.4 : 0);
+  const line = board.u(6.4);
+  // Figures reach out of their line: dollar signs do.
+  const air = board.u(4.6);
+  const [above, below] = [before === '' ? 0 : line, behind === '' ? 0 : line];
+  const room = { x: safe.x, y: top + above + air, width: safe.width, height: bottom - top - above - below - 2 * air };
+  if (room.height < board.u(22)) return false;
+  const number = stackIn(
+    board,
+    [
+      {
+        role: 'offer',
+        name: 'Offer',
+        texts: [figure],
+        face: { ...figuresFace(type.heading), lineHeight: 1.08, letterSpacing: -40 },
+        heading: true,
+        share: 1,
+        least: 0,
+        most: 130,
+        lines: 1,
+        color: strong,
+        grounds,
+      },
+    ],
+    room,
+    { align: 'left', valign: 'middle', largest: 130, smallest: 16 },
+  );
+  // Where the page is too wide for it the figure is no giant.
+  if (!number || number.box.width < safe.width * 0.62) return false;
+  const look = {
+    face: { ...type.heading, letterSpacing: 0 },
+    heading: true,
+    color: ink,
+    grounds,
+    valign: 'middle' as const,
+    largest: 6,
+    smallest: 2.8,
+    name: 'Value',
+  };
+  if (
+    before !== '' &&
+    !putText(
+      board,
+      'offer',
+      before,
+      { x: safe.x, y: number.box.y - line - air * 0.5, width: safe.width, height: line },
+      look,
+    )
+  )
+    return false;
+  putStack(board, number);
+  if (
+    behind !== '' &&
+    !putText(
+      board,
+      'offer',
+      behind,
+      { x: safe.x, y: number.box.y + number.box.height + air * 0.6, width: safe.width, height: line },
+      look,
+    )
+  )
+    return false;
+  putStack(board, head);
+  foot.put(safe.y + safe.height - foot.height);
+  return true;
+}
+
+export const giantFigure: Composition = {
+  id: 'giant-figure',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['offer'],
+  shapes: ['portrait', 'story', 'square'],
+  suits: ({ content, energy }) =>
+    (figuresIn(content.offer).length > 0 ? 6.4 : 0) + (energy === 'loud' || energy === 'clean' ? 1 : -0.6),
+  draw,
+};

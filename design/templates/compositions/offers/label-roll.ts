@@ -1,0 +1,152 @@
+/**
+ * Label roll: a strip of stickers comes off its roll and runs through the page, the name on the first, the offer on the
+ * next, blank ones behind.
+ */
+import type { Box } from '#design/document/geometry.ts';
+import { around, inset, solid, type Board } from '#design/templates/board.ts';
+import { footOf } from '#design/templates/blocks.ts';
+import { mix } from '#design/layout/contrast.ts';
+import { isDark, shade } from '#design/templates/color-mix.ts';
+import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
+import { putStack, stackIn } from '#design/templates/text-stack.ts';
+import type { Composition } from '../composition.ts';
+import { rings } from './offer-outlines.ts';
+import { lying, offerItems } from './offer-parts.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin, width } = board;
+  const { palette, content } = kit;
+  if (!content.headline || !content.offer) return false;
+  const grounds = [palette.ground];
+  board.background = solid(palette.ground);
+  const main = surfaceOn(board, grounds);
+  const second =
+    [palette.pop, palette.panel].find((color) => color !== main && color !== palette.ground) ??
+    shade(main, isDark(main) ? 0.15 : -0.15);
+  const backing = mix(palette.ground, isDark(palette.ground) ? '#ffffff' : '#000000', 0.1);
+  const across = board.ratio >= 1.2;
+  const foot = footOf(board, safe.x, safe.width, grounds, 'left', undefined, safe.height * 0.26);
+  if (!foot) return false;
+  const footRoom = foot.height > 0 ? foot.height + margin * 0.6 : 0;
+  const gap = board.u(2.4);
+  const rim = board.u(2.2);
+  const radius = board.u(3.4);
+  let strip: Box;
+  let roll: Box;
+  let labels: Box[];
+  if (across) {
+    const size = safe.height - footRoom + margin * 0.5;
+    const tall = size * 0.88;
+    strip = { x: 0, y: safe.y + safe.height - footRoom - tall, width, height: tall };
+    roll = {
+      x: board.mirrored ? width - size * 0.55 : -size * 0.45,
+      y: strip.y + strip.height - size,
+      width: size,
+      height: size,
+    };
+    // From where the roll ends to the far edge: name, offer, and one that the edge cuts.
+    const start = roll.width * 0.66;
+    const free = width - start - margin * 0.4;
+    const wide = [free * 0.54, free * 0.36, free * 0.3];
+    let x = start;
+    labels = wide.map((one) => {
+      const box = {
+        x: board.mirrored ? width - x - one : x,
+        y: strip.y + rim,
+        width: one,
+        height: strip.height - 2 * rim,
+      };
+      x += one + gap;
+      return box;
+    });
+  } else {
+    const wide = Math.min(safe.width * (board.tall ? 0.96 : 0.86), board.u(74));
+    const top = safe.y + board.u(4);
+    const rollTall = board.u(15);
+    strip = { x: (width - wide) / 2, y: top, width: wide, height: safe.y + safe.height - footRoom - top };
+    roll = { x: strip.x - board.u(1.6), y: top - rollTall * 0.5, width: wide + board.u(3.2), height: rollTall };
+    const start = roll.y + roll.height + gap;
+    const free = strip.y + strip.height - start;
+    const first = (free - gap) * 0.5;
+    labels = [0, 1].map((index) => ({
+      x: strip.x + rim,
+      y: start + index * (first + gap),
+      width: wide - 2 * rim,
+      height: (free - gap) * 0.5 - (index === 1 ? rim : 0),
+    }));
+  }
+  const [nameBox, dealBox, blank] = labels;
+  if (!nameBox || !dealBox) return false;
+  const pad = board.u(4);
+  const name = stackIn(
+    board,
+    wordsOn(board, [main], {
+      without: ['offer', 'details', 'call-to-action'],
+      ink: onSurface(board, main),
+      headline: onSurface(board, main),
+      headlineLines: 3,
+    }),
+    inset(nameBox, pad, pad * 0.8),
+    { align: across ? 'left' : 'center', valign: 'middle', largest: 22, smallest: 5.7 },
+  );
+  const deal = stackIn(
+    board,
+    offerItems(board, [second], onSurface(board, second), { lines: 3 }),
+    inset(dealBox, pad, pad * 0.7),
+    { align: 'center', valign: 'middle', largest: 30, smallest: 5 },
+  );
+  if (!name || !deal) return false;
+  board.rectangle(
+    'Backing strip',
+    across
+      ? {
+          ...strip,
+          x: board.mirrored ? -board.u(2) : roll.x + roll.width / 2,
+          width: board.mirrored ? roll.x + roll.width / 2 + board.u(2) : width - roll.x - roll.width / 2 + board.u(2),
+        }
+      : strip,
+    backing,
+    { shadow: lying(board, 0.6) },
+  );
+  board.rectangle('Name label', nameBox, main, { radius });
+  board.rectangle('Offer label', dealBox, second, { radius });
+  if (blank) board.rectangle('Blank label', blank, main, { radius });
+  const paper = shade(backing, isDark(backing) ? 0.08 : 0.05);
+  board.group('Roll', () => {
+    if (across) {
+      const [cx, cy] = [roll.x + roll.width / 2, roll.y + roll.height / 2];
+      board.ellipse('Roll', roll, paper, { shadow: lying(board, 1) });
+      board.outline(
+        'Windings',
+        rings(8),
+        inset(roll, roll.width * 0.03),
+        shade(backing, isDark(backing) ? -0.04 : -0.1),
+        { rule: 'evenodd' },
+      );
+      board.ellipse('Core', around(cx, cy, roll.width * 0.3), palette.ground);
+    } else {
+      board.rectangle('Roll', roll, paper, { radius: roll.height / 2, shadow: lying(board, 1) });
+      board.rectangle(
+        'Roll shade',
+        { ...roll, y: roll.y + roll.height * 0.6, height: roll.height * 0.4 },
+        shade(backing, isDark(backing) ? -0.04 : -0.06),
+        { radius: roll.height * 0.2 },
+      );
+    }
+  });
+  putStack(board, name);
+  putStack(board, deal);
+  foot.put(safe.y + safe.height - foot.height);
+  return true;
+}
+
+export const labelRoll: Composition = {
+  id: 'label-roll',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['offer', 'product'],
+  shapes: ['banner', 'wide', 'portrait', 'square', 'story'],
+  suits: ({ content, energy }) =>
+    (content.offer ? 5 : 0) + { clean: 1, playful: 1, loud: 0.6, calm: 0, elegant: -1.4 }[energy],
+  draw,
+};

@@ -1,0 +1,157 @@
+/** What offers share: the figures in them, soft shadows, photos as cutouts or in frames. */
+import type { Box } from '#design/document/geometry.ts';
+import type { Board } from '#design/templates/board.ts';
+import { isCropped, namedFrame, putCutout, putFramed } from '#design/templates/pictures.ts';
+import type { Content, Picture, Role } from '#design/templates/kit.ts';
+import type { Item, Stack } from '#design/templates/text-stack.ts';
+import { figuresFace, wordsOn } from '#design/templates/words.ts';
+
+const FIGURE = /\p{Sc}\s?\d[\d.,]*|(?:(?<!\d\s?)[-–−])?\d[\d.,]{0,20}\s?(?:%|\p{Sc})/gu;
+
+/** The prices and percentages in a text, in order: "$59 instead of $78" has two. */
+export function figuresIn(text: string | null): string[] {
+  return [...(text ?? '').matchAll(FIGURE)].map(([figure]) => figure.replace(/[.,]$/, ''));
+}
+
+/** The number that a figure stands for; NaN where it is none. */
+export const amountOf = (figure: string): number =>
+  Number(
+    figure
+      .replace(/[^\d.,]/gu, '')
+      .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
+      .replace(',', '.'),
+  );
+
+/** A soft shadow of what lies on the page. */
+export function lying(board: Board, strength = 1): { color: string; x: number; y: number; blur: number } {
+  return { color: '#00000033', x: 0, y: Math.round(board.u(0.9 * strength)), blur: Math.round(board.u(3 * strength)) };
+}
+
+/** The thing in a room: cut out on its shadow, or in a frame. */
+export function putThing(
+  board: Board,
+  picture: Picture,
+  room: Box,
+  frame: 'rounded' | 'circle' | 'rectangle' = 'rounded',
+  valign: 'middle' | 'bottom' = 'middle',
+): void {
+  if (picture.mask)
+    putCutout(board, picture, room, { valign: isCropped(picture) ? 'bottom' : valign, lively: valign === 'middle' });
+  else {
+    const side = Math.min(room.width, room.height);
+    const box =
+      frame === 'circle'
+        ? { x: room.x + (room.width - side) / 2, y: room.y + (room.height - side) / 2, width: side, height: side }
+        : room;
+    putFramed(board, picture, box, namedFrame(frame, box, board), {}, true);
+  }
+}
+
+/**
+ * The offer as lines of a stack: its one figure as large as the stack leads, what stands before and behind it small.
+ * None when there is no offer.
+ */
+export function offerItems(
+  board: Board,
+  grounds: readonly string[],
+  color: string,
+  { lines = 3, small = 0.34 }: { lines?: number; small?: number } = {},
+): Item[] {
+  const {
+    type,
+    content: { offer },
+  } = board.kit;
+  if (!offer) return [];
+  const figures = figuresIn(offer);
+  const [figure] = figures;
+  const lead = (words: string): Item => ({
+    role: 'offer',
+    name: 'Offer',
+    texts: [words],
+    face: { ...figuresFace(type.heading), lineHeight: 1.02 },
+    heading: true,
+    share: 1,
+    least: 0,
+    most: 100,
+    lines,
+    color,
+    grounds,
+  });
+  if (!figure || figures.length > 1) return [lead(offer)];
+  const at = offer.indexOf(figure);
+  const rest = (words: string): Item[] =>
+    words === ''
+      ? []
+      : [
+          {
+            role: 'offer',
+            name: 'Offer',
+            texts: [words],
+            face: { ...type.heading, letterSpacing: 0 },
+            heading: false,
+            share: small,
+            least: 2.8,
+            most: 9,
+            lines: 2,
+            color,
+            grounds,
+            gap: 0.4,
+          },
+        ];
+  return [
+    ...rest(offer.slice(0, at).trim()),
+    { ...lead(figure), gap: 0.4 },
+    ...rest(offer.slice(at + figure.length).trim()),
+  ];
+}
+
+export interface DealLook {
+  without?: readonly Role[];
+  /** Of headline and of subheading, of the leading size. */
+  shares?: readonly [headline: number, subheading: number];
+  /** The headline above the offer instead of below it. */
+  above?: boolean;
+  /** Lines that the offer may take where it has no figure. */
+  lines?: number;
+}
+
+/**
+ * Words of which the offer leads (the headline is never smaller than headlines may be) and the headline follows;
+ * without an offer, the words as they usually stand.
+ */
+export function dealItems(
+  board: Board,
+  grounds: readonly string[],
+  ink: string,
+  { without = [], shares = [0.36, 0.2], above = true, lines = 3 }: DealLook = {},
+): Item[] {
+  const { offer } = board.kit.content;
+  if (!offer) return wordsOn(board, grounds, { without, ink, headline: ink, label: true });
+  const rest = wordsOn(board, grounds, { without: ['offer', ...without], ink }).map((item): Item =>
+    item.role === 'headline'
+      ? { ...item, share: shares[0], heading: false, least: 5.8, most: 11, lines: Math.min(3, item.lines) }
+      : item.role === 'subheading'
+        ? { ...item, share: shares[1], least: 2.7, most: 4.6, gap: 1 }
+        : item,
+  );
+  const [first, ...others] = rest;
+  const lead = offerItems(board, grounds, ink, { lines });
+  return above && first?.role === 'headline' ? [first, ...lead, ...others] : [...lead, ...rest];
+}
+
+/** A price that fell: what is asked now and what was asked before; null where the offer does not name exactly two. */
+export function fallenPrice({ offer }: Content): { now: string; before: string } | null {
+  const [first, second, more] = figuresIn(offer);
+  if (!first || !second || more || amountOf(first) === amountOf(second)) return null;
+  return amountOf(first) < amountOf(second) ? { now: first, before: second } : { now: second, before: first };
+}
+
+/** The stack with its texts struck through: a price that is no more. */
+export const struck = (stack: Stack): Stack => ({
+  ...stack,
+  texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, strikethrough: true } })),
+});
+
+/** Below centred things: details and button at both sides of the page, one of them alone in its middle. */
+export const footAlign = ({ lines, callToAction }: Content): 'left' | 'center' =>
+  lines.length > 0 && callToAction !== null ? 'left' : 'center';

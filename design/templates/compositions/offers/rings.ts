@@ -1,0 +1,93 @@
+/**
+ * Rings: the thing stands on a strong disc from which rings go out over the whole page, as on water; the words stand on
+ * them.
+ */
+import { around, solid, type Board } from '#design/templates/board.ts';
+import { footOf, isBadgeable, putOffer } from '#design/templates/blocks.ts';
+import { wordsOn } from '#design/templates/words.ts';
+import { putStack, stackIn } from '#design/templates/text-stack.ts';
+import type { Composition } from '../composition.ts';
+import { putThing } from './offer-parts.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, margin, width, height } = board;
+  const { palette } = kit;
+  const [picture] = kit.pictures;
+  if (!picture?.mask) return false;
+  // Words stand on rings of both colours.
+  const grounds = [palette.ground, board.softPanel];
+  board.background = solid(palette.ground);
+  const beside = board.ratio >= 1.2;
+  const badged = isBadgeable(board);
+  const words = beside
+    ? { ...safe, x: board.mirrored ? safe.x + safe.width * 0.54 : safe.x, width: safe.width * 0.46 }
+    : safe;
+  const foot = footOf(board, words.x, words.width, grounds, beside ? 'left' : 'center', undefined, safe.height * 0.27);
+  const stack =
+    foot &&
+    stackIn(
+      board,
+      wordsOn(board, grounds, {
+        without: ['details', 'call-to-action', ...(badged ? (['offer'] as const) : [])],
+        label: true,
+        offer: 'plain',
+        headlineLines: 3,
+      }),
+      {
+        ...words,
+        height: beside ? words.height - (foot.height > 0 ? foot.height + margin * 0.5 : 0) : words.height * 0.34,
+      },
+      { align: beside ? 'left' : 'center', valign: beside ? 'middle' : 'top', largest: 17, smallest: 5.7 },
+    );
+  if (!foot || !stack || (beside && stack.texts.length === 0)) return false;
+  const top = beside ? 0 : stack.texts.length > 0 ? stack.box.y + stack.box.height + margin * 0.4 : safe.y;
+  const bottom = beside ? height : safe.y + safe.height - (foot.height > 0 ? foot.height + margin * 0.4 : 0);
+  const size = beside ? Math.min(height * 0.84, width * 0.44) : Math.min(bottom - top, safe.width);
+  if (size < board.u(34)) return false;
+  const cx = beside ? (board.mirrored ? width * 0.26 : width * 0.74) : width / 2;
+  const cy = (top + bottom) / 2;
+  const disc = size * 0.86;
+  const farthest = 2 * Math.hypot(Math.max(cx, width - cx), Math.max(cy, height - cy));
+  const step = Math.max(disc * 0.42, (farthest - disc) / 7);
+  const colors = [board.softPanel, palette.ground];
+  const sizes: number[] = [];
+  for (let ring = disc + step; ring < farthest; ring += step) sizes.push(ring);
+  for (const [index, ring] of sizes.toReversed().entries())
+    board.ellipse(
+      `Ring ${sizes.length - index}`,
+      around(cx, cy, ring),
+      colors[(sizes.length - 1 - index) % 2] ?? palette.ground,
+    );
+  // Elegant accents are golden, as is what shines on them.
+  const core =
+    kit.energy === 'elegant' ? palette.ink : palette.accent === palette.ground ? palette.pop : palette.accent;
+  board.ellipse('Disc', around(cx, cy, disc), core);
+  putThing(board, picture, around(cx, cy, size * 0.96));
+  putStack(board, stack);
+  const badge = Math.min(board.u(26), size * 0.36);
+  if (
+    badged &&
+    !putOffer(
+      board,
+      kit.energy === 'elegant' || kit.energy === 'calm' ? 'disc' : 'burst',
+      cx + (board.mirrored ? -1 : 1) * Math.min(size * 0.42, width - margin * 0.6 - badge / 2 - cx),
+      cy + size * 0.28,
+      badge,
+      [core, palette.ground],
+    )
+  )
+    return false;
+  foot.put(safe.y + safe.height - foot.height);
+  return true;
+}
+
+export const rings: Composition = {
+  id: 'rings',
+  pictures: [1, 1],
+  cutout: 'needed',
+  kinds: ['product', 'offer', 'news'],
+  shapes: ['square', 'portrait', 'story', 'wide'],
+  suits: ({ things, energy }) =>
+    (things ? 5.4 : 1) + { playful: 1.2, clean: 1, loud: 0.8, calm: 0, elegant: -1.4 }[energy],
+  draw,
+};

@@ -1,0 +1,119 @@
+/**
+ * A page of a catalogue: a strict grid of things on one tint, name and price under each, a headline over a heavy rule.
+ */
+import { inset, type Board } from '#design/templates/board.ts';
+import { rowsOf } from '#design/templates/rows.ts';
+import { putText } from '#design/templates/put-text.ts';
+import { inkOn, strongOn } from '#design/templates/words.ts';
+import type { Composition } from '../composition.ts';
+import { captionsFor, fieldsOf, putThing } from './photo-blocks.ts';
+import { stageFor } from './stage.ts';
+
+/** Columns for so many things in a room of this ratio: those that leave no hole first. */
+function columnsFor(count: number, ratio: number): number {
+  const wanted = Math.sqrt(count * ratio * 1.15);
+  const whole = Array.from({ length: count }, (_, index) => index + 1).filter((each) => count % each === 0);
+  return whole.reduce(
+    (best, each) => (Math.abs(Math.log(each / wanted)) < Math.abs(Math.log(best / wanted)) ? each : best),
+    1,
+  );
+}
+
+function draw(board: Board): boolean {
+  const { kit } = board;
+  const { ground } = kit.palette;
+  const pictures = kit.pictures.slice(0, 6);
+  const count = pictures.length;
+  if (count < 2) return false;
+  const captions = captionsFor(board, count);
+  const grounds = [ground];
+  const stage = stageFor(board, {
+    grounds,
+    share: 0.28,
+    most: 0.26,
+    offer: 'pill',
+    without: captions ? ['details'] : [],
+    largest: board.wide ? 12 : 10,
+    gap: 0.5,
+  });
+  if (!stage || stage.box.height < board.height * 0.4) return false;
+  const ink = inkOn(board, grounds);
+  const thick = board.u(0.7);
+  const ruled = stage.words !== null && !stage.beside;
+  if (ruled) board.rectangle('Rule', { x: stage.box.x, y: stage.box.y, width: stage.box.width, height: thick }, ink);
+  const top = ruled ? thick + board.u(2.6) : 0;
+  const box = { ...stage.box, y: stage.box.y + top, height: stage.box.height - top };
+  const gap = board.u(2.6);
+  const across = count === 5 ? (box.width > box.height * 1.4 ? 5 : 3) : columnsFor(count, box.width / box.height);
+  const fields = fieldsOf(box, across, Math.ceil(count / across), gap, captions ? gap * 1.1 : gap);
+  const strip = captions ? board.u(across > 2 ? 9.4 : 6) : 0;
+  const strong = strongOn(board, grounds);
+  for (const [index, picture] of pictures.entries()) {
+    const column = index % across;
+    const field = fields[board.mirrored ? index - column + across - 1 - column : index];
+    if (!field) continue;
+    const tile = { ...field, height: field.height - strip };
+    if (tile.height < field.width * 0.4) return false;
+    putThing(board, picture, tile, index, { surface: board.softPanel, room: 0.1 });
+    const caption = captions?.[index];
+    if (!caption) continue;
+    const [row] = rowsOf([caption]);
+    const text = { ...inset(field, 0), y: tile.y + tile.height + board.u(1.2), height: strip - board.u(1.2) };
+    const look = { grounds, largest: 3.5, smallest: 2.4 };
+    const name = { ...kit.type.body, weight: Math.max(600, kit.type.body.weight) };
+    if (!row?.value) {
+      if (!putText(board, 'details', caption, text, { ...look, face: name, color: ink, lines: 2 })) return false;
+    } else if (across > 2) {
+      const label = putText(
+        board,
+        'details',
+        row.label,
+        { ...text, height: text.height * 0.5 },
+        { ...look, face: name, color: ink },
+      );
+      if (
+        !label ||
+        !putText(
+          board,
+          'details',
+          row.value,
+          { ...text, y: label.y + label.height, height: text.height * 0.5 },
+          { ...look, name: 'Value', face: name, color: strong },
+        )
+      )
+        return false;
+    } else {
+      const label = putText(
+        board,
+        'details',
+        row.label,
+        { ...text, x: board.mirrored ? text.x + text.width * 0.4 : text.x, width: text.width * 0.6 },
+        { ...look, face: name, color: ink },
+      );
+      if (
+        !label ||
+        !putText(
+          board,
+          'details',
+          row.value,
+          { ...text, x: board.mirrored ? text.x : text.x + text.width * 0.62, width: text.width * 0.38 },
+          { ...look, name: 'Value', face: name, color: strong, align: 'right' },
+        )
+      )
+        return false;
+    }
+  }
+  stage.put();
+  return true;
+}
+
+export const catalogue: Composition = {
+  id: 'catalogue',
+  pictures: [2, 6],
+  cutout: 'welcome',
+  kinds: ['shelf'],
+  shapes: ['portrait', 'paper', 'square', 'banner'],
+  suits: ({ pictures, content, energy }) =>
+    (pictures > 1 && content.lines.length === pictures ? 8 : pictures > 2 ? 4.5 : 2) + (energy === 'clean' ? 0.8 : 0),
+  draw,
+};

@@ -1,0 +1,94 @@
+/**
+ * Lower third: the whole photo, and across it, near the lower edge, one bar as on television: a block of accent, then
+ * the words on the ground.
+ */
+import type { Board } from '#design/templates/board.ts';
+import { putBadge } from '#design/templates/badges.ts';
+import { isBadgeable } from '#design/templates/blocks.ts';
+import { putStack, stackIn } from '#design/templates/text-stack.ts';
+import { surfaceOn, wordsOn } from '#design/templates/words.ts';
+import { slanted } from '#design/templates/outlines.ts';
+import { cropAbout } from '#design/templates/pictures.ts';
+import type { Composition } from '../composition.ts';
+import { putPhoto } from './photo-blocks.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, width, height, margin } = board;
+  const { ground } = kit.palette;
+  const [picture] = kit.pictures;
+  if (!picture) return false;
+  const surface = surfaceOn(board, [ground]);
+  const badged = isBadgeable(board);
+  const items = wordsOn(board, [ground], { without: badged ? ['offer'] : [], label: false, offer: 'pill' });
+  const block = badged ? Math.min(board.u(30), safe.width * 0.32) : board.u(3.2);
+  const padX = margin * 0.6;
+  const inner = safe.width - block - padX * 2 - (badged ? board.u(4) : 0);
+  const stack = stackIn(
+    board,
+    items,
+    { x: 0, y: 0, width: inner, height: height * (board.wide ? 0.44 : 0.4) },
+    { align: 'left', valign: 'top', largest: board.wide ? 10 : 9.5, smallest: 5.7, airy: 0.8 },
+  );
+  if (!stack) return false;
+  const said = stack.texts.length > 0;
+  if (!said && !badged) {
+    // Nothing to say: the photo over a narrow bar in the design's own colour.
+    putPhoto(board, picture, { ...board.page, height: height - board.u(5) });
+    board.rectangle('Bar', { x: 0, y: height - board.u(5), width, height: board.u(5) }, surface);
+    return true;
+  }
+  const padY = margin * 0.5;
+  const bar = Math.max(stack.box.height + 2 * padY, badged ? block * 0.62 : 0);
+  const top = safe.y + safe.height - bar - (board.tall ? 0 : margin * 0.3);
+  if (bar > height * 0.52) return false;
+  board.image(
+    'Photo',
+    picture,
+    board.page,
+    { crop: cropAbout(picture, board.page, { ...board.page, height: top }) },
+    { backdrop: true },
+  );
+  const lean = Math.min(bar * 0.22, board.u(5));
+  board.rectangle('Bar', { x: safe.x, y: top, width: safe.width, height: bar }, ground, {
+    shadow: { color: '#00000059', x: 0, y: Math.round(board.u(0.7)), blur: Math.round(board.u(3)) },
+  });
+  const mark = { x: board.mirrored ? width - safe.x - block : safe.x, y: top, width: block, height: bar };
+  if (badged && kit.content.offer) {
+    const side = board.mirrored ? 'left' : 'right';
+    const leaning = { ...mark, x: board.mirrored ? mark.x - lean : mark.x, width: mark.width + lean };
+    board.outline('Offer block', slanted(leaning.width, leaning.height, lean / leaning.width, side), leaning, surface);
+    // The badge is only its words: the block is what they stand on.
+    if (
+      !putBadge(
+        board,
+        kit.content.offer,
+        { x: mark.x, y: top + bar * 0.04, width: block, height: bar * 0.92 },
+        { kind: 'pill', surface },
+      )
+    )
+      return false;
+  } else board.rectangle('Mark', mark, surface);
+  const start = board.mirrored
+    ? mark.x - padX - inner - (badged ? lean * 0.4 : 0)
+    : mark.x + block + padX + (badged ? lean * 0.4 : 0);
+  const shift = board.mirrored ? Math.max(0, start) - stack.box.x + (inner - stack.box.width) : start - stack.box.x;
+  putStack(board, {
+    ...stack,
+    texts: stack.texts.map((text) => ({
+      ...text,
+      layer: { ...text.layer, x: text.layer.x + shift, y: text.layer.y + top + (bar - stack.box.height) / 2 },
+    })),
+  });
+  return true;
+}
+
+export const lowerThird: Composition = {
+  id: 'lower-third',
+  pictures: [1, 1],
+  cutout: 'never',
+  kinds: ['news', 'cover', 'event', 'offer'],
+  shapes: ['square', 'portrait', 'wide', 'story'],
+  suits: ({ content, energy }) =>
+    ({ clean: 6, loud: 5.6, elegant: 4.6, calm: 4.6, playful: 4.4 })[energy] - (content.lines.length > 2 ? 2 : 0),
+  draw,
+};

@@ -1,0 +1,136 @@
+/**
+ * A marketplace's picture with what is good about a thing: the product large, and discs that look at it closely, each
+ * with its words.
+ */
+import type { Box } from '#design/document/geometry.ts';
+import { around, type Board } from '#design/templates/board.ts';
+import type { Picture } from '#design/templates/kit.ts';
+import { cropAbout, cutoutRatio } from '#design/templates/pictures.ts';
+import { putText } from '#design/templates/put-text.ts';
+import { inkOn, surfaceOn } from '#design/templates/words.ts';
+import type { Composition } from '../composition.ts';
+import { photoName, putThing } from './photo-blocks.ts';
+import { stageFor } from './stage.ts';
+
+/** Where the discs look, from the top to the bottom of the subject; shares of its box. */
+const LOOKS: readonly (readonly [x: number, y: number])[] = [
+  [0.5, 0.22],
+  [0.4, 0.55],
+  [0.6, 0.85],
+  [0.5, 0.4],
+];
+
+/** A square part of the picture about a place in its subject. */
+function closeUp(picture: Picture, which: number): { x: number; y: number; width: number; height: number } {
+  const subject = picture.subject ?? { x: 0.15, y: 0.15, width: 0.7, height: 0.7 };
+  const [sx, sy] = LOOKS[which % LOOKS.length] ?? [0.5, 0.5];
+  const side = Math.min(
+    picture.width,
+    picture.height,
+    Math.max(subject.width * picture.width, subject.height * picture.height) * 0.42,
+  );
+  const [width, height] = [side / picture.width, side / picture.height];
+  const place = (middle: number, size: number) =>
+    Math.round(Math.min(1 - size, Math.max(0, middle - size / 2)) * 1e6) / 1e6;
+  return {
+    x: place(subject.x + subject.width * sx, width),
+    y: place(subject.y + subject.height * sy, height),
+    width,
+    height,
+  };
+}
+
+function draw(board: Board): boolean {
+  const { kit } = board;
+  const { ground } = kit.palette;
+  const [picture, ...others] = kit.pictures;
+  if (!picture) return false;
+  const { lines } = kit.content;
+  const listed = lines.length >= 2 && lines.length <= 4 && lines.every((line) => line.length <= 40);
+  const count = listed ? lines.length : 3;
+  const grounds = [ground];
+  const stage = stageFor(board, {
+    grounds,
+    share: 0.34,
+    most: 0.3,
+    label: true,
+    offer: 'pill',
+    without: listed ? ['details'] : [],
+    largest: board.wide ? 13 : 11,
+  });
+  if (!stage || stage.box.height < board.height * 0.4) return false;
+  const { box } = stage;
+  const gap = board.u(2.6);
+  const broad = picture.mask !== null && cutoutRatio(picture) > 1.1;
+  const below = box.height > box.width * (broad ? 0.66 : 1.25);
+  const surface = surfaceOn(board, grounds);
+  const panel = board.softPanel === ground ? kit.palette.panel : board.softPanel;
+  const ring = { color: surface, width: board.u(0.7), dash: [] };
+  // Discs in a column beside the product; under it on high pages.
+  const disc = below
+    ? Math.min((box.width - gap * (count - 1)) / count, box.height * 0.2)
+    : Math.min((box.height - gap * (count - 1)) / count, box.width * 0.24);
+  const text = below ? board.u(8.6) : Math.min(box.width * 0.27, board.u(30));
+  const taken = disc + (listed ? text + (below ? gap * 0.5 : gap * 0.7) : 0);
+  const start = board.mirrored ? box.x : box.x + box.width - taken;
+  const hero: Box = below
+    ? { ...box, height: box.height - taken - gap }
+    : { ...box, x: board.mirrored ? box.x + taken + gap : box.x, width: box.width - taken - gap };
+  putThing(board, picture, hero, 0, { surface: panel, radius: kit.energy === 'elegant' ? 0 : board.u(3), room: 0.07 });
+  const ink = inkOn(board, grounds);
+  for (let index = 0; index < count; index += 1) {
+    const cell = below
+      ? {
+          x: box.x + (index * (box.width + gap)) / count,
+          y: hero.y + hero.height + gap,
+          width: (box.width + gap) / count - gap,
+          height: taken,
+        }
+      : {
+          x: start,
+          y: box.y + (index * (box.height + gap)) / count,
+          width: taken,
+          height: (box.height + gap) / count - gap,
+        };
+    const at = below
+      ? around(cell.x + cell.width / 2, cell.y + disc / 2, disc)
+      : around(board.mirrored ? cell.x + taken - disc / 2 : cell.x + disc / 2, cell.y + cell.height / 2, disc);
+    const other = others[index];
+    const shown = other ?? picture;
+    board.image(photoName(index + 1), shown, at, {
+      crop: other ? cropAbout(other, at) : closeUp(picture, index),
+      frame: { type: 'ellipse' },
+      stroke: ring,
+    });
+    const line = listed ? lines[index] : undefined;
+    if (!line) continue;
+    const room = below
+      ? { ...cell, y: cell.y + disc + gap * 0.5, height: text }
+      : { ...cell, x: board.mirrored ? cell.x : cell.x + disc + gap * 0.7, width: text };
+    if (
+      !putText(board, 'details', line, room, {
+        face: { ...kit.type.body, weight: Math.max(600, kit.type.body.weight) },
+        color: ink,
+        grounds,
+        align: below ? 'center' : 'left',
+        valign: below ? 'top' : 'middle',
+        largest: 3.9,
+        smallest: 2.5,
+        lines: 3,
+      })
+    )
+      return false;
+  }
+  stage.put();
+  return true;
+}
+
+export const marketBenefits: Composition = {
+  id: 'market-benefits',
+  pictures: [1, 4],
+  cutout: 'welcome',
+  kinds: ['product'],
+  shapes: ['square', 'portrait', 'paper', 'story'],
+  suits: ({ content, things }) => (things && content.lines.length >= 2 && content.lines.length <= 4 ? 6.2 : 2),
+  draw,
+};

@@ -1,0 +1,226 @@
+/** Parts that families with photos share: named photos, things on a surface, prints on paper, labels on pills. */
+import type { Box } from '#design/document/geometry.ts';
+import type { ImageLayer } from '#design/document/layers.ts';
+import { inset, type Board } from '#design/templates/board.ts';
+import type { Picture } from '#design/templates/kit.ts';
+import type { Outline } from '#design/templates/outlines.ts';
+import { cropAbout, isCropped, putCutout, putFramed, type Frame } from '#design/templates/pictures.ts';
+import { putText } from '#design/templates/put-text.ts';
+import { type Align, type Item, type Stack, stackIn } from '#design/templates/text-stack.ts';
+import { inkOn, onSurface } from '#design/templates/words.ts';
+
+export const PLAIN: Frame = { type: 'rectangle', radius: 0 };
+
+export const WHITE = '#ffffff';
+
+/** Layer names of photos: the first is the page's own. */
+export const photoName = (index: number) => (index === 0 ? 'Photo' : `Photo ${index + 1}`);
+
+/** A photo that fills a box. Words may stand on it only on grounds of their own: `under`. */
+export function putPhoto(
+  board: Board,
+  picture: Picture,
+  box: Box,
+  index = 0,
+  frame: Frame = PLAIN,
+  look: Partial<Pick<ImageLayer, 'shadow' | 'stroke' | 'rotation'>> = {},
+  under = false,
+): void {
+  putFramed(board, picture, box, frame, look, under, photoName(index));
+}
+
+export interface ThingLook {
+  /** Behind a thing that is cut out; null: it stands on what is there. */
+  surface?: string | null;
+  radius?: number;
+  /** Free space around the thing, of the shorter side. */
+  room?: number;
+  valign?: 'middle' | 'bottom';
+  lively?: boolean;
+}
+
+/** A thing cut out before a surface; without a cutout its photo fills the same box. */
+export function putThing(
+  board: Board,
+  picture: Picture,
+  box: Box,
+  index: number,
+  { surface = null, radius = 0, room = 0.09, valign = 'middle', lively = false }: ThingLook = {},
+): Box {
+  if (!picture.mask) {
+    putPhoto(board, picture, box, index, { type: 'rectangle', radius: Math.round(radius) });
+    return box;
+  }
+  if (surface) board.rectangle(index === 0 ? 'Surface' : `Surface ${index + 1}`, box, surface, { radius });
+  const free = Math.min(box.width, box.height) * room;
+  const within = inset(box, free);
+  const stands = isCropped(picture);
+  return putCutout(board, picture, stands ? { ...within, height: box.y + box.height - within.y } : within, {
+    valign: stands ? 'bottom' : valign,
+    lively,
+    name: photoName(index),
+  });
+}
+
+/** A box moved as it is when something turns about a middle, degrees clockwise. */
+export function turned(box: Box, cx: number, cy: number, degrees: number): Box {
+  const angle = (degrees * Math.PI) / 180;
+  const dx = box.x + box.width / 2 - cx;
+  const dy = box.y + box.height / 2 - cy;
+  return {
+    ...box,
+    x: cx + dx * Math.cos(angle) - dy * Math.sin(angle) - box.width / 2,
+    y: cy + dx * Math.sin(angle) + dy * Math.cos(angle) - box.height / 2,
+  };
+}
+
+export interface PrintLook {
+  turn?: number;
+  /** Rim around the photo, of the shorter side. */
+  rim?: number;
+  /** Rim below, of the shorter side. */
+  foot?: number;
+  paper?: string;
+  radius?: number;
+  /** Words on the rim below. */
+  caption?: string | null;
+}
+
+/** A print: the photo on paper that is a little larger, turned as one. */
+export function putPrint(
+  board: Board,
+  picture: Picture,
+  card: Box,
+  index: number,
+  { turn = 0, rim = 0.05, foot = rim, paper = WHITE, radius = 0.01, caption = null }: PrintLook = {},
+): void {
+  const side = Math.min(card.width, card.height);
+  const photo = {
+    x: card.x + side * rim,
+    y: card.y + side * rim,
+    width: card.width - 2 * side * rim,
+    height: card.height - side * (rim + foot),
+  };
+  const about = (box: Box) => turned(box, card.x + card.width / 2, card.y + card.height / 2, turn);
+  const moved = about(photo);
+  const written =
+    caption && captionStack(board, caption, { ...photo, y: photo.y + photo.height, height: side * foot }, [paper]);
+  board.group(index === 0 ? 'Print' : `Print ${index + 1}`, () => {
+    board.rectangle('Print card', card, paper, {
+      rotation: turn,
+      radius: Math.round(side * radius),
+      shadow: { color: '#00000047', x: 0, y: Math.round(board.u(0.6)), blur: Math.round(board.u(2.4)) },
+    });
+    board.image(photoName(index), picture, moved, { crop: cropAbout(picture, moved), rotation: turn });
+    if (written)
+      for (const { role, layer, grounds } of written.texts)
+        board.text(role, { ...layer, ...about(layer), rotation: turn }, grounds);
+  });
+}
+
+/** A short text in the middle of a box; null when it does not fit. */
+function captionStack(board: Board, words: string, box: Box, grounds: readonly string[]): Stack | null {
+  const { body } = board.kit.type;
+  const item: Item = {
+    role: 'details',
+    name: 'Details',
+    texts: [words],
+    face: { ...body, weight: Math.max(600, body.weight) },
+    heading: false,
+    share: 1,
+    least: 2.4,
+    most: 4.6,
+    lines: 1,
+    color: inkOn(board, grounds),
+    grounds,
+  };
+  return stackIn(board, [item], inset(box, 0, box.height * 0.12), {
+    align: 'center',
+    valign: 'middle',
+    largest: 4.6,
+    smallest: 2.4,
+  });
+}
+
+/** A stack at another place. */
+export function shifted(stack: Stack, dx: number, dy: number): Stack {
+  return {
+    ...stack,
+    box: { ...stack.box, x: stack.box.x + dx, y: stack.box.y + dy },
+    texts: stack.texts.map((text) => ({
+      ...text,
+      layer: { ...text.layer, x: text.layer.x + dx, y: text.layer.y + dy },
+    })),
+  };
+}
+
+/** The lines as words for so many photos: only where there is one for each, and short. */
+export function captionsFor(board: Board, count: number): readonly string[] | null {
+  const { lines } = board.kit.content;
+  return lines.length === count && lines.every((line) => line.length <= 26) ? lines : null;
+}
+
+export interface LabelLook {
+  surface: string;
+  align?: Align;
+  valign?: 'top' | 'middle' | 'bottom';
+  largest?: number;
+}
+
+/** A few words on a pill inside a box: at its corner or middle. Null when they do not fit. */
+export function putLabel(
+  board: Board,
+  words: string,
+  box: Box,
+  { surface, align = 'left', valign = 'top', largest = 3.2 }: LabelLook,
+): Box | null {
+  const { body } = board.kit.type;
+  return putText(board, 'details', words, box, {
+    face: { ...body, weight: Math.max(600, body.weight) },
+    color: onSurface(board, surface),
+    grounds: [surface],
+    align,
+    valign,
+    largest,
+    smallest: 2.4,
+    pill: surface,
+  });
+}
+
+/** A box cut into equal fields. */
+export function fieldsOf(box: Box, columns: number, rows: number, gap: number, gapY = gap): Box[] {
+  const width = (box.width - gap * (columns - 1)) / columns;
+  const height = (box.height - gapY * (rows - 1)) / rows;
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: box.x + (index % columns) * (width + gap),
+    y: box.y + Math.floor(index / columns) * (height + gapY),
+    width,
+    height,
+  }));
+}
+
+/** A box of a ratio (width by height), as large as it fits another, about its middle. */
+export function fitted(room: Box, ratio: number): Box {
+  const width = Math.min(room.width, room.height * ratio);
+  return {
+    x: room.x + (room.width - width) / 2,
+    y: room.y + (room.height - width / ratio) / 2,
+    width,
+    height: width / ratio,
+  };
+}
+
+/** An outline turned over, so that its sides are exchanged. */
+export function flipped({ path, viewWidth, viewHeight }: Outline): Outline {
+  let across = false;
+  const turnedPath = path.replaceAll(/[MLQCZ]|-?\d+/g, (token) => {
+    if (/[MLQCZ]/.test(token)) {
+      across = true;
+      return token;
+    }
+    const value = across ? viewWidth - Number(token) : Number(token);
+    across = !across;
+    return String(value);
+  });
+  return { path: turnedPath, viewWidth, viewHeight };
+}

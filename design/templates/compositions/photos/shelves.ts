@@ -1,0 +1,113 @@
+/**
+ * The shop's shelf: things stand on boards before a painted wall, a label with name and price on the edge under each.
+ */
+import type { Board } from '#design/templates/board.ts';
+import { isDark, shade } from '#design/templates/color-mix.ts';
+import { putCutout, cutoutRatio } from '#design/templates/pictures.ts';
+import { putText } from '#design/templates/put-text.ts';
+import { onSurface } from '#design/templates/words.ts';
+import type { Composition } from '../composition.ts';
+import { captionsFor, photoName, putPrint } from './photo-blocks.ts';
+import { stageFor } from './stage.ts';
+
+function draw(board: Board): boolean {
+  const { kit } = board;
+  const { ground, accent, pop } = kit.palette;
+  const pictures = kit.pictures.slice(0, 6);
+  const count = pictures.length;
+  if (count < 2) return false;
+  const captions = captionsFor(board, count);
+  const stage = stageFor(board, {
+    grounds: [ground],
+    share: 0.32,
+    most: 0.3,
+    align: board.wide ? 'left' : 'center',
+    label: true,
+    offer: 'pill',
+    without: captions ? ['details'] : [],
+    largest: 13,
+  });
+  if (!stage || stage.box.height < board.height * 0.36) return false;
+  const { box, bleed } = stage;
+  const boards =
+    (count > 3 && box.height > box.width * 0.55) ||
+    (count === 3 && box.height > box.width * 1.2) ||
+    (count === 2 && box.height > box.width * 1.6)
+      ? 2
+      : 1;
+  const wood = [accent, pop].find((color) => color !== ground) ?? accent;
+  const edge = isDark(wood) ? shade(wood, 0.08) : shade(wood, -0.09);
+  const thick = captions ? board.u(5.4) : board.u(2.6);
+  const level = box.height / boards;
+  let index = 0;
+  for (let at = 0; at < boards; at += 1) {
+    const onIt = at === 0 ? Math.floor(count / boards) : count - index;
+    const y = box.y + level * (at + 1) - thick;
+    const clear = Math.min(level - thick - (at > 0 ? board.u(2.6) : 0), (box.width / onIt) * 1.5);
+    // The board runs out of the page where no words stand beside it.
+    const plank = { x: bleed.x, y, width: bleed.width, height: thick };
+    board.rectangle(`Shelf ${at + 1}`, plank, wood, {
+      shadow: { color: '#00000040', x: 0, y: Math.round(board.u(1)), blur: Math.round(board.u(2.6)) },
+    });
+    if (!captions)
+      board.rectangle(`Shelf edge ${at + 1}`, { ...plank, y: y + thick * 0.62, height: thick * 0.38 }, edge);
+    const cell = box.width / onIt;
+    for (let place = 0; place < onIt; place += 1, index += 1) {
+      const picture = pictures[index];
+      if (!picture) continue;
+      const x = box.x + cell * (board.mirrored ? onIt - 1 - place : place);
+      const room = { x: x + cell * 0.07, y: y - clear, width: cell * 0.86, height: clear };
+      if (picture.mask) {
+        // Small things are not blown up to the height of large ones.
+        const high = Math.min(clear, (room.width / cutoutRatio(picture)) * 1.02);
+        putCutout(
+          board,
+          picture,
+          { ...room, y: y - high + board.u(0.5), height: high },
+          { valign: 'bottom', name: photoName(index) },
+        );
+      } else {
+        const width = Math.min(room.width, clear * 0.82);
+        putPrint(
+          board,
+          picture,
+          { x: room.x + (room.width - width) / 2, y: y - width * 1.18, width, height: width * 1.18 },
+          index,
+          { rim: 0.06, radius: 0 },
+        );
+      }
+      const caption = captions?.[index];
+      if (
+        caption &&
+        !putText(
+          board,
+          'details',
+          caption,
+          { x: x + cell * 0.04, y: y + thick * 0.14, width: cell * 0.92, height: thick * 0.72 },
+          {
+            face: { ...kit.type.body, weight: Math.max(600, kit.type.body.weight) },
+            color: onSurface(board, wood),
+            grounds: [wood],
+            align: 'center',
+            valign: 'middle',
+            largest: 3,
+            smallest: 2.1,
+          },
+        )
+      )
+        return false;
+    }
+  }
+  stage.put();
+  return true;
+}
+
+export const shelves: Composition = {
+  id: 'shelves',
+  pictures: [2, 6],
+  cutout: 'welcome',
+  kinds: ['shelf'],
+  shapes: ['square', 'portrait', 'wide', 'banner'],
+  suits: ({ pictures, cutouts, things }) => (things && pictures > 1 && cutouts > 0 ? 6.5 : 1.5),
+  draw,
+};

@@ -1,0 +1,94 @@
+/** Shop front: a striped awning over a window with the photo in it, the sign above, the sill below. */
+import type { Board } from '#design/templates/board.ts';
+import { contrast } from '#design/layout/contrast.ts';
+import { isDark, shade } from '#design/templates/color-mix.ts';
+import { cropAbout } from '#design/templates/pictures.ts';
+import type { Composition } from '../composition.ts';
+import { photoName, WHITE } from './photo-blocks.ts';
+import { awning } from './photo-outlines.ts';
+import { stageFor } from './stage.ts';
+
+function draw(board: Board): boolean {
+  const { kit } = board;
+  const { ground, accent, pop, ink } = kit.palette;
+  const [picture, second] = kit.pictures;
+  if (!picture) return false;
+  const stage = stageFor(board, {
+    grounds: [ground],
+    at: 'above',
+    share: 0.4,
+    most: 0.36,
+    align: board.wide ? 'left' : 'center',
+    label: true,
+    offer: 'pill',
+    largest: board.wide ? 16 : 14,
+    gap: board.wide ? 1.5 : 0.6,
+  });
+  if (!stage || stage.box.height < board.height * 0.36) return false;
+  const frame = stage.words === null && !stage.beside ? { ...stage.box } : stage.box;
+  const sill = board.u(3.2);
+  const post = board.u(1.8);
+  const hang = Math.min(frame.height * 0.25, board.u(17));
+  const reach = Math.min(board.margin * 0.55, board.u(3.4));
+  const wood = [ink, accent].find((color) => contrast(color, ground) >= 2.4) ?? ink;
+  const window = {
+    x: frame.x + reach * 0.4,
+    y: frame.y + hang * 0.3,
+    width: frame.width - reach * 0.8,
+    height: frame.height - hang * 0.3 - sill,
+  };
+  board.rectangle('Window frame', window, wood);
+  const panes = second && window.width > window.height * 0.9 ? [picture, second] : [picture];
+  const width = (window.width - post * (panes.length + 1)) / panes.length;
+  for (const [index, one] of panes.entries()) {
+    const at = board.mirrored ? panes.length - 1 - index : index;
+    const pane = { x: window.x + post + at * (width + post), y: window.y, width, height: window.height - post };
+    // What is in the window is seen below the awning.
+    const hidden = hang * 0.72;
+    board.image(photoName(index), one, pane, {
+      crop: cropAbout(one, pane, { x: 0, y: hidden, width, height: pane.height - hidden }),
+    });
+  }
+  // Awning over the whole front, a little wider than the window.
+  const cloth = { x: frame.x - reach, y: frame.y, width: frame.width + 2 * reach, height: hang };
+  const strips = Math.max(7, Math.round(cloth.width / (hang * 0.52)) | 1);
+  const [one, other] = [
+    [accent, pop].find((color) => contrast(color, ground) >= 1.25) ?? accent,
+    contrast(accent, WHITE) > 1.5 ? WHITE : pop,
+  ];
+  board.group('Awning', () => {
+    board.outline('Awning strips', awning(cloth.width, cloth.height, strips, 0), cloth, one, {
+      shadow: { color: '#0000004d', x: 0, y: Math.round(board.u(0.9)), blur: Math.round(board.u(2.2)) },
+    });
+    board.outline('Awning strips between', awning(cloth.width, cloth.height, strips, 1), cloth, other);
+    board.rectangle(
+      'Awning rail',
+      { ...cloth, height: board.u(1.3) },
+      isDark(one) ? shade(one, 0.08) : shade(one, -0.1),
+    );
+  });
+  board.rectangle(
+    'Sill',
+    { x: frame.x - reach * 0.6, y: frame.y + frame.height - sill, width: frame.width + reach * 1.2, height: sill },
+    wood,
+    { radius: board.u(0.5) },
+  );
+  stage.put();
+  return true;
+}
+
+export const shopfront: Composition = {
+  id: 'shopfront',
+  pictures: [1, 2],
+  cutout: 'never',
+  kinds: ['news', 'event', 'offer', 'shelf'],
+  shapes: ['square', 'portrait', 'wide', 'paper'],
+  suits: ({ energy, content }) =>
+    ({ playful: 6.4, loud: 4.6, calm: 5.6, clean: 4.4, elegant: 3.4 })[energy] +
+    (/\b(?:shop|store|open(?:ing|s)?|market|bakery|caf[eé]|window)\b/i.test(
+      `${content.headline ?? ''} ${content.subheading ?? ''}`,
+    )
+      ? 2.4
+      : 0),
+  draw,
+};

@@ -1,0 +1,116 @@
+/** Where photos stand and where words do: words beside the photos on wide pages, above and below them on others. */
+import type { Box } from '#design/document/geometry.ts';
+import type { Board } from '#design/templates/board.ts';
+import { footOf } from '#design/templates/blocks.ts';
+import type { Role } from '#design/templates/kit.ts';
+import { putStack, stackIn, type Align } from '#design/templates/text-stack.ts';
+import { wordsOn, type WordsOptions } from '#design/templates/words.ts';
+
+export interface StageOptions extends WordsOptions {
+  /** Opaque colours that the words may stand on. */
+  grounds: readonly string[];
+  /** Where the headline stands on pages that are not wide. */
+  at?: 'above' | 'below';
+  /** The side that the words take on wide pages. */
+  side?: 'start' | 'end';
+  /** How much of a wide page's width they take. */
+  share?: number;
+  /** How much of another page's height the headline may take. */
+  most?: number;
+  /** Leading size, hundredths of the unit. */
+  largest?: number;
+  align?: Align;
+  /** Whether details and button stay with the headline instead of at the foot of the page. */
+  together?: boolean;
+  /** Space between words and photos, of the margin. */
+  gap?: number;
+}
+
+export interface Stage {
+  /** For the photos, margins kept. */
+  box: Box;
+  /** For photos that run to the edges of the page wherever no words are. */
+  bleed: Box;
+  /** The box of the words; null: there are none. Of those above, when there are some above and some below. */
+  words: Box | null;
+  /** Whether words stand beside the photos. */
+  beside: boolean;
+  /** Puts the words down. */
+  put(): void;
+}
+
+const FOOT: readonly Role[] = ['details', 'call-to-action'];
+
+function besideWords(board: Board, options: StageOptions): Stage | null {
+  const { safe, margin, width, height } = board;
+  const { grounds, side = 'start', share = 0.44, largest = 16, align = 'left', gap = 0.8 } = options;
+  const own = safe.width * share;
+  const left = (side === 'start') !== board.mirrored;
+  const stack = stackIn(
+    board,
+    wordsOn(board, grounds, options),
+    { ...safe, x: left ? safe.x : safe.x + safe.width - own, width: own },
+    { align, valign: 'middle', largest },
+  );
+  if (!stack) return null;
+  const put = () => putStack(board, stack);
+  if (stack.texts.length === 0) return { box: safe, bleed: board.page, words: null, beside: true, put };
+  const room = safe.width - own - margin * gap;
+  const box = { ...safe, x: left ? safe.x + own + margin * gap : safe.x, width: room };
+  return {
+    box,
+    bleed: { x: left ? box.x : 0, y: 0, width: left ? width - box.x : box.x + box.width, height },
+    words: stack.box,
+    beside: true,
+    put,
+  };
+}
+
+/** Finds room for the words, and says what is left for the photos; null when the words do not fit. */
+export function stageFor(board: Board, options: StageOptions): Stage | null {
+  if (board.wide) return besideWords(board, options);
+  const { safe, margin, width, height } = board;
+  const {
+    grounds,
+    at = 'above',
+    most = 0.36,
+    largest = board.tall ? 15 : 13,
+    align = 'left',
+    together = false,
+    gap = 0.6,
+    without = [],
+  } = options;
+  const footed = together ? [] : FOOT.filter((role) => !without.includes(role));
+  const foot = footOf(
+    board,
+    safe.x,
+    safe.width,
+    grounds,
+    align === 'center' ? 'center' : 'left',
+    footed,
+    height * 0.24,
+  );
+  if (!foot) return null;
+  const space = margin * gap;
+  const footRoom = foot.height > 0 ? foot.height + space : 0;
+  const free = safe.height - footRoom;
+  const head = stackIn(
+    board,
+    wordsOn(board, grounds, { ...options, without: [...without, ...footed] }),
+    { ...safe, y: at === 'above' ? safe.y : safe.y + free * (1 - most), height: free * most },
+    { align, valign: at === 'above' ? 'top' : 'bottom', largest, grows: board.tall || at === 'below' },
+  );
+  if (!head) return null;
+  const put = () => {
+    putStack(board, head);
+    foot.put(safe.y + safe.height - foot.height);
+  };
+  const said = head.texts.length > 0;
+  const top = at === 'above' && said ? head.box.y + head.box.height + space : safe.y;
+  const bottom = at === 'below' && said ? head.box.y - space : safe.y + safe.height - footRoom;
+  const box = { ...safe, y: top, height: bottom - top };
+  const start = at === 'above' && said ? top : 0;
+  const end = (at === 'below' && said) || foot.height > 0 ? bottom : height;
+  const bleed = { x: 0, y: start, width, height: end - start };
+  return { box, bleed, words: said ? head.box : null, beside: false, put };
+}

@@ -1,0 +1,76 @@
+/**
+ * Stack: photos above each other from edge to edge, a tilted band of colour with the words laid over the seam between
+ * them.
+ */
+import type { Board } from '#design/templates/board.ts';
+import { putStack, stackIn } from '#design/templates/text-stack.ts';
+import { wordsOn } from '#design/templates/words.ts';
+import type { Composition } from '../composition.ts';
+import { fieldsOf, putPhoto } from './photo-blocks.ts';
+import { falling } from './photo-outlines.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, width, height, margin } = board;
+  const { ground, accent, pop } = kit.palette;
+  const pictures = kit.pictures.slice(0, 4);
+  const count = pictures.length;
+  if (count < 2 || board.wide) return false;
+  const grounds = [ground];
+  const stack = stackIn(
+    board,
+    wordsOn(board, grounds, { label: true, offer: 'pill' }),
+    { x: safe.x, y: safe.y, width: safe.width, height: safe.height * (board.tall ? 0.4 : 0.44) },
+    { align: 'center', valign: 'top', largest: board.tall ? 16 : 12 },
+  );
+  if (!stack) return false;
+  const gap = board.u(0.8);
+  const said = stack.texts.length > 0;
+  const pad = margin * 0.9;
+  const slope = width * 0.045;
+  const band = said ? stack.box.height + 2 * pad : 0;
+  // The seam under which the middle of the band lies.
+  const upper = count > 3 ? 2 : 1;
+  const free = height - band + (said ? slope * 2 : 0);
+  const middle = said ? free * 0.5 + band / 2 - slope : height / 2;
+  const top = Math.min(safe.y + safe.height - band + pad, Math.max(safe.y - pad, middle - band / 2));
+  const cut = height / 2;
+  const above = fieldsOf({ x: 0, y: 0, width, height: said ? top + slope : cut - gap / 2 }, upper, 1, gap);
+  const below = fieldsOf(
+    {
+      x: 0,
+      y: said ? top + band - slope : cut + gap / 2,
+      width,
+      height: height - (said ? top + band - slope : cut + gap / 2),
+    },
+    count - upper,
+    1,
+    gap,
+  );
+  for (const [index, picture] of pictures.entries()) {
+    const field = [...above, ...below][index];
+    if (field) putPhoto(board, picture, field, index, undefined, {}, true);
+  }
+  if (!said) return true;
+  const edge = [accent, pop].find((color) => color !== ground) ?? accent;
+  const sheet = (extra: number) => ({ x: 0, y: top - slope / 2 - extra, width, height: band + slope + 2 * extra });
+  const [outer, inner] = [sheet(board.u(1.1)), sheet(0)];
+  board.outline('Edge', falling(outer.width, outer.height, slope / outer.height), outer, edge);
+  board.outline('Band', falling(inner.width, inner.height, slope / inner.height), inner, ground);
+  const drop = top + pad - stack.box.y;
+  putStack(board, {
+    ...stack,
+    texts: stack.texts.map((text) => ({ ...text, layer: { ...text.layer, y: text.layer.y + drop } })),
+  });
+  return true;
+}
+
+export const storyStack: Composition = {
+  id: 'story-stack',
+  pictures: [2, 4],
+  cutout: 'never',
+  kinds: ['shelf', 'news', 'cover', 'offer'],
+  shapes: ['story', 'portrait', 'paper'],
+  suits: ({ pictures, ratio, energy }) =>
+    pictures > 1 ? (ratio < 0.7 ? 7 : 4) + (energy === 'loud' || energy === 'playful' ? 0.8 : 0) : 0,
+  draw,
+};

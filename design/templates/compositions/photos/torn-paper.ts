@@ -1,0 +1,119 @@
+/**
+ * Torn paper: the photo runs to the edges and goes under a sheet whose edge is torn; a second tear in another colour
+ * shows below it.
+ */
+import type { Box } from '#design/document/geometry.ts';
+import { around, type Board } from '#design/templates/board.ts';
+import { isBadgeable, putOffer } from '#design/templates/blocks.ts';
+import type { Composition } from '../composition.ts';
+import { putPhoto } from './photo-blocks.ts';
+import { tornAbove } from './photo-outlines.ts';
+import { stageFor } from './stage.ts';
+
+/** A sheet with one torn edge, at `edge`; it reaches over the page's other edges. */
+function putSheet(
+  board: Board,
+  name: string,
+  edge: number,
+  side: 'below' | 'left' | 'right',
+  color: string,
+  from: number,
+): void {
+  const deep = board.u(3.4);
+  const { width, height } = board;
+  const over = board.u(2);
+  const shadow = { color: '#0000004d', x: 0, y: 0, blur: Math.round(board.u(2)) };
+  if (side === 'below') {
+    const box = { x: -over, y: edge - deep / 2, width: width + 2 * over, height: height - edge + deep / 2 + over };
+    board.outline(name, tornAbove(box.width, box.height, deep / box.height, from), box, color, { shadow });
+    return;
+  }
+  // Drawn with the tear above, then turned a quarter about its middle.
+  const across = height + 2 * over;
+  const depth = (side === 'left' ? edge : width - edge) + deep / 2 + over;
+  const cx = side === 'left' ? edge + deep / 2 - depth / 2 : edge - deep / 2 + depth / 2;
+  const box: Box = around(cx, height / 2, across, depth);
+  board.outline(name, tornAbove(across, depth, deep / depth, from), box, color, {
+    rotation: side === 'left' ? 90 : -90,
+    shadow,
+  });
+}
+
+function draw(board: Board): boolean {
+  const { kit, safe } = board;
+  const { ground, accent, pop } = kit.palette;
+  const [picture] = kit.pictures;
+  if (!picture) return false;
+  const badged = isBadgeable(board);
+  const stage = stageFor(board, {
+    grounds: [ground],
+    at: 'below',
+    share: 0.4,
+    most: 0.46,
+    together: true,
+    label: true,
+    without: badged ? ['offer'] : [],
+    largest: board.wide ? 16 : 14,
+    gap: board.wide ? 1.1 : 0.9,
+  });
+  if (!stage || stage.bleed.height < board.height * 0.32) return false;
+  const { bleed } = stage;
+  const lap = board.u(4);
+  const silent = stage.words === null;
+  const photo = stage.beside
+    ? { ...bleed, x: board.mirrored || silent ? 0 : bleed.x - lap, width: bleed.width + (silent ? 0 : lap) }
+    : { ...bleed, height: silent ? board.height : bleed.height + lap };
+  putPhoto(board, picture, photo, 0, undefined, {}, true);
+  const strip = [accent, pop].find((color) => color !== ground) ?? accent;
+  const side = stage.beside && !silent ? (board.mirrored ? 'right' : 'left') : 'below';
+  const edge = silent
+    ? board.height * 0.9
+    : stage.beside
+      ? board.mirrored
+        ? bleed.x + bleed.width
+        : bleed.x
+      : bleed.y + bleed.height;
+  const towards = side === 'left' ? 1 : -1;
+  putSheet(
+    board,
+    'Lower sheet',
+    edge + (side === 'below' ? -board.u(1.9) : towards * board.u(1.9)),
+    side,
+    strip,
+    2 + kit.twist,
+  );
+  putSheet(board, 'Sheet', edge, side, ground, 5 + kit.twist);
+  if (badged) {
+    const size = Math.min(board.u(27), bleed.height * 0.42, bleed.width * 0.4);
+    const x = stage.beside
+      ? board.mirrored
+        ? size * 0.5 + board.margin
+        : board.width - size * 0.5 - board.margin
+      : board.mirrored
+        ? safe.x + size * 0.5
+        : safe.x + safe.width - size * 0.5;
+    if (
+      !putOffer(
+        board,
+        kit.energy === 'loud' ? 'burst' : 'seal',
+        x,
+        stage.beside ? board.height - size * 0.5 - board.margin : edge - size * 0.46,
+        size,
+        [ground],
+      )
+    )
+      return false;
+  }
+  stage.put();
+  return true;
+}
+
+export const tornPaper: Composition = {
+  id: 'torn-paper',
+  pictures: [1, 1],
+  cutout: 'never',
+  kinds: ['news', 'event', 'offer', 'cover'],
+  shapes: ['portrait', 'square', 'wide', 'story', 'banner'],
+  suits: ({ energy }) => ({ playful: 6.6, loud: 6.4, calm: 6, clean: 4.4, elegant: 4 })[energy],
+  draw,
+};

@@ -1,0 +1,108 @@
+/**
+ * Tables on the board: rows and columns as large as their box allows, in the palette's colours and the faces of the
+ * page.
+ */
+import type { Box } from '#design/document/geometry.ts';
+import type { TableLayer } from '#design/document/layers.ts';
+import { makeTable, staysWithin, withFittedColumns } from '#design/tables/make-table.ts';
+import { spreadRows } from '#design/tables/spread-rows.ts';
+import type { TableLook } from '#design/tables/styles.ts';
+import { withTableLines } from '#design/layout/table-layout.ts';
+import { UNPLACED, type Board } from '#design/templates/board.ts';
+import type { Cells } from '#design/templates/kit.ts';
+import { faceFor } from '#design/templates/type-pairs.ts';
+import { inkOn, onSurface, strongOn, surfaceOn } from '#design/templates/words.ts';
+import { hairline, tint } from '../lists/list-page.ts';
+
+/** ruled: lines between rows, nothing filled · filled: a header and stripes. */
+export type CellsLook = 'ruled' | 'filled';
+
+/** The largest letters, of the page's shorter side. */
+const LARGEST = 0.05;
+
+/** Whether each row is a thing and one word for it: its price, its hours. */
+const isPairs = ({ rows, headerRow }: Cells): boolean => !headerRow && rows.every(({ length }) => length === 2);
+
+function lookOf(board: Board, ground: string, look: CellsLook): (size: number) => TableLook {
+  const ink = inkOn(board, [ground]);
+  const strong = strongOn(board, [ground]);
+  const surface = surfaceOn(board, [ground]);
+  const stripe = tint(board, ground, ink);
+  const px = (share: number, size: number) => Math.max(1, Math.round(size * share));
+  const line = (size: number, share: number) => ({ color: hairline(ground, ink), width: Math.max(1, size * share) });
+  return (size) =>
+    look === 'ruled'
+      ? {
+          body: { color: ink, fill: null, stripe: null },
+          header: {
+            fontSize: Math.max(1, Math.round(size * 0.8 * 2) / 2),
+            fontWeight: 700,
+            upper: false,
+            color: strong,
+            fill: null,
+          },
+          borders: { outer: null, rows: line(size, 0.05), columns: null },
+          padding: { x: px(0.2, size), y: px(0.4, size) },
+          radius: 0,
+        }
+      : {
+          body: { color: ink, fill: ground, stripe },
+          header: { fontSize: size, fontWeight: 700, upper: false, color: onSurface(board, surface), fill: surface },
+          borders: { outer: line(size, 0.05), rows: null, columns: null },
+          padding: { x: px(0.8, size), y: px(0.45, size) },
+          radius: board.kit.energy === 'elegant' ? 0 : px(0.5, size),
+        };
+}
+
+/**
+ * The content's table set in a box on a ground, its letters as large as they fit; `valign`: where it stands when it
+ * does not fill the box. Null: it does not fit.
+ */
+export function setTable(
+  board: Board,
+  cells: Cells,
+  box: Box,
+  ground: string,
+  look: CellsLook,
+  valign: 'top' | 'middle' = 'middle',
+): TableLayer | null {
+  const { kit } = board;
+  const { measure } = kit;
+  const pairs = isPairs(cells);
+  const { family, weight } = faceFor(kit.type.body, cells.rows.flat().join(' '), false);
+  const { headerRow, headerColumn, widths } = cells;
+  const lookAt = lookOf(board, ground, look);
+  // What belongs to a thing stands out, as prices do.
+  const value = { bold: true, ...(look === 'ruled' ? { color: strongOn(board, [ground]) } : {}) };
+  const dressed = (plain: TableLayer): TableLayer => ({
+    ...plain,
+    ...lookAt(plain.fontSize),
+    fontWeight: Math.min(500, weight),
+    cells: pairs
+      ? plain.cells.map((row) => row.map((cell, column) => (column === 1 ? { ...cell, style: value } : cell)))
+      : plain.cells,
+  });
+  const made = makeTable(
+    { ...UNPLACED },
+    {
+      rows: cells.rows,
+      headerRow,
+      headerColumn: headerColumn || (!pairs && (cells.rows[0]?.length ?? 0) > 1),
+      fontFamily: family,
+      name: cells.name ?? 'Table',
+      largest: LARGEST,
+      style: dressed,
+      ...(cells.align !== undefined ? { align: cells.align } : pairs ? { align: 'se' } : {}),
+      ...(widths ? { widths } : {}),
+    },
+    box,
+    board.measure,
+    board,
+  );
+  // Tried by rough measures; what is put down goes by exact ones.
+  const set = withTableLines(widths ? made : withFittedColumns(made, measure), measure);
+  if (!staysWithin(set, box, measure)) return null;
+  const spread = spreadRows(set, box.height, measure);
+  const layer = staysWithin(spread, box, measure) ? spread : set;
+  return { ...layer, x: box.x, y: valign === 'top' ? box.y : box.y + (box.height - layer.height) / 2 };
+}

@@ -1,0 +1,115 @@
+/**
+ * Table photo: the picture to the edges across the top, or at one side of a wide page, and words with a table beside
+ * it.
+ */
+import { solid, type Board } from '#design/templates/board.ts';
+import type { Cells, Picture } from '#design/templates/kit.ts';
+import { namedFrame, putFramed } from '#design/templates/pictures.ts';
+import { putStack } from '#design/templates/text-stack.ts';
+import type { Composition } from '../composition.ts';
+import { setTable } from './table-block.ts';
+import { headIn, leastHeight, tableFoot, tableRoom } from './table-room.ts';
+
+/** Shares of the page that the picture may take, tried from the largest. */
+const SHARES = [0.42, 0.34, 0.27, 0.2, 0.15] as const;
+
+/** Words and table in one column beside the picture, or below it. */
+function drawBeside(board: Board, cells: Cells, picture: Picture): boolean {
+  const { kit, safe, margin, width, height, mirrored } = board;
+  const { ground } = kit.palette;
+  for (const share of SHARES) {
+    const cut = (board.wide ? width : height) * share;
+    const photo = board.wide
+      ? { x: mirrored ? width - cut : 0, y: 0, width: cut, height }
+      : { x: 0, y: 0, width, height: cut };
+    const room = board.wide
+      ? {
+          x: mirrored ? safe.x : cut + margin * 0.7,
+          y: safe.y,
+          width: width - cut - margin * 0.7 - safe.x,
+          height: safe.height,
+        }
+      : {
+          x: safe.x,
+          y: Math.max(safe.y, cut + margin * 0.7),
+          width: safe.width,
+          height: safe.y + safe.height - Math.max(safe.y, cut + margin * 0.7),
+        };
+    if (room.height < leastHeight(board, cells)) continue;
+    const set = tableRoom(board, room, [ground], cells, { largest: 11, share: 0.34 });
+    const table = set && setTable(board, cells, set.box, ground, cells.headerRow ? 'filled' : 'ruled', 'middle');
+    if (!set || !table) continue;
+    putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
+    set.put();
+    board.table(table, [ground]);
+    return true;
+  }
+  return false;
+}
+
+/**
+ * On a wide page whose height words and table can't share: the words below the picture at one side, the table at the
+ * other.
+ */
+function drawAcross(board: Board, cells: Cells, picture: Picture): boolean {
+  const { kit, safe, margin, width, height, mirrored } = board;
+  const { ground } = kit.palette;
+  const cut = width * 0.42;
+  const side = { x: mirrored ? width - cut + margin * 0.5 : safe.x, width: cut - safe.x - margin * 0.5 };
+  const room = {
+    x: mirrored ? safe.x : cut + margin * 0.5,
+    y: safe.y,
+    width: width - cut - margin * 0.5 - safe.x,
+    height: safe.height,
+  };
+  const foot = tableFoot(board, room, [ground], cells);
+  const table =
+    foot &&
+    setTable(
+      board,
+      cells,
+      { ...room, height: room.height - (foot.height > 0 ? foot.height + margin * 0.6 : 0) },
+      ground,
+      cells.headerRow ? 'filled' : 'ruled',
+      'middle',
+    );
+  if (!foot || !table) return false;
+  for (const share of SHARES) {
+    const top = Math.max(safe.y, height * share + margin * 0.6);
+    const head = headIn(
+      board,
+      { ...side, y: top, height: safe.y + safe.height - top },
+      [ground],
+      { ...cells, rows: [] },
+      0,
+      { share: 1, valign: 'middle', largest: 11 },
+    );
+    if (!head) continue;
+    const photo = { x: mirrored ? width - cut : 0, y: 0, width: cut, height: height * share };
+    putFramed(board, picture, photo, namedFrame('rectangle', photo, board));
+    putStack(board, head);
+    foot.put(room.y + room.height - foot.height);
+    board.table(table, [ground]);
+    return true;
+  }
+  return false;
+}
+
+function draw(board: Board): boolean {
+  const { kit } = board;
+  const [picture] = kit.pictures;
+  const cells = kit.content.table;
+  if (!cells || !picture) return false;
+  board.background = solid(kit.palette.ground);
+  return drawBeside(board, cells, picture) || (board.wide && drawAcross(board, cells, picture));
+}
+
+export const tablePhoto: Composition = {
+  id: 'table-photo',
+  pictures: [1, 1],
+  cutout: 'never',
+  kinds: ['list', 'rows'],
+  shapes: ['portrait', 'square', 'story', 'wide'],
+  suits: () => 8,
+  draw,
+};

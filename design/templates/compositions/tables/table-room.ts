@@ -1,0 +1,114 @@
+/**
+ * What pages around a table share: a head with the words that lead, a foot with notes and button, and the room between
+ * them for the table.
+ */
+import type { Box } from '#design/document/geometry.ts';
+import { footOf, type Foot } from '#design/templates/blocks.ts';
+import type { Board } from '#design/templates/board.ts';
+import type { Cells } from '#design/templates/kit.ts';
+import { putStack, stackIn, type Align, type Stack } from '#design/templates/text-stack.ts';
+import { wordsOn, type WordsOptions } from '#design/templates/words.ts';
+
+/** What a row takes up at its least, hundredths of the unit: small letters and the room around them. */
+const LEAST_ROW = 4.5;
+/** The same where the head can do with less. */
+const EASY_ROW = 7.5;
+
+/** The height that the table's rows want at their least, px. */
+export const leastHeight = (board: Board, { rows }: Cells, each = LEAST_ROW): number => rows.length * board.u(each);
+
+export interface HeadLook extends Pick<WordsOptions, 'ink' | 'offer'> {
+  align?: Align;
+  valign?: 'top' | 'middle';
+  /** Share of the room that it may take. */
+  share?: number;
+  /** Hundredths of the unit. */
+  largest?: number;
+}
+
+/**
+ * The words that lead, set at the top of a room that they leave at least `rest` px of; without texts where none lead.
+ * Null: they do not fit.
+ */
+export function headIn(
+  board: Board,
+  room: Box,
+  grounds: readonly string[],
+  cells: Cells,
+  rest: number,
+  { align = 'left', valign = 'top', share = 0.4, largest = 13, ink, offer = 'pill' }: HeadLook = {},
+): Stack | null {
+  const items = wordsOn(board, grounds, {
+    without: ['details', 'call-to-action'],
+    label: true,
+    offer,
+    headlineLines: 3,
+    ...(ink ? { ink } : {}),
+  });
+  const heights = [EASY_ROW, LEAST_ROW].map((each) =>
+    Math.min(room.height * share, Math.max(room.height * 0.12, room.height - rest - leastHeight(board, cells, each))),
+  );
+  return heights.reduce<Stack | null>(
+    (found, height) => found ?? stackIn(board, items, { ...room, height }, { align, valign, largest, smallest: 3.6 }),
+    null,
+  );
+}
+
+/** Shares of a room that its foot may take at most: beside many rows, and beside few. */
+const FOOT = [0.26, 0.5] as const;
+
+/**
+ * Notes and button at the foot of a room; what the table's rows leave is shared with the words that lead. Null: they do
+ * not fit.
+ */
+export function tableFoot(
+  board: Board,
+  room: Box,
+  grounds: readonly string[],
+  cells: Cells,
+  align: 'left' | 'center' = 'left',
+): Foot | null {
+  const free = (room.height - leastHeight(board, cells)) / 2;
+  return footOf(
+    board,
+    room.x,
+    room.width,
+    grounds,
+    align,
+    ['details', 'call-to-action'],
+    Math.min(room.height * FOOT[1], Math.max(room.height * FOOT[0], free)),
+  );
+}
+
+export interface TableRoom {
+  /** For the table. */
+  box: Box;
+  head: Stack;
+  /** Puts head and foot down. */
+  put(): void;
+}
+
+/** A room cut into head, table and foot. Null: the words do not fit. */
+export function tableRoom(
+  board: Board,
+  room: Box,
+  grounds: readonly string[],
+  cells: Cells,
+  look: HeadLook = {},
+): TableRoom | null {
+  const gap = board.margin * 0.6;
+  const foot = tableFoot(board, room, grounds, cells, look.align === 'center' ? 'center' : 'left');
+  if (!foot) return null;
+  const below = foot.height > 0 ? foot.height + gap : 0;
+  const head = headIn(board, room, grounds, cells, below + gap, look);
+  if (!head) return null;
+  const top = head.texts.length > 0 ? head.box.y + head.box.height + gap : room.y;
+  return {
+    box: { x: room.x, y: top, width: room.width, height: Math.max(1, room.y + room.height - below - top) },
+    head,
+    put() {
+      putStack(board, head);
+      foot.put(room.y + room.height - foot.height);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * Envelope: a letter with the words comes out of an open envelope, which bears the small print; sealed with a drop of
+ * wax.
+ */
+import { around, solid, type Board } from '#design/templates/board.ts';
+import { isDark, shade } from '#design/templates/color-mix.ts';
+import { scallop } from '#design/templates/outlines.ts';
+import { putStack, stackIn } from '#design/templates/text-stack.ts';
+import { onSurface, surfaceOn, wordsOn } from '#design/templates/words.ts';
+import type { Composition } from '../composition.ts';
+import { flap, pocket } from './celebration-outlines.ts';
+import { edgeOf, SHEET, shadowOf } from './paper.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, width, height } = board;
+  const { palette } = kit;
+  if (board.ratio > 2) return false;
+  board.background = solid(palette.ground);
+  const cover =
+    [palette.accent, palette.panel, palette.pop].find(
+      (color) => color !== palette.ground && edgeOf(color) !== palette.ground && color !== SHEET,
+    ) ?? palette.accent;
+  const inside = shade(cover, isDark(cover) ? 0.1 : -0.14);
+  const small = wordsOn(board, [cover], {
+    without: ['headline', 'subheading', 'offer'],
+    ink: onSurface(board, cover),
+  }).map((item) => ({
+    ...item,
+    share: 0.99,
+    ...(item.pill
+      ? {
+          pill: surfaceOn(board, [cover]),
+          color: onSurface(board, surfaceOn(board, [cover])),
+          grounds: [surfaceOn(board, [cover])],
+        }
+      : {}),
+  }));
+  const wide = Math.min(width - board.margin * 1.2, board.u(board.wide ? 118 : 200));
+  const left = (width - wide) / 2;
+  const low = stackIn(
+    board,
+    small,
+    { x: left + board.u(6), y: 0, width: wide - board.u(12), height: safe.height * 0.2 },
+    { align: 'center', valign: 'top', largest: 4.4, smallest: 2.9 },
+  );
+  if (!low) return false;
+  const dip = Math.min(wide * 0.2, height * 0.15);
+  const bottom = board.bar > 0 ? safe.y + safe.height + board.u(2) : height - board.margin * 0.6;
+  const high = dip + (small.length > 0 ? low.box.height + board.u(12) : board.u(14));
+  const mouth = bottom - high;
+  const paper = {
+    x: left + wide * 0.06,
+    y: board.bar > 0 ? safe.y - board.u(3) : Math.max(board.margin * 0.6, safe.y - board.u(3)),
+    width: wide * 0.88,
+    height: 0,
+  };
+  const room = {
+    x: paper.x + board.u(4.6),
+    y: paper.y + board.u(5),
+    width: paper.width - board.u(9.2),
+    height: mouth - paper.y - board.u(8),
+  };
+  const stack = stackIn(
+    board,
+    wordsOn(board, [SHEET], { without: ['details', 'call-to-action'], label: true, headlineLines: 4 }),
+    room,
+    { align: 'center', valign: 'middle', largest: 17, smallest: 4.6, airy: 1.15 },
+  );
+  if (!stack) return false;
+  // A short letter stands less far out.
+  const top = Math.max(paper.y, Math.min(mouth - board.u(30), stack.box.y - board.u(14)));
+  paper.height = bottom - board.u(4) - top;
+  const flapHigh = Math.min(dip * 1.5, mouth - board.u(2));
+  board.outline(
+    'Flap',
+    flap(wide, flapHigh),
+    { x: left, y: mouth - flapHigh, width: wide, height: flapHigh + 1 },
+    inside,
+  );
+  board.rectangle('Envelope inside', { x: left, y: mouth, width: wide, height: high }, inside);
+  board.rectangle('Letter', { ...paper, y: top }, SHEET, { radius: board.u(0.8), shadow: shadowOf(board, 0.8) });
+  if (kit.energy === 'elegant' || kit.energy === 'calm')
+    board.rectangle(
+      'Letter frame',
+      { x: paper.x + board.u(2), y: top + board.u(2), width: paper.width - board.u(4), height: paper.height },
+      null,
+      { stroke: { color: surfaceOn(board, [SHEET]), width: Math.max(1, board.u(0.25)), dash: [] } },
+    );
+  board.outline('Envelope', pocket(wide, high, dip), { x: left, y: mouth, width: wide, height: high }, cover, {
+    shadow: { ...shadowOf(board, 0.5), y: -Math.round(board.u(0.3)) },
+  });
+  const seal = board.u(10.5);
+  const wax = surfaceOn(board, [cover]);
+  board.outline('Wax', scallop(9), around(width / 2, mouth + dip - seal * 0.06, seal), wax, {
+    shadow: shadowOf(board, 0.4),
+  });
+  board.shape('Heart', { kind: 'heart' }, around(width / 2, mouth + dip - seal * 0.04, seal * 0.44), cover);
+  const mid = top + (mouth - top) / 2;
+  const text = {
+    ...stack,
+    texts: stack.texts.map((one) => ({
+      ...one,
+      layer: {
+        ...one.layer,
+        y: one.layer.y + (top > paper.y ? Math.max(room.y, mid - stack.box.height / 2) - stack.box.y : 0),
+      },
+    })),
+  };
+  putStack(board, text);
+  const free = bottom - mouth - dip - seal * 0.5;
+  putStack(board, {
+    ...low,
+    texts: low.texts.map((one) => ({
+      ...one,
+      layer: { ...one.layer, y: one.layer.y + mouth + dip + seal * 0.5 + (free - low.box.height) / 2 },
+    })),
+  });
+  return true;
+}
+
+export const envelopeLetter: Composition = {
+  id: 'envelope-letter',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['greeting', 'event', 'quote', 'news'],
+  shapes: ['square', 'portrait', 'story'],
+  suits: ({ energy, content }) =>
+    ({ playful: 6.8, elegant: 6.6, calm: 6.6, clean: 4.6, loud: 4 })[energy] - (content.lines.length > 3 ? 2 : 0),
+  draw,
+};

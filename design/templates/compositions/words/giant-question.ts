@@ -1,0 +1,89 @@
+/**
+ * Giant question: one enormous question (or exclamation) mark cut by the edge of the page, the words below or beside
+ * it.
+ */
+import { solid, type Board } from '#design/templates/board.ts';
+import { putStack, stackIn } from '#design/templates/text-stack.ts';
+import { surfaceOn, wordsOn } from '#design/templates/words.ts';
+import type { Composition } from '../composition.ts';
+import { exclamation, question } from './word-outlines.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, width, height } = board;
+  const { palette, content } = kit;
+  const asked = /[?？؟]/u.test(content.headline ?? '') || content.headline === null;
+  // A quiet sentence does not want to be shouted.
+  if (!asked && !/[!¡！]/u.test(content.headline ?? '') && kit.energy !== 'loud' && kit.energy !== 'playful')
+    return false;
+  board.background = solid(palette.ground);
+  const grounds = [palette.ground];
+  const quiet = kit.energy === 'elegant' || kit.energy === 'calm';
+  const color = quiet && board.softPanel !== palette.ground ? palette.panel : surfaceOn(board, grounds);
+  const mark = asked ? question() : exclamation();
+  const ratio = mark.viewWidth / mark.viewHeight;
+  // A question mark leaves the page at the side, an exclamation mark stands free.
+  const kept = asked ? 0.88 : 1.7;
+  const items = wordsOn(board, grounds, { headlineLines: 4 });
+  const lean = kit.energy === 'clean' || quiet ? 0 : 12;
+  const side = board.mirrored ? -1 : 1;
+  if (board.wide) {
+    const high = height * 1.16;
+    const wide = high * ratio;
+    const shown = Math.min(wide * (asked ? 0.98 : 1.4), width * 0.4);
+    const room = {
+      x: board.mirrored ? shown + board.u(4) : safe.x,
+      y: safe.y,
+      width: width - shown - board.u(4) - safe.x,
+      height: safe.height,
+    };
+    const stack = stackIn(board, items, room, { align: 'left', valign: 'middle', largest: 24, smallest: 4.2 });
+    if (!stack) return false;
+    board.outline(
+      'Mark',
+      mark,
+      { x: board.mirrored ? shown - wide : width - shown, y: -height * 0.08, width: wide, height: high },
+      color,
+      { rotation: lean * 0.6 * side },
+    );
+    putStack(board, stack);
+    return true;
+  }
+  const stack = stackIn(
+    board,
+    items,
+    { ...safe, y: safe.y + safe.height * 0.42, height: safe.height * 0.58 },
+    { align: 'left', valign: 'bottom', largest: 17, smallest: 4.6, airy: 1 },
+  );
+  if (!stack) return false;
+  // A fifth of the mark is above the page, and some of it beside.
+  const bottom = (items.length > 0 ? stack.box.y : height) - board.u(5);
+  const high = Math.min(bottom / 0.8, (width * 1.02) / ratio);
+  const wide = high * ratio;
+  const x = width - wide * kept;
+  board.outline(
+    'Mark',
+    mark,
+    { x: board.mirrored ? width - x - wide : x, y: bottom - high, width: wide, height: high },
+    color,
+    { rotation: lean * side },
+  );
+  putStack(board, stack);
+  return true;
+}
+
+export const giantQuestion: Composition = {
+  id: 'giant-question',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['cover', 'news'],
+  shapes: ['square', 'portrait', 'story', 'wide', 'banner'],
+  suits: ({ content, energy }) =>
+    /[?？؟]/u.test(content.headline ?? '')
+      ? 9
+      : /!/.test(content.headline ?? '')
+        ? 6.4
+        : energy === 'loud' || energy === 'playful'
+          ? 3.4
+          : 0,
+  draw,
+};

@@ -1,0 +1,118 @@
+/**
+ * What families of words share: paper and what it lies on, words that are moved or turned as one, one text at one size.
+ */
+import type { Box } from '#design/document/geometry.ts';
+import { contrast, mix } from '#design/layout/contrast.ts';
+import type { Board } from '#design/templates/board.ts';
+import { shade } from '#design/templates/color-mix.ts';
+import type { Content, Role } from '#design/templates/kit.ts';
+import { putStack, stackIn, type Align, type Item, type Stack } from '#design/templates/text-stack.ts';
+
+/** Warm white of paper that things are written on. */
+export const SHEET = '#fffdf7';
+
+/**
+ * What paper of a colour can lie on: a colour of the palette that it stands off from. Strong ones first for loud and
+ * playful designs.
+ */
+export function deskFor(board: Board, paper: string): string {
+  const { ground, panel, accent, pop, ink } = board.kit.palette;
+  const strong = board.kit.energy === 'loud' || board.kit.energy === 'playful';
+  const candidates = strong
+    ? board.kit.twist % 2 === 0
+      ? [accent, ground, pop, panel]
+      : [ground, pop, accent, panel]
+    : [ground, panel, pop, accent];
+  return candidates.find((color) => contrast(color, paper) >= 1.32) ?? mix(panel, ink, 0.14);
+}
+
+/** A soft shadow under something that lies on the page, or floats over it. */
+export function shadowOf(board: Board, strength = 1): { color: string; x: number; y: number; blur: number } {
+  return {
+    color: '#00000038',
+    x: 0,
+    y: Math.round(board.u(0.8 * strength)),
+    blur: Math.round(board.u(2.8 * strength)),
+  };
+}
+
+/** Where things may stand that words are on: margins kept, and on stories a little of what the platform covers. */
+export function stageOf(board: Board): Box {
+  const { safe, margin } = board;
+  const reach = board.bar > 0 ? board.bar * 0.3 : 0;
+  const top = board.kit.logo ? 0 : reach;
+  return { x: margin * 0.9, y: safe.y - top, width: board.width - margin * 1.8, height: safe.height + top + reach };
+}
+
+/** The stack turned about a point, degrees clockwise: each text about it, so that they keep together. */
+export function turned(stack: Stack, cx: number, cy: number, degrees: number): Stack {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  return {
+    ...stack,
+    texts: stack.texts.map((text) => {
+      const { layer } = text;
+      const dx = layer.x + layer.width / 2 - cx;
+      const dy = layer.y + layer.height / 2 - cy;
+      return {
+        ...text,
+        layer: {
+          ...layer,
+          x: cx + dx * cos - dy * sin - layer.width / 2,
+          y: cy + dx * sin + dy * cos - layer.height / 2,
+          rotation: degrees,
+        },
+      };
+    }),
+  };
+}
+
+/** Puts a stack down turned; its texts are one group with what `under` draws below them. */
+export function putTurned(
+  board: Board,
+  name: string,
+  stack: Stack,
+  cx: number,
+  cy: number,
+  degrees: number,
+  under: () => void,
+): void {
+  board.group(name, () => {
+    under();
+    putStack(board, turned(stack, cx, cy, degrees));
+  });
+}
+
+/** One item at one size (px) in a width; null when a word or the number of lines does not fit. */
+export function setAt(board: Board, item: Item, width: number, size: number, align: Align = 'left'): Stack | null {
+  const hundredths = (size / board.unit) * 100;
+  return stackIn(
+    board,
+    [{ ...item, share: 1, heading: true }],
+    { x: 0, y: 0, width, height: board.height * 4 },
+    { align, valign: 'top', largest: hundredths, smallest: hundredths },
+  );
+}
+
+/** Sizes from a largest to a smallest in small steps, px. */
+export function sizesFrom(largest: number, smallest: number): number[] {
+  const sizes: number[] = [];
+  for (let size = largest; size > smallest; size *= 0.95) sizes.push(size);
+  return [...sizes, smallest];
+}
+
+/** Roles that have words. */
+export function saidOf({ headline, subheading, offer, callToAction, lines }: Content): Role[] {
+  const said: [Role, boolean][] = [
+    ['headline', headline !== null],
+    ['subheading', subheading !== null],
+    ['offer', offer !== null],
+    ['details', lines.length > 0],
+    ['call-to-action', callToAction !== null],
+  ];
+  return said.flatMap(([role, has]) => (has ? [role] : []));
+}
+
+/** A colour a little darker or lighter, whichever is seen better on it. */
+export function edgeOf(color: string, step = 0.12): string {
+  return shade(color, contrast(color, '#ffffff') < 1.6 ? -step : step);
+}

@@ -1,0 +1,185 @@
+/** Save the date: the day in numerals as large as the page lets it, between hairlines, with the occasion above it. */
+import { hug, setIn, widestPiece } from '#design/layout/fit-text.ts';
+import { solid, type Board } from '#design/templates/board.ts';
+import { plainText, putStack, stackIn, type Item } from '#design/templates/text-stack.ts';
+import { detailTexts, figuresFace, inkOn, saidIn, strongOn, wordsOn } from '#design/templates/words.ts';
+import { arch } from '#design/templates/outlines.ts';
+import type { Composition } from '../composition.ts';
+import { dayIn } from '../lists/calendar-leaf.ts';
+import { sizesFrom } from './paper.ts';
+
+/** A day, a span of days, or an hour. */
+const FIGURES = /\d{1,2}(?:[:.]\d{2})?(?:\s?[–-]\s?\d{1,2})?/u;
+
+/** The space of "7 pm", which stays on one line. */
+const HOUR = /(\d) (?=(?:[ap]\.?m|uhr|h)\b)/iu;
+
+/** A price is no date. */
+const PRICED = /\p{Sc}/u;
+
+const isDated = (line: string) => FIGURES.test(line) && line.length <= 26 && !PRICED.test(line);
+
+/** Six figures with no more than spaces, brackets and hyphens between them: a number to call. */
+const CALLED = /(?:\d[\s()-]*){6}/u;
+/** A day by figures, an hour. */
+const DAY_OR_HOUR = /(?<!\d)\d{1,2}[./]\d{1,2}(?!\d)|\d\s?(?:[ap]\.?m|uhr|h)(?!\p{L})/iu;
+
+/** Whether a line of a brief is surely a day or an hour: nothing tells that its figures are no house number. */
+const isSurelyDated = (line: string) =>
+  isDated(line) && !CALLED.test(line) && (DAY_OR_HOUR.test(line) || dayIn([line]) !== null);
+
+/** `isArched`: whether the words may stand under one; those that have no room there stand on the plain page. */
+function drawOn(board: Board, isArched: boolean): boolean {
+  const { kit, safe, width, height } = board;
+  const { palette, content } = kit;
+  const at = content.lines.findIndex((line) => isDated(line) && !CALLED.test(line));
+  const date = content.lines[at];
+  if (date === undefined) return false;
+  const found = FIGURES.exec(date);
+  if (!found) return false;
+  const soft =
+    isArched && !board.wide && (kit.energy === 'elegant' || kit.energy === 'calm' || kit.energy === 'playful');
+  board.background = solid(soft ? palette.panel : palette.ground);
+  const field = soft ? palette.ground : null;
+  const arched = { x: width * 0.07, y: Math.max(board.u(3), safe.y * 0.5), width: width * 0.86, height: height * 1.1 };
+  const grounds = [palette.ground];
+  // The date is the large thing; the other details are small.
+  const others = content.lines.filter((_, index) => index !== at);
+  const small = wordsOn(board, grounds, { without: ['headline', 'subheading'], offer: 'pill' })
+    .filter(({ role }) => role !== 'details' || others.length > 0)
+    .map((item): Item => ({
+      ...item,
+      share: 0.99,
+      ...(item.role === 'details' ? { texts: detailTexts(others) } : {}),
+    }));
+  const inner =
+    field === null
+      ? safe
+      : {
+          x: safe.x + board.u(5),
+          y: safe.y + board.u(2),
+          width: safe.width - board.u(10),
+          height: safe.height - board.u(6),
+        };
+  const beside = board.wide;
+  const foot = stackIn(
+    board,
+    small,
+    {
+      x: beside && board.mirrored ? inner.x + inner.width * 0.5 : inner.x,
+      y: inner.y + inner.height * 0.68,
+      width: inner.width * (beside ? 0.5 : 1),
+      height: inner.height * 0.32,
+    },
+    { align: beside ? 'left' : 'center', valign: 'bottom', largest: 5, smallest: 2.8 },
+  );
+  if (!foot) return false;
+  const taken = small.length > 0 ? foot.box.height + board.u(5) : 0;
+  const room = beside
+    ? {
+        x: board.mirrored ? inner.x + inner.width * 0.5 : inner.x,
+        y: inner.y,
+        width: inner.width * 0.5,
+        height: inner.height - taken,
+      }
+    : {
+        ...inner,
+        y: inner.y + (field ? inner.height * 0.07 : 0),
+        height: inner.height * (small.length > 1 ? 0.28 : taken > 0 ? 0.34 : 0.42),
+      };
+  if (field) {
+    // Under the arch the first line has less room than those below it.
+    const radius = arched.width / 2;
+    const chord =
+      2 * Math.sqrt(Math.max(0, radius ** 2 - (radius - (room.y + board.u(4) - arched.y)) ** 2)) - board.u(3);
+    if (room.y - arched.y < radius && chord < room.width) Object.assign(room, { x: (width - chord) / 2, width: chord });
+  }
+  const head = stackIn(
+    board,
+    wordsOn(board, grounds, { without: ['offer', 'details', 'call-to-action'], headlineLines: 3 }),
+    room,
+    {
+      align: beside ? 'left' : 'center',
+      valign: beside ? 'middle' : 'top',
+      largest: beside ? 15 : 12.5,
+      smallest: 4.6,
+    },
+  );
+  if (!head) return false;
+  const top = beside ? inner.y : head.box.y + head.box.height + board.u(4.5);
+  const stage = beside
+    ? {
+        x: board.mirrored ? inner.x : inner.x + inner.width * 0.56,
+        y: inner.y,
+        width: inner.width * 0.44,
+        height: inner.height,
+      }
+    : { ...inner, y: top, height: inner.y + inner.height - taken - top };
+  // The line in one text: its figures large, the words before and behind them on lines of their own.
+  const plain = plainText(
+    date.replace(HOUR, '$1\u{a0}'),
+    figuresFace(kit.type.heading),
+    true,
+    strongOn(board, grounds),
+    'Details',
+  );
+  const run = { start: found.index, end: found.index + found[0].length };
+  for (const size of sizesFrom(board.u(62), board.u(12))) {
+    const small = Math.max(board.u(5), size * 0.24);
+    const layer = { ...plain, fontSize: small, lineHeight: 1, runs: [{ ...run, style: { fontSize: size } }] };
+    const wide = widestPiece(layer, board.measure) * 1.02 + 4;
+    if (wide > stage.width - board.u(2)) continue;
+    const set = hug(setIn(layer, wide, board.measure), board.measure);
+    if (set.height > stage.height - board.u(6)) continue;
+    if (field) board.outline('Field', arch(arched.width, arched.height), arched, field);
+    const spare = stage.height - set.height;
+    const y = stage.y + spare / 2;
+    const hair = inkOn(board, grounds);
+    if (beside)
+      board.line(
+        'Hairline',
+        { x: board.mirrored ? stage.x + stage.width + inner.width * 0.03 : stage.x - inner.width * 0.03, y: inner.y },
+        inner.height,
+        'down',
+        hair,
+      );
+    else {
+      const long = Math.max(set.width, inner.width * 0.4);
+      for (const edge of [
+        Math.max(top - board.u(1.4), y - board.u(4)),
+        Math.min(stage.y + stage.height + board.u(1.4), y + set.height + board.u(4)),
+      ])
+        board.line('Hairline', { x: width / 2 - long / 2, y: edge }, long, 'across', hair);
+    }
+    putStack(board, head);
+    board.text('details', { ...set, align: 'center', x: stage.x + (stage.width - set.width) / 2, y }, grounds);
+    putStack(board, foot);
+    return true;
+  }
+  return false;
+}
+
+const draw = (board: Board): boolean => drawOn(board, true) || drawOn(board, false);
+
+export const saveTheDate: Composition = {
+  id: 'save-the-date',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['event', 'news'],
+  shapes: ['portrait', 'square', 'story', 'wide'],
+  suits: ({ content, energy }) =>
+    (content.lines.some(isDated) ? 7.2 : 0) +
+    (energy === 'elegant' || energy === 'calm' ? 0.8 : 0) -
+    (content.lines.length > 3 ? 2 : 0),
+  suitsBrief: ({ content, energy }) =>
+    (!content.lines.some(isSurelyDated)
+      ? 0
+      : /\b(?:save the date|invit\w*|weddings?|launch\w*|opening (?:day|night|party)|we open|drops?|closing|deadline)\b/i.test(
+            saidIn(content),
+          )
+        ? 7.6
+        : 5) +
+    (energy === 'elegant' || energy === 'calm' ? 0.8 : 0) -
+    (content.lines.length > 3 ? 2 : 0),
+  draw,
+};

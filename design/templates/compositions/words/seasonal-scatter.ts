@@ -1,0 +1,109 @@
+/**
+ * Seasonal scatter: leaves, snow, hearts, petals or confetti drift down the page, thick above, with the words in the
+ * quiet middle.
+ */
+import { solid, type Board } from '#design/templates/board.ts';
+import { hslOf, isDark, shade } from '#design/templates/color-mix.ts';
+import { bulging } from '#design/templates/outlines.ts';
+import { putStack, stackIn } from '#design/templates/text-stack.ts';
+import { wordsOn } from '#design/templates/words.ts';
+import type { Composition } from '../composition.ts';
+import { strewn, type Season } from './celebration-outlines.ts';
+
+/** What a season is called. */
+const SAID: readonly (readonly [Season, RegExp])[] = [
+  ['confetti', /\b(?:lunar|chinese) new year/i],
+  ['snow', /\b(?:christmas|xmas|winter|snow|december|advent|santa|frost|ski|new year)/i],
+  ['heart', /\b(?:love|valentine|heart|mum|mom|mother|wedding|dear)/i],
+  ['leaf', /\b(?:autumn|fall|harvest|october|november|thanksgiving|leaf|leaves|plant|garden|tree)/i],
+  ['petal', /\b(?:spring|easter|flower|blossom|bloom|april|may|bouquet)/i],
+  ['star', /\b(?:night|eid|ramadan|diwali|star|gala|evening)/i],
+];
+
+/** The season of the words; what they leave open, the colours tell. */
+function seasonOf(board: Board): Season {
+  const { content, palette, energy } = board.kit;
+  const words = [content.headline, content.subheading, content.offer, ...content.lines].join(' ');
+  const said = SAID.find(([, pattern]) => pattern.test(words));
+  if (said) return said[0];
+  const { hue, saturation } = hslOf(palette.accent);
+  if (energy === 'playful' || energy === 'loud') return 'confetti';
+  if (saturation < 0.25 || (hue > 180 && hue < 260)) return 'star';
+  if (hue > 320 || hue < 12) return 'petal';
+  return hue < 160 ? 'leaf' : 'star';
+}
+
+function draw(board: Board): boolean {
+  const { kit, safe, width, height } = board;
+  const { palette } = kit;
+  board.background = solid(palette.ground);
+  const season = seasonOf(board);
+  const grounds = [palette.ground];
+  const room = board.wide
+    ? {
+        x: safe.x + safe.width * 0.1,
+        y: safe.y + safe.height * 0.06,
+        width: safe.width * 0.8,
+        height: safe.height * 0.88,
+      }
+    : {
+        x: safe.x + board.u(1.5),
+        y: safe.y + safe.height * 0.16,
+        width: safe.width - board.u(3),
+        height: safe.height * 0.7,
+      };
+  const stack = stackIn(board, wordsOn(board, grounds, { label: true, offer: 'pill', headlineLines: 4 }), room, {
+    align: 'center',
+    valign: 'middle',
+    largest: 24,
+    smallest: 4.8,
+    airy: 1.15,
+  });
+  if (!stack) return false;
+  const none = stack.texts.length === 0;
+  const [from, until] = none
+    ? [height * 0.5, height * 0.5]
+    : [stack.box.y - board.u(3.5), stack.box.y + stack.box.height + board.u(3.5)];
+  const colors = [
+    ...new Set([palette.accent, palette.pop, season === 'snow' && isDark(palette.ground) ? '#ffffff' : palette.panel]),
+  ].filter((color) => color !== palette.ground);
+  // On snow lies snow, elsewhere a low hill of the second colour where the page has room for it.
+  const low = height - until;
+  if (low > board.u(18) && !board.wide) {
+    const hill = { x: 0, y: height - low * 0.42, width, height: low * 0.42 + 2 };
+    board.outline(
+      'Hill',
+      bulging(hill.width, hill.height, 0.34, 'top'),
+      hill,
+      season === 'snow' ? (isDark(palette.ground) ? '#ffffff' : shade(palette.ground, -0.1)) : board.softPanel,
+    );
+  }
+  const hole = {
+    top: Math.min(0.5, Math.max(0.06, from / height - 0.02)),
+    bottom: Math.max(0.5, Math.min(0.95, until / height + 0.02)),
+  };
+  const dense = board.wide ? 26 : board.tall ? 24 : 22;
+  for (const [index, color] of colors.entries())
+    board.outline(
+      `${season[0]?.toUpperCase() ?? ''}${season.slice(1)}`,
+      strewn(season, width, height, index + (kit.twist % 7) * 3, dense, hole),
+      board.page,
+      color,
+    );
+  putStack(board, stack);
+  return true;
+}
+
+export const seasonalScatter: Composition = {
+  id: 'seasonal-scatter',
+  pictures: [0, 0],
+  cutout: 'never',
+  kinds: ['greeting', 'event', 'news'],
+  shapes: ['square', 'portrait', 'story', 'wide'],
+  suits: ({ content, energy }) =>
+    4.8 +
+    (SAID.some(([, pattern]) => pattern.test(content.headline ?? '')) ? 2.4 : 0) +
+    (energy === 'calm' || energy === 'playful' ? 0.6 : 0) -
+    ((content.headline?.length ?? 0) > 50 ? 2 : 0),
+  draw,
+};

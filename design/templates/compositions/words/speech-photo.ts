@@ -1,0 +1,96 @@
+/** Speech photo: what is on the photo speaks: one large balloon whose tail points at it. */
+import { around, solid, type Board } from '#design/templates/board.ts';
+import { cropAbout } from '#design/templates/pictures.ts';
+import { putStack, shifted, stackIn } from '#design/templates/text-stack.ts';
+import { wordsOn } from '#design/templates/words.ts';
+import type { Composition } from '../composition.ts';
+import { SHEET, shadowOf } from './paper.ts';
+import { balloon } from './word-outlines.ts';
+
+function draw(board: Board): boolean {
+  const { kit, safe, width, height } = board;
+  const [picture] = kit.pictures;
+  if (!picture) return false;
+  board.background = solid(kit.palette.ground);
+  const beside = board.wide;
+  const items = wordsOn(board, [SHEET], { offer: 'pill', headlineLines: 5 });
+  const pad = board.u(5.6);
+  const radius = kit.energy === 'elegant' ? board.u(2) : board.u(7);
+  const align = beside ? 'left' : 'center';
+  const room = beside
+    ? { x: safe.x + pad, y: safe.y + pad * 0.4, width: safe.width * 0.5 - pad * 2, height: safe.height - pad * 0.8 }
+    : { x: safe.x + pad, y: safe.y + pad * 0.4, width: safe.width - 2 * pad, height: safe.height * 0.52 };
+  const stack = stackIn(board, items, room, { align, valign: beside ? 'middle' : 'top', largest: 13, smallest: 4.4 });
+  if (!stack) return false;
+  const high = Math.max(stack.box.height + 1.9 * pad, board.u(22));
+  const top = stack.box.y - pad * 0.9;
+  // Of wide pages the photo takes the half that the balloon leaves; else it begins behind the balloon, so that its
+  // subject stands below it.
+  const photo = beside
+    ? { x: board.mirrored ? 0 : width * 0.46, y: 0, width: width * 0.54, height }
+    : { x: 0, y: top + high * 0.5, width, height: height - top - high * 0.5 };
+  const below = beside ? undefined : { ...photo, x: 0, y: high * 0.5, height: photo.height - high * 0.5 };
+  const crop = cropAbout(picture, photo, below);
+  const subject = picture.subject ?? { x: 0.3, y: 0.3, width: 0.4, height: 0.4 };
+  const inPhoto = (x: number, y: number) => ({
+    x: photo.x + ((x - crop.x) / crop.width) * photo.width,
+    y: photo.y + ((y - crop.y) / crop.height) * photo.height,
+  });
+  const upper = inPhoto(subject.x + subject.width / 2, subject.y);
+  board.image('Photo', picture, photo, { crop, frame: { type: 'rectangle', radius: 0 } }, { backdrop: true });
+  const bubbleWidth = beside ? Math.max(stack.box.width, board.u(24)) + 2 * pad : safe.width;
+  const bubble = {
+    x: beside ? (board.mirrored ? width - safe.x - bubbleWidth : safe.x) : safe.x,
+    y: top,
+    width: bubbleWidth,
+    height: high,
+  };
+  const reach = Math.min(board.u(12), Math.max(board.u(7), upper.y - bubble.y - bubble.height - board.u(1)));
+  const tipX = beside
+    ? board.mirrored
+      ? -board.u(4)
+      : bubble.width + board.u(4)
+    : Math.min(bubble.width * 0.8, Math.max(bubble.width * 0.2, upper.x - bubble.x));
+  const from = beside
+    ? board.mirrored
+      ? 0.16
+      : 0.84
+    : tipX / bubble.width < 0.5
+      ? tipX / bubble.width + 0.14
+      : tipX / bubble.width - 0.14;
+  board.outline(
+    'Balloon',
+    balloon(bubble.width, bubble.height, radius, from, tipX, bubble.height + (beside ? board.u(6) : reach)),
+    bubble,
+    SHEET,
+    { shadow: shadowOf(board, 1.2) },
+  );
+  if (kit.energy === 'loud' || kit.energy === 'playful')
+    board.ellipse(
+      'Dot',
+      around(
+        board.mirrored ? bubble.x + board.u(1) : bubble.x + bubble.width - board.u(1),
+        bubble.y + board.u(1),
+        board.u(7),
+      ),
+      kit.palette.accent,
+    );
+  putStack(
+    board,
+    shifted(stack, beside ? bubble.x + pad - stack.box.x : 0, top + (high - stack.box.height) / 2 - stack.box.y),
+  );
+  return true;
+}
+
+export const speechPhoto: Composition = {
+  id: 'speech-photo',
+  pictures: [1, 1],
+  cutout: 'never',
+  kinds: ['quote', 'cover', 'news', 'greeting'],
+  shapes: ['portrait', 'story', 'square', 'wide'],
+  suits: ({ content, energy }) =>
+    (/[?!]/.test(content.headline ?? '') ? 6.8 : 5.2) +
+    (energy === 'playful' ? 1.4 : energy === 'elegant' ? -2 : 0) -
+    (content.lines.length > 2 ? 1.5 : 0),
+  draw,
+};

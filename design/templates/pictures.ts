@@ -1,0 +1,198 @@
+/** Pictures on the board: framed and cropped about their subject, or cut out and standing on a shadow. */
+import { intersectionOf, type Box } from '../document/geometry.ts';
+import type { ImageLayer } from '../document/layers.ts';
+import type { Board } from './board.ts';
+import type { Picture, Size } from './kit.ts';
+import { arch, blob, type Outline } from './outlines.ts';
+
+type Crop = ImageLayer['crop'];
+export type Frame = ImageLayer['frame'];
+
+const share = (value: number) => Math.round(value * 1e6) / 1e6;
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
+
+/** Kept free above a subject that is cut off below, of the crop. */
+const HEADROOM = 0.05;
+
+/**
+ * Where a crop begins so that `middle` of it shows the subject's middle; of a subject that is higher than what is seen,
+ * the upper part: faces, flames, necklines tell what it is.
+ */
+function startAbout(subject: Box | null, middle: number, crop: number, seen: { from: number; share: number }): number {
+  const high = crop * seen.share;
+  const about = subject && subject.height > high ? subject.y - high * HEADROOM + high / 2 : middle;
+  return share(clamp(about - crop * seen.from - high / 2, 0, 1 - crop));
+}
+
+/** How closely a crop may look to bring the subject into sight, of the widest crop; tried from wide to close. */
+const CLOSER = [1, 0.92, 0.84, 0.76, 0.68, 0.6] as const;
+
+/**
+ * The part of a picture with the ratio of the box, its subject kept inside as far as it goes. `sight`: the part of the
+ * box that nothing covers; the subject comes to its middle, and the crop is only as close as that takes.
+ */
+export function cropAbout(picture: Pick<Picture, 'width' | 'height' | 'subject'>, box: Size, sight?: Box): Crop {
+  const ratio = box.width / box.height / (picture.width / picture.height);
+  const width = Math.max(0.001, share(Math.min(1, ratio)));
+  const height = Math.max(0.001, share(Math.min(1, 1 / ratio)));
+  // Of upright pictures the upper part tells more: faces, the top of things.
+  const middle = picture.subject
+    ? { x: picture.subject.x + picture.subject.width / 2, y: picture.subject.y + picture.subject.height / 2 }
+    : { x: 0.5, y: height < 0.8 ? 0.44 : 0.5 };
+  if (!sight)
+    return {
+      x: share(clamp(middle.x - width / 2, 0, 1 - width)),
+      y: startAbout(picture.subject, middle.y, height, { from: 0, share: 1 }),
+      width,
+      height,
+    };
+  const part = {
+    x: sight.x / box.width,
+    y: sight.y / box.height,
+    width: sight.width / box.width,
+    height: sight.height / box.height,
+  };
+  const subject = picture.subject ?? { x: middle.x - 0.3, y: middle.y - 0.3, width: 0.6, height: 0.6 };
+  let best: { crop: Crop; shown: number } | null = null;
+  for (const closer of CLOSER) {
+    const crop = { width: share(width * closer), height: share(height * closer) };
+    const x = share(clamp(middle.x - crop.width * (part.x + part.width / 2), 0, 1 - crop.width));
+    const y = startAbout(picture.subject, middle.y, crop.height, { from: part.y, share: part.height });
+    const seen = intersectionOf(subject, {
+      x: x + crop.width * part.x,
+      y: y + crop.height * part.y,
+      width: crop.width * part.width,
+      height: crop.height * part.height,
+    });
+    const shown = seen ? (seen.width * seen.height) / (subject.width * subject.height) : 0;
+    if (!best || shown > best.shown + 0.02) best = { crop: { x, y, ...crop }, shown };
+  }
+  return best?.crop ?? { x: 0, y: 0, width: 1, height: 1 };
+}
+
+/** A frame of any outline. */
+export function frameOf({ path, viewWidth, viewHeight }: Outline): Frame {
+  return { type: 'path', path, viewWidth, viewHeight };
+}
+
+/** A frame by name, for a box of this size. */
+export function namedFrame(
+  kind: 'rounded' | 'rectangle' | 'circle' | 'arch' | 'blob',
+  box: Size,
+  board: Board,
+  which = 0,
+): Frame {
+  switch (kind) {
+    case 'rectangle':
+      return { type: 'rectangle', radius: 0 };
+    case 'rounded':
+      return { type: 'rectangle', radius: Math.round(Math.min(board.u(4), Math.min(box.width, box.height) * 0.12)) };
+    case 'circle':
+      return { type: 'ellipse' };
+    case 'arch':
+      return frameOf(arch(box.width, box.height));
+    case 'blob':
+      return frameOf(blob(which));
+  }
+}
+
+/** A picture that fills a box. */
+export function putFramed(
+  board: Board,
+  picture: Picture,
+  box: Box,
+  frame: Frame,
+  look: Partial<Pick<ImageLayer, 'shadow' | 'stroke' | 'rotation'>> = {},
+  backdrop = false,
+  name = 'Photo',
+): void {
+  board.image(name, picture, box, { crop: cropAbout(picture, box), frame, ...look }, { backdrop });
+}
+
+/** Room around the subject, of the picture: masks have soft edges. */
+const SUBJECT_ROOM = 0.012;
+
+/** The part of a picture that a cutout shows. */
+function subjectCrop({ subject }: Picture): Crop {
+  if (!subject) return { x: 0, y: 0, width: 1, height: 1 };
+  const x = Math.max(0, subject.x - SUBJECT_ROOM);
+  const y = Math.max(0, subject.y - SUBJECT_ROOM);
+  return {
+    x: share(x),
+    y: share(y),
+    width: share(Math.max(0.01, Math.min(1, subject.x + subject.width + SUBJECT_ROOM) - x)),
+    height: share(Math.max(0.01, Math.min(1, subject.y + subject.height + SUBJECT_ROOM) - y)),
+  };
+}
+
+/** Whether the subject is cut off by the picture's lower edge, as people in portraits are. */
+export function isCropped({ subject }: Picture): boolean {
+  return subject !== null && subject.y + subject.height > 0.985;
+}
+
+/** Width by height of what a cutout shows. */
+export function cutoutRatio(picture: Picture): number {
+  const crop = subjectCrop(picture);
+  return (picture.width * crop.width) / (picture.height * crop.height);
+}
+
+export interface Standing {
+  /** Which edge of the room it keeps to. */
+  valign?: 'middle' | 'bottom';
+  halign?: 'left' | 'center' | 'right';
+  /** Whether it may stand at a slant. */
+  lively?: boolean;
+  /** May stand before letters by intent. */
+  backdrop?: boolean;
+  /** The layer's name, where there are several. */
+  name?: string;
+}
+
+/** The slant of a leaping thing, degrees. */
+const TILT = 16;
+
+/** A cutout as large as fits the room, on a soft shadow. Answers with the box that it takes. */
+export function putCutout(
+  board: Board,
+  picture: Picture,
+  room: Box,
+  { valign = 'middle', halign = 'center', lively = false, backdrop = true, name = 'Photo' }: Standing = {},
+): Box {
+  const crop = subjectCrop(picture);
+  const ratio = cutoutRatio(picture);
+  const upright = Math.min(room.width, room.height * ratio);
+  // A long thing in a room that is too high for it fills it when it leaps.
+  const leaps = lively && ratio > 1.25 && room.height > (upright / ratio) * 1.3 && !isCropped(picture);
+  const rotation = leaps ? (board.mirrored ? TILT : -TILT) : 0;
+  const [sin, cos] = [Math.sin((TILT * Math.PI) / 180), Math.cos((TILT * Math.PI) / 180)];
+  // Its corners are empty: they may reach over the edge of the room.
+  const scale = leaps
+    ? Math.min((room.width * 1.1) / (cos + sin / ratio), (room.height * 1.1) / (sin + cos / ratio))
+    : upright;
+  const size = { width: scale, height: scale / ratio };
+  const box = {
+    x: room.x + (room.width - size.width) * (halign === 'left' ? 0 : halign === 'right' ? 1 : 0.5),
+    y: room.y + (room.height - size.height) * (valign === 'bottom' ? 1 : 0.5),
+    ...size,
+  };
+  const foot = Math.min(size.height, size.width);
+  board.image(
+    name,
+    picture,
+    box,
+    {
+      crop,
+      mask: picture.mask,
+      rotation,
+      // The layer's own: a shadow that is a layer by itself would stay behind when the photo is moved.
+      shadow: {
+        color: '#0000005e',
+        x: 0,
+        y: Math.round(Math.min(200, foot * 0.034)),
+        blur: Math.round(Math.min(160, foot * 0.075)),
+      },
+    },
+    { backdrop },
+  );
+  return box;
+}

@@ -1,0 +1,165 @@
+/**
+ * Which composition, colours and letters a brief gets: by what it says, and by the number of the variant. Always the
+ * same for the same brief.
+ */
+import { contrast } from '../layout/contrast.ts';
+import { hslOf } from './color-mix.ts';
+import { COMPOSITIONS, FAMILIES, MADE_FOR_ONE_THING } from './compositions/all.ts';
+import type { Composition, Situation } from './compositions/composition.ts';
+import { TABLES, TABLES_IN_COLORS } from './compositions/tables/index.ts';
+import type { Content, Energy, Palette, Size, TypePair } from './kit.ts';
+import { energySaid, moodOf } from './mood-of.ts';
+import type { Mood } from './moods.ts';
+import { moodPalette, paletteFromPicture, paletteOf } from './palettes.ts';
+import { typePair } from './type-pairs.ts';
+
+export interface Wishes {
+  page: Size;
+  content: Content;
+  /** How many pictures there are, and how many of them could be shown cut out. */
+  pictures: number;
+  cutouts: number;
+  /** Words about the mood; may be empty. */
+  mood: string;
+  /** Asked for, the first for the ground. */
+  colors: readonly string[];
+  fonts: { heading: string | null; body: string | null };
+  brandColors: readonly string[];
+  /** The colour of the first picture's subject; null: not known. */
+  pictureColor: string | null;
+  composition: string | null;
+  /** Ids of the compositions to choose among, as long as one of them holds the words; all unless given. */
+  only?: readonly string[];
+  /** 0…: each number another composition in other colours. */
+  variant: number;
+}
+
+export interface Plan {
+  mood: Mood;
+  energy: Energy;
+  /** What suits, the best first: variants go through these in turn. */
+  suitable: readonly Composition[];
+  /** What only serves where nothing else fits. */
+  rest: readonly Composition[];
+  palette: Palette;
+  type: TypePair;
+  /** A number of the brief's own, for what may be chosen freely. */
+  seed: number;
+}
+
+/** A number from words: FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash;
+}
+
+/** Everything that is said on the design. */
+export function wordsOf({ headline, subheading, offer, callToAction, lines, table }: Content): string {
+  return [headline, subheading, offer, callToAction, ...lines, ...(table?.rows.flat() ?? [])]
+    .filter(Boolean)
+    .join(' \n ');
+}
+
+/** Two briefs of one kind should not get one and the same design: so much may chance outweigh. */
+const CHANCE = 1.5;
+/** What suits less is only used where nothing else fits. */
+const SUITABLE = 4.5;
+/**
+ * From here on what was composed for one thing joins. Not where colours are asked for or a brand's: many of them paint
+ * the page in another one.
+ */
+const MADE_FOR_IT = 7.4;
+
+const suiting = (one: Composition, situation: Situation): number => one.suitsBrief?.(situation) ?? one.suits(situation);
+
+function ranked(
+  wishes: Wishes,
+  energy: Energy,
+  things: boolean,
+  seed: number,
+): { suitable: Composition[]; rest: Composition[] } {
+  const { content, pictures, cutouts, page, composition, colors } = wishes;
+  const situation = { pictures, cutouts, content, energy, things, ratio: page.width / page.height };
+  // Pictures are for those that are composed around one.
+  const madeForIt =
+    colors.length > 0 || wishes.brandColors.length > 0
+      ? []
+      : MADE_FOR_ONE_THING.filter(
+          (one) => suiting(one, situation) >= MADE_FOR_IT && (pictures === 0 || one.pictures[0] > 0),
+        );
+  const tables = colors.length > 0 ? TABLES_IN_COLORS : TABLES;
+  const general = content.table ? tables : COMPOSITIONS;
+  const fitting = [...general, ...(content.table ? [] : madeForIt)]
+    .filter(
+      ({ pictures: [least, most], cutout }) =>
+        least <= pictures && (pictures <= most || most >= 1) && (cutout !== 'needed' || cutouts > 0),
+    )
+    .filter(({ pictures: [, most] }) => pictures <= 1 || most > 1 || pictures > 4)
+    .map((one) => ({ one, score: suiting(one, situation) + ((hashOf(`${seed} ${one.id}`) % 1000) / 1000) * CHANCE }))
+    .sort((a, b) => b.score - a.score);
+  const chosen = ({ one, score }: (typeof fitting)[number]) => wishes.only?.includes(one.id) ?? score >= SUITABLE;
+  const suitable = fitting.filter(chosen).map(({ one }) => one);
+  const rest = fitting.filter((each) => !chosen(each)).map(({ one }) => one);
+  // Pictures that no composition holds all of: those that show one follow.
+  const fewer =
+    pictures > 1
+      ? general.filter(({ pictures: [least, most], cutout }) => least <= 1 && most === 1 && cutout !== 'needed')
+      : [];
+  const others = [...rest, ...fewer.filter((one) => !fitting.some((other) => other.one === one))];
+  // Pictures that were given are not left out for a layout's sake.
+  const asked = (content.table ? TABLES : FAMILIES).find(
+    ({ id, pictures: [least, most] }) => id === composition && least <= pictures && pictures <= most,
+  );
+  if (!asked) return { suitable, rest: others };
+  return { suitable: [asked], rest: [...suitable, ...others].filter((one) => one !== asked) };
+}
+
+/** How well a thing of this colour stands off a palette's large surfaces. */
+function standsOff({ ground, panel }: Palette, color: string): number {
+  const far = (surface: string) => {
+    const [a, b] = [hslOf(surface), hslOf(color)];
+    const hue =
+      (Math.min(Math.abs(a.hue - b.hue), 360 - Math.abs(a.hue - b.hue)) / 180) * Math.min(a.saturation, b.saturation);
+    return Math.min(3, contrast(surface, color)) / 3 + hue;
+  };
+  return Math.min(far(ground), far(panel));
+}
+
+function paletteFor(wishes: Wishes, mood: Mood, seed: number): Palette {
+  const { colors, brandColors, pictureColor, variant } = wishes;
+  if (colors.length > 0) return paletteOf(colors, variant);
+  if (brandColors.length > 0) return paletteOf(brandColors, variant);
+  const own = mood.palettes.map((_, index) => moodPalette(mood, index));
+  const pictured = pictureColor ? [0, 1].flatMap((which) => paletteFromPicture(pictureColor, which) ?? []) : [];
+  const all = mood.id === 'plain' ? [...pictured, ...own] : [...own, ...pictured.slice(0, 1)];
+  // The order is the brief's own, but colours in which the picture would drown come last.
+  const turned = all.map((_, index) => all[(index + seed) % all.length] as Palette);
+  const sorted =
+    pictureColor && wishes.cutouts > 0
+      ? [
+          ...turned.filter((one) => standsOff(one, pictureColor) >= 0.45),
+          ...turned.filter((one) => standsOff(one, pictureColor) < 0.45),
+        ]
+      : turned;
+  return sorted[variant % sorted.length] as Palette;
+}
+
+/** What to try for a brief, best first. */
+export function planFor(wishes: Wishes): Plan {
+  const written = wordsOf(wishes.content);
+  const seed = hashOf(written.toLowerCase());
+  const mood = moodOf(wishes.mood, written);
+  const energy = energySaid(wishes.mood) ?? mood.energies[seed % mood.energies.length] ?? mood.energies[0];
+  const { suitable, rest } = ranked(wishes, energy, mood.things, seed);
+  return {
+    mood,
+    energy,
+    suitable,
+    rest,
+    palette: paletteFor(wishes, mood, seed % 97),
+    type: typePair(energy, (seed % 89) + wishes.variant, wishes.fonts),
+    seed: seed % 83,
+  };
+}

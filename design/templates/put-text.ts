@@ -1,0 +1,77 @@
+/** Puts one text into a box, as large as it fits. */
+import type { Box } from '../document/geometry.ts';
+import type { Board } from './board.ts';
+import type { Face, Role } from './kit.ts';
+import { type Align, type Item, putStack, stackIn, type StackOptions } from './text-stack.ts';
+
+export interface LineLook {
+  face: Face;
+  /** Whether it is set as a headline is: other scripts take their bolder letters then. */
+  heading?: boolean;
+  color: string;
+  grounds: readonly string[];
+  align?: Align;
+  valign?: StackOptions['valign'];
+  /** Hundredths of the unit. */
+  largest: number;
+  smallest?: number;
+  lines?: number;
+  /** The layer's name; a later reworking reads roles from names. */
+  name?: string;
+  pill?: string;
+}
+
+/**
+ * One text in a box, as large as it fits. Answers with the box that it takes; null, and nothing put down, when it does
+ * not fit.
+ */
+export function putText(
+  board: Board,
+  role: Role,
+  words: string,
+  box: Box,
+  {
+    face,
+    heading = false,
+    color,
+    grounds,
+    align = 'left',
+    valign = 'top',
+    largest,
+    smallest,
+    lines = 1,
+    name,
+    pill,
+  }: LineLook,
+): Box | null {
+  const item: Item = {
+    role,
+    name: name ?? NAMES_OF[role],
+    texts: [words],
+    face,
+    heading,
+    share: 1,
+    least: smallest ?? 2.8,
+    most: largest,
+    lines,
+    color,
+    grounds,
+    ...(pill ? { pill } : {}),
+  };
+  const stack = stackIn(board, [item], box, { align, valign, largest, smallest: smallest ?? 2.8 });
+  if (stack) putStack(board, stack);
+  return stack && stack.box;
+}
+
+const NAMES_OF: Readonly<Record<Role, string>> = {
+  headline: 'Headline',
+  subheading: 'Subheading',
+  offer: 'Offer',
+  'call-to-action': 'Call to action',
+  details: 'Details',
+  table: 'Table',
+  photo: 'Photo',
+  logo: 'Logo',
+  badge: 'Badge',
+  decoration: 'Decoration',
+};

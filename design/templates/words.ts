@@ -1,0 +1,207 @@
+/** The words of a design as items of a stack: which faces, proportions and inks they have on a ground. */
+import { INK, LEGIBLE, PAPER } from '../layout/contrast.ts';
+import type { Board } from './board.ts';
+import { legibleOn, worstOn } from './color-mix.ts';
+import type { Content, Face, Role } from './kit.ts';
+import { formOf } from './rows.ts';
+import type { Item } from './text-stack.ts';
+
+export interface WordsOptions {
+  /** Left to others: a badge, a bar. */
+  without?: readonly Role[];
+  /** How the offer stands among the words. */
+  offer?: 'large' | 'pill' | 'plain';
+  button?: 'pill' | 'outline';
+  /** The subheading above the headline, small and in capitals. */
+  label?: boolean;
+  headlineLines?: number;
+  /** Ink of the headline where it is not that of the rest. */
+  headline?: string;
+  headlineFace?: Face;
+  /** Ink of everything that is not set off, where the palette's own would not do. */
+  ink?: string;
+}
+
+/** Between details that stand in a row. */
+export const SEPARATOR = '  ·  ';
+
+/** "Margherita $9": a thing and its price. Several of them are a list, to be read downwards. */
+const PRICED = /[$€£¥₹]\s?\d|\d\s?[€£¥₹]/u;
+
+/** Details in one line where they are short and no steps in order, else a line each. */
+export function detailTexts(lines: readonly string[]): [string, ...string[]] {
+  const below = lines.join('\n');
+  if (lines.filter((line) => PRICED.test(line)).length > 1 || formOf(lines) === 'steps') return [below];
+  return lines.length > 1 && lines.length <= 3 ? [lines.join(SEPARATOR), below] : [below];
+}
+
+/** All that is said, in one text: for families that suit certain words only. */
+export const saidIn = ({ headline, subheading, offer, callToAction, lines }: Content): string =>
+  [headline, subheading, offer, callToAction, ...lines].filter(Boolean).join(' ');
+
+/** The lines that such a text was made of. */
+export function detailLines(text: string): string[] {
+  return text
+    .split(/\n|(?<=\s)·(?=\s)/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Ink for small text on these grounds. */
+export function inkOn(board: Board, grounds: readonly string[]): string {
+  const { ink, ground } = board.kit.palette;
+  return legibleOn(grounds, [ink, ground], LEGIBLE);
+}
+
+/** A strong colour of the palette that reads on these grounds as large type. */
+export function strongOn(board: Board, grounds: readonly string[]): string {
+  const { accent, pop } = board.kit.palette;
+  return [accent, pop].find((color) => worstOn(color, grounds) >= LEGIBLE) ?? inkOn(board, grounds);
+}
+
+/** The surface that stands off these grounds best: for a button or a pill. */
+export function surfaceOn(board: Board, grounds: readonly string[]): string {
+  const { accent, pop, ink, ground } = board.kit.palette;
+  return [accent, pop, ink, ground].find((color) => worstOn(color, grounds) >= 1.7) ?? inkOn(board, grounds);
+}
+
+/** Letters on a filled shape of the palette. */
+export function onSurface(board: Board, surface: string): string {
+  const { ink, ground } = board.kit.palette;
+  return legibleOn([surface], [PAPER, ink, ground, INK], LEGIBLE);
+}
+
+/**
+ * For families whose figures hang below the line, which makes prices hard to read: one of the same kind with upright
+ * ones.
+ */
+const UPRIGHT_FIGURES: Readonly<Record<string, Partial<Face>>> = {
+  'Cormorant Garamond': { family: 'DM Serif Display', weight: 400, italic: false, lineHeight: 1.06 },
+  'Playfair Display': { family: 'DM Serif Display', weight: 400, italic: false, lineHeight: 1.06 },
+  Syne: { family: 'Unbounded', weight: 700, letterSpacing: -30, lineHeight: 1.06 },
+};
+
+/** The face of a price or a percentage beside headlines in this one. */
+export function figuresFace(face: Face): Face {
+  return { ...face, ...UPRIGHT_FIGURES[face.family] };
+}
+
+/** How many lines a headline may take before it looks like a paragraph. */
+function linesFor(text: string, asked: number | undefined): number {
+  return Math.max(asked ?? 4, Math.ceil(text.length / 16));
+}
+
+/** The items for these grounds, top to bottom. */
+export function wordsOn(board: Board, grounds: readonly string[], options: WordsOptions = {}): Item[] {
+  const { content, type } = board.kit;
+  const without = new Set(options.without ?? []);
+  const ink = options.ink ?? inkOn(board, grounds);
+  const strong = options.ink && worstOn(strongOn(board, grounds), grounds) < LEGIBLE ? ink : strongOn(board, grounds);
+  const surface = surfaceOn(board, grounds);
+  const items: Item[] = [];
+  const { headline, subheading, offer, callToAction, lines } = content;
+  const leads = headline !== null && !without.has('headline');
+  const labelled = (options.label ?? false) && subheading !== null && subheading.length <= 34 && leads;
+  if (subheading && labelled && !without.has('subheading')) {
+    items.push({
+      role: 'subheading',
+      name: 'Subheading',
+      texts: [subheading],
+      face: type.label,
+      heading: false,
+      share: 0.24,
+      least: 2.6,
+      most: 3.4,
+      lines: 2,
+      color: strong,
+      grounds,
+    });
+  }
+  if (headline && leads) {
+    items.push({
+      role: 'headline',
+      name: 'Headline',
+      texts: [headline],
+      face: options.headlineFace ?? type.heading,
+      heading: true,
+      share: 1,
+      least: 0,
+      most: 100,
+      lines: linesFor(headline, options.headlineLines),
+      color: options.headline ?? ink,
+      grounds,
+    });
+  }
+  if (offer && !without.has('offer')) {
+    const pill = options.offer === 'pill';
+    const large = options.offer !== 'plain' && !pill;
+    items.push({
+      role: 'offer',
+      name: 'Offer',
+      texts: [offer],
+      face: figuresFace(type.heading),
+      heading: true,
+      grounds: pill ? [surface] : grounds,
+      share: leads ? (large ? 0.66 : 0.5) : 1,
+      least: 3.2,
+      most: pill ? 7 : 14,
+      lines: pill ? 2 : 3,
+      color: pill ? onSurface(board, surface) : strong,
+      gap: pill ? 1.4 : 0.9,
+      ...(pill ? { pill: surface } : {}),
+    });
+  }
+  if (subheading && !labelled && !without.has('subheading')) {
+    items.push({
+      role: 'subheading',
+      name: 'Subheading',
+      texts: [subheading],
+      face: type.body,
+      heading: false,
+      share: items.length === 0 ? 1 : 0.36,
+      least: 2.7,
+      most: 5.2,
+      lines: 5,
+      color: ink,
+      grounds,
+      gap: 1.1,
+    });
+  }
+  if (lines.length > 0 && !without.has('details')) {
+    const texts = detailTexts(lines);
+    // Several lines that always stand below each other are what the design is about, no small print.
+    const list = texts.length === 1 && lines.length > 2;
+    items.push({
+      role: 'details',
+      name: 'Details',
+      texts,
+      face: type.body,
+      heading: false,
+      share: items.length === 0 ? 1 : list ? 0.38 : 0.28,
+      least: 2.8,
+      most: list ? 5.2 : 4.2,
+      lines: lines.length + 5,
+      color: ink,
+      grounds,
+      gap: 1.25,
+    });
+  }
+  if (callToAction && !without.has('call-to-action')) {
+    items.push({
+      role: 'call-to-action',
+      name: 'Call to action',
+      texts: [callToAction],
+      face: { ...type.body, weight: Math.max(600, type.body.weight) },
+      heading: false,
+      share: 0.28,
+      least: 2.8,
+      most: 4.2,
+      lines: 2,
+      color: onSurface(board, surface),
+      grounds: [surface],
+      pill: surface,
+      gap: 1.9,
+    });
+  }
+  return items;
+}

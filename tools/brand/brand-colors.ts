@@ -1,0 +1,232 @@
+/**
+ * A design's colours turned into a brand's: grounds and shapes by their luminance, letters by what reads on the ground
+ * that they then have.
+ */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
+import { pagesInOrder } from '#design/document/tree.ts';
+import { INK, LEGIBLE, LEGIBLE_LARGE, luminance, PAPER } from '#design/layout/contrast.ts';
+import { applyOperations } from '#design/operations/apply.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import type { ToolContext } from '../contract/context.ts';
+import { type Ground, worstContrast } from '../page/background.ts';
+import { updateBetween } from '../page/layer-patch.ts';
+import { extentOf } from '../contract/page-space.ts';
+import { seenGround } from '../page/seen-background.ts';
+import { withReadableCells, withTableFills } from '../tables/table-colors.ts';
+import { alphaOf, isNeutral, opaque, painted, stopsOf } from './paint-colors.ts';
+import { areaColors, recolorable } from './recolorable-layers.ts';
+import { colorMap } from './brand-color-map.ts';
+
+/** A brand colour on that share of a page is seen. */
+const BRANDED_SHARE = 0.03;
+
+/** A shape with less contrast than this to what is behind it is not seen; one that is chosen anew gets more. */
+const SEEN = 1.2;
+const RAISED = 1.5;
+
+function withAreas(leaf: LeafLayer, to: (color: string) => string): LeafLayer {
+  switch (leaf.type) {
+    case 'shape':
+      return {
+        ...leaf,
+        fill: leaf.fill && painted(leaf.fill, to),
+        stroke: leaf.stroke && { ...leaf.stroke, color: to(leaf.stroke.color) },
+      };
+    case 'text':
+      return leaf.box ? { ...leaf, box: { ...leaf.box, fill: painted(leaf.box.fill, to) } } : leaf;
+    case 'image':
+      return leaf.stroke ? { ...leaf, stroke: { ...leaf.stroke, color: to(leaf.stroke.color) } } : leaf;
+    case 'drawing':
+      return { ...leaf, paths: leaf.paths.map((path) => ({ ...path, color: to(path.color) })) };
+    case 'table':
+      return withReadableCells(withTableFills(leaf, to), null);
+    case 'sticker':
+      return leaf;
+  }
+}
+
+/** The contrast that letters of this size need; WCAG's large text, on a page that is seen whole. */
+function neededBy({ fontSize, fontWeight }: TextLayer, document: DesignDocument): number {
+  const share = fontSize / Math.min(document.width, document.height);
+  return share >= 0.045 || (share >= 0.034 && fontWeight >= 700) ? LEGIBLE_LARGE : LEGIBLE;
+}
+
+/**
+ * The ink for a text: a brand colour like the one it had where that reads, another one of the brand, black or white as
+ * the last resort.
+ */
+function inkFor(
+  text: TextLayer,
+  old: string,
+  wanted: readonly string[],
+  ground: Ground,
+  brand: readonly string[],
+  needed: number,
+): string {
+  const reads = (color: string) => worstContrast(color, ground) >= needed;
+  const nearest = [...brand].sort(
+    (a, b) => Math.abs(luminance(a) - luminance(old)) - Math.abs(luminance(b) - luminance(old)),
+  );
+  // Cream and nearly black are light and dark before they are a colour.
+  const pale = luminance(old) > 0.7 || luminance(old) < 0.04;
+  const colorful = isNeutral(old) || pale ? [] : nearest.filter((color) => !isNeutral(color));
+  const order = [...wanted, ...(isNeutral(old) ? [old] : []), ...colorful, ...nearest];
+  const fallback = worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK;
+  if (ground.busy) {
+    // Over a photo only light or dark letters are safe; what read there goes on reading.
+    return (
+      order.find((color) => worstContrast(color, ground) >= Math.max(needed, LEGIBLE)) ?? (text.shadow ? old : fallback)
+    );
+  }
+  return order.find(reads) ?? fallback;
+}
+
+/** Whether two texts look alike but for their words, as rows of a list do. */
+function areOneLook(one: TextLayer, other: TextLayer): boolean {
+  const lookOf = ({ fontFamily, fontSize, fontWeight, fill, box }: TextLayer): string =>
+    JSON.stringify([fontFamily, fontSize, fontWeight, fill, box]);
+  return lookOf(one) === lookOf(other);
+}
+
+/** Only what differs by itself: a gradient or a run keeps its own colours where they still read. */
+function withInk(text: TextLayer, ink: (old: string) => string): TextLayer {
+  return {
+    ...text,
+    fill: painted(text.fill, (color) => `${ink(opaque(color))}${alphaOf(color)}`),
+    runs: text.runs.map((run) =>
+      run.style.fill
+        ? {
+            ...run,
+            style: { ...run.style, fill: painted(run.style.fill, (color) => `${ink(opaque(color))}${alphaOf(color)}`) },
+          }
+        : run,
+    ),
+  };
+}
+
+/** A fill of one colour of a shape or of a text's pill; null for everything else. */
+function fillOf(leaf: LeafLayer | undefined): string | null {
+  const fill = leaf?.type === 'shape' ? leaf.fill : leaf?.type === 'text' ? (leaf.box?.fill ?? null) : null;
+  return fill?.type === 'solid' && alphaOf(fill.color) === '' ? fill.color : null;
+}
+
+/**
+ * Shapes and pills that stood out from what is behind them and have sunk into it: another brand colour raises them
+ * again. Bottom first, as one that is raised is the ground of others.
+ */
+async function raisedOperations(
+  before: DesignDocument,
+  recolored: DesignDocument,
+  page: string,
+  brand: readonly string[],
+  { samplePixels }: Pick<ToolContext, 'samplePixels'>,
+): Promise<Operation[]> {
+  const operations: Operation[] = [];
+  let now = recolored;
+  for (const leaf of recolorable(recolored, page)) {
+    const color = fillOf(leaf);
+    const old = before.layers[leaf.id];
+    const oldColor = old && old.type !== 'group' ? fillOf(old) : null;
+    if (color === null || oldColor === null) continue;
+    const ground = await seenGround({ document: now, page, samplePixels }, extentOf(leaf), leaf.id);
+    if (ground.busy || ground.colors.length !== 1 || worstContrast(color, ground) >= SEEN) continue;
+    const oldGround = await seenGround({ document: before, page, samplePixels }, extentOf(leaf), leaf.id);
+    // A tone that is as far from its ground as it was is meant to be so.
+    const had = worstContrast(oldColor, oldGround);
+    if (had < SEEN || worstContrast(color, ground) >= had * 0.97) continue;
+    const raised =
+      [...brand]
+        .sort((a, b) => Math.abs(luminance(a) - luminance(oldColor)) - Math.abs(luminance(b) - luminance(oldColor)))
+        .find((one) => worstContrast(one, ground) >= RAISED) ??
+      (worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK);
+    const update = updateBetween(
+      leaf,
+      withAreas(leaf, (one) => (one === color ? raised : one)),
+    );
+    if (!update) continue;
+    operations.push(update);
+    now = applyOperations(now, [update]).document;
+  }
+  return operations;
+}
+
+/** The operations that recolour every page. Photos and logos keep their colours. */
+export async function brandColorOperations(
+  document: DesignDocument,
+  brand: readonly string[],
+  context: Pick<ToolContext, 'samplePixels'>,
+): Promise<Operation[]> {
+  const to = colorMap(document, brand);
+  const operations: Operation[] = [];
+  for (const { id, background } of pagesInOrder(document)) {
+    const changed = painted(background, to);
+    if (JSON.stringify(changed) !== JSON.stringify(background))
+      operations.push({ type: 'page.update', id, patch: { background: changed } });
+    for (const leaf of recolorable(document, id)) {
+      const update = updateBetween(leaf, withAreas(leaf, to));
+      if (update) operations.push(update);
+    }
+  }
+  let now = applyOperations(document, operations).document;
+  for (const { id } of pagesInOrder(now)) {
+    const raised = await raisedOperations(document, now, id, brand, context);
+    operations.push(...raised);
+    now = applyOperations(now, raised).document;
+  }
+  // Whether the brand's colours are seen by now: on a stretch of the page, or in letters that had them before.
+  const inks = pagesInOrder(document)
+    .flatMap(({ id }) => recolorable(document, id))
+    .flatMap((leaf) => (leaf.type === 'text' ? stopsOf(leaf.fill).map(opaque) : []));
+  const stretches = [...areaColors(now)].flatMap(([color, area]) =>
+    area >= document.width * document.height * BRANDED_SHARE ? [color] : [],
+  );
+  const colored = [...stretches, ...inks].some((color) => brand.includes(color) && !isNeutral(color));
+  for (const { id: page } of pagesInOrder(now)) {
+    const texts = recolorable(now, page).filter((leaf): leaf is TextLayer => leaf.type === 'text');
+    const leading = texts.toSorted((a, b) => b.fontSize - a.fontSize)[0];
+    for (const table of recolorable(now, page)) {
+      if (table.type !== 'table') continue;
+      const behind = await seenGround(
+        { document: now, page, samplePixels: context.samplePixels },
+        extentOf(table),
+        table.id,
+      );
+      const update = updateBetween(table, withReadableCells(table, behind.colors[0] ?? null, brand));
+      if (update) operations.push(update);
+    }
+    const grounds = new Map<TextLayer, Ground>();
+    for (const text of texts)
+      grounds.set(
+        text,
+        text.box
+          ? { colors: stopsOf(text.box.fill).map(opaque), busy: false }
+          : await seenGround({ document: now, page, samplePixels: context.samplePixels }, extentOf(text), text.id),
+      );
+    for (const [text, ground] of grounds) {
+      const fellows = texts.filter((other) => areOneLook(text, other));
+      const all = fellows.flatMap((other) => grounds.get(other) ?? []);
+      const everywhere: Ground = {
+        colors: [...new Set(all.flatMap(({ colors }) => colors))],
+        busy: all.some(({ busy }) => busy),
+      };
+      const needed = neededBy(text, now);
+      // Where nothing else carries the brand's colour, the headline does.
+      const lead =
+        !colored && leading && fellows.includes(leading) && !text.box
+          ? (brand.find((color) => !isNeutral(color)) ?? null)
+          : null;
+      const ink = (old: string) => {
+        const wanted = [lead, isNeutral(old) ? to(old) : brand.includes(old) ? old : null].filter(
+          (one) => one !== null,
+        );
+        // Rows of one list go on having one ink where there is one that reads in all of them.
+        const shared = inkFor(text, old, wanted, everywhere, brand, needed);
+        return worstContrast(shared, everywhere) >= needed ? shared : inkFor(text, old, wanted, ground, brand, needed);
+      };
+      const update = updateBetween(text, withInk(text, ink));
+      if (update) operations.push(update);
+    }
+  }
+  return operations;
+}

@@ -1,0 +1,249 @@
+/** A brand's contacts on a page: a row of icons and handles, at most two, in a free stretch near an edge. */
+import { createGroupLayer, createShapeLayer, createTextLayer } from '#design/document/create.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
+import { leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tree.ts';
+import { LEGIBLE } from '#design/layout/contrast.ts';
+import { unwrappedWidth, withLines } from '#design/layout/text-lines.ts';
+import type { Outline } from '#design/document/path-geometry.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import { CONTACTS_GROUP, contactsGroup, contactsOn } from './contacts-group.ts';
+import type { BrandKit, ContactType } from '../contract/ports/brand-kit-port.ts';
+import type { ToolContext } from '../contract/context.ts';
+import { freeCorner, stageOf, type Stage } from '../page/free-corner.ts';
+import { inkOn, worstContrast } from '../page/background.ts';
+import { iconPath } from '../libraries/icons/icon-path.ts';
+import { marginOf, type Room, type Size } from '../contract/page-space.ts';
+import { seenGround } from '../page/seen-background.ts';
+
+/** Places without a mark of their own in the package get what they are: shops, phones, money, a closet. */
+const ICONS: Readonly<Record<ContactType, string>> = {
+  instagram: 'instagram-logo',
+  whatsapp: 'whatsapp-logo',
+  email: 'envelope-simple',
+  mobile: 'phone',
+  website: 'globe-simple',
+  upi: 'currency-inr',
+  shopee: 'parcel-away',
+  youtube: 'youtube-logo',
+  tiktok: 'tiktok-logo',
+  pinterest: 'pinterest-logo',
+  depop: 't-shirt',
+  poshmark: 'dress-hanger',
+  mercado: 'handshake',
+  lazada: 'shopping-bag',
+  ebay: 'shopping-cart',
+  facebook: 'facebook-logo',
+  amazon: 'amazon-logo',
+  carousell: 'storefront',
+  tokopedia: 'basket',
+};
+const HANDLES: ReadonlySet<ContactType> = new Set(['instagram', 'youtube', 'tiktok', 'pinterest', 'depop', 'poshmark']);
+const PLACES = ['bottom', 'bottom-left', 'bottom-right', 'top', 'top-right', 'top-left'] as const;
+
+/** How a contact is written on a design. */
+function contactText({ type, value }: BrandKit['contacts'][number]): string {
+  return HANDLES.has(type) && !value.startsWith('@') ? `@${value}` : value;
+}
+
+/** The kit's contacts in the row of a page whose words are not what the kit says now; none where all are. */
+export function staleContacts(document: DesignDocument, page: string, kit: BrandKit): BrandKit['contacts'] {
+  const group = contactsGroup(document, page);
+  if (!group) return [];
+  const on = contactsOn(document, page).flatMap((type) => kit.contacts.find((contact) => contact.type === type) ?? []);
+  const written = leavesInPaintOrder(document, group.id);
+  const isStale = on.some((contact) =>
+    written.some((leaf) => leaf.type === 'text' && leaf.name === contact.type && leaf.text !== contactText(contact)),
+  );
+  return isStale ? on : [];
+}
+
+/** The icon beside a contact. */
+export function contactIcon(type: ContactType): Outline | null {
+  return iconPath(ICONS[type], 'fill');
+}
+
+interface Entry {
+  type: ContactType;
+  text: string;
+  /** px, of the text alone. */
+  width: number;
+}
+
+/** Entries at one size, beside or below one another, and the room that they found. */
+interface Setting {
+  fontSize: number;
+  entries: Entry[];
+  stacked: boolean;
+  room: Room;
+}
+
+/**
+ * Further tries, each smaller or nearer to the edge than the one before: font size as a share, margin given up as a
+ * share.
+ */
+const TRIES = [
+  { size: 1, edge: 0 },
+  { size: 0.85, edge: 0 },
+  { size: 0.85, edge: 0.5 },
+  { size: 0.72, edge: 0.5 },
+] as const;
+/** Covering more than that, a row would make a mess of what it lies over. */
+const CROWDED = 0.06;
+
+/** Width of the icon's column, gap between rows, gap between entries: of the font size. */
+const ICON = 1.7;
+const LINE = 1.35;
+const BETWEEN_ROWS = 0.4;
+const BETWEEN = 1.4;
+
+function sizeOf(entries: readonly Entry[], fontSize: number, stacked: boolean): Size {
+  const widths = entries.map(({ width }) => width + fontSize * ICON);
+  const gaps = entries.length - 1;
+  return stacked
+    ? { width: Math.max(...widths), height: fontSize * (LINE * entries.length + BETWEEN_ROWS * gaps) }
+    : { width: widths.reduce((sum, width) => sum + width, 0) + fontSize * BETWEEN * gaps, height: fontSize * LINE };
+}
+
+/** The setting that stands free, in the largest letters that do; where none does, the one that covers least. */
+function settingFor(stage: Stage, largest: number, measured: (fontSize: number) => Entry[]): Setting {
+  const widest = stage.box.width - 2 * marginOf(stage.box);
+  let best: Setting | null = null;
+  for (const { size, edge } of TRIES) {
+    let fontSize = largest * size;
+    const longest = sizeOf(measured(fontSize), fontSize, true).width;
+    // An address longer than the page is wide: smaller letters rather than cut ones.
+    if (longest > widest) fontSize = Math.max(6, Math.floor(fontSize * (widest / longest) * 10) / 10);
+    const entries = measured(fontSize);
+    const out = marginOf(stage.box) * edge;
+    const wider = {
+      ...stage,
+      box: {
+        x: stage.box.x - out,
+        y: stage.box.y - out,
+        width: stage.box.width + 2 * out,
+        height: stage.box.height + 2 * out,
+      },
+    };
+    for (const stacked of [false, true]) {
+      const box = sizeOf(entries, fontSize, stacked);
+      if (!stacked && box.width > widest) continue;
+      const setting = { fontSize, entries, stacked, room: freeCorner(wider, box, PLACES, fontSize * 0.8) };
+      if (setting.room.covered === 0) return setting;
+      if (!best || setting.room.covered < best.room.covered) best = setting;
+    }
+  }
+  if (!best) throw new Error('No setting was tried');
+  return best;
+}
+
+type ContactContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels' | 'measureText' | 'newId'>;
+
+export interface ContactsResult {
+  operations: Operation[];
+  layer: string;
+  box: Box;
+}
+
+/**
+ * The operations that put the contacts on the page, in place of those that were there. Null: no stretch of it is free.
+ */
+export async function contactOperations(
+  contacts: readonly BrandKit['contacts'][number][],
+  kit: BrandKit,
+  context: ContactContext,
+): Promise<ContactsResult | null> {
+  const { page, newId, measureText } = context;
+  const earlier = contactsGroup(context.document, page);
+  const gone = new Set(
+    earlier ? [earlier.id, ...leavesInPaintOrder(context.document, earlier.id).map(({ id }) => id)] : [],
+  );
+  const document = {
+    ...context.document,
+    layers: Object.fromEntries(Object.entries(context.document.layers).filter(([id]) => !gone.has(id))),
+  };
+  const fontFamily = kit.fonts.body ?? 'Inter';
+  const styled = (text: string, size: number) =>
+    createTextLayer({
+      id: 'x',
+      parent: page,
+      order: 'a1',
+      text,
+      fontFamily,
+      fontSize: size,
+      fontWeight: 600,
+      lineHeight: 1.2,
+      width: 20_000,
+    });
+  const measured = (size: number): Entry[] =>
+    contacts.map((contact) => ({
+      type: contact.type,
+      text: contactText(contact),
+      width: unwrappedWidth(styled(contactText(contact), size), measureText),
+    }));
+  const largest = Math.max(12, Math.round(Math.min(document.width, document.height) * 0.028));
+  const { fontSize, entries, stacked, room } = settingFor(stageOf(document, page), largest, measured);
+  if (room.covered > CROWDED) return null;
+  const { box } = room;
+  const ground = await seenGround({ document, page, samplePixels: context.samplePixels }, box);
+  const color = ground.busy
+    ? inkOn(ground)
+    : (kit.colors.find((one) => worstContrast(one, ground) >= LEGIBLE) ?? inkOn(ground));
+  const group = createGroupLayer({
+    id: newId(),
+    parent: page,
+    order: earlier?.order ?? topOrder(document, page),
+    name: CONTACTS_GROUP,
+  });
+  const leaves: LeafLayer[] = [];
+  let order: string | null = null;
+  let { x, y } = box;
+  for (const entry of entries) {
+    const icon = contactIcon(entry.type);
+    const side = fontSize * 1.2;
+    const line = fontSize * LINE;
+    if (icon) {
+      const scale = Math.min(side / icon.viewWidth, side / icon.viewHeight);
+      const [width, height] = [Math.max(1, icon.viewWidth * scale), Math.max(1, icon.viewHeight * scale)];
+      order = orderBetween(order, null);
+      leaves.push(
+        createShapeLayer({
+          id: newId(),
+          parent: group.id,
+          order,
+          name: entry.type,
+          x: x + (side - width) / 2,
+          y: y + (line - height) / 2,
+          width,
+          height,
+          shape: { kind: 'path', ...icon, rule: 'nonzero' },
+          fill: { type: 'solid', color },
+        }),
+      );
+    }
+    order = orderBetween(order, null);
+    const text = withLines(
+      {
+        ...styled(entry.text, fontSize),
+        id: newId(),
+        parent: group.id,
+        order,
+        name: entry.type,
+        x: x + fontSize * ICON,
+        width: Math.ceil(entry.width) + 2,
+        fill: { type: 'solid', color },
+      },
+      measureText,
+    );
+    leaves.push({ ...text, y: y + (line - text.height) / 2 });
+    if (stacked) y += line + fontSize * BETWEEN_ROWS;
+    else x += fontSize * (ICON + BETWEEN) + entry.width;
+  }
+  const removal: Operation[] = earlier ? [{ type: 'layer.remove', id: earlier.id }] : [];
+  return {
+    operations: [...removal, ...[group, ...leaves].map((layer) => ({ type: 'layer.add' as const, layer }))],
+    layer: group.id,
+    box: boundsOfLayers(leaves) ?? box,
+  };
+}

@@ -1,0 +1,71 @@
+/** What a logo looks like: the colours of its parts, as seen by whoever has to find a ground for it. */
+import { createDocument, createImageLayer } from '#design/document/create.ts';
+import type { Box } from '#design/document/geometry.ts';
+import { orderBetween } from '#design/document/tree.ts';
+import { PAPER } from '#design/layout/contrast.ts';
+import type { SamplePixels } from '#design/document/sample-pixels.ts';
+import type { AssetInfo } from '../contract/ports/assets-port.ts';
+import { containIn } from '../page/picture-fit.ts';
+
+/** Side of the page on which a logo is looked at, px. */
+const SIDE = 200;
+/** It is looked at in so many fields a side. */
+const FIELDS = 6;
+/** Of a field: with less of it painted its colour is none of the logo's. */
+const FILLED = 0.5;
+/** Of its box: what paints so much of it brings a ground of its own. */
+const OWN_GROUND = 0.93;
+
+/**
+ * The colours of a logo's parts, one as often as it takes room; none where it brings a ground of its own or can't be
+ * looked at. It is looked at on white and on black: the two tell what is clear.
+ */
+export async function logoParts(
+  { id: asset, ...picture }: Pick<AssetInfo, 'id' | 'width' | 'height'>,
+  samplePixels: SamplePixels,
+): Promise<string[]> {
+  const size = containIn(picture, { width: SIDE, height: SIDE });
+  const box = { x: (SIDE - size.width) / 2, y: (SIDE - size.height) / 2, ...size };
+  const grounds = [PAPER, '#000000'].map((color) => {
+    const document = createDocument({
+      width: SIDE,
+      height: SIDE,
+      newId: () => 'p',
+      background: { type: 'solid', color },
+    });
+    return {
+      ...document,
+      layers: { l: createImageLayer({ id: 'l', parent: 'p', order: orderBetween(null, null), asset, ...box }) },
+    };
+  });
+  const seenAt = async (place: Box): Promise<{ color: string; cover: number } | null> => {
+    const [white, black] = (await Promise.all(grounds.map((document) => samplePixels(document, 'p', place)))).map(
+      (sample) => (sample ? [1, 3, 5].map((at) => Number.parseInt(sample.color.slice(at, at + 2), 16)) : null),
+    );
+    if (!white || !black) return null;
+    const cover = 1 - white.reduce((sum, value, at) => sum + (value - (black[at] ?? 0)), 0) / 3 / 255;
+    return cover < 0.01
+      ? null
+      : {
+          cover,
+          color: `#${black
+            .map((value) =>
+              Math.round(Math.min(255, value / cover))
+                .toString(16)
+                .padStart(2, '0'),
+            )
+            .join('')}`,
+        };
+  };
+  const whole = await seenAt(box);
+  if (!whole || whole.cover > OWN_GROUND) return [];
+  const field = { width: box.width / FIELDS, height: box.height / FIELDS };
+  const fields = await Promise.all(
+    Array.from({ length: FIELDS * FIELDS }, (_, at) =>
+      seenAt({ x: box.x + (at % FIELDS) * field.width, y: box.y + Math.floor(at / FIELDS) * field.height, ...field }),
+    ),
+  );
+  const parts = fields.flatMap((seen) => (seen && seen.cover >= FILLED ? [seen.color] : []));
+  // Thin letters fill no field.
+  return parts.length > 0 ? parts : [whole.color];
+}

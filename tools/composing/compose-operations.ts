@@ -1,0 +1,97 @@
+/**
+ * A composed arrangement as operations on the page: what was there goes, what was laid out comes, the other pages
+ * follow the size.
+ */
+import { createGroupLayer } from '#design/document/create.ts';
+import type { Layer, LeafLayer } from '#design/document/layers.ts';
+import { childrenOf, orderBetween, pagesInOrder } from '#design/document/tree.ts';
+import type { Arrangement } from '#design/templates/kit.ts';
+import type { Operation } from '#design/operations/operation.ts';
+import type { ToolContext } from '../contract/context.ts';
+import { updateBetween } from '../page/layer-patch.ts';
+import type { Size } from '../contract/page-space.ts';
+import { reflowPage } from './reflow.ts';
+import type { Json } from '../contract/tool.ts';
+
+/**
+ * The operations, and the layers that they add: groups and leaves, bottom first. `kept`: what stays of the old page, as
+ * it is to be; it comes to lie on top.
+ */
+export function arrangementOperations(
+  { background, pieces, groups }: Arrangement,
+  size: Size,
+  removed: readonly string[],
+  kept: readonly LeafLayer[],
+  context: Pick<ToolContext, 'document' | 'page' | 'newId' | 'measureText'>,
+): { operations: Operation[]; layers: Layer[] } {
+  const { document, page } = context;
+  const operations: Operation[] = [];
+  if (size.width !== document.width || size.height !== document.height) {
+    operations.push({ type: 'design.resize', width: size.width, height: size.height });
+    for (const other of pagesInOrder(document)) {
+      if (other.id === page) continue;
+      for (const after of reflowPage(document, other.id, size, context.measureText)) {
+        const before = document.layers[after.id];
+        const update = before && updateBetween(before, after);
+        if (update) operations.push(update);
+      }
+    }
+  }
+  for (const id of removed) operations.push({ type: 'layer.remove', id });
+  operations.push({ type: 'page.update', id: page, patch: { background } });
+  const gone = new Set([...removed, ...kept.map(({ id }) => id)]);
+  // Locked layers stay, at the bottom.
+  let top = childrenOf(document, page).findLast(({ id }) => !gone.has(id))?.order ?? null;
+  const layers: Layer[] = [];
+  const standing = new Map<string, { id: string; top: string | null }>();
+  for (const { layer, group } of pieces) {
+    if (group === null) {
+      top = orderBetween(top, null);
+      layers.push({ ...layer, id: context.newId(), parent: page, order: top });
+      continue;
+    }
+    let parent = standing.get(group);
+    if (!parent) {
+      top = orderBetween(top, null);
+      parent = { id: context.newId(), top: null };
+      standing.set(group, parent);
+      const name = groups.find(({ key }) => key === group)?.name ?? '';
+      layers.push(createGroupLayer({ id: parent.id, parent: page, order: top, name }));
+    }
+    parent.top = orderBetween(parent.top, null);
+    layers.push({ ...layer, id: context.newId(), parent: parent.id, order: parent.top });
+  }
+  const staying = kept.flatMap((after): Operation[] => {
+    const before = document.layers[after.id];
+    const update = before && updateBetween(before, after);
+    top = orderBetween(top, null);
+    return [...(update ? [update] : []), { type: 'layer.move', id: after.id, parent: page, order: top }];
+  });
+  return {
+    operations: [...operations, ...layers.map((layer): Operation => ({ type: 'layer.add', layer })), ...staying],
+    layers,
+  };
+}
+
+/** What was made, for the model: what a person would name. Small decoration is only counted. */
+export function rolesOf({ pieces }: Arrangement, layers: readonly Layer[]): Json {
+  const leaves = layers.filter((layer) => layer.type !== 'group');
+  const told: Json[] = layers
+    .filter((layer) => layer.type === 'group')
+    .map(({ id, name }) => ({ id, name, type: 'group' }));
+  let decoration = 0;
+  for (const [index, { role }] of pieces.entries()) {
+    const layer = leaves[index];
+    if (!layer) continue;
+    if (role === 'decoration') decoration += 1;
+    else
+      told.push({
+        id: layer.id,
+        name: layer.name,
+        role,
+        box: [layer.x, layer.y, layer.width, layer.height].map(Math.round),
+        ...(layer.type === 'text' ? { text: layer.text.slice(0, 120), size: Math.round(layer.fontSize) } : {}),
+      });
+  }
+  return decoration > 0 ? [...told, { decoration }] : told;
+}

@@ -1,0 +1,37 @@
+/** The port that makes films of designs. */
+import type { DesignDocument } from '#design/document/document.ts';
+import type { AssetInfo } from './assets-port.ts';
+import type { Progress } from '../progress.ts';
+
+/** The most that an exported film has, px of its shorter side. */
+export const FILM_SIDE = 1080;
+
+export interface FilmRequest {
+  /** All its pages, in their order, each for its time. */
+  document: DesignDocument;
+  /** Shorter side of the film, px, as far as the user's plan allows; it becomes even. */
+  shorterSide: number;
+  /** Pictures a second. */
+  fps: number;
+  /** Asset with sound, MP3 or AAC; null: silent. */
+  music: string | null;
+  /** What the file is called, without ending. */
+  name: string;
+}
+
+export interface Film {
+  /** MP4 with H.264 pictures. */
+  film: AssetInfo;
+  /** A picture that stands for it. */
+  poster: AssetInfo;
+  /** px */
+  width: number;
+  height: number;
+  /** ms */
+  duration: number;
+}
+
+/** Makes films of designs: slow. The same design gives the same film. Refusals are ToolRefusal. */
+export interface FilmsPort {
+  make(request: FilmRequest, options: { signal: AbortSignal; progress?: Progress }): Promise<Film>;
+}

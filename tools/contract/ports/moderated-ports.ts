@@ -1,0 +1,80 @@
+/**
+ * The engines as one call of a tool gets them: whatever picture a tool hands to one is looked at before, once. Here,
+ * and not in each tool, because only here it is known which pictures are really worked on, or sent to a service.
+ */
+import { isPicture } from '#design/document/layers.ts';
+import type { DesignDocument } from '#design/document/document.ts';
+import type { ToolContext } from '../context.ts';
+import { ToolRefusal } from '../tool.ts';
+
+/** What takes pictures of the user's. */
+export type Engines = Pick<ToolContext, 'imaging' | 'scenes' | 'images' | 'films' | 'tryOns'>;
+
+export interface ModeratedPorts {
+  engines: Engines;
+  /** Pictures that were let through. */
+  seen: ReadonlySet<string>;
+  /** Why a picture was refused, whatever the tool made of that; null: none was. */
+  refusal(): string | null;
+}
+
+/** Pictures that a design shows, those behind its layers included. */
+function shownIn({ pages, layers }: DesignDocument): string[] {
+  const behind = Object.values(pages).flatMap(({ background }) =>
+    background.type === 'image' ? [background.asset] : [],
+  );
+  const laid = Object.values(layers).flatMap((layer) => {
+    if (isPicture(layer)) return [layer.asset];
+    return layer.type === 'sticker' && layer.source.type === 'asset' ? [layer.source.asset] : [];
+  });
+  return [...behind, ...laid];
+}
+
+/** `check`: null, or why these pictures are refused. Throws ToolRefusal when nobody can be asked. */
+export function moderatedPorts(
+  { imaging, scenes, images, films, tryOns }: Engines,
+  check: (assets: readonly string[]) => Promise<string | null>,
+): ModeratedPorts {
+  const seen = new Set<string>();
+  /** What is being asked about: two who need the same picture at once wait for one answer. */
+  const asked = new Map<string, Promise<string | null>>();
+  let refused: string | null = null;
+
+  async function look(assets: readonly string[]): Promise<void> {
+    const fresh = [...new Set(assets)].filter((asset) => !asked.has(asset));
+    if (fresh.length > 0) {
+      const answer = check(fresh).then((reason) => {
+        refused ??= reason;
+        if (reason === null) for (const asset of fresh) seen.add(asset);
+        return reason;
+      });
+      for (const asset of fresh) asked.set(asset, answer);
+      // Nobody could be asked: whoever comes next tries again.
+      answer.catch(() => fresh.forEach((asset) => asked.delete(asset)));
+    }
+    for (const asset of new Set(assets)) {
+      const reason = await asked.get(asset);
+      if (typeof reason === 'string') throw new ToolRefusal(reason);
+    }
+  }
+
+  const engines: Engines = {
+    imaging: {
+      cutOut: (asset, options) => look([asset]).then(() => imaging.cutOut(asset, options)),
+      erase: (asset, region, options) => look([asset]).then(() => imaging.erase(asset, region, options)),
+      upscale: (asset, factor, options) => look([asset]).then(() => imaging.upscale(asset, factor, options)),
+      retake: (asset, steps, options) => look([asset]).then(() => imaging.retake(asset, steps, options)),
+      expand: (asset, sides, options) => look([asset]).then(() => imaging.expand(asset, sides, options)),
+    },
+    scenes: { render: (request, options) => look([request.picture]).then(() => scenes.render(request, options)) },
+    images: {
+      isHosted: (type) => images.isHosted(type),
+      generate: (request, options) => look(request.references).then(() => images.generate(request, options)),
+    },
+    films: { make: (request, options) => look(shownIn(request.document)).then(() => films.make(request, options)) },
+    tryOns: {
+      make: (request, options) => look([request.person, request.garment]).then(() => tryOns.make(request, options)),
+    },
+  };
+  return { engines, seen, refusal: () => refused };
+}

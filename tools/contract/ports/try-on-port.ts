@@ -1,0 +1,64 @@
+/** The ports for try-ons: putting garments and jewels on people, and finding the people. */
+import type { TryOnKind, TryOnNote } from '../try-on-kinds.ts';
+import type { AssetInfo } from './assets-port.ts';
+import type { Progress } from '../progress.ts';
+
+export interface TryOnRequest {
+  /** Asset of the photo of a person. */
+  person: string;
+  /** Asset of the photo of a garment or jewel. */
+  garment: string;
+  kind: TryOnKind;
+  /** Places that people dragged handles to, px of the person's photo, by the handles' ids. */
+  dragged: Readonly<Record<string, { x: number; y: number }>>;
+  /** Of a custom model: whether it is of an age group under 18; null: told by the photo. */
+  isMinor: boolean | null;
+  /** What the garment is called, as far as known: its file's name, the user's words. */
+  words: string;
+}
+
+export interface TryOnLayer {
+  asset: AssetInfo;
+  /** px of the person's photo. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A try-on as layers over the person's photo: garment with its shadow, then what is before it. */
+export interface TriedOn {
+  garment: TryOnLayer | null;
+  front: TryOnLayer | null;
+  /** All of it in one picture. */
+  flat: AssetInfo;
+  /** Points of the garment and where they lie on the person, to be dragged; none of a hosted model's pictures. */
+  handles: readonly { id: string; from: { x: number; y: number }; to: { x: number; y: number } }[];
+  notes: readonly TryOnNote[];
+}
+
+/** Puts garments and jewels on people: slow. Refusals are ToolRefusal; what may not be made is a TryOnFlagged. */
+export interface TryOnPort {
+  make(request: TryOnRequest, options: { signal: AbortSignal; progress?: Progress }): Promise<TriedOn>;
+}
+
+/** A photo of somebody who stands ready: a figure of the application, or a model of the user's. */
+export interface ReadyPerson {
+  asset: AssetInfo;
+  /** Of the user's own models: whether it is of an age group under 18; null: told by the photo. */
+  isMinor: boolean | null;
+  name: string;
+}
+
+/** Whom things are tried on. Refusals are ToolRefusal. */
+export interface PeoplePort {
+  /** Names of the user's own models, the newest first. */
+  models(): Promise<string[]>;
+  /**
+   * The photo of an own model or a figure by its name that suits what is tried on, one of the user's assets; null:
+   * nobody is called so.
+   */
+  photoOf(name: string, kind: TryOnKind): Promise<ReadyPerson | null>;
+  /** Whether somebody is seen in a picture: slow. */
+  areIn(asset: string, options: { signal: AbortSignal }): Promise<boolean>;
+}

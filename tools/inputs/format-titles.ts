@@ -1,0 +1,40 @@
+/** Where a design goes, as its title says it: a format's name, alone or behind what the design is about. Pure. */
+import { LIMITS } from '#design/document/limits.ts';
+import { PAGE_FORMATS, type PageFormat } from './formats.ts';
+import type { Size } from '../contract/page-space.ts';
+
+const BEFORE = ' – ';
+const SIZE = /^\d+ × \d+$/;
+
+/** What a design of that size is for: a format's name, or without one its size. */
+const placeOf = ({ width, height }: Size, format: PageFormat | null): string => format?.name ?? `${width} × ${height}`;
+
+const formatCalled = (name: string): PageFormat | null => PAGE_FORMATS.find((format) => format.name === name) ?? null;
+
+/** A title in two: what the design is about, and what it is for, where its end says that. */
+function parted(title: string): { about: string; place: string | null } {
+  const at = title.lastIndexOf(BEFORE);
+  const end = title.slice(at === -1 ? 0 : at + BEFORE.length).trim();
+  if (!formatCalled(end) && !(at > 0 && SIZE.test(end))) return { about: title, place: null };
+  return { about: at === -1 ? title : title.slice(0, at), place: end };
+}
+
+/** The title of a design like this one in another size: it ends in what that one is for. */
+export function titleFor(title: string, size: Size, format: PageFormat | null): string {
+  const place = placeOf(size, format);
+  return `${parted(title)
+    .about.slice(0, LIMITS.nameLength - place.length - BEFORE.length)
+    .trimEnd()}${BEFORE}${place}`;
+}
+
+/**
+ * The part of a title that tells where the design goes: the format or size that it ends in, whatever it is about; else
+ * all of it.
+ */
+export const destinationIn = (title: string): string => parted(title).place ?? title;
+
+/** The format that a design of this size was made in, where its title says so. */
+export function formatOf(title: string, { width, height }: Size): PageFormat | null {
+  const format = formatCalled(destinationIn(title));
+  return format && width * format.height === height * format.width ? format : null;
+}

@@ -1,0 +1,89 @@
+/** What lies behind a place on a page, and which ink is legible there. */
+import type { DesignDocument } from '#design/document/document.ts';
+import { intersectionOf, type Box } from '#design/document/geometry.ts';
+import { colorsOf, contrast, INK, LEGIBLE_LARGE, over, PAPER, readableOn } from '#design/layout/contrast.ts';
+import type { ShapeLayer } from '#design/document/layers.ts';
+import type { Shadow } from '#design/document/values.ts';
+import type { ToolContext } from '../contract/context.ts';
+import { areaOf, overlapOf, standingOn, type Standing } from '../contract/page-space.ts';
+
+export interface Ground {
+  /** Opaque colours that are seen there; one for a plain ground. */
+  colors: string[];
+  /** Uneven, like a photo: one ink may not read everywhere. */
+  busy: boolean;
+}
+
+type GroundContext = Pick<ToolContext, 'document' | 'page' | 'samplePixels'>;
+
+/** A ring or a frame: what lies inside it is not on it, so only pixels tell what is seen there. */
+function isHollow({ shape, fill }: ShapeLayer): boolean {
+  return fill !== null && shape.kind === 'path' && shape.rule === 'evenodd' && shape.path.lastIndexOf('M') > 0;
+}
+
+/**
+ * What is seen behind `box`: by everything on the page, or only by what lies below the leaf `below`. Looks at pixels
+ * only where a picture is.
+ */
+export async function groundBehind(context: GroundContext, box: Box, below?: string): Promise<Ground> {
+  const { document, page } = context;
+  const background = document.pages[page]?.background ?? { type: 'none' as const };
+  const onPage = intersectionOf(box, { x: 0, y: 0, width: document.width, height: document.height });
+  if (!onPage) return { colors: [PAPER], busy: false };
+  const all = standingOn(document, page);
+  const cut = below === undefined ? -1 : all.findIndex(({ layer }) => layer.id === below);
+  const counted = cut === -1 ? all : all.slice(0, cut);
+  let colors = colorsOf(background, PAPER);
+  for (const { layer, box: extent } of counted) {
+    const share = overlapOf(onPage, extent) / Math.max(1, areaOf(onPage));
+    if (share < 0.15 || layer.type === 'text' || layer.type === 'drawing') continue;
+    if (layer.type === 'shape' && isHollow(layer)) {
+      colors = null;
+    } else if (layer.type === 'shape' && layer.fill && layer.shape.kind !== 'line') {
+      const under = colors ?? [PAPER];
+      const fill = layer.fill;
+      const painted = under.flatMap((ground) =>
+        (colorsOf(fill, ground) ?? [ground]).map((color) => over(color, ground, layer.opacity)),
+      );
+      // A shape behind all of it hides what is below; behind a part of it, both are seen.
+      colors = colors === null ? null : share > 0.9 ? painted : [...colors, ...painted];
+    } else if (layer.type === 'image' || layer.type === 'sticker') {
+      colors = null;
+    }
+  }
+  if (colors) return { colors: [...new Set(colors)].slice(0, 6), busy: false };
+  const seen = await context.samplePixels(withOnly(document, counted), page, onPage);
+  return seen ? { colors: [seen.color], busy: seen.spread > 0.12 } : { colors: [PAPER], busy: false };
+}
+
+/** The document as it looks when only these leaves are painted. */
+function withOnly(document: DesignDocument, painted: readonly Standing[]): DesignDocument {
+  const kept = new Set(painted.map(({ layer }) => layer.id));
+  const layers = Object.fromEntries(
+    Object.entries(document.layers).filter(([id, layer]) => layer.type === 'group' || kept.has(id)),
+  );
+  return { ...document, layers };
+}
+
+/** The lowest contrast of an ink on a ground. */
+export function worstContrast(ink: string, ground: Ground): number {
+  return Math.min(...ground.colors.map((color) => contrast(ink, color)));
+}
+
+/** The ink to use where none was asked for: ink or paper, whichever reads better. */
+export function inkOn(ground: Ground): string {
+  if (ground.colors.length === 1) return readableOn(ground.colors[0] ?? PAPER);
+  return worstContrast(PAPER, ground) >= worstContrast(INK, ground) ? PAPER : INK;
+}
+
+/** A soft shadow that keeps a text legible on an uneven or close ground; null where it reads without. */
+export function shadowFor(ink: string, ground: Ground, fontSize: number): Shadow | null {
+  if (!ground.busy && worstContrast(ink, ground) >= LEGIBLE_LARGE) return null;
+  const dark = contrast(ink, INK) >= contrast(ink, PAPER);
+  return {
+    color: dark ? '#000000a6' : '#ffffffb3',
+    x: 0,
+    y: Math.round(fontSize * 0.04),
+    blur: Math.round(Math.min(200, fontSize * 0.35)),
+  };
+}

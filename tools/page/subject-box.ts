@@ -1,0 +1,20 @@
+/** Where on the page the subject of a picture stands. */
+import type { Box } from '#design/document/geometry.ts';
+import type { PictureLayer } from '#design/document/layers.ts';
+import type { Cutout } from '../contract/ports/imaging-port.ts';
+
+/** The box of what was cut out, page px, as the layer shows it unturned: cropped and mirrored as it is. */
+export function subjectBox(
+  { crop, x, y, width, height, flipX, flipY }: PictureLayer,
+  { subject }: Pick<Cutout, 'subject'>,
+): Box {
+  const share = (at: number, from: number, length: number) => Math.min(1, Math.max(0, (at - from) / length));
+  const [left, right] = [share(subject.x, crop.x, crop.width), share(subject.x + subject.width, crop.x, crop.width)];
+  const [top, bottom] = [share(subject.y, crop.y, crop.height), share(subject.y + subject.height, crop.y, crop.height)];
+  return {
+    x: x + (flipX ? 1 - right : left) * width,
+    y: y + (flipY ? 1 - bottom : top) * height,
+    width: (right - left) * width,
+    height: (bottom - top) * height,
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * Pictures as models name them: by id, by the first characters of it, by the name of the file that was attached, or by
+ * a layer that shows it.
+ */
+import { isPicture } from '#design/document/layers.ts';
+import { message } from '#messages/message.ts';
+import type { AssetInfo } from '../contract/ports/assets-port.ts';
+import type { ToolContext } from '../contract/context.ts';
+import { ASSET_PREFIX } from '../facts/layer-facts.ts';
+
+const stem = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/\.[a-z0-9]{2,5}$/, '');
+
+/** The user's picture that was meant, or the error to answer with. Other people's assets are as good as missing. */
+export async function findPicture(
+  written: string,
+  { assets, attachments, document }: Pick<ToolContext, 'assets' | 'attachments' | 'document'>,
+): Promise<{ asset: AssetInfo } | { error: string }> {
+  const name = written.trim();
+  const prefix = /^[0-9a-f]{8,64}$/.test(name) ? attachments.filter((one) => one.id.startsWith(name)) : [];
+  // The newest of that name: people attach a better version under the same name.
+  const meant =
+    prefix.at(-1) ??
+    attachments.findLast((one) => one.name.toLowerCase() === name.toLowerCase() || stem(one.name) === stem(name));
+  // A picture that stands on the page is known by its layer too.
+  const standing = meant
+    ? undefined
+    : Object.values(document.layers).find(
+        (layer) =>
+          isPicture(layer) &&
+          (layer.id === name ||
+            layer.name.toLowerCase() === name.toLowerCase() ||
+            (/^[0-9a-f]{8,}$/.test(name) && layer.asset.startsWith(name))),
+      );
+  const onPage = standing && isPicture(standing) ? standing.asset : undefined;
+  // What is known is asked for again: a picture may have been deleted since, and only the user's own counts.
+  const asset = await assets.info(meant?.id ?? onPage ?? name);
+  if (!asset) {
+    const near =
+      attachments.length > 0
+        ? message('tools.attached', {
+            list: attachments.map((one) => `${one.name} (${one.id.slice(0, ASSET_PREFIX)})`).join(', '),
+          })
+        : message('tools.nothingAttached');
+    return { error: message('tools.unknownAsset', { asset: name.slice(0, 80), near }) };
+  }
+  if (!asset.mime.startsWith('image/') || asset.width === 0)
+    return { error: message('tools.notAPicture', { name: asset.name }) };
+  return { asset };
+}

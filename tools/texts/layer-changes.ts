@@ -1,0 +1,164 @@
+/**
+ * What update_layer can do to one leaf: each function takes the leaf and gives it changed, geometry and lines in order.
+ */
+import { moveLayer, scaleLayer, type Box } from '#design/document/geometry.ts';
+import type { LeafLayer, TextLayer } from '#design/document/layers.ts';
+import type { MeasureText } from '#design/document/measure.ts';
+import { paragraphsOf } from '#design/document/text-consistency.ts';
+import { setIn, widestPiece } from '#design/layout/fit-text.ts';
+import { withTableLines } from '#design/layout/table-layout.ts';
+import { withLines } from '#design/layout/text-lines.ts';
+import { widestLine } from '#design/layout/list-items.ts';
+import { boxAt, extentOf, marginOf, type Place, type Size } from '../contract/page-space.ts';
+import { recropped } from '../page/picture-fit.ts';
+
+/** Whether the text's box is no wider than its lines need, as texts come from add_text. */
+function hugs(layer: TextLayer): boolean {
+  return layer.width <= widestLine(layer) + 6;
+}
+
+/** The edge or middle that a text keeps when its box changes. */
+function anchored(layer: TextLayer, before: TextLayer): TextLayer {
+  const spare = before.width - layer.width;
+  const share = { left: 0, justify: 0, center: 0.5, right: 1 }[layer.align];
+  return {
+    ...layer,
+    x: before.x + spare * share,
+    y: before.y + (before.height - layer.height) * { top: 0, middle: 0.5, bottom: 1 }[layer.verticalAlign],
+  };
+}
+
+/**
+ * The text set anew after its words or letters changed. A box that hugged its lines hugs the new ones: as wide a column
+ * as before where they were broken and still fit, else up to the page's margins; a box that a person drew keeps its
+ * width unless a word needs more.
+ */
+export function reset(
+  layer: TextLayer,
+  before: TextLayer,
+  page: Size,
+  measure: MeasureText,
+  room = page.width - 2 * marginOf(page),
+): TextLayer {
+  const widest = widestPiece(layer, measure);
+  if (!hugs(before)) {
+    const width = Math.max(layer.width, Math.ceil(widest) + 2);
+    return anchored(setIn(layer, width, measure), before);
+  }
+  const wraps = before.lines.length > paragraphsOf(before.text).length;
+  // Lines that were broken stay about as long as they are; what stood in one line may use the page.
+  const column = before.width * (layer.fontSize / before.fontSize) * 1.01;
+  const kept = Math.max(Math.ceil(widest) + 2, before.width > room ? column : Math.min(room, column));
+  const stays = wraps && setIn(layer, kept, measure).lines.length <= before.lines.length;
+  const available = stays ? kept : Math.max(room, before.width);
+  const set = setIn(layer, available, measure);
+  const width = Math.ceil(Math.max(widest, widestLine(set))) + 2;
+  return anchored(setIn(layer, Math.min(width, Math.max(available, Math.ceil(widest) + 2)), measure), before);
+}
+
+/** A text at another font size, no larger than the widest word allows on the page. */
+export function withFontSize(
+  layer: TextLayer,
+  size: number,
+  page: Size,
+  measure: MeasureText,
+  column?: number,
+): TextLayer {
+  const factor = size / layer.fontSize;
+  const scaled = {
+    ...scaleLayer(layer, factor),
+    x: layer.x,
+    y: layer.y,
+    width: layer.width,
+    height: layer.height,
+    shadow: layer.shadow,
+  };
+  const widest = widestPiece(scaled, measure);
+  const room = page.width - marginOf(page);
+  const fitting = widest > room ? Math.max(1, Math.floor(size * (room / widest))) : size;
+  const sized = fitting === size ? scaled : { ...scaled, fontSize: fitting };
+  return centredOn(reset(sized, layer, page, measure, column), layer);
+}
+
+/** Same middle as before, as things grow under the eye; a text keeps the edge that its lines begin at. */
+function centredOn(layer: TextLayer, before: TextLayer): TextLayer {
+  const share = { left: 0, justify: 0, center: 0.5, right: 1 }[layer.align];
+  return {
+    ...layer,
+    x: before.x + (before.width - layer.width) * share,
+    y: before.y + (before.height - layer.height) / 2,
+  };
+}
+
+/** Width and height as given; one alone keeps the ratio of what is not a text. */
+export function withSize(
+  layer: LeafLayer,
+  given: { width?: number; height?: number },
+  measure: MeasureText,
+): LeafLayer {
+  if (layer.type === 'text') {
+    if (layer.autoSize === 'letters')
+      return withLines({ ...layer, width: given.width ?? layer.width, height: given.height ?? layer.height }, measure);
+    // A text is as high as its lines.
+    return given.width === undefined ? layer : setIn(layer, given.width, measure);
+  }
+  if (layer.type === 'table') {
+    // Its columns take the width; its height follows from its rows, so that alone scales everything in it.
+    if (given.width !== undefined) return withTableLines({ ...layer, width: given.width }, measure);
+    return given.height === undefined
+      ? layer
+      : withTableLines(scaleLayer(layer, given.height / layer.height, { x: layer.x, y: layer.y }), measure);
+  }
+  const width = given.width ?? layer.width * ((given.height ?? layer.height) / layer.height);
+  const height = given.height ?? layer.height * (width / layer.width);
+  if (layer.type === 'image' && given.width !== undefined && given.height !== undefined)
+    return recropped(layer, { x: layer.x, y: layer.y, width, height });
+  return { ...layer, width, height };
+}
+
+export const ALIGNMENTS = ['left', 'center-x', 'right', 'top', 'center-y', 'bottom'] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+/** How far a box must go to stand at a place, or along an edge or middle of the page. */
+export function wayTo(
+  box: Box,
+  target: { place: Place } | { align: Alignment },
+  page: Size,
+): { dx: number; dy: number } {
+  if ('place' in target) {
+    const there = boxAt(page, box, target.place);
+    return { dx: there.x - box.x, dy: there.y - box.y };
+  }
+  const margin = marginOf(page);
+  switch (target.align) {
+    case 'left':
+      return { dx: margin - box.x, dy: 0 };
+    case 'right':
+      return { dx: page.width - margin - box.width - box.x, dy: 0 };
+    case 'center-x':
+      return { dx: (page.width - box.width) / 2 - box.x, dy: 0 };
+    case 'top':
+      return { dx: 0, dy: margin - box.y };
+    case 'bottom':
+      return { dx: 0, dy: page.height - margin - box.height - box.y };
+    case 'center-y':
+      return { dx: 0, dy: (page.height - box.height) / 2 - box.y };
+  }
+}
+
+/**
+ * Back onto the page where a change pushed out what had been inside; a margin that was there stays, if it still fits.
+ */
+export function keptOnPage(layer: LeafLayer, before: LeafLayer, page: Size): LeafLayer {
+  const was = extentOf(before);
+  const is = extentOf(layer);
+  const back = (start: number, length: number, wasStart: number, wasLength: number, limit: number) => {
+    const spare = Math.min(wasStart, limit - wasStart - wasLength);
+    if (spare < -1 || length > limit) return 0;
+    const inset = Math.max(0, Math.min(marginOf(page) * 0.6, spare, (limit - length) / 2));
+    return Math.max(0, inset - start) - Math.max(0, start + length - limit + inset);
+  };
+  const dx = back(is.x, is.width, was.x, was.width, page.width);
+  const dy = back(is.y, is.height, was.y, was.height, page.height);
+  return dx === 0 && dy === 0 ? layer : moveLayer(layer, dx, dy);
+}

@@ -1,0 +1,50 @@
+/**
+ * Room for a picture that is made larger: it grows towards where no text is, and rather stops a little early than cover
+ * one.
+ */
+import type { DesignDocument } from '#design/document/document.ts';
+import { centerOf, scaleLayer, type Point } from '#design/document/geometry.ts';
+import type { LeafLayer } from '#design/document/layers.ts';
+import { keptOnPage } from './layer-changes.ts';
+import { extentOf, isBackdrop, overlapOf, standingOn } from '../contract/page-space.ts';
+
+/**
+ * Shares of the growth asked for that are worth stopping at; with less, "twice as large" would not be what was done.
+ */
+const WORTH = [1, 0.85, 0.7] as const;
+
+/** Where it may grow from, as shares of its box: its middle, then its edges and corners, which stay. */
+const ORIGINS: readonly Point[] = [
+  { x: 0.5, y: 0.5 },
+  { x: 0.5, y: 0 },
+  { x: 0.5, y: 1 },
+  { x: 0, y: 0.5 },
+  { x: 1, y: 0.5 },
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 1, y: 1 },
+];
+
+/** A leaf that is no text made larger or smaller, clear of the texts that it was clear of where that is possible. */
+export function scaledInRoom(layer: LeafLayer, factor: number, document: DesignDocument, page: string): LeafLayer {
+  const plain = keptOnPage(scaleLayer(layer, factor, centerOf(layer)), layer, document);
+  const was = extentOf(layer);
+  if (factor <= 1 || isBackdrop(document, was) || isBackdrop(document, extentOf(plain))) return plain;
+  const texts = standingOn(document, page, new Set([layer.id])).filter(
+    (one) => one.layer.type === 'text' && overlapOf(was, one.box) === 0,
+  );
+  const covers = (leaf: LeafLayer) => texts.some(({ box }) => overlapOf(extentOf(leaf), box) > 0);
+  for (const share of WORTH) {
+    const scale = 1 + (factor - 1) * share;
+    for (const { x, y } of ORIGINS) {
+      const grown = keptOnPage(
+        scaleLayer(layer, scale, { x: layer.x + layer.width * x, y: layer.y + layer.height * y }),
+        layer,
+        document,
+      );
+      if (!covers(grown)) return grown;
+    }
+  }
+  return plain;
+}
