@@ -3,7 +3,7 @@
  * put back, ended, tried again, reported. An end of the process between two statements leaves all three as before or as
  * after.
  *
- * Each locks the user's row first, as bookings of credits do, so steps of one user wait for each other and none deadlock.
+ * Each locks the user's row first, as bookings of credits do, so steps of one user queue up and never deadlock.
  */
 import { randomUUID } from 'node:crypto';
 import { limitReached } from '#app/services/billing/call-credits.server.ts';
