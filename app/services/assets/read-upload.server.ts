@@ -4,11 +4,7 @@ import { isMultipart } from '#app/services/http/bodies/body-rules.ts';
 import { readForm, type SentForm } from '#app/services/http/bodies/read-form.server.ts';
 import { storageFailure } from '#app/services/quota/storage-failure.ts';
 import { AssetError } from './asset-error.ts';
-
-export interface UploadedFile {
-  bytes: Uint8Array;
-  name: string;
-}
+import type { UploadedFile } from './take-picture.server.ts';
 
 /**
  * The multipart form of a request. Throws AssetError when something else was sent, or the Response that `readForm`

@@ -4,6 +4,12 @@ import { AssetError } from './asset-error.ts';
 import { assertPictureFile } from './normalise.ts';
 import type { TakenPicture } from './picture-jobs.ts';
 
+/** A file as somebody sent it. */
+export interface UploadedFile {
+  bytes: Uint8Array;
+  name: string;
+}
+
 /** @param owner as for `Inspect`. Throws AssetError. */
 export async function takePicture(inspect: Inspect, bytes: Uint8Array, owner: string): Promise<TakenPicture> {
   // What its first bytes say needs no process.

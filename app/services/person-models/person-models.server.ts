@@ -10,8 +10,7 @@ import type { PersonModel as Row, Prisma, PrismaClient } from '#prisma/generated
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { letGo } from '#app/services/assets/let-go.server.ts';
 import type { NormalisedPicture } from '#app/services/assets/normalise.ts';
-import { takePicture } from '#app/services/assets/take-picture.server.ts';
-import type { UploadedFile } from '#app/services/assets/read-upload.server.ts';
+import { takePicture, type UploadedFile } from '#app/services/assets/take-picture.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
 import type { LandmarksOutput } from '#app/services/engines/landmarks/landmarks-job.ts';
 import type { Engines } from '#app/services/engines/engines.server.ts';

@@ -1,7 +1,8 @@
 /** What comes in about person models over HTTP, and the answers to what is refused. */
 import { parseOrThrow } from '#design/document/issue.ts';
 import { AssetError } from '#app/services/assets/asset-error.ts';
-import { filesOf, readUploadForm, uploadFailure, type UploadedFile } from '#app/services/assets/read-upload.server.ts';
+import { filesOf, readUploadForm, uploadFailure } from '#app/services/assets/read-upload.server.ts';
+import type { UploadedFile } from '#app/services/assets/take-picture.server.ts';
 import type { SentForm } from '#app/services/http/bodies/read-form.server.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import { StorageError } from '#app/services/storage/storage.ts';

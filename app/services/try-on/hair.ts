@@ -5,7 +5,7 @@
 import type { Body } from '#design/warp/body.ts';
 import type { Sheet } from '#design/warp/mesh.ts';
 import { between, plus, type Person, type Point } from '#design/warp/person.ts';
-import { blurred } from './open-sheet.ts';
+import { blurred } from './blurred.ts';
 import type { SkinAt } from './skin.ts';
 
 type Colour = readonly [number, number, number];

@@ -1,7 +1,7 @@
 /** Light on what was put on: the photo's own, from what is below, and the shadow that it throws there. */
 import type { Sheet } from '#design/warp/mesh.ts';
 import type { Point } from '#design/warp/person.ts';
-import { blurred } from './open-sheet.ts';
+import { blurred } from './blurred.ts';
 import type { SkinAt } from './skin.ts';
 
 /** How much of the light and shade below a garment shows on it. */

@@ -7,7 +7,7 @@ import type { Body } from '#design/warp/body.ts';
 import { armOf, type Handle } from '#design/warp/hang.ts';
 import type { Sheet } from '#design/warp/mesh.ts';
 import { between, distance, dot, minus, type Person, type Point } from '#design/warp/person.ts';
-import { blurred } from './open-sheet.ts';
+import { blurred } from './blurred.ts';
 import type { SkinAt } from './skin.ts';
 
 export interface UncoverOptions {
