@@ -3,8 +3,8 @@
  */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findScene } from './catalogue.ts';
-import { readCutout, renderLayers } from './scene-engine.ts';
+import { findScene } from '#app/engines/scenes/catalogue.ts';
+import { readCutout, renderLayers } from '../engines/scene/scene-engine.ts';
 
 const SIZE = 60;
 const CROP = { x: 0, y: 0, width: 1, height: 1 };

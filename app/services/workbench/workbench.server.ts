@@ -17,7 +17,7 @@ import { createEntitlements } from '#app/services/billing/entitlements.server.ts
 import type { BackgroundModel } from '#app/services/config/config.ts';
 import { createEngines } from '#app/services/engines/engines.server.ts';
 import { createImageStudio } from '#app/services/images/image-studio.server.ts';
-import { ImagingError } from '#app/services/imaging/cutout-job.ts';
+import { ImagingError } from '#app/services/engines/cut-out/cutout-job.ts';
 import { builtInEdits } from '#app/services/imaging/edits.ts';
 import { modelSource } from '#app/services/imaging/imaging.server.ts';
 import { createRepairs } from '#app/services/imaging/repairs.server.ts';

@@ -19,7 +19,7 @@ import {
   STAND_PARTS,
   SURFACES,
   type ScenePicks,
-} from '#app/services/scenes/words/compose.ts';
+} from '#app/engines/scenes/words/compose.ts';
 import { message } from '#messages/message.ts';
 import { SCENE_LIST, type SceneId } from '#tools/inputs/scene-list.ts';
 import { papers, setOf, type BackgroundSetId } from './background-sets.ts';

@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { TryOnResult } from '#app/services/generations/generation.ts';
-import type { Sheet } from '#design/warp/mesh.ts';
+import type { Sheet } from '#app/engines/warp/mesh.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';
 import { pictureAt } from '../parts/picture-address.ts';

@@ -1,13 +1,13 @@
 /** The parts of the refinement: each against a plain version of itself, or on masks whose right answer is known. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, doubtOf } from './decision.ts';
-import { dropIslands } from './islands.ts';
-import { byPlainGround } from './plain-ground.ts';
-import { boxExtreme, boxMean, createPlane, resample, type Plane } from './plane.ts';
-import { refineMask } from './refine.ts';
-import { rimColours } from './rim.ts';
-import { opaqueShare } from './see-through.ts';
+import { decide, doubtOf } from '#app/engines/matte/decision.ts';
+import { dropIslands } from '#app/engines/matte/islands.ts';
+import { byPlainGround } from '#app/engines/matte/plain-ground.ts';
+import { boxExtreme, boxMean, createPlane, resample, type Plane } from '#app/engines/pixels/plane.ts';
+import { refineMask } from '#app/engines/matte/refine.ts';
+import { rimColours } from '#app/engines/matte/rim.ts';
+import { opaqueShare } from '#app/engines/matte/see-through.ts';
 
 function plane(width: number, height: number, value: (x: number, y: number) => number): Plane {
   const made = createPlane(width, height);
