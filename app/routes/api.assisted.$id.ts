@@ -6,7 +6,7 @@ import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
-import { layOutBodySchema } from '#app/services/recipes/assisted.ts';
+import { layOutBodySchema } from '#app/contracts/assisted.ts';
 import { LayOutRefusal, layOutAnew, readAssisted } from '#app/services/recipes/assisted.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.assisted.$id.ts';

@@ -9,7 +9,7 @@ import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering } from '#app/services/designs/answer.server.ts';
 import { steeringOf } from '#app/services/onboarding/steering.ts';
-import type { SuggestionsAnswer } from '#app/services/recipes/assisted.ts';
+import type { SuggestionsAnswer } from '#app/contracts/assisted.ts';
 import { photoPalettes } from '#app/services/recipes/photo-palettes.server.ts';
 import { suggestionsFor } from '#app/services/recipes/suggestions.ts';
 import { services } from '#app/services/services.server.ts';

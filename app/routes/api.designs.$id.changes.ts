@@ -1,7 +1,7 @@
 /** GET /api/designs/:id/changes?after=N: what happened since. POST: one change by hand, through the door. */
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { afterQuerySchema, commitBodySchema, type Missed } from '#app/services/designs/change.ts';
+import { afterQuerySchema, commitBodySchema, type Missed } from '#app/contracts/change.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { parseOrThrow } from '#design/document/issue.ts';

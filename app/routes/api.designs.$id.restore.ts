@@ -5,7 +5,7 @@
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
-import { restoreBodySchema } from '#app/services/designs/version.ts';
+import { restoreBodySchema } from '#app/contracts/version.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';

@@ -15,7 +15,7 @@ import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { callEnvironment } from '#app/services/conversations/call-environment.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
-import { respondWithLines, wantsLines } from '#app/services/http/ndjson.ts';
+import { respondWithLines, wantsLines } from '#app/contracts/ndjson.ts';
 import type { LimitedRequest } from '#app/services/http/request-limits.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { services } from '#app/services/services.server.ts';

@@ -4,7 +4,7 @@
  * `{ path }`: the sign-in page, which comes back to the asked screen with `draft` in its query.
  */
 import { errorResponse, methodNotAllowed } from '#app/services/auth/error-response.ts';
-import { DraftError, picturesRequestSchema } from '#app/services/drafts/draft-request.ts';
+import { DraftError, picturesRequestSchema } from '#app/contracts/draft-request.ts';
 import { ownDraftLine } from '#app/services/drafts/own-drafts.server.ts';
 import { readJson } from '#app/services/http/bodies/read-body.server.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';

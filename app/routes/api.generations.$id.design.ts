@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { answering } from '#app/services/generations/answer.server.ts';
-import { variationBodySchema } from '#app/services/generations/generation.ts';
+import { variationBodySchema } from '#app/contracts/generation.ts';
 import { designOfResult, titleOfResult } from '#app/services/generations/result-design.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';

@@ -4,7 +4,7 @@
 import { requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, methodNotAllowed, readBody } from '#app/services/designs/answer.server.ts';
 import { answering } from '#app/services/generations/answer.server.ts';
-import { reportBodySchema } from '#app/services/generations/generation.ts';
+import { reportBodySchema } from '#app/contracts/generation.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.generations.$id.report.ts';

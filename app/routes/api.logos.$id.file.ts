@@ -4,7 +4,7 @@ import { attachment } from '#app/services/assets/file-name.ts';
 import { apiNotFound, requireApiUser } from '#app/services/auth/guards.server.ts';
 import { answer, methodNotAllowed } from '#app/services/designs/answer.server.ts';
 import { answering } from '#app/services/generations/answer.server.ts';
-import type { LimitAnswer } from '#app/services/generations/generation.ts';
+import type { LimitAnswer } from '#app/contracts/generation.ts';
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { takeLogo, logoFile } from '#app/services/logos/logos.server.ts';
 import { fileQuerySchema } from '#app/services/logos/logo.ts';

@@ -9,7 +9,7 @@ import { answer, answering, methodNotAllowed, readBody } from '#app/services/des
 import { limitRequests } from '#app/services/http/limit-requests.server.ts';
 import { sizeOfShape } from '#app/services/recipes/preview-page.ts';
 import { lookFor } from '#app/services/recipes/recipe-look.server.ts';
-import { designBodySchema } from '#app/services/recipes/recipe-request.ts';
+import { designBodySchema } from '#app/contracts/recipe-request.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import { titleFor } from '#tools/inputs/format-titles.ts';

@@ -13,7 +13,7 @@ import { countedAddress } from '#app/services/http/request-limits.ts';
 import { BusyError } from '#app/services/recipes/fair-turns.ts';
 import { isKnownSize } from '#app/services/recipes/preview-page.ts';
 import { lookFor } from '#app/services/recipes/recipe-look.server.ts';
-import { previewQuerySchema } from '#app/services/recipes/recipe-request.ts';
+import { previewQuerySchema } from '#app/contracts/recipe-request.ts';
 import { PLAIN_LOOK } from '#app/services/recipes/recipes.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.recipes.$id.preview.ts';

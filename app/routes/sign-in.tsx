@@ -12,7 +12,7 @@ import {
 } from '#app/features/account/sign-in-answer.ts';
 import { allowsGuests } from '#app/services/auth/guest-pages.ts';
 import { requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
-import { safeNext } from '#app/services/auth/next-path.ts';
+import { safeNext } from '#app/contracts/next-path.ts';
 import { tripProblemText } from '#app/services/auth/open-id/trip-problem.ts';
 import { noPendingCodeLine, pendingCodeLine, pendingCodeOf } from '#app/services/auth/pending-code.server.ts';
 import { askForCode, signInByCode } from '#app/services/auth/sign-in-code.server.ts';

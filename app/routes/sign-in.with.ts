@@ -5,7 +5,7 @@
 import { redirect } from 'react-router';
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { requireApplication, requirePost } from '#app/services/auth/guards.server.ts';
-import { safeNext } from '#app/services/auth/next-path.ts';
+import { safeNext } from '#app/contracts/next-path.ts';
 import { leavePage } from '#app/services/auth/open-id/leave-page.ts';
 import { isProviderKey, providerNames } from '#app/services/auth/open-id/provider-key.ts';
 import { services } from '#app/services/services.server.ts';

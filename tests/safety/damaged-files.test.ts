@@ -3,7 +3,7 @@
  * a crash, a hang or a bug, and after all of them the same processes still take sound ones.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AssetError } from '#app/services/assets/asset-error.ts';
+import { AssetError } from '#app/contracts/asset-error.ts';
 import { createAssets, type Assets } from '#app/services/assets/assets.server.ts';
 import { MusicError } from '#app/services/film/music-error.ts';
 import { createMusic, type Music } from '#app/services/film/music.server.ts';

@@ -3,10 +3,10 @@
  * where it was taken), in a format that every renderer here reads. A file that is all that already is kept as it is.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { AssetError } from './asset-error.ts';
+import { AssetError } from '#app/contracts/asset-error.ts';
 import { isPlainFile, jpegScans } from './plain-file.ts';
-import { sniffPicture, sniffRefused, type PictureMime } from './sniff.ts';
-import { UPLOAD_LIMITS } from './upload-limits.ts';
+import { sniffPicture, sniffRefused, type PictureMime } from '#app/contracts/sniff.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 
 export interface NormalisedPicture {
   bytes: Uint8Array;

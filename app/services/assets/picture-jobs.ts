@@ -1,8 +1,8 @@
 /** What is done with pictures that people send, in the processes that look at them. */
-import { AssetError, type AssetErrorCode } from './asset-error.ts';
+import { AssetError, type AssetErrorCode } from '#app/contracts/asset-error.ts';
 import { focalPointOf, type FocalPoint } from './focal-point.ts';
 import { normalisePicture, shrinkPicture, thumbnailOf, type NormalisedPicture } from './normalise.ts';
-import type { RefusedKind } from './sniff.ts';
+import type { RefusedKind } from '#app/contracts/sniff.ts';
 
 export interface PictureInput {
   bytes: Uint8Array;

@@ -3,7 +3,7 @@
  * hide metadata (a place, a thumbnail of what was cropped), further pictures, or another file behind the end. PNG: W3C
  * third edition, 5 and 11. JPEG: ITU-T T.81, annex B. WebP: RFC 9649, 2.
  */
-import type { PictureMime } from './sniff.ts';
+import type { PictureMime } from '#app/contracts/sniff.ts';
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));

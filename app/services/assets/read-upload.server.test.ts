@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import { StorageError } from '#app/services/storage/storage.ts';
-import { AssetError } from './asset-error.ts';
+import { AssetError } from '#app/contracts/asset-error.ts';
 import { readUpload, uploadFailure } from './read-upload.server.ts';
 
 function post(fields: Record<string, string | File>): Request {

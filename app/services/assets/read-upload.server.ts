@@ -3,7 +3,7 @@ import { errorResponse } from '#app/services/auth/error-response.ts';
 import { isMultipart } from '#app/services/http/bodies/body-rules.ts';
 import { readForm, type SentForm } from '#app/services/http/bodies/read-form.server.ts';
 import { storageFailure } from '#app/services/quota/storage-failure.ts';
-import { AssetError } from './asset-error.ts';
+import { AssetError } from '#app/contracts/asset-error.ts';
 import type { UploadedFile } from './take-picture.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Has a picture that somebody sent looked at and made ours. */
 import type { Inspect } from '#app/services/inspection/inspections.server.ts';
-import { AssetError } from './asset-error.ts';
+import { AssetError } from '#app/contracts/asset-error.ts';
 import { assertPictureFile } from './normalise.ts';
 import type { TakenPicture } from './picture-jobs.ts';
 

@@ -4,14 +4,14 @@
  */
 import { data, redirect } from 'react-router';
 import { message } from '#messages/message.ts';
-import type { DesignSnapshot } from '#app/services/designs/change.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
 import { noteUser } from '#app/services/reporting/request-scope.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Session, SessionUser } from './auth.server.ts';
 import { isPhone } from './device.ts';
 import { errorResponse } from './error-response.ts';
-import { signInPath } from './next-path.ts';
+import { signInPath } from '#app/contracts/next-path.ts';
 
 /** Whoever looks at a page: `user` is null for nobody, and may be anonymous. */
 export interface Viewer {

@@ -1,6 +1,6 @@
 /** Why a file of music was refused: expected, told to the user by the server and, before it is sent, by the browser. */
 import { message } from '#messages/message.ts';
-import { MUSIC_LIMITS } from './sniff-music.ts';
+import { MUSIC_LIMITS } from '#app/contracts/sniff-music.ts';
 
 export type MusicErrorCode = 'music_empty' | 'music_too_large' | 'music_too_long' | 'invalid_music';
 

@@ -2,7 +2,7 @@
 import type { MusicErrorCode } from './music-error.ts';
 import { soundOf } from '../engines/film/mux.ts';
 import { isMusicPossible } from './music-structure.ts';
-import { MUSIC_LIMITS, sniffMusic } from './sniff-music.ts';
+import { MUSIC_LIMITS, sniffMusic } from '#app/contracts/sniff-music.ts';
 
 export interface MusicInput {
   bytes: Uint8Array;

@@ -3,7 +3,7 @@
  * at before the file is opened, in one pass over its headers. ADTS: ISO 13818-7, 6.2. ID3v2:
  * id3.org/id3v2.4.0-structure, 3.1. MP4: ISO 14496-12, 4.2 and 8.6–8.7.
  */
-import type { MusicMime } from './sniff-music.ts';
+import type { MusicMime } from '#app/contracts/sniff-music.ts';
 
 const nameAt = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((n) => view.getUint8(at + n)));

@@ -6,7 +6,7 @@ import { letGo } from '#app/services/assets/let-go.server.ts';
 import type { Inspect } from '#app/services/inspection/inspections.server.ts';
 import { MusicError } from './music-error.ts';
 import type { MusicAnswer, MusicInput } from './music-job.ts';
-import { MUSIC_LIMITS, sniffMusic } from './sniff-music.ts';
+import { MUSIC_LIMITS, sniffMusic } from '#app/contracts/sniff-music.ts';
 
 export interface Music {
   keep(userId: string, bytes: Uint8Array, name: string): Promise<AssetInfo>;

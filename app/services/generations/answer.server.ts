@@ -4,7 +4,7 @@
 import { errorResponse } from '#app/services/auth/error-response.ts';
 import { apiNotFound } from '#app/services/auth/guards.server.ts';
 import { answer, answering as answeringKernel } from '#app/services/designs/answer.server.ts';
-import type { LimitAnswer } from './generation.ts';
+import type { LimitAnswer } from '#app/contracts/generation.ts';
 import { GenerationError, GenerationLimitError } from './generation-error.ts';
 
 /** Runs a route's work and turns refusals into answers. */

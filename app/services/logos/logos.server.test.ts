@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createEntitlements } from '#app/services/billing/entitlements.server.ts';
 import { BrandKitError } from '#app/services/brand-kit/brand-kit-error.ts';
 import { logo as declaration } from '#app/services/generations/kinds/logo.server.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import { message } from '#messages/message.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { readFields } from '#app/services/http/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
-import { homePath, safeNext } from '#app/services/auth/next-path.ts';
+import { homePath, safeNext } from '#app/contracts/next-path.ts';
 import { overLimit } from '#app/services/http/limit-requests.server.ts';
 import { waitText } from '#app/services/http/wait-text.ts';
 import { services } from '#app/services/services.server.ts';

@@ -17,7 +17,7 @@ import { findPersons } from '#app/services/engines/landmarks/find-persons.ts';
 import type { LandmarksOutput } from '#app/engines/landmarks/landmarks-job.ts';
 import { createDiskStorage } from '#app/services/storage/disk-storage.server.ts';
 import { createTestUser, databaseKinds, openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
-import { personAboutSchema, type PersonAbout } from './person-model.ts';
+import { personAboutSchema, type PersonAbout } from '#app/contracts/person-model.ts';
 import { createPersonModels, type NewPersonModel, type PersonModels } from './person-models.server.ts';
 
 const about: PersonAbout = {

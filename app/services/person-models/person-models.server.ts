@@ -29,7 +29,7 @@ import {
   type PersonAbout,
   type PersonModelView,
   type PhotoSlot,
-} from './person-model.ts';
+} from '#app/contracts/person-model.ts';
 import { headOf, photoProblem } from './photo-check.ts';
 
 export interface NewPersonModel {

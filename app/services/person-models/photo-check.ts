@@ -2,7 +2,7 @@
 import type { JointName, Person } from '#app/engines/warp/person.ts';
 import type { LandmarksOutput } from '#app/engines/landmarks/landmarks-job.ts';
 import type { MessageKey } from '#messages/message.ts';
-import { PERSON_MODEL_LIMITS, type PhotoSlot } from './person-model.ts';
+import { PERSON_MODEL_LIMITS, type PhotoSlot } from '#app/contracts/person-model.ts';
 
 /**
  * Joints that are less sure than this were guessed. Measured: seen ones of figures score 0.53 and more, those of bare

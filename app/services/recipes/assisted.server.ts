@@ -10,12 +10,12 @@ import { message } from '#messages/message.ts';
 import { arrangementOperations } from '#tools/composing/compose-operations.ts';
 import { additionsOn, placedAnew } from '#tools/composing/kept-additions.ts';
 import { clearable, contentsOf } from '#tools/page/page-contents.ts';
-import type { DesignSnapshot } from '#app/services/designs/change.ts';
+import type { DesignSnapshot } from '#app/contracts/change.ts';
 import type { Services } from '#app/services/services.ts';
-import type { AssistedDesign, Setup } from './assisted.ts';
+import type { AssistedDesign, Setup } from '#app/contracts/assisted.ts';
 import { emptySlot, withFrames } from './empty-frames.ts';
 import { brandIn, inColors } from './recipe-document.ts';
-import { asRecipeBrand } from './recipes.ts';
+import { asRecipeBrand } from '#app/contracts/recipes.ts';
 
 /** Marks the changes that are made here. */
 const ORIGIN = 'assisted';

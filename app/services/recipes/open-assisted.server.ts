@@ -5,7 +5,7 @@
 import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
 import type { Recipe } from '#design/templates/catalogue/recipe.ts';
 import type { Services } from '#app/services/services.ts';
-import { setupSchema, type AssistedDesign, type PaletteChoice, type Setup } from './assisted.ts';
+import { setupSchema, type AssistedDesign, type PaletteChoice, type Setup } from '#app/contracts/assisted.ts';
 import { readAssisted } from './assisted.server.ts';
 import { paletteChoices } from './photo-palettes.server.ts';
 

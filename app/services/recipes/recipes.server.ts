@@ -25,7 +25,7 @@ import type { PreviewShelf } from './preview-shelf.server.ts';
 import { recipeDocument } from './recipe-document.ts';
 import { listRecipes } from './recipe-listing.server.ts';
 import { keepSamples, samplePicture } from './sample-pictures.server.ts';
-import { asRecipeBrand, type ListedBrand, type ListedRecipe } from './recipes.ts';
+import { asRecipeBrand, type ListedBrand, type ListedRecipe } from '#app/contracts/recipes.ts';
 
 /** How a recipe is filled: all of it somebody's own where it is not null. */
 export interface RecipeLook {

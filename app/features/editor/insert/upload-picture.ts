@@ -3,8 +3,8 @@
  * upload-note.tsx.
  */
 import type { Point } from '#design/document/geometry.ts';
-import { checkUpload } from '#app/services/uploads/check-upload.ts';
-import { uploadFile } from '#app/services/uploads/upload-file.ts';
+import { checkUpload } from '#app/browser/uploads/check-upload.ts';
+import { uploadFile } from '#app/browser/uploads/upload-file.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { replacePictureCommand } from '../commands/fill-frame.ts';
 import { insertPictureCommand, type UploadedPicture } from '../commands/insert-picture.ts';

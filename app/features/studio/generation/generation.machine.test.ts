@@ -6,7 +6,7 @@ import {
   type GenerationNews,
   type GenerationView,
   type StartRequest,
-} from '#app/services/generations/generation.ts';
+} from '#app/contracts/generation.ts';
 import type { LimitReached } from '#tools/contract/tool.ts';
 import type { GenerationEvent, GenerationInput } from './generation-event.ts';
 import { generationMachine, mostRetries, readAfter, retryAfter } from './generation.machine.ts';

@@ -2,8 +2,8 @@
 import { Ellipsis, PencilLine, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { EventFeed } from '#app/services/events/event-stream.client.ts';
-import type { GenerationPage, GenerationView } from '#app/services/generations/generation.ts';
+import type { EventFeed } from '#app/browser/event-stream.client.ts';
+import type { GenerationPage, GenerationView } from '#app/contracts/generation.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -8,7 +8,7 @@ import {
   type Shot,
 } from '#app/services/generations/kinds/scene-shots.ts';
 import type { ScenesInput } from '#app/services/generations/kinds/scenes-input.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import {
   BACKGROUNDS,
   LIGHT_PARTS,

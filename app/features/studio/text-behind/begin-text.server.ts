@@ -5,7 +5,7 @@ import { KernelError } from '#design/document/issue.ts';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
 import { pageNotFound } from '#app/services/auth/guards.server.ts';
 import { GenerationError } from '#app/services/generations/generation-error.ts';
-import type { GenerationView } from '#app/services/generations/generation.ts';
+import type { GenerationView } from '#app/contracts/generation.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.ts';
 import { suggestionsOf, textKind, wordsOf } from './text-setup.ts';

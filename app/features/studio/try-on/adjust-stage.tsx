@@ -12,7 +12,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import type { TryOnResult } from '#app/services/generations/generation.ts';
+import type { TryOnResult } from '#app/contracts/generation.ts';
 import type { Sheet } from '#app/engines/warp/mesh.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { message } from '#messages/message.ts';

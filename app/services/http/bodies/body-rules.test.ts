@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
-import { MUSIC_LIMITS } from '#app/services/film/sniff-music.ts';
+import { MUSIC_LIMITS } from '#app/contracts/sniff-music.ts';
 import { FONT_LIMITS } from '#app/services/fonts/own/font-limits.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';

@@ -3,10 +3,10 @@
  * by the tests. A limit is derived from the size that is promised to people, so that what is promised is accepted.
  */
 import { LIMITS } from '#design/document/limits.ts';
-import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
-import { MUSIC_LIMITS } from '#app/services/film/sniff-music.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
+import { MUSIC_LIMITS } from '#app/contracts/sniff-music.ts';
 import { FONT_LIMITS } from '#app/services/fonts/own/font-limits.ts';
-import { PHOTO_SLOTS } from '#app/services/person-models/person-model.ts';
+import { PHOTO_SLOTS } from '#app/contracts/person-model.ts';
 
 /** Files in a multipart form. */
 export interface FileRule {

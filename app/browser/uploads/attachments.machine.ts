@@ -5,7 +5,7 @@
 import { assign, enqueueActions, fromCallback, setup, stopChild, type EventObject } from 'xstate';
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
 import { message } from '#messages/message.ts';
-import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 
 export interface Attachment {
   id: string;

@@ -1,6 +1,6 @@
 /** The feed in simulated tabs: one connection, handed on when its tab goes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AppEvent, StreamMessage } from './event.ts';
+import type { AppEvent, StreamMessage } from '../contracts/event.ts';
 import { createEventFeed, type FeedParts } from './event-stream.client.ts';
 
 const note = (turnId: string): AppEvent => ({ type: 'chat.turn', chatId: 'c', turnId, state: 'running' });

@@ -1,8 +1,8 @@
 /** Recipes and what they take of the brand kit, fetched once a page view. */
 import { useEffect, useMemo, useState } from 'react';
 import type { RecipeBrand } from '#design/templates/catalogue/lay-out.ts';
-import { httpGet } from '#app/services/http/http-client.ts';
-import { asRecipeBrand, type BrandAnswer, type ListedRecipe } from './recipes.ts';
+import { httpGet } from '#app/browser/http-client.ts';
+import { asRecipeBrand, type BrandAnswer, type ListedRecipe } from '../contracts/recipes.ts';
 
 export interface RecipeLists {
   /** Null: on their way. */

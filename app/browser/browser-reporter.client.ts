@@ -1,5 +1,5 @@
 /** Sends what goes wrong in the browser to the server's reporter, a few at a time, without getting in the way. */
-import { browserErrorLimits, type BrowserError } from './browser-error.ts';
+import { browserErrorLimits, type BrowserError } from '../contracts/browser-error.ts';
 import type { EarlyErrors } from './early-errors.ts';
 
 const address = '/api/errors';

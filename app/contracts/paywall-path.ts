@@ -2,7 +2,7 @@
  * The address of the plans, with why one goes there and the way back. Both are read from an address that anyone may
  * write.
  */
-import { homePath, safeNext } from '#app/services/auth/next-path.ts';
+import { homePath, safeNext } from '#app/contracts/next-path.ts';
 
 /** What can lead to the plans: credits of a unit that ran out, or what the plan does not have. */
 export const paywallLimits = [

@@ -2,8 +2,8 @@
  * Everything that is pushed to a user's browsers. Each event is small news; what it is about is read from its own
  * route.
  */
-import type { Author, ChangeKind, History, Overwrite } from '#app/services/designs/change.ts';
-import type { GenerationNews } from '#app/services/generations/generation.ts';
+import type { Author, ChangeKind, History, Overwrite } from '#app/contracts/change.ts';
+import type { GenerationNews } from '#app/contracts/generation.ts';
 import type { Operation } from '#design/operations/operation.ts';
 
 export interface DesignChanged {

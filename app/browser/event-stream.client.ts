@@ -3,7 +3,7 @@
  * connection and hands everything on by BroadcastChannel; when it goes, the next tab takes over. Without locks each tab
  * has a connection of its own.
  */
-import type { AppEvent, StreamMessage } from './event.ts';
+import type { AppEvent, StreamMessage } from '../contracts/event.ts';
 
 export interface EventSubscriber {
   event(event: AppEvent): void;

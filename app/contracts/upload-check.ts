@@ -1,9 +1,9 @@
 /**
  * What the browser says about a file before it is sent, by its content. The server decides; this only spares the wait.
  */
-import { refusalText } from '#app/services/assets/asset-error.ts';
-import { SNIFFED_BYTES, sniffPicture, sniffRefused } from '#app/services/assets/sniff.ts';
-import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
+import { refusalText } from '#app/contracts/asset-error.ts';
+import { SNIFFED_BYTES, sniffPicture, sniffRefused } from '#app/contracts/sniff.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 import { message } from '#messages/message.ts';
 
 /** Why a file can't be taken, in words; null when it can, whatever it is called. */

@@ -2,7 +2,7 @@
  * Requests of the browser to our own server. Each returns the body of the answer; on failure it reports the error and
  * throws the server's body, or else the error's message.
  */
-import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
+import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
 
 export type QueryValue = string | number | boolean | null | undefined;
 

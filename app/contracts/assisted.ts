@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ContentKind, PageShape } from '#design/templates/compositions/composition.ts';
 import type { Content } from '#design/templates/kit.ts';
-import type { History } from '#app/services/designs/change.ts';
+import type { History } from '#app/contracts/change.ts';
 
 /** One suggestion: a recipe in certain colours. */
 export interface Suggestion {

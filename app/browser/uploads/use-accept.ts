@@ -3,7 +3,7 @@
  * iPhones and iPads themselves: there the system hands over a JPEG as long as the page does not ask for more.
  */
 import { useEffect, useState } from 'react';
-import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 
 const HEIC = 'image/heic,image/heif,.heic,.heif';
 

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
-import { UPLOAD_LIMITS } from '#app/services/assets/upload-limits.ts';
+import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 
 const dimension = z.coerce
   .number({ error: message('kernel.dimension') })

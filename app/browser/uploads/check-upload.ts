@@ -8,7 +8,7 @@ export async function checkUpload(file: Blob): Promise<string | null> {
   // A module that failed to come once never comes again in some browsers.
   if (!navigator.onLine) return null;
   try {
-    const { uploadProblem } = await import('./upload-check.ts');
+    const { uploadProblem } = await import('#app/contracts/upload-check.ts');
     return await uploadProblem(file);
   } catch {
     return null;

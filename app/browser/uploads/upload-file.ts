@@ -1,7 +1,7 @@
 /** Sends one file to the server, telling how far it is. Fetch can't tell; XMLHttpRequest can. */
 import type { AssetInfo } from '#tools/contract/ports/assets-port.ts';
-import { thrownText } from '#app/services/http/thrown-text.ts';
-import { reportInBrowser } from '#app/services/reporting/browser-reporter.client.ts';
+import { thrownText } from '#app/browser/thrown-text.ts';
+import { reportInBrowser } from '#app/browser/browser-reporter.client.ts';
 import { message } from '#messages/message.ts';
 import type { UploadReport } from './attachments.machine.ts';
 
