@@ -5,7 +5,7 @@ import type { LinksFunction } from 'react-router';
 import { RemixScreen } from '#app/features/studio/logo/remix-screen.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
-import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { findLogo, remixAnswer } from '#app/services/logos/logos.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';

@@ -14,7 +14,7 @@ import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { useRootData } from '#app/features/shell/visitor.ts';
 import { enginesOf } from '#app/services/account/engines.server.ts';
 import { sectionOf } from '#app/services/account/sections.ts';
-import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { paywallPath } from '#app/contracts/paywall-path.ts';
 import { generationKinds, kindNames } from '#app/services/generations/kinds.ts';
 import { httpPost } from '#app/browser/http-client.ts';

@@ -4,7 +4,7 @@
  */
 import { assetSchema, type GenerationView } from '#app/contracts/generation.ts';
 import type { GenerationKind } from '#app/services/generations/kinds.ts';
-import { pageNotFound, requireSignedIn } from '#app/services/auth/guards.server.ts';
+import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { PlanParts, RepairPicture } from './repair-page.ts';
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { redirect } from 'react-router';
 import { KernelError } from '#design/document/issue.ts';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
-import { pageNotFound } from '#app/services/auth/guards.server.ts';
+import { pageNotFound } from '#app/requests/guards.server.ts';
 import { DraftError } from '#app/contracts/draft-request.ts';
 import { isOwnDraft } from '#app/services/drafts/own-drafts.server.ts';
 import { GenerationError } from '#app/services/generations/generation-error.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { redirect } from 'react-router';
 import { KernelError } from '#design/document/issue.ts';
 import type { SessionUser } from '#app/services/auth/auth.server.ts';
-import { pageNotFound } from '#app/services/auth/guards.server.ts';
+import { pageNotFound } from '#app/requests/guards.server.ts';
 import { GenerationError } from '#app/services/generations/generation-error.ts';
 import type { GenerationView } from '#app/contracts/generation.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';

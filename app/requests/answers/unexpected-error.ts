@@ -3,8 +3,8 @@
  * full.
  */
 import { createContext } from 'react-router';
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { serverStorageResponse } from '#app/services/quota/storage-failure.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { serverStorageResponse } from '#app/requests/answers/storage-failure.ts';
 import { storageErrorOf } from '#app/services/storage/storage.ts';
 import { message } from '#messages/message.ts';
 

@@ -5,7 +5,7 @@
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { unexpectedAnswer, unexpectedError } from './unexpected-error.ts';
+import { unexpectedAnswer, unexpectedError } from './answers/unexpected-error.ts';
 
 export interface AnswerOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);

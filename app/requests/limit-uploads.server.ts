@@ -3,12 +3,12 @@
  * it.
  */
 import type { RouterContextProvider } from 'react-router';
-import { tooManyRequests } from '#app/services/auth/error-response.ts';
+import { tooManyRequests } from '#app/requests/error-response.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
-import { overAddressLimit } from './limit-addresses.server.ts';
-import { requestFacts } from './request-context.ts';
-import { waitText } from './wait-text.ts';
+import { overAddressLimit } from '../services/http/limit-addresses.server.ts';
+import { requestFacts } from '../services/http/request-context.ts';
+import { waitText } from '../services/http/wait-text.ts';
 
 export async function limitUploads(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

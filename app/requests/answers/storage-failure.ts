@@ -1,7 +1,7 @@
 /** What routes answer when something can't be kept: the account's storage is full, or the server's. */
-import { errorResponse } from '#app/services/auth/error-response.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
 import { StorageError } from '#app/services/storage/storage.ts';
-import { StorageFullError, TooManyError } from './storage-full-error.ts';
+import { StorageFullError, TooManyError } from '#app/services/quota/storage-full-error.ts';
 
 /**
  * 413 where the account has no room, 409 for too many of a kind, 507 or 503 where the server's disk is at fault;

@@ -1,10 +1,10 @@
 /** Files out of multipart requests, and what a failed upload is answered. */
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { isMultipart } from '#app/services/http/bodies/body-rules.ts';
-import { readForm, type SentForm } from '#app/services/http/bodies/read-form.server.ts';
-import { storageFailure } from '#app/services/quota/storage-failure.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { isMultipart } from '#app/requests/bodies/body-rules.ts';
+import { readForm, type SentForm } from '#app/requests/bodies/read-form.server.ts';
+import { storageFailure } from '#app/requests/answers/storage-failure.ts';
 import { AssetError } from '#app/contracts/asset-error.ts';
-import type { UploadedFile } from './take-picture.server.ts';
+import type { UploadedFile } from '#app/services/assets/take-picture.server.ts';
 
 /**
  * The multipart form of a request. Throws AssetError when something else was sent, or the Response that `readForm`

@@ -1,11 +1,11 @@
 /**
  * What the routes of generations answer: refusals in the one shape of errors, limits with what it takes to show them.
  */
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { apiNotFound } from '#app/services/auth/guards.server.ts';
-import { answer, answering as answeringKernel } from '#app/services/designs/answer.server.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { apiNotFound } from '#app/requests/guards.server.ts';
+import { answer, answering as answeringKernel } from '#app/requests/answers/design-answer.server.ts';
 import type { LimitAnswer } from '#app/contracts/generation.ts';
-import { GenerationError, GenerationLimitError } from './generation-error.ts';
+import { GenerationError, GenerationLimitError } from '#app/services/generations/generation-error.ts';
 
 /** Runs a route's work and turns refusals into answers. */
 export function answering(work: () => Promise<Response>): Promise<Response> {

@@ -4,7 +4,7 @@ import { request as httpRequest, type ClientRequest, type IncomingMessage } from
 import { connect, type AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addressHeader } from '../request-context.ts';
+import { addressHeader } from '#app/services/http/request-context.ts';
 import { createRateLimit } from '#app/services/rate-limits/process-limiter.ts';
 import { admitBodies } from './admit-bodies.server.ts';
 import { SMALL_BODY } from './body-rules.ts';

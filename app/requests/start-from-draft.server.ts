@@ -6,7 +6,7 @@ import { redirect } from 'react-router';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import type { Services } from '#app/services/services.ts';
 import { DraftError, type WaitingDraft } from '#app/contracts/draft-request.ts';
-import { isOwnDraft } from './own-drafts.server.ts';
+import { isOwnDraft } from '../services/drafts/own-drafts.server.ts';
 
 export interface DraftStart {
   /** What somebody prepared in another browser; null: nothing. */

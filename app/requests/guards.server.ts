@@ -8,7 +8,7 @@ import type { DesignSnapshot } from '#app/contracts/change.ts';
 import { DesignNotFoundError } from '#app/services/designs/design-error.ts';
 import { noteUser } from '#app/services/reporting/request-scope.server.ts';
 import { services } from '#app/services/services.server.ts';
-import type { Session, SessionUser } from './auth.server.ts';
+import type { Session, SessionUser } from '../services/auth/auth.server.ts';
 import { isPhone } from './device.ts';
 import { errorResponse } from './error-response.ts';
 import { signInPath } from '#app/contracts/next-path.ts';

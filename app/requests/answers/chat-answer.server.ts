@@ -1,9 +1,9 @@
 /** What the chat's resource routes answer when a conversation refuses. */
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { apiNotFound } from '#app/services/auth/guards.server.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { apiNotFound } from '#app/requests/guards.server.ts';
 import { DesignNotFoundError, TurnRunningError } from '#app/services/designs/design-error.ts';
-import { storageFailure } from '#app/services/quota/storage-failure.ts';
-import { ChatError } from './chat-error.ts';
+import { storageFailure } from '#app/requests/answers/storage-failure.ts';
+import { ChatError } from '#app/services/conversations/chat-error.ts';
 
 /** Runs a route's work and turns refusals into answers; what is missing and what is somebody else's are one answer. */
 export async function chatAnswering(work: () => Promise<Response>): Promise<Response> {

@@ -4,8 +4,8 @@
  * take to come.
  */
 import type { Request, RequestHandler, Response } from 'express';
-import { addressHeader } from '../request-context.ts';
-import { countedAddress } from '../request-limits.ts';
+import { addressHeader } from '#app/services/http/request-context.ts';
+import { countedAddress } from '#app/services/http/request-limits.ts';
 import type { RateLimit } from '#app/services/rate-limits/process-limiter.ts';
 import {
   encodedBody,

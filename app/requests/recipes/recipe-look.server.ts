@@ -1,7 +1,7 @@
 /** What a request asks of a recipe, as this user may have it: their brand kit, a photo of their own. */
-import { apiNotFound } from '#app/services/auth/guards.server.ts';
+import { apiNotFound } from '#app/requests/guards.server.ts';
 import type { Services } from '#app/services/services.ts';
-import type { RecipeLook } from './recipes.server.ts';
+import type { RecipeLook } from '#app/services/recipes/recipes.server.ts';
 
 export interface LookAsked {
   brand: boolean;

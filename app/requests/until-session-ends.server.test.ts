@@ -1,7 +1,7 @@
 /** An answer in pieces ends with its session, and with nobody else's. */
 import { expect, test, vi } from 'vitest';
 import type { Session, SessionUser } from '#app/services/auth/auth.server.ts';
-import { createEvents } from './events.server.ts';
+import { createEvents } from '../services/events/events.server.ts';
 import { sessionCheck, untilSessionEnds } from './until-session-ends.server.ts';
 
 /** A stream that is fed by hand, and knows whether it was given up. */

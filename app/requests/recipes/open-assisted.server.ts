@@ -7,7 +7,7 @@ import type { Recipe } from '#design/templates/catalogue/recipe.ts';
 import type { Services } from '#app/services/services.ts';
 import { setupSchema, type AssistedDesign, type PaletteChoice, type Setup } from '#app/contracts/assisted.ts';
 import { readAssisted } from './assisted.server.ts';
-import { paletteChoices } from './photo-palettes.server.ts';
+import { paletteChoices } from '#app/services/recipes/photo-palettes.server.ts';
 
 /** px: colours are seen as well in a small version. */
 const LOOK_SIDE = 256;

@@ -1,6 +1,6 @@
 /** What routes answer when a picture can't be made. */
-import { errorResponse, tooManyRequests } from '#app/services/auth/error-response.ts';
-import { RenderError, type RenderErrorCode } from './render-job.ts';
+import { errorResponse, tooManyRequests } from '#app/requests/error-response.ts';
+import { RenderError, type RenderErrorCode } from '#app/services/rendering/render-job.ts';
 
 /** Codes by which scripts know what a person can do something about; the rest is ours, and thrown on. */
 const REFUSALS: Partial<Record<RenderErrorCode, { status: number; code: string }>> = {

@@ -13,8 +13,8 @@ import { clearable, contentsOf } from '#tools/page/page-contents.ts';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import type { Services } from '#app/services/services.ts';
 import type { AssistedDesign, Setup } from '#app/contracts/assisted.ts';
-import { emptySlot, withFrames } from './empty-frames.ts';
-import { brandIn, inColors } from './recipe-document.ts';
+import { emptySlot, withFrames } from '#app/services/recipes/empty-frames.ts';
+import { brandIn, inColors } from '#app/services/recipes/recipe-document.ts';
 import { asRecipeBrand } from '#app/contracts/recipes.ts';
 
 /** Marks the changes that are made here. */

@@ -2,11 +2,11 @@
 import type { z } from 'zod';
 import { KernelError, issueText, parseOrThrow } from '#design/document/issue.ts';
 import { message } from '#messages/message.ts';
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { apiNotFound } from '#app/services/auth/guards.server.ts';
-import { readJson } from '#app/services/http/bodies/read-body.server.ts';
-import { storageFailure } from '#app/services/quota/storage-failure.ts';
-import { DesignNotFoundError, TurnRunningError } from './design-error.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { apiNotFound } from '#app/requests/guards.server.ts';
+import { readJson } from '#app/requests/bodies/read-body.server.ts';
+import { storageFailure } from '#app/requests/answers/storage-failure.ts';
+import { DesignNotFoundError, TurnRunningError } from '#app/services/designs/design-error.ts';
 
 /** Runs a route's work and turns the door's refusals into answers. */
 export async function answering(work: () => Promise<Response>): Promise<Response> {

@@ -3,12 +3,12 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { message } from '#messages/message.ts';
 import { productKeys } from '#app/services/billing/products.ts';
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { apiNotFound } from '#app/services/auth/guards.server.ts';
-import { isLocalRequest } from '#app/services/http/local-request.server.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { apiNotFound } from '#app/requests/guards.server.ts';
+import { isLocalRequest } from '#app/requests/local-request.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
-import { PaymentsError } from './payments-error.ts';
+import { PaymentsError } from '#app/services/payments/payments-error.ts';
 
 /** POST /api/purchases */
 export const buySchema = z.object({

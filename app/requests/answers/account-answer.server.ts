@@ -1,7 +1,7 @@
 /** What routes of the account answer when it refuses. */
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { answering } from '#app/services/designs/answer.server.ts';
-import { AccountError } from './account-error.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { answering } from '#app/requests/answers/design-answer.server.ts';
+import { AccountError } from '#app/services/account/account-error.ts';
 
 export function answerAccount(work: () => Promise<Response>): Promise<Response> {
   return answering(async () => {

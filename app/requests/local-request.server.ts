@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { isLoopback } from '#app/services/config/config.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { message } from '#messages/message.ts';
-import { requestFacts } from './request-context.ts';
+import { requestFacts } from '../services/http/request-context.ts';
 
 /** What proxies, tunnels and content networks add, beside everything that begins with `x-forwarded-`. */
 const forwarding = [

@@ -1,16 +1,16 @@
 /** What the pages of the onboarding share on the server: the state of whoever asks, and the answer to a form. */
 import { data, redirect } from 'react-router';
-import { readFields } from '#app/services/http/bodies/read-form.server.ts';
+import { readFields } from '#app/requests/bodies/read-form.server.ts';
 import { message } from '#messages/message.ts';
 import { homePath, safeNext } from '#app/contracts/next-path.ts';
-import { overLimit } from '#app/services/http/limit-requests.server.ts';
+import { overLimit } from '#app/requests/limit-requests.server.ts';
 import { waitText } from '#app/services/http/wait-text.ts';
 import { services } from '#app/services/services.server.ts';
-import { readChosen } from './answers.ts';
+import { readChosen } from '#app/services/onboarding/answers.ts';
 import { askedOf, newOnboardingSecret, onboardingCookieLine } from './onboarding-visitor.server.ts';
-import { withNext } from './onboarding-paths.ts';
-import type { Onboarding, OnboardingState } from './onboarding.server.ts';
-import { stepAfter, type Step } from './questions.ts';
+import { withNext } from '#app/services/onboarding/onboarding-paths.ts';
+import type { Onboarding, OnboardingState } from '#app/services/onboarding/onboarding.server.ts';
+import { stepAfter, type Step } from '#app/services/onboarding/questions.ts';
 
 export interface OnboardingView extends OnboardingState {
   /** Where to go afterwards. */

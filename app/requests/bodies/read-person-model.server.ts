@@ -1,17 +1,17 @@
 /** What comes in about person models over HTTP, and the answers to what is refused. */
 import { parseOrThrow } from '#design/document/issue.ts';
 import { AssetError } from '#app/contracts/asset-error.ts';
-import { filesOf, readUploadForm, uploadFailure } from '#app/services/assets/read-upload.server.ts';
+import { filesOf, readUploadForm, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
 import type { UploadedFile } from '#app/services/assets/take-picture.server.ts';
-import type { SentForm } from '#app/services/http/bodies/read-form.server.ts';
+import type { SentForm } from '#app/requests/bodies/read-form.server.ts';
 import { StorageFullError } from '#app/services/quota/storage-full-error.ts';
 import { StorageError } from '#app/services/storage/storage.ts';
-import { errorResponse } from '#app/services/auth/error-response.ts';
-import { answering } from '#app/services/designs/answer.server.ts';
+import { errorResponse } from '#app/requests/error-response.ts';
+import { answering } from '#app/requests/answers/design-answer.server.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
-import { PersonModelError, PhotoRefused } from './person-model-error.ts';
+import { PersonModelError, PhotoRefused } from '#app/services/person-models/person-model-error.ts';
 import { ABOUT_FIELDS, personAboutSchema, PHOTO_SLOTS, type PhotoSlot } from '#app/contracts/person-model.ts';
-import type { NewPersonModel } from './person-models.server.ts';
+import type { NewPersonModel } from '#app/services/person-models/person-models.server.ts';
 
 const textOf = ({ fields }: SentForm, field: string): string | undefined => fields.get(field) || undefined;
 

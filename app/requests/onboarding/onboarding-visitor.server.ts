@@ -2,10 +2,10 @@
  * Who is asked: a session's user, or a visitor by the secret in a cookie; and the moment when one becomes the other.
  */
 import { randomBytes } from 'node:crypto';
-import { viewerOf } from '#app/services/auth/guards.server.ts';
+import { viewerOf } from '#app/requests/guards.server.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { services } from '#app/services/services.server.ts';
-import { visitorLifeMs, type Asked } from './onboarding.server.ts';
+import { visitorLifeMs, type Asked } from '#app/services/onboarding/onboarding.server.ts';
 
 /** Holds the secret under which answers are kept until there is a session. */
 export const onboardingCookie = 'blend.onboarding';

@@ -1,10 +1,10 @@
 /** Counts a request against the table of limits, before its work begins. */
 import type { RouterContextProvider } from 'react-router';
-import { tooManyRequests } from '#app/services/auth/error-response.ts';
+import { tooManyRequests } from '#app/requests/error-response.ts';
 import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 import { services } from '#app/services/services.server.ts';
-import { requestFacts } from './request-context.ts';
-import { countedAddress, requestLimits, type LimitedRequest, type RequestLimit } from './request-limits.ts';
+import { requestFacts } from '../services/http/request-context.ts';
+import { countedAddress, requestLimits, type LimitedRequest, type RequestLimit } from '../services/http/request-limits.ts';
 
 export interface Asking {
   /** Null: nobody is signed in. */

@@ -2,7 +2,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { forwardingHeader, isLocalRequest } from './local-request.server.ts';
-import { requestFacts } from './request-context.ts';
+import { requestFacts } from '../services/http/request-context.ts';
 
 const from = (address: string) => {
   const context = new RouterContextProvider();

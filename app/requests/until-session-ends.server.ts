@@ -1,7 +1,7 @@
 /** Answers that come in pieces end with the session that asked for them: signed out elsewhere, expired, or deleted. */
 import type { Auth } from '#app/services/auth/auth.server.ts';
-import type { SignedIn } from '#app/services/auth/guards.server.ts';
-import type { Events } from './events.server.ts';
+import type { SignedIn } from '#app/requests/guards.server.ts';
+import type { Events } from '../services/events/events.server.ts';
 
 /** Whether the session of a request still stands, asked anew each time. */
 export function sessionCheck(

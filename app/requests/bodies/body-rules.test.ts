@@ -96,5 +96,5 @@ test('bodies are read in one place alone', () => {
       readFileSync(path.join(projectRoot(), file), 'utf8'),
     ),
   );
-  expect(readers).toEqual(['app/services/http/bodies/read-body.server.ts']);
+  expect(readers).toEqual(['app/requests/bodies/read-body.server.ts']);
 });
