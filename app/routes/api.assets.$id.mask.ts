@@ -7,7 +7,7 @@ import { maskSchema } from '#design/document/layers/image-layer.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, readBody } from '#app/requests/answers/design-answer.server.ts';
-import { flattenMask } from '#app/services/imaging/flatten-mask.server.ts';
+import { flattenMask } from '#app/services/rendering/flatten-mask.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.assets.$id.mask.ts';

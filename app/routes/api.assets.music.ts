@@ -5,7 +5,7 @@
 import { readUpload, uploadFailure } from '#app/requests/bodies/read-upload.server.ts';
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
-import { MusicError } from '#app/services/film/music-error.ts';
+import { MusicError } from '#app/services/inspection/music/music-error.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.assets.music.ts';

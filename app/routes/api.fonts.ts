@@ -3,7 +3,7 @@ import { readUpload, uploadFailure } from '#app/requests/bodies/read-upload.serv
 import { errorResponse, methodNotAllowed } from '#app/requests/error-response.ts';
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { answer } from '#app/requests/answers/design-answer.server.ts';
-import { FontError } from '#app/services/fonts/own/font-error.ts';
+import { FontError } from '#app/services/inspection/fonts/font-error.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.fonts.ts';

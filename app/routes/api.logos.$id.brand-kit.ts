@@ -4,7 +4,7 @@ import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { BrandKitError } from '#app/services/brand-kit/brand-kit-error.ts';
 import { answer } from '#app/requests/answers/design-answer.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
-import { takeLogo, keepInBrandKit } from '#app/services/logos/logos.server.ts';
+import { takeLogo, keepInBrandKit } from '#app/services/generations/logos.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.logos.$id.brand-kit.ts';
 

@@ -6,7 +6,7 @@ import { answer, methodNotAllowed } from '#app/requests/answers/design-answer.se
 import { answering } from '#app/requests/answers/generation-answer.server.ts';
 import type { LimitAnswer } from '#app/contracts/generation.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
-import { takeLogo, logoFile } from '#app/services/logos/logos.server.ts';
+import { takeLogo, logoFile } from '#app/services/generations/logos.server.ts';
 import { fileQuerySchema } from '#app/services/logos/logo.ts';
 import { services } from '#app/services/services.server.ts';
 import { beyondPlan, ToolRefusal } from '#tools/contract/tool.ts';

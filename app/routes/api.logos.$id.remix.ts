@@ -5,7 +5,7 @@
 import { apiNotFound, requireApiUser } from '#app/requests/guards.server.ts';
 import { answer, answering, methodNotAllowed, readBody } from '#app/requests/answers/design-answer.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
-import { changed, takeLogo, planOr, remixAnswer } from '#app/services/logos/logos.server.ts';
+import { changed, takeLogo, planOr, remixAnswer } from '#app/services/generations/logos.server.ts';
 import { remixBodySchema } from '#app/services/logos/logo.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.logos.$id.remix.ts';

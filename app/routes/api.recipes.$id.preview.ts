@@ -10,7 +10,7 @@ import { apiNotFound, apiVisitor, requireApiUser } from '#app/requests/guards.se
 import { answering } from '#app/requests/answers/design-answer.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
 import { countedAddress } from '#app/services/http/request-limits.ts';
-import { BusyError } from '#app/services/recipes/fair-turns.ts';
+import { BusyError } from '#app/services/processes/fair-turns.ts';
 import { isKnownSize } from '#app/services/recipes/preview-page.ts';
 import { lookFor } from '#app/requests/recipes/recipe-look.server.ts';
 import { previewQuerySchema } from '#app/contracts/recipe-request.ts';

@@ -6,7 +6,7 @@ import { RemixScreen } from '#app/features/studio/logo/remix-screen.tsx';
 import { useEventFeed } from '#app/features/shell/event-feed.tsx';
 import { SiteHeader } from '#app/features/shell/site-header.tsx';
 import { pageNotFound, requireSignedIn } from '#app/requests/guards.server.ts';
-import { findLogo, remixAnswer } from '#app/services/logos/logos.server.ts';
+import { findLogo, remixAnswer } from '#app/services/generations/logos.server.ts';
 import { services } from '#app/services/services.server.ts';
 import { message } from '#messages/message.ts';
 import type { Route } from './+types/logo-generator.remix.$id.ts';

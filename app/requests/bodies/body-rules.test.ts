@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 import { projectRoot } from '#app/services/config/project-root.ts';
 import { MUSIC_LIMITS } from '#app/contracts/sniff-music.ts';
-import { FONT_LIMITS } from '#app/services/fonts/own/font-limits.ts';
+import { FONT_LIMITS } from '#app/services/inspection/fonts/font-limits.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
 import { BODY_BUDGET } from './admit-bodies.server.ts';

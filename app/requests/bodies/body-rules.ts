@@ -5,7 +5,7 @@
 import { LIMITS } from '#design/document/limits.ts';
 import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 import { MUSIC_LIMITS } from '#app/contracts/sniff-music.ts';
-import { FONT_LIMITS } from '#app/services/fonts/own/font-limits.ts';
+import { FONT_LIMITS } from '#app/services/inspection/fonts/font-limits.ts';
 import { PHOTO_SLOTS } from '#app/contracts/person-model.ts';
 
 /** Files in a multipart form. */

@@ -11,8 +11,8 @@ import { unlimitedStorage, type StorageQuota } from '#app/services/quota/storage
 import type { Storage } from '#app/services/storage/storage.ts';
 import { cleanName } from './file-name.ts';
 import { AssetError } from '#app/contracts/asset-error.ts';
-import { focusOfRow, type FocalPoint } from './focal-point.ts';
-import { pictureSize } from './normalise.ts';
+import { focusOfRow, type FocalPoint } from '../inspection/pictures/focal-point.ts';
+import { pictureSize } from '../inspection/pictures/normalise.ts';
 import { takePicture } from './take-picture.server.ts';
 
 /** Longer sides of display variants, px. A request is answered with the next larger one. */

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { AssetError } from '#app/contracts/asset-error.ts';
 import { nameForMime } from './file-name.ts';
-import { normalisePicture, type NormalisedPicture } from './normalise.ts';
-import { isPlainFile, jpegScans } from './plain-file.ts';
+import { normalisePicture, type NormalisedPicture } from '../inspection/pictures/normalise.ts';
+import { isPlainFile, jpegScans } from '../inspection/pictures/plain-file.ts';
 import { sniffPicture, sniffRefused } from '#app/contracts/sniff.ts';
 import { UPLOAD_LIMITS } from '#app/contracts/upload-limits.ts';
 

@@ -23,7 +23,7 @@ import { attachedPictures } from './attached-pictures.server.ts';
 import { keepMessage } from './keep-message.server.ts';
 import type { MessageStore } from './message-store.server.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
-import { turnScope, type TurnScope } from './turn-scope.ts';
+import { turnScope, type TurnScope } from '../models/turn-scope.ts';
 
 export interface TurnRequest {
   turnId: string;

@@ -27,7 +27,7 @@ import type { Matting } from './matting.ts';
 import { createRepairs } from './repairs.server.ts';
 import type { HostedScenes } from '#app/services/scenes/hosted-scenes.server.ts';
 import { createScenes, type RenderScene } from '#app/services/scenes/scenes.server.ts';
-import { createSharedWork } from './shared-work.ts';
+import { createSharedWork } from '../processes/shared-work.ts';
 
 /**
  * Counts what changes the masks of the same model: the refinement, the judgement. Kept cutouts of another count are

@@ -9,7 +9,7 @@ import type { Person } from '#app/engines/warp/person.ts';
 import type { PersonModel as Row, Prisma, PrismaClient } from '#prisma/generated/client.ts';
 import type { Assets } from '#app/services/assets/assets.server.ts';
 import { letGo } from '#app/services/assets/let-go.server.ts';
-import type { NormalisedPicture } from '#app/services/assets/normalise.ts';
+import type { NormalisedPicture } from '#app/services/inspection/pictures/normalise.ts';
 import { takePicture, type UploadedFile } from '#app/services/assets/take-picture.server.ts';
 import type { Entitlements } from '#app/services/billing/entitlements.server.ts';
 import type { LandmarksOutput } from '#app/engines/landmarks/landmarks-job.ts';

@@ -4,7 +4,7 @@
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import type { RenderedScene, SceneLayer, ScenesPort } from '#tools/contract/ports/scenes-port.ts';
 import { message } from '#messages/message.ts';
-import { flattenMask } from '#app/services/imaging/flatten-mask.server.ts';
+import { flattenMask } from '#app/services/rendering/flatten-mask.server.ts';
 import { ImagingError } from '#app/services/engines/cut-out/cutout-job.ts';
 import { findScene } from '#app/engines/scenes/catalogue.ts';
 import type { LayerBox, SceneInput, SceneOutput } from '#app/engines/scenes/scene-job.ts';

@@ -3,7 +3,7 @@ import { Music, RotateCcw, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { httpDelete } from '#app/browser/http-client.ts';
 import { MUSIC_LIMITS, MUSIC_SNIFFED_BYTES, sniffMusic } from '#app/contracts/sniff-music.ts';
-import { MusicError } from '#app/services/film/music-error.ts';
+import { MusicError } from '#app/services/inspection/music/music-error.ts';
 import { uploadFile } from '#app/browser/uploads/upload-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';

@@ -12,7 +12,7 @@ import { createRendering } from '#app/services/rendering/rendering.server.ts';
 import { message } from '#messages/message.ts';
 import type { AssetsPort } from '#tools/contract/ports/assets-port.ts';
 import { bookingsOf, ended, openRails } from '#tests/fixtures/generation-rails.ts';
-import { logoId, parseLogoId } from './logo-id.ts';
+import { logoId, parseLogoId } from '../logos/logo-id.ts';
 import { changed, findLogo, keepInBrandKit, logoFile, logoPicture, planOr, remixAnswer } from './logos.server.ts';
 
 const rendering = createRendering({ assetBytes: () => Promise.resolve(null), workers: 1 });

@@ -1,6 +1,6 @@
 /** Looks into a file of music: whether a film can take it, and how long it plays. */
 import type { MusicErrorCode } from './music-error.ts';
-import { soundOf } from '../engines/film/mux.ts';
+import { soundOf } from '#app/services/engines/film/mux.ts';
 import { isMusicPossible } from './music-structure.ts';
 import { MUSIC_LIMITS, sniffMusic } from '#app/contracts/sniff-music.ts';
 

@@ -12,7 +12,7 @@ import type { FlatMask } from './flatten-mask-worker.ts';
 
 /** Longer side of a mask at most, px: sixteen million pixels are enough for any page. */
 const LARGEST = 4_096;
-const SCRIPT = 'app/services/imaging/flatten-mask-worker.ts';
+const SCRIPT = 'app/services/rendering/flatten-mask-worker.ts';
 /** Of the thread's own memory; pixels lie outside of it, MB. */
 const HEAP = 256;
 

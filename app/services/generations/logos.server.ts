@@ -22,10 +22,10 @@ import { logoInput } from '#app/services/generations/kinds/logo-input.ts';
 import { briefOf } from '#app/services/generations/kinds/logo-run.server.ts';
 import { combineAreas } from '#app/services/rendering/path-operations.server.ts';
 import type { Rendering } from '#app/services/rendering/rendering.server.ts';
-import { logoId, parseLogoId } from './logo-id.ts';
-import { LOGO_PAGE, logoOnPage } from './logo-page.ts';
-import { logoPorts } from './logo-ports.server.ts';
-import type { FileVariant, Logo, LogoChange, LogoView, RemixAnswer } from './logo.ts';
+import { logoId, parseLogoId } from '../logos/logo-id.ts';
+import { LOGO_PAGE, logoOnPage } from '../logos/logo-page.ts';
+import { logoPorts } from '../logos/logo-ports.server.ts';
+import type { FileVariant, Logo, LogoChange, LogoView, RemixAnswer } from '../logos/logo.ts';
 
 export interface LogoDependencies {
   generations: Pick<Generations, 'get'>;
