@@ -4,7 +4,12 @@ import { tooManyRequests } from '#app/requests/error-response.ts';
 import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 import { services } from '#app/services/services.server.ts';
 import { requestFacts } from '../services/http/request-context.ts';
-import { countedAddress, requestLimits, type LimitedRequest, type RequestLimit } from '../services/http/request-limits.ts';
+import {
+  countedAddress,
+  requestLimits,
+  type LimitedRequest,
+  type RequestLimit,
+} from '../services/http/request-limits.ts';
 
 export interface Asking {
   /** Null: nobody is signed in. */

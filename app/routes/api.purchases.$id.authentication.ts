@@ -2,7 +2,12 @@
 import { requireApiUser } from '#app/requests/guards.server.ts';
 import { methodNotAllowed } from '#app/requests/error-response.ts';
 import { readJson } from '#app/requests/bodies/read-body.server.ts';
-import { answering, authenticationSchema, malformed, requireTill } from '#app/requests/answers/payment-answer.server.ts';
+import {
+  answering,
+  authenticationSchema,
+  malformed,
+  requireTill,
+} from '#app/requests/answers/payment-answer.server.ts';
 import { limitRequests } from '#app/requests/limit-requests.server.ts';
 import { services } from '#app/services/services.server.ts';
 import type { Route } from './+types/api.purchases.$id.authentication.ts';
