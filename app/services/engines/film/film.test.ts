@@ -7,9 +7,9 @@ import type { DesignDocument } from '#design/document/document.ts';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { EngineRefusal } from '#app/engines/engine-refusal.ts';
 import { createRendering } from '#app/services/rendering/rendering.server.ts';
-import { makeFilm } from '../engines/film/film-engine.ts';
-import { filmBudget, LONGEST_FILM, type FilmInput } from '../engines/film/film-job.ts';
-import { writeYuv } from '../engines/film/yuv.ts';
+import { makeFilm } from './film-engine.ts';
+import { filmBudget, LONGEST_FILM, type FilmInput } from './film-job.ts';
+import { writeYuv } from './yuv.ts';
 import { isLongRun } from '#tests/fixtures/sample.ts';
 
 function moving(): DesignDocument {

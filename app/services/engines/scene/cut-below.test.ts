@@ -4,7 +4,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findScene } from '#app/engines/scenes/catalogue.ts';
-import { readCutout, renderLayers } from '../engines/scene/scene-engine.ts';
+import { readCutout, renderLayers } from './scene-engine.ts';
 
 const SIZE = 60;
 const CROP = { x: 0, y: 0, width: 1, height: 1 };

@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readCutout } from '../engines/scene/scene-engine.ts';
+import { readCutout } from './scene-engine.ts';
 
 const SIZE = 40;
 const CROP = { x: 0, y: 0, width: 1, height: 1 };

@@ -11,9 +11,9 @@ import { createRendering, type Rendering } from '#app/services/rendering/renderi
 import type { Recipe } from '#design/templates/catalogue/recipe.ts';
 import { RECIPES } from '#design/templates/catalogue/catalogue.ts';
 import { leavesInPaintOrder, firstPage } from '#design/document/tree.ts';
-import type { OwnPhoto } from '../services/recipes/own-photos.server.ts';
-import { createRecipes, PLAIN_LOOK, type RecipeLook, type Recipes } from '../services/recipes/recipes.server.ts';
-import { samplePicture } from '../services/recipes/sample-pictures.server.ts';
+import type { OwnPhoto } from './own-photos.server.ts';
+import { createRecipes, PLAIN_LOOK, type RecipeLook, type Recipes } from './recipes.server.ts';
+import { samplePicture } from './sample-pictures.server.ts';
 
 let rendering: Rendering;
 let recipes: Recipes;
