@@ -1,13 +1,13 @@
 /** Warps, outlines and what is read off them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, type Body } from '../../app/engines/warp/body.ts';
-import { bottomPoints, topPoints, type TopPoints } from '../../app/engines/warp/garment-points.ts';
-import { garmentWarp } from '../../app/engines/warp/garment-warp.ts';
-import { hangTop, withDragged } from '../../app/engines/warp/hang.ts';
-import { drawMesh, foldedShare, meshOf, type Sheet } from '../../app/engines/warp/mesh.ts';
-import { distance, type Person, type Point, type Silhouette } from '../../app/engines/warp/person.ts';
-import { thinPlate } from '../../app/engines/warp/thin-plate.ts';
+import { bodyOf, type Body } from './body.ts';
+import { bottomPoints, topPoints, type TopPoints } from './garment-points.ts';
+import { garmentWarp } from './garment-warp.ts';
+import { hangTop, withDragged } from './hang.ts';
+import { drawMesh, foldedShare, meshOf, type Sheet } from './mesh.ts';
+import { distance, type Person, type Point, type Silhouette } from './person.ts';
+import { thinPlate } from './thin-plate.ts';
 
 /** A silhouette of everything within polygons. */
 function drawn(
