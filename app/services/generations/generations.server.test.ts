@@ -16,7 +16,7 @@ import {
   type Work,
 } from '#tests/fixtures/generation-rails.ts';
 import { ToolRefusal } from '#tools/contract/tool.ts';
-import type { MadeVariation } from './generation.ts';
+import type { MadeVariation } from '#app/contracts/generation.ts';
 import { GenerationFailure } from './generation-error.ts';
 import type { Moderation } from '#app/services/moderation/moderation.ts';
 
