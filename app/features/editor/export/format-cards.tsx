@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 import { EXPORT_FORMATS, FORMAT_ORDER } from './export-formats.ts';
-import { PlanLink } from './plan-link.tsx';
+import { PlanLink } from '../panel-parts/plan-link.tsx';
 
 export interface FormatCardsProps {
   value: FileFormat;

@@ -1,6 +1,6 @@
 /** The estimate for what is chosen in the dialog, a moment after it was chosen; null while there is none. */
 import { useEffect, useState } from 'react';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { canEstimate, SAMPLE_WIDTH, sampleBytes, scaledBytes } from './estimate.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import type { ExportChoice } from './export.machine.ts';
