@@ -11,7 +11,7 @@ import { ASSETS, builtAssets } from '#app/services/http/built-assets.server.ts';
 import { admitBodies, BODY_BUDGET, BODY_RATE } from '#app/services/http/bodies/admit-bodies.server.ts';
 import { createByteBudget } from '#app/services/http/bodies/byte-budget.ts';
 import { overLimit } from '#app/services/http/limit-requests.server.ts';
-import { createRateLimit } from '#app/services/http/rate-limit.server.ts';
+import { createRateLimit } from '#app/services/rate-limits/process-limiter.ts';
 import { refuseMalformed } from '#app/services/http/refuse-malformed.server.ts';
 import { addressHeader, requestFacts } from '#app/services/http/request-context.ts';
 import { sameOrigin } from '#app/services/http/same-origin.server.ts';

@@ -182,6 +182,11 @@ const parts: Part[] = [
     place: 'beside',
     check: single((say) => run('oxlint/bin/oxlint', ['--deny-warnings', '.'], {}, say)),
   },
+  {
+    title: 'Unused code',
+    place: 'beside',
+    check: single((say) => run('knip/bin/knip.js', ['--no-progress', '--no-config-hints'], {}, say)),
+  },
   { title: 'Format', place: 'beside', check: single((say) => run('oxfmt/bin/oxfmt', ['--check', '.'], {}, say)) },
   { title: 'Unit, property, contract and architecture tests', needs: PART_NEEDS.unit, check: vitest },
   { title: 'Transcripts', check: transcripts },

@@ -5,33 +5,20 @@ import { LIMITS } from '#design/document/limits.ts';
 import { findLayer, pagesInOrder } from '#design/document/tree.ts';
 import { emptyFrames } from '#design/lint/empty-frames.ts';
 import { message } from '#messages/message.ts';
-import { FILM_SIDE } from './contract/ports/films-port.ts';
-import type { FileFormat, RenderRequest } from './contract/ports/rendering-port.ts';
+import type { RenderRequest } from './contract/ports/rendering-port.ts';
 import type { ToolContext } from './contract/context.ts';
 import { onlyPages, renderEach, withoutBackground, zipOf, type ExportedFile } from './files/export-files.ts';
+import {
+  FILE_FORMAT_NAMES,
+  FILE_FORMATS,
+  isFilm,
+  largestSideOf,
+  sizesOf,
+  usualPages,
+  type FileFormatFacts,
+} from './files/file-formats.ts';
 import { titleOf } from './page/layer-names.ts';
 import { beyondPlan, defineTool, type ToolCard, type ToolResult } from './contract/tool.ts';
-
-interface FormatFacts {
-  name: string;
-  extension: string;
-  /** SVG and vector PDF, by plan. */
-  vector: boolean;
-  /** Whether a file can have several pages. */
-  paged: boolean;
-  /** Whether what lies behind the layers can be left out. */
-  seeThrough: boolean;
-}
-
-export const EXPORT_FORMATS: Readonly<Record<FileFormat, FormatFacts>> = {
-  png: { name: 'PNG', extension: 'png', vector: false, paged: false, seeThrough: true },
-  jpg: { name: 'JPG', extension: 'jpg', vector: false, paged: false, seeThrough: false },
-  webp: { name: 'WebP', extension: 'webp', vector: false, paged: false, seeThrough: true },
-  pdf: { name: 'PDF', extension: 'pdf', vector: false, paged: true, seeThrough: false },
-  'vector-pdf': { name: 'PDF', extension: 'pdf', vector: true, paged: true, seeThrough: false },
-  svg: { name: 'SVG', extension: 'svg', vector: true, paged: false, seeThrough: true },
-  mp4: { name: 'MP4', extension: 'mp4', vector: false, paged: true, seeThrough: false },
-};
 
 /** Pictures a second. */
 const FILM_FPS = 30;
@@ -56,7 +43,7 @@ export function baseNameOf(title: string): string {
 
 /** What the card says of a finished file. */
 function cardWords(
-  facts: FormatFacts,
+  facts: FileFormatFacts,
   file: { width: number; height: number; pages: number; watermark: boolean; flattened: readonly Layer[] },
 ): Pick<ToolCard, 'key' | 'values'> {
   const { width, height, pages, watermark, flattened } = file;
@@ -86,7 +73,7 @@ export const exportDesign = defineTool({
     'a page pixel is 1/96 inch). mp4: a film of all pages, each for its time, with what moves on them. svg (this page) and vector-pdf keep letters and shapes as outlines, on plans that include them. ' +
     'The size is the largest that the plan allows unless a smaller one is asked for. Several sizes or pages of pictures come as one zip. Changes nothing on the page.',
   input: z.strictObject({
-    format: z.enum(['png', 'jpg', 'webp', 'pdf', 'vector-pdf', 'svg', 'mp4']).optional(),
+    format: z.enum(FILE_FORMAT_NAMES).optional(),
     shorterSide: side
       .optional()
       .describe(
@@ -125,26 +112,26 @@ export const exportDesign = defineTool({
   async execute(given, context): Promise<ToolResult> {
     const { document, page, title, entitlements, assets, signal } = context;
     const format = given.format ?? 'png';
-    const facts = EXPORT_FORMATS[format];
-    const limit =
-      format === 'mp4' ? Math.min(FILM_SIDE, entitlements.exportShorterSide) : entitlements.exportShorterSide;
+    const facts = FILE_FORMATS[format];
+    const limit = largestSideOf(format, entitlements.exportShorterSide);
     const sides = given.sizes ? [...new Set(given.sizes)] : [given.shorterSide ?? limit];
     if (facts.vector && !entitlements.vectorExport)
       return { ok: false, error: message('tools.planVector'), reached: beyondPlan('vector') };
     if (given.sizes && given.shorterSide !== undefined) return { ok: false, error: message('tools.sizeOrSizes') };
-    if (given.sizes && (facts.vector || facts.paged))
+    if (given.sizes && sizesOf(format) !== 'several')
       return { ok: false, error: message('tools.oneSizeFormat', { format: facts.name }) };
-    if (given.transparent && !facts.seeThrough)
+    if (given.transparent && !facts.transparent)
       return { ok: false, error: message('tools.opaqueFormat', { format: facts.name }) };
-    if (format === 'mp4' && sides.some((one) => one > FILM_SIDE))
-      return { ok: false, error: message('tools.filmSize', { limit: FILM_SIDE }) };
+    const { largestSide } = facts;
+    if (largestSide !== null && sides.some((one) => one > largestSide))
+      return { ok: false, error: message('tools.filmSize', { limit: largestSide }) };
     if (sides.some((one) => one > limit))
       return { ok: false, error: message('tools.planSize', { limit }), reached: beyondPlan('export-size') };
     const { watermark } = entitlements;
-    const wanted = given.pages ?? (facts.paged ? 'all' : 'this');
+    const wanted = given.pages ?? usualPages(format);
     const pages = wanted === 'all' ? pagesInOrder(document).map(({ id }) => id) : [page];
     const shown = given.transparent ? withoutBackground(document) : document;
-    if (format === 'mp4') return filmOf(pages, sides[0] ?? limit, given.fileName ?? title, context);
+    if (isFilm(format)) return filmOf(pages, sides[0] ?? limit, given.fileName ?? title, context);
     // A design is often called after the first words of its chat, which are nobody's business but its owner's.
     const look = { format, quality: given.quality ?? 92, watermark, title: given.fileName ?? '' };
     const name = baseNameOf(given.fileName ?? title);

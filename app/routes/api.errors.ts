@@ -2,7 +2,7 @@
 import { methodNotAllowed } from '#app/services/auth/error-response.ts';
 import { readJson } from '#app/services/http/bodies/read-body.server.ts';
 import { requestFacts } from '#app/services/http/request-context.ts';
-import { createRateLimit } from '#app/services/http/rate-limit.server.ts';
+import { createRateLimit } from '#app/services/rate-limits/process-limiter.ts';
 import { browserErrorsSchema } from '#app/services/reporting/browser-error.ts';
 import { report } from '#app/services/reporting/reporter.server.ts';
 import { message } from '#messages/message.ts';

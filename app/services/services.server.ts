@@ -9,7 +9,7 @@ import { createAssets } from './assets/assets.server.ts';
 import { createUploads } from './assets/uploads.server.ts';
 import { createAuth } from './auth/auth.server.ts';
 import { createPhoneCodes } from './auth/phone-code.server.ts';
-import { createRateLimiter } from './auth/rate-limit.server.ts';
+import { createRateLimiter } from './rate-limits/database-limiter.server.ts';
 import { createAllowance } from './billing/allowance.server.ts';
 import { releaseInterruptedCalls } from './billing/call-credits.server.ts';
 import { createEntitlements } from './billing/entitlements.server.ts';

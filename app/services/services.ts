@@ -4,7 +4,7 @@ import type { Assets } from './assets/assets.server.ts';
 import type { Uploads } from './assets/uploads.server.ts';
 import type { Auth } from './auth/auth.server.ts';
 import type { PhoneCodes } from './auth/phone-code.server.ts';
-import type { RateLimiter } from './auth/rate-limit.server.ts';
+import type { RateLimiter } from './rate-limits/rate-rule.ts';
 import type { Allowance } from './billing/allowance.server.ts';
 import type { Entitlements } from './billing/entitlements.server.ts';
 import type { Ledger } from './billing/ledger.server.ts';

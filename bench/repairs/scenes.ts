@@ -112,8 +112,6 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
     ),
 };
 
-export const groundNames: readonly string[] = Object.keys(GROUNDS);
-
 /** A ground as a camera sees it: soft to the pixel, with the grain of a sensor. `grain`: deviation, of 255. */
 export function drawGround(name: string, width: number, height: number, grain = 2.2): Pixels {
   const ground = GROUNDS[name];

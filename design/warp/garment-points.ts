@@ -5,8 +5,6 @@
 import { between, distance, type Point, type Silhouette } from './person.ts';
 import { besides, boundsOf, most, outlineOf, runsOf } from './outline.ts';
 
-export type GarmentKind = 'top' | 'bottom' | 'full';
-
 /** The points of one side. */
 export interface TopSide {
   /** Where the collar meets the shoulder seam. */

@@ -33,7 +33,6 @@ export interface LimitReached {
   resetsAt: string | null;
 }
 
-/** What the user sees of a finished call: one row of words, perhaps a picture, perhaps a file. */
 /** What a film was made of by a preset: assets of the photos, seconds. */
 export interface FilmOf {
   photos: readonly string[];
@@ -45,6 +44,7 @@ export interface FilmOf {
   font: string;
 }
 
+/** What the user sees of a finished call: one row of words, perhaps a picture, perhaps a file. */
 export interface ToolCard {
   key: MessageKey;
   values?: MessageValues;

@@ -50,8 +50,3 @@ export function recropped(layer: ImageLayer, box: Box): ImageLayer {
     },
   });
 }
-
-/** The picture's ratio as the crop shows it. */
-export function shownRatio(picture: Size, crop: Crop): number {
-  return (picture.width * crop.width) / (picture.height * crop.height);
-}

@@ -25,8 +25,6 @@ import { nearPlace } from '../page/near-place.ts';
 import { clearable } from '../page/page-contents.ts';
 import { boxAt, isBackdrop, roomAt, standingOn, type Place, type Size } from '../contract/page-space.ts';
 
-export type ImageUse = 'background' | 'page' | 'layers' | 'picture';
-
 export interface PlacedImage {
   operations: Operation[];
   /** The group or the picture; null: it became the page itself. */

@@ -1,7 +1,7 @@
 /** What an account's owner may do with it: its name and address, its devices, its data, its end. */
 import { message } from '#messages/message.ts';
 import { realEmail } from '#app/services/auth/placeholder-email.ts';
-import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
+import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 import { writableText } from '#app/services/conversations/writable-text.ts';
 import { showPhone } from '#app/services/sms/phone-number.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';

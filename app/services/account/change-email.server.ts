@@ -7,7 +7,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { z } from 'zod';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 import { isPlaceholderEmail, realEmail } from '#app/services/auth/placeholder-email.ts';
-import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
+import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 import { errorCode } from '#app/services/database/database-error.ts';
 import { waitText } from '#app/services/http/wait-text.ts';
 import type { Mail, Mailer } from '#app/services/mail/mail.ts';

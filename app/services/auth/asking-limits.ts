@@ -4,7 +4,7 @@
  * number, and texts by where they go: a message costs money, and some countries' networks share it with whoever has
  * messages sent to them.
  */
-import type { RateLimiter, RateRule } from './rate-limit.server.ts';
+import type { RateLimiter, RateRule } from '#app/services/rate-limits/rate-rule.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -8,7 +8,7 @@ import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { addressHeader } from '#app/services/http/request-context.ts';
 import { MailError, type Mail } from '#app/services/mail/mail.ts';
 import { createAuth, originsOf, type Auth } from './auth.server.ts';
-import { createRateLimiter } from './rate-limit.server.ts';
+import { createRateLimiter } from '#app/services/rate-limits/database-limiter.server.ts';
 import { knownBrowserLine } from './known-browser.server.ts';
 import { askForLink } from './sign-in-link.server.ts';
 

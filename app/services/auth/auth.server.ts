@@ -28,7 +28,7 @@ import { createTrips, type Trips } from './open-id/trips.server.ts';
 import { pendingCodeOf } from './pending-code.server.ts';
 import type { PhoneCodes } from './phone-code.server.ts';
 import { isPlaceholderEmail, placeholderEmail, realEmail } from './placeholder-email.ts';
-import type { RateLimiter } from './rate-limit.server.ts';
+import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 
 export interface AuthConfig extends ProviderSettings {
   origin: string;

@@ -12,7 +12,7 @@ import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { askingLimits } from './asking-limits.ts';
 import { codeMinutes, codeTries } from './code-life.ts';
 import { createPhoneCodes, type CodeRequest, type PhoneCodes } from './phone-code.server.ts';
-import { createRateLimiter } from './rate-limit.server.ts';
+import { createRateLimiter } from '#app/services/rate-limits/database-limiter.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let folder: string;

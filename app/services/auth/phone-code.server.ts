@@ -14,7 +14,7 @@ import { countedAddress } from '#app/services/http/request-limits.ts';
 import type { Sms } from '#app/services/sms/sms.ts';
 import { codeLength, codeMinutes, codeTries } from './code-life.ts';
 import { countAsking } from './asking-limits.ts';
-import type { RateLimiter } from './rate-limit.server.ts';
+import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 
 export interface PhoneCodes {
   /** Sends a new code to a number in E.164. Throws SmsError when the message was not taken over. */

@@ -13,7 +13,7 @@ import { openEmbeddedIn } from '#tests/fixtures/databases.ts';
 import { createAuth, type Auth } from './auth.server.ts';
 import { pendingCodeLine } from './pending-code.server.ts';
 import { createPhoneCodes, type PhoneCodes } from './phone-code.server.ts';
-import { createRateLimiter } from './rate-limit.server.ts';
+import { createRateLimiter } from '#app/services/rate-limits/database-limiter.server.ts';
 import { askForCode, signInByCode, type CodeProblem, type CodeSent } from './sign-in-code.server.ts';
 import { askForLink } from './sign-in-link.server.ts';
 

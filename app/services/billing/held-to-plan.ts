@@ -4,13 +4,12 @@
  */
 import { message } from '#messages/message.ts';
 import type { EntitlementsPort } from '#tools/contract/ports/entitlements-port.ts';
-import type { ExportFormat, RenderRequest } from '#tools/contract/ports/rendering-port.ts';
+import type { RenderRequest } from '#tools/contract/ports/rendering-port.ts';
 import { beyondPlan, ToolRefusal } from '#tools/contract/tool.ts';
+import { FILE_FORMATS } from '#tools/files/file-formats.ts';
 
 /** Longest side of pictures that need no watermark, px. */
 export const UNMARKED_SIDE = 640;
-
-const vectors: readonly ExportFormat[] = ['svg', 'vector-pdf'];
 
 /**
  * The request as the plan has it: no larger than it allows, with its watermark. Throws ToolRefusal for formats that it
@@ -21,7 +20,7 @@ export function heldToPlan(
   { exportShorterSide, watermark, vectorExport }: EntitlementsPort,
 ): RenderRequest {
   const { document, format } = request;
-  if (vectors.includes(format) && !vectorExport)
+  if (FILE_FORMATS[format].vector && !vectorExport)
     throw new ToolRefusal(message('tools.planVector'), { reached: beyondPlan('vector') });
   const shorterSide = Math.min(request.shorterSide, exportShorterSide);
   const longerSide =

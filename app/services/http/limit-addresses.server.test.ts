@@ -1,6 +1,6 @@
 /** What one address may bring in an hour and in a day, whoever sends it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRateLimiter } from '#app/services/auth/rate-limit.server.ts';
+import { createRateLimiter } from '#app/services/rate-limits/database-limiter.server.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { overAddressLimit } from './limit-addresses.server.ts';
 import { addressLimits } from './request-limits.ts';

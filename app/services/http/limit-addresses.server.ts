@@ -1,5 +1,5 @@
 /** Counts what comes from an address by hour and by day, whoever it is: files and visits. */
-import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
+import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 import { addressLimits, countedAddress, type AddressLimit } from './request-limits.ts';
 
 export type LimitedByAddress = keyof typeof addressLimits;

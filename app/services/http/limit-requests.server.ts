@@ -1,7 +1,7 @@
 /** Counts a request against the table of limits, before its work begins. */
 import type { RouterContextProvider } from 'react-router';
 import { tooManyRequests } from '#app/services/auth/error-response.ts';
-import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
+import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 import { services } from '#app/services/services.server.ts';
 import { requestFacts } from './request-context.ts';
 import { countedAddress, requestLimits, type LimitedRequest, type RequestLimit } from './request-limits.ts';

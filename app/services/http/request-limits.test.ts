@@ -2,23 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tooManyRequests } from '#app/services/auth/error-response.ts';
-import type { RateLimiter } from '#app/services/auth/rate-limit.server.ts';
+import { createProcessLimiter } from '#app/services/rate-limits/process-limiter.ts';
+import type { RateLimiter } from '#app/services/rate-limits/rate-rule.ts';
 import { overLimit } from './limit-requests.server.ts';
 import { countedAddress, requestLimits, type LimitedRequest, type RequestLimit } from './request-limits.ts';
 
-/** Counts like the one in the database, by a clock of its own. */
+/** Counts by a clock of its own. */
 function limiterWithClock() {
   const clock = { seconds: 0 };
-  const windows = new Map<string, { since: number; count: number }>();
+  const counts = createProcessLimiter(() => clock.seconds * 1000);
   const limiter: RateLimiter = {
-    async consume(key, { window, max }) {
-      const open = windows.get(key);
-      const current = open && clock.seconds - open.since < window ? open : { since: clock.seconds, count: 0 };
-      windows.set(key, { ...current, count: current.count + 1 });
-      return current.count < max
-        ? { allowed: true, retryAfter: null }
-        : { allowed: false, retryAfter: current.since + window - clock.seconds };
-    },
+    consume: (...asked) => Promise.resolve(counts.consume(...asked)),
     cleanUp: () => Promise.resolve(),
   };
   return { clock, limiter };

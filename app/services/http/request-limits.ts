@@ -4,7 +4,7 @@
  * can't either. Far above what a busy seller does by hand; an address may be a whole office, so it gets a multiple.
  * What signs people in has its own limits beside its code (app/services/auth).
  */
-import type { RateRule } from '#app/services/auth/rate-limit.server.ts';
+import type { RateRule } from '#app/services/rate-limits/rate-rule.ts';
 
 export interface RequestLimit {
   /** Null: nobody is signed in there. */

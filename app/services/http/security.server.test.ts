@@ -1,6 +1,6 @@
 /** Who may talk to the server and what pages may load. */
 import { describe, expect, test } from 'vitest';
-import { createRateLimit } from './rate-limit.server.ts';
+import { createRateLimit } from '#app/services/rate-limits/process-limiter.ts';
 import { comesFromOwnPage, isOwnHost } from './same-origin.server.ts';
 import { contentSecurityPolicy } from './security-headers.server.ts';
 

@@ -284,8 +284,6 @@ const PALETTES: Readonly<Record<string, readonly string[]>> = {
   mono: ['#f4f2ee #1d1c1a #8b867c #cfcac0 #4b4842'],
 };
 
-export const TEMPERS = Object.keys(PALETTES);
-
 /** Five colours, the ground first. */
 export function paletteFor(
   temper: string | null,

@@ -1,19 +1,10 @@
 /** Pixels to files. The canvas's own encoders are several times slower, and block. */
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import type { ExportFormat, PictureFormat } from '#tools/contract/ports/rendering-port.ts';
+import type { PictureFormat } from '#tools/contract/ports/rendering-port.ts';
 import { createJpeg } from './jpeg-file.ts';
 import { isOpaque, stripHeight, type PageEncoder } from './page-encoder.ts';
 import { createPng, dropFourth } from './png-file.ts';
-
-export const MIME: Readonly<Record<ExportFormat, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  pdf: 'application/pdf',
-  'vector-pdf': 'application/pdf',
-  svg: 'image/svg+xml',
-};
 
 export interface PictureShape {
   width: number;

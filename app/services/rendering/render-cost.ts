@@ -3,6 +3,7 @@ import { totalmem } from 'node:os';
 import type { DesignDocument } from '#design/document/document.ts';
 import { paintCost } from '#design/fabric/paint-cost.ts';
 import type { ExportFormat } from '#tools/contract/ports/rendering-port.ts';
+import { FILE_FORMATS } from '#tools/files/file-formats.ts';
 import { paintPlan } from './paint-plan.ts';
 
 export interface RenderCost {
@@ -44,11 +45,11 @@ export function renderCost({ document, pages, format, width, height }: CostedJob
   const scale = Math.max(width / document.width, height / document.height);
   const encoded = (width * height * ENCODED[format]) / 1e6;
   const cost = { ...LEAST };
+  const { vector: outlines } = FILE_FORMATS[format];
   let kept = 0;
   for (const page of pages) {
     const painting = paintCost(document, page, scale);
     const { rows, paintsOnce } = paintPlan(width, height, painting);
-    const outlines = format === 'svg' || format === 'vector-pdf';
     // Pictures of a vector file stay until it is written.
     kept = outlines ? kept + painting.bitmaps : paintsOnce ? 0 : painting.bitmaps;
     const surfaces = painting.surfaces * width * (outlines ? height : rows) * COPIES;

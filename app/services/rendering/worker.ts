@@ -3,8 +3,8 @@
  * this file as it is.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { FILE_FORMATS } from '#tools/files/file-formats.ts';
 import { drawPicture } from './draw-page.ts';
-import { MIME } from './encode.ts';
 import { vectorPdf } from './pdf-vector.ts';
 import { picturePdf } from './pdf-pictures.ts';
 import type { Drawing } from './page-on-view.ts';
@@ -36,13 +36,14 @@ async function draw(job: RenderJob, page: string, drawing: Drawing): Promise<Dra
 async function render(id: number, job: RenderJob): Promise<Rendered> {
   const [page = ''] = job.pages;
   const { document, format } = job;
+  const { vector, mime } = FILE_FORMATS[format];
   // Outlines have no pixels: the size of such a file is the page's own.
-  const { width, height } = format === 'svg' || format === 'vector-pdf' ? document : job;
+  const { width, height } = vector ? document : job;
   const checkpoint = () => {
     if (Atomics.load(stopped, 0) === id) throw new RenderError('stopped');
   };
   checkpoint();
-  return { ...(await draw(job, page, { fonts, bitmapLimit, checkpoint })), width, height, mime: MIME[format] };
+  return { ...(await draw(job, page, { fonts, bitmapLimit, checkpoint })), width, height, mime };
 }
 
 const send = (answer: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(answer, transfer);

@@ -66,11 +66,6 @@ export function report(error: unknown, context?: ReportContext): void {
   (held.blendReporter ??= createReporter({ level: 'error' })).report(error, context);
 }
 
-/** Notes an event of this process, where the log level asks for it. */
-export function note(event: string, context?: ReportContext): void {
-  (held.blendReporter ??= createReporter({ level: 'error' })).note(event, context);
-}
-
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: 'NotAnError', message: error };
   const code = 'code' in error ? { code: error.code } : {};

@@ -51,8 +51,6 @@ export const mixLight = (a: Light, b: Light, share: number): Light => [
   a[2] + (b[2] - a[2]) * share,
 ];
 
-export const scaledLight = (a: Light, factor: number): Light => [a[0] * factor, a[1] * factor, a[2] * factor];
-
 /** Where the shoulder of the tone curve begins, and how fast bright colours lose their colour. */
 const SHOULDER = 0.7;
 const DESATURATION = 0.16;

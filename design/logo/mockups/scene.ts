@@ -50,8 +50,6 @@ export const lighter = (color: string, share: number) => mix(color, PAPER, share
 
 /** Light falls from the upper left: shadows lie below and to the right. */
 export const LIFTED: Shadow = { color: shade(0.3), x: 8, y: 14, blur: 22 };
-export const NEAR: Shadow = { color: shade(0.34), x: 2, y: 3, blur: 5 };
-
 export class Scene {
   readonly document: DesignDocument;
   private order: string | null = null;

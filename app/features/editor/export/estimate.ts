@@ -3,30 +3,25 @@
  * result scaled up. Pictures say less per pixel the larger they get, so the bytes grow by a power of the pixels.
  */
 import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
+import { FILE_FORMATS } from '#tools/files/file-formats.ts';
 import { LONG } from '#app/services/film/film-job.ts';
 
 /** px of the sample's width. */
 export const SAMPLE_WIDTH = 640;
 
 /** Fitted to exports of the sample designs at 1080 and 2160 px. */
-const GROWTH: Readonly<Record<string, number>> = { png: 0.82, jpg: 0.86, webp: 0.8, pdf: 0.86 };
-const MIME: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  pdf: 'image/jpeg',
-};
+const GROWTH: Readonly<Partial<Record<FileFormat, number>>> = { png: 0.82, jpg: 0.86, webp: 0.8, pdf: 0.86 };
 
 /** Whether the size of a format follows from how it looks. */
 export function canEstimate(format: FileFormat): boolean {
-  return Object.hasOwn(GROWTH, format);
+  return GROWTH[format] !== undefined;
 }
 
 /** Bytes of a sample canvas in a format. `quality`: 1..100. */
 export function sampleBytes(sample: HTMLCanvasElement, format: FileFormat, quality: number): Promise<number | null> {
-  return new Promise((resolve) =>
-    sample.toBlob((blob) => resolve(blob?.size ?? null), MIME[format] ?? 'image/png', quality / 100),
-  );
+  // A PDF has its pages as JPEG pictures.
+  const { mime } = FILE_FORMATS[format === 'pdf' ? 'jpg' : format];
+  return new Promise((resolve) => sample.toBlob((blob) => resolve(blob?.size ?? null), mime, quality / 100));
 }
 
 /** Bytes of a picture of `pixels`, from a sample's. */

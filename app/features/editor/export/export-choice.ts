@@ -1,5 +1,5 @@
 /** What a choice in the export dialog comes to: how many files, what they are called, what the tool is asked for. */
-import { EXPORT_FORMATS } from './export-formats.ts';
+import { FILE_FORMATS } from '#tools/files/file-formats.ts';
 import type { ExportChoice } from './export.machine.ts';
 
 /** So many pictures in one export; the server would take more, people would not wait for them. */
@@ -10,7 +10,7 @@ export function filesOf(
   { format, sizes, pages }: Pick<ExportChoice, 'format' | 'sizes' | 'pages'>,
   pageCount: number,
 ): number {
-  const { paged } = EXPORT_FORMATS[format];
+  const { paged } = FILE_FORMATS[format];
   return paged ? 1 : Math.max(1, sizes.length) * (pages === 'all' ? pageCount : 1);
 }
 
@@ -26,7 +26,7 @@ export function typedFileName(typed: string, extension: string): string {
 
 /** What the download is called. */
 export function fileNameOf({ fileName, format }: Pick<ExportChoice, 'fileName' | 'format'>, zipped: boolean): string {
-  return `${fileName}.${zipped ? 'zip' : EXPORT_FORMATS[format].extension}`;
+  return `${fileName}.${zipped ? 'zip' : FILE_FORMATS[format].extension}`;
 }
 
 /** The input of the export tool. */

@@ -11,13 +11,12 @@ import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { LONGEST_FILM } from '#app/services/film/film-job.ts';
 import { message } from '#messages/message.ts';
-import { FILM_SIDE } from '#tools/contract/ports/films-port.ts';
 import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
+import { FILE_FORMATS, isFilm, largestSideOf, sizesOf, usualPages } from '#tools/files/file-formats.ts';
 import type { ExportLimit } from '../session/export-limit.tsx';
 import { EmptyFramesNote } from './empty-frames-note.tsx';
 import { sizeWords } from '#app/services/storage/size-words.ts';
 import { filesOf, MOST_FILES, typedFileName } from './export-choice.ts';
-import { EXPORT_FORMATS } from './export-formats.ts';
 import { exportSizes } from './export-sizes.ts';
 import type { ExportChoice } from './export.machine.ts';
 import { evenSize, FilmNote, useFilm } from './film-note.tsx';
@@ -61,20 +60,20 @@ export function ExportForm({
   const [wantsTransparent, setTransparent] = useState(false);
   const [nameError, setNameError] = useState<string | null>(null);
 
-  const isFilm = format === 'mp4';
-  const largest = isFilm ? Math.min(FILM_SIDE, limit.exportShorterSide) : limit.exportShorterSide;
-  const offered = exportSizes(page, largest).map((size) => (isFilm ? evenSize(size) : size));
-  const { extension, vector, paged, quality: hasQuality, seeThrough } = EXPORT_FORMATS[format];
-  const range = pages > 1 ? (wanted ?? (paged ? 'all' : 'this')) : 'this';
-  const transparent = wantsTransparent && seeThrough;
-  // One file that holds pages has one resolution; outlines have none.
+  const filmed = isFilm(format);
+  const largest = largestSideOf(format, limit.exportShorterSide);
+  const offered = exportSizes(page, largest).map((size) => (filmed ? evenSize(size) : size));
+  const { extension, vector, paged, quality: hasQuality, transparent: canBeTransparent } = FILE_FORMATS[format];
+  const range = pages > 1 ? (wanted ?? usualPages(format)) : 'this';
+  const transparent = wantsTransparent && canBeTransparent;
   const fitting = chosen.filter((side) => side <= largest);
   const inPlan = fitting.length > 0 ? fitting : [largest];
-  const sizes = vector ? [] : paged ? inPlan.slice(0, 1) : inPlan;
+  const take = sizesOf(format);
+  const sizes = take === 'none' ? [] : take === 'one' ? inPlan.slice(0, 1) : inPlan;
   const files = filesOf({ format, sizes, pages: range }, pages);
   const estimate = useEstimate({ format, sizes, pages: range, transparent, quality }, page, pages);
   const film = useFilm(
-    isFilm,
+    filmed,
     range,
     offered.find(({ shorterSide }) => shorterSide === sizes[0]),
   );
@@ -147,7 +146,7 @@ export function ExportForm({
               </Chip>
             ))}
           </div>
-          {largest < (isFilm ? FILM_SIDE : plans.pro.exportShorterSide) && (
+          {largest < largestSideOf(format, plans.pro.exportShorterSide) && (
             <p className="text-12">
               <PlanLink limit="export-size">{message('billing.larger')}</PlanLink>
             </p>
@@ -155,7 +154,7 @@ export function ExportForm({
         </fieldset>
       )}
       {film && <FilmNote {...film} />}
-      {(vector || paged) && !isFilm && (
+      {(vector || paged) && !filmed && (
         <p className="text-12 text-muted">{message('rendering.pageSize', paperWords(page))}</p>
       )}
       {hasQuality && (
@@ -174,7 +173,7 @@ export function ExportForm({
           />
         </div>
       )}
-      {seeThrough && (
+      {canBeTransparent && (
         <Switch
           label={message('export.transparent')}
           hint={message('export.transparentHint')}
@@ -210,7 +209,7 @@ export function ExportForm({
       <div className="flex min-h-9 items-center gap-3">
         <div className="grid flex-1 gap-1.5" aria-live="polite">
           {busy ? (
-            <Progress busy={busy} share={progress} film={isFilm} />
+            <Progress busy={busy} share={progress} film={filmed} />
           ) : (
             <span className="tabular text-12 text-muted">
               {film

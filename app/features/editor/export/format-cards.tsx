@@ -3,8 +3,11 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
-import { EXPORT_FORMATS, FORMAT_ORDER } from './export-formats.ts';
+import { FILE_FORMAT_NAMES, FILE_FORMATS } from '#tools/files/file-formats.ts';
 import { PlanLink } from '../panel-parts/plan-link.tsx';
+
+/** What not every plan has comes last. */
+const FORMATS = FILE_FORMAT_NAMES.toSorted((a, b) => Number(FILE_FORMATS[a].vector) - Number(FILE_FORMATS[b].vector));
 
 export interface FormatCardsProps {
   value: FileFormat;
@@ -19,12 +22,12 @@ export function FormatCards({ value, onValueChange, vector, disabled }: FormatCa
     <fieldset className="grid gap-1.5" disabled={disabled}>
       <legend className="mb-1.5 text-13 font-medium">{message('editor.format')}</legend>
       <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
-        {FORMAT_ORDER.map((format) => (
+        {FORMATS.map((format) => (
           <FormatCard
             key={format}
             format={format}
             chosen={format === value}
-            locked={EXPORT_FORMATS[format].vector && !vector}
+            locked={FILE_FORMATS[format].vector && !vector}
             onChoose={() => onValueChange(format)}
           />
         ))}
@@ -46,7 +49,7 @@ interface FormatCardProps {
 }
 
 function FormatCard({ format, chosen, locked, onChoose }: FormatCardProps): ReactNode {
-  const { label, hint } = EXPORT_FORMATS[format];
+  const { label, hint } = FILE_FORMATS[format];
   return (
     <label
       className={

@@ -1,8 +1,8 @@
 /** The estimate for what is chosen in the dialog, a moment after it was chosen; null while there is none. */
 import { useEffect, useState } from 'react';
+import { FILE_FORMATS } from '#tools/files/file-formats.ts';
 import { useSession } from '../session/session-context.tsx';
 import { canEstimate, SAMPLE_WIDTH, sampleBytes, scaledBytes } from './estimate.ts';
-import { EXPORT_FORMATS } from './export-formats.ts';
 import type { ExportChoice } from './export.machine.ts';
 
 /** Rest of the hand on the quality slider before a sample is encoded, ms. */
@@ -37,7 +37,7 @@ export function useEstimate(
           ),
         );
       const copies = pages === 'all' ? pageCount : 1;
-      const sum = EXPORT_FORMATS[format].paged ? (all[0] ?? 0) : all.reduce((total, one) => total + one, 0);
+      const sum = FILE_FORMATS[format].paged ? (all[0] ?? 0) : all.reduce((total, one) => total + one, 0);
       setBytes(sum * copies);
     }, REST);
     return () => {

@@ -94,11 +94,6 @@ export function fontRows(filter: FontFilter, { brand, used, recent, own }: FontS
   return rows;
 }
 
-/** What a family offers, for the line below its name: a count of weights, or the ends of a range. */
-export function weightsOf(family: string): readonly number[] {
-  return fontFamily(family)?.weights ?? [];
-}
-
 /** Whether a design's family is neither shipped nor one that a user brought. */
 export function isMissing(family: string): boolean {
   return fontFamily(family) === null && ownFont(family) === null;

@@ -3,8 +3,6 @@
  * upload-note.tsx.
  */
 import type { Point } from '#design/document/geometry.ts';
-import { checkUpload } from '#app/services/uploads/check-upload.ts';
-import { uploadFile } from '#app/services/uploads/upload-file.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { replacePictureCommand } from '../commands/fill-frame.ts';
 import { insertPictureCommand, type UploadedPicture } from '../commands/insert-picture.ts';
@@ -19,18 +17,6 @@ export async function addPictures(session: EditorSession, files: readonly File[]
   const [only, ...more] = pictures;
   if (only && more.length === 0) add(only);
   else if (only) session.run(insertPicturesCommand, { pictures, at });
-}
-
-/** Sends one file that waits for nobody's cancelling. Rejects with words for people. */
-export async function uploadPicture(file: File): Promise<UploadedPicture> {
-  const problem = await checkUpload(file);
-  if (problem) throw new Error(problem);
-  return new Promise((resolve, reject) => {
-    uploadFile('/api/assets', { id: file.name, file }, (report) => {
-      if (report.type === 'upload.failed') reject(new Error(report.error));
-      else if (report.type === 'upload.done' && report.info) resolve(report.info);
-    });
-  });
 }
 
 /** Uploads a picture and puts it into the place of a layer's; on the page where that layer has gone meanwhile. */

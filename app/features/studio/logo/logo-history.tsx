@@ -1,77 +1,52 @@
 /** Every logo of a user by batches, newest first: opened, remixed, deleted, their words used again. */
 import { Ellipsis, PencilLine, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { EventFeed } from '#app/services/events/event-stream.client.ts';
 import type { GenerationPage, GenerationView } from '#app/services/generations/generation.ts';
-import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import { toast } from '#app/ui/toast-store.ts';
 import { when } from '#app/ui/when.ts';
 import { message } from '#messages/message.ts';
+import { HistoryFrame } from '../history/history-frame.tsx';
+import { HistoryList } from '../history/history-list.tsx';
 import { useHistory } from '../history/use-history.ts';
-import { useKeptFocus } from '../parts/use-kept-focus.ts';
 import { batchAt, stylePicture } from './logo-address.ts';
 import { LogoGrid } from './logo-grid.tsx';
 import { logoInputOf, logoSetupOf, writeLogo } from './logo-setup.ts';
 
 export function LogoHistory({ initial, feed }: { initial: GenerationPage; feed: EventFeed | null }): ReactNode {
   const history = useHistory(initial, { kind: 'logo', feed });
-  const [deleting, setDeleting] = useState<GenerationView | null>(null);
-  const main = useRef<HTMLElement>(null);
-  useKeptFocus(main);
-  const { generations } = history;
+  const makeLogos = (
+    <Link to="/logo-generator" className={buttonClass('primary')}>
+      {message('logoStudio.makeLogos')}
+    </Link>
+  );
   return (
-    <main ref={main} id="content" className="mx-auto w-full max-w-6xl px-4 pt-8 pb-24 sm:px-6 sm:pt-10">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1 className="text-40">{message('logoStudio.historyTitle')}</h1>
-          <p className="mt-2 text-15 text-balance text-muted">{message('logoStudio.historyLead')}</p>
-        </div>
-        {generations.length > 0 && (
-          <Link to="/logo-generator" className={buttonClass('primary')}>
-            {message('logoStudio.makeLogos')}
-          </Link>
-        )}
-      </div>
-      {generations.length === 0 ? (
-        <EmptyState
-          className="mt-8 rounded-card border border-dashed border-line-strong"
-          title={message('logoStudio.historyEmpty')}
-          hint={message('logoStudio.historyEmptyText')}
-          picture={<img src={stylePicture('emblem')} alt="" className="h-28 rounded-card border border-line" />}
-          action={
-            <Link to="/logo-generator" className={buttonClass('primary')}>
-              {message('logoStudio.makeLogos')}
-            </Link>
-          }
-        />
-      ) : (
-        <ul className="mt-8 grid gap-10">
-          {generations.map((view) => (
-            <li key={view.id}>
-              <Batch view={view} onDelete={() => setDeleting(view)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {history.hasMore && (
-        <div className="mt-10 grid justify-items-center gap-3">
-          {history.more === 'failed' && (
-            <p role="alert" className="text-13 text-danger-text">
-              {message('generation.historyFailed')}
-            </p>
-          )}
-          <Button busy={history.more === 'loading'} onClick={history.loadMore}>
-            {message('generation.historyMore')}
-          </Button>
-        </div>
-      )}
-      {deleting && <DeleteBatch view={deleting} remove={history.remove} onClose={() => setDeleting(null)} />}
-    </main>
+    <HistoryFrame
+      title={message('logoStudio.historyTitle')}
+      lead={message('logoStudio.historyLead')}
+      aside={history.generations.length > 0 && makeLogos}
+      className="px-4 sm:px-6"
+    >
+      <HistoryList
+        history={history}
+        empty={{
+          title: message('logoStudio.historyEmpty'),
+          hint: message('logoStudio.historyEmptyText'),
+          picture: <img src={stylePicture('emblem')} alt="" className="h-28 rounded-card border border-line" />,
+          action: makeLogos,
+        }}
+        className="gap-10"
+        renderItem={(view, onDelete) => <Batch view={view} onDelete={onDelete} />}
+        deleteQuestion={() => ({
+          title: message('logoStudio.deleteTitle'),
+          text: message('logoStudio.deleteText'),
+          confirm: message('logoStudio.deleteBatch'),
+        })}
+      />
+    </HistoryFrame>
   );
 }
 
@@ -131,47 +106,5 @@ function Batch({ view, onDelete }: { view: GenerationView; onDelete(): void }): 
         </p>
       )}
     </article>
-  );
-}
-
-function DeleteBatch({
-  view,
-  remove,
-  onClose,
-}: {
-  view: GenerationView;
-  remove(id: string): Promise<void>;
-  onClose(): void;
-}): ReactNode {
-  const [busy, setBusy] = useState(false);
-  async function confirm(): Promise<void> {
-    setBusy(true);
-    try {
-      await remove(view.id);
-      toast({ title: message('generation.deleted') });
-      onClose();
-    } catch {
-      setBusy(false);
-      toast({ variant: 'destructive', title: message('generation.deleteFailed') });
-    }
-  }
-  return (
-    <Dialog
-      open
-      size="small"
-      title={message('logoStudio.deleteTitle')}
-      description={message('logoStudio.deleteText')}
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button>{message('generation.keep')}</Button>
-          </DialogClose>
-          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
-            {message('logoStudio.deleteBatch')}
-          </Button>
-        </>
-      }
-    />
   );
 }

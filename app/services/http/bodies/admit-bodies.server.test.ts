@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressHeader } from '../request-context.ts';
-import { createRateLimit } from '../rate-limit.server.ts';
+import { createRateLimit } from '#app/services/rate-limits/process-limiter.ts';
 import { admitBodies } from './admit-bodies.server.ts';
 import { SMALL_BODY } from './body-rules.ts';
 import { bodyTime } from './body-times.ts';

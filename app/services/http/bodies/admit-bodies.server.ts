@@ -6,7 +6,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { addressHeader } from '../request-context.ts';
 import { countedAddress } from '../request-limits.ts';
-import type { RateLimit } from '../rate-limit.server.ts';
+import type { RateLimit } from '#app/services/rate-limits/process-limiter.ts';
 import {
   encodedBody,
   lengthRequired,

@@ -5,7 +5,7 @@ import type { Box } from '#design/document/geometry.ts';
 import { contrast, mix } from '#design/layout/contrast.ts';
 import type { Board } from '#design/templates/board.ts';
 import { shade } from '#design/templates/color-mix.ts';
-import type { Content, Role } from '#design/templates/kit.ts';
+
 import { putStack, stackIn, type Align, type Item, type Stack } from '#design/templates/text-stack.ts';
 
 /** Warm white of paper that things are written on. */
@@ -98,18 +98,6 @@ export function sizesFrom(largest: number, smallest: number): number[] {
   const sizes: number[] = [];
   for (let size = largest; size > smallest; size *= 0.95) sizes.push(size);
   return [...sizes, smallest];
-}
-
-/** Roles that have words. */
-export function saidOf({ headline, subheading, offer, callToAction, lines }: Content): Role[] {
-  const said: [Role, boolean][] = [
-    ['headline', headline !== null],
-    ['subheading', subheading !== null],
-    ['offer', offer !== null],
-    ['details', lines.length > 0],
-    ['call-to-action', callToAction !== null],
-  ];
-  return said.flatMap(([role, has]) => (has ? [role] : []));
 }
 
 /** A colour a little darker or lighter, whichever is seen better on it. */

@@ -1,0 +1,106 @@
+/** The list of a history: its generations, a page at a time, each deleted after a question; or what is said of none. */
+import { useState, type ReactNode } from 'react';
+import type { GenerationView } from '#app/services/generations/generation.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { EmptyState, type EmptyStateProps } from '#app/ui/empty-state.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { toast } from '#app/ui/toast-store.ts';
+import { message } from '#messages/message.ts';
+import type { HistoryHandle } from './use-history.ts';
+
+/** The question before a generation is deleted. */
+export interface DeleteQuestion {
+  title: string;
+  text: string;
+  confirm: string;
+}
+
+export interface HistoryListProps {
+  history: HistoryHandle;
+  /** What is said where there is nothing. */
+  empty: Omit<EmptyStateProps, 'className'>;
+  /** Columns and gaps. */
+  className: string;
+  renderItem(view: GenerationView, onDelete: () => void): ReactNode;
+  deleteQuestion(view: GenerationView): DeleteQuestion;
+}
+
+export function HistoryList({ history, empty, className, renderItem, deleteQuestion }: HistoryListProps): ReactNode {
+  const { generations } = history;
+  const [deleting, setDeleting] = useState<GenerationView | null>(null);
+  return (
+    <>
+      {generations.length === 0 ? (
+        <EmptyState {...empty} className="mt-8 rounded-card border border-dashed border-line-strong" />
+      ) : (
+        <ul className={classNames('mt-8 grid', className)}>
+          {generations.map((view) => (
+            <li key={view.id}>{renderItem(view, () => setDeleting(view))}</li>
+          ))}
+        </ul>
+      )}
+      {history.hasMore && (
+        <div className="mt-10 grid justify-items-center gap-3">
+          {history.more === 'failed' && (
+            <p role="alert" className="text-13 text-danger-text">
+              {message('generation.historyFailed')}
+            </p>
+          )}
+          <Button busy={history.more === 'loading'} onClick={history.loadMore}>
+            {message('generation.historyMore')}
+          </Button>
+        </div>
+      )}
+      {deleting && (
+        <DeleteDialog
+          question={deleteQuestion(deleting)}
+          remove={() => history.remove(deleting.id)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function DeleteDialog({
+  question: { title, text, confirm },
+  remove,
+  onClose,
+}: {
+  question: DeleteQuestion;
+  remove(): Promise<void>;
+  onClose(): void;
+}): ReactNode {
+  const [busy, setBusy] = useState(false);
+  async function removeIt(): Promise<void> {
+    setBusy(true);
+    try {
+      await remove();
+      toast({ title: message('generation.deleted') });
+      onClose();
+    } catch {
+      setBusy(false);
+      toast({ variant: 'destructive', title: message('generation.deleteFailed') });
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={title}
+      description={text}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>{message('generation.keep')}</Button>
+          </DialogClose>
+          <Button variant="danger" busy={busy} onClick={() => void removeIt()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * Counts in the memory of this process: keeps one visitor from flooding it, at no cost in queries. What must hold over
+ * a restart is counted in the database.
+ */
+import { countRequest, type Counted, type RateDecision, type RateRule, type SteadyRule } from './rate-rule.ts';
+
+export interface ProcessLimiter {
+  /** Counts one request, or its amount. A key is always asked by the same rule. */
+  consume(key: string, rule: RateRule | SteadyRule, amount?: number): RateDecision;
+}
+
+/** So many keys are remembered, 300 bytes each. Beyond, those that were quiet longest start anew. */
+const KEPT_KEYS = 50_000;
+/** Keys forgotten together: finding the oldest key of a map costs as much as forgetting thousands. */
+const FORGOTTEN_AT_ONCE = 5_000;
+const SWEEP_EVERY_MS = 60_000;
+
+/** @param now in ms */
+export function createProcessLimiter(now: () => number = Date.now): ProcessLimiter {
+  // The key that was asked for longest ago comes first.
+  const held = new Map<string, Counted & { until: number }>();
+  let sweptAt = now();
+  return {
+    consume(key, rule, amount = 1) {
+      const time = now();
+      if (time - sweptAt > SWEEP_EVERY_MS) {
+        sweptAt = time;
+        // What has had a window to itself is as good as never counted.
+        for (const [other, { until }] of held) if (until < time) held.delete(other);
+      }
+      const { counted, decision } = countRequest(held.get(key), rule, amount, time);
+      held.delete(key);
+      held.set(key, { ...counted, until: counted.since + rule.window * 1000 });
+      if (held.size > KEPT_KEYS + FORGOTTEN_AT_ONCE) {
+        for (const oldest of held.keys()) {
+          if (held.size <= KEPT_KEYS) break;
+          held.delete(oldest);
+        }
+      }
+      return decision;
+    },
+  };
+}
+
+export interface RateLimit {
+  /** Counts one request of this key; false when there is no room for it. */
+  take(key: string): boolean;
+}
+
+/** Lets `burst` calls pass at once and `perMinute` on average, each key for itself. */
+export function createRateLimit({
+  burst,
+  perMinute,
+  now,
+}: {
+  burst: number;
+  perMinute: number;
+  now?: () => number;
+}): RateLimit {
+  const limiter = createProcessLimiter(now);
+  const rule = { max: burst, window: (burst * 60) / perMinute, refill: 'steady' } as const;
+  return { take: (key) => limiter.consume(key, rule).allowed };
+}
