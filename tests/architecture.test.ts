@@ -65,6 +65,11 @@ const plants: { breaks: string; file: string; text: string }[] = [
     file: 'tools/page/planted-order.ts',
     text: "import type { Hammer } from '../hammer.ts';\nexport type A = Hammer;",
   },
+  {
+    breaks: 'editor-in-order',
+    file: 'app/features/editor/session/planted-order.ts',
+    text: "import type { Easel } from '../stage/easel.ts';\nexport type A = Easel;",
+  },
   { breaks: 'tools-below-agent', file: 'tools/planted.ts', text: "export type { Loop } from '#agent/loop.ts';" },
   {
     breaks: 'agent-below-app',
@@ -177,6 +182,7 @@ const ground: Record<string, string> = {
   'app/services/shop.ts': 'export type Shop = 1;',
   'app/services/storage/shelf.ts': 'export type Shelf = 1;',
   'app/services/config/load-config.server.ts': 'export {};',
+  'app/features/editor/stage/easel.ts': 'export type Easel = 1;',
   'app/features/room/room.ts': 'export type Room = 1;',
   'app/routes/way.ts': 'export type Way = 1;',
   'scripts/go.ts': 'export {};',

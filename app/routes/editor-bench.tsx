@@ -3,7 +3,7 @@
  * for this machine.
  */
 import type { LinksFunction } from 'react-router';
-import { BenchPage } from '#app/features/editor/bench/bench-page.tsx';
+import { BenchPage } from '#app/features/editor/bench-page.tsx';
 import { pageNotFound } from '#app/requests/guards.server.ts';
 import { isLocalRequest } from '#app/requests/local-request.server.ts';
 import type { Route } from './+types/editor-bench.ts';

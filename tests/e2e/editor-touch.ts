@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
 import type { EditorAction } from '#app/features/editor/actions/action.ts';
 import { isLocked, isShown } from '#app/features/editor/commands/command.ts';
-import { layerWord } from '#app/features/editor/layer-words.ts';
+import { layerWord } from '#app/features/editor/session/layer-words.ts';
 import type { DesignDocument } from '#design/document/document.ts';
 import type { ImageLayer, Layer, LeafLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';

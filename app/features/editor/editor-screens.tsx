@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
-import { FailedPart, type FailedPartProps } from './lazy-part.tsx';
-import { useSelection } from './session-context.tsx';
+import { FailedPart, type FailedPartProps } from './loading/lazy-part.tsx';
+import { useSelection } from './session/session-context.tsx';
 
 export function EditorLoading({ slow = false }: { slow?: boolean }): ReactNode {
   return (

@@ -13,9 +13,9 @@ import { EditorColours } from './colours/editor-colours.tsx';
 import { CanvasBoundary, EditorFailed, EditorLoading, MissingProperties } from './editor-screens.tsx';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import type { DesignHome } from './design-store/design-home.ts';
-import { createEditorSession, type EditorSession } from './editor-session.ts';
-import { ExportLimitProvider, type ExportLimit } from './export-limit.tsx';
-import { lazyPart, QuietlyMissing, useSoonParts } from './lazy-part.tsx';
+import { createEditorSession, type EditorSession } from './session/editor-session.ts';
+import { ExportLimitProvider, type ExportLimit } from './session/export-limit.tsx';
+import { lazyPart, QuietlyMissing, useSoonParts } from './loading/lazy-part.tsx';
 import { CanvasMenu } from './menus/canvas-menu.tsx';
 import { ModeBar } from './modes/mode-bar.tsx';
 import { noticeText } from './notice-text.ts';
@@ -28,7 +28,7 @@ import {
   useOpening,
   useSelection,
   useSession,
-} from './session-context.tsx';
+} from './session/session-context.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { RulerFrame } from './stage/rulers/ruler-frame.tsx';
 import { DropHint, ReplaceHint, usePictureDrop } from './stage/drop/picture-drop.tsx';
@@ -106,7 +106,7 @@ const FloatingToolbar = lazyPart(() => import('./toolbar/floating-toolbar.tsx'),
   soon: true,
   failed: QuietlyMissing,
 });
-const ToolCallNote = lazyPart(() => import('./tool-calls/tool-call-note.tsx'), { soon: true, failed: QuietlyMissing });
+const ToolCallNote = lazyPart(() => import('./tool-call-note.tsx'), { soon: true, failed: QuietlyMissing });
 const UploadNote = lazyPart(() => import('./insert/upload-note.tsx'), { soon: true, failed: QuietlyMissing });
 const PropertiesPanel = lazyPart(() => import('./panels/properties-panel.tsx'), {
   soon: true,

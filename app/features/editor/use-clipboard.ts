@@ -4,8 +4,8 @@ import { CLIP_TYPE, clipOf, clipToHtml, wordsOfClip } from './clipboard/clip.ts'
 import { choosePasted, offeredByEvent } from './clipboard/pasted.ts';
 import { putPasted } from './clipboard/put-pasted.ts';
 import { deleteCommand } from './commands/delete.ts';
-import type { EditorSession } from './editor-session.ts';
-import { isTyping } from './shortcuts.ts';
+import type { EditorSession } from './session/editor-session.ts';
+import { isTyping } from './actions/shortcuts.ts';
 
 export function useClipboard(session: EditorSession | null, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

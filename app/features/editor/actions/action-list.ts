@@ -1,6 +1,6 @@
 /**
  * Everything that can be started by name, in the order in which lists show it: what keys, palette, shortcut sheet and
- * menus read. An area adds its actions as a list of its own here. Opening panels stands in panel-actions.ts.
+ * menus read. An area adds its actions as a list of its own here. sidebar/panel-actions.ts opens the panels.
  */
 import type { EditorAction } from './action.ts';
 import { ARRANGE_ACTIONS } from './arrange-actions.ts';

@@ -5,7 +5,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
 import type { Command } from '../commands/command.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 
 export type ActionGroup = 'edit' | 'arrange' | 'text' | 'picture' | 'insert' | 'page' | 'view' | 'design';
 

@@ -7,7 +7,7 @@ import { copyAsPicture } from '../clipboard/copy-as-picture.ts';
 import { copiedStyle, copyStyle } from '../clipboard/copied-style.ts';
 import { canChangeSelection } from '../commands/command.ts';
 import { pasteStyleCommand } from '../commands/paste-style.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import type { EditorAction } from './action.ts';
 
 const hasSelection = (session: EditorSession): boolean => session.selection.get().layers.length > 0;

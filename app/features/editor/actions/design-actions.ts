@@ -1,8 +1,8 @@
 /** Actions on the design as a whole, and the ways to find all others. */
 import { Command, Download, Keyboard, PencilLine, Proportions } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
-import type { DialogId } from '../dialogs/dialog-id.ts';
-import { typeAhead } from '../palette/typed-ahead.ts';
+import type { DialogId } from '../session/dialog-id.ts';
+import { typeAhead } from './typed-ahead.ts';
 import type { EditorAction } from './action.ts';
 
 function opening(

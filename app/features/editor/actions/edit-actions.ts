@@ -3,8 +3,8 @@ import { BoxSelect, Redo2, Save, SquareDashed, Undo2 } from 'lucide-react';
 import { childrenOf } from '#design/document/tree.ts';
 import { deleteCommand } from '../commands/delete.ts';
 import { duplicateCommand } from '../commands/duplicate.ts';
-import type { EditorSession } from '../editor-session.ts';
-import { NOTHING, select } from '../selection.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { NOTHING, select } from '../session/selection.ts';
 import { commandAction, type EditorAction } from './action.ts';
 
 /** Everything on the page, or in the group that is open, that hands may take hold of. */

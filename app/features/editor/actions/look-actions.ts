@@ -8,7 +8,7 @@ import { pictureBackgroundCommand } from '../commands/picture-background.ts';
 import { reflectionCommand } from '../commands/reflection.ts';
 import { shadowCommand } from '../commands/shadow.ts';
 import { stickerBorderCommand } from '../commands/sticker-border.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { commandAction, type EditorAction } from './action.ts';
 
 export const useAsBackgroundAction: EditorAction = {

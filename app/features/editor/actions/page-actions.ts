@@ -6,8 +6,8 @@ import { addPageCommand } from '../commands/add-page.ts';
 import { deletePageCommand } from '../commands/delete-page.ts';
 import { duplicatePageCommand } from '../commands/duplicate-page.ts';
 import { movePageCommand } from '../commands/move-page.ts';
-import { newId, type EditorSession } from '../editor-session.ts';
-import { BACKGROUND } from '../selection.ts';
+import { newId, type EditorSession } from '../session/editor-session.ts';
+import { BACKGROUND } from '../session/selection.ts';
 import type { EditorAction } from './action.ts';
 
 const pagesOf = (session: EditorSession) => pagesInOrder(session.store.view().document);

@@ -2,10 +2,10 @@
 import { Crop, Eraser, ImageUp } from 'lucide-react';
 import { isPicture, type ImageLayer, type PictureLayer } from '#design/document/layers.ts';
 import { isLocked, isShown, selectedLeaves } from '../commands/command.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { chooseReplacement } from '../insert/choose-pictures.ts';
-import type { EditorMode } from '../modes/mode.ts';
-import { select } from '../selection.ts';
+import type { EditorMode } from '../session/mode.ts';
+import { select } from '../session/selection.ts';
 import type { EditorAction } from './action.ts';
 
 /** The one selected picture that hands may change; null for an empty frame too. */

@@ -1,8 +1,8 @@
 /** A QR code by its name: on the page at once, leading to the shop, with the keys in the field that says where to. */
 import { QrCode } from 'lucide-react';
-import { readBrandKit } from '../brand.ts';
+import { readBrandKit } from '../session/brand.ts';
 import { insertQrCommand } from '../commands/qr-code.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { wantContentField } from '../qr/content-field.ts';
 import { shopLink } from '../qr/shop-link.ts';
 import type { EditorAction } from './action.ts';

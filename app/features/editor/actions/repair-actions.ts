@@ -2,8 +2,8 @@
 import { Aperture, BrushCleaning, Crosshair, Expand, ImageUpscale, LetterText, WandSparkles } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
 import { isLocked } from '../commands/command.ts';
-import type { EditorSession } from '../editor-session.ts';
-import type { RepairKind } from '../modes/mode.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import type { RepairKind } from '../session/mode.ts';
 import type { EditorAction } from './action.ts';
 import { enterOnPicture, pictureInHand } from './picture-actions.ts';
 

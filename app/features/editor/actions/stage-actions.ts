@@ -1,8 +1,8 @@
 /** Actions on how the stage is seen: rulers, guides, grid, snapping. Nothing of it belongs to the design. */
 import { Grid3x3, Magnet, Ruler, SeparatorHorizontal, SeparatorVertical, SquareX, type LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#messages/message.ts';
-import type { EditorSession } from '../editor-session.ts';
-import { withGuide, type StageView } from '../stage/stage-view.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { withGuide, type StageView } from '../session/stage-view.ts';
 import type { EditorAction } from './action.ts';
 
 type Switch = 'rulers' | 'grid' | 'snapping';

@@ -3,7 +3,7 @@ import { BetweenHorizontalEnd, BetweenVerticalEnd, Table, TextCursorInput } from
 import { insertTableCommand } from '../commands/insert-table.ts';
 import { insertColumnsCommand, insertRowsCommand, selectedTables } from '../commands/edit-table.ts';
 import { isLocked } from '../commands/command.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { openTable } from '../tables/table-focus.ts';
 import type { EditorAction } from './action.ts';
 

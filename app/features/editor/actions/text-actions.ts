@@ -19,7 +19,7 @@ import { sharedStyle } from '#design/layout/run-styles.ts';
 import type { MessageKey } from '#messages/message.ts';
 import { clearFormattingCommand } from '../commands/clear-formatting.ts';
 import { BOLD, selectedTexts, styleTextCommand, type TextStyle } from '../commands/style-text.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { commandAction, type EditorAction } from './action.ts';
 
 /** Turns something on for all selected texts, or off where all have it. */

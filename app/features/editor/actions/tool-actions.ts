@@ -3,7 +3,7 @@ import { Image, ImageOff } from 'lucide-react';
 import type { ImageLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
 import { isLocked, selectedLeaves } from '../commands/command.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import type { EditorAction } from './action.ts';
 
 export const BACKGROUND_TOOL = 'remove_background';

@@ -15,8 +15,8 @@ import { boundsOfLayers } from '#design/document/geometry.ts';
 import { chooseTheme, type ThemeChoice } from '#app/ui/theme-choice.ts';
 import type { MessageKey } from '#messages/message.ts';
 import { selectedLeaves } from '../commands/command.ts';
-import type { EditorSession } from '../editor-session.ts';
-import { zoomStep } from '../stage/viewport.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { zoomStep } from '../session/viewport.ts';
 import type { EditorAction } from './action.ts';
 
 const hasStage = (session: EditorSession): boolean => session.stage.get() !== null;

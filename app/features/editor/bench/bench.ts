@@ -1,7 +1,7 @@
 /** What a benchmark may ask of an open editor: its scene, where things are, undo and redo, a picture of the page. */
 import { findLayer } from '#design/document/tree.ts';
-import type { EditorSession } from '../editor-session.ts';
-import { NOTHING } from '../selection.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { NOTHING } from '../session/selection.ts';
 import type { LocalHome } from './local-home.ts';
 import { documentOf, sceneSchema, type Scene } from './scene.ts';
 

@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { layerSchema } from '#design/document/layers.ts';
 import { descendantsOf } from '#design/document/tree.ts';
 import { selectedLayers, type CommandContext } from '../commands/command.ts';
+import type { Clip } from '../commands/paste.ts';
 
 /** More than this is no clip of ours. */
 const MOST_LAYERS = 500;
 
-const clipSchema = z.strictObject({
+const clipSchema: z.ZodType<Clip> = z.strictObject({
   design: z.string(),
   page: z.string(),
   layers: z.array(layerSchema).min(1).max(MOST_LAYERS),
 });
-export type Clip = z.infer<typeof clipSchema>;
 
 /** The form that copy and paste events carry between tabs of one browser. */
 export const CLIP_TYPE = 'application/x-blend-layers+json';

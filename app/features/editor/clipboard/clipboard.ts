@@ -3,7 +3,7 @@ import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
 import { deleteCommand } from '../commands/delete.ts';
 import type { PastePlace } from '../commands/paste.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { clipOf, clipToHtml, wordsOfClip } from './clip.ts';
 import { choosePasted, offeredBySystem } from './pasted.ts';
 import { putPasted } from './put-pasted.ts';

@@ -1,8 +1,8 @@
 /** The selection as a picture on the system's clipboard, or as a file where the browser lets no picture through. */
 import { closeToast, toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
-import type { EditorSession } from '../editor-session.ts';
-import { layerWord } from '../layer-words.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { layerWord } from '../session/layer-words.ts';
 import { selectedLayers } from '../commands/command.ts';
 
 /** Device pixels per page pixel: sharp on the screens that it will be pasted on. */

@@ -1,5 +1,6 @@
 /** What a clipboard holds, as far as a design can take it: the richest form that it is offered in. */
-import { clipFromHtml, CLIP_TYPE, readClip, type Clip } from './clip.ts';
+import type { Clip } from '../commands/paste.ts';
+import { clipFromHtml, CLIP_TYPE, readClip } from './clip.ts';
 
 export type Pasted =
   | { type: 'layers'; clip: Clip }

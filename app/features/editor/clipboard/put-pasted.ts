@@ -7,12 +7,12 @@ import { message } from '#messages/message.ts';
 import { insertPictureCommand } from '../commands/insert-picture.ts';
 import { insertPicturesCommand } from '../commands/insert-pictures.ts';
 import { insertTextCommand } from '../commands/insert-text.ts';
-import { pasteCommand, type PastePlace } from '../commands/paste.ts';
-import type { EditorSession } from '../editor-session.ts';
+import { pasteCommand, type Clip, type PastePlace } from '../commands/paste.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { pictureOfAsset } from '../insert/picture-of-asset.ts';
 import { uploadPictures } from '../insert/picture-uploads.ts';
 import { addPictures } from '../insert/upload-picture.ts';
-import { assetsOfClip, withoutAssets, type Clip } from './clip.ts';
+import { assetsOfClip, withoutAssets } from './clip.ts';
 import type { Pasted } from './pasted.ts';
 
 /** Longer side of an SVG's picture, px: sharp on a large page, and no more than a photo. */

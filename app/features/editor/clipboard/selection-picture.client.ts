@@ -5,9 +5,9 @@ import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { ancestorsOf, descendantsOf, findLayer, findPage } from '#design/document/tree.ts';
 import { createView } from '#design/fabric/view.ts';
-import { fabric } from '../stage/fabric.client.ts';
+import { fabric } from '../painting/fabric.client.ts';
 import { loadFonts } from '#app/browser/fonts/page-fonts.client.ts';
-import { createPictureSource } from '../stage/picture-source.client.ts';
+import { createPictureSource } from '../painting/picture-source.client.ts';
 
 /** Room around the layers for shadows, outlines and reflections, px; what stays empty is cut off again. */
 const ROOM = 400;

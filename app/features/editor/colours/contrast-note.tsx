@@ -5,7 +5,7 @@ import type { TextLayer } from '#design/document/layers.ts';
 import { boundsOf } from '#design/document/geometry.ts';
 import { contrast, LEGIBLE, LEGIBLE_LARGE, over } from '#design/layout/contrast.ts';
 import { message } from '#messages/message.ts';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { groundIn, paintedCanvas } from './painted-pixels.ts';
 
 /** CSS px from which a text counts as large (WCAG 2.2: 18 pt). */

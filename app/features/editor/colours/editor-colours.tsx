@@ -1,7 +1,7 @@
 /** Lets every colour picker inside the editor offer what the editor knows: loaded when the first one is opened. */
 import type { ReactNode } from 'react';
 import { ColorSourcesProvider, type ColorSources } from '#app/ui/color-sources.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { rememberColour } from './recent-colours.ts';
 
 const SOURCES: ColorSources = {

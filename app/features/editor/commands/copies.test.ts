@@ -19,12 +19,12 @@ import type { Layer, LeafLayer } from '#design/document/layers.ts';
 import { childrenOf, findLayer, leavesInPaintOrder } from '#design/document/tree.ts';
 import { withLines } from '#design/layout/text-lines.ts';
 import { applyOperations } from '#design/operations/apply.ts';
-import { clipFromHtml, clipOf, clipToHtml, readClip, withoutAssets, type Clip } from '../clipboard/clip.ts';
+import { clipFromHtml, clipOf, clipToHtml, readClip, withoutAssets } from '../clipboard/clip.ts';
 import { selectedLeaves, type Command, type CommandContext, type Copies } from './command.ts';
 import { duplicateCommand } from './duplicate.ts';
 import { moveCommand } from './move.ts';
 import { pasteStyleCommand } from './paste-style.ts';
-import { pasteCommand, type PastePlace } from './paste.ts';
+import { pasteCommand, type Clip, type PastePlace } from './paste.ts';
 import '#tests/fixtures/property-seed.ts';
 
 const empty = createDocument({ width: 1000, height: 800, newId: () => 'page' });

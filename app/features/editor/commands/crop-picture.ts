@@ -1,9 +1,15 @@
 /** Gives a picture the frame and the part that crop mode has found. */
 import { Crop } from 'lucide-react';
+import type { ImageLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
-import type { CropDraft } from '../modes/crop/crop-geometry.ts';
 import { defineCommand, isLocked, roundPixel } from './command.ts';
 import { differenceOf } from './patch-difference.ts';
+
+/** What crop mode changes of a layer. */
+export type CropDraft = Pick<
+  ImageLayer,
+  'x' | 'y' | 'width' | 'height' | 'rotation' | 'flipX' | 'flipY' | 'crop' | 'straighten'
+>;
 
 export const cropPictureCommand = defineCommand<{ id: string; draft: CropDraft }>({
   id: 'crop-picture',

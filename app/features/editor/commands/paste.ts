@@ -2,13 +2,19 @@
 import { ClipboardPaste } from 'lucide-react';
 import { boundsOfLayers, centerOf, intersectionOf, moveLayer, type Point } from '#design/document/geometry.ts';
 import type { DesignDocument } from '#design/document/document.ts';
-import type { LeafLayer } from '#design/document/layers.ts';
+import type { Layer, LeafLayer } from '#design/document/layers.ts';
 import { leavesInPaintOrder, orderBetween, topOrder } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
-import type { Clip } from '../clipboard/clip.ts';
 import { defineCommand, roundPixel } from './command.ts';
 import { COPY_OFFSET, topLevelAdded } from './duplicate.ts';
 import { onThePlane } from './move.ts';
+
+/** Copied layers, parents before their children, with the design and the page they come from. */
+export interface Clip {
+  design: string;
+  page: string;
+  layers: Layer[];
+}
 
 /**
  * Where copies go: a little aside of what already stands there, exactly where they came from, or with their middle at a

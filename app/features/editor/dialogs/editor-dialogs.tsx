@@ -5,10 +5,10 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
-import { lazyPart, type FailedPartProps } from '../lazy-part.tsx';
-import { takeTypedAhead } from '../palette/typed-ahead.ts';
-import { useCell, useSession } from '../session-context.tsx';
-import type { DialogId } from './dialog-id.ts';
+import { lazyPart, type FailedPartProps } from '../loading/lazy-part.tsx';
+import { takeTypedAhead } from '../actions/typed-ahead.ts';
+import { useCell, useSession } from '../session/session-context.tsx';
+import type { DialogId } from '../session/dialog-id.ts';
 
 const Palette = lazyPart(() => import('../palette/palette.tsx'), { failed: MissingDialog });
 const ResizeDialog = lazyPart(() => import('../resize/resize-dialog.tsx'), { failed: MissingDialog });

@@ -9,7 +9,7 @@ import { message } from '#messages/message.ts';
 import { EDITOR_ACTIONS } from '../actions/action-list.ts';
 import type { ActionGroup } from '../actions/action.ts';
 import { GROUP_NAMES } from '../palette/palette-groups.ts';
-import { useCell, useSession } from '../session-context.tsx';
+import { useCell, useSession } from '../session/session-context.tsx';
 import { GESTURES } from './gestures.ts';
 
 interface Row {

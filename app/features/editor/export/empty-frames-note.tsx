@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { emptyFrames } from '#design/lint/empty-frames.ts';
 import { message } from '#messages/message.ts';
-import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 
 /**
  * `allPages`: whether the file will hold every page, or only the one that is shown. Nothing where no frame is empty.

@@ -8,9 +8,9 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { downloadFile } from '#app/browser/download-file.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
-import { useExportLimit } from '../export-limit.tsx';
-import { lazyPart } from '../lazy-part.tsx';
-import { useCell, useDesignPart, useDocument, useSession } from '../session-context.tsx';
+import { useExportLimit } from '../session/export-limit.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
+import { useCell, useDesignPart, useDocument, useSession } from '../session/session-context.tsx';
 import { exportInput, fileNameOf } from './export-choice.ts';
 import { exportMachine } from './export.machine.ts';
 

@@ -13,7 +13,7 @@ import { LONGEST_FILM } from '#app/services/engines/film/film-job.ts';
 import { message } from '#messages/message.ts';
 import type { FileFormat } from '#tools/contract/ports/rendering-port.ts';
 import { FILE_FORMATS, isFilm, largestSideOf, sizesOf, usualPages } from '#tools/files/file-formats.ts';
-import type { ExportLimit } from '../export-limit.tsx';
+import type { ExportLimit } from '../session/export-limit.tsx';
 import { EmptyFramesNote } from './empty-frames-note.tsx';
 import { sizeWords } from '#app/services/storage/size-words.ts';
 import { filesOf, MOST_FILES, typedFileName } from './export-choice.ts';
@@ -21,7 +21,7 @@ import { exportSizes } from './export-sizes.ts';
 import type { ExportChoice } from './export.machine.ts';
 import { evenSize, FilmNote, useFilm } from './film-note.tsx';
 import { FormatCards } from './format-cards.tsx';
-import { PlanLink } from './plan-link.tsx';
+import { PlanLink } from '../panel-parts/plan-link.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 const LONGEST_NAME = 80;

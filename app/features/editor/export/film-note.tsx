@@ -5,7 +5,7 @@ import { LONGEST_FILM } from '#app/services/engines/film/film-job.ts';
 import { findPage, pagesInOrder } from '#design/document/tree.ts';
 import { isAnimated, playingTime } from '#design/motion/playing.ts';
 import { message } from '#messages/message.ts';
-import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 import { filmBytes } from './estimate.ts';
 import type { ExportSize } from './export-sizes.ts';
 

@@ -1,7 +1,7 @@
 /** The estimate for what is chosen in the dialog, a moment after it was chosen; null while there is none. */
 import { useEffect, useState } from 'react';
 import { FILE_FORMATS } from '#tools/files/file-formats.ts';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { canEstimate, SAMPLE_WIDTH, sampleBytes, scaledBytes } from './estimate.ts';
 import type { ExportChoice } from './export.machine.ts';
 

@@ -9,7 +9,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { fontFamily, nearestWeight } from '#design/fonts/catalogue.ts';
 import { ownFont, readableFamily } from '#design/fonts/own-fonts.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { isMissing } from '../fonts/font-rows.ts';
 import { loadFontFor, type TextInStyle } from '../fonts/look-at-font.ts';
 import { useOwnFonts } from '../fonts/own-fonts.ts';

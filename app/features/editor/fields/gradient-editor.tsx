@@ -6,7 +6,7 @@ import { ColorField } from '#app/ui/color-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { NumberField } from '#app/ui/number-field.tsx';
 import { message } from '#messages/message.ts';
-import { useBrandKit } from '../brand.ts';
+import { useBrandKit } from '../session/brand.ts';
 import {
   canAddStop,
   cssOfStops,

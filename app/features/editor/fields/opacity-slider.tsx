@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { opacityCommand } from '../commands/opacity.ts';
-import { useSelectedLayers, useSession } from '../session-context.tsx';
+import { useSelectedLayers, useSession } from '../session/session-context.tsx';
 import { LabelledSlider } from './labelled-slider.tsx';
 import { sharedValue } from './shared-value.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { ownFontFamily } from '#design/fonts/own-fonts.ts';
 import { message } from '#messages/message.ts';
-import { createCell } from '../cell.ts';
+import { createCell } from '../session/cell.ts';
 
 const ownFontSchema = z.object({
   hash: z.string(),

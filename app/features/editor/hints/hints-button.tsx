@@ -14,7 +14,7 @@ import { findMarket, MARKETS } from '#design/lint/markets/markets.ts';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { PlatformChoice } from './platform-choice.tsx';
 import { useHints } from './use-hints.ts';
 import { usePointedOut } from './use-pointed-out.ts';

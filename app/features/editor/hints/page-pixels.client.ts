@@ -9,8 +9,8 @@ import { createView } from '#design/fabric/view.ts';
 import type { HintPorts } from '#design/lint/hint.ts';
 import { sampleOf } from '#design/document/sample-pixels.ts';
 import { pictureOfAsset } from '../insert/picture-of-asset.ts';
-import { fabric } from '../stage/fabric.client.ts';
-import { createPictureSource } from '../stage/picture-source.client.ts';
+import { fabric } from '../painting/fabric.client.ts';
+import { createPictureSource } from '../painting/picture-source.client.ts';
 
 /** Longer side of the painting that is looked at, px: as on the server. */
 const SIDE = 256;

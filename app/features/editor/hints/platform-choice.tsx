@@ -6,7 +6,7 @@ import { findPlatform, type Platform } from '#design/lint/platforms/platforms.ts
 import { platformsOfShape, shownOn } from '#design/lint/platforms/shown-on.ts';
 import { message } from '#messages/message.ts';
 import { destinationIn } from '#tools/inputs/format-titles.ts';
-import { useDesignPart } from '../session-context.tsx';
+import { useDesignPart } from '../session/session-context.tsx';
 
 const OPEN = 'open';
 

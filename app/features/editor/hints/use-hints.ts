@@ -10,8 +10,8 @@ import { applyOperations } from '#design/operations/apply.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { destinationIn, formatOf } from '#tools/inputs/format-titles.ts';
 import { fixHintCommand } from '../commands/fix-hint.ts';
-import { phaseOf } from '../editor.machine.ts';
-import { useDesignPart, useSession } from '../session-context.tsx';
+import { phaseOf } from '../session/editor.machine.ts';
+import { useDesignPart, useSession } from '../session/session-context.tsx';
 import { readChoice, readIgnored, writeChoice, writeIgnored } from './ignored-hints.ts';
 
 /** Rest after a change before hints follow it, ms. */

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState, type FocusEvent } from 'react';
 import { hintKey, type Hint } from '#design/lint/hint.ts';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 
 const NONE: readonly string[] = [];
 

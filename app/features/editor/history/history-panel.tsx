@@ -11,9 +11,9 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Loading } from '#app/ui/spinner.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
-import { useCell, useSession } from '../session-context.tsx';
+import { useCell, useSession } from '../session/session-context.tsx';
 import { DrawnPage } from '../pages/drawn-page.tsx';
-import { PanelProblem } from '../sidebar/panel-problem.tsx';
+import { PanelProblem } from '../panel-parts/panel-problem.tsx';
 import { byDay, timeOf } from './days.ts';
 import { useHistory } from './use-history.ts';
 

@@ -5,7 +5,7 @@ import { thrownText } from '#app/browser/thrown-text.ts';
 import type { HistoryPage, HistoryRow, NamedVersion } from '#app/contracts/version.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { useDesignPart, useSession } from '../session-context.tsx';
+import { useDesignPart, useSession } from '../session/session-context.tsx';
 
 /** Rest after a change before the list follows, ms. */
 const REST = 400;

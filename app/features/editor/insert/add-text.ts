@@ -1,7 +1,7 @@
 /** A new text that one goes on by writing: its letters are selected, so that typing replaces them. */
 import type { Point } from '#design/document/geometry.ts';
 import { insertTextCommand, type TextPreset } from '../commands/insert-text.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 
 /**
  * Adds a text of a kind and begins to type in it, once its letters can be shown. `at`: where a hand let it go, page px;

@@ -5,9 +5,9 @@
 import { uploadFile } from '#app/browser/uploads/upload-file.ts';
 import { checkUpload } from '#app/browser/uploads/check-upload.ts';
 import { message } from '#messages/message.ts';
-import { createCell, type Cell } from '../cell.ts';
+import { createCell, type Cell } from '../session/cell.ts';
 import type { UploadedPicture } from '../commands/insert-picture.ts';
-import { newId, type EditorSession } from '../editor-session.ts';
+import { newId, type EditorSession } from '../session/editor-session.ts';
 
 export interface RunningUpload {
   id: string;

@@ -7,7 +7,7 @@ import { findLayer } from '#design/document/tree.ts';
 import { replacePictureCommand } from '../commands/fill-frame.ts';
 import { insertPictureCommand, type UploadedPicture } from '../commands/insert-picture.ts';
 import { insertPicturesCommand } from '../commands/insert-pictures.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { uploadPictures } from './picture-uploads.ts';
 
 /** Uploads pictures and adds them in one step, several side by side: about a point of the page, or its middle. */

@@ -11,9 +11,9 @@ import { lockCommand } from '../commands/lock.ts';
 import { renameLayerCommand } from '../commands/rename-layer.ts';
 import { sendBackwardCommand } from '../commands/send-backward.ts';
 import type { Command } from '../commands/command.ts';
-import { layerWord } from '../layer-words.ts';
-import { select, spread } from '../selection.ts';
-import { useSession } from '../session-context.tsx';
+import { layerWord } from '../session/layer-words.ts';
+import { select, spread } from '../session/selection.ts';
+import { useSession } from '../session/session-context.tsx';
 import { LayerThumb } from './layer-thumb.tsx';
 
 export interface LayerRowViewProps {

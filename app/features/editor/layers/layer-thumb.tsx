@@ -3,7 +3,7 @@ import { Type } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Layer } from '#design/document/layers.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
-import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 
 /** Edge, px of the screen. */
 const SIDE = 28;

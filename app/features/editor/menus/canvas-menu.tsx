@@ -3,9 +3,9 @@ import { useState, type MouseEvent as ReactMouseEvent, type ReactNode } from 're
 import { ContextMenu } from '#app/ui/menu.tsx';
 import { boundsOfLayers, type Point } from '#design/document/geometry.ts';
 import { selectedLeaves } from '../commands/command.ts';
-import type { EditorSession } from '../editor-session.ts';
-import { NOTHING, select } from '../selection.ts';
-import { useSession } from '../session-context.tsx';
+import type { EditorSession } from '../session/editor-session.ts';
+import { NOTHING, select } from '../session/selection.ts';
+import { useSession } from '../session/session-context.tsx';
 import { layersAt } from './layers-at.ts';
 import { pageMenu, selectionMenu, type MenuSection } from './menu-entries.ts';
 import { MenuItems } from './menu-items.tsx';

@@ -7,7 +7,7 @@ import { containsPoint, type Point } from '#design/document/geometry.ts';
 import type { Layer } from '#design/document/layers.ts';
 import { findLayer, leavesInPaintOrder } from '#design/document/tree.ts';
 import { isShown } from '../commands/command.ts';
-import { unitOf } from '../selection.ts';
+import { unitOf } from '../session/selection.ts';
 
 /** Thin things are met a little beside them too, page px. */
 const AROUND = 4;

@@ -43,9 +43,9 @@ import { fitPageAction } from '../actions/view-actions.ts';
 import { pasteFromSystem } from '../clipboard/clipboard.ts';
 import { isLocked, selectedLayers, selectedLeaves } from '../commands/command.ts';
 import { canEditText } from '../commands/edit-text.ts';
-import type { EditorSession } from '../editor-session.ts';
-import { layerWord } from '../layer-words.ts';
-import { select } from '../selection.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { layerWord } from '../session/layer-words.ts';
+import { select } from '../session/selection.ts';
 import { layersAt } from './layers-at.ts';
 
 export interface MenuEntry {

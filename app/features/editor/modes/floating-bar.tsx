@@ -1,6 +1,6 @@
 /** A mode's controls at the foot of the stage, on a card that keeps clear of the zoom control. */
 import type { ReactNode } from 'react';
-import { useCell, useSession } from '../session-context.tsx';
+import { useCell, useSession } from '../session/session-context.tsx';
 
 export function FloatingBar({ label, children }: { label: string; children: ReactNode }): ReactNode {
   // In the middle of what panels leave free.

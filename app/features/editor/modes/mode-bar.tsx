@@ -1,8 +1,8 @@
 /** The controls of the mode that is on, at the foot of the stage. */
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { lazyPart } from '../lazy-part.tsx';
-import { useMode } from '../session-context.tsx';
-import type { ModeKind, ModeOf } from './mode.ts';
+import { lazyPart } from '../loading/lazy-part.tsx';
+import { useMode } from '../session/session-context.tsx';
+import type { ModeKind, ModeOf } from '../session/mode.ts';
 
 /** Each mode's controls. A mode without an entry has none and ends by Enter or Escape. */
 const CONTROLS: { readonly [Kind in ModeKind]?: ComponentType<{ mode: ModeOf<Kind> }> } = {

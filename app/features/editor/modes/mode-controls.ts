@@ -1,6 +1,6 @@
 /** What a mode's canvas half offers to its controls, while it is on. */
-import { createCell, type Cell } from '../cell.ts';
-import type { EditorSession } from '../editor-session.ts';
+import { createCell, type Cell } from '../session/cell.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import type { CompareControls } from './compare/compare-controls.ts';
 import type { CropControls } from './crop/crop-controls.ts';
 import type { MaskControls } from './mask/mask-controls.ts';

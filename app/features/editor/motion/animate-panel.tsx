@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
 import { play } from '../actions/page-actions.ts';
-import { UnhurriedView, useDocument, useSelectedLayers, useSession } from '../session-context.tsx';
+import { UnhurriedView, useDocument, useSelectedLayers, useSession } from '../session/session-context.tsx';
 import { LayerMotion } from './layer-motion.tsx';
 import { PageMotion } from './page-motion.tsx';
 

@@ -9,7 +9,7 @@ import { REST } from '#design/motion/pose.ts';
 import { poseAt } from '#design/motion/pose-at.ts';
 import { contextOf, surfacesFrom, type Context, type PaintTools, type Surface } from '#design/fabric/paint/tools.ts';
 import { Sprite, type SpriteBox } from '#design/fabric/playing/sprite.ts';
-import type { StageHandle } from '../editor-session.ts';
+import type { StageHandle } from '../session/editor-session.ts';
 import { TILE } from './preview-tile.tsx';
 
 /** Of the sprite within a tile, px. */

@@ -8,7 +8,7 @@ import { animateCommand } from '../commands/animate.ts';
 import { LabelledRow } from '../fields/labelled-row.tsx';
 import { LabelledSlider } from '../fields/labelled-slider.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
-import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 import { PARTS, secondsWord } from './effects.ts';
 
 /** The sliders go this far, ms; longer ones stay as they are. */

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { addPageAction } from '../actions/page-actions.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { useDocument, useSession } from '../session-context.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
+import { useDocument, useSession } from '../session/session-context.tsx';
 
 const PageStrip = lazyPart(() => import('./page-strip.tsx'), { soon: true });
 

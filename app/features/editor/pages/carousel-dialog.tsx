@@ -9,8 +9,8 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { stepToTheRight } from '#app/ui/direction.tsx';
 import { pagesInOrder } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
-import { useBrandKit } from '../brand.ts';
-import { useCell, useDesignPart, useDocument, useSession } from '../session-context.tsx';
+import { useBrandKit } from '../session/brand.ts';
+import { useCell, useDesignPart, useDocument, useSession } from '../session/session-context.tsx';
 import { DrawnPage } from './drawn-page.tsx';
 import { nearestSlide } from './nearest-slide.ts';
 

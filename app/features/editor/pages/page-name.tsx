@@ -4,7 +4,7 @@ import type { Page } from '#design/document/document.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
 import { renamePageCommand } from '../commands/rename-page.ts';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 
 /** Give each page its own key. */
 export function PageName({ page }: { page: Page }): ReactNode {

@@ -19,9 +19,9 @@ import { hasRoomForPage } from '../commands/add-page.ts';
 import { deletePageCommand } from '../commands/delete-page.ts';
 import { duplicatePageCommand } from '../commands/duplicate-page.ts';
 import { movePageCommand } from '../commands/move-page.ts';
-import { newId, type EditorSession } from '../editor-session.ts';
+import { newId, type EditorSession } from '../session/editor-session.ts';
 import { useRowDrag } from '../layers/use-row-drag.ts';
-import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 import { PageName } from './page-name.tsx';
 import { useThumbnails } from './use-thumbnails.ts';
 

@@ -6,12 +6,12 @@ import { pageOf, pagesInOrder } from '#design/document/tree.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { ActionGroup, EditorAction } from '../actions/action.ts';
 import { EDITOR_ACTIONS } from '../actions/action-list.ts';
-import { PANEL_ACTIONS } from '../actions/panel-actions.ts';
+import { PANEL_ACTIONS } from '../sidebar/panel-actions.ts';
 import { isLocked } from '../commands/command.ts';
-import type { EditorSession } from '../editor-session.ts';
-import { kindWord, layerWord } from '../layer-words.ts';
-import { select } from '../selection.ts';
-import { obstacleOf } from './obstacle.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { kindWord, layerWord } from '../session/layer-words.ts';
+import { select } from '../session/selection.ts';
+import { obstacleOf } from '../actions/obstacle.ts';
 import { fieldsOf, selectionWanted } from './schema-fields.ts';
 import { titleOf } from './tool-title.ts';
 

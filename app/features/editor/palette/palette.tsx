@@ -7,13 +7,13 @@ import useSWR from 'swr/immutable';
 import type { ToolOffer } from '#app/contracts/tool-offer.ts';
 import { CommandPalette } from '#app/ui/command-palette.tsx';
 import { message } from '#messages/message.ts';
-import { selectionWords } from '../layer-words.ts';
-import { useCell, useDocument, useSelection, useSession } from '../session-context.tsx';
+import { selectionWords } from '../session/layer-words.ts';
+import { useCell, useDocument, useSelection, useSession } from '../session/session-context.tsx';
 import { paletteGroups } from './palette-groups.ts';
 import { recentChoices, rememberChoice } from './recent.ts';
 import { selectionWanted, type FieldValues } from './schema-fields.ts';
 import { titleOf } from './tool-title.ts';
-import { takeTypedAhead } from './typed-ahead.ts';
+import { takeTypedAhead } from '../actions/typed-ahead.ts';
 import { ToolForm } from './tool-form.tsx';
 
 /** What was filled in last, by tool: a call that failed can be tried again without writing everything anew. */

@@ -10,12 +10,12 @@ import type { Background } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { backgroundCommand } from '../commands/background.ts';
 import { resizePageCommand } from '../commands/resize-page.ts';
-import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 import { ColourTab } from './background/colour-tab.tsx';
 import { GradientTab } from './background/gradient-tab.tsx';
 import { ImageTab } from './background/image-tab.tsx';
 import { PatternTab } from './background/pattern-tab.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../panel-parts/section.tsx';
 
 const SIDES = { min: LIMITS.minDimension, max: LIMITS.maxDimension };
 

@@ -7,13 +7,13 @@ import type { TableCell, TableLayer } from '#design/document/layers.ts';
 import { cellLook } from '#design/layout/table-layout.ts';
 import { message } from '#messages/message.ts';
 import { alignColumnsCommand, styleCellsCommand } from '../commands/edit-table.ts';
-import { documentColors } from '../document-colors.ts';
+import { documentColors } from '../colours/document-colors.ts';
 import { ColourButton } from '../fields/colour-button.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
-import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 import { focusedRange, tableFocusOf } from '../tables/table-focus.ts';
 import { TrackMenu } from '../tables/track-menu.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../panel-parts/section.tsx';
 
 /** From here on a weight counts as bold. */
 const BOLD = 600;

@@ -9,15 +9,15 @@ import { selectedLeaves } from '../commands/command.ts';
 import { isLineLayer } from '../commands/shape-look.ts';
 import { canBeSticker } from '../commands/sticker-border.ts';
 import { strokeCommand, strokeOf } from '../commands/stroke.ts';
-import { documentColors } from '../document-colors.ts';
+import { documentColors } from '../colours/document-colors.ts';
 import { StrokeStyle } from '../fields/stroke-style.tsx';
-import { useDocument, useEnabled, useSession, useShownContext } from '../session-context.tsx';
+import { useDocument, useEnabled, useSession, useShownContext } from '../session/session-context.tsx';
 import { BorderSection } from './effects/border-section.tsx';
 import { ContactSection } from './effects/contact-section.tsx';
 import { EffectToggle } from './effects/effect-toggle.tsx';
 import { ReflectionSection } from './effects/reflection-section.tsx';
 import { ShadowSection } from './effects/shadow-section.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../panel-parts/section.tsx';
 
 /** Texts and tables lie on the page; everything else may stand on it. */
 const canStand = (layer: LeafLayer): boolean => layer.type !== 'text' && layer.type !== 'table';

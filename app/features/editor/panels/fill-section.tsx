@@ -5,11 +5,11 @@ import { contrastNote } from '../colours/contrast-note.tsx';
 import { selectedLeaves } from '../commands/command.ts';
 import { fillCommand, fillOf } from '../commands/fill.ts';
 import { isLineLayer } from '../commands/shape-look.ts';
-import { documentColors } from '../document-colors.ts';
+import { documentColors } from '../colours/document-colors.ts';
 import { PaintEditor } from '../fields/paint-editor.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
-import { useDocument, useSession, useShownContext, useTyping } from '../session-context.tsx';
-import { Section } from './section.tsx';
+import { useDocument, useSession, useShownContext, useTyping } from '../session/session-context.tsx';
+import { Section } from '../panel-parts/section.tsx';
 
 export function FillSection(): ReactNode {
   const session = useSession();

@@ -8,9 +8,9 @@ import { cellsOfBoxes, gapOf, PHOTO_GRIDS, type GridCell } from '#design/layout/
 import { message } from '#messages/message.ts';
 import { changeGridCommand, gridRadius, gridStyleCommand, selectedGrid } from '../commands/grid.ts';
 import { LabelledSlider } from '../fields/labelled-slider.tsx';
-import { useSession, useShownContext } from '../session-context.tsx';
-import { GridPicture } from '../sidebar/grid-picture.tsx';
-import { Section } from './section.tsx';
+import { useSession, useShownContext } from '../session/session-context.tsx';
+import { GridPicture } from './grid-picture.tsx';
+import { Section } from '../panel-parts/section.tsx';
 
 /** Of the grid's shorter side. */
 const WIDEST_GAP = 0.1;

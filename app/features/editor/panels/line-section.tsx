@@ -12,11 +12,11 @@ import { message } from '#messages/message.ts';
 import { selectedLeaves } from '../commands/command.ts';
 import { isLineLayer, shapeLookCommand, shapeOfKind } from '../commands/shape-look.ts';
 import { strokeCommand, strokeOf } from '../commands/stroke.ts';
-import { documentColors } from '../document-colors.ts';
+import { documentColors } from '../colours/document-colors.ts';
 import { sharedValue } from '../fields/shared-value.ts';
 import { StrokeStyle } from '../fields/stroke-style.tsx';
-import { useDocument, useSession, useShownContext } from '../session-context.tsx';
-import { Section } from './section.tsx';
+import { useDocument, useSession, useShownContext } from '../session/session-context.tsx';
+import { Section } from '../panel-parts/section.tsx';
 
 const HEADS = lineHeadSchema.options;
 

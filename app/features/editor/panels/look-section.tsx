@@ -7,8 +7,8 @@ import { blendCommand } from '../commands/blend.ts';
 import { LabelledRow } from '../fields/labelled-row.tsx';
 import { OpacitySlider } from '../fields/opacity-slider.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
-import { useSelectedLayers, useSession } from '../session-context.tsx';
-import { Section } from './section.tsx';
+import { useSelectedLayers, useSession } from '../session/session-context.tsx';
+import { Section } from '../panel-parts/section.tsx';
 
 const BLENDS = blendSchema.options.map((value) => ({ value, label: message(`editor.blend.${value}`) }));
 

@@ -9,7 +9,7 @@ import { isPicture } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
 import { replaceAction } from '../actions/picture-actions.ts';
 import { selectedLeaves } from '../commands/command.ts';
-import { useSelectedLayers, useSession, useShownContext } from '../session-context.tsx';
+import { useSelectedLayers, useSession, useShownContext } from '../session/session-context.tsx';
 import EffectSections from './effect-sections.tsx';
 import { AdjustSection } from './picture/adjust-section.tsx';
 import { AiSection } from './picture/ai-section.tsx';

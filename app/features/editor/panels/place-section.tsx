@@ -11,9 +11,9 @@ import { ALIGN_ACTIONS, SPACING_ACTIONS } from '../actions/arrange-actions.ts';
 import { flipHorizontalCommand, flipVerticalCommand } from '../commands/flip.ts';
 import { alwaysKeepsRatio, boxOfSelection, placeCommand, singleLeaf, type Placing } from '../commands/place.ts';
 import { spaceCommand, spacingOf } from '../commands/space.ts';
-import { useCell, useEnabled, useSession, useShownContext } from '../session-context.tsx';
+import { useCell, useEnabled, useSession, useShownContext } from '../session/session-context.tsx';
 import { useHeldBox } from './use-held-box.ts';
-import { Section } from './section.tsx';
+import { Section } from '../panel-parts/section.tsx';
 
 const COORDINATES = { min: -LIMITS.coordinate, max: LIMITS.coordinate };
 const LENGTHS = { min: 1, max: LIMITS.layerDimension };

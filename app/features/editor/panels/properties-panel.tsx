@@ -7,12 +7,19 @@ import { Suspense, type ReactNode } from 'react';
 import type { Layer, LeafLayer } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { kindWord, layerWord } from '../layer-words.ts';
+import { lazyPart } from '../loading/lazy-part.tsx';
+import { kindWord, layerWord } from '../session/layer-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lockAction } from '../actions/arrange-actions.ts';
-import { useCell, useMode, useSelectedLayers, useSelection, useSession, useShownContext } from '../session-context.tsx';
+import {
+  useCell,
+  useMode,
+  useSelectedLayers,
+  useSelection,
+  useSession,
+  useShownContext,
+} from '../session/session-context.tsx';
 import { isLocked, selectedLeaves } from '../commands/command.ts';
 import { FillSection } from './fill-section.tsx';
 import { LookSection } from './look-section.tsx';

@@ -13,12 +13,12 @@ import type { QrShape } from '#design/qr/matrix.ts';
 import { qrProblems } from '#design/qr/scannable.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { changeQrCommand, selectedQrCodes, type QrLayer } from '../commands/qr-code.ts';
-import { documentColors } from '../document-colors.ts';
+import { documentColors } from '../colours/document-colors.ts';
 import { ColourButton } from '../fields/colour-button.tsx';
 import { LabelledRow } from '../fields/labelled-row.tsx';
 import { QrFields } from '../qr/qr-fields.tsx';
-import { useEnabled, useSession, useShownContext } from '../session-context.tsx';
-import { Section } from './section.tsx';
+import { useEnabled, useSession, useShownContext } from '../session/session-context.tsx';
+import { Section } from '../panel-parts/section.tsx';
 
 const KINDS = QR_KINDS.map((kind) => ({ value: kind, label: message(`qr.kind.${kind}` as MessageKey) }));
 const CORRECTIONS = (['L', 'M', 'Q', 'H'] as const).map((value) => ({

@@ -13,8 +13,8 @@ import { shapeLookCommand, shapeOfKind, type ShapeLook } from '../commands/shape
 import { LabelledRow } from '../fields/labelled-row.tsx';
 import { LabelledSlider } from '../fields/labelled-slider.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
-import { useSession, useShownContext } from '../session-context.tsx';
-import { Section } from './section.tsx';
+import { useSession, useShownContext } from '../session/session-context.tsx';
+import { Section } from '../panel-parts/section.tsx';
 
 type Cornered = Extract<ShapeLayer['shape'], { radius: number }>;
 

@@ -6,12 +6,12 @@ import { NumberField } from '#app/ui/number-field.tsx';
 import type { TableLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { TableProperties } from '../commands/edit-table.ts';
-import { documentColors } from '../document-colors.ts';
+import { documentColors } from '../colours/document-colors.ts';
 import { ColourButton } from '../fields/colour-button.tsx';
 import { LabelledRow } from '../fields/labelled-row.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
-import { useDocument } from '../session-context.tsx';
-import { Section } from './section.tsx';
+import { useDocument } from '../session/session-context.tsx';
+import { Section } from '../panel-parts/section.tsx';
 
 type Change = (layer: TableLayer) => TableProperties;
 

@@ -15,14 +15,14 @@ import type { TableLayer } from '#design/document/layers.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { paletteOf, TABLE_STYLES, type TablePalette, type TableStyle } from '#design/tables/styles.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { useBrandKit } from '../brand.ts';
+import { useBrandKit } from '../session/brand.ts';
 import { selectedTables, styleTableCommand, tableLookCommand, type TableProperties } from '../commands/edit-table.ts';
 import { FontSelect, WeightSelect } from '../fields/font-select.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
-import { useEnabled, useSession, useShownContext } from '../session-context.tsx';
+import { useEnabled, useSession, useShownContext } from '../session/session-context.tsx';
 import { fontsOfWish, sampleOfLook, TablePicture } from '../tables/table-picture.tsx';
 import { CellFields } from './cell-fields.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../panel-parts/section.tsx';
 import { TableColours } from './table-colours.tsx';
 
 const DIRECTIONS: readonly { value: TableLayer['direction']; label: string }[] = [

@@ -1,7 +1,7 @@
 /** Where a hand on the canvas has brought the selection, for the fields that tell it in numbers. */
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { HeldBox } from '../editor-session.ts';
-import { usePhase, useSession } from '../session-context.tsx';
+import type { HeldBox } from '../session/editor-session.ts';
+import { usePhase, useSession } from '../session/session-context.tsx';
 
 const same = (a: HeldBox | null, b: HeldBox | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { message } from '#messages/message.ts';
-import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 import { copiesMachine } from './copies.machine.ts';
 import { CopiesList } from './copies-list.tsx';
 import { CustomSize } from './custom-size.tsx';

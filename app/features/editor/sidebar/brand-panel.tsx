@@ -17,7 +17,7 @@ import { message } from '#messages/message.ts';
 import type { ContactType } from '#tools/contract/ports/brand-kit-port.ts';
 import { CONTACTS_PER_DESIGN, contactsBeside, contactsOn } from '#tools/brand/contacts-group.ts';
 import { logoOn } from '#tools/brand/logo-layer.ts';
-import { readBrandKit, useBrandKit, type EditorBrandKit } from '../brand.ts';
+import { readBrandKit, useBrandKit, type EditorBrandKit } from '../session/brand.ts';
 import { backgroundCommand } from '../commands/background.ts';
 import { replacePictureCommand } from '../commands/fill-frame.ts';
 import { fillCommand } from '../commands/fill.ts';
@@ -25,15 +25,15 @@ import { insertPictureCommand } from '../commands/insert-picture.ts';
 import type { TextPreset } from '../commands/insert-text.ts';
 import { removeContactsCommand } from '../commands/remove-contacts.ts';
 import { styleTextCommand } from '../commands/style-text.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { FontName, useFontNames } from '../fonts/font-name.tsx';
 import { addText } from '../insert/add-text.ts';
 import { pictureOfAsset } from '../insert/picture-of-asset.ts';
-import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 import { BrandApply } from './brand/brand-apply.tsx';
 import { brandPartOf, type BrandEditing } from './brand/brand-editing.ts';
-import { useDragItem } from './drag-item.ts';
-import { PanelProblem } from './panel-problem.tsx';
+import { useDragItem } from '../insert/drag-item.ts';
+import { PanelProblem } from '../panel-parts/panel-problem.tsx';
 
 /** How much of the page a logo takes when it is put there by hand. */
 const LOGO_SHARE = 0.28;

@@ -7,12 +7,12 @@ import { PHOTO_GRIDS, type PhotoGrid } from '#design/layout/photo-grids.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { FRAME_SHAPES, insertFrameCommand, type FrameShape } from '../commands/insert-frame.ts';
 import { hasPicturesToTakeIn, insertGridCommand } from '../commands/grid.ts';
-import { useDocument, useSession, useShownContext } from '../session-context.tsx';
+import { useDocument, useSession, useShownContext } from '../session/session-context.tsx';
 import { CategoryChips } from './elements/category-chips.tsx';
 import { ElementTile } from './elements/element-tile.tsx';
 import { SectionFrame, type ElementsSectionProps } from './elements/section-frame.tsx';
-import { TileGrid } from './elements/tile-grid.tsx';
-import { GridPicture } from './grid-picture.tsx';
+import { TileGrid } from '../panel-parts/tile-grid.tsx';
+import { GridPicture } from '../panels/grid-picture.tsx';
 
 /** What stands beside other sections. */
 const FEW_FRAMES: readonly FrameShape['id'][] = ['square', 'rounded', 'circle', 'arch', 'heart'];

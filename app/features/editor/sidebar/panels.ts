@@ -15,8 +15,8 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#messages/message.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import type { PanelId } from './panel-id.ts';
+import { lazyPart } from '../loading/lazy-part.tsx';
+import type { PanelId } from '../session/panel-id.ts';
 
 export interface SidebarPanel {
   id: PanelId;

@@ -20,7 +20,7 @@ import { EMPTY_QR, QR_KINDS, writeQr } from '#design/qr/write.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { insertQrCommand } from '../commands/qr-code.ts';
 import { QrFields } from '../qr/qr-fields.tsx';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { SectionFrame, type ElementsSectionProps } from './elements/section-frame.tsx';
 
 const ICONS: Readonly<Record<QrKind, LucideIcon>> = {

@@ -8,12 +8,12 @@ import { message } from '#messages/message.ts';
 import { hasContents } from '../commands/apply-recipe.ts';
 import { findRecipes, searchable } from '#app/services/recipes/recipe-search.ts';
 import { useRecipes } from '#app/browser/use-recipes.ts';
-import { useDocument, useSession, useShownContext } from '../session-context.tsx';
+import { useDocument, useSession, useShownContext } from '../session/session-context.tsx';
 import { CategoryChips } from './elements/category-chips.tsx';
 import { VirtualGrid } from './elements/virtual-grid.tsx';
 import { RecipeTile } from './recipes/recipe-tile.tsx';
 import { putRecipe } from './recipes/put-recipe.ts';
-import { PanelProblem } from './panel-problem.tsx';
+import { PanelProblem } from '../panel-parts/panel-problem.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** Two in a row, px; very high pages are shown in part of their height. */

@@ -1,7 +1,7 @@
 /** Which of the panels at either side of the page stay open in a narrow window. */
 import { expect, it } from 'vitest';
-import { createCell } from '../cell.ts';
-import type { PanelId } from './panel-id.ts';
+import { createCell } from '../session/cell.ts';
+import type { PanelId } from '../session/panel-id.ts';
 import { shareRoom } from './share-room.ts';
 
 function open(px: number) {

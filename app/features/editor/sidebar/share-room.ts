@@ -1,8 +1,8 @@
 /**
  * Where the page has no room between two panels, only one of them stands: the panel beside the rail, or the properties.
  */
-import type { Cell } from '../cell.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { Cell } from '../session/cell.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 
 /** In an editor narrower than this both at once would cover too much of the page, px. */
 const BOTH = 1200;

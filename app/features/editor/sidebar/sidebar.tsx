@@ -7,9 +7,9 @@ import { Loading } from '#app/ui/spinner.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import { drawAction } from '../actions/draw-actions.ts';
 import { backgroundAction } from '../actions/page-actions.ts';
-import { createCell } from '../cell.ts';
-import { useCell, useMode, useSelection, useSession } from '../session-context.tsx';
-import { TileGrid } from './elements/tile-grid.tsx';
+import { createCell } from '../session/cell.ts';
+import { useCell, useMode, useSelection, useSession } from '../session/session-context.tsx';
+import { TileGrid } from '../panel-parts/tile-grid.tsx';
 import { SIDEBAR_PANELS, type SidebarPanel } from './panels.ts';
 import { shareRoom } from './share-room.ts';
 

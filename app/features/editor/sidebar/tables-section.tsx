@@ -5,7 +5,7 @@ import type { TableWish } from '#design/tables/make-table.ts';
 import { READY_TABLES, type ReadyTable } from '#design/tables/ready-tables.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { insertTableCommand } from '../commands/insert-table.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { fontsOfWish, TablePicture, tableOfWish } from '../tables/table-picture.tsx';
 import { ElementTile } from './elements/element-tile.tsx';
 import { SectionFrame, type ElementsSectionProps } from './elements/section-frame.tsx';

@@ -17,10 +17,10 @@ import {
   type CombinationGroup,
   type TextCombination,
 } from '../commands/text-combinations.ts';
-import { loadFontsOf, PaintedLayers } from '../painted-layers.tsx';
-import { useSession } from '../session-context.tsx';
-import { useDragItem } from './drag-item.ts';
-import { TileGrid } from './elements/tile-grid.tsx';
+import { loadFontsOf, PaintedLayers } from '../painting/painted-layers.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { useDragItem } from '../insert/drag-item.ts';
+import { TileGrid } from '../panel-parts/tile-grid.tsx';
 
 const LOOKS: Readonly<Record<TextPreset, string>> = {
   heading: 'text-22 font-bold font-heading',

@@ -22,7 +22,7 @@ import { useAccept } from '#app/browser/uploads/use-accept.ts';
 import { useAttachments } from '#app/browser/uploads/use-attachments.ts';
 import { message } from '#messages/message.ts';
 import { CategoryChips } from './elements/category-chips.tsx';
-import { PanelProblem } from './panel-problem.tsx';
+import { PanelProblem } from '../panel-parts/panel-problem.tsx';
 import { SearchField } from './search-field.tsx';
 import { UploadGrid } from './uploads/upload-grid.tsx';
 import { UploadQueue } from './uploads/upload-queue.tsx';

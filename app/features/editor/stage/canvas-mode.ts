@@ -3,8 +3,8 @@
  * modes.client.ts knows them all.
  */
 import type { View } from '#design/fabric/view.ts';
-import type { EditorSession } from '../editor-session.ts';
-import type { ModeKind, ModeOf } from '../modes/mode.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import type { ModeKind, ModeOf } from '../session/mode.ts';
 import type { EditorCanvas } from './editor-canvas.client.ts';
 import type { ViewportControl } from './viewport-control.client.ts';
 

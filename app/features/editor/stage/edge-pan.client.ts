@@ -4,7 +4,7 @@
  */
 import type { TPointerEvent } from 'fabric/es';
 import type { EditorCanvas } from './editor-canvas.client.ts';
-import { edgeSpeed } from './viewport.ts';
+import { edgeSpeed } from '../session/viewport.ts';
 import type { ViewportControl } from './viewport-control.client.ts';
 
 export interface EdgePan {

@@ -14,9 +14,9 @@ import { frameCommand, frameOf } from '../commands/frame.ts';
 import { moveCommand } from '../commands/move.ts';
 import { resizeCommand } from '../commands/resize.ts';
 import { rotateCommand } from '../commands/rotate.ts';
-import type { EditorSession, HeldBox } from '../editor-session.ts';
-import type { GestureKind } from '../editor.machine.ts';
-import { unitOf } from '../selection.ts';
+import type { EditorSession, HeldBox } from '../session/editor-session.ts';
+import type { GestureKind } from '../session/editor.machine.ts';
+import { unitOf } from '../session/selection.ts';
 import { createLayerDrop } from './drop/layer-drop.client.ts';
 import { startEdgePan } from './edge-pan.client.ts';
 import type { EditorCanvas } from './editor-canvas.client.ts';
@@ -26,7 +26,7 @@ import { snapMove } from './snapping/snap-move.ts';
 import { marksForEdges, pulledEdges, snapPoint, snapScale, type PulledEdges } from './snapping/snap-scale.ts';
 import { NO_MARKS, sameMarks, snapTargets, type SnapMarks, type SnapTargets } from './snapping/snap-targets.ts';
 import type { GestureMeasure, StageHints } from './stage-hints.ts';
-import { gridStep } from './stage-view.ts';
+import { gridStep } from '../session/stage-view.ts';
 import type { ViewportControl } from './viewport-control.client.ts';
 
 /** Snapping reaches this far on the screen, px. */

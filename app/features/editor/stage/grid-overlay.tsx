@@ -3,9 +3,9 @@
  * stronger.
  */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 import { shownGridStep } from './rulers/ticks.ts';
-import { gridStep } from './stage-view.ts';
+import { gridStep } from '../session/stage-view.ts';
 
 export function GridOverlay(): ReactNode {
   const { stageView } = useSession();

@@ -1,5 +1,5 @@
 /** A mode whose code is fetched when it is first entered. */
-import type { ModeKind } from '../modes/mode.ts';
+import type { ModeKind } from '../session/mode.ts';
 import type { CanvasMode, StartMode } from './canvas-mode.ts';
 
 /** Starts the mode as soon as its code is there, unless it was left before. `failed`: the code could not be fetched. */

@@ -1,7 +1,7 @@
 /** What the canvas does in each mode: one function a mode, called when it begins. */
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
-import type { ModeKind, ModeOf } from '../modes/mode.ts';
+import type { ModeKind, ModeOf } from '../session/mode.ts';
 import type { CanvasMode, ModeTools, StartMode } from './canvas-mode.ts';
 import { lazyMode } from './lazy-mode.ts';
 

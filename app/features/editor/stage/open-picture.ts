@@ -1,6 +1,6 @@
 /** What a double click or Enter opens of a picture. */
 import { cropAction, frameInHand, replaceAction } from '../actions/picture-actions.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 
 /** Crops the selected picture, or asks for one to fill the empty frame. False: neither is selected. */
 export function openPicture(session: EditorSession): boolean {

@@ -9,7 +9,7 @@ import { findLayer, leavesInPaintOrder } from '#design/document/tree.ts';
 import type { Operation } from '#design/operations/operation.ts';
 import { isShown } from '../commands/command.ts';
 import { DropHighlight } from './drop/picture-drop.tsx';
-import { useCell, useDocument, usePhase, useSelection, useSession } from '../session-context.tsx';
+import { useCell, useDocument, usePhase, useSelection, useSession } from '../session/session-context.tsx';
 import { PointedOut } from './pointed-out.tsx';
 import type { StageHints } from './stage-hints.ts';
 

@@ -3,7 +3,7 @@
  * the viewport.
  */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useCell, useDocument, useSession } from '../session-context.tsx';
+import { useCell, useDocument, useSession } from '../session/session-context.tsx';
 
 const DOTS = 20;
 

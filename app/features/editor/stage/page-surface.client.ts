@@ -4,7 +4,7 @@
  */
 import type { Point } from '#design/document/geometry.ts';
 import { contextOf, type Context } from '#design/fabric/paint/tools.ts';
-import type { Viewport } from './viewport.ts';
+import type { Viewport } from '../session/viewport.ts';
 
 export interface PageSurface {
   canvas: HTMLCanvasElement;

@@ -4,7 +4,7 @@
  */
 import type { CSSProperties, ReactNode } from 'react';
 import type { Box } from '#design/document/geometry.ts';
-import { useCell, useSession } from '../session-context.tsx';
+import { useCell, useSession } from '../session/session-context.tsx';
 
 /** `boxOf`: where a layer is; null when it is not shown. `--line` is a px of the screen. */
 export function PointedOut({

@@ -8,8 +8,8 @@ import { childrenOf, findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
 import { isLocked } from '../commands/command.ts';
 import { boxOfSelection } from '../commands/place.ts';
-import { selectionWords } from '../layer-words.ts';
-import { useDocument, usePhase, useSelection } from '../session-context.tsx';
+import { selectionWords } from '../session/layer-words.ts';
+import { useDocument, usePhase, useSelection } from '../session/session-context.tsx';
 
 export function SelectionSpoken(): ReactNode {
   const { layers } = useSelection();

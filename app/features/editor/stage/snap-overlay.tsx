@@ -4,10 +4,10 @@
  */
 import type { CSSProperties, ReactNode } from 'react';
 import { message } from '#messages/message.ts';
-import { useCell, useSession } from '../session-context.tsx';
+import { useCell, useSession } from '../session/session-context.tsx';
 import type { Gap, Guide } from './snapping/snap-targets.ts';
 import type { StageHints } from './stage-hints.ts';
-import type { Viewport } from './viewport.ts';
+import type { Viewport } from '../session/viewport.ts';
 
 /** Guides reach beyond what stands on them, where they would hide in its edge, px. */
 const BEYOND = 10;

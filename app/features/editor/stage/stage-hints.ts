@@ -2,7 +2,7 @@
  * What a hand's work shows on the stage for a moment. It changes at every move, so small views watch it, each its own
  * part.
  */
-import { createCell, type Cell } from '../cell.ts';
+import { createCell, type Cell } from '../session/cell.ts';
 import { NO_MARKS, type SnapMarks } from './snapping/snap-targets.ts';
 
 /** What the gesture in progress has come to, at the pointer (stage px). */

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type * as CanvasCode from './canvas-controller.client.ts';
 import type { CanvasController } from './canvas-controller.client.ts';
 import { message } from '#messages/message.ts';
-import { useCell, usePhase, useSelection, useSession } from '../session-context.tsx';
+import { useCell, usePhase, useSelection, useSession } from '../session/session-context.tsx';
 import { TableStage } from '../tables/table-stage.tsx';
 import { GridOverlay } from './grid-overlay.tsx';
 import { Overlays } from './overlays.tsx';

@@ -3,7 +3,7 @@ import { LIMITS } from '#design/document/limits.ts';
 import type { CharacterStyle, TextLayer } from '#design/document/layers.ts';
 import { baseStyle } from '#design/layout/stretches.ts';
 import { BOLD, type TextStyle } from '../commands/style-text.ts';
-import { matches, type KeyPress } from '../shortcuts.ts';
+import { matches, type KeyPress } from '../actions/shortcuts.ts';
 
 /** A style for the selected letters, or for the text as a whole. */
 export interface KeyedStyle {

@@ -1,8 +1,8 @@
 /** Zoom and pan by hand: wheel, pinch, space and middle button; keeps canvas size and resolution right. */
 import { pageDirection, watchPageDirection } from '#app/ui/direction.tsx';
 import { intersectionOf, type Box, type Point } from '#design/document/geometry.ts';
-import type { EditorSession } from '../editor-session.ts';
-import { NOTHING, type Selection } from '../selection.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { NOTHING, type Selection } from '../session/selection.ts';
 import type { EditorCanvas } from './editor-canvas.client.ts';
 import {
   fit,
@@ -16,7 +16,7 @@ import {
   type Insets,
   type Size,
   type Viewport,
-} from './viewport.ts';
+} from '../session/viewport.ts';
 
 /**
  * Room around the fitted page: where reading starts for the rail, which ends at 80, with some air; at the bottom for

@@ -15,8 +15,8 @@ import {
   toggleSnappingAction,
 } from '../actions/stage-actions.ts';
 import { selectedLeaves } from '../commands/command.ts';
-import { useCell, useSession } from '../session-context.tsx';
-import { MAX_ZOOM, MIN_ZOOM, zoomStep } from './viewport.ts';
+import { useCell, useSession } from '../session/session-context.tsx';
+import { MAX_ZOOM, MIN_ZOOM, zoomStep } from '../session/viewport.ts';
 
 const LEVELS = [0.5, 1, 2] as const;
 

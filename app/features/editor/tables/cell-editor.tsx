@@ -10,7 +10,7 @@ import type { TableLayer } from '#design/document/layers.ts';
 import { cellTexts } from '#design/layout/table-layout.ts';
 import type { CellPlace } from '#design/tables/edit.ts';
 import { message } from '#messages/message.ts';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { finishTyping, typed } from './table-focus.ts';
 
 export interface CellEditorProps {

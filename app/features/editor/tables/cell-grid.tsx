@@ -8,8 +8,8 @@ import { cellBox, cellLook, tableGeometry } from '#design/layout/table-layout.ts
 import { inRange, wordsOf, type CellPlace, type CellRange } from '#design/tables/edit.ts';
 import { message } from '#messages/message.ts';
 import { clearCellsCommand, insertRowsCommand, pasteCellsCommand, styleCellsCommand } from '../commands/edit-table.ts';
-import type { EditorSession } from '../editor-session.ts';
-import { useSession } from '../session-context.tsx';
+import type { EditorSession } from '../session/editor-session.ts';
+import { useSession } from '../session/session-context.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { holdsSeveral, readCells, writeToClipboard } from './cell-clipboard.ts';
 import { finishTyping, focusCells, leaveCells, typeInCell, type TableFocus } from './table-focus.ts';

@@ -7,10 +7,10 @@ import type { TableLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { cellAt, cellOf } from '#design/layout/table-layout.ts';
 import { rangeOf, type CellPlace, type CellRange } from '#design/tables/edit.ts';
-import { createCell, type Cell } from '../cell.ts';
+import { createCell, type Cell } from '../session/cell.ts';
 import { typeInCellCommand } from '../commands/edit-table.ts';
-import type { EditorSession } from '../editor-session.ts';
-import { select } from '../selection.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { select } from '../session/selection.ts';
 
 export interface TableFocus {
   table: string;

@@ -5,7 +5,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { rotatePoint } from '#design/document/geometry.ts';
 import type { TableLayer } from '#design/document/layers.ts';
-import { useCell, useSession } from '../session-context.tsx';
+import { useCell, useSession } from '../session/session-context.tsx';
 import { CellGrid } from './cell-grid.tsx';
 import { focusedRange, leaveCells, tableFocusOf } from './table-focus.ts';
 import { TrackGrips } from './track-grips.tsx';

@@ -3,9 +3,9 @@
  * hand.
  */
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { lazyPart, QuietlyMissing } from '../lazy-part.tsx';
+import { lazyPart, QuietlyMissing } from '../loading/lazy-part.tsx';
 import { isLocked, isShown } from '../commands/command.ts';
-import { useDocument, usePhase, useSelectedLayers, useSession } from '../session-context.tsx';
+import { useDocument, usePhase, useSelectedLayers, useSession } from '../session/session-context.tsx';
 import { leaveCells, tableFocusOf } from './table-focus.ts';
 
 const TableOverlay = lazyPart(() => import('./table-overlay.tsx'), { failed: QuietlyMissing });

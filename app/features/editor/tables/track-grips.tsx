@@ -17,7 +17,7 @@ import {
   moveTracksCommand,
   rowHeightCommand,
 } from '../commands/edit-table.ts';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { focusCells } from './table-focus.ts';
 import { TrackMenu } from './track-menu.tsx';
 

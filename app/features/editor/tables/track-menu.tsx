@@ -32,7 +32,7 @@ import {
   removeTracksCommand,
   sortRowsCommand,
 } from '../commands/edit-table.ts';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { focusCells } from './table-focus.ts';
 
 const ROW = {

@@ -1,12 +1,17 @@
 /** Takes back exactly one change of the design, whatever has happened since: a result that is not wanted. */
 import type { TakeBackOutcome } from '#app/contracts/change.ts';
 import { message } from '#messages/message.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { DesignStore } from '../design-store/design-store.ts';
 
-type Shown = Pick<EditorSession, 'designId' | 'handedIn'> & { store: Pick<EditorSession['store'], 'reach'> };
+/** The open design: its id, its store, and what brings what was done by hand to the server. */
+interface OpenDesign {
+  designId: string;
+  store: Pick<DesignStore, 'reach'>;
+  handedIn(): Promise<void>;
+}
 
 /** Resolves when the design shows it. Rejects with words for people. */
-export async function takeBack({ designId, store, handedIn }: Shown, change: string): Promise<void> {
+export async function takeBack({ designId, store, handedIn }: OpenDesign, change: string): Promise<void> {
   await handedIn();
   const response = await fetch(
     `/api/designs/${encodeURIComponent(designId)}/changes/${encodeURIComponent(change)}/undo`,

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '#app/ui/menu.tsx';
 import { message } from '#messages/message.ts';
 import { REPAIR_ACTIONS } from '../actions/repair-actions.ts';
 import { pictureInHand } from '../actions/picture-actions.ts';
-import { useSession, useShownContext } from '../session-context.tsx';
+import { useSession, useShownContext } from '../session/session-context.tsx';
 
 export function AiMenu(): ReactNode {
   const session = useSession();

@@ -4,7 +4,7 @@ import { boundsOfLayers, type Box } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
 import { selectedLeaves } from '../commands/command.ts';
 import { selectedTables } from '../commands/edit-table.ts';
-import { useCell, useMode, usePhase, useSession, useShownContext } from '../session-context.tsx';
+import { useCell, useMode, usePhase, useSession, useShownContext } from '../session/session-context.tsx';
 import { EDGE, itemsWithRoom, roomBeside, toolbarPlace, type Room } from './toolbar-place.ts';
 import { ToolbarItems } from './toolbar-items.tsx';
 

@@ -5,7 +5,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { message } from '#messages/message.ts';
 import { pictureInHand } from '../actions/picture-actions.ts';
 import { differsFromOriginal, showOriginalCommand } from '../commands/original.ts';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 
 export function OriginalItem(): ReactNode {
   const session = useSession();

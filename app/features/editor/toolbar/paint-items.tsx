@@ -9,11 +9,11 @@ import { contrastNote } from '../colours/contrast-note.tsx';
 import { selectedLeaves } from '../commands/command.ts';
 import { fillCommand, fillOf } from '../commands/fill.ts';
 import { NEW_STROKE, strokeCommand, strokeOf } from '../commands/stroke.ts';
-import { documentColors } from '../document-colors.ts';
+import { documentColors } from '../colours/document-colors.ts';
 import { ColourButton } from '../fields/colour-button.tsx';
 import { OpacitySlider } from '../fields/opacity-slider.tsx';
 import { sharedValue } from '../fields/shared-value.ts';
-import { useDocument, useSession, useShownContext, useTyping } from '../session-context.tsx';
+import { useDocument, useSession, useShownContext, useTyping } from '../session/session-context.tsx';
 
 export function FillItem(): ReactNode {
   const session = useSession();

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { message } from '#messages/message.ts';
 import { cropAction, frameInHand, PICTURE_ACTIONS, replaceAction } from '../actions/picture-actions.ts';
-import { useSession, useShownContext } from '../session-context.tsx';
+import { useSession, useShownContext } from '../session/session-context.tsx';
 import { OriginalItem } from './original-item.tsx';
 
 export function PictureItems(): ReactNode {

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { message } from '#messages/message.ts';
 import { wordsOfConflict, type Conflict } from '../design-store/conflict.ts';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 
 export default function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }): ReactNode {
   const { store } = useSession();

@@ -7,7 +7,7 @@ import { message } from '#messages/message.ts';
 import type { EditorAction } from '../actions/action.ts';
 import { paletteAction, renameAction, shortcutsAction } from '../actions/design-actions.ts';
 import { THEME_ACTIONS } from '../actions/view-actions.ts';
-import { useSession } from '../session-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 
 export function DesignMenu(): ReactNode {
   const session = useSession();

@@ -5,7 +5,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
 import type { SavedState } from '../design-store/sync.machine.ts';
-import { useDesignPart, useSession } from '../session-context.tsx';
+import { useDesignPart, useSession } from '../session/session-context.tsx';
 
 const TROUBLE: Readonly<Record<Exclude<SavedState, 'saved' | 'saving'>, { words: MessageKey; icon: typeof CloudOff }>> =
   {

@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { LIMITS } from '#design/document/limits.ts';
 import { toast } from '#app/ui/toast-store.ts';
 import { message } from '#messages/message.ts';
-import { useCell, useDesignPart, useSession } from '../session-context.tsx';
+import { useCell, useDesignPart, useSession } from '../session/session-context.tsx';
 
 export function TitleField(): ReactNode {
   const { store, dialog } = useSession();

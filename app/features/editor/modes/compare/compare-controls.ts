@@ -1,5 +1,5 @@
 /** What the compare bar can do while a result is looked at. */
-import type { Cell } from '../../cell.ts';
+import type { Cell } from '../../session/cell.ts';
 
 export interface CompareControls {
   kind: 'compare';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
-import type { Cell } from '../../cell.ts';
-import { useCell } from '../../session-context.tsx';
+import type { Cell } from '../../session/cell.ts';
+import { useCell } from '../../session/session-context.tsx';
 
 export function CompareSlider({ share }: { share: Cell<number> }): ReactNode {
   const percent = Math.round(useCell(share) * 100);

@@ -7,7 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { LIMITS } from '#design/document/limits.ts';
 import { message } from '#messages/message.ts';
-import { useCell, useSession } from '../../session-context.tsx';
+import { useCell, useSession } from '../../session/session-context.tsx';
 import { BarField, FloatingBar } from '../floating-bar.tsx';
 import { modeControlsOf } from '../mode-controls.ts';
 import type { CropControls } from './crop-controls.ts';

@@ -1,6 +1,6 @@
 /** What the crop bar can do to the crop in progress. */
-import type { Cell } from '../../cell.ts';
-import type { CropDraft } from './crop-geometry.ts';
+import type { Cell } from '../../session/cell.ts';
+import type { CropDraft } from '../../commands/crop-picture.ts';
 
 export interface CropControls {
   kind: 'crop';

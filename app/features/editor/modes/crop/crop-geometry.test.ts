@@ -7,6 +7,7 @@ import { createImageLayer } from '#design/document/create.ts';
 import { centerOf, type Point } from '#design/document/geometry.ts';
 import { imageLayerSchema } from '#design/document/layers/image-layer.ts';
 import { isCovered, partOf } from '#design/document/picture-crop.ts';
+import type { CropDraft } from '../../commands/crop-picture.ts';
 import {
   draftOf,
   fromLocal,
@@ -19,7 +20,6 @@ import {
   uncropped,
   zoomed,
   zoomOf,
-  type CropDraft,
   type Grip,
 } from './crop-geometry.ts';
 

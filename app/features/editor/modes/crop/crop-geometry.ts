@@ -16,12 +16,7 @@ import {
   zoomOfPart,
   type PicturePart,
 } from '#design/document/picture-crop.ts';
-
-/** What crop mode changes of a layer. */
-export type CropDraft = Pick<
-  ImageLayer,
-  'x' | 'y' | 'width' | 'height' | 'rotation' | 'flipX' | 'flipY' | 'crop' | 'straighten'
->;
+import type { CropDraft } from '../../commands/crop-picture.ts';
 
 /** A place of the frame that can be pulled: -1, 0, 1 along each side. */
 export interface Grip {

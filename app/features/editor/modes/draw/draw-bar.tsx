@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
-import { documentColors } from '../../document-colors.ts';
+import { documentColors } from '../../colours/document-colors.ts';
 import { ColourButton } from '../../fields/colour-button.tsx';
-import { useCell, useDocument, useSession } from '../../session-context.tsx';
+import { useCell, useDocument, useSession } from '../../session/session-context.tsx';
 import { BarField, FloatingBar } from '../floating-bar.tsx';
 import { changeInk, DRAW_TOOLS, drawSettings, WIDTHS, type DrawTool, type Ink, type InkTool } from './draw-settings.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { colorSchema } from '#design/document/values.ts';
 import { BRUSHES, INKS, type BrushName } from '#design/looks/inks.ts';
-import { createCell, type Cell } from '../../cell.ts';
+import { createCell, type Cell } from '../../session/cell.ts';
 
 export const DRAW_TOOLS = [...BRUSHES, 'eraser'] as const;
 export type DrawTool = (typeof DRAW_TOOLS)[number];

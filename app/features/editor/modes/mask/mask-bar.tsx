@@ -6,7 +6,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
-import { useCell, useDocument, useSession } from '../../session-context.tsx';
+import { useCell, useDocument, useSession } from '../../session/session-context.tsx';
 import { BarField, FloatingBar } from '../floating-bar.tsx';
 import { modeControlsOf } from '../mode-controls.ts';
 import { BRUSH_SIZES, type MaskBrush, type MaskControls } from './mask-controls.ts';

@@ -1,5 +1,5 @@
 /** What the mask bar can set and do while a picture is erased and restored by hand. */
-import type { Cell } from '../../cell.ts';
+import type { Cell } from '../../session/cell.ts';
 
 export interface MaskBrush {
   mode: 'erase' | 'restore';

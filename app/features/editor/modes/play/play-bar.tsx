@@ -6,9 +6,9 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { message } from '#messages/message.ts';
 import { play } from '../../actions/page-actions.ts';
-import { useCell, useDocument, useSession } from '../../session-context.tsx';
+import { useCell, useDocument, useSession } from '../../session/session-context.tsx';
 import { FloatingBar } from '../floating-bar.tsx';
-import type { ModeOf } from '../mode.ts';
+import type { ModeOf } from '../../session/mode.ts';
 import { modeControlsOf } from '../mode-controls.ts';
 import type { PlayControls } from './play-controls.ts';
 

@@ -1,5 +1,5 @@
 /** What the canvas half of playing offers to its bar. */
-import type { Cell } from '../../cell.ts';
+import type { Cell } from '../../session/cell.ts';
 
 export interface PlayControls {
   kind: 'play';

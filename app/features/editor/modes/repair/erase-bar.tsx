@@ -6,7 +6,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Slider } from '#app/ui/slider.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
-import { useCell, useSession } from '../../session-context.tsx';
+import { useCell, useSession } from '../../session/session-context.tsx';
 import { BarField, FloatingBar } from '../floating-bar.tsx';
 import { BRUSH_SIZES } from '../mask/mask-controls.ts';
 import type { MarkKind } from './marks.ts';

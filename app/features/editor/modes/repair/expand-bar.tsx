@@ -8,7 +8,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { NumberField } from '#app/ui/number-field.tsx';
 import type { PictureLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';
-import { useCell, useSession } from '../../session-context.tsx';
+import { useCell, useSession } from '../../session/session-context.tsx';
 import { FloatingBar } from '../floating-bar.tsx';
 import { grows, MOST_GROWTH, sidesForRatio, wholeAround, type Growth, type Sides } from './growth.ts';
 import { usePictureSize } from './picture-size.ts';

@@ -1,5 +1,5 @@
 /** The marks of magic erase as they are made, taken back and put back again, and the brush of the last time. */
-import { createCell } from '../../cell.ts';
+import { createCell } from '../../session/cell.ts';
 import { steppedSize } from '../mask/mask-controls.ts';
 import { hasRoom, type Mark, type MarkBrush } from './marks.ts';
 import type { MarkControls } from './repair-controls.ts';

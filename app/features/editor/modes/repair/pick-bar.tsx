@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { edgesOf } from '#app/ui/drawn-area.ts';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
-import { useCell, useSession } from '../../session-context.tsx';
+import { useCell, useSession } from '../../session/session-context.tsx';
 import { FloatingBar } from '../floating-bar.tsx';
 import { callOf } from './repair-calls.ts';
 import { RepairProgress } from './repair-progress.tsx';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { isPicture } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
-import { useCell, useDocument, useSession } from '../../session-context.tsx';
-import type { ModeOf, RepairKind } from '../mode.ts';
+import { useCell, useDocument, useSession } from '../../session/session-context.tsx';
+import type { ModeOf, RepairKind } from '../../session/mode.ts';
 import { modeControlsOf } from '../mode-controls.ts';
 import { EraseBar } from './erase-bar.tsx';
 import { ExpandBar } from './expand-bar.tsx';

@@ -1,6 +1,6 @@
 /** The calls of tools that stand for what has been set by hand on the canvas. */
 import type { PictureLayer } from '#design/document/layers.ts';
-import type { RepairKind } from '../mode.ts';
+import type { RepairKind } from '../../session/mode.ts';
 import { growthInput, grows } from './growth.ts';
 import { markInput } from './marks.ts';
 import { pickedInput } from './picking.ts';

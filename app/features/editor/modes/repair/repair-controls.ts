@@ -3,9 +3,9 @@
  * marked for it.
  */
 import type { MessageKey } from '#messages/message.ts';
-import type { Cell } from '../../cell.ts';
+import type { Cell } from '../../session/cell.ts';
 import type { ToolChoice } from '../../design-store/design-api.ts';
-import type { RepairKind } from '../mode.ts';
+import type { RepairKind } from '../../session/mode.ts';
 import type { Growth } from './growth.ts';
 import type { Mark, MarkBrush } from './marks.ts';
 import type { Picked } from './picking.ts';

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { message } from '#messages/message.ts';
-import { useCell, useSession } from '../../session-context.tsx';
+import { useCell, useSession } from '../../session/session-context.tsx';
 import type { RepairControls } from './repair-controls.ts';
 import { RepairProgress } from './repair-progress.tsx';
 import { ResultFoot } from './repair-result.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
-import { useSession } from '../../session-context.tsx';
+import { useSession } from '../../session/session-context.tsx';
 import type { RepairControls } from './repair-controls.ts';
 
 export function RepairProgress({

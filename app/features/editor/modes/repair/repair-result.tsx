@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { message } from '#messages/message.ts';
-import { useSession } from '../../session-context.tsx';
+import { useSession } from '../../session/session-context.tsx';
 import { CompareSlider, HoldButton } from '../compare/compare-parts.tsx';
 import type { RepairControls, RepairState } from './repair-controls.ts';
 

@@ -5,8 +5,8 @@
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { findLayer } from '#design/document/tree.ts';
 import { message } from '#messages/message.ts';
-import { createCell, type Cell } from '../../cell.ts';
-import type { EditorSession } from '../../editor-session.ts';
+import { createCell, type Cell } from '../../session/cell.ts';
+import type { EditorSession } from '../../session/editor-session.ts';
 import { takeBack } from '../../tool-calls/take-back.ts';
 import type { CallResult } from '../../tool-calls/tool-call.machine.ts';
 import type { RepairCall, RepairResult, RepairState } from './repair-controls.ts';

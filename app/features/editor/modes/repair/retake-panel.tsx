@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
-import { useCell } from '../../session-context.tsx';
+import { useCell } from '../../session/session-context.tsx';
 import { findingsIn, findingWords, RETAKE_ORDER, type Findings } from './findings.ts';
 import { RepairIntro, RepairPanel } from './repair-panel.tsx';
 import type { RepairProps } from './repair-props.ts';

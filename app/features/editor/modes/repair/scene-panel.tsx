@@ -11,7 +11,7 @@ import { TextArea } from '#app/ui/text-field.tsx';
 import { message } from '#messages/message.ts';
 import { SCENE_LIST, type SceneId } from '#tools/inputs/scene-list.ts';
 import type { ToolChoice } from '../../design-store/design-api.ts';
-import { useCell } from '../../session-context.tsx';
+import { useCell } from '../../session/session-context.tsx';
 import { RepairIntro, RepairPanel } from './repair-panel.tsx';
 import type { RepairProps } from './repair-props.ts';
 import { SceneCost, useSceneCosts } from './scene-cost.tsx';

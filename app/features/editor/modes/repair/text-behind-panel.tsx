@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { message, type MessageKey } from '#messages/message.ts';
-import { useCell } from '../../session-context.tsx';
+import { useCell } from '../../session/session-context.tsx';
 import { RepairIntro, RepairPanel } from './repair-panel.tsx';
 import type { RepairProps } from './repair-props.ts';
 

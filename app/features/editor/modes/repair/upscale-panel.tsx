@@ -9,9 +9,9 @@ import { upscaleNeedsPlan } from '#app/services/generations/kinds/upscale-input.
 import { Button } from '#app/ui/button.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { message } from '#messages/message.ts';
-import { useExportLimit } from '../../export-limit.tsx';
-import { PlanLink } from '../../export/plan-link.tsx';
-import { useCell } from '../../session-context.tsx';
+import { useExportLimit } from '../../session/export-limit.tsx';
+import { PlanLink } from '../../panel-parts/plan-link.tsx';
+import { useCell } from '../../session/session-context.tsx';
 import { usePictureSize, type PictureSize } from './picture-size.ts';
 import { RepairIntro, RepairPanel } from './repair-panel.tsx';
 import type { RepairProps } from './repair-props.ts';

@@ -4,7 +4,7 @@
  */
 import type { Background } from '#design/document/values.ts';
 import { backgroundCommand } from '../../commands/background.ts';
-import type { EditorSession } from '../../editor-session.ts';
+import type { EditorSession } from '../../session/editor-session.ts';
 
 type Kind = Background['type'];
 type Ground<Type extends Kind> = Extract<Background, { type: Type }>;

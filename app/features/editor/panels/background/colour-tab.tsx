@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { ColorField } from '#app/ui/color-field.tsx';
 import type { Background } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
-import { useBrandKit } from '../../brand.ts';
+import { useBrandKit } from '../../session/brand.ts';
 import { backgroundCommand } from '../../commands/background.ts';
-import { documentColors } from '../../document-colors.ts';
-import { useDocument, useSession } from '../../session-context.tsx';
+import { documentColors } from '../../colours/document-colors.ts';
+import { useDocument, useSession } from '../../session/session-context.tsx';
 import { GROUND_COLORS } from './background-presets.ts';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Background, Paint } from '#design/document/values.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { backgroundCommand } from '../../commands/background.ts';
-import { documentColors } from '../../document-colors.ts';
+import { documentColors } from '../../colours/document-colors.ts';
 import { PaintEditor } from '../../fields/paint-editor.tsx';
-import { useDocument, useSession } from '../../session-context.tsx';
+import { useDocument, useSession } from '../../session/session-context.tsx';
 import { GROUND_GRADIENTS } from './background-presets.ts';
 import { PresetGrid, type Preset } from './preset-grid.tsx';
 

@@ -7,10 +7,10 @@ import { patternNameSchema, type Background, type PatternName, type PatternPaint
 import { paintPattern } from '#design/fabric/paint/patterns/pattern.ts';
 import { contextOf } from '#design/fabric/paint/tools.ts';
 import { message } from '#messages/message.ts';
-import { documentColors } from '../../document-colors.ts';
+import { documentColors } from '../../colours/document-colors.ts';
 import { ColourButton } from '../../fields/colour-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
-import { useDocument, useSession } from '../../session-context.tsx';
+import { useDocument, useSession } from '../../session/session-context.tsx';
 import { PATTERN_COLORS } from './background-presets.ts';
 import { changeGround } from './change-ground.ts';
 import { PresetGrid, type Preset } from './preset-grid.tsx';

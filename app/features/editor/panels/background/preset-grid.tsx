@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Background } from '#design/document/values.ts';
 import { backgroundCommand } from '../../commands/background.ts';
-import { useSession } from '../../session-context.tsx';
+import { useSession } from '../../session/session-context.tsx';
 
 export interface Preset {
   id: string;

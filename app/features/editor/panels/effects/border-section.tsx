@@ -6,11 +6,11 @@ import type { Stroke } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { stickerBorderCommand } from '../../commands/sticker-border.ts';
 import { strokeCommand, strokeOf } from '../../commands/stroke.ts';
-import { documentColors } from '../../document-colors.ts';
+import { documentColors } from '../../colours/document-colors.ts';
 import { ColourButton } from '../../fields/colour-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
-import { useDocument, useEnabled, useSession } from '../../session-context.tsx';
-import { Section } from '../section.tsx';
+import { useDocument, useEnabled, useSession } from '../../session/session-context.tsx';
+import { Section } from '../../panel-parts/section.tsx';
 
 type Style = 'none' | 'line' | 'sticker';
 const LABELS = { none: 'looks.borderNone', line: 'looks.borderLine', sticker: 'looks.borderSticker' } as const;

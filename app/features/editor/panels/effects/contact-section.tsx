@@ -4,11 +4,11 @@ import type { LeafLayer } from '#design/document/layers.ts';
 import type { ContactShadow } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { contactShadowCommand, NEW_CONTACT_SHADOW } from '../../commands/contact-shadow.ts';
-import { documentColors } from '../../document-colors.ts';
+import { documentColors } from '../../colours/document-colors.ts';
 import { ColourButton } from '../../fields/colour-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
-import { useDocument, useEnabled, useSession } from '../../session-context.tsx';
-import { Section } from '../section.tsx';
+import { useDocument, useEnabled, useSession } from '../../session/session-context.tsx';
+import { Section } from '../../panel-parts/section.tsx';
 import { EffectToggle } from './effect-toggle.tsx';
 
 const percent = (value: number): string => message('editor.percent', { value: Math.round(value * 100) });

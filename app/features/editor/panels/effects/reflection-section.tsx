@@ -5,8 +5,8 @@ import type { Reflection } from '#design/document/values.ts';
 import { message } from '#messages/message.ts';
 import { NEW_REFLECTION, reflectionCommand } from '../../commands/reflection.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
-import { useEnabled, useSession } from '../../session-context.tsx';
-import { Section } from '../section.tsx';
+import { useEnabled, useSession } from '../../session/session-context.tsx';
+import { Section } from '../../panel-parts/section.tsx';
 import { EffectToggle } from './effect-toggle.tsx';
 
 const percent = (value: number): string => message('editor.percent', { value: Math.round(value * 100) });

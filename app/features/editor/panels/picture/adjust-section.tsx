@@ -8,8 +8,8 @@ import { message, type MessageKey } from '#messages/message.ts';
 import { selectedLeaves } from '../../commands/command.ts';
 import { filtersCommand } from '../../commands/filters.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
-import { useSession, useShownContext } from '../../session-context.tsx';
-import { Section } from '../section.tsx';
+import { useSession, useShownContext } from '../../session/session-context.tsx';
+import { Section } from '../../panel-parts/section.tsx';
 import { DuotoneFields } from './duotone-fields.tsx';
 
 type Amount = Exclude<keyof Filters, 'duotone'>;

@@ -11,9 +11,9 @@ import {
   textBehindAction,
   upscaleAction,
 } from '../../actions/repair-actions.ts';
-import { obstacleOf } from '../../palette/obstacle.ts';
-import { useSession, useShownContext } from '../../session-context.tsx';
-import { Section } from '../section.tsx';
+import { obstacleOf } from '../../actions/obstacle.ts';
+import { useSession, useShownContext } from '../../session/session-context.tsx';
+import { Section } from '../../panel-parts/section.tsx';
 
 /**
  * Each with a word that has room below its icon; the tooltip says it in full, and why not where it can't be started.

@@ -4,10 +4,10 @@ import { Switch } from '#app/ui/switch.tsx';
 import type { Filters } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
 import { filtersCommand } from '../../commands/filters.ts';
-import { documentColors } from '../../document-colors.ts';
+import { documentColors } from '../../colours/document-colors.ts';
 import { ColourButton } from '../../fields/colour-button.tsx';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
-import { useDocument, useSession } from '../../session-context.tsx';
+import { useDocument, useSession } from '../../session/session-context.tsx';
 
 type Duotone = NonNullable<Filters['duotone']>;
 

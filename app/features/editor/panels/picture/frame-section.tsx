@@ -17,8 +17,8 @@ import { selectedLeaves } from '../../commands/command.ts';
 import { frameCommand } from '../../commands/frame.ts';
 import { frameShapeCommand } from '../../commands/frame-shape.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
-import { useEnabled, useSession, useShownContext } from '../../session-context.tsx';
-import { Section } from '../section.tsx';
+import { useEnabled, useSession, useShownContext } from '../../session/session-context.tsx';
+import { Section } from '../../panel-parts/section.tsx';
 
 /** Units of a thumbnail's drawing. */
 const SIDE = 100;

@@ -3,7 +3,7 @@ import type { Filters, PictureLayer } from '#design/document/layers.ts';
 import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { preparedPicture, type LayerPictures } from '#design/fabric/paint/prepared-picture.ts';
 import { contextOf, surfacesFrom, type PaintTools, type Surface } from '#design/fabric/paint/tools.ts';
-import { createPictureSource } from '../../stage/picture-source.client.ts';
+import { createPictureSource } from '../../painting/picture-source.client.ts';
 
 /** What a thumbnail is made from: the parts of a layer that show in it. */
 export type Pictured = Pick<PictureLayer, 'asset' | 'crop' | 'straighten' | 'mask' | 'width' | 'height'>;

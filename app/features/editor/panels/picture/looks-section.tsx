@@ -12,8 +12,8 @@ import { message } from '#messages/message.ts';
 import { selectedLeaves } from '../../commands/command.ts';
 import { filtersCommand } from '../../commands/filters.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
-import { useEnabled, useSession, useShownContext } from '../../session-context.tsx';
-import { Section } from '../section.tsx';
+import { useEnabled, useSession, useShownContext } from '../../session/session-context.tsx';
+import { Section } from '../../panel-parts/section.tsx';
 import { drawThumbnail, thumbnailSource, type ThumbnailSource } from './look-thumbnails.ts';
 
 type Choice = LookName | 'none';

@@ -10,8 +10,8 @@ import type { EditorAction } from '../../actions/action.ts';
 import { useAsBackgroundAction } from '../../actions/look-actions.ts';
 import { cropAction, eraseAction, replaceAction } from '../../actions/picture-actions.ts';
 import { pickAction } from '../../actions/repair-actions.ts';
-import { useSession } from '../../session-context.tsx';
-import { BackgroundButton } from '../../tool-calls/background-button.tsx';
+import { useSession } from '../../session/session-context.tsx';
+import { BackgroundButton } from './background-button.tsx';
 
 /** Each with a word that has room below its icon; the tooltip says it in full. */
 const ACTIONS: readonly { action: EditorAction; word: MessageKey }[] = [

@@ -16,7 +16,7 @@ import type { TextLayer } from '#design/document/layers.ts';
 import { message, type MessageKey } from '#messages/message.ts';
 import { clearFormattingCommand } from '../../commands/clear-formatting.ts';
 import { BOLD } from '../../commands/style-text.ts';
-import { useSession } from '../../session-context.tsx';
+import { useSession } from '../../session/session-context.tsx';
 import type { TextTarget } from './text-target.ts';
 
 const CASES: readonly { value: TextLayer['letterCase']; label: MessageKey; icon: typeof Type }[] = [

@@ -20,8 +20,8 @@ import {
 } from '#design/looks/text-effects.ts';
 import { message } from '#messages/message.ts';
 import { LabelledSlider } from '../../fields/labelled-slider.tsx';
-import { PaintedLayers } from '../../painted-layers.tsx';
-import { Section } from '../section.tsx';
+import { PaintedLayers } from '../../painting/painted-layers.tsx';
+import { Section } from '../../panel-parts/section.tsx';
 import { BoxControls, EchoControls } from './effect-controls.tsx';
 import type { TextTarget } from './text-target.ts';
 

@@ -7,7 +7,7 @@ import { CHARACTER_KEYS, sharedStyle } from '#design/layout/run-styles.ts';
 import { canChangeSelection } from '../../commands/command.ts';
 import { selectedTexts, styleTextCommand, type TextStyle } from '../../commands/style-text.ts';
 import { sharedValue } from '../../fields/shared-value.ts';
-import { useEnabled, useSession, useShownContext, useTyping } from '../../session-context.tsx';
+import { useEnabled, useSession, useShownContext, useTyping } from '../../session/session-context.tsx';
 
 export interface TextTarget {
   /** As they are shown now; while one is typed, that one as typed so far. */

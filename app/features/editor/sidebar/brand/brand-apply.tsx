@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
 import { createDesignApi } from '../../design-store/design-api.ts';
-import { useCell, useDesignPart, useSession } from '../../session-context.tsx';
+import { useCell, useDesignPart, useSession } from '../../session/session-context.tsx';
 import { takeBack } from '../../tool-calls/take-back.ts';
 import { brandApplyMachine, type BrandJob, type BrandTarget } from './brand-apply.machine.ts';
 

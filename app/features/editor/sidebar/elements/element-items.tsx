@@ -7,7 +7,7 @@ import { message } from '#messages/message.ts';
 import type { LibraryWeight } from '#tools/libraries/icons/icon-index.ts';
 import type { LibraryEntry } from '#tools/contract/library-entry.ts';
 import { insertElementCommand, type NewElement } from '../../commands/insert-element.ts';
-import type { EditorSession } from '../../editor-session.ts';
+import type { EditorSession } from '../../session/editor-session.ts';
 import { ElementTile } from './element-tile.tsx';
 import { iconAt, useIcon } from './library-index.ts';
 import { rememberElement, type RecentElement } from './recent-elements.ts';

@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
-import { useDragItem, type DragItem } from '../drag-item.ts';
+import { useDragItem, type DragItem } from '../../insert/drag-item.ts';
 
 export interface ElementTileProps {
   label: string;

@@ -4,7 +4,7 @@ import { message } from '#messages/message.ts';
 import { LineTile } from './element-items.tsx';
 import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
 import { LINES } from './shape-list.ts';
-import { TileGrid } from './tile-grid.tsx';
+import { TileGrid } from '../../panel-parts/tile-grid.tsx';
 import { searchByWords } from '#app/services/search/word-search.ts';
 
 const FEW = 8;

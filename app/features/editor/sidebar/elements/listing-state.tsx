@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Loading } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
-import { PanelProblem } from '../panel-problem.tsx';
+import { PanelProblem } from '../../panel-parts/panel-problem.tsx';
 import type { Listing } from './library-index.ts';
 
 export function ListingState({ listing }: { listing: Listing }): ReactNode {

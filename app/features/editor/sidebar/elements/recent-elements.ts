@@ -1,5 +1,5 @@
 /** What was added last from the Elements panel, newest first; kept in this browser. */
-import { createCell, type Cell } from '../../cell.ts';
+import { createCell, type Cell } from '../../session/cell.ts';
 import type { LibraryWeight } from '#tools/libraries/icons/icon-index.ts';
 
 /** By what it is found again: names, not outlines. */

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import type { LibraryEntry } from '#tools/contract/library-entry.ts';
-import { useCell } from '../../session-context.tsx';
+import { useCell } from '../../session/session-context.tsx';
 import { EmojiTile, IconTile, LineTile, ShapeTile } from './element-items.tsx';
 import { useLibraryIndex } from './library-index.ts';
 import { recentElements, type RecentElement } from './recent-elements.ts';
 import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
 import { LINES, SHAPES } from './shape-list.ts';
-import { TileGrid } from './tile-grid.tsx';
+import { TileGrid } from '../../panel-parts/tile-grid.tsx';
 
 const FEW = 5;
 

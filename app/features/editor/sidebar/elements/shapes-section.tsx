@@ -5,7 +5,7 @@ import { CategoryChips } from './category-chips.tsx';
 import { ShapeTile } from './element-items.tsx';
 import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
 import { SHAPE_CATEGORIES, SHAPES } from './shape-list.ts';
-import { TileGrid } from './tile-grid.tsx';
+import { TileGrid } from '../../panel-parts/tile-grid.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
 import { searchByWords } from '#app/services/search/word-search.ts';
 

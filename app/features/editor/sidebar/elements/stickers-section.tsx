@@ -6,7 +6,7 @@ import { EmojiTile } from './element-items.tsx';
 import { useLibraryIndex } from './library-index.ts';
 import { ListingState } from './listing-state.tsx';
 import { SectionFrame, type ElementsSectionProps } from './section-frame.tsx';
-import { TileGrid } from './tile-grid.tsx';
+import { TileGrid } from '../../panel-parts/tile-grid.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
 import { searchByWords } from '#app/services/search/word-search.ts';
 

@@ -9,7 +9,7 @@ import { thrownText } from '#app/browser/thrown-text.ts';
 import type { RecipeDetails } from '#app/contracts/recipes.ts';
 import { message } from '#messages/message.ts';
 import { applyRecipeCommand, recipeOperations, type RecipeUse } from '../../commands/apply-recipe.ts';
-import { newId, type EditorSession } from '../../editor-session.ts';
+import { newId, type EditorSession } from '../../session/editor-session.ts';
 
 /** About what letters take: which fonts a layout uses does not depend on it. */
 const ROUGH = 0.55;

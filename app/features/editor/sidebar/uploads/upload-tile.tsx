@@ -10,8 +10,8 @@ import type { Upload } from '#app/services/assets/uploads.ts';
 import type { Point } from '#design/document/geometry.ts';
 import { message } from '#messages/message.ts';
 import { insertPictureCommand } from '../../commands/insert-picture.ts';
-import type { EditorSession } from '../../editor-session.ts';
-import { useDragItem } from '../drag-item.ts';
+import type { EditorSession } from '../../session/editor-session.ts';
+import { useDragItem } from '../../insert/drag-item.ts';
 import type { UploadLibrary } from './use-uploads.ts';
 
 export interface UploadTileProps {

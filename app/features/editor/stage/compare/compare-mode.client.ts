@@ -1,6 +1,6 @@
 /** Compare mode on the canvas: the result of a tool beside what was before. */
-import { createCell } from '../../cell.ts';
-import type { ModeOf } from '../../modes/mode.ts';
+import { createCell } from '../../session/cell.ts';
+import type { ModeOf } from '../../session/mode.ts';
 import { modeControlsOf } from '../../modes/mode-controls.ts';
 import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
 import { compareLayer } from './layer-comparison.client.ts';

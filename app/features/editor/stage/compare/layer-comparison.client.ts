@@ -5,7 +5,7 @@ import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { paintLeaf } from '#design/fabric/paint/leaf.ts';
 import { placementOf } from '#design/fabric/paint/placement.ts';
 import type { Context } from '#design/fabric/paint/tools.ts';
-import type { Cell } from '../../cell.ts';
+import type { Cell } from '../../session/cell.ts';
 import { differenceOf } from '../../commands/patch-difference.ts';
 import { fromLocal, toLocal } from '../../modes/crop/crop-geometry.ts';
 import type { ModeTools } from '../canvas-mode.ts';

@@ -1,8 +1,8 @@
 /** The line of a comparison follows the pointer from wherever it is pressed on what is compared. */
 import type { Point } from '#design/document/geometry.ts';
-import type { Cell } from '../../cell.ts';
+import type { Cell } from '../../session/cell.ts';
 import { pagePointOf } from '../page-surface.client.ts';
-import type { Viewport } from '../viewport.ts';
+import type { Viewport } from '../../session/viewport.ts';
 import { KNOB, type ComparedSize } from './comparison-line.client.ts';
 
 export interface Pulling {

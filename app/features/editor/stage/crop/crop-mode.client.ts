@@ -2,8 +2,8 @@
 import { isPicture, type PictureLayer } from '#design/document/layers.ts';
 import { rotatePoint, type Point } from '#design/document/geometry.ts';
 import { findLayer } from '#design/document/tree.ts';
-import { createCell } from '../../cell.ts';
-import { cropPictureCommand } from '../../commands/crop-picture.ts';
+import { createCell } from '../../session/cell.ts';
+import { cropPictureCommand, type CropDraft } from '../../commands/crop-picture.ts';
 import type { CropControls } from '../../modes/crop/crop-controls.ts';
 import {
   draftOf,
@@ -16,11 +16,10 @@ import {
   uncropped,
   zoomed,
   zoomOf,
-  type CropDraft,
   type Grip,
 } from '../../modes/crop/crop-geometry.ts';
 import { modeControlsOf } from '../../modes/mode-controls.ts';
-import { isTyping } from '../../shortcuts.ts';
+import { isTyping } from '../../actions/shortcuts.ts';
 import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
 import { createRepaint, pagePointOf } from '../page-surface.client.ts';
 import { createCropOverlay, gripAt } from './crop-overlay.client.ts';

@@ -15,7 +15,7 @@ import { partOf } from '#design/document/picture-crop.ts';
 import { isShown } from '../../commands/command.ts';
 import type { Grip } from '../../modes/crop/crop-geometry.ts';
 import { createPageSurface } from '../page-surface.client.ts';
-import type { Viewport } from '../viewport.ts';
+import type { Viewport } from '../../session/viewport.ts';
 
 const VEIL = 'rgb(20 18 14 / 0.5)';
 /** How strongly the part outside of the frame shows. */

@@ -11,7 +11,7 @@ import { leavesInPaintOrder } from '#design/document/tree.ts';
 import { isLocked, isShown } from '../../commands/command.ts';
 import { drawStrokeCommand, drawingToGoOn } from '../../commands/draw-stroke.ts';
 import { eraseStrokesCommand } from '../../commands/erase-strokes.ts';
-import { newId } from '../../editor-session.ts';
+import { newId } from '../../session/editor-session.ts';
 import { drawSettings, type DrawSettings, type InkTool } from '../../modes/draw/draw-settings.ts';
 import {
   recordStroke,
@@ -20,7 +20,7 @@ import {
   type StrokePoint,
   type StrokeRecorder,
 } from '../../modes/draw/stroke-points.ts';
-import { NOTHING } from '../../selection.ts';
+import { NOTHING } from '../../session/selection.ts';
 import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
 import { pagePointOf } from '../page-surface.client.ts';
 import { createDrawOverlay } from './draw-overlay.client.ts';

@@ -1,5 +1,5 @@
 /** The canvas above the canvas on which the stroke in hand is painted: nothing else is painted anew while one draws. */
-import type { Viewport } from '../viewport.ts';
+import type { Viewport } from '../../session/viewport.ts';
 
 export interface DrawOverlay {
   /** Clears and paints at the next frame; `paint` gets a context in page units, or null to leave it clear. */

@@ -1,6 +1,6 @@
 /** The picture or frame that would take in what is dragged over it now. */
-import { createCell, type Cell } from '../../cell.ts';
-import type { EditorSession } from '../../editor-session.ts';
+import { createCell, type Cell } from '../../session/cell.ts';
+import type { EditorSession } from '../../session/editor-session.ts';
 
 const cells = new WeakMap<EditorSession, Cell<string | null>>();
 

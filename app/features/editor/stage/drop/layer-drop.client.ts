@@ -7,7 +7,7 @@ import { isPicture } from '#design/document/layers.ts';
 import { isLayerObject } from '#design/fabric/layer-object.ts';
 import { areCellsOfOneGrid } from '#design/layout/grid-cells.ts';
 import { fillFrameCommand, swapPicturesCommand } from '../../commands/fill-frame.ts';
-import type { EditorSession } from '../../editor-session.ts';
+import type { EditorSession } from '../../session/editor-session.ts';
 import { focusOf, learnFocus } from '../../insert/picture-focus.ts';
 import type { EditorCanvas } from '../editor-canvas.client.ts';
 import { dropHighlight } from './drop-highlight.ts';

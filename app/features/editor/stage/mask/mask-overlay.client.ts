@@ -7,7 +7,7 @@ import type { PictureLayer } from '#design/document/layers.ts';
 import { placementOf } from '#design/fabric/paint/placement.ts';
 import { traceFrame } from '#design/fabric/paint/outline.ts';
 import { createPageSurface } from '../page-surface.client.ts';
-import type { Viewport } from '../viewport.ts';
+import type { Viewport } from '../../session/viewport.ts';
 import type { MaskPainter } from './mask-painter.client.ts';
 
 /** How strongly what is erased shows while it is restored. */

@@ -8,12 +8,12 @@ import { assetNeeds } from '#design/fabric/needs.ts';
 import { contextOf, surfacesFrom, type PaintTools } from '#design/fabric/paint/tools.ts';
 import { playDesign, type PlayingDesign } from '#design/fabric/playing/playing-design.ts';
 import { PictureStore } from '#design/fabric/sources.ts';
-import { createCell } from '../../cell.ts';
-import type { ModeOf } from '../../modes/mode.ts';
+import { createCell } from '../../session/cell.ts';
+import type { ModeOf } from '../../session/mode.ts';
 import { modeControlsOf } from '../../modes/mode-controls.ts';
 import type { PlayControls } from '../../modes/play/play-controls.ts';
 import type { CanvasMode, ModeTools } from '../canvas-mode.ts';
-import { createPictureSource } from '../picture-source.client.ts';
+import { createPictureSource } from '../../painting/picture-source.client.ts';
 
 /** Longer side of what is painted, px: more would cost frames and show little. */
 const LONGEST = 1600;

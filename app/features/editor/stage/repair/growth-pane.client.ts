@@ -6,7 +6,7 @@ import { PaintMemory } from '#design/fabric/paint/content.ts';
 import { paintLeaf } from '#design/fabric/paint/leaf.ts';
 import { placementOf } from '#design/fabric/paint/placement.ts';
 import type { Context } from '#design/fabric/paint/tools.ts';
-import type { Cell } from '../../cell.ts';
+import type { Cell } from '../../session/cell.ts';
 import { grownBox, pulled, uncropped, wholeAround, type Growth, type Sides } from '../../modes/repair/growth.ts';
 import type { ModeTools } from '../canvas-mode.ts';
 import { createPageSurface, createRepaint, pagePointOf } from '../page-surface.client.ts';

@@ -4,9 +4,9 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { message } from '#messages/message.ts';
 import { NUDGE, NUDGE_FAR } from '../../commands/nudge.ts';
-import { useCell, useSession } from '../../session-context.tsx';
+import { useCell, useSession } from '../../session/session-context.tsx';
 import type { Axis } from '../snapping/snap-targets.ts';
-import { withoutGuide } from '../stage-view.ts';
+import { withoutGuide } from '../../session/stage-view.ts';
 import { useGuideDrag, type GuideDrag } from './use-guide-drag.ts';
 
 /** Half of what can be taken hold of around a line, px. */

@@ -4,8 +4,8 @@
  */
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import { lazyPart, QuietlyMissing } from '../../lazy-part.tsx';
-import { useCell, useSession } from '../../session-context.tsx';
+import { lazyPart, QuietlyMissing } from '../../loading/lazy-part.tsx';
+import { useCell, useSession } from '../../session/session-context.tsx';
 
 const Rulers = lazyPart(() => import('./rulers.tsx'), { failed: QuietlyMissing });
 const GuideLines = lazyPart(() => import('./guide-lines.tsx'), { failed: QuietlyMissing });

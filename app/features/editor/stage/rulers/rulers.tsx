@@ -2,8 +2,8 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
 import { boundsOfLayers } from '#design/document/geometry.ts';
 import { selectedLeaves } from '../../commands/command.ts';
-import type { EditorSession } from '../../editor-session.ts';
-import { useSession } from '../../session-context.tsx';
+import type { EditorSession } from '../../session/editor-session.ts';
+import { useSession } from '../../session/session-context.tsx';
 import type { Axis } from '../snapping/snap-targets.ts';
 import { rulerTicks } from './ticks.ts';
 import { useGuideDrag } from './use-guide-drag.ts';

@@ -1,7 +1,7 @@
 /** Ticks of rulers: on round numbers, where the page says, and readable at every zoom. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_ZOOM, MIN_ZOOM } from '../viewport.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '../../session/viewport.ts';
 import { rulerTicks, shownGridStep } from './ticks.ts';
 
 const zoom = fc.double({ min: MIN_ZOOM, max: MAX_ZOOM, noNaN: true });

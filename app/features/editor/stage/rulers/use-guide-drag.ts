@@ -3,10 +3,10 @@ import { useMemo, type PointerEvent as ReactPointerEvent } from 'react';
 import { boundsOf } from '#design/document/geometry.ts';
 import { leavesInPaintOrder } from '#design/document/tree.ts';
 import { isShown } from '../../commands/command.ts';
-import type { EditorSession } from '../../editor-session.ts';
-import { useSession } from '../../session-context.tsx';
+import type { EditorSession } from '../../session/editor-session.ts';
+import { useSession } from '../../session/session-context.tsx';
 import { nearestLine, snapTargets, type Axis } from '../snapping/snap-targets.ts';
-import { withGuide, withoutGuide, type HeldGuide } from '../stage-view.ts';
+import { withGuide, withoutGuide, type HeldGuide } from '../../session/stage-view.ts';
 
 /** A guide is drawn to layers and the page within this on the screen, px. */
 const REACH = 5;

@@ -3,6 +3,7 @@
  * guides. Pure; page px.
  */
 import type { Box } from '#design/document/geometry.ts';
+import type { RulerGuides } from '../../session/stage-view.ts';
 
 export type Axis = 'x' | 'y';
 
@@ -39,12 +40,6 @@ export interface Candidate {
   other: Box;
   /** The page and the rulers' guides reach across: no distance to them is told. */
   far: boolean;
-}
-
-/** Lines that people have put on the page: `x` are upright ones, at so many px from the left. */
-export interface RulerGuides {
-  x: readonly number[];
-  y: readonly number[];
 }
 
 /** Lines stand in their order, so that those near a place are found without looking at every one. */

@@ -6,10 +6,10 @@
  */
 import { useCallback, useEffect, useRef, type PointerEvent, type RefCallback } from 'react';
 import type { Point } from '#design/document/geometry.ts';
-import { createCell, type Cell } from '../cell.ts';
+import { createCell, type Cell } from '../session/cell.ts';
 import type { UploadedPicture } from '../commands/insert-picture.ts';
-import type { EditorSession } from '../editor-session.ts';
-import { useSession } from '../session-context.tsx';
+import type { EditorSession } from '../session/editor-session.ts';
+import { useSession } from '../session/session-context.tsx';
 
 export interface DragItem {
   /** The picture that is dragged, for what takes pictures in. */

@@ -4,7 +4,7 @@
  * its own but the slow-loading note.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { EditorMode } from './modes/mode.ts';
+import type { EditorMode } from './mode.ts';
 
 /**
  * After this long, ms, the loading screen says that it takes longer than usual. The specification's loading-slow
@@ -21,7 +21,7 @@ export const editorMachine = setup({
       /** Layers that a hand holds or types in: remote changes of them wait. */
       held: readonly string[];
       failure: string | null;
-      /** What the pointer does instead of selecting; see modes/mode.ts. */
+      /** What the pointer does instead of selecting; see mode.ts. */
       mode: EditorMode | null;
     },
     events: {} as

@@ -1,8 +1,8 @@
 /** Why an action can't be started now, in words; undefined when it can. */
 import { message } from '#messages/message.ts';
-import type { EditorAction } from '../actions/action.ts';
+import type { EditorAction } from './action.ts';
 import { isLocked } from '../commands/command.ts';
-import type { EditorSession } from '../editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 
 export function obstacleOf(
   session: EditorSession,

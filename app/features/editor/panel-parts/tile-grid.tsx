@@ -1,5 +1,5 @@
 /**
- * A few tiles in columns: arrow keys walk through them, Tab goes past them, as in the long lists of virtual-grid.tsx.
+ * A few tiles in columns: arrow keys walk through them, Tab goes past them, as in the long lists of sidebar/elements.
  */
 import {
   useImperativeHandle,

@@ -12,24 +12,24 @@ import type { Operation } from '#design/operations/operation.ts';
 import type { EventFeed } from '#app/browser/event-stream.client.ts';
 import { message } from '#messages/message.ts';
 import { createCell, type Cell } from './cell.ts';
-import type { Command, CommandContext, Copies } from './commands/command.ts';
-import { editTextCommand } from './commands/edit-text.ts';
-import type { DialogId } from './dialogs/dialog-id.ts';
-import { createDesignApi, type DesignApi } from './design-store/design-api.ts';
-import type { DesignHome } from './design-store/design-home.ts';
+import type { Command, CommandContext, Copies } from '../commands/command.ts';
+import { editTextCommand } from '../commands/edit-text.ts';
+import type { DialogId } from './dialog-id.ts';
+import { createDesignApi, type DesignApi } from '../design-store/design-api.ts';
+import type { DesignHome } from '../design-store/design-home.ts';
 import type { DesignSnapshot } from '#app/contracts/change.ts';
-import { listenToDesign } from './design-store/design-news.ts';
-import type { DesignNotice } from './design-store/design-notice.ts';
-import { createDesignStore, type DesignStore } from './design-store/design-store.ts';
-import { createPendingStorage } from './design-store/pending-storage.ts';
+import { listenToDesign } from '../design-store/design-news.ts';
+import type { DesignNotice } from '../design-store/design-notice.ts';
+import { createDesignStore, type DesignStore } from '../design-store/design-store.ts';
+import { createPendingStorage } from '../design-store/pending-storage.ts';
 import { editorMachine } from './editor.machine.ts';
-import { createLetterQueue, lettersLaidOut } from './fonts/letter-queue.ts';
-import { createToolCalls, type ToolCalls, type ToolNotice } from './tool-calls/tool-calls.ts';
+import { createLetterQueue, lettersLaidOut } from './letter-queue.ts';
+import { createToolCalls, type ToolCalls, type ToolNotice } from '../tool-calls/tool-calls.ts';
 import { NOTHING, prune, type Selection } from './selection.ts';
-import type { PanelId } from './sidebar/panel-id.ts';
+import type { PanelId } from './panel-id.ts';
 import type { Box } from '#design/document/geometry.ts';
-import { createStageView, type StageView } from './stage/stage-view.ts';
-import type { Viewport } from './stage/viewport.ts';
+import { createStageView, type StageView } from './stage-view.ts';
+import type { Viewport } from './viewport.ts';
 
 /** The box of what a hand has, before its turn; of several at once the upright box around them. */
 export interface HeldBox extends Box {

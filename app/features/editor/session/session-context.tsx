@@ -13,10 +13,10 @@ import {
 import type { DesignDocument } from '#design/document/document.ts';
 import type { Layer } from '#design/document/layers.ts';
 import type { Cell } from './cell.ts';
-import { selectedLayers, type Command, type CommandContext } from './commands/command.ts';
-import type { DesignView } from './design-store/design-store.ts';
+import { selectedLayers, type Command, type CommandContext } from '../commands/command.ts';
+import type { DesignView } from '../design-store/design-store.ts';
 import { phaseOf, type EditorPhase, type EditorSnapshot } from './editor.machine.ts';
-import type { EditorMode } from './modes/mode.ts';
+import type { EditorMode } from './mode.ts';
 import type { EditorSession, Typing } from './editor-session.ts';
 import type { Selection } from './selection.ts';
 

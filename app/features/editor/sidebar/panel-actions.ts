@@ -2,8 +2,8 @@
  * One action for each panel beside the canvas: opens it. Apart from the list of all others, which panels themselves may
  * show.
  */
-import { SIDEBAR_PANELS } from '../sidebar/panels.ts';
-import type { EditorAction } from './action.ts';
+import { SIDEBAR_PANELS } from './panels.ts';
+import type { EditorAction } from '../actions/action.ts';
 
 export const PANEL_ACTIONS: readonly EditorAction[] = SIDEBAR_PANELS.map(({ id, label, icon }): EditorAction => ({
   id: `panel-${id}`,

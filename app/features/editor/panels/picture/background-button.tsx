@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { isPicture } from '#design/document/layers.ts';
 import { message } from '#messages/message.ts';
-import { BACKGROUND_TOOL, removeBackgroundAction, restoreBackgroundAction } from '../actions/tool-actions.ts';
-import { isLocked, selectedLeaves } from '../commands/command.ts';
-import { useSession, useShownContext } from '../session-context.tsx';
+import { BACKGROUND_TOOL, removeBackgroundAction, restoreBackgroundAction } from '../../actions/tool-actions.ts';
+import { isLocked, selectedLeaves } from '../../commands/command.ts';
+import { useSession, useShownContext } from '../../session/session-context.tsx';
 
 /** Nothing when something else than one picture is selected. */
 export function BackgroundButton({

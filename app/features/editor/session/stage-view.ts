@@ -3,8 +3,13 @@
  * by itself; nothing of it belongs to the design.
  */
 import { z } from 'zod';
-import { createCell, type Cell } from '../cell.ts';
-import type { RulerGuides } from './snapping/snap-targets.ts';
+import { createCell, type Cell } from './cell.ts';
+
+/** Lines that people have put on the page: `x` are upright ones, at so many px from the left. */
+export interface RulerGuides {
+  x: readonly number[];
+  y: readonly number[];
+}
 
 /**
  * A guide that is being drawn or moved. `index`: of the one moved, null for a new one. `at`: page px; null over its

@@ -1,6 +1,6 @@
 /**
  * The modes of the canvas: while one is on, the pointer crops, paints or draws instead of selecting. The editor's
- * machine keeps which one is on; its canvas half stands in stage/modes, its controls in the registry of mode-bar.tsx.
+ * machine keeps which one is on; stage/modes.client.ts holds its canvas half, modes/mode-bar.tsx its controls.
  */
 
 import type { PictureLayer } from '#design/document/layers.ts';

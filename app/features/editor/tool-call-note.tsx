@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressLine } from '#app/ui/spinner.tsx';
 import { message } from '#messages/message.ts';
-import { useMode, useSession } from '../session-context.tsx';
+import { useMode, useSession } from './session/session-context.tsx';
 
 export default function ToolCallNote(): ReactNode {
   const { toolCalls } = useSession();

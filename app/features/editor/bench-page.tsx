@@ -5,12 +5,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createDocument } from '#design/document/create.ts';
 import type { Picture } from '#design/fabric/paint/tools.ts';
-import type { ExportLimit } from '../export-limit.tsx';
-import { Editor } from '../editor.tsx';
-import type { EditorSession } from '../editor-session.ts';
-import { isOpaqueFile } from '../stage/opaque-picture.ts';
-import { createBench } from './bench.ts';
-import { createLocalHome } from './local-home.ts';
+import type { ExportLimit } from './session/export-limit.tsx';
+import { Editor } from './editor.tsx';
+import type { EditorSession } from './session/editor-session.ts';
+import { isOpaqueFile } from './painting/opaque-picture.ts';
+import { createBench } from './bench/bench.ts';
+import { createLocalHome } from './bench/local-home.ts';
 
 const DESIGN = 'bench';
 const LIMIT: ExportLimit = { exportShorterSide: 4000, watermark: false, vectorExport: true, upscale: true };

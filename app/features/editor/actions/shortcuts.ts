@@ -1,5 +1,5 @@
 /** Keys to actions: which shortcut a key press means. Pure; whether keys count at all is the caller's business. */
-import type { EditorAction } from './actions/action.ts';
+import type { EditorAction } from './action.ts';
 
 /** The part of a keyboard event that matters. */
 export interface KeyPress {

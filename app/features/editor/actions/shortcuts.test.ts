@@ -1,6 +1,6 @@
 /** Key presses and the shortcuts they mean. */
 import { describe, expect, it } from 'vitest';
-import { EDITOR_ACTIONS } from './actions/action-list.ts';
+import { EDITOR_ACTIONS } from './action-list.ts';
 import { actionFor, matches, type KeyPress } from './shortcuts.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
