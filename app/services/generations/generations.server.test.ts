@@ -104,7 +104,7 @@ describe.each(databaseKinds)('%s', (kind) => {
     await slow.told(ended(late.id));
     expect(await slow.get(userId, late.id)).toMatchObject({
       state: 'failed',
-      error: 'This took longer than it may. Try again, or with a smaller picture.',
+      error: 'This took too long. Try again, perhaps with a smaller picture.',
     });
     expect((await bookingsOf(held.database, late.id)).spent).toBe(0);
     await closeAll();
